@@ -1,0 +1,158 @@
+/**
+ * The words between a host page and the editor frame (protocol.md "Messages"), as types. Guards for the loader stand in
+ * wire-guards.ts (no npm), zod schemas of the same shapes in wire.schema.ts; a type test ties the two.
+ */
+import type { ErrorCode } from './errors.ts';
+import type { Box, Kind } from './kinds.ts';
+import type { Limits } from './limits.ts';
+import type { Locale } from './locales.ts';
+
+declare global {
+  // protocol compiles without the DOM lib; this merges with the DOM's own Blob where that is present.
+  interface Blob {
+    readonly size: number;
+    readonly type: string;
+  }
+}
+
+/** The mark that every message of ours carries. */
+export const MARK = 1;
+/** Versions of the wire that this build speaks. */
+export const WIRE_VERSION = { min: 1, max: 1 } as const;
+/** The value of the `origin` query parameter that turns embedded mode on (spec §3, §9). */
+export const SDK_ORIGIN_MARKER = 'cutout-sdk';
+
+export interface Envelope {
+  cutout: typeof MARK;
+  channel: string;
+}
+
+export type OutputFormat = 'png' | 'webp' | 'jpeg';
+
+export interface MattingInfo {
+  uuid: string;
+  mattingType: number;
+  width: number;
+  height: number;
+  /** The opaque box in pixels of the picture. */
+  box: Box;
+  useFe: boolean;
+}
+
+/** mtstatCommonParams of the host plus what was done and how long it took. */
+export type TrackData = Readonly<Record<string, unknown>> & { functionName?: string; ms?: number };
+
+export interface Theme {
+  accent?: string;
+  /** CSS px, 0–16. */
+  radius?: number;
+  font?: string;
+  scheme?: 'light' | 'dark' | 'auto';
+  /** Percent, 0–4. */
+  tint?: number;
+}
+
+export const HIDEABLE = [
+  'topBar',
+  'addPhotos',
+  'kind',
+  'edgeCheck',
+  'tabBackground',
+  'tabSize',
+  'tabAdjust',
+  'tabRetouch',
+  'download',
+  'copy',
+  'samples',
+  'language',
+  'exportBar',
+] as const;
+export type Hideable = (typeof HIDEABLE)[number];
+
+export interface Configuration {
+  theme?: Theme;
+  /** Text id → text, at most 200 characters each. */
+  texts?: Readonly<Record<string, string>>;
+  hide?: readonly Hideable[];
+  locale?: Locale;
+  /** Lets the matting editor's tools show on phones (D24). */
+  mobile?: boolean;
+}
+
+export type ImageSource = Blob | { url: string };
+
+/** host → frame. A command that expects an answer carries `id`. */
+export interface Commands {
+  tryMatting: { id: string; image: ImageSource; name?: string; kind?: Kind; boxes?: readonly Box[] };
+  startExtract: { id: string; format?: OutputFormat; quality?: number };
+  adjustPagePositionAndScale: { x: number; y: number; scale: number };
+  setMTCCClient: { token: string };
+  configure: Configuration;
+  accountChanged: { sessionToken?: string };
+  abort: { target: string };
+  destroy: Record<never, never>;
+}
+
+export interface ErrorFields {
+  code: ErrorCode;
+  message: string;
+  recoverable: boolean;
+}
+
+interface PictureFields {
+  /** Minted by the loader on the host's side from the Blob; '' on the wire (D58). */
+  imageUrl: string;
+  mattingInfo?: MattingInfo;
+  trackData?: TrackData;
+}
+
+interface ResultFields extends PictureFields {
+  blob: Blob;
+  width: number;
+  height: number;
+  mimeType: string;
+}
+
+/** frame → host. With `id`: the answer to that command; without: the user did it inside the frame. */
+export interface FrameEvents {
+  initialized: { v: number };
+  init: { trial: boolean; limits: Limits };
+  loaded: Record<never, never>;
+  open: { url?: string; name: string; width: number; height: number };
+  mattinged: PictureFields & { id?: string; ok: boolean } & Partial<ErrorFields>;
+  extract: Partial<ResultFields> & { id?: string; imageUrl: string } & Partial<ErrorFields>;
+  download: PictureFields & Partial<ResultFields>;
+  save: ResultFields & { signature?: string };
+  cancel: { step?: string };
+  reupload: PictureFields;
+  error: ErrorFields & { id?: string };
+  loginRequired: { reason: string };
+  notEnoughSheets: { needed: number; left: number };
+  memberRequired: { feature: string };
+  debug: { message: string; data?: unknown };
+  /** Keeps a call's time running: sent while work goes on, never shown to the host's listeners. */
+  progress: { id: string; step: string; value: number };
+}
+
+export type CommandName = keyof Commands;
+export type EventName = keyof FrameEvents;
+
+export interface Hello {
+  type: 'hello';
+  min: number;
+  max: number;
+  /** Random id of this document. */
+  boot: string;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  v: number;
+  sessionToken?: string;
+  copies?: boolean;
+  /** What `configure` would carry, so that the first paint is already the partner's. */
+  configuration?: Configuration;
+}
+
+export type CommandMessage = { [Name in CommandName]: Envelope & { type: Name } & Commands[Name] }[CommandName];
+export type EventMessage = { [Name in EventName]: Envelope & { type: Name } & FrameEvents[Name] }[EventName];
