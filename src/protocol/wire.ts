@@ -7,14 +7,6 @@ import type { Box, Kind } from './kinds.ts';
 import type { Limits } from './limits.ts';
 import type { Locale } from './locales.ts';
 
-declare global {
-  // protocol compiles without the DOM lib; this merges with the DOM's own Blob where that is present.
-  interface Blob {
-    readonly size: number;
-    readonly type: string;
-  }
-}
-
 /** The mark that every message of ours carries. */
 export const MARK = 1;
 /** Versions of the wire that this build speaks. */
