@@ -1,0 +1,100 @@
+/** The shapes of http.ts, parsed at the edge. Unknown members are dropped: the other side may be newer. */
+import { z } from 'zod';
+import { type ErrorCode, isErrorCode } from './errors.ts';
+import type { CheckAppKeyAnswer, DiagnoseAnswer, ErrorAnswer, MattingAnswer, UploadTokenWire } from './http.ts';
+import { IMAGE_FORMATS } from './limits.ts';
+
+const errorCode = z.custom<ErrorCode>(isErrorCode, 'an error code of the closed list');
+const positive = z.number().int().positive();
+
+export const limitsSchema = z.object({
+  maxBytes: positive,
+  maxSide: positive,
+  maxBatch: positive,
+  formats: z.array(z.enum(IMAGE_FORMATS)),
+});
+
+export const frameSessionSchema = z.object({
+  token: z.string().min(1),
+  upload_key: z.string().regex(/^[0-9a-f]{64}$/),
+  expires: z.number(),
+  server_time: z.number(),
+});
+
+export const checkAppKeyAnswerSchema = z.object({
+  code: z.number(),
+  message: z.string().optional(),
+  error: errorCode.optional(),
+  data: z
+    .object({
+      idna_white_list: z.array(z.string()),
+      is_trial: z.union([z.literal(0), z.literal(1)]),
+      limits: limitsSchema,
+      role: z.enum(['site', 'partner']),
+      loopback: z.boolean(),
+      session: frameSessionSchema,
+      retention_hours: z.number(),
+    })
+    .optional(),
+}) satisfies z.ZodType<CheckAppKeyAnswer>;
+
+export const diagnoseAnswerSchema = z.object({
+  code: z.union([z.literal('OK'), errorCode]),
+  domain: z.string().optional(),
+  title: z.string(),
+  text: z.string(),
+}) satisfies z.ZodType<DiagnoseAnswer>;
+
+export const uploadTokenSchema = z.object({
+  key: z.string(),
+  token: z.string(),
+  chunk_size: z.number(),
+  url: z.string(),
+  backup_url: z.string(),
+  bucket: z.string(),
+  region: z.string(),
+  credentials: z.object({ access_key: z.string(), secret_key: z.string(), session_token: z.string() }),
+  access_url: z.string(),
+  data: z.record(z.string(), z.string()),
+  order: z.array(z.string()),
+}) satisfies z.ZodType<UploadTokenWire>;
+
+const mediaListSchema = z.array(
+  z.object({ media_data: z.string(), media_profiles: z.object({ media_data_type: z.literal('url') }) }),
+);
+
+/** `userboxes` and `inner_seg` are read further inside: the first is JSON text, the second has no shown meaning (D29). */
+export const mattingRequestSchema = z.object({
+  parameter: z.object({
+    rsp_media_type: z.literal('url').default('url'),
+    nMask: z.boolean().default(true),
+    model_type: z.number().int().optional(),
+    inner_seg: z.unknown().optional(),
+    userboxes: z.string().max(4096).optional(),
+    high_resolution: z.boolean().optional(),
+  }),
+  media_info_list: mediaListSchema.length(1),
+});
+export type MattingRequest = z.infer<typeof mattingRequestSchema>;
+
+export const mattingAnswerSchema = z.object({
+  code: z.number(),
+  error_code: z.number(),
+  message: z.string(),
+  error: z.string(),
+  cutout_code: errorCode.optional(),
+  data: z
+    .object({
+      parameter: z.object({ exist_salient: z.boolean(), Kind: z.number(), use_fe: z.boolean() }),
+      media_info_list: mediaListSchema.min(1),
+      evaluation_valid: z.boolean(),
+    })
+    .optional(),
+}) satisfies z.ZodType<MattingAnswer>;
+
+export const errorAnswerSchema = z.object({
+  code: z.number(),
+  error: errorCode,
+  message: z.string(),
+  request_id: z.string(),
+}) satisfies z.ZodType<ErrorAnswer>;
