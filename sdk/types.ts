@@ -1,0 +1,100 @@
+/** The public face of the loader (docs/EMBED.md). Everything here is part of the contract with partners. */
+import type { CutoutError } from '../src/protocol/errors.ts';
+import type { Box, Kind } from '../src/protocol/kinds.ts';
+import type { Limits } from '../src/protocol/limits.ts';
+import type { Locale } from '../src/protocol/locales.ts';
+import type { Configuration, EventName, FrameEvents, Hideable, OutputFormat, Theme } from '../src/protocol/wire.ts';
+
+export type { ErrorCode } from '../src/protocol/errors.ts';
+export type { Box, Configuration, CutoutError, Hideable, Kind, Limits, Locale, OutputFormat, Theme };
+
+export interface CutoutOptions {
+  /** The partner's key. Its list of domains must hold this page's. */
+  accessKey: string;
+  /** Where the editor goes, an element or a selector. Left out: a modal dialog. */
+  container?: Element | string;
+  /** A picture to start with: an address (https) is offered to the user, a Blob is cut out at once. */
+  open?: string | Blob;
+  locale?: Locale;
+  env?: 'release' | 'pre' | 'beta';
+  site?: 'domestic' | 'international';
+  /** Address of the editor's page, in place of env, site and the origin that served this script. */
+  editorUrl?: string;
+  /** `site` for the official site's own pages, `desktop` in the desktop shell. */
+  iframeType?: 'sdk' | 'site' | 'desktop';
+  appKey?: string;
+  /** Device token; it goes by message, never in an address. */
+  clientToken?: string;
+  /** Comes back in every event's `trackData`. */
+  statParams?: Readonly<Record<string, unknown>>;
+  /** Minted by the partner's server for its user (D46). */
+  sessionToken?: string;
+  /** Lets the matting editor's tools show on phones. */
+  mobile?: boolean;
+  theme?: Theme;
+  texts?: Readonly<Record<string, string>>;
+  hide?: readonly Hideable[];
+  /** Each event is also posted to this window, without picture, mattingInfo and signature. */
+  copies?: boolean;
+  sandbox?: boolean;
+  /** Milliseconds until `ready` gives up. */
+  connectTimeout?: number;
+  iframe?: { title?: string; className?: string };
+}
+
+/** What `on` can listen to, and what each listener gets. */
+export type CutoutEvents = { [Name in Exclude<EventName, 'progress'>]: FrameEvents[Name] };
+
+export interface Ready {
+  trial: boolean;
+  limits: Limits;
+}
+
+export interface MattingOptions {
+  signal?: AbortSignal;
+  /** Shown in the editor and used for the file's name; a File brings its own. */
+  name?: string;
+  kind?: Kind;
+  /** Boxes round the subject, in pixels of the picture. */
+  boxes?: readonly Box[];
+}
+
+export interface ExtractOptions {
+  signal?: AbortSignal;
+  format?: OutputFormat;
+  /** 0–1, for webp and jpeg. */
+  quality?: number;
+}
+
+/** The finished picture. `imageUrl` is revoked at the next result and at destroy. */
+export type Extracted = Required<Pick<FrameEvents['extract'], 'blob' | 'imageUrl' | 'width' | 'height' | 'mimeType'>> &
+  Pick<FrameEvents['extract'], 'mattingInfo' | 'trackData'>;
+
+export type Matted = Pick<FrameEvents['mattinged'], 'imageUrl' | 'mattingInfo' | 'trackData'> & { ok: true };
+
+export interface Cutout {
+  /** Settles once: the editor is up and this page admitted, or a CutoutError (which is also emitted as `error`). */
+  readonly ready: Promise<Ready>;
+  /** Adds a listener; returns the undo. A late one still gets initialized, init and loaded, once. */
+  on<Name extends keyof CutoutEvents>(name: Name, listener: (payload: CutoutEvents[Name]) => void): () => void;
+  /** Cuts a picture out. 120 s; a newer call rejects this one SUPERSEDED. */
+  tryMatting(image: Blob | { url: string }, options?: MattingOptions): Promise<Matted>;
+  /** The picture as it stands. 60 s. */
+  startExtract(options?: ExtractOptions): Promise<Extracted>;
+  adjustPagePositionAndScale(place: { x: number; y: number; scale: number }): void;
+  setMTCCClient(token: string): void;
+  configure(configuration: Configuration): void;
+  accountChanged(account?: { sessionToken?: string }): void;
+  show(): void;
+  hide(): void;
+  /** Removes everything; what is still open rejects DESTROYED. May be called at any time, and again. */
+  destroy(): void;
+}
+
+export interface CutoutLoader {
+  create(options: CutoutOptions): Cutout;
+  /** Loads the editor unseen; a later `create` with the same options takes it over. Returns the undo. */
+  preload(options: CutoutOptions): () => void;
+  /** Version of the loader, e.g. `0.1.0`. */
+  readonly version: string;
+}
