@@ -1,0 +1,83 @@
+import PQueue from 'p-queue';
+import { anySignal, race, sleep, throwIfAborted } from './abort.ts';
+import type { Clock } from './clock.ts';
+import { AppError } from './error.ts';
+
+export interface LaneOptions {
+  /** Tasks at once. */
+  concurrency: number;
+  /** Least time between two starts, ms (D35). Default 0. */
+  interval?: number;
+  /** A task that has not ended after this many ms from its start is aborted and rejects CALL_TIMEOUT. Default: none. */
+  timeout?: number;
+  clock: Clock;
+}
+
+/** A queue in which tasks start in the order in which they came. */
+export interface Lane {
+  /**
+   * Runs `task` when its turn comes, with a signal that aborts with `signal` or on time-out. Rejects with the signal's reason
+   * as soon as that aborts: a waiting task leaves the queue at once, a running one is left to end by itself.
+   */
+  add<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Tasks that wait for their turn. */
+  readonly waiting: number;
+  /** Tasks that have their turn. */
+  readonly running: number;
+}
+
+/** @example const mask = createLane({ concurrency: 3, interval: 10, timeout: 30_000, clock: systemClock }); */
+export function createLane({ concurrency, interval = 0, timeout, clock }: LaneOptions): Lane {
+  // p-queue counts and orders; its own interval and time-out read the global timers, so that time is kept here, by the clock.
+  const queue = new PQueue({ concurrency });
+  const waitForGap = createGap(interval, clock);
+
+  async function start<T>(outer: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    await waitForGap(outer);
+    const { signal, abort, release } = anySignal(outer);
+    const cancel =
+      timeout === undefined
+        ? undefined
+        : clock.after(timeout, () =>
+            abort(
+              new AppError('CALL_TIMEOUT', `no end after ${timeout} ms`, { recoverable: true, details: { timeout } }),
+            ),
+          );
+    try {
+      return await race(signal, task(signal));
+    } finally {
+      cancel?.();
+      release();
+    }
+  }
+
+  return {
+    async add(signal, task) {
+      throwIfAborted(signal);
+      return queue.add(() => start(signal, task), { signal });
+    },
+    get waiting() {
+      return queue.size;
+    },
+    get running() {
+      return queue.pending;
+    },
+  };
+}
+
+/** One at a time: each waits until `interval` after the last start. One that is aborted meanwhile costs the next no gap. */
+function createGap(interval: number, clock: Clock): (signal: AbortSignal) => Promise<void> {
+  let lastStart = Number.NEGATIVE_INFINITY;
+  let turn: Promise<void> = Promise.resolve();
+
+  return (signal) => {
+    const mine = turn.then(async () => {
+      throwIfAborted(signal);
+      const wait = lastStart + interval - clock.now();
+      if (wait > 0) await sleep(signal, clock, wait);
+      lastStart = clock.now();
+    });
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}

@@ -1,0 +1,26 @@
+import type { CutoutError } from '../protocol/errors.ts';
+import type { EdgeSize, OriginalImgInfo, ResultInfo, SodRes } from './work.ts';
+
+/** The five steps of the single flow (spec §4); each can be cancelled. */
+export const STEPS = ['check', 'compress', 'upload', 'matting', 'fuse'] as const;
+export type Step = (typeof STEPS)[number];
+
+/**
+ * What happens to one work. The work itself only receives these (`reduceWork`), and screens subscribe to the work.
+ * `progress.value` is the one bar of ux.md §4: 0–100, never back, 100 only with `fused`.
+ */
+export type WorkEvent =
+  | { type: 'started'; step: Step }
+  | { type: 'progress'; step: Step; value: number }
+  | { type: 'checked'; original: OriginalImgInfo }
+  | { type: 'uploaded'; url: string }
+  | { type: 'waiting'; seconds: number }
+  | { type: 'matted'; sodRes: SodRes }
+  | { type: 'fused'; result: ResultInfo; edgeSize: EdgeSize }
+  | { type: 'applying' }
+  | { type: 'applied' }
+  | { type: 'failed'; step: Step; error: CutoutError }
+  | { type: 'cancelled'; step: Step }
+  | { type: 'reset' };
+
+export type WorkEventType = WorkEvent['type'];

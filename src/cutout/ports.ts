@@ -1,0 +1,30 @@
+import type { Box, Kind } from '../protocol/kinds.ts';
+import type { SodRes } from './work.ts';
+
+/** Where an uploaded copy stands. */
+export interface StoredCopy {
+  url: string;
+}
+
+/** Puts the copy into the store. `onProgress` gets 0–1, never back. */
+export interface UploadPort {
+  put(signal: AbortSignal, copy: Blob, onProgress: (share: number) => void): Promise<StoredCopy>;
+}
+
+export interface MattingAsk {
+  /** Spec §7 `imageURL`. */
+  imageURL: string;
+  /** One id for each request, also of a second try. */
+  requestId: string;
+  kind?: Kind;
+  /** In pixels of the uploaded copy. */
+  boxes?: readonly Box[];
+  highResolution?: boolean;
+}
+
+export interface MattingPort {
+  /** @throws RATE_LIMITED with `details.retryAfter` (seconds) where the server is busy (D63); NO_SUBJECT; MATTING_FAILED … */
+  matting(signal: AbortSignal, ask: MattingAsk): Promise<SodRes>;
+  /** The matte's bytes. */
+  fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
+}

@@ -1,0 +1,93 @@
+import type { Cut } from '../imaging/types.ts';
+import type { ProcessStatus, UploadStatus } from './status.ts';
+
+/** How a picture came in. */
+export type Way = 'button' | 'drop' | 'paste' | 'open' | 'host' | 'sample';
+
+/** The picture as it came in. `url` is '' until it is uploaded; `size` is bytes; `position` its place in the batch. */
+export interface OriginalImgInfo {
+  url: string;
+  name: string;
+  width: number;
+  height: number;
+  size: number;
+  position: number;
+  way: Way;
+}
+
+export interface ResultInfo {
+  originalImgUrl: string;
+  originalImgWidth: number;
+  originalImgHeight: number;
+  /** Number of the Kind value (D10). */
+  mattingType: number;
+  /** The spec's result canvas: here a handle, its pixels stay in the imaging worker. */
+  resultCanvas: Cut | null;
+}
+
+/** The opaque box in pixels of the original, and the picture cut to it once an effect has made one. */
+export interface EdgeSize {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  croppedImage: Cut | null;
+}
+
+/** Where what was cut stands in what is given out; s* of the source, d* of the destination, edge* of the box in it. */
+export interface ResultSize {
+  width: number;
+  height: number;
+  sx: number;
+  sy: number;
+  sw: number;
+  sh: number;
+  dx: number;
+  dy: number;
+  dw: number;
+  dh: number;
+  edgeLeft: number;
+  edgeTop: number;
+  edgeWidth: number;
+  edgeHeight: number;
+}
+
+/** The matting result as the spec's reader keeps it (spec §3 "Matting result"). */
+export interface SodRes {
+  mattingType: number;
+  imageBaseMaskURL: string;
+  /** From evaluation_valid. */
+  isFirstUsedForCurrentImage: boolean;
+  code: number;
+  message: string;
+  use_fe: boolean;
+}
+
+/** Size of the canvas in which the result stands (spec §3 "Size preset entry"). */
+export interface EffectedSizeRatio {
+  id: string;
+  type: 'original' | 'edge' | 'preset' | 'preset_human' | 'ratio';
+  /** Ratio `w:h` or size `w*h`; '' for original and edge. */
+  value: string;
+}
+
+export type EffectedCutoutBg =
+  | { type: 'colour'; id: string; data: string }
+  | { type: 'bg'; id: string; data: { url: string; width: number; height: number } };
+
+/** One cut-out work: exactly the fields of spec §3 "Cut-out work", under their names. */
+export interface Work {
+  uuid: string;
+  /** Stays '' (D58). */
+  dataUrl: string;
+  originalImgInfo: OriginalImgInfo;
+  resultInfo: ResultInfo;
+  edgeSize: EdgeSize | null;
+  resultSize: ResultSize | null;
+  sodRes: SodRes | null;
+  isCharged: boolean;
+  uploadStatus: UploadStatus;
+  processStatus: ProcessStatus;
+  effectedSizeRatio: EffectedSizeRatio;
+  effectedCutoutBg: EffectedCutoutBg | null;
+}

@@ -1,0 +1,24 @@
+import { AppError, type AppErrorOptions } from '../base/error.ts';
+
+/** The codes that this room speaks: a part of the closed list of src/protocol/errors.ts, held to it by a type test. */
+export const IMAGING_CODES = [
+  'IMAGE_FORMAT',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_DIMENSIONS',
+  'HEIC_FAILED',
+  'IMAGE_UNREADABLE',
+  'EMPTY_RESULT',
+  'MATTING_FAILED',
+  'INVALID_ARGUMENT',
+  'CALL_TIMEOUT',
+  'ABORTED',
+  'INTERNAL',
+] as const;
+export type ImagingCode = (typeof IMAGING_CODES)[number];
+
+/** A misuse or an abort is not mended by trying again; everything else here may be, with this picture or another. */
+const FINAL: ReadonlySet<ImagingCode> = new Set<ImagingCode>(['INVALID_ARGUMENT', 'ABORTED']);
+
+export function imagingError(code: ImagingCode, message: string, options: AppErrorOptions = {}): AppError<ImagingCode> {
+  return new AppError(code, message, { recoverable: !FINAL.has(code), ...options });
+}

@@ -1,0 +1,108 @@
+/** What the imaging room takes and gives. Sizes are pixels, boxes are in pixels of the picture, alpha is straight. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Left, top, width, height. */
+export interface PixelBox extends Size {
+  x: number;
+  y: number;
+}
+
+/** Formats that can be decoded once they are allowed (`SourceLimits.formats`). */
+export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+
+export interface SourceLimits {
+  /** Bytes of the file, inclusive (D23). */
+  maxBytes: number;
+  /** Pixels of the longer side after orientation, inclusive. */
+  maxSide: number;
+  /** `jpg` and `jpeg` are one; `webp` only where a key allows it (D45). */
+  formats: readonly string[];
+}
+
+/** A picture that passed the check codes 1–4 as far as its bytes tell without a decoder. */
+export interface Source extends Size {
+  readonly blob: Blob;
+  readonly format: SourceFormat;
+  /** The file says that it may carry alpha; whether a pixel does is only known after decoding (D8). */
+  readonly mayHaveAlpha: boolean;
+}
+
+/** The re-encoded copy that is uploaded: at most `maxSide`, no metadata. */
+export interface UploadCopy extends Size {
+  readonly blob: Blob;
+  /** `image/png` where a pixel is not opaque (D8), else `image/jpeg`. */
+  readonly mimeType: 'image/png' | 'image/jpeg';
+  /** A pixel of the picture is not opaque: ux.md §10 offers to keep it or to cut out anew. */
+  readonly transparent: boolean;
+}
+
+/** A handle of a finished cut-out. Its pixels stay in the worker until `release`. */
+export interface Cut extends Size {
+  readonly id: number;
+  /** The opaque box of the subject. */
+  readonly box: PixelBox;
+}
+
+export interface CompressOptions {
+  maxSide: number;
+  /** 0–1, of the JPEG. */
+  quality: number;
+}
+
+export interface RenderOptions {
+  /** Longest side of the bitmap; never larger than the picture itself. */
+  maxSide: number;
+  /** Draws the trial mark (ux.md §9). */
+  watermark: boolean;
+}
+
+export type EncodeFormat = 'png' | 'webp' | 'jpeg';
+
+export interface EncodeOptions {
+  format: EncodeFormat;
+  /** 0–1, of JPEG and WebP; default 0.92. */
+  quality?: number;
+  watermark: boolean;
+  /** Put behind a JPEG; default white. */
+  background?: Rgb;
+}
+
+/** 0–255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/**
+ * Pixels in, pixels out. Every call ends at once with the signal's reason when it is aborted; a worker that does not let go
+ * is replaced, and cuts that it held are made again from their parts at their next use.
+ */
+export interface Imaging {
+  /**
+   * Check codes 1–4 (spec §5) from the file's bytes alone: size, format, header dimensions.
+   * @throws IMAGE_FORMAT (1), IMAGE_TOO_LARGE (2), IMAGE_DIMENSIONS (3), HEIC_FAILED or IMAGE_UNREADABLE (4).
+   */
+  check(signal: AbortSignal, blob: Blob, limits: SourceLimits): Promise<Source>;
+  /** A picture of at most `maxSide` for the stage, oriented. @throws IMAGE_UNREADABLE, HEIC_FAILED. */
+  preview(signal: AbortSignal, source: Source, maxSide: number): Promise<ImageBitmap>;
+  /** The copy for the upload. @throws IMAGE_UNREADABLE where a decoder refuses or finds another size than the header's. */
+  compress(signal: AbortSignal, source: Source, options: CompressOptions): Promise<UploadCopy>;
+  /**
+   * Lays the matte (8-bit grey PNG of any size and the picture's shape) on the full-resolution original.
+   * @throws EMPTY_RESULT where nothing is opaque, MATTING_FAILED where the matte cannot be read or has another shape.
+   */
+  fuse(signal: AbortSignal, source: Source, matte: Blob): Promise<Cut>;
+  /** The cut for the screen. */
+  render(signal: AbortSignal, cut: Cut, options: RenderOptions): Promise<ImageBitmap>;
+  /**
+   * The cut as a file, at full resolution. PNG keeps straight alpha exactly; JPEG is laid on `background`.
+   * @throws INVALID_ARGUMENT for a WebP that this browser cannot write or that is above 24 MP (D53); IMAGE_DIMENSIONS where
+   * the browser's canvas is too small for a WebP or JPEG of this size.
+   */
+  encode(signal: AbortSignal, cut: Cut, options: EncodeOptions): Promise<Blob>;
+  /** Frees the pixels of a cut; harmless when called twice. */
+  release(cut: Cut): void;
+  /** Ends the worker; calls that run end with ABORTED. */
+  close(): void;
+}
