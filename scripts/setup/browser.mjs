@@ -1,0 +1,50 @@
+/** @import { Machine } from './machine.mjs' */
+import { aptInstall, aptWorks } from './apt.mjs';
+
+const CHROMIUM = ['chromium'];
+
+const WAYS_OUT = [
+  'the tests need a Chromium, and none was found. Any one of these helps:',
+  '  - install Chromium or Google Chrome with your system (on Debian as root: apt-get install chromium)',
+  '  - CHROMIUM_PATH=/path/to/chromium npm test, if you have one somewhere else',
+  '  - npx playwright install chromium, on a machine with an open network',
+  'Nothing but the tests needs it: npm start works without.',
+];
+
+/**
+ * Finds a browser for the tests, or gets one: first playwright's own download (into the user's cache folder), then apt, if we are
+ * root on a Linux that has it. Without root nothing is installed system-wide.
+ *
+ * @param {Machine} machine
+ * @returns {boolean} is there a browser now
+ */
+export function ensureBrowser(machine) {
+  const { missing } = machine.findBrowser();
+  for (const path of missing)
+    machine.say(`the environment names the browser ${path}, which is not there: looking further`);
+  if (!found(machine) && !downloaded(machine) && !installed(machine)) {
+    for (const line of WAYS_OUT) machine.say(line);
+    return false;
+  }
+  machine.say(`browser for the tests: ${machine.findBrowser().path}`);
+  return true;
+}
+
+/** @param {Machine} machine */
+const found = (machine) => machine.findBrowser().path !== undefined;
+
+/** @param {Machine} machine */
+function downloaded(machine) {
+  machine.say('no browser found: asking playwright to download one');
+  const npx = machine.platform === 'win32' ? 'npx.cmd' : 'npx';
+  return (
+    machine.run(npx, ['--no-install', 'playwright', 'install', 'chromium'], { hideErrors: true }).ok && found(machine)
+  );
+}
+
+/** @param {Machine} machine */
+function installed(machine) {
+  if (!aptWorks(machine)) return false;
+  machine.say('installing Chromium with apt-get, about a minute');
+  return aptInstall(machine, CHROMIUM) && found(machine);
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * preact/compat in React's place, as the editor's build has it. The aliases do not reach into node_modules by themselves:
+ * `server.deps.inline` makes vitest rewrite the libraries too, else they would bring the real React along. It cannot rewrite
+ * `require`: Testing Library is therefore taken as the ES module that it also ships.
+ */
+const preactAliases = [
+  { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];
+
+const setupFiles = ['tests/setup/network-guard.ts'];
+const components = ['tests/dom/**/*.test.tsx'];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    passWithNoTests: true,
+    reporters: ['default', './tests/setup/vitest-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,contract,floors,types}/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: ['tests/dom/**/*.test.ts', ...components], setupFiles },
+      },
+      {
+        extends: true,
+        resolve: { alias: preactAliases, dedupe: ['preact'] },
+        test: {
+          name: 'preact',
+          environment: 'jsdom',
+          include: components,
+          setupFiles,
+          server: { deps: { inline: true } },
+        },
+      },
+    ],
+  },
+});
