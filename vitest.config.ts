@@ -46,6 +46,17 @@ export default defineConfig({
           server: { deps: { inline: true } },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['tests/long/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

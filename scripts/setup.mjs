@@ -1,8 +1,9 @@
 /**
- * `node scripts/setup.mjs [--browser]`: makes a clone ready to run, with `--browser` ready to be tested.
- * Node builtins only: it runs before `node_modules` exists.
+ * `node scripts/setup.mjs [--browser] [--build]`: makes a clone ready; with `--browser` ready to be tested, with `--build` ready
+ * to run. Node builtins only: it runs before `node_modules` exists.
  */
 import { thisMachine } from './setup/machine.mjs';
 import { setUp } from './setup/set-up.mjs';
 
-process.exitCode = await setUp(thisMachine, { browser: process.argv.includes('--browser') });
+const [browser, build] = ['--browser', '--build'].map((flag) => process.argv.includes(flag));
+process.exitCode = setUp(thisMachine, { browser: browser === true, build: build === true }) ? 0 : 1;

@@ -1,22 +1,28 @@
 /** @import { Machine } from './machine.mjs' */
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureFonts } from './fonts.mjs';
+import { ensureModel } from './model.mjs';
 import { nodeIsFit } from './node-version.mjs';
 
 /**
  * Everything between a fresh clone and a running product. Each step does nothing when its work is done already.
  *
  * @param {Machine} machine
- * @param {{ browser: boolean }} wanted
- * @returns {Promise<number>} exit code
+ * @param {{ browser: boolean, build: boolean }} wanted
+ * @returns {boolean} is everything there
  */
-export async function setUp(machine, wanted) {
-  if (!nodeIsFit(machine)) return 1;
-  if (!ensureDependencies(machine)) return 1;
+export function setUp(machine, wanted) {
+  if (!nodeIsFit(machine)) return false;
+  if (!ensureDependencies(machine)) return false;
   if (wanted.browser) {
-    if (!ensureBrowser(machine)) return 1;
+    if (!ensureBrowser(machine)) return false;
     ensureFonts(machine);
   }
-  return 0;
+  if (!wanted.build) return true;
+  // A program of its own: the build needs packages that were not there when this one began.
+  if (!machine.run(process.execPath, [join(machine.root, 'scripts', 'build.mjs')]).ok) return false;
+  ensureModel(machine);
+  return true;
 }

@@ -1,0 +1,13 @@
+/** @import { Machine } from '../setup/machine.mjs' */
+import { buildAll } from './build-all.mjs';
+import { buildSteps } from './steps.mjs';
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} [names] of steps; none names all
+ */
+export function buildHere(machine, names = []) {
+  const chosen = names.length === 0 ? buildSteps : buildSteps.filter(({ name }) => names.includes(name));
+  const node = (/** @type {string[]} */ args) => machine.run(process.execPath, args).ok;
+  return buildAll({ root: machine.root, say: machine.say, node }, chosen);
+}

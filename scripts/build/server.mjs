@@ -1,0 +1,24 @@
+/** Bundles the server's programs. Packages stay outside: native ones (sharp, onnxruntime) cannot be bundled. */
+import { existsSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** Name in dist/server → source. */
+const PROGRAMS = {
+  main: 'server/main.ts',
+  'matting-worker': 'server/matting/worker.ts',
+  'fetch-model': 'server/matting/fetch-model.ts',
+  keys: 'server/keys/cli.ts',
+};
+
+await build({
+  entryPoints: Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source))),
+  outdir: 'dist/server',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+});

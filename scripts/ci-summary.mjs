@@ -1,0 +1,11 @@
+/** The last line of .ci/run: `npm test` and `npm run test:long` together. One that left no summary has failed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { sentence, sum } from './gate/summary.mjs';
+
+const total = sum(
+  ['test-results/summary.json', 'test-results/long-summary.json'].map((file) =>
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1, skipped: 0 },
+  ),
+);
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(sentence(total));
