@@ -85,7 +85,7 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
 
   /** The one place from which a pinned host's window is written to: never '*' (T28). */
   const postToHost = (message: object, transfer?: Transferable[]) => {
-    if (pinned !== undefined) parent.postMessage(message, pinned.origin, transfer);
+    if (pinned) parent.postMessage(message, pinned.origin, transfer);
   };
 
   const sayHello = () => {
@@ -95,19 +95,19 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
   };
 
   const emit: FrameEnd['emit'] = (type, fields, transfer) => {
-    if (state !== 'admitted' || pinned === undefined) return;
+    if (!pinned) return;
     const message = { ...fields, cutout: MARK, channel, type };
     const { port, welcome } = pinned;
-    if (port !== undefined) port.postMessage(message, transfer ?? []);
-    else if (welcome !== undefined) postToHost(message, transfer);
-    if (type === 'progress' || (welcome !== undefined && !(port !== undefined && welcome.copies))) return;
+    if (port) port.postMessage(message, transfer ?? []);
+    else if (welcome) postToHost(message, transfer);
+    if (type === 'progress' || (welcome && !(port && welcome.copies))) return;
     const { blob: _b, mattingInfo: _m, signature: _s, ...copy } = message as typeof message & Record<string, unknown>;
     postToHost(copy);
   };
 
   const deliver = (data: unknown): boolean => {
     const type = readType(data, channel);
-    if (state !== 'admitted' || !isCommandName(type)) return false;
+    if (!pinned || !isCommandName(type)) return false;
     for (const handler of [...handlers]) handler({ type, message: data });
     return true;
   };
@@ -117,17 +117,16 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
     held = undefined;
     state = 'admitted';
     const { origin, port, welcome } = candidate;
-    if (welcome !== undefined) stopHello();
-    if (port !== undefined) {
+    if (welcome) stopHello();
+    if (port) {
       port.onmessage = (event) => {
         if (!deliver(event.data)) closePorts(event);
       };
     }
-    const v = welcome?.v ?? WIRE_VERSION.max;
+    const { v } = welcome ?? { v: WIRE_VERSION.max };
     emit('initialized', { v });
-    const mode = port !== undefined ? 'port' : welcome !== undefined ? 'window' : 'listener';
-    const { sessionToken, configuration } = welcome ?? {};
-    gate?.admitted({ origin, mode, v, sessionToken, configuration });
+    const mode = port ? 'port' : welcome ? 'window' : 'listener';
+    gate?.admitted({ ...welcome, origin, mode, v });
   };
 
   const refuse = (candidate: Candidate, error?: unknown) => {
@@ -141,12 +140,12 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
   /** Asks the list about the newest welcome. One that was replaced while the list was asked is forgotten. */
   const consider = () => {
     const candidate = held;
-    if (candidate === undefined || gate === undefined) return;
+    if (!candidate || !gate) return;
     gate.admit(candidate.origin).then(
       (listed) => {
         if (candidate !== held) return;
         if (listed) pin(candidate);
-        else if (candidate.welcome !== undefined) refuse(candidate);
+        else if (candidate.welcome) refuse(candidate);
         else held = undefined;
       },
       (error: unknown) => candidate === held && refuse(candidate, error),
@@ -161,13 +160,14 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
 
   const take = (event: Incoming): boolean => {
     const { data, origin } = event;
-    if (event.source === null || event.source !== parent || origin === 'null') return false;
-    if (pinned !== undefined && pinned.origin !== origin) return false;
+    if (!event.source || event.source !== parent || origin === 'null') return false;
+    if (pinned && pinned.origin !== origin) return false;
     if (readType(data, channel) !== 'welcome') {
-      return pinned?.welcome !== undefined && pinned.port === undefined && deliver(data);
+      return !!pinned?.welcome && !pinned.port && deliver(data);
     }
-    const welcome = state === 'refused' || pinned?.welcome !== undefined ? undefined : readWelcome(data as object);
-    if (welcome === undefined || welcome.v < WIRE_VERSION.min || welcome.v > WIRE_VERSION.max) return false;
+    const welcome = readWelcome(data as object);
+    if (state === 'refused' || pinned?.welcome || !welcome) return false;
+    if (welcome.v < WIRE_VERSION.min || welcome.v > WIRE_VERSION.max) return false;
     const [port, ...rest] = event.ports;
     for (const extra of rest) extra.close();
     hold({ origin, welcome, port });
@@ -184,7 +184,7 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
     stopListenerOnly = clock.after(LISTENER_AFTER, () => {
       const origin = window.location.ancestorOrigins?.[0];
       // 'null' says that the browser hides the parent, or that it is sandboxed: both get nothing.
-      if (state === 'calling' && held === undefined && origin !== undefined && origin !== 'null') hold({ origin });
+      if (state === 'calling' && !held && origin && origin !== 'null') hold({ origin });
     });
     sayHello();
   }
