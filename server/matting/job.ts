@@ -1,0 +1,51 @@
+import type { Box } from '../../src/protocol/kinds.ts';
+import { maskPng } from './mask-png.ts';
+import type { Model } from './model-spec.ts';
+import type { Network } from './network.ts';
+import { checkSignature, readPicture } from './picture.ts';
+import { isSalient, measureMask, usesForeground } from './saliency.ts';
+import { fillTensor, rawMask, toBytes } from './tensor.ts';
+
+/** One picture's work, as it goes to a worker. */
+export interface MattingJob {
+  bytes: Uint8Array;
+  boxes?: readonly Box[] | undefined;
+  /** Pictures of more are refused (D44). */
+  maxPixels: number;
+}
+
+/** What a worker hands back. */
+export interface MattingResult {
+  mask: Uint8Array;
+  width: number;
+  height: number;
+  salient: boolean;
+  useFe: boolean;
+  /** Wall ms from the first byte read to the PNG. */
+  ms: number;
+}
+
+/**
+ * The whole job, bytes to mask PNG.
+ *
+ * @throws CutoutError of the picture (see MattingEngine.segment); anything else is the engine's fault.
+ */
+export async function segmentPicture(model: Model, network: Network, job: MattingJob): Promise<MattingResult> {
+  const started = performance.now();
+  const { spec } = model;
+  const side = spec.input.size;
+  checkSignature(job.bytes);
+  const picture = await readPicture(job.bytes, side, job.boxes, job.maxPixels);
+  fillTensor(picture.pixels, picture.channels, spec.input, network.input);
+  const mask = rawMask(await network.run(), spec);
+  const measures = measureMask(mask, side);
+  const { width, height, region } = picture;
+  return {
+    mask: await maskPng(toBytes(mask), side, { width, height, region, boxes: job.boxes }),
+    width,
+    height,
+    salient: isSalient(measures),
+    useFe: usesForeground(measures),
+    ms: Math.round(performance.now() - started),
+  };
+}

@@ -1,0 +1,72 @@
+import sharp, { type OutputInfo } from 'sharp';
+import { AppError } from '../../src/base/error.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import type { Box } from '../../src/protocol/kinds.ts';
+import { regionOf } from './boxes.ts';
+
+/** First bytes of what the engine reads. Only these reach a decoder: librsvg and its like never see what users send. */
+const SIGNATURES: readonly (readonly [at: number, bytes: readonly number[]])[][] = [
+  [[0, [0xff, 0xd8, 0xff]]],
+  [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  [
+    [0, [0x52, 0x49, 0x46, 0x46]],
+    [8, [0x57, 0x45, 0x42, 0x50]],
+  ],
+];
+
+/** @throws CutoutError IMAGE_FORMAT unless the bytes begin as a JPEG, a PNG or a WebP does (D55: whatever was declared). */
+export function checkSignature(bytes: Uint8Array): void {
+  const known = SIGNATURES.some((parts) =>
+    parts.every(([at, part]) => part.every((byte, i) => bytes[at + i] === byte)),
+  );
+  if (!known) throw cutoutError('IMAGE_FORMAT', 'The picture is neither JPEG, PNG nor WebP');
+}
+
+/** A decoded picture, as the network wants it. */
+export interface Picture {
+  /** size × size px, interleaved 8-bit sRGB (or grey), alpha flattened on white. */
+  pixels: Uint8Array;
+  channels: OutputInfo['channels'];
+  /** px of the oriented picture. */
+  width: number;
+  height: number;
+  /** What `pixels` shows, in px of the oriented picture. */
+  region: Box;
+}
+
+/**
+ * Decodes, turns by EXIF, converts to 8-bit sRGB (CMYK and wide gamuts by their ICC profile), flattens on white and
+ * stretches to a square, as matting.md §1 lists. Pixels are counted from the header, before anything is decoded (D44).
+ *
+ * @throws CutoutError IMAGE_DIMENSIONS, IMAGE_UNREADABLE, INVALID_ARGUMENT (boxes).
+ */
+export async function readPicture(
+  bytes: Uint8Array,
+  size: number,
+  boxes: readonly Box[] | undefined,
+  maxPixels: number,
+): Promise<Picture> {
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (header.width * header.height > maxPixels) {
+      throw cutoutError('IMAGE_DIMENSIONS', `The picture has more than ${maxPixels} px`, { details: { maxPixels } });
+    }
+    const { width, height } = header.autoOrient;
+    const region = boxes?.length ? regionOf(boxes, width, height) : { x: 0, y: 0, width, height };
+    // 'error' takes "truncated" in: a JPEG without its end is refused, not matted with a grey half (D56).
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+    const seen = boxes?.length
+      ? upright.extract({ left: region.x, top: region.y, width: region.width, height: region.height })
+      : upright;
+    const { data, info } = await seen
+      .flatten({ background: '#ffffff' })
+      .resize(size, size, { fit: 'fill', kernel: 'lanczos3' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: data, channels: info.channels, width, height, region };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw cutoutError('IMAGE_UNREADABLE', 'The picture could not be decoded', { cause: error });
+  }
+}
