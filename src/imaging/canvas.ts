@@ -1,0 +1,67 @@
+import { imagingError } from './error.ts';
+import type { Rgba } from './kernels/lay-matte.ts';
+import type { Size } from './types.ts';
+
+/** Rows that go through a canvas at once: full-size pictures never stand in one canvas on their way to bytes (D57). */
+export const STRIP_ROWS = 256;
+
+/** A canvas with its context. `readBack`: its pixels will be read, so that it should live in memory and not on a GPU. */
+export function createCanvas({ width, height }: Size, readBack = false) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: readBack });
+  if (context === null) throw tooLarge({ width, height });
+  return { canvas, context };
+}
+
+/**
+ * A canvas of a size that is proven to work: past its limit Chromium throws nothing and gives blank pixels (imaging.md §4), so
+ * one pixel is drawn into the far corner and read back.
+ * @throws IMAGE_DIMENSIONS
+ */
+export function createProbedCanvas(size: Size) {
+  const made = createCanvas(size, true);
+  const { context } = made;
+  const [x, y] = [size.width - 1, size.height - 1];
+  try {
+    context.fillStyle = '#fff';
+    context.fillRect(x, y, 1, 1);
+    if (context.getImageData(x, y, 1, 1).data[3] !== 255) throw tooLarge(size);
+  } catch (error) {
+    made.canvas.width = 0;
+    throw error instanceof DOMException ? tooLarge(size, error) : error;
+  }
+  context.clearRect(x, y, 1, 1);
+  return made;
+}
+
+const tooLarge = ({ width, height }: Size, cause?: unknown): Error =>
+  imagingError('IMAGE_DIMENSIONS', `this browser has no canvas of ${width} x ${height} px`, {
+    cause,
+    details: { width, height },
+  });
+
+/** The pixels of a bitmap as bytes, read strip by strip. */
+export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {
+  const { width, height } = bitmap;
+  const data = allocate({ width, height });
+  const { context } = createCanvas({ width, height: Math.min(STRIP_ROWS, height) }, true);
+  for (let top = 0; top < height; top += STRIP_ROWS) {
+    signal.throwIfAborted();
+    const rows = Math.min(STRIP_ROWS, height - top);
+    context.clearRect(0, 0, width, rows);
+    context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
+    data.set(context.getImageData(0, 0, width, rows).data, top * width * 4);
+  }
+  return { data, width, height };
+}
+
+function allocate(size: Size): Uint8ClampedArray<ArrayBuffer> {
+  try {
+    return new Uint8ClampedArray(size.width * size.height * 4);
+  } catch (error) {
+    throw imagingError('IMAGE_DIMENSIONS', `no memory for ${size.width} x ${size.height} px`, {
+      cause: error,
+      details: { ...size },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { BlobReader } from './bytes.ts';
+import { readDimensions } from './dimensions/dimensions.ts';
+import type { Header } from './dimensions/header.ts';
+import { imagingError } from './error.ts';
+import { SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
+import type { Source, SourceFormat, SourceLimits } from './types.ts';
+
+/** What a sniffed type is called in a key's list of formats (D45; `jpg` and `jpeg` are one). */
+const LISTED_AS: Partial<Record<Sniffed, { format: SourceFormat; names: readonly string[] }>> = {
+  jpeg: { format: 'jpeg', names: ['jpg', 'jpeg'] },
+  png: { format: 'png', names: ['png'] },
+  heic: { format: 'heic', names: ['heic'] },
+  webp: { format: 'webp', names: ['webp'] },
+};
+
+/** Area of what a decoder must hold, for a longest side of `maxSide`: 8000 px → 64 MP, 15000 px → 225 MP (intake.md). */
+const maxPixels = (maxSide: number): number => maxSide * maxSide;
+
+/**
+ * Check codes 1–4 of spec §5 in the order of intake.md, from the bytes alone; no decoder sees a file that fails here.
+ * Limits are inclusive (D23). HEIC is recognised, measured and refused by name: no decoder for it is built in yet.
+ * @throws IMAGE_FORMAT, IMAGE_TOO_LARGE, IMAGE_DIMENSIONS, HEIC_FAILED, IMAGE_UNREADABLE
+ */
+export async function check(signal: AbortSignal, blob: Blob, limits: SourceLimits): Promise<Source> {
+  signal.throwIfAborted();
+  if (blob.size === 0) throw wrongFormat('empty', limits);
+  if (blob.size > limits.maxBytes) {
+    throw imagingError('IMAGE_TOO_LARGE', `${blob.size} bytes, the limit is ${limits.maxBytes}`, {
+      details: { bytes: blob.size, limit: limits.maxBytes },
+    });
+  }
+
+  const reader = new BlobReader(signal, blob);
+  const head = await read(() => reader.upTo(0, SNIFF_BYTES));
+  const sniffed = sniff(head);
+  const listed = LISTED_AS[sniffed];
+  if (listed === undefined || !listed.names.some((name) => limits.formats.includes(name))) {
+    throw wrongFormat(sniffed, limits);
+  }
+
+  const header = await read(() => readDimensions(reader, listed.format));
+  if (header === undefined) throw unreadable(listed.format, 'its header gives no size');
+  checkSide(header, limits.maxSide);
+  if (listed.format === 'heic') throw unreadable('heic', 'no decoder for HEIC is built in yet');
+  const { width, height, mayHaveAlpha } = header;
+  return { blob, format: listed.format, width, height, mayHaveAlpha };
+}
+
+/** A file that vanishes or changes while it is read rejects with a DOMException: the person hears that it cannot be opened. */
+async function read<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotReadableError') {
+      throw imagingError('IMAGE_UNREADABLE', 'the file cannot be read', { cause: error });
+    }
+    throw error;
+  }
+}
+
+function checkSide(header: Header, maxSide: number): void {
+  if (Math.max(header.width, header.height) <= maxSide && header.pixels <= maxPixels(maxSide)) return;
+  throw imagingError('IMAGE_DIMENSIONS', `${header.width} x ${header.height} px, the limit is ${maxSide} px a side`, {
+    details: { width: header.width, height: header.height, limit: maxSide },
+  });
+}
+
+function wrongFormat(sniffed: Sniffed, limits: SourceLimits): Error {
+  const formats = limits.formats.map((format) => format.toUpperCase()).join(', ');
+  return imagingError('IMAGE_FORMAT', `${sniffed} is not one of ${formats}`, { details: { found: sniffed, formats } });
+}
+
+/** Check code 4: HEIC has a code of its own (D54). */
+export const unreadable = (format: SourceFormat, why: string, cause?: unknown): Error =>
+  imagingError(format === 'heic' ? 'HEIC_FAILED' : 'IMAGE_UNREADABLE', `${format}: ${why}`, { cause });

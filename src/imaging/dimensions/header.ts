@@ -1,0 +1,17 @@
+/** What the header of a picture says, before any decoder has seen it. */
+export interface Header {
+  /** After cropping, rotation and EXIF orientation: as the picture is shown. */
+  width: number;
+  height: number;
+  /** Pixels that a decoder has to hold: the size before cropping. */
+  pixels: number;
+  mayHaveAlpha: boolean;
+}
+
+/** The header breaks a rule of its format: check code 4. */
+export class BadHeader extends Error {
+  override readonly name = 'BadHeader';
+}
+
+/** EXIF orientations 5–8 lie on their side. */
+export const swapsSides = (orientation: number): boolean => orientation >= 5 && orientation <= 8;

@@ -1,0 +1,36 @@
+import { unreadable } from '../check.ts';
+import { imagingError } from '../error.ts';
+import type { Source } from '../types.ts';
+
+/**
+ * Decodes a checked picture, oriented by its EXIF. The decoded size must be the header's: this also catches a decoder that
+ * took another picture of the file. A JPEG without its end and a PNG without IEND reject here (D56).
+ */
+export async function decode(signal: AbortSignal, { blob, format, width, height }: Source): Promise<ImageBitmap> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(blob);
+  } catch (error) {
+    throw unreadable(format, 'the browser cannot decode it', error);
+  }
+  if (signal.aborted || bitmap.width !== width || bitmap.height !== height) {
+    const found = `${bitmap.width} x ${bitmap.height}`;
+    bitmap.close();
+    signal.throwIfAborted();
+    throw unreadable(format, `decoded ${found}, its header says ${width} x ${height}`);
+  }
+  return bitmap;
+}
+
+/** Decodes a matte. Its grey is data and no colour, so that no profile may change it. */
+export async function decodeMatte(signal: AbortSignal, matte: Blob): Promise<ImageBitmap> {
+  try {
+    const bitmap = await createImageBitmap(matte, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
+    if (signal.aborted) bitmap.close();
+    signal.throwIfAborted();
+    return bitmap;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw imagingError('MATTING_FAILED', 'the matte cannot be decoded', { cause: error });
+  }
+}

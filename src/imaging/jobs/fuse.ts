@@ -1,0 +1,57 @@
+import { readPixels } from '../canvas.ts';
+import { imagingError } from '../error.ts';
+import { layMatte, type Plane, type Rgba } from '../kernels/lay-matte.ts';
+import type { PixelBox, Size, Source } from '../types.ts';
+import { decode, decodeMatte } from './decode.ts';
+
+/** The matte is of the uploaded copy, whose sides were rounded: its shape may be off by a pixel of the smaller picture. */
+const ROUNDING = 1.5;
+
+export interface Fused {
+  picture: Rgba;
+  box: PixelBox;
+}
+
+/**
+ * The full-resolution original with the matte as its alpha (D7, D51), and the opaque box of the same pass (D60). Colours are
+ * the original's: foreground estimation (`use_fe`) is a step between reading the pixels and laying the matte, not built yet.
+ * @throws EMPTY_RESULT where nothing is opaque
+ */
+export async function fuse(signal: AbortSignal, source: Source, matte: Blob): Promise<Fused> {
+  const plane = await readMatte(signal, matte, source);
+  const bitmap = await decode(signal, source);
+  let picture: Rgba;
+  try {
+    picture = readPixels(signal, bitmap);
+  } finally {
+    bitmap.close();
+  }
+  const box = layMatte(picture, plane);
+  if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
+  return { picture, box };
+}
+
+async function readMatte(signal: AbortSignal, matte: Blob, source: Size): Promise<Plane> {
+  const bitmap = await decodeMatte(signal, matte);
+  try {
+    if (!sameShape(bitmap, source)) {
+      throw imagingError(
+        'MATTING_FAILED',
+        `a matte of ${bitmap.width} x ${bitmap.height} px for a picture of ${source.width} x ${source.height} px`,
+      );
+    }
+    return firstChannel(readPixels(signal, bitmap));
+  } finally {
+    bitmap.close();
+  }
+}
+
+const sameShape = (matte: Size, source: Size): boolean =>
+  Math.abs(matte.width - (source.width * matte.height) / source.height) <= ROUNDING ||
+  Math.abs(matte.height - (source.height * matte.width) / source.width) <= ROUNDING;
+
+function firstChannel({ data, width, height }: Rgba): Plane {
+  const plane = new Uint8Array(width * height);
+  for (let i = 0; i < plane.length; i += 1) plane[i] = data[i * 4] ?? 0;
+  return { data: plane, width, height };
+}

@@ -1,0 +1,36 @@
+import type { Rgb } from '../types.ts';
+
+type Pixels = Uint8ClampedArray;
+
+/** Lays straight RGBA on a colour, in place: every pixel ends opaque. */
+export function flatten(pixels: Pixels, [red, green, blue]: Rgb): void {
+  for (let i = 0; i < pixels.length; i += 4) {
+    const alpha = pixels[i + 3] ?? 0;
+    if (alpha === 255) continue;
+    const rest = 255 - alpha;
+    pixels[i] = ((pixels[i] ?? 0) * alpha + red * rest) / 255;
+    pixels[i + 1] = ((pixels[i + 1] ?? 0) * alpha + green * rest) / 255;
+    pixels[i + 2] = ((pixels[i + 2] ?? 0) * alpha + blue * rest) / 255;
+    pixels[i + 3] = 255;
+  }
+}
+
+/** Source-over of straight RGBA, in place (Porter and Duff 1984). Where `top` is clear not a byte of `bottom` changes. */
+export function over(bottom: Pixels, top: Pixels): void {
+  for (let i = 0; i < bottom.length; i += 4) {
+    const above = top[i + 3] ?? 0;
+    if (above === 0) continue;
+    const below = ((bottom[i + 3] ?? 0) * (255 - above)) / 255;
+    const alpha = above + below;
+    for (let channel = i; channel < i + 3; channel += 1) {
+      bottom[channel] = ((top[channel] ?? 0) * above + (bottom[channel] ?? 0) * below) / alpha;
+    }
+    bottom[i + 3] = alpha;
+  }
+}
+
+/** Is a pixel not opaque? */
+export function hasAlpha(pixels: Pixels): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return true;
+  return false;
+}

@@ -1,0 +1,178 @@
+import { anySignal, onAbort, race, throwIfAborted } from '../base/abort.ts';
+import type { Clock } from '../base/clock.ts';
+import { type Deferred, deferred } from '../base/deferred.ts';
+import { AppError } from '../base/error.ts';
+import { imagingError } from './error.ts';
+import type { Answer, Ask, FromWorker, JobName, Jobs, ToWorker } from './messages.ts';
+import type { Size } from './types.ts';
+
+/** What of a Worker is used, so that a test can stand in for it. */
+export interface WorkerHandle {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface WorkerHostOptions {
+  clock: Clock;
+  createWorker: () => WorkerHandle;
+  /** May the idle worker go? Not while a cut lives in it. */
+  mayIdle: () => boolean;
+}
+
+/** One turn at the worker: several jobs in a row, nobody else's in between. */
+export interface Turn {
+  /** @param size of the picture: large ones may take longer */
+  job<Name extends JobName>(name: Name, ask: Ask<Name>, size: Size): Promise<Answer<Name>>;
+  holds(cut: number): boolean;
+  hold(cut: number): void;
+}
+
+/** An aborted job that has not let go after this many ms ends with its worker. */
+const GRACE = 1_000;
+/** A worker without work and without a cut goes after this many ms. */
+const IDLE = 10_000;
+
+/** Longest time of a job: ms, and ms per megapixel (imaging.md §4 and §6 with room for slow machines). */
+const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
+  preview: { base: 20_000, perMegapixel: 1_000 },
+  compress: { base: 20_000, perMegapixel: 1_000 },
+  fuse: { base: 30_000, perMegapixel: 1_000 },
+  render: { base: 20_000, perMegapixel: 500 },
+  encode: { base: 60_000, perMegapixel: 2_000 },
+};
+
+type Pending = Deferred<Answer<JobName>>;
+
+/** Owns the worker: starts it, gives turns, ends a stuck one and starts another. */
+export class WorkerHost {
+  readonly #options: WorkerHostOptions;
+  readonly #pending = new Map<number, Pending>();
+  readonly #held = new Set<number>();
+  #worker: WorkerHandle | undefined;
+  #tail: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #lastId = 0;
+  #closed = false;
+  #cancelIdle = () => {};
+
+  constructor(options: WorkerHostOptions) {
+    this.#options = options;
+  }
+
+  /** Waits for its turn and runs `body`; rejects with the signal's reason as soon as that aborts. */
+  async turn<T>(signal: AbortSignal, body: (turn: Turn) => Promise<T>): Promise<T> {
+    throwIfAborted(signal);
+    if (this.#closed) throw imagingError('ABORTED', 'imaging was closed');
+    this.#cancelIdle();
+    const before = this.#tail;
+    const end = deferred();
+    this.#tail = before.then(() => end.promise);
+    this.#waiting += 1;
+    // An aborted job gives its caller the reason at once, and the next one its turn only when the worker has let go.
+    let letGo: Promise<unknown> = Promise.resolve();
+    try {
+      await race(signal, before);
+      return await body({
+        job: async (name, ask, size) => {
+          throwIfAborted(signal);
+          if (this.#closed) throw imagingError('ABORTED', 'imaging was closed');
+          const { answer, settled } = this.#post(signal, name, ask, size);
+          letGo = settled;
+          return answer;
+        },
+        holds: (cut) => this.#held.has(cut),
+        hold: (cut) => this.#held.add(cut),
+      });
+    } finally {
+      void letGo.then(() => {
+        end.resolve();
+        this.#waiting -= 1;
+        this.#idleSoon();
+      });
+    }
+  }
+
+  /** Frees the pixels of a cut. */
+  release(cut: number): void {
+    this.#held.delete(cut);
+    this.#worker?.postMessage({ type: 'release', cut });
+    this.#idleSoon();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#end(imagingError('ABORTED', 'imaging was closed'));
+  }
+
+  #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: Ask<Name>, size: Size) {
+    const { clock } = this.#options;
+    const worker = this.#start();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const reply: Deferred<Answer<Name>> = deferred();
+    this.#pending.set(id, reply as Pending);
+    const { signal, abort, release } = anySignal(outer);
+    const cancels = [
+      release,
+      clock.after(limitOf(name, size), () => abort(imagingError('CALL_TIMEOUT', `${name} took too long`))),
+    ];
+    const giveUp = () => {
+      worker.postMessage({ type: 'abort', id });
+      cancels.push(clock.after(GRACE, () => this.#end(imagingError('ABORTED', 'the worker did not let go'))));
+      reply.promise.then((answer) => this.#discard(ask, answer), ignore);
+    };
+    cancels.push(onAbort(signal, giveUp));
+    const settled = reply.promise.then(ignore, ignore).then(() => {
+      this.#pending.delete(id);
+      for (const cancel of cancels) cancel();
+    });
+    const message = { type: 'job', id, name, ask } as ToWorker;
+    worker.postMessage(message);
+    return { answer: race(signal, reply.promise), settled };
+  }
+
+  /** An answer that came after the abort: nobody will close its bitmap or release its cut. */
+  #discard(ask: Jobs[JobName]['ask'], answer: Answer<JobName>): void {
+    if ('close' in answer) answer.close();
+    if ('cut' in ask && 'matte' in ask) this.release(ask.cut);
+  }
+
+  #start(): WorkerHandle {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = this.#options.createWorker();
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      const pending = this.#pending.get(data.id);
+      if (data.type === 'done') pending?.resolve(data.answer);
+      else pending?.reject(new AppError(data.error.code, data.error.message, data.error));
+    };
+    const failed = (why: string) => {
+      if (this.#worker === worker) this.#end(imagingError('INTERNAL', `the imaging worker failed: ${why}`));
+    };
+    worker.onmessageerror = () => failed('a message could not be read');
+    worker.onerror = (event) => failed(event.message);
+    this.#worker = worker;
+    return worker;
+  }
+
+  #end(reason: Error): void {
+    this.#cancelIdle();
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#held.clear();
+    for (const pending of this.#pending.values()) pending.reject(reason);
+  }
+
+  #idleSoon(): void {
+    this.#cancelIdle();
+    if (this.#worker === undefined || this.#waiting > 0 || !this.#options.mayIdle()) return;
+    this.#cancelIdle = this.#options.clock.after(IDLE, () => this.#end(imagingError('ABORTED', 'idle')));
+  }
+}
+
+const ignore = (): void => {};
+
+const limitOf = (name: JobName, { width, height }: Size): number =>
+  LIMITS[name].base + LIMITS[name].perMegapixel * ((width * height) / 1e6);
