@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { count, readResults, sentence, sum } from '../../../scripts/gate/summary.mjs';
+
+const results = {
+  stray: 0,
+  tests: [
+    { title: 'runs', file: 'a.test.ts', outcome: 'passed' },
+    { title: 'breaks', file: 'a.test.ts', outcome: 'failed' },
+    { title: 'needs a picture', file: 'a.test.ts', outcome: 'skipped' },
+  ],
+} as const;
+
+const policy = (strict: boolean, allowed: { title: string; reason: string }[] = []) => {
+  const said: string[] = [];
+  return { strict, allowed, said, say: (line: string) => said.push(line) };
+};
+
+const mutable = { stray: 0, tests: results.tests.map((one) => ({ ...one })) };
+
+test('at home a skipped test is counted as skipped', () => {
+  expect(count(mutable, policy(false))).toEqual({ passed: 1, failed: 1, skipped: 1 });
+});
+
+test('under CI a skipped test has failed, and is named', () => {
+  const strict = policy(true);
+  expect(count(mutable, strict)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  expect(strict.said).toEqual([expect.stringContaining('needs a picture')]);
+});
+
+test('under CI a skip with a reason stands', () => {
+  expect(count(mutable, policy(true, [{ title: 'needs a picture', reason: 'the picture is lost' }])).skipped).toBe(1);
+});
+
+test('under CI an empty reason is none', () => {
+  expect(count(mutable, policy(true, [{ title: 'needs a picture', reason: ' ' }])).failed).toBe(2);
+});
+
+test('what fails outside of any test is counted', () => {
+  expect(count({ tests: [], stray: 2 }, policy(false)).failed).toBe(2);
+});
+
+test('a runner that left no results has failed', () => {
+  expect(count(readResults('/nowhere', 'vitest'), policy(false)).failed).toBe(1);
+});
+
+test('sums are written as the last line wants them', () => {
+  const one = { passed: 1, failed: 2, skipped: 3 };
+  expect(sentence(sum([one, one]))).toBe('2 passed, 4 failed, 6 skipped');
+});
