@@ -7,7 +7,8 @@ export type Step = (typeof STEPS)[number];
 
 /**
  * What happens to one work. The work itself only receives these (`reduceWork`), and screens subscribe to the work.
- * `progress.value` is the one bar of ux.md §4: 0–100, never back, 100 only with `fused`.
+ * `progress.value` is the one bar of ux.md §4: 0–100, never back, 100 only with `fused`. `waiting`: the server is busy and is
+ * asked again in so many seconds. `edged` comes one second after `fused` (D60).
  */
 export type WorkEvent =
   | { type: 'started'; step: Step }
@@ -16,11 +17,11 @@ export type WorkEvent =
   | { type: 'uploaded'; url: string }
   | { type: 'waiting'; seconds: number }
   | { type: 'matted'; sodRes: SodRes }
-  | { type: 'fused'; result: ResultInfo; edgeSize: EdgeSize }
+  | { type: 'fused'; result: ResultInfo }
+  | { type: 'edged'; edgeSize: EdgeSize }
   | { type: 'applying' }
   | { type: 'applied' }
+  | { type: 'effectCancelled' }
   | { type: 'failed'; step: Step; error: CutoutError }
   | { type: 'cancelled'; step: Step }
   | { type: 'reset' };
-
-export type WorkEventType = WorkEvent['type'];

@@ -1,10 +1,15 @@
+import { throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
+import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
 import type { Box, Kind } from '../protocol/kinds.ts';
-import type { WorkEvent } from './events.ts';
+import { UPLOAD_COPY } from '../protocol/limits.ts';
+import type { Step, WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
+import { createMaskStep } from './mask-step.ts';
 import type { MattingPort, UploadPort } from './ports.ts';
-import type { SodRes, Way } from './work.ts';
+import { createBar, progressOf } from './progress.ts';
+import type { OriginalImgInfo, ResultInfo, SodRes, Way } from './work.ts';
 
 export interface PipelinePorts {
   imaging: Imaging;
@@ -22,19 +27,24 @@ export interface Job {
   way: Way;
   limits: SourceLimits;
   kind?: Kind;
+  /** In pixels of the picture as it is shown. */
   boxes?: readonly Box[];
   highResolution?: boolean;
   /** What an earlier run of the same picture already has; its steps are skipped. */
   done?: Progressed;
 }
 
-/** What a run has reached: kept by the caller, so that a retry or another kind does not upload again. */
+/**
+ * What a run has reached: kept by the caller, so that a retry does not upload again. For another kind pass `source`, `copy` and
+ * `url` on alone.
+ */
 export interface Progressed {
-  source?: Source;
-  copy?: UploadCopy;
-  url?: string;
-  sodRes?: SodRes;
-  cut?: Cut;
+  source?: Source | undefined;
+  copy?: UploadCopy | undefined;
+  url?: string | undefined;
+  sodRes?: SodRes | undefined;
+  matte?: Blob | undefined;
+  cut?: Cut | undefined;
 }
 
 export interface Pipeline {
@@ -44,3 +54,106 @@ export interface Pipeline {
    */
   run(signal: AbortSignal, job: Job, report: (event: WorkEvent) => void): Promise<Progressed>;
 }
+
+/** What an error outside the closed list becomes, by the step in which it was met (spec §8). */
+const FALLBACK: Readonly<Record<Step, ErrorCode>> = {
+  check: 'IMAGE_UNREADABLE',
+  compress: 'IMAGE_UNREADABLE',
+  upload: 'UPLOAD_FAILED',
+  matting: 'MATTING_FAILED',
+  fuse: 'INTERNAL',
+};
+
+/** D60: the box is known at once and published this much later, ms. */
+const EDGE_DELAY = 1_000;
+
+/** check → compress → upload → mask → fuse → box (architecture.md "The one way of a picture"). */
+export function createPipeline(ports: PipelinePorts): Pipeline {
+  const { imaging, uploads, lanes, clock } = ports;
+  const mask = createMaskStep(ports);
+
+  return {
+    async run(signal, job, report) {
+      const reached: Progressed = { ...job.done };
+      const bar = createBar();
+      let step: Step = 'check';
+
+      const move = (value: number): void => {
+        if (!signal.aborted && bar.moveTo(value)) report({ type: 'progress', step, value: bar.value });
+      };
+      /** Begins a step, runs it and reports nothing of it once the signal has aborted. */
+      const during = async <T>(next: Step, work: () => Promise<T>): Promise<T> => {
+        throwIfAborted(signal);
+        step = next;
+        report({ type: 'started', step });
+        move(progressOf(step, 0));
+        const done = await work();
+        throwIfAborted(signal);
+        return done;
+      };
+
+      try {
+        const source = reached.source ?? (await during('check', () => imaging.check(signal, job.file, job.limits)));
+        if (reached.source === undefined) report({ type: 'checked', original: originalOf(job, source) });
+        reached.source = source;
+
+        const shrunk = reached.copy ?? (await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY)));
+        reached.copy = shrunk;
+
+        const toUpload = (share: number) => move(progressOf('upload', share));
+        const put = () => lanes.upload.add(signal, (s) => uploads.put(s, shrunk.blob, toUpload));
+        const url = reached.url ?? (await during('upload', put)).url;
+        if (reached.url === undefined) report({ type: 'uploaded', url });
+        reached.url = url;
+
+        const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / source.width));
+        const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution };
+        const matted = mattedOf(reached) ?? (await during('matting', () => mask(signal, ask, { move, report })));
+        if (reached.matte === undefined) report({ type: 'matted', sodRes: matted.sodRes });
+        Object.assign(reached, matted);
+
+        reached.cut ??= await during('fuse', () =>
+          lanes.fusion.add(signal, async (s) => {
+            const cut = await imaging.fuse(s, source, matted.matte);
+            // Nobody will ever hold the handle of a cut that came too late.
+            if (s.aborted) imaging.release(cut);
+            return cut;
+          }),
+        );
+        const { cut } = reached;
+        bar.done();
+        report({ type: 'progress', step, value: bar.value });
+        report({ type: 'fused', result: resultOf(source, url, matted.sodRes, cut) });
+        clock.after(EDGE_DELAY, () => {
+          if (!signal.aborted) report({ type: 'edged', edgeSize: { ...cut.box, croppedImage: null } });
+        });
+      } catch (error) {
+        if (signal.aborted) report({ type: 'cancelled', step });
+        else report({ type: 'failed', step, error: asCutoutError(error, FALLBACK[step]) });
+      }
+      return reached;
+    },
+  };
+}
+
+const originalOf = ({ name, position, way, file }: Job, { width, height }: Source): OriginalImgInfo => {
+  return { url: '', name, width, height, size: file.size, position, way };
+};
+
+const resultOf = (source: Source, url: string, { mattingType }: SodRes, resultCanvas: Cut): ResultInfo => ({
+  originalImgUrl: url,
+  originalImgWidth: source.width,
+  originalImgHeight: source.height,
+  mattingType,
+  resultCanvas,
+});
+
+const mattedOf = ({ sodRes, matte }: Progressed) => (sodRes && matte ? { sodRes, matte } : undefined);
+
+/** A host's boxes are in pixels of the picture, the server's in pixels of the copy that it has (protocol/http.ts). */
+const scaleBox = ({ x, y, width, height }: Box, scale: number): Box => ({
+  x: Math.round(x * scale),
+  y: Math.round(y * scale),
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});

@@ -1,5 +1,5 @@
+import type { MattingAnswer } from '../protocol/http.ts';
 import type { Box, Kind } from '../protocol/kinds.ts';
-import type { SodRes } from './work.ts';
 
 /** Where an uploaded copy stands. */
 export interface StoredCopy {
@@ -23,8 +23,11 @@ export interface MattingAsk {
 }
 
 export interface MattingPort {
-  /** @throws RATE_LIMITED with `details.retryAfter` (seconds) where the server is busy (D63); NO_SUBJECT; MATTING_FAILED … */
-  matting(signal: AbortSignal, ask: MattingAsk): Promise<SodRes>;
+  /**
+   * The answer as the server gave it, parsed; what it says is read by matting-info.ts.
+   * @throws RATE_LIMITED with `details.retryAfter` (seconds) where the server is busy (D63), MATTING_FAILED, NETWORK, OFFLINE …
+   */
+  matting(signal: AbortSignal, ask: MattingAsk): Promise<MattingAnswer>;
   /** The matte's bytes. */
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
 }

@@ -22,7 +22,7 @@ export interface ResultInfo {
   /** Number of the Kind value (D10). */
   mattingType: number;
   /** The spec's result canvas: here a handle, its pixels stay in the imaging worker. */
-  resultCanvas: Cut | null;
+  resultCanvas: Cut;
 }
 
 /** The opaque box in pixels of the original, and the picture cut to it once an effect has made one. */
@@ -81,7 +81,7 @@ export interface Work {
   /** Stays '' (D58). */
   dataUrl: string;
   originalImgInfo: OriginalImgInfo;
-  resultInfo: ResultInfo;
+  resultInfo: ResultInfo | null;
   edgeSize: EdgeSize | null;
   resultSize: ResultSize | null;
   sodRes: SodRes | null;

@@ -1,0 +1,82 @@
+import { nanoid } from 'nanoid';
+import { sleep } from '../base/abort.ts';
+import type { Clock } from '../base/clock.ts';
+import { AppError } from '../base/error.ts';
+import type { WorkEvent } from './events.ts';
+import type { CutoutLanes } from './lanes.ts';
+import { readMatting } from './matting-info.ts';
+import { createMedian } from './median.ts';
+import type { MattingAsk, MattingPort } from './ports.ts';
+import { mattingProgress } from './progress.ts';
+import type { SodRes } from './work.ts';
+
+interface MaskPorts {
+  matting: MattingPort;
+  lanes: CutoutLanes;
+  clock: Clock;
+}
+
+export interface Matted {
+  sodRes: SodRes;
+  matte: Blob;
+}
+
+interface Progress {
+  /** Moves the bar; it never goes back. */
+  move(value: number): void;
+  report(event: WorkEvent): void;
+}
+
+type MaskStep = (signal: AbortSignal, ask: Omit<MattingAsk, 'requestId'>, progress: Progress) => Promise<Matted>;
+
+/** A matting's time before this server has shown its own, ms. */
+const FIRST_GUESS = 5_000;
+/** How often the bar moves while the matte is waited for, ms. */
+const TICK = 250;
+
+/** The mask request and the matte's bytes, one try within the lane's 30 s; the bar moves by this server's own median. */
+export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
+  const median = createMedian(FIRST_GUESS);
+
+  const once: MaskStep = (outer, ask, { move }) =>
+    lanes.mask.add(outer, async (signal) => {
+      const start = clock.now();
+      const stop = every(clock, TICK, () => move(mattingProgress(clock.now() - start, median.value)));
+      try {
+        const sodRes = readMatting(await matting.matting(signal, { ...ask, requestId: nanoid() }));
+        const matte = await matting.fetchMatte(signal, sodRes.imageBaseMaskURL);
+        median.add(clock.now() - start);
+        return { sodRes, matte };
+      } finally {
+        stop();
+      }
+    });
+
+  // A busy server (503 with Retry-After) is waited out: no try of D19, and no part of the 30 s (D63).
+  return async (signal, ask, progress) => {
+    for (;;) {
+      try {
+        return await once(signal, ask, progress);
+      } catch (error) {
+        const seconds = retryAfter(error);
+        if (signal.aborted || seconds === undefined) throw error;
+        progress.report({ type: 'waiting', seconds });
+        await sleep(signal, clock, seconds * 1_000);
+      }
+    }
+  };
+}
+
+function every(clock: Clock, ms: number, run: () => void): () => void {
+  let cancel = clock.after(ms, function again() {
+    run();
+    cancel = clock.after(ms, again);
+  });
+  return () => cancel();
+}
+
+function retryAfter(error: unknown): number | undefined {
+  if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') return undefined;
+  const seconds = Number(error.details.retryAfter);
+  return seconds > 0 ? seconds : undefined;
+}
