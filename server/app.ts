@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../src/base/clock.ts';
+import type { Config, Origins } from './config.ts';
+import { DailyQuota } from './daily-quota.ts';
+import { FrameSessions } from './frame-session.ts';
+import { servedHosts } from './http/host-check.ts';
+import { createListener, type Listener } from './http/listener.ts';
+import { withBuiltinKeys } from './keys/builtin-keys.ts';
+import type { KeyStore } from './keys/key-store.ts';
+import { RateLimiter } from './limits.ts';
+import type { MattingEngine } from './matting/engine.ts';
+import { demoRoutes } from './routes/demo.ts';
+import { editorRoutes } from './routes/editor.ts';
+import { editsdkRoutes } from './routes/editsdk.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mattingRoutes } from './routes/matting.ts';
+import { sdkRoutes } from './routes/sdk.ts';
+import { siteRoutes } from './routes/site.ts';
+import { uploadPolicyRoutes } from './routes/upload-policy.ts';
+import { SdkFiles } from './sdk-files.ts';
+import { MasterSecret } from './secret.ts';
+import type { Services } from './services.ts';
+import { storeRoutes } from './store/listener-routes.ts';
+import { ObjectAddresses } from './store/object-address.ts';
+import type { ObjectStore } from './store/object-store.ts';
+import { startSweeping } from './store/retention.ts';
+
+export interface ProductOptions {
+  config: Config;
+  engine: MattingEngine;
+  /** Keys of the installation; sandbox and site keys are added here. */
+  keyStore: KeyStore;
+  objectStore: ObjectStore;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  /** Version of the product, for the SDK's paths. */
+  version: string;
+}
+
+export interface Product {
+  listeners: Partial<Record<keyof Origins, Listener>> & { editor: Listener; site: Listener; store: Listener };
+  /** Opens all ports. @throws the error of the first that cannot be opened (`EADDRINUSE`), with all others closed again */
+  listen(): Promise<void>;
+  /** Stops accepting, gives running requests ten seconds, closes the engine. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** Bodies of the API are small: pictures go to the store. */
+const API_BODY = 64 * 1024;
+/** ms that running requests may still take. */
+const GRACE = 10_000;
+
+/** The whole product over its ports; main.ts and the tests start the same one. */
+export async function createProduct(options: ProductOptions): Promise<Product> {
+  const { config, engine, log, clock } = options;
+  const secret = await MasterSecret.open(join(config.dataDir, 'secret'));
+  const services: Services = {
+    config,
+    engine,
+    keys: withBuiltinKeys(config, options.keyStore),
+    objects: options.objectStore,
+    log,
+    clock,
+    secret,
+    sessions: new FrameSessions(secret, clock),
+    limiter: new RateLimiter(clock, config.rateFactor),
+    quota: await DailyQuota.open(clock, join(config.dataDir, 'quota.json')),
+  };
+  const addresses = new ObjectAddresses(secret, clock, config.origins.store);
+  const open = (name: keyof Origins, bodyLimit: number): Listener =>
+    createListener({ name, log, hosts: servedHosts(config, name), trustProxy: config.trustProxy, bodyLimit });
+
+  const editor = open('editor', API_BODY);
+  sdkRoutes(editor, services, new SdkFiles(config.distDir, config.dataDir, options.version));
+  await editorRoutes(editor, services);
+  editsdkRoutes(editor, services);
+  uploadPolicyRoutes(editor, services, addresses);
+  mattingRoutes(editor, services, addresses);
+  const site = open('site', API_BODY);
+  await siteRoutes(site, services);
+  const store = open('store', API_BODY);
+  storeRoutes(store, services, addresses);
+  const listeners: Product['listeners'] = { editor, site, store };
+  let openForeign = async (_port: number) => {};
+  if (config.sandbox) {
+    listeners.demo = open('demo', API_BODY);
+    await demoRoutes(listeners.demo, services);
+    openForeign = secondFace(listeners.demo);
+  }
+  for (const listener of Object.values(listeners)) healthRoutes(listener, services);
+
+  const stopSweeping = startSweeping(services);
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    stopSweeping();
+    await Promise.all(Object.values(listeners).map(closeListener));
+    await engine.close();
+    await services.quota.flush();
+  };
+  return {
+    listeners,
+    async listen() {
+      try {
+        for (const [name, listener] of Object.entries(listeners)) {
+          await listener.listen({ host: config.host, port: config.ports[name as keyof Origins] });
+        }
+        await openForeign(config.ports.demo);
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+/**
+ * The demo on 127.0.0.2 as well: a page on an origin that no sandbox key admits, to show a refusal with. Linux has that
+ * address without set-up; where it is missing the demo goes without.
+ */
+function secondFace(listener: Listener): (port: number) => Promise<void> {
+  const server = createServer((request, response) => listener.routing(request, response));
+  listener.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (port) =>
+    new Promise((resolve) => {
+      server.once('error', () => resolve());
+      server.listen(port, '127.0.0.2', resolve);
+    });
+}
+
+/** fastify refuses new requests and waits for the running ones; past the grace their connections are cut. */
+async function closeListener(listener: Listener): Promise<void> {
+  const cut = setTimeout(() => listener.server.closeAllConnections(), GRACE);
+  try {
+    await listener.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}

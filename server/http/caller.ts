@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import { HEADERS } from '../../src/protocol/http.ts';
+import type { Session } from '../frame-session.ts';
+import { type AccessKey, keyRefusal } from '../keys/access-key.ts';
+import type { Services } from '../services.ts';
+
+export interface Caller {
+  key: AccessKey;
+  session: Session;
+}
+
+const REFUSALS = {
+  ACCESS_KEY_MISSING: 'the header enterprise-access-key is missing',
+  ACCESS_KEY_INVALID: 'this access key is unknown or was withdrawn',
+  WHITELIST_MISSING: 'this access key has no list of domains',
+} as const;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= 512 ? value : '';
+};
+
+/** The access key as sent, before anything is known of it. */
+export const sentKey = (request: FastifyRequest): string => header(request, HEADERS.accessKey);
+
+/**
+ * Who asks: a usable key, and a session that was minted for that very key. What the API can not see is the partner's domain
+ * (the frame's calls are same-origin): that is held by frame-ancestors and the handshake (D62).
+ *
+ * @throws CutoutError ACCESS_KEY_MISSING, ACCESS_KEY_INVALID, WHITELIST_MISSING; LOGIN_REQUIRED for a session that is
+ * missing, foreign or over: ask check_app_key again
+ */
+export async function callerOf(request: FastifyRequest, { keys, sessions }: Services): Promise<Caller> {
+  const id = sentKey(request);
+  const key = await keys.find(id);
+  const refusal = keyRefusal(id, key);
+  if (refusal !== undefined || key === undefined) {
+    const code = refusal ?? 'ACCESS_KEY_INVALID';
+    throw cutoutError(code, REFUSALS[code]);
+  }
+  const session = sessions.open(header(request, HEADERS.session));
+  if (session === undefined || session.key !== key.id) {
+    throw cutoutError('LOGIN_REQUIRED', 'the session is missing or over: ask check_app_key again');
+  }
+  return { key, session };
+}

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { nanoid } from 'nanoid';
+import type { ErrorAnswer } from '../../src/protocol/http.ts';
+import { HEADERS } from '../../src/protocol/http.ts';
+import { hostAllowed } from './host-check.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+export type Listener = FastifyInstance;
+
+export interface ListenerOptions {
+  /** Which of the four; stands in each log line. */
+  name: 'editor' | 'site' | 'demo' | 'store';
+  log: FastifyBaseLogger;
+  /** Host headers that are answered (D73), lower case, with their port where it is not the scheme's own. */
+  hosts: readonly string[];
+  trustProxy: readonly string[];
+  /** Bytes of a body that a parser may read. */
+  bodyLimit: number;
+}
+
+/** Paths that a balancer asks by address. */
+const UNNAMED = new Set(['/healthz', '/readyz']);
+
+/**
+ * One of the four listeners with what all share: request ids, one log line a request without its query, the Host check, the
+ * one shape of refusals, time-outs against slow senders.
+ */
+export function createListener({ name, log, hosts, trustProxy, bodyLimit }: ListenerOptions): Listener {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log.child({ listener: name }),
+    disableRequestLogging: true,
+    genReqId: () => nanoid(12),
+    requestIdHeader: false,
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
+    bodyLimit,
+    // A sender that drips headers or a body holds a socket this long at most; Node answers 408.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1200 },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.requestId, request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    // What names no policy of its own is framed by nobody else.
+    reply.header('content-security-policy', "frame-ancestors 'self'");
+    if (UNNAMED.has(pathOf(request)) || hostAllowed(request.headers.host, hosts)) return;
+    const answer = { status: 421, code: 10_421, error: 'INVALID_ARGUMENT', fault: false } as const;
+    await sendRefusal(request, reply, { ...answer, message: 'this host name is not served here' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, path: pathOf(request), status: reply.statusCode, ms }, 'request');
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOf(error);
+    logRefusal(request, refusal, error);
+    await sendRefusal(request, reply, refusal);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const answer = { status: 404, code: 10_404, error: 'INVALID_ARGUMENT', fault: false } as const;
+    await sendRefusal(request, reply, { ...answer, message: 'there is nothing here' });
+  });
+  return app;
+}
+
+/** The path alone: queries carry keys, tokens and signatures, and are never logged. */
+export const pathOf = (request: FastifyRequest): string => {
+  const end = request.url.indexOf('?');
+  return end === -1 ? request.url : request.url.slice(0, end);
+};
+
+/** Ours at full length; what the client did wrong in one line. */
+export function logRefusal(request: FastifyRequest, { error: code, status, fault }: Refusal, error: unknown): void {
+  if (fault) request.log.error({ err: error, code }, 'request failed');
+  else request.log.info({ code, status }, 'request refused');
+}
+
+export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<void> {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  const { code, error, message } = refusal;
+  const answer: ErrorAnswer = { code, error, message, request_id: request.id };
+  await reply.header('cache-control', 'no-store').code(refusal.status).send(answer);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import { limitsSchema } from '../../src/protocol/http.schema.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
+import type { Whitelist } from '../../src/protocol/whitelist.ts';
+
+/** A partner's access key. It is public: whoever sees the partner's page can read it (D62). */
+export const accessKeySchema = z.strictObject({
+  /** Never `pc`, which means the desktop shell (D11): keys carry a prefix. */
+  id: z.string().regex(/^pk_[A-Za-z0-9_]{3,64}$/),
+  /** For the operator alone. */
+  name: z.string().max(200).default(''),
+  role: z.enum(['partner', 'site']).default('partner'),
+  status: z.enum(['active', 'revoked']).default('active'),
+  trial: z.boolean().default(true),
+  /** White-list entries, ASCII. */
+  domains: z.array(z.string().min(1).max(300)).max(100).default([]),
+  /** localhost, *.localhost and 127.0.0.1 on any port; sandbox keys alone (D48). */
+  loopback: z.boolean().default(false),
+  limits: limitsSchema.default({ ...DEFAULT_LIMITS, formats: [...DEFAULT_LIMITS.formats] }),
+  /** Mattings a day; left out: TRIAL_DAILY for a trial key, no quota for others. */
+  daily: z.number().int().positive().optional(),
+  created: z.iso.datetime().optional(),
+});
+
+export interface AccessKey {
+  id: string;
+  name: string;
+  role: 'partner' | 'site';
+  status: 'active' | 'revoked';
+  trial: boolean;
+  domains: readonly string[];
+  loopback: boolean;
+  limits: Limits;
+  daily?: number | undefined;
+  created?: string | undefined;
+}
+
+export type KeyRefusal = 'ACCESS_KEY_MISSING' | 'ACCESS_KEY_INVALID' | 'WHITELIST_MISSING';
+
+/** Why a key opens nothing, or undefined for a usable one. */
+export function keyRefusal(id: string, key: AccessKey | undefined): KeyRefusal | undefined {
+  if (id === '') return 'ACCESS_KEY_MISSING';
+  if (key === undefined || key.status === 'revoked') return 'ACCESS_KEY_INVALID';
+  return key.domains.length === 0 && !key.loopback ? 'WHITELIST_MISSING' : undefined;
+}
+
+export const whitelistOf = (key: AccessKey): Whitelist => ({ entries: key.domains, loopback: key.loopback });
+
+/** Enough of a key to find it in a list, not enough to use it: `pk_…7q2f`. */
+export const maskKey = (id: string): string => (id === '' ? '–' : `${id.slice(0, 3)}…${id.slice(-4)}`);
+
+/** The key as it will be stored, or INVALID_ARGUMENT. */
+export function newKey(key: AccessKey, taken: (id: string) => boolean): AccessKey {
+  const parsed = accessKeySchema.safeParse(key);
+  if (!parsed.success)
+    throw cutoutError('INVALID_ARGUMENT', `not an access key: ${parsed.error.issues[0]?.message ?? ''}`);
+  if (taken(key.id)) throw cutoutError('INVALID_ARGUMENT', `the key ${key.id} exists`);
+  return parsed.data;
+}

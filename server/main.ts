@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '../src/base/clock.ts';
+import { createProduct } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { FileKeyStore } from './keys/file-key-store.ts';
+import { createMattingEngine } from './matting/create-engine.ts';
+import { findRoot, readVersion } from './root.ts';
+import { startFault } from './start-error.ts';
+import { FileObjectStore } from './store/file-object-store.ts';
+
+/** Starts everything that `npm start` runs; ends gracefully on SIGINT and SIGTERM. */
+async function start(): Promise<void> {
+  const root = findRoot(import.meta.url);
+  const config = readConfig(process.env, root);
+  const log = pino({ level: config.logLevel });
+  const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log });
+  const product = await createProduct({
+    config,
+    engine,
+    keyStore: new FileKeyStore(join(config.dataDir, 'keys.json'), (message) => log.error(message)),
+    objectStore: new FileObjectStore(join(config.dataDir, 'objects'), systemClock),
+    log,
+    clock: systemClock,
+    version: readVersion(root),
+  });
+
+  const stop = async (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    await product.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, (name) => void stop(name));
+
+  try {
+    await product.listen();
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+  announce(config);
+  engine.ready().then(
+    () => log.info({ engine: engine.name }, 'the matting model is warm'),
+    // Already said by the engine, in red; the server goes on and answers MODEL_NOT_CONFIGURED.
+    () => undefined,
+  );
+}
+
+/** For the person at the terminal; logs of a service go without. */
+function announce({ origins, sandbox }: Config): void {
+  if (!process.stdout.isTTY) return;
+  const lines = [`  editor and API  ${origins.editor}/editor/`, `  site            ${origins.site}/`];
+  if (sandbox) lines.push(`  demo            ${origins.demo}/   ← start here`);
+  console.log(`\n${lines.join('\n')}\n`);
+}
+
+start().catch((error: unknown) => {
+  const fault = startFault(error);
+  console.error(fault === undefined ? error : `\u001b[31m${fault}\u001b[0m`);
+  process.exit(1);
+});

@@ -1,0 +1,82 @@
+import { nanoid } from 'nanoid';
+import { cutoutError } from '../src/protocol/errors.ts';
+import { KINDS } from '../src/protocol/kinds.ts';
+import type { Caller } from './http/caller.ts';
+import type { AccessKey } from './keys/access-key.ts';
+import type { Matting, MattingAsk } from './matting/engine.ts';
+import type { Services } from './services.ts';
+import type { FirstUse } from './store/first-use.ts';
+import type { ObjectAddresses } from './store/object-address.ts';
+
+export interface MattingOrder {
+  caller: Caller;
+  ask: MattingAsk;
+  /** As the client sent it. */
+  address: string;
+}
+
+export interface MattingOutcome {
+  matting: Matting & { kindNumber: number };
+  /** The first matting of this picture. */
+  first: boolean;
+  /** Signed address of the matte in our store. */
+  matteAddress: string;
+}
+
+/**
+ * One matting from an address to an address: the picture is read from our own store if the caller put it there, the matte is
+ * stored as the caller's. A matting that fails, or whose client left, costs no quota.
+ */
+export async function runMatting(
+  signal: AbortSignal,
+  services: Services,
+  addresses: ObjectAddresses,
+  firstUse: FirstUse,
+  { caller, ask, address }: MattingOrder,
+): Promise<MattingOutcome> {
+  const { engine, objects, quota, config } = services;
+  const { key, session } = caller;
+  const source = await ownPicture(services, addresses, session.id, address);
+  if (!quota.take(key.id, dailyLimit(key, config.trialDaily))) {
+    throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
+  }
+  try {
+    const matting = await engine.segment(signal, source.bytes, ask);
+    const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
+    await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask));
+    return {
+      matting: { ...matting, kindNumber: KINDS[matting.kind] },
+      first: firstUse.take(source.key),
+      matteAddress: addresses.signed(matteKey),
+    };
+  } catch (error) {
+    quota.giveBack(key.id);
+    throw error;
+  }
+}
+
+/**
+ * The picture behind an address, which must be one of our own store and the caller's own (D61). An address of another's
+ * object gives the same refusal as one that does not exist: nobody learns what the store holds.
+ */
+async function ownPicture(
+  { objects }: Services,
+  addresses: ObjectAddresses,
+  owner: string,
+  address: string,
+): Promise<{ key: string; bytes: Uint8Array }> {
+  const key = addresses.keyOf(address);
+  const found = key === undefined ? undefined : await objects.get(key);
+  if (key === undefined || found === undefined || found.object.owner !== owner) {
+    throw cutoutError('ADDRESS_REFUSED', 'the picture must be one that this session uploaded');
+  }
+  return { key, bytes: found.bytes };
+}
+
+/** A trial key always has a quota (D2). */
+const dailyLimit = (key: AccessKey, trialDaily: number): number | undefined =>
+  key.daily ?? (key.trial ? trialDaily : undefined);
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLocale, type Locale, parseLocale } from '../../src/protocol/locales.ts';
+import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
+import { BuiltPage } from '../built-page.ts';
+import { type Ancestors, headersFor } from '../headers.ts';
+import type { Listener } from '../http/listener.ts';
+import { serveFolder } from '../http/static-folder.ts';
+import { keyRefusal, whitelistOf } from '../keys/access-key.ts';
+import { BLOCKED_STYLE_HASH, blockedPage } from '../pages/blocked.ts';
+import { NOT_BUILT } from '../pages/not-built.ts';
+import type { Services } from '../services.ts';
+
+const WORKER_FILE = /worker[\w.-]*\.js$/;
+
+/** One value of a query parameter; repeated ones are as good as none. */
+const single = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The editor's page and its files. Who may frame the page is decided here, by the key in its address. */
+export async function editorRoutes(app: Listener, { config, keys }: Services): Promise<void> {
+  const page = new BuiltPage(join(config.distDir, 'editor', 'index.html'));
+  const { origins } = config;
+
+  const html = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
+    const query = request.query as Readonly<Record<string, unknown>>;
+    reply.type('text/html; charset=utf-8');
+    let ancestors: Ancestors = 'own';
+    if (single(query.origin) === SDK_ORIGIN_MARKER) {
+      const id = single(query.platform);
+      const key = await keys.find(id);
+      const reason = keyRefusal(id, key);
+      if (reason !== undefined || key === undefined) {
+        const notice = { reason: reason ?? 'ACCESS_KEY_INVALID', locale, key: id, requestId: request.id };
+        const headers = headersFor('notice', { origins, styleHashes: [BLOCKED_STYLE_HASH] });
+        return reply.code(403).headers(headers).send(blockedPage(notice));
+      }
+      ancestors = { list: whitelistOf(key) };
+    }
+    const text = await page.render(locale);
+    if (text === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+    return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
+  };
+
+  for (const path of ['/editor', '/cutout/editor']) {
+    app.get(`${path}/`, (request, reply) => html(request, reply, parseLocale(undefined)));
+    app.get<{ Params: { locale: string } }>(`/:locale${path}/`, async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+      return await html(request, reply, parseLocale(locale));
+    });
+  }
+
+  await serveFolder(app, {
+    root: join(config.distDir, 'editor', 'assets'),
+    prefix: '/editor/assets/',
+    headers: (path) => headersFor(WORKER_FILE.test(path) ? 'editorWorker' : 'editorAsset', { origins }),
+  });
+}

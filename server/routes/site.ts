@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { isLocale, parseLocale } from '../../src/protocol/locales.ts';
+import { BuiltPage } from '../built-page.ts';
+import { headersFor } from '../headers.ts';
+import type { Listener } from '../http/listener.ts';
+import { serveFolder } from '../http/static-folder.ts';
+import { NOT_BUILT } from '../pages/not-built.ts';
+import type { Services } from '../services.ts';
+
+/** The official site: its front page in each language, its files, and the addresses that its build cannot know. */
+export async function siteRoutes(app: Listener, { config }: Services): Promise<void> {
+  const { origins } = config;
+  const page = new BuiltPage(join(config.distDir, 'site', 'index.html'));
+  const addresses = JSON.stringify({ editorOrigin: origins.editor, demoOrigin: config.sandbox ? origins.demo : '' });
+
+  for (const path of ['/', '/:locale', '/:locale/']) {
+    app.get<{ Params: { locale?: string } }>(path, async (request, reply) => {
+      const { locale } = request.params;
+      if (locale !== undefined && !isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+      const text = await page.render(parseLocale(locale));
+      reply.type('text/html; charset=utf-8');
+      if (text === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+      return reply.headers(headersFor('sitePage', { origins })).send(text);
+    });
+  }
+
+  app.get('/config.js', async (_request, reply) =>
+    reply
+      .headers(headersFor('sitePage', { origins }))
+      .type('text/javascript; charset=utf-8')
+      .send(`window.SITE_CONFIG = ${addresses};\n`),
+  );
+
+  await serveFolder(app, {
+    root: join(config.distDir, 'site'),
+    prefix: '/',
+    headers: (path) => headersFor(path.includes('/assets/') ? 'siteAsset' : 'sitePage', { origins }),
+  });
+}

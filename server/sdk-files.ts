@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from './files.ts';
+
+/** What a partner can load, and as what it is served. */
+export const SDK_FILES: Readonly<Record<string, string>> = {
+  'cutout-sdk.js': 'text/javascript; charset=utf-8',
+  'cutout-sdk.mjs': 'text/javascript; charset=utf-8',
+  'cutout-sdk.d.ts': 'text/plain; charset=utf-8',
+  'snippet.js': 'text/javascript; charset=utf-8',
+};
+
+/** `GET /sdk/v1/integrity.json`: what a partner needs to pin one build. */
+export interface Integrity {
+  version: string;
+  /** Folder of this very build; its files never change. */
+  path: string;
+  /** File name → Subresource Integrity value. */
+  integrity: Record<string, string>;
+}
+
+interface Build extends Integrity {
+  stamp: string;
+}
+
+/**
+ * The loader's files. `/sdk/v1/` gives the newest build. `/sdk/{version}-{hash8}/` gives one build for ever: each build that
+ * this server has seen is kept under DATA_DIR, so that a partner who pinned one by its hash survives our next release.
+ */
+export class SdkFiles {
+  readonly #built: string;
+  readonly #archive: string;
+  readonly #version: string;
+  #current: Build | undefined;
+
+  constructor(distDir: string, dataDir: string, version: string) {
+    this.#built = join(distDir, 'sdk');
+    this.#archive = join(dataDir, 'sdk');
+    this.#version = version;
+  }
+
+  /** The newest build; undefined when there is none. A new one is archived on the way. */
+  async current(): Promise<Integrity | undefined> {
+    const stamp = await this.#stamp();
+    if (stamp === undefined) return undefined;
+    if (this.#current?.stamp !== stamp) this.#current = await this.#publish(stamp);
+    return this.#current;
+  }
+
+  latest(name: string): Promise<Buffer | undefined> {
+    return read(join(this.#built, name));
+  }
+
+  /** A file of one build. Both names are checked against closed shapes: they become a path. */
+  async versioned(build: string, name: string): Promise<Buffer | undefined> {
+    if (!/^[0-9][0-9A-Za-z.]*-[0-9a-f]{8}$/.test(build) || !Object.hasOwn(SDK_FILES, name)) return undefined;
+    await this.current();
+    return await read(join(this.#archive, build, name));
+  }
+
+  async #stamp(): Promise<string | undefined> {
+    try {
+      const stats = await Promise.all(Object.keys(SDK_FILES).map((name) => stat(join(this.#built, name))));
+      return stats.map(({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`).join(' ');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #publish(stamp: string): Promise<Build> {
+    const all = createHash('sha256');
+    const integrity: Record<string, string> = {};
+    for (const name of Object.keys(SDK_FILES)) {
+      const content = await readFile(join(this.#built, name));
+      all.update(`${name}\0${content.length}\0`).update(content);
+      integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    }
+    const build = `${this.#version}-${all.digest('hex').slice(0, 8)}`;
+    await this.#keep(build);
+    return { stamp, version: this.#version, path: `/sdk/${build}/`, integrity };
+  }
+
+  /** Copied beside and renamed: a folder that is there is whole. */
+  async #keep(build: string): Promise<void> {
+    const target = join(this.#archive, build);
+    if ((await stat(target).catch(() => undefined)) !== undefined) return;
+    await mkdir(this.#archive, { recursive: true });
+    const temporary = `${target}.${process.pid}.tmp`;
+    try {
+      await mkdir(temporary, { recursive: true });
+      for (const name of Object.keys(SDK_FILES)) await cp(join(this.#built, name), join(temporary, name));
+      await rename(temporary, target);
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+}
+
+async function read(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

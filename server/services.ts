@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../src/base/clock.ts';
+import type { Config } from './config.ts';
+import type { DailyQuota } from './daily-quota.ts';
+import type { FrameSessions } from './frame-session.ts';
+import type { KeyStore } from './keys/key-store.ts';
+import type { RateLimiter } from './limits.ts';
+import type { MattingEngine } from './matting/engine.ts';
+import type { MasterSecret } from './secret.ts';
+import type { ObjectStore } from './store/object-store.ts';
+
+/** What the routes work with; made once by createProduct. */
+export interface Services {
+  config: Config;
+  engine: MattingEngine;
+  keys: KeyStore;
+  objects: ObjectStore;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  secret: MasterSecret;
+  sessions: FrameSessions;
+  limiter: RateLimiter;
+  quota: DailyQuota;
+}

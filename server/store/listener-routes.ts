@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../src/base/error.ts';
+import { HEADERS } from '../../src/protocol/http.ts';
+import { headersFor } from '../headers.ts';
+import { clientSignal } from '../http/client-signal.ts';
+import type { Listener } from '../http/listener.ts';
+import type { Services } from '../services.ts';
+import { storeCredentials } from './credentials.ts';
+import { BUCKET, type ObjectAddresses } from './object-address.ts';
+import { readPost } from './post-form.ts';
+import { verifyPost } from './post-policy.ts';
+import { S3Error, xmlAnswer } from './s3-error.ts';
+
+/** The embedded object store as browsers see it: a form POST in S3's shape, HEAD and GET by signed address or by owner. */
+export function storeRoutes(app: Listener, services: Services, addresses: ObjectAddresses): void {
+  const { config, objects, clock, secret, sessions } = services;
+  const { region, secretOf } = storeCredentials(secret);
+  const origin = config.origins.editor;
+
+  // Bodies are streamed by the route itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    // On errors too: without it a browser shows status 0 and the client cannot tell refused from lost (upload.md).
+    if (request.headers.origin === origin) {
+      reply.header('access-control-allow-origin', origin);
+      reply.header('access-control-expose-headers', 'ETag, Location, x-request-id, Date');
+    }
+  });
+
+  app.setErrorHandler(async (error, request, reply) => await sendS3Error(error, request, reply));
+
+  app.options('/*', async (request, reply) => {
+    if (request.headers.origin === origin) {
+      reply.headers({
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': `content-type, file-key, ${HEADERS.session}`,
+        'access-control-max-age': '600',
+      });
+    }
+    return reply.code(204).send();
+  });
+
+  for (const path of ['/:bucket', '/:bucket/']) {
+    app.post<{ Params: { bucket: string } }>(path, async (request, reply) => {
+      if (request.params.bucket !== BUCKET) throw new S3Error('NoSuchBucket', 'this bucket does not exist');
+      const signal = clientSignal(request, reply);
+      const { stored, grant } = await readPost(
+        request.raw,
+        (fields) => verifyPost(fields, { bucket: BUCKET, region, now: clock.now(), secretOf }),
+        ({ grant: { key, owner }, body }) => objects.put(signal, { key, owner }, body),
+      );
+      const location = `${config.origins.store}/${BUCKET}/${stored.key}`;
+      reply.headers({ etag: `"${stored.etag}"`, location, 'cache-control': 'no-store' }).code(grant.status);
+      if (grant.status !== 201) return reply.send();
+      const members = { Location: location, Bucket: BUCKET, Key: stored.key, ETag: `"${stored.etag}"` };
+      return reply.type('application/xml').send(xmlAnswer('PostResponse', members));
+    });
+  }
+
+  type ObjectRequest = { Params: { '*': string }; Querystring: { e?: string | string[]; s?: string | string[] } };
+  app.route<ObjectRequest>({
+    method: ['GET', 'HEAD'],
+    url: `/${BUCKET}/*`,
+    async handler(request, reply) {
+      const key = request.params['*'];
+      const { e, s } = request.query;
+      const signed = typeof e === 'string' && typeof s === 'string' && addresses.verify(key, e, s);
+      const object = await objects.head(key);
+      if (!signed && !ownedBy(object?.owner, request)) throw new S3Error('AccessDenied', 'access denied');
+      if (object === undefined) throw new S3Error('NoSuchKey', 'there is no such object');
+      reply.headers(headersFor('storeObject', { origins: config.origins })).headers({
+        'content-type': object.type,
+        'content-disposition': 'attachment',
+        'content-length': String(object.size),
+        etag: `"${object.etag}"`,
+        'last-modified': new Date(object.stored).toUTCString(),
+      });
+      if (request.method === 'HEAD') return reply.send();
+      const found = await objects.get(key);
+      if (found === undefined) throw new S3Error('NoSuchKey', 'there is no such object');
+      return reply.send(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength));
+    },
+  });
+
+  /** A session sees its own objects; of others it cannot even learn whether they exist (C26). */
+  function ownedBy(owner: string | undefined, request: FastifyRequest): boolean {
+    const token = request.headers[HEADERS.session];
+    const session = typeof token === 'string' ? sessions.open(token) : undefined;
+    return session !== undefined && owner !== undefined && owner === session.id;
+  }
+}
+
+async function sendS3Error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asS3Error(error);
+  if (refusal.code === 'InternalError') request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: refusal.code, why: refusal.message }, 'request refused');
+  const { code, message } = refusal;
+  await reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store' })
+    .type('application/xml')
+    .send(xmlAnswer('Error', { Code: code, Message: message, RequestId: request.id }));
+}
+
+function asS3Error(error: unknown): S3Error {
+  if (error instanceof S3Error) return error;
+  if (error instanceof AppError && error.code === 'IMAGE_FORMAT')
+    return new S3Error('UnsupportedMediaType', error.message);
+  if (error instanceof AppError && error.code === 'INVALID_ARGUMENT')
+    return new S3Error('InvalidArgument', error.message);
+  return new S3Error('InternalError', 'something went wrong on our side');
+}

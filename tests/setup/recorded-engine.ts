@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { MattingEngine } from '../../server/matting/engine.ts';
+import { EngineBusy } from '../../server/matting/engine.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+
+export interface RecordedEngineOptions {
+  /** Grey masks as PNG (any size of the picture's aspect), e.g. read by `readMattes`. */
+  mattes: readonly Uint8Array[];
+  /** ms that each answer takes; a number that can be changed while it runs. */
+  delay?: { ms: number };
+  /** Each of the next `busy.times` requests is refused as busy for a second. */
+  busy?: { times: number };
+}
+
+interface Recorded {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** All PNG files of a folder. */
+export async function readMattes(folder: string): Promise<Uint8Array[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
+  return await Promise.all(names.map((name) => readFile(join(folder, name))));
+}
+
+/** How far two aspect ratios may lie apart for the same picture, scaled: a pixel's rounding on a small copy. */
+const SAME_ASPECT = 0.004;
+
+/**
+ * Answers recorded mattes for tests: the one of the picture's own width and height, else one of its aspect, scaled to it (the
+ * frame uploads a copy of at most 2496 px). A picture that nobody recorded gets an ellipse. A mask without a bright pixel is
+ * a picture without a subject. It is named `recorded`, so that no test takes it for the real one.
+ */
+export async function createRecordedEngine(options: RecordedEngineOptions): Promise<MattingEngine> {
+  const recorded: Recorded[] = await Promise.all(
+    options.mattes.map(async (bytes) => {
+      const { width, height } = await sharp(bytes).metadata();
+      return { bytes, width, height };
+    }),
+  );
+  return {
+    name: 'recorded',
+    state: 'warm',
+    async segment(signal, bytes, ask) {
+      if (options.busy !== undefined && options.busy.times > 0) {
+        options.busy.times -= 1;
+        throw new EngineBusy('busy, as the test asked', 1);
+      }
+      await wait(signal, options.delay?.ms ?? 0);
+      const meta = await sharp(bytes).metadata();
+      const { width = meta.width, height = meta.height } = meta.autoOrient;
+      const found =
+        recorded.find((matte) => matte.width === width && matte.height === height) ??
+        recorded.find((matte) => Math.abs(matte.width / matte.height / (width / height) - 1) < SAME_ASPECT);
+      const source =
+        found === undefined ? ellipse(width, height) : sharp(found.bytes).resize(width, height, { fit: 'fill' });
+      const { data } = await source.toColourspace('b-w').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const mask = await sharp(data, { raw: { width, height, channels: 1 } })
+        .toColourspace('b-w')
+        .png({ compressionLevel: 3 })
+        .toBuffer();
+      const salient = data.some((value) => value > 200);
+      return { mask, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, ms: options.delay?.ms ?? 0 };
+    },
+    ready: () => Promise.resolve(),
+    queueLength: () => 0,
+    close: () => Promise.resolve(),
+  };
+}
+
+function ellipse(width: number, height: number): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="black"/><ellipse cx="50%" cy="50%" rx="32%" ry="38%" fill="white"/></svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+function wait(signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => {
+      clearTimeout(timer);
+      reject(cutoutError('ABORTED', 'the request was cancelled'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', aborted);
+      resolve();
+    }, ms);
+    if (signal.aborted) aborted();
+    else signal.addEventListener('abort', aborted, { once: true });
+  });
+}
