@@ -59,6 +59,9 @@ export const uploadTokenSchema = z.object({
   order: z.array(z.string()),
 }) satisfies z.ZodType<UploadTokenWire>;
 
+/** The whole answer of `GET /upload/policy`. */
+export const uploadTokensSchema = z.array(uploadTokenSchema);
+
 const mediaListSchema = z.array(
   z.object({ media_data: z.string(), media_profiles: z.object({ media_data_type: z.literal('url') }) }),
 );

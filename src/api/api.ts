@@ -1,0 +1,84 @@
+import type { Clock } from '../base/clock.ts';
+import { AppError } from '../base/error.ts';
+import type { FrameSession, MattingAnswer } from '../protocol/http.ts';
+import { checkAppKey, type KeyInfo } from './check-app-key.ts';
+import type { ApiContext } from './context.ts';
+import { fetchMatte } from './fetch-matte.ts';
+import { createHttp, type Http } from './http.ts';
+import { type MattingCall, matting } from './matting.ts';
+import { type PolicyAsk, type UploadToken, uploadPolicy } from './upload-policy.ts';
+
+export interface ApiOptions {
+  /** Origin of the API, without a trailing slash; '' is the page's own. */
+  origin: string;
+  /** Read at each request. The session is kept by the api itself. */
+  context: () => ApiContext;
+  clock: Clock;
+  fetch?: typeof fetch;
+  online?: () => boolean;
+}
+
+/** The server, as the rest of the client sees it. */
+export interface Api {
+  /** Asks about the key and keeps the session that comes with the answer for all later calls. */
+  checkAppKey(signal: AbortSignal, accessKey: string): Promise<KeyInfo>;
+  /** @throws LOGIN_REQUIRED before `checkAppKey`; an expired session is renewed once by itself */
+  uploadPolicy(signal: AbortSignal, ask: PolicyAsk): Promise<UploadToken[]>;
+  matting(signal: AbortSignal, call: MattingCall): Promise<MattingAnswer>;
+  fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
+}
+
+/** A session, and by how much the server's clock is ahead of ours, in seconds. */
+interface Kept {
+  session: FrameSession;
+  ahead: number;
+}
+
+export function createApi({ context, clock, ...options }: ApiOptions): Api {
+  let kept: Kept | undefined;
+  const http = createHttp({ ...options, clock, context: () => ({ ...context(), session: kept?.session.token }) });
+
+  async function ask(signal: AbortSignal, accessKey: string): Promise<KeyInfo> {
+    const info = await checkAppKey(http, signal, accessKey);
+    kept = { session: info.session, ahead: info.session.server_time - clock.now() / 1_000 };
+    return info;
+  }
+
+  const signer = () => ({
+    key: kept?.session.upload_key ?? '',
+    serverTime: () => clock.now() / 1_000 + (kept?.ahead ?? 0),
+  });
+
+  /** An answer may come in the call's own shape (the matting call's) or be thrown; either may say that the session is over. */
+  async function inSession<T>(signal: AbortSignal, call: (http: Http) => Promise<T>, isOver: (answer: T) => boolean) {
+    const { accessKey } = context();
+    const renew = async (): Promise<T> => {
+      await ask(signal, accessKey ?? '');
+      return call(http);
+    };
+    try {
+      const answer = await call(http);
+      return accessKey !== undefined && isOver(answer) ? await renew() : answer;
+    } catch (error) {
+      if (accessKey === undefined || !(error instanceof AppError) || error.code !== 'LOGIN_REQUIRED') throw error;
+      return renew();
+    }
+  }
+
+  return {
+    checkAppKey: ask,
+    uploadPolicy: (signal, wish) =>
+      inSession(
+        signal,
+        (by) => uploadPolicy(by, signal, signer(), wish),
+        () => false,
+      ),
+    matting: (signal, call) =>
+      inSession(
+        signal,
+        (by) => matting(by, signal, context(), call),
+        (answer) => answer.cutout_code === 'LOGIN_REQUIRED',
+      ),
+    fetchMatte: (signal, url) => fetchMatte(signal, url, options),
+  };
+}

@@ -1,0 +1,117 @@
+import { anySignal, race } from '../base/abort.ts';
+import type { Clock } from '../base/clock.ts';
+import { cutoutError } from '../protocol/errors.ts';
+import { HEADERS } from '../protocol/http.ts';
+import type { ApiContext } from './context.ts';
+import { httpError, networkError } from './http-error.ts';
+
+export interface HttpOptions {
+  /** Origin of the API, without a trailing slash; '' is the page's own. */
+  origin: string;
+  context: () => ApiContext;
+  clock: Clock;
+  /** Default: the browser's own. */
+  fetch?: typeof fetch;
+  /** Default: `navigator.onLine`, which is a hint: it only chooses between two words for the same failure. */
+  online?: () => boolean;
+}
+
+/** A schema of the protocol, by the one method that is used of it. */
+export interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error };
+}
+
+export interface HttpRequest<T> {
+  method: 'GET' | 'POST';
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  schema: Schema<T>;
+  /** A refusal's body may have the schema's own shape too, as the matting call's has. */
+  refusalInSchema?: boolean;
+}
+
+/** Without an answer in this time a call ends; the lanes have shorter ones where the spec says so. */
+const TIMEOUT = 40_000;
+
+/** One call to our server. */
+export type Http = <T>(signal: AbortSignal, request: HttpRequest<T>) => Promise<T>;
+
+/**
+ * Headers and errors that all calls share (spec §7 "Common behaviour"). Every answer is parsed before anybody sees it.
+ * @throws NETWORK or OFFLINE without an answer, RATE_LIMITED where the server is busy, the answer's own code where it refuses,
+ * INTERNAL for an answer of another shape; the signal's reason when it aborts
+ */
+export function createHttp({ origin, context, clock, ...seams }: HttpOptions): Http {
+  // Called without its window as `this`, fetch throws in browsers.
+  const fetchNow: typeof fetch = seams.fetch ?? ((...args) => globalThis.fetch(...args));
+  const online = seams.online ?? (() => navigator.onLine);
+
+  async function send<T>(signal: AbortSignal, request: HttpRequest<T>): Promise<T> {
+    const { method, path, query, body, schema, refusalInSchema = false } = request;
+    const response = await fetchNow(`${origin}${path}?${new URLSearchParams(query)}`, {
+      method,
+      signal,
+      credentials: 'include',
+      headers: { ...headersOf(context()), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const read = await readJson(response);
+    const parsed = schema.safeParse(read);
+    if (response.ok) {
+      if (parsed.success) return parsed.data;
+      throw cutoutError('INTERNAL', `an answer of another shape from ${path}`, { cause: parsed.error });
+    }
+    const error = httpError(response, read);
+    if (refusalInSchema && parsed.success && error.code !== 'RATE_LIMITED') return parsed.data;
+    throw error;
+  }
+
+  return async (outer, request) => {
+    outer.throwIfAborted();
+    const { signal, abort, release } = anySignal(outer);
+    const cancel = clock.after(TIMEOUT, () => abort(cutoutError('CALL_TIMEOUT', `no answer from ${request.path}`)));
+    try {
+      return await race(signal, send(signal, request));
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      throw isFetchFailure(error) ? networkError(error, online()) : error;
+    } finally {
+      cancel();
+      release();
+    }
+  };
+}
+
+/** fetch rejects with a TypeError for everything between here and the server. */
+const isFetchFailure = (error: unknown): boolean => error instanceof TypeError;
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(context: ApiContext): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const put = (name: string, value: string | undefined): void => {
+    if (value) headers[name] = value;
+  };
+  put(HEADERS.accessKey, context.accessKey);
+  put(HEADERS.device, context.deviceToken);
+  put(HEADERS.session, context.session);
+  put(HEADERS.partnerSession, context.partnerSession);
+  put('access_token', context.accessToken);
+  return headers;
+}
+
+/** Query parameters that the spec adds to every call of the wrappers (spec §7 "Common behaviour"). */
+export const commonQuery = ({ gid, clientId }: ApiContext): Record<string, string> => ({
+  client_id: clientId,
+  gid: gid ?? '',
+  preview_mode: '0',
+});
