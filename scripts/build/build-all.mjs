@@ -13,15 +13,16 @@ const TOOLS = ['package-lock.json', 'tsconfig', 'tsconfig.json'];
  * @param {string} house.root
  * @param {(args: string[]) => boolean} house.node runs node with these arguments; true when it ended well
  * @param {(line: string) => void} house.say
+ * @param {string} [house.settings] what else the build depends on: variables that the bundlers' configurations read
  * @param {readonly BuildStep[]} steps
  * @returns {boolean} is everything built
  */
-export function buildAll({ root, node, say }, steps) {
+export function buildAll({ root, node, say, settings = '' }, steps) {
   return steps
     .filter(({ entry }) => existsSync(join(root, entry)))
     .every((step) => {
       const stampFile = join(root, 'dist', '.stamps', step.name);
-      const stamp = `${treeHash(root, [...TOOLS, ...step.inputs])} ${process.version} ${step.command.join(' ')}`;
+      const stamp = `${treeHash(root, [...TOOLS, ...step.inputs])} ${process.version} ${step.command.join(' ')} ${settings}`;
       const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
       if (isFresh && existsSync(join(root, step.output))) return true;
       say(`building the ${step.name}`);

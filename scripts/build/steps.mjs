@@ -17,7 +17,7 @@ export const buildSteps = [
   {
     name: 'loader',
     entry: 'rollup.config.ts',
-    inputs: ['rollup.config.ts', 'sdk', 'src/base', 'src/protocol', 'src/bridge'],
+    inputs: ['package.json', 'rollup.config.ts', 'sdk', 'src/base', 'src/protocol', 'src/bridge'],
     command: [rollup, '-c', 'rollup.config.ts', '--configPlugin', 'esbuild'],
     output: 'dist/sdk/cutout-sdk.js',
   },
