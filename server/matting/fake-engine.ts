@@ -40,9 +40,9 @@ export function createFakeEngine({
       const raw = { raw: { width: SIDE, height: SIDE, channels: picture.channels } };
       const { channels } = await sharp(picture.pixels, raw).stats();
       const salient = channels.some(({ stdev }) => stdev > 1);
-      const mask = salient ? ellipse(createHash('sha256').update(bytes).digest()) : new Uint8Array(SIDE * SIDE);
-      const { width, height, region } = picture;
-      const png = await maskPng(mask, SIDE, { width, height, region, boxes: ask.boxes });
+      const mask = salient ? ellipse(createHash('sha256').update(bytes).digest()) : new Float32Array(SIDE * SIDE);
+      const { width, height } = picture;
+      const png = await maskPng(mask, SIDE, picture, ask.boxes);
       if (signal.aborted) throw cutoutError('ABORTED', 'The request was cancelled');
       const ms = Math.round(clock.now() - started);
       return { mask: png, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, ms };
@@ -70,18 +70,18 @@ function pause(signal: AbortSignal, clock: Clock, ms: number): Promise<void> {
   });
 }
 
-/** SIDE × SIDE bytes; four bytes of the hash give centre and radii. */
-function ellipse(hash: Uint8Array): Uint8Array {
+/** SIDE × SIDE shares; eight bytes of the hash give centre and radii. */
+function ellipse(hash: Uint8Array): Float32Array {
   const share = (at: number) => ((hash[at] ?? 0) * 256 + (hash[at + 1] ?? 0)) / 65_536;
   const cx = SIDE * (0.4 + 0.2 * share(0));
   const cy = SIDE * (0.4 + 0.2 * share(2));
   const rx = SIDE * (0.2 + 0.15 * share(4));
   const ry = SIDE * (0.2 + 0.15 * share(6));
-  const mask = new Uint8Array(SIDE * SIDE);
+  const mask = new Float32Array(SIDE * SIDE);
   for (let y = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1) {
       const distance = Math.hypot((x - cx) / rx, (y - cy) / ry);
-      mask[y * SIDE + x] = Math.round(255 * Math.min(1, Math.max(0, (1.05 - distance) * 10)));
+      mask[y * SIDE + x] = Math.min(1, Math.max(0, (1.05 - distance) * 10));
     }
   }
   return mask;

@@ -4,7 +4,7 @@ import type { Model } from './model-spec.ts';
 import type { Network } from './network.ts';
 import { checkSignature, readPicture } from './picture.ts';
 import { isSalient, measureMask, usesForeground } from './saliency.ts';
-import { fillTensor, rawMask, toBytes } from './tensor.ts';
+import { fillTensor, rawMask } from './tensor.ts';
 
 /** One picture's work, as it goes to a worker. */
 export interface MattingJob {
@@ -39,11 +39,10 @@ export async function segmentPicture(model: Model, network: Network, job: Mattin
   fillTensor(picture.pixels, picture.channels, spec.input, network.input);
   const mask = rawMask(await network.run(), spec);
   const measures = measureMask(mask, side);
-  const { width, height, region } = picture;
   return {
-    mask: await maskPng(toBytes(mask), side, { width, height, region, boxes: job.boxes }),
-    width,
-    height,
+    mask: await maskPng(mask, side, picture, job.boxes),
+    width: picture.width,
+    height: picture.height,
     salient: isSalient(measures),
     useFe: usesForeground(measures),
     ms: Math.round(performance.now() - started),

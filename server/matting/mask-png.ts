@@ -1,31 +1,28 @@
 import sharp from 'sharp';
 import type { Box } from '../../src/protocol/kinds.ts';
 import { pasteRegion } from './boxes.ts';
-
-/** Where a mask goes: the picture's size, the region that the network saw, and the boxes that were asked for. */
-export interface MaskPlace {
-  width: number;
-  height: number;
-  region: Box;
-  boxes?: readonly Box[] | undefined;
-}
-
-const grey = (pixels: Uint8Array, width: number, height: number) =>
-  sharp(pixels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
+import type { Picture } from './picture.ts';
+import { resampleMask } from './resample-mask.ts';
 
 /**
- * Scales a square mask to the picture (bicubic, as the figures of matting.md §7 were made) and writes an 8-bit grey PNG.
+ * Scales a square mask to its picture and writes an 8-bit grey PNG.
  *
- * @param mask side × side bytes.
+ * @param mask side × side shares in 0..1.
+ * @param place the picture that the network saw.
+ * @param boxes what was asked for; the mask is empty away from them.
  */
-export async function maskPng(mask: Uint8Array, side: number, place: MaskPlace): Promise<Uint8Array> {
-  const { width, height, region, boxes } = place;
-  const scaled = grey(mask, side, side)
-    .resize(region.width, region.height, { fit: 'fill', kernel: 'cubic' })
-    .toColourspace('b-w');
-  const picture = boxes?.length
-    ? grey(pasteRegion(await scaled.raw().toBuffer(), region, boxes, width, height), width, height).toColourspace('b-w')
-    : scaled;
-  // Level 4 without filter search: a mask is flat, more effort costs time and saves next to nothing.
-  return await picture.png({ compressionLevel: 4, adaptiveFiltering: false, palette: false }).toBuffer();
+export async function maskPng(
+  mask: Float32Array,
+  side: number,
+  place: Omit<Picture, 'pixels' | 'channels'>,
+  boxes: readonly Box[] | undefined,
+): Promise<Uint8Array> {
+  const { width, height, region } = place;
+  const scaled = resampleMask(mask, side, region.width, region.height, place.offset);
+  const pixels = boxes?.length ? pasteRegion(scaled, region, boxes, width, height) : scaled;
+  return await sharp(pixels, { raw: { width, height, channels: 1 }, limitInputPixels: false })
+    .toColourspace('b-w')
+    // Level 4 without filter search: a mask is flat, more effort costs time and saves next to nothing.
+    .png({ compressionLevel: 4, adaptiveFiltering: false, palette: false })
+    .toBuffer();
 }

@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../../src/base/error.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
@@ -32,7 +32,16 @@ export interface Picture {
   height: number;
   /** What `pixels` shows, in px of the oriented picture. */
   region: Box;
+  /** px of the square by which libvips has laid the picture too far right and down. */
+  offset: number;
 }
+
+/**
+ * Where libvips enlarges, it lays the result half a pixel too far right and down, in both directions even if only one
+ * grows (measured: centroids off by .48–.56 px at six sizes, libvips of sharp 0.35.5; where it shrinks, by less than
+ * .05). Left alone, the mask of a 1200 × 800 picture would be a whole pixel off.
+ */
+const enlargementOffset = (region: Box, size: number) => (region.width < size || region.height < size ? 0.5 : 0);
 
 /**
  * Decodes, turns by EXIF, converts to 8-bit sRGB (CMYK and wide gamuts by their ICC profile), flattens on white and
@@ -58,15 +67,25 @@ export async function readPicture(
     const seen = boxes?.length
       ? upright.extract({ left: region.x, top: region.y, width: region.width, height: region.height })
       : upright;
-    const { data, info } = await seen
-      .flatten({ background: '#ffffff' })
+    const flat = seen.flatten({ background: '#ffffff' }).toColourspace('srgb');
+    const offset = enlargementOffset(region, size);
+    // An enlargement is a step of its own: sharp mirrors after it resizes, which would turn the offset around as well.
+    const ready = offset === 0 ? flat : await again(flat);
+    const { data, info } = await ready
       .resize(size, size, { fit: 'fill', kernel: 'lanczos3' })
-      .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return { pixels: data, channels: info.channels, width, height, region };
+    return { pixels: data, channels: info.channels, width, height, region, offset };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw cutoutError('IMAGE_UNREADABLE', 'The picture could not be decoded', { cause: error });
   }
+}
+
+/** Finishes a pipeline and starts another on its pixels. */
+async function again(pipeline: Sharp): Promise<Sharp> {
+  const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const next = sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+  return channels < 3 ? next.toColourspace('b-w') : next;
 }

@@ -47,8 +47,3 @@ const ACTIVATIONS: Readonly<Record<ModelSpec['output']['activation'], Activation
 export function rawMask(output: Float32Array, model: ModelSpec): Float32Array {
   return ACTIVATIONS[model.output.activation](output, model.input.size * model.input.size);
 }
-
-/** x · 255, rounded, clamped. Never stretched to the full range (matting.md §1). NaN becomes 0. */
-export function toBytes(mask: Float32Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(new Uint8ClampedArray(mask.length).map((_, at) => (mask[at] ?? 0) * 255));
-}

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Matting, MattingEngine } from '../../server/matting/engine.ts';
 import { AppError } from '../../src/base/error.ts';
@@ -14,7 +14,7 @@ export interface EngineCase {
 const never = new AbortController().signal;
 
 /** A dark block on white, width × height px, at a place that depends on `shift`. */
-export function block(width: number, height: number, shift = 0): sharp.Sharp {
+export function block(width: number, height: number, shift = 0): Sharp {
   const part = { width: Math.round(width * 0.4), height: Math.round(height * 0.5), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite([
     {
@@ -227,7 +227,13 @@ export const MATTING_ENGINE_CASES: readonly EngineCase[] = [
     title: 'refuses a picture that is cut short as IMAGE_UNREADABLE',
     async check(engine) {
       const noise = sharp({
-        create: { width: 90, height: 90, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+        create: {
+          width: 90,
+          height: 90,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
       });
       for (const whole of [await noise.jpeg().toBuffer(), await noise.png().toBuffer()]) {
         const cut = whole.subarray(0, Math.floor(whole.length * 0.6));
