@@ -77,7 +77,9 @@ async function removeBackground() {
     keep(picture);
     close();
   });
-  cutout.on('cancel', () => {
+  cutout.on('cancel', ({ step }) => {
+    // With a step the person only stopped that step, and is still in the editor.
+    if (step) return;
     close();
     say('Nothing was changed.');
   });

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { siteConfig } from '../config.ts';
+import type { SiteTexts } from '../texts/en.ts';
+
+const snippet = (origin: string) => `<script src="${origin}/sdk/v1/cutout-sdk.js"></script>
+
+<script type="module">
+  const cutout = CutoutSDK.create({ accessKey: 'pk_…' });
+  cutout.on('save', ({ blob }) => upload(blob));
+  await cutout.tryMatting(file);
+</script>`;
+
+/** The code a partner pastes, with this server's own address in it. */
+export function Developers({ texts }: { texts: SiteTexts }) {
+  const [copied, setCopied] = useState(false);
+  const { editorOrigin, demoOrigin } = siteConfig();
+  const code = snippet(editorOrigin);
+  return (
+    <section id="developers" className="band soft">
+      <div className="wide developers">
+        <div>
+          <h2>{texts.developers}</h2>
+          <p className="lead">{texts.developersText}</p>
+          {demoOrigin ? (
+            <a className="button big" href={demoOrigin} target="_blank" rel="noopener">
+              {texts.demo}
+            </a>
+          ) : null}
+        </div>
+        <div className="code">
+          <pre>
+            <code>{code}</code>
+          </pre>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              void navigator.clipboard.writeText(code).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            {copied ? texts.copied : texts.copy}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
