@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import type { CommandName, Configuration, EventName, FrameEvents, Welcome } from '../protocol/wire.ts';
 import { MARK, WIRE_VERSION } from '../protocol/wire.ts';
-import { isCommandName, readType, readWelcome } from '../protocol/wire-guards.ts';
+import { isCommandName, readMessage, readWelcome } from '../protocol/wire-guards.ts';
 import { closePorts, type Incoming, type Poster, type Receiver } from './window.ts';
 
 /** How the host is spoken to: a port (our loader), window messages (no loader), or reduced copies only (it never welcomed). */
@@ -55,6 +55,7 @@ export interface FrameEndOptions {
   /** Random id of this document. */
   boot: string;
   clock: Clock;
+  versions?: { min: number; max: number };
 }
 
 interface Candidate {
@@ -73,7 +74,7 @@ const LISTENER_AFTER = 3000;
  * (the parent, nobody else), origin (the pinned one), mark, channel, closed table of types. What is refused is dropped and its
  * ports closed. Origins come from the events alone, never from the address or the referrer (T23).
  */
-export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions): FrameEnd {
+export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VERSION }: FrameEndOptions): FrameEnd {
   const { parent } = window;
   const handlers = new Set<(command: FrameCommand) => void>();
   let state: FrameState = (parent as unknown) === window ? 'alone' : 'calling';
@@ -89,7 +90,7 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
   };
 
   const sayHello = () => {
-    parent.postMessage({ cutout: MARK, channel, type: 'hello', ...WIRE_VERSION, boot }, '*');
+    parent.postMessage({ cutout: MARK, channel, type: 'hello', ...versions, boot }, '*');
     stopHello = clock.after(wait, sayHello);
     wait = Math.min(wait * 2, HELLO_LAST);
   };
@@ -106,9 +107,9 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
   };
 
   const deliver = (data: unknown): boolean => {
-    const type = readType(data, channel);
-    if (!pinned || !isCommandName(type)) return false;
-    for (const handler of [...handlers]) handler({ type, message: data });
+    const message = readMessage(data, channel);
+    if (!pinned || !message || !isCommandName(message.type)) return false;
+    for (const handler of [...handlers]) handler({ type: message.type, message });
     return true;
   };
 
@@ -123,7 +124,7 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
         if (!deliver(event.data)) closePorts(event);
       };
     }
-    const { v } = welcome ?? { v: WIRE_VERSION.max };
+    const { v } = welcome ?? { v: versions.max };
     emit('initialized', { v });
     const mode = port ? 'port' : welcome ? 'window' : 'listener';
     gate?.admitted({ ...welcome, origin, mode, v });
@@ -162,12 +163,11 @@ export function openFrameEnd({ window, channel, boot, clock }: FrameEndOptions):
     const { data, origin } = event;
     if (!event.source || event.source !== parent || origin === 'null') return false;
     if (pinned && pinned.origin !== origin) return false;
-    if (readType(data, channel) !== 'welcome') {
-      return !!pinned?.welcome && !pinned.port && deliver(data);
-    }
-    const welcome = readWelcome(data as object);
+    const message = readMessage(data, channel);
+    if (message?.type !== 'welcome') return !!pinned?.welcome && !pinned.port && deliver(data);
+    const welcome = readWelcome(message);
     if (state === 'refused' || pinned?.welcome || !welcome) return false;
-    if (welcome.v < WIRE_VERSION.min || welcome.v > WIRE_VERSION.max) return false;
+    if (welcome.v < versions.min || welcome.v > versions.max) return false;
     const [port, ...rest] = event.ports;
     for (const extra of rest) extra.close();
     hold({ origin, welcome, port });

@@ -1,12 +1,9 @@
 import type { Clock } from '../base/clock.ts';
-import type { CutoutError } from '../protocol/errors.ts';
-import { readEvent } from '../protocol/event-guards.ts';
-import type { CommandName, Commands, EventMessage, Hello, Welcome } from '../protocol/wire.ts';
+import type { CommandName, Commands, Welcome } from '../protocol/wire.ts';
 import { MARK, WIRE_VERSION } from '../protocol/wire.ts';
-import { readHello, readType } from '../protocol/wire-guards.ts';
-import { createCalls, type Letter } from './calls.ts';
+import { isEventName, type Message, readMessage } from '../protocol/wire-guards.ts';
 import { closePorts, type Incoming, type Poster, type Receiver } from './window.ts';
-import { wireError } from './wire-error.ts';
+import { type WireError, wireError } from './wire-error.ts';
 
 export interface HostEndOptions {
   window: Receiver;
@@ -16,37 +13,48 @@ export interface HostEndOptions {
   clock: Clock;
   versions?: { min: number; max: number };
   /** What welcome tells at this moment. */
-  welcome(): Omit<Welcome, 'type' | 'v'>;
+  onWelcome(): Omit<Welcome, 'type' | 'v'>;
   /** A document said hello: the first, or one after a reload. */
-  greeted(): void;
-  /** An event of the frame, checked. Answers come here too, before their call settles. */
-  heard(event: EventMessage): void;
+  onHello(): void;
+  /** An event of the frame, checked. An answer comes here too: what is returned is what its call resolves with. */
+  onEvent(event: Message): object;
   /** This wire cannot go on; the end has to be closed. */
-  broken(error: CutoutError): void;
+  onBroken(error: unknown): void;
   /** Asked each second. False: the page is hidden, and the calls' time stands still. */
-  awake(): boolean;
+  onTick(): boolean;
 }
-
-/** Fields of a command without the id, which the end gives. */
-export type CallFields<Name extends CommandName> = Omit<Commands[Name], 'id'>;
 
 export interface HostEnd {
   /** Captures the frame's window, once (P2). Before it nothing is heard (T4). */
   attach(frame: Poster | null): void;
-  /** Sends a command, or keeps it in order until the frame is initialized. */
-  send<Name extends CommandName>(type: Name, fields: Commands[Name]): void;
-  /** The same with an answer. `limit`: milliseconds without progress. A promise keeps its place in the order. */
+  /** Sends a command, or keeps it in order until the frame is initialized. `ahead`: before all that wait. */
+  send<Name extends CommandName>(type: Name, fields: Commands[Name], ahead?: boolean): void;
+  /** The same with an answer. `limit`: milliseconds without progress. Fields that are still being made keep their place. */
   call<Name extends 'tryMatting' | 'startExtract'>(
     signal: AbortSignal | undefined,
     type: Name,
-    fields: CallFields<Name> | Promise<CallFields<Name>>,
+    fields: Omit<Commands[Name], 'id'> | Promise<Omit<Commands[Name], 'id'>>,
     limit: number,
-  ): Promise<EventMessage>;
+  ): Promise<object>;
   /** Ends every call with `error`; idempotent. */
-  close(error: CutoutError): void;
+  close(error: WireError): void;
 }
 
-const ANSWERS: Readonly<Record<string, string>> = { tryMatting: 'mattinged', startExtract: 'extract' };
+/** An entry of the outbox. Without `sealed` it is still being made, and those behind it wait. */
+interface Letter {
+  sealed?: object;
+  wasSent?: boolean;
+}
+
+interface Call extends Letter {
+  type: string;
+  limit: number;
+  /** Milliseconds that are left. */
+  remaining: number;
+  /** Settles the promise; called once, by leave(). */
+  settle(error: unknown, answer?: object): void;
+}
+
 const TICK = 1000;
 /** More documents than this within a minute are a reload loop, or a flood of hellos (T12). */
 const MAX_BOOTS = 5;
@@ -58,119 +66,122 @@ const MAX_BOOTS = 5;
  */
 export function openHostEnd(options: HostEndOptions): HostEnd {
   const { window, origin, channel, clock, versions = WIRE_VERSION } = options;
-  const calls = createCalls();
+  /** Calls without an answer, by id: each leaves once. A Map inherits no id (P12). */
+  const calls = new Map<unknown, Call>();
   let letters: Letter[] = [];
   let boots: number[] = [];
+  let count = 0;
   let frame: Poster | null = null;
-  let boot = '';
+  let lastBoot: string | undefined;
   let port: MessagePort | undefined;
   let initialized = false;
-  let ended: CutoutError | undefined;
+  let ended: WireError | undefined;
   let stopTick = () => {};
 
   const flush = () => {
-    while (initialized && letters[0]) {
+    while (initialized && letters[0]?.sealed) {
       const [letter] = letters;
-      const { id, message } = letter;
-      const wanted = id === undefined || calls.has(id);
-      if (wanted && !message) return;
       letters.shift();
-      if (!wanted) continue;
-      letter.sent = true;
+      letter.wasSent = true;
       try {
-        port?.postMessage(message);
+        port?.postMessage(letter.sealed);
       } catch (cause) {
         // DataCloneError: only this command is lost.
-        const error = wireError('INVALID_ARGUMENT', `cannot be sent: ${cause}`, false, cause);
-        if (id) calls.reject(id, error);
-        else
-          options.heard({
-            cutout: MARK,
-            channel,
-            type: 'error',
-            code: error.code,
-            message: error.message,
-            recoverable: false,
-          });
+        for (const [id, call] of calls)
+          if (call === letter) leave(id, wireError('INVALID_ARGUMENT', `${cause}`, cause));
+        console.error(cause);
       }
     }
   };
 
-  const seal = (type: CommandName, fields: object, id?: string) => ({
-    ...fields,
-    ...(id && { id }),
-    cutout: MARK,
-    channel,
-    type,
-  });
-
-  const push = (letter: Letter) => {
-    letters.push(letter);
+  const leave = (id: unknown, error: unknown, answer?: object) => {
+    const call = calls.get(id);
+    if (!call) return;
+    calls.delete(id);
+    letters = letters.filter((letter) => letter !== call);
+    call.settle(error, answer);
     flush();
   };
 
-  const send: HostEnd['send'] = (type, fields) => {
-    if (!ended) push({ message: seal(type, fields) });
+  const leaveAll = (error: WireError, which: (call: Call) => unknown) => {
+    for (const [id, call] of [...calls]) if (which(call)) leave(id, error);
   };
 
-  const hear = (event: EventMessage) => {
-    if (event.type === 'progress') return calls.restart(event.id);
-    const {
-      id,
-      ok = true,
-      code,
-      message = '',
-      recoverable,
-    } = event as { id?: string; ok?: boolean } & Partial<CutoutError>;
+  const seal = (type: string, fields: object) => ({ ...fields, cutout: MARK, channel, type });
+
+  const send: HostEnd['send'] = (type, fields, ahead) => {
+    if (ended) return;
+    letters[ahead ? 'unshift' : 'push']({ sealed: seal(type, fields) });
+    flush();
+  };
+
+  const hear = (event: Message) => {
+    const { type, id, code, message } = event;
+    const call = calls.get(id);
+    if (type === 'progress') {
+      if (call) call.remaining = call.limit;
+      return;
+    }
     if (id !== undefined) {
-      // An answer fits its call, or it is dropped (T7).
-      const type = calls.sentType(id);
-      if (type === undefined || (event.type !== 'error' && event.type !== ANSWERS[type])) return;
-      if (!ok || code) return calls.reject(id, wireError(code ?? 'INTERNAL', message, recoverable));
+      // An answer fits a call that was sent, or it is dropped (T6, T7).
+      if (!call?.wasSent || (type !== 'error' && (type === 'extract') !== (call.type === 'startExtract'))) return;
+      if (code || event.ok === false) {
+        leave(
+          id,
+          wireError((code as 'INTERNAL') ?? 'INTERNAL', message as string, undefined, event.recoverable as boolean),
+        );
+        return;
+      }
     }
-    if (event.type === 'initialized') initialized = true;
-    options.heard(event);
-    if (id !== undefined) calls.resolve(id, event);
+    if (type === 'initialized') initialized = true;
+    leave(id, undefined, options.onEvent(event));
     flush();
   };
 
-  const greet = (hello: Hello) => {
-    // Each document is answered once; it repeats itself until the answer has arrived.
-    if (hello.boot === boot) return;
-    const now = clock.now();
-    boots = [...boots.filter((time) => time > now - 60_000), now];
-    if (boots.length > MAX_BOOTS) return options.broken(wireError('FRAME_UNREACHABLE', 'reload loop'));
-    const v = Math.min(versions.max, hello.max);
-    if (v < versions.min || v < hello.min) {
-      return options.broken(wireError('VERSION_UNSUPPORTED', `the frame speaks ${hello.min}-${hello.max}`));
-    }
-    port?.close();
-    boot = hello.boot;
-    initialized = false;
-    calls.rejectAll('FRAME_RELOADED', 'the frame was reloaded', (call) => call.letter.sent);
+  /** Hands the frame a port, and takes what comes by it for as long as it is the newest. */
+  const welcome = (v: number) => {
     const { port1, port2 } = new MessageChannel();
     port = port1;
-    port1.onmessage = ({ data, ports }) => {
-      const event = port === port1 && readEvent(data, channel);
-      for (const extra of ports) extra.close();
-      if (event) hear(event);
+    port1.onmessage = (event) => {
+      closePorts(event);
+      const message = port === port1 && readMessage(event.data, channel);
+      if (message && isEventName(message.type)) hear(message);
     };
-    frame?.postMessage({ ...options.welcome(), cutout: MARK, channel, type: 'welcome', v }, origin, [port2]);
-    options.greeted();
+    frame?.postMessage(seal('welcome', { ...options.onWelcome(), v }), origin, [port2]);
+    options.onHello();
   };
 
   const onMessage = (event: Incoming) => {
     if (!event.source || event.source !== frame) return;
     closePorts(event);
-    if (event.origin !== origin || readType(event.data, channel) !== 'hello') return;
-    const hello = readHello(event.data as object);
-    if (hello) greet(hello);
+    const { type, boot, min, max }: Partial<Message> =
+      (event.origin === origin && readMessage(event.data, channel)) || {};
+    // Each document is answered once; it repeats itself until the answer has arrived.
+    if (type !== 'hello' || !boot || boot === lastBoot) return;
+    lastBoot = boot;
+    port?.close();
+    initialized = false;
+    leaveAll(wireError('FRAME_RELOADED'), (call) => call.wasSent);
+    const now = clock.now();
+    boots = [...boots.filter((time) => time > now - 60_000), now];
+    const v = Math.min(versions.max, max as number);
+    // Asked so that a NaN fails too.
+    const spoken = v >= versions.min && v >= (min as number);
+    try {
+      if (boots.length > MAX_BOOTS) throw wireError('FRAME_UNREACHABLE', 'reload loop');
+      if (!spoken) throw wireError('VERSION_UNSUPPORTED');
+      welcome(v);
+    } catch (error) {
+      options.onBroken(error);
+    }
   };
   window.addEventListener('message', onMessage);
 
   const tick = () => {
-    if (options.awake()) calls.pass(TICK);
-    flush();
+    if (options.onTick()) {
+      for (const call of calls.values()) call.remaining -= TICK;
+      leaveAll(wireError('CALL_TIMEOUT'), (call) => call.remaining <= 0);
+    }
     if (!ended) stopTick = clock.after(TICK, tick);
   };
 
@@ -180,31 +191,37 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       stopTick = clock.after(TICK, tick);
     },
     send,
-    call(signal, type, fields, limit) {
-      return new Promise((resolve, reject) => {
-        if (ended) return reject(ended);
-        if (signal?.aborted) return reject(wireError('ABORTED', 'aborted', false, signal.reason));
-        if (type === 'tryMatting') calls.rejectAll('SUPERSEDED', 'a newer picture came', (call) => call.type === type);
+    call: (signal, type, fields, limit) =>
+      new Promise((resolve, reject) => {
+        const aborted = () => wireError('ABORTED', undefined, signal?.reason);
+        if (ended) throw ended;
+        if (signal?.aborted) throw aborted();
+        if (type === 'tryMatting') leaveAll(wireError('SUPERSEDED'), (other) => other.type === type);
+        const id = `${++count}`;
         const abort = () => {
-          if (letter.sent) send('abort', { target: letter.id });
-          calls.reject(letter.id, wireError('ABORTED', 'aborted', false, signal?.reason));
-          flush();
+          if (call.wasSent) send('abort', { target: id });
+          leave(id, aborted());
         };
-        const letter = calls.open(type, limit, {
-          resolve,
-          reject,
-          undo: () => signal?.removeEventListener('abort', abort),
-        });
+        const call: Call = {
+          type,
+          limit,
+          remaining: limit,
+          settle(error, answer) {
+            signal?.removeEventListener('abort', abort);
+            if (error) reject(error);
+            else resolve(answer as object);
+          },
+        };
+        calls.set(id, call);
+        letters.push(call);
         signal?.addEventListener('abort', abort);
         const fill = (made: object) => {
-          letter.message = seal(type, made, letter.id);
+          call.sealed = seal(type, { ...made, id });
           flush();
         };
-        push(letter);
-        if (fields instanceof Promise) fields.then(fill, (error) => calls.reject(letter.id, error)).finally(flush);
+        if (fields instanceof Promise) fields.then(fill, (error) => leave(id, error));
         else fill(fields);
-      });
-    },
+      }),
     close(error) {
       if (ended) return;
       ended = error;
@@ -212,7 +229,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       stopTick();
       port?.close();
       letters = [];
-      calls.rejectAll(error.code, error.message);
+      leaveAll(error, () => true);
     },
   };
 }

@@ -1,19 +1,20 @@
-import { AppError } from '../base/error.ts';
-import type { CutoutError, ErrorCode } from '../protocol/errors.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
 
-/** The codes that the two ends raise by themselves and that can be cured by trying again. A test compares with ERRORS. */
-const RECOVERABLE: readonly string[] = [
-  'FRAME_UNREACHABLE',
-  'FRAME_RELOADED',
-  'CONNECT_TIMEOUT',
-  'CALL_TIMEOUT',
-  'IMAGE_UNREADABLE',
-] satisfies ErrorCode[];
+/** A CutoutError as partners see it: closed code, message for developers, whether trying again can help. */
+export interface WireError extends Error {
+  readonly code: ErrorCode;
+  readonly recoverable: boolean;
+}
 
-/** cutoutError without the whole table of codes: the loader has no bytes to spare for it. */
-export const wireError = (
-  code: ErrorCode,
-  message: string,
-  recoverable: boolean = RECOVERABLE.includes(code),
-  cause?: unknown,
-): CutoutError => new AppError(code, message, { recoverable, cause });
+/**
+ * cutoutError without the table of codes and its class: the loader has no bytes for them. Of the codes that are raised here
+ * those of the pattern can be cured by trying again; a test compares with ERRORS.
+ */
+export function wireError(code: ErrorCode, message: string = code, cause?: unknown, recoverable?: boolean): WireError {
+  return Object.assign(new Error(message), {
+    name: 'CutoutError',
+    code,
+    recoverable: recoverable ?? /^FRAME|TIMEOUT|UNREAD/.test(code),
+    cause,
+  });
+}

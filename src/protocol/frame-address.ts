@@ -3,7 +3,7 @@ import { isLocale, type Locale } from './locales.ts';
 /** Longest address of the frame. */
 export const MAX_ADDRESS = 4096;
 
-/** The frame's query parameters; none of them ever grants trust. Those that are missing or '' are left out. */
+/** The frame's query parameters; none of them ever grants trust. */
 export interface FrameParams {
   /** `sdk` in a partner's page, `site` in the official site, `desktop` in the desktop shell. */
   iframeType?: string;
@@ -45,13 +45,10 @@ const PARAMS = [
 /** `{scheme}://{host}[/{locale}]{path}?{params}` (spec §2, protocol.md). `parseFrameAddress` is its inverse. */
 export function buildFrameAddress({ base, locale, params }: FrameAddress): string {
   const { origin, pathname } = new URL(base);
-  const query = new URLSearchParams();
-  for (const name of PARAMS) {
-    const value = params[name];
-    // is_trial is always there, '1' or empty (spec §2).
-    if (value || name === 'is_trial')
-      query.set(name, typeof value === 'object' ? JSON.stringify(value) : (value ?? ''));
-  }
+  const { mtstatCommonParams: statistics } = params;
+  // is_trial is always there, '1' or empty (spec §2). JSON leaves out what is undefined, which a query would spell.
+  const given = { is_trial: '', ...params, mtstatCommonParams: statistics && JSON.stringify(statistics) };
+  const query = new URLSearchParams(JSON.parse(JSON.stringify(given)));
   return `${origin}${locale ? `/${locale}` : ''}${pathname}?${query}`;
 }
 

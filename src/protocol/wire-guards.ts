@@ -1,62 +1,52 @@
 /**
  * Hand-written checks of what comes over the wire, for the loader and the frame's first script: no npm, a few hundred bytes.
- * The frame's app and the server parse the same shapes with the schemas of wire.schema.ts; a property test ties the two.
- * Members are read only where they are own, so a host page that pollutes Object.prototype changes nothing.
+ * The frame's app parses the members of commands with the schemas of wire.schema.ts; property tests tie the two.
  */
-import type { CommandName, Configuration, Hello, Welcome } from './wire.ts';
-import { MARK } from './wire.ts';
+import { type CommandName, type EventName, MARK, type Welcome } from './wire.ts';
 
-/** Ids of channels, boots and calls are short: a longer one is junk. */
-export const MAX_ID = 64;
+/** A message of ours: own members only, and no prototype, so nothing is ever read from a polluted Object.prototype. */
+export type Message = Readonly<Record<string, unknown>> & { readonly type: string };
 
-interface Kinds {
-  number: number;
-  string: string;
-  boolean: boolean;
-  object: object | null;
+/** The message as a copy, where it bears our mark and this channel; undefined for everything else. */
+export function readMessage(data: unknown, channel: string): Message | undefined {
+  if (Object(data) !== data || Array.isArray(data)) return undefined;
+  // An own `__proto__` survives structured clone; spread copies it as a mere member (P11).
+  const own: Record<string, unknown> = { __proto__: null, ...(data as object) };
+  const { cutout, channel: named, type } = own;
+  return cutout === MARK && named === channel && typeof type === 'string' ? (own as Message) : undefined;
 }
 
-/** The own member `name` of `data` where it is of that kind. */
-export function own<Kind extends keyof Kinds>(data: object, name: string, kind: Kind): Kinds[Kind] | undefined {
-  const value: unknown = Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
-  return typeof value === kind ? (value as Kinds[Kind]) : undefined;
-}
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The type of a message of ours on this channel; undefined for everything else. */
-export function readType(data: unknown, channel: string): string | undefined {
-  return isRecord(data) && own(data, 'cutout', 'number') === MARK && own(data, 'channel', 'string') === channel
-    ? own(data, 'type', 'string')
+/** `welcome` of the host, where the message is one. `configuration` is parsed by the app, as configure's members are. */
+export function readWelcome({ type, v, sessionToken, copies, configuration }: Message): Welcome | undefined {
+  return type === 'welcome' && Number.isInteger(v)
+    ? ({ type, v, sessionToken, copies, configuration } as Welcome)
     : undefined;
 }
 
-/** `hello` of the frame; the type has been read already. */
-export function readHello(data: object): Hello | undefined {
-  const min = own(data, 'min', 'number');
-  const max = own(data, 'max', 'number');
-  const boot = own(data, 'boot', 'string');
-  return Number.isInteger(min) && Number.isInteger(max) && boot && boot.length <= MAX_ID
-    ? ({ type: 'hello', min, max, boot } as Hello)
-    : undefined;
-}
+/** The closed table of events. */
+const EVENTS: readonly string[] = [
+  'initialized',
+  'init',
+  'loaded',
+  'open',
+  'mattinged',
+  'extract',
+  'download',
+  'save',
+  'cancel',
+  'reupload',
+  'error',
+  'loginRequired',
+  'notEnoughSheets',
+  'memberRequired',
+  'debug',
+  'progress',
+] satisfies EventName[];
 
-/** `welcome` of the host; the type has been read already. `configuration` is parsed by the app, as configure's fields are. */
-export function readWelcome(data: object): Welcome | undefined {
-  const v = own(data, 'v', 'number');
-  if (!Number.isInteger(v)) return undefined;
-  return {
-    type: 'welcome',
-    v: v as number,
-    sessionToken: own(data, 'sessionToken', 'string'),
-    copies: own(data, 'copies', 'boolean'),
-    configuration: (own(data, 'configuration', 'object') ?? undefined) as Configuration | undefined,
-  };
-}
+export const isEventName = (type: string): type is EventName => EVENTS.includes(type);
 
 /** The closed table of commands; their members are parsed by the app, with the schemas. */
-const COMMANDS: ReadonlySet<string> = new Set([
+const COMMANDS: readonly string[] = [
   'tryMatting',
   'startExtract',
   'adjustPagePositionAndScale',
@@ -65,6 +55,6 @@ const COMMANDS: ReadonlySet<string> = new Set([
   'accountChanged',
   'abort',
   'destroy',
-] satisfies CommandName[]);
+] satisfies CommandName[];
 
-export const isCommandName = (type: string | undefined): type is CommandName => COMMANDS.has(type ?? '');
+export const isCommandName = (type: string): type is CommandName => COMMANDS.includes(type);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import terser from '@rollup/plugin-terser';
+import type { RollupOptions } from 'rollup';
+import dts from 'rollup-plugin-dts';
+import esbuild from 'rollup-plugin-esbuild';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** `CUTOUT_HOSTS='{"domestic":"…","international":"…"}'`: a self-hoster's own hosts (src/protocol/hosts.ts). */
+const hosts = process.env.CUTOUT_HOSTS ?? '{"domestic":"cutout.example","international":"intl.cutout.example"}';
+
+/**
+ * Members that only the loader's own code reads, shortened in the build: the budget is tight, and a name of a member costs at
+ * each use. None of them may be a word of the wire, of the options or of the page (tests/unit/sdk/mangled.test.ts).
+ */
+export const MANGLED = [
+  'attach',
+  'limit',
+  'onBroken',
+  'onEvent',
+  'onHello',
+  'onTick',
+  'onWelcome',
+  'place',
+  'remaining',
+  'sealed',
+  'settle',
+  'versions',
+  'wasSent',
+];
+
+const plugins = (target: string) => [
+  esbuild({
+    target,
+    tsconfig: false,
+    define: { __VERSION__: JSON.stringify(version), __CUTOUT_HOSTS__: hosts },
+  }),
+];
+
+const small = terser({
+  ecma: 2020,
+  module: true,
+  compress: {
+    passes: 4,
+    unsafe_arrows: true,
+    keep_fargs: false,
+    booleans_as_integers: false,
+    pure_getters: true,
+    hoist_props: true,
+    unsafe_methods: true,
+  },
+  mangle: { properties: { regex: new RegExp(`^(${MANGLED.join('|')})$`) } },
+  format: { comments: false },
+});
+
+/** dist/sdk: the script-tag build, the ES module, its types, and the stub for the page. */
+export default [
+  {
+    input: 'sdk/global.ts',
+    plugins: plugins('es2020'),
+    output: { file: 'dist/sdk/cutout-sdk.js', format: 'iife', plugins: [small] },
+  },
+  {
+    input: 'sdk/index.ts',
+    plugins: plugins('es2020'),
+    output: { file: 'dist/sdk/cutout-sdk.mjs', format: 'es', plugins: [small] },
+  },
+  {
+    input: 'sdk/snippet.ts',
+    plugins: plugins('es2020'),
+    output: { file: 'dist/sdk/snippet.js', format: 'iife', plugins: [small] },
+  },
+  { input: 'sdk/index.ts', plugins: [dts()], output: { file: 'dist/sdk/cutout-sdk.d.ts', format: 'es' } },
+] satisfies RollupOptions[];

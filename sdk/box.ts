@@ -1,0 +1,44 @@
+import { FILL } from './frame-element.ts';
+
+/** Where the frame stands: a native dialog over the page, or a place in the partner's container. */
+export interface Box {
+  place: HTMLElement;
+  show(): void;
+  hide(): void;
+}
+
+/** A place in a container. In one without a height of its own it takes the shape 4:3. */
+export function makeInline(): Box {
+  const place = document.createElement('div');
+  place.hidden = true;
+  place.style.cssText = `${FILL}position:relative;aspect-ratio:4/3`;
+  return {
+    place,
+    show() {
+      place.hidden = false;
+    },
+    hide() {
+      place.hidden = true;
+    },
+  };
+}
+
+/**
+ * The modal: the page behind is inert, Esc closes it, and the focus goes back where it was. The button lies behind the frame
+ * and is there for the time before it and for the notice in its place. `onCancel`: the user closed it here; Esc inside the
+ * frame is the frame's, which says `cancel`.
+ */
+export function makeDialog(ariaLabel: string, scheme = 'light dark', onCancel: () => void): Box {
+  const place = document.createElement('dialog');
+  const button = document.createElement('button');
+  place.style.cssText = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
+  button.textContent = '×';
+  button.style.cssText = 'position:absolute;right:0;width:48px;height:48px';
+  button.onclick = () => {
+    place.close();
+    onCancel();
+  };
+  place.append(button);
+  Object.assign(place, { ariaLabel, oncancel: onCancel });
+  return { place, show: () => place.open || place.showModal(), hide: () => place.close() };
+}

@@ -1,0 +1,30 @@
+/** Fills the place that it is in; by property, which a strict CSP lets pass (P7). */
+export const FILL = 'width:100%;height:100%;border:0;padding:0;';
+
+/** Titles for screen readers: of the frame, and of the dialog that holds it. */
+const TITLES: Readonly<Record<string, string>> = {
+  cn: '抠图编辑器',
+  en: 'Cut-out editor',
+  jp: '切り抜きエディター',
+  kr: '배경 제거 편집기',
+  tw: '去背編輯器',
+};
+export const titleOf = (locale = 'cn'): string => TITLES[locale] ?? '';
+
+/**
+ * The iframe, not yet in the page. Its address is set by `src`, which Trusted Types let pass (P8). It stays unseen until its
+ * document has said hello: no white flash, and the dialog's close button can be reached.
+ */
+export function makeFrame(src: string, title: string, className = '', sandbox?: boolean): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  // Never allow-top-navigation; without allow-same-origin the editor would have no origin to be recognised by.
+  if (sandbox) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-forms');
+  frame.style.cssText = `${FILL}position:absolute;inset:0;visibility:hidden`;
+  return Object.assign(frame, {
+    allow: 'clipboard-write; web-share; fullscreen',
+    referrerPolicy: 'origin',
+    title,
+    className,
+    src,
+  });
+}

@@ -1,0 +1,29 @@
+import { create } from './create.ts';
+import type { Cutout, CutoutLoader, CutoutOptions } from './types.ts';
+
+declare const __VERSION__: string;
+
+/** The public object. `self`: the address that served this script, where the editor is looked for by default. */
+export function makeLoader(self: string): CutoutLoader {
+  const preloaded = new Map<Cutout, CutoutOptions>();
+  return {
+    version: __VERSION__,
+    create(options) {
+      const { container, open, ...rest } = options ?? {};
+      for (const [cutout, { container: place, open: _, ...other }] of preloaded) {
+        if (place !== container || JSON.stringify(other) !== JSON.stringify(rest)) continue;
+        preloaded.delete(cutout);
+        if (open) cutout.tryMatting(open instanceof Blob ? open : { url: open }).catch(() => {});
+        cutout.show();
+        return cutout;
+      }
+      return create(options, self);
+    },
+    preload(options) {
+      const cutout = create(options, self, true);
+      preloaded.set(cutout, options);
+      // Once it was taken over it is no longer the preload's to remove.
+      return () => preloaded.delete(cutout) && cutout.destroy();
+    },
+  };
+}
