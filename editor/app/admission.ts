@@ -1,0 +1,61 @@
+import type { KeyInfo } from '../../src/api/check-app-key.ts';
+import type { Gate } from '../../src/bridge/frame-end.ts';
+import { watermark } from '../../src/cutout/watermark.ts';
+import { asCutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
+import { matchOrigin } from '../../src/protocol/whitelist.ts';
+import type { Editor } from './editor.ts';
+import type { Server } from './server.ts';
+
+export interface AdmissionPorts {
+  editor: Editor;
+  server: Server;
+  accessKey: string | undefined;
+  /** The words and looks that `welcome` brought; not parsed yet. */
+  configure: (configuration: unknown) => void;
+  setPartnerSession: (token: string | undefined) => void;
+}
+
+/** `pk_…7q2f`: enough to tell two keys apart, not enough to use one. */
+export const maskKey = (key: string): string => (key.length > 8 ? `${key.slice(0, 3)}…${key.slice(-4)}` : key && '…');
+
+/** Puts what the server says of the key into the state. */
+export function applyKey(editor: Editor, info: KeyInfo): void {
+  const trial = info.is_trial === 1;
+  const { setting } = editor.state;
+  editor.set({
+    setting: {
+      ...setting,
+      trial,
+      marked: watermark(info.role, 'visitor', trial, false),
+      limits: info.limits,
+      retentionHours: info.retention_hours,
+    },
+  });
+}
+
+/** Who may show the editor: the server's list decides, by the origin that the browser names (protocol.md "White list"). */
+export function gateOf({ editor, server, accessKey, configure, setPartnerSession }: AdmissionPorts): Gate {
+  const block = (code: ErrorCode, host: string) => editor.set({ screen: 'blocked', blocked: { code, host } });
+  return {
+    async admit(origin) {
+      const info = await server.key(accessKey);
+      return matchOrigin({ entries: info.idna_white_list, loopback: info.loopback }, origin);
+    },
+    admitted({ sessionToken, configuration }) {
+      setPartnerSession(sessionToken);
+      if (configuration !== undefined) configure(configuration);
+      void server.key(accessKey).then((info) => {
+        applyKey(editor, info);
+        const { trial, limits } = editor.state.setting;
+        const { screen } = editor.state;
+        editor.set({ screen: screen === 'opening' || screen === 'blocked' ? 'upload' : screen, blocked: undefined });
+        editor.ports.emit('init', { trial, limits });
+        editor.ports.emit('loaded', {});
+      });
+    },
+    refused(origin, error) {
+      const { host } = new URL(origin);
+      block(error === undefined ? 'DOMAIN_NOT_ALLOWED' : asCutoutError(error, 'NETWORK').code, host);
+    },
+  };
+}

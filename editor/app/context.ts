@@ -1,0 +1,37 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Editor } from './editor.ts';
+import type { Intake } from './intake.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import type { Output } from './output.ts';
+import type { EditorState } from './state.ts';
+
+export interface Wiring {
+  editor: Editor;
+  output: Output;
+  intake: Intake;
+}
+
+const WiringContext = createContext<Wiring | null>(null);
+export const WiringProvider = WiringContext.Provider;
+
+export function useWiring(): Wiring {
+  const wiring = useContext(WiringContext);
+  if (wiring === null) throw new Error('no WiringProvider above');
+  return wiring;
+}
+
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useWiring().editor.store, select);
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+/** The frame's own size decides, never the device (ux.md §2). Read at once: an observer never fires in a hidden frame. */
+export function useLayout(): Layout {
+  const read = () => layoutOf(window.innerWidth, window.innerHeight);
+  return useSyncExternalStore(onResize, read, read);
+}

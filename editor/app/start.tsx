@@ -1,0 +1,143 @@
+import { nanoid } from 'nanoid';
+import { systemClock } from '../../src/base/clock.ts';
+import { createImaging } from '../../src/imaging/client.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import { parseFrameAddress } from '../../src/protocol/frame-address.ts';
+import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
+import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
+import { Translator } from '../../src/ui/i18n/translator.ts';
+import { frameEnd } from '../boot.ts';
+import { CONNECT_SECONDS } from '../features/notice/Blocked.tsx';
+import { mountApp } from './App.tsx';
+import { applyKey, gateOf, maskKey } from './admission.ts';
+import { Editor } from './editor.ts';
+import { configure, type HostPorts, hostCommands } from './host.ts';
+import { Intake } from './intake.ts';
+import { listenToHost, parseConfiguration } from './listen-to-host.ts';
+import { Output } from './output.ts';
+import { Server } from './server.ts';
+
+/** Longest side of the picture on the screen, device pixels; zooming in draws a larger one. */
+const SCREEN_SIDE = 2_048;
+
+const { params, locale: fixedLocale } = parseFrameAddress(location.href);
+const root = document.documentElement;
+const locale: Locale = fixedLocale ?? LOCALES.find((name) => HTML_LANG[name] === root.lang) ?? parseLocale(undefined);
+const accessKey = params.origin === SDK_ORIGIN_MARKER ? params.platform : undefined;
+
+const translator = await Translator.create(locale);
+root.lang = HTML_LANG[locale];
+
+const clock = systemClock;
+const imaging = createImaging({ clock });
+const context = { clientId: '1189857435', lang: locale, accessKey, deviceToken: params.xMtccClient };
+const server = new Server({ imaging, clock, context });
+translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
+
+const editor = new Editor({
+  pipeline: () => server.pipeline,
+  imaging,
+  translator,
+  clock,
+  emit: (name, fields) => frameEnd.emit(name, fields),
+  trackData: params.mtstatCommonParams ?? {},
+  newId: () => nanoid(),
+  urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
+  screenSide: () => SCREEN_SIDE,
+});
+const output = new Output(editor, { download, copy });
+const intake = new Intake(editor, fetchSample);
+
+editor.set({
+  setting: {
+    ...editor.state.setting,
+    // A hint for the first paint; the server's answer decides (D3).
+    trial: params.is_trial === '1',
+    hosted: params.iframeType !== 'site',
+    mayChooseLanguage: fixedLocale === undefined,
+    maskedKey: maskKey(accessKey ?? ''),
+  },
+});
+
+const unmount = mountApp(document.getElementById('app') ?? document.body, { editor, output, intake }, translator);
+
+const host: HostPorts = {
+  editor,
+  output,
+  frame: frameEnd,
+  root,
+  trace: params.trace === '1',
+  setDeviceToken: (token) => Object.assign(context, { deviceToken: token }),
+  readAccount(sessionToken) {
+    Object.assign(context, { partnerSession: sessionToken });
+    server.again(accessKey).then(
+      (info) => applyKey(editor, info),
+      () => {},
+    );
+  },
+  destroy() {
+    output.abandon(cutoutError('DESTROYED', 'the host took the editor down'));
+    editor.destroy();
+    unmount();
+    frameEnd.close();
+  },
+};
+
+if (frameEnd.state === 'alone') {
+  editor.set({ screen: 'blocked', blocked: { code: 'ALONE', host: '' } });
+} else {
+  listenToHost(frameEnd, hostCommands(host));
+  frameEnd.start(
+    gateOf({
+      editor,
+      server,
+      accessKey,
+      configure: (raw) => {
+        const parsed = parseConfiguration(raw);
+        if (parsed) configure(host, parsed);
+      },
+      setPartnerSession: (token) => Object.assign(context, { partnerSession: token }),
+    }),
+  );
+  clock.after(CONNECT_SECONDS * 1_000, () => {
+    if (editor.state.screen === 'opening') {
+      editor.set({ screen: 'blocked', blocked: { code: 'CONNECT_TIMEOUT', host: '' } });
+    }
+  });
+  offerAddress();
+}
+
+/** `open` offers an address; it is refused by name until the server can fetch it safely. */
+function offerAddress(): void {
+  if (params.open === undefined) return;
+  const stop = editor.store.subscribe(({ screen }) => {
+    if (screen !== 'upload') return;
+    stop();
+    intake.address();
+  });
+}
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noopener';
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the file after the click; a minute is long enough for the largest.
+  clock.after(60_000, () => URL.revokeObjectURL(url));
+}
+
+function copy(png: Promise<Blob>): Promise<void> {
+  // The promise goes in as it is: a clipboard takes it only within the press.
+  return navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}
+
+async function fetchSample(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw cutoutError('NETWORK', `the sample answered ${response.status}`);
+  return await response.blob();
+}

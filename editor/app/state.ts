@@ -1,0 +1,151 @@
+import type { Way } from '../../src/cutout/work.ts';
+import type { Cut } from '../../src/imaging/types.ts';
+import type { ErrorCode } from '../../src/protocol/errors.ts';
+import type { Kind } from '../../src/protocol/kinds.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
+import type { Hideable, MattingInfo, OutputFormat } from '../../src/protocol/wire.ts';
+import type { TextId } from '../../src/ui/i18n/en.ts';
+import type { Values } from '../../src/ui/i18n/translator.ts';
+
+/** Where the stage stands: `scale` in multiples of the fitting size, the offset of the picture's centre in CSS px. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export const GROUNDS = {
+  checker: undefined,
+  white: '#ffffff',
+  black: '#16161a',
+  paper: '#f2efe9',
+  blue: '#438edb',
+  red: '#d9362e',
+  sun: '#f4c95d',
+  sage: '#8fb9a8',
+} as const;
+export type GroundName = keyof typeof GROUNDS | 'own';
+
+export interface Picture {
+  name: string;
+  bytes: number;
+  way: Way;
+  /** An object URL of the checked file; '' until it is checked. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The words of one step; `compress` is said with the check, before the first byte leaves. */
+export type SpokenStep = 'check' | 'upload' | 'subject' | 'edges';
+
+export interface Progress {
+  step: SpokenStep;
+  /** 0–100, never back. */
+  value: number;
+  /** 1 after 8 s, 2 after 20 s. */
+  slow: 0 | 1 | 2;
+  /** Seconds until the server is asked again; undefined while it is not busy. */
+  busy: number | undefined;
+}
+
+export interface Problem {
+  code: ErrorCode;
+  values: Values;
+  /** The same picture may be tried again. */
+  retry: boolean;
+}
+
+export interface Result {
+  cut: Cut;
+  info: MattingInfo;
+  found: Kind | undefined;
+  /** For the screen; undefined until it is drawn. */
+  bitmap: ImageBitmap | undefined;
+}
+
+export interface BlockedReason {
+  code: ErrorCode | 'ALONE';
+  host: string;
+}
+
+export type Purpose = 'use' | 'download' | 'copy' | 'extract';
+
+export interface Setting {
+  trial: boolean;
+  /** Results carry the mark (D2): of a trial key, or of a free cut-out on our own site. */
+  marked: boolean;
+  limits: Limits;
+  retentionHours: number | undefined;
+  hidden: readonly Hideable[];
+  /** A partner's page takes the picture; without one, Download is the filled button (D76). */
+  hosted: boolean;
+  mayChooseLanguage: boolean;
+  maskedKey: string;
+}
+
+export interface EditorState {
+  screen: 'opening' | 'blocked' | 'upload' | 'stage';
+  blocked: BlockedReason | undefined;
+  setting: Setting;
+  network: 'on' | 'off' | 'back';
+  picture: Picture | undefined;
+  kind: Kind | undefined;
+  progress: Progress | undefined;
+  problem: Problem | undefined;
+  cancelled: boolean;
+  result: Result | undefined;
+  view: View;
+  compare: { on: boolean; at: number; peek: boolean };
+  ground: { name: GroundName; own: string };
+  file: { format: OutputFormat; quality: number; estimate: number | undefined; exact: boolean };
+  making: Purpose | undefined;
+  done: 'saved' | 'copied' | undefined;
+  note: { id: TextId; values?: Values; tone: 'warn' | 'info' } | undefined;
+  spoken: { text: string; urgent: boolean; turn: number };
+  panelOpen: boolean;
+  keysOpen: boolean;
+  /** Single-letter keys can be turned off (WCAG 2.1.4). */
+  singleKeys: boolean;
+}
+
+export const FIT: View = { scale: 1, x: 0, y: 0 };
+/** Where the handle stands at first (ux.md §5). */
+export const COMPARE_START = 0.46;
+
+export const INITIAL: EditorState = {
+  screen: 'opening',
+  blocked: undefined,
+  setting: {
+    trial: false,
+    marked: false,
+    limits: DEFAULT_LIMITS,
+    retentionHours: undefined,
+    hidden: [],
+    hosted: true,
+    mayChooseLanguage: false,
+    maskedKey: '',
+  },
+  network: 'on',
+  picture: undefined,
+  kind: undefined,
+  progress: undefined,
+  problem: undefined,
+  cancelled: false,
+  result: undefined,
+  view: FIT,
+  compare: { on: true, at: COMPARE_START, peek: false },
+  ground: { name: 'checker', own: '#7a5cff' },
+  file: { format: 'png', quality: 0.92, estimate: undefined, exact: false },
+  making: undefined,
+  done: undefined,
+  note: undefined,
+  spoken: { text: '', urgent: false, turn: 0 },
+  panelOpen: true,
+  keysOpen: false,
+  singleKeys: true,
+};
+
+/** The colour behind the picture; undefined is the checkerboard. */
+export const groundColour = ({ name, own }: EditorState['ground']): string | undefined =>
+  name === 'own' ? own : GROUNDS[name];

@@ -1,0 +1,28 @@
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useEditorState, useLayout } from '../../app/context.ts';
+import { hasSheet } from '../../app/layout.ts';
+import { NetworkBanner } from '../notice/NetworkBanner.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { Panel } from './Panel.tsx';
+import { Sheet } from './Sheet.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** A picture is open: top bar, stage, and a panel or a sheet. */
+export function StageScreen() {
+  const { t } = useTexts();
+  const layout = useLayout();
+  const panelOpen = useEditorState((state) => state.panelOpen);
+  const topBar = useEditorState((state) => !state.setting.hidden.includes('topBar'));
+  const sheet = hasSheet(layout);
+  return (
+    <main className="work" data-layout={layout} data-panel={!sheet && panelOpen}>
+      <button type="button" className="skip" onClick={() => document.getElementById('stage')?.focus()}>
+        {t('app.skip')}
+      </button>
+      {topBar && <TopBar />}
+      <NetworkBanner />
+      <Stage />
+      {sheet ? <Sheet /> : panelOpen && <Panel />}
+    </main>
+  );
+}

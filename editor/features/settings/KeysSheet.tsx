@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../src/ui/Button.tsx';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import type { TextId } from '../../../src/ui/i18n/en.ts';
+import { useEditorState, useWiring } from '../../app/context.ts';
+
+const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
+  { id: 'keys.open', keys: ['Ctrl O', 'Ctrl V'] },
+  { id: 'keys.use', keys: ['Ctrl S', 'Ctrl Shift S'] },
+  { id: 'keys.copy', keys: ['Ctrl C'] },
+  { id: 'keys.zoom', keys: ['+', '−', '0', '1'] },
+  { id: 'keys.original', keys: ['\\'] },
+  { id: 'keys.compare', keys: ['1', '2', '3'] },
+  { id: 'keys.panel', keys: ['P'] },
+  { id: 'keys.regions', keys: ['F6', 'Shift F6'] },
+  { id: 'keys.sheet', keys: ['?'] },
+];
+
+/** The keys that work now; a native dialog, so that focus and Esc are the browser's. */
+export function KeysSheet() {
+  const { t } = useTexts();
+  const { editor } = useWiring();
+  const open = useEditorState((state) => state.keysOpen);
+  const single = useEditorState((state) => state.singleKeys);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || !open) return;
+    element.showModal();
+    const close = () => editor.set({ keysOpen: false });
+    element.addEventListener('close', close);
+    return () => element.removeEventListener('close', close);
+  }, [open, editor]);
+
+  if (!open) return null;
+  return (
+    <dialog ref={dialog} className="keys" aria-labelledby="keys-title">
+      <div className="keys-head">
+        <h2 id="keys-title">{t('result.shortcuts')}</h2>
+        <IconButton icon="x" label={t('action.close')} tip="end" onClick={() => dialog.current?.close()} />
+      </div>
+      <dl>
+        {ROWS.map(({ id, keys }) => (
+          <div key={id}>
+            <dt>{t(id)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd className="key" key={key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="keys-single">
+        <input
+          type="checkbox"
+          checked={single}
+          onChange={(event) => editor.set({ singleKeys: event.currentTarget.checked })}
+        />
+        {t('keys.single')}
+      </label>
+    </dialog>
+  );
+}

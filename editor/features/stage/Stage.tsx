@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useEditorState, useWiring } from '../../app/context.ts';
+import { FIT, groundColour, type View } from '../../app/state.ts';
+import { FloatBar } from './FloatBar.tsx';
+import { clampView, fitScale, type Size, zoomAbout } from './geometry.ts';
+import { PictureBox } from './PictureBox.tsx';
+import { StageCard } from './StageCard.tsx';
+import { stageGestures } from './stageGestures.ts';
+
+/** A picture that is zoomed beyond its bitmap is drawn again this long after the last move, in ms. */
+const SHARPEN_AFTER = 250;
+
+/** The picture, as large as the room allows; nothing on it but what is being done to it. */
+export function Stage() {
+  const { t } = useTexts();
+  const { editor } = useWiring();
+  const roomElement = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const picture = useEditorState((state) => state.picture);
+  const result = useEditorState((state) => state.result);
+  const ground = useEditorState((state) => state.ground);
+  const view = useEditorState((state) => state.view);
+  const [moving, setMoving] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = roomElement.current;
+    if (element === null) return;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const width = picture?.width ?? 0;
+  const height = picture?.height ?? 0;
+  const place = useRef({ picture: { width, height }, room });
+  place.current = { picture: { width, height }, room };
+
+  useEffect(() => {
+    const element = roomElement.current;
+    if (element === null) return;
+    return stageGestures(element, {
+      view: () => editor.state.view,
+      size: () => place.current,
+      move: (next) => editor.set({ view: next }),
+      zoom: (factor, at) => {
+        const { picture: size, room: space } = place.current;
+        editor.set({ view: zoomAbout(editor.state.view, factor, at, size, space) });
+      },
+      tap: (share) => {
+        const { compare, result: cut } = editor.state;
+        if (compare.on && cut && share >= 0 && share <= 1) editor.set({ compare: { ...compare, at: share } });
+      },
+      peek: (peek) => editor.state.result && editor.set({ compare: { ...editor.state.compare, peek } }),
+      moving: setMoving,
+    });
+  }, [editor]);
+
+  const shown: View = width > 0 && room.width > 0 ? clampView(view, { width, height }, room) : FIT;
+  const fit = fitScale({ width, height }, room);
+  const box = { width: width * fit * shown.scale, height: height * fit * shown.scale };
+
+  const sharpness = Math.ceil(Math.max(box.width, box.height) * (globalThis.devicePixelRatio || 1));
+  const bitmap = result?.bitmap;
+  useEffect(() => {
+    if (bitmap === undefined) return;
+    const most = Math.max(width, height);
+    const has = Math.max(bitmap.width, bitmap.height);
+    if (sharpness <= has * 1.1 || has >= Math.min(most, 4096)) return;
+    const timer = setTimeout(() => void editor.draw(Math.min(sharpness, 4096)).catch(() => {}), SHARPEN_AFTER);
+    return () => clearTimeout(timer);
+  }, [bitmap, sharpness, editor, width, height]);
+
+  return (
+    <section className="stage" aria-label={t('result.stage')} id="stage" tabIndex={-1} data-region data-moving={moving}>
+      <div className="stage-room" ref={roomElement} data-zoomed={shown.scale > 1.001}>
+        {width > 0 && (
+          <PictureBox
+            ground={groundColour(ground)}
+            style={{
+              width: box.width,
+              height: box.height,
+              transform: `translate(${(room.width - box.width) / 2 + shown.x}px, ${(room.height - box.height) / 2 + shown.y}px)`,
+            }}
+          />
+        )}
+      </div>
+      <StageCard />
+      {result && <FloatBar percent={Math.round(fit * shown.scale * 100)} picture={{ width, height }} room={room} />}
+    </section>
+  );
+}

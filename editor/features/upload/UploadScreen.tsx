@@ -1,0 +1,66 @@
+import { Button } from '../../../src/ui/Button.tsx';
+import { formatBytes, formatNames } from '../../../src/ui/format.ts';
+import { Icon } from '../../../src/ui/Icon.tsx';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
+import { spokenFormats } from '../../app/intake.ts';
+import { hasSheet } from '../../app/layout.ts';
+import { NetworkBanner } from '../notice/NetworkBanner.tsx';
+import { LanguagePick } from '../settings/LanguagePick.tsx';
+import { Demo } from './Demo.tsx';
+import { pickFiles } from './pickFiles.ts';
+import { Samples } from './Samples.tsx';
+import { UploadNotice } from './UploadNotice.tsx';
+
+/** The empty screen (ux.md §3): the whole frame is the drop zone, one filled button. */
+export function UploadScreen() {
+  const { t, locale } = useTexts();
+  const { intake } = useWiring();
+  const { limits, retentionHours, hidden } = useEditorState((state) => state.setting);
+  const layout = useLayout();
+  const small = hasSheet(layout);
+  const values = {
+    formats: formatNames(spokenFormats(limits.formats)),
+    size: formatBytes(locale, limits.maxBytes),
+    side: limits.maxSide,
+  };
+  return (
+    <main className="upload" data-region>
+      <NetworkBanner />
+      <div className="upload-zone">
+        <div className="upload-say">
+          <h1>{t('upload.title')}</h1>
+          <p className="upload-lead">{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
+          <UploadNotice />
+          <div className="upload-acts">
+            <Button look="primary" big icon="image-plus" onClick={() => pickFiles(intake, limits.formats)}>
+              {t('upload.choose')}
+            </Button>
+            {small && (
+              <>
+                <Button big icon="camera" onClick={() => pickFiles(intake, limits.formats, true)}>
+                  {t('upload.camera')}
+                </Button>
+                <Button big icon="clipboard-paste" onClick={() => void intake.clipboard()}>
+                  {t('upload.paste')}
+                </Button>
+              </>
+            )}
+          </div>
+          <p className="caption num">{t(small ? 'upload.limitsShort' : 'upload.limits', values)}</p>
+          {!hidden.includes('samples') && <Samples />}
+        </div>
+        <Demo />
+        <footer className="upload-foot">
+          {retentionHours !== undefined && (
+            <p className="caption">
+              <Icon name="lock" size={16} />
+              {t('upload.foot', { hours: retentionHours })}
+            </p>
+          )}
+          <LanguagePick />
+        </footer>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Draws the samples: `node --import tsx editor/samples/draw.ts`. Everything is our own, drawn from seeds, so nothing has to
+ * be licensed; run it again after a change in art/ and look at the pictures. Needs a Chromium (CHROMIUM_PATH).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+
+const MOST_BYTES = 60_000;
+const SAMPLES = ['person', 'bottle', 'plant', 'lamp', 'mug'];
+
+const bundle = await build({
+  entryPoints: ['editor/samples/art/scenes.ts'],
+  bundle: true,
+  write: false,
+  format: 'iife',
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage();
+await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
+
+mkdirSync('editor/samples/pictures', { recursive: true });
+async function draw(file: string, order: Parameters<typeof globalThis.drawSample>[0]): Promise<void> {
+  const bytes = Buffer.from(await page.evaluate((asked) => globalThis.drawSample(asked), order), 'base64');
+  if (bytes.length > MOST_BYTES) throw new Error(`${file}: ${bytes.length} bytes, at most ${MOST_BYTES}`);
+  writeFileSync(`editor/samples/pictures/${file}`, bytes);
+  console.log(file, bytes.length);
+}
+for (const scene of SAMPLES) {
+  await draw(`${scene}.jpg`, {
+    scene,
+    layer: 'full',
+    width: scene === 'person' ? 640 : 800,
+    type: 'image/jpeg',
+    quality: 0.84,
+  });
+  await draw(`${scene}-small.webp`, { scene, layer: 'full', width: 144, type: 'image/webp', quality: 0.82 });
+}
+await draw('person-cut.webp', { scene: 'person', layer: 'cut', width: 640, type: 'image/webp', quality: 0.8 });
+await browser.close();

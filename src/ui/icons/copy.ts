@@ -1,0 +1,89 @@
+/**
+ * Copies the icons that we use out of lucide-react (ISC) into shapes.ts, as path data:
+ * `node --import tsx src/ui/icons/copy.ts`. Run it after a change of the list or of the package.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const NAMES = [
+  'arrow-left',
+  'box',
+  'check',
+  'chevron-down',
+  'chevrons-left-right',
+  'circle-exclamation-point',
+  'circle-check',
+  'clipboard-paste',
+  'copy',
+  'camera',
+  'download',
+  'external-link',
+  'file-image',
+  'globe',
+  'image-plus',
+  'images',
+  'info',
+  'keyboard',
+  'lock',
+  'minus',
+  'paint-bucket',
+  'panel-right',
+  'pipette',
+  'plus',
+  'rotate-ccw',
+  'scan',
+  'shapes',
+  'shield-exclamation-point',
+  'sparkles',
+  'square-split-horizontal',
+  'triangle-exclamation-point',
+  'user-round',
+  'wifi',
+  'wifi-off',
+  'x',
+];
+
+type Attributes = Record<string, string>;
+interface IconModule {
+  __iconData: { node: [string, Attributes][] };
+}
+const number = (attributes: Attributes, name: string): number => Number(attributes[name] ?? 0);
+
+/** Circles, rectangles and lines as path data, so that an icon is a list of strings. */
+const TO_PATH: Record<string, (attributes: Attributes) => string> = {
+  path: (a) => a.d ?? '',
+  line: (a) => `M${a.x1} ${a.y1}L${a.x2} ${a.y2}`,
+  circle: (a) => {
+    const r = number(a, 'r');
+    return `M${number(a, 'cx') - r} ${a.cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  },
+  rect: (a) => {
+    const [x, y, w, h, r] = [number(a, 'x'), number(a, 'y'), number(a, 'width'), number(a, 'height'), number(a, 'rx')];
+    const arc = (dx: number, dy: number) => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${dx} ${dy}`);
+    return `M${x + r} ${y}h${w - 2 * r}${arc(r, r)}v${h - 2 * r}${arc(-r, r)}h${2 * r - w}${arc(-r, -r)}v${2 * r - h}${arc(r, -r)}z`;
+  },
+};
+
+async function pathsOf(name: string): Promise<string[]> {
+  const icon: IconModule = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
+  return icon.__iconData.node.map(([tag, attributes]) => {
+    const convert = TO_PATH[tag];
+    if (convert === undefined) throw new Error(`${name}: <${tag}> has no rule here`);
+    return convert(attributes);
+  });
+}
+
+const shapes = Object.fromEntries(
+  await Promise.all(NAMES.sort().map(async (name) => [name, await pathsOf(name)] as const)),
+);
+const manifest: { version: string } = JSON.parse(readFileSync('node_modules/lucide-react/package.json', 'utf8'));
+writeFileSync(
+  new URL('./shapes.ts', import.meta.url),
+  `/**
+ * Lucide ${manifest.version}, ISC licence. Copyright (c) Lucide Icons and Contributors; portions (c) Cole Bemis 2013-2022 as
+ * part of Feather (MIT). Permission to use, copy, modify, and/or distribute this software for any purpose with or without
+ * fee is hereby granted, provided that the above copyright notice and this permission notice appear in all copies.
+ * Provided "as is", without warranty. Written by copy.ts; do not edit.
+ */
+export const SHAPES = ${JSON.stringify(shapes)} as const;
+`,
+);

@@ -1,0 +1,80 @@
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** The React names as preact answers to them; anchored, so that `react/jsx-runtime` never becomes `preact/compat/jsx-runtime`. */
+const PREACT = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+const APP = 'editor/app/start.tsx';
+
+/**
+ * The frame's first script has a budget of 3 kB, and vite puts its preload helper in front of every `import()`. So in a
+ * build the app is a chunk of its own whose address boot learns as a URL: the browser's import, nothing around it.
+ */
+function bareAppImport(): Plugin {
+  return {
+    name: 'bare-app-import',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.replace(/\\/g, '/').endsWith('/editor/boot.ts')) return null;
+      const reference = this.emitFile({ type: 'chunk', id: APP, name: 'app' });
+      const bare = code.replace(
+        /import\((['"])\.\/app\/start\.tsx\1\)/,
+        `import(import.meta.ROLLUP_FILE_URL_${reference})`,
+      );
+      if (bare === code) this.error(`boot.ts has to import './app/start.tsx' once`);
+      return { code: bare, map: null };
+    },
+  };
+}
+
+/**
+ * `import { z } from 'zod'` is a namespace, so a bundler keeps all forty languages of zod's messages. Nobody reads those in
+ * the frame: their index is emptied, English stays.
+ */
+function withoutZodLocales(): Plugin {
+  return {
+    name: 'without-zod-locales',
+    load: (id) => (/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(id) ? 'export {};' : null),
+  };
+}
+
+const COMMON: UserConfig = {
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true, sourcemap: false },
+  worker: { format: 'es' },
+};
+
+const EDITOR: UserConfig = {
+  ...COMMON,
+  root: 'editor',
+  base: '/editor/',
+  resolve: { alias: PREACT, dedupe: ['preact'] },
+  optimizeDeps: { include: ['preact/jsx-dev-runtime'] },
+  plugins: [bareAppImport(), withoutZodLocales()],
+  build: {
+    ...COMMON.build,
+    outDir: '../dist/editor',
+    rollupOptions: {
+      input: { boot: 'editor/index.html' },
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+};
+
+const SITE: UserConfig = {
+  ...COMMON,
+  root: 'site',
+  base: '/',
+  // The site bundles the loader's public entry, which tells its version.
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  build: { ...COMMON.build, outDir: '../dist/site' },
+};
+
+/** One file, two programs: `vite build --mode editor` (preact) and `--mode site` (React). */
+export default defineConfig(({ mode }) => (mode === 'site' ? SITE : EDITOR));
