@@ -6,7 +6,7 @@ import type { Config, Origins } from './config.ts';
 import { DailyQuota } from './daily-quota.ts';
 import { FrameSessions } from './frame-session.ts';
 import { servedHosts } from './http/host-check.ts';
-import { createListener, type Listener } from './http/listener.ts';
+import { createListener, type ErrorResponder, type Listener } from './http/listener.ts';
 import { withBuiltinKeys } from './keys/builtin-keys.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import { RateLimiter } from './limits.ts';
@@ -22,7 +22,7 @@ import { uploadPolicyRoutes } from './routes/upload-policy.ts';
 import { SdkFiles } from './sdk-files.ts';
 import { MasterSecret } from './secret.ts';
 import type { Services } from './services.ts';
-import { storeRoutes } from './store/listener-routes.ts';
+import { sendS3Error, storeRoutes } from './store/listener-routes.ts';
 import { ObjectAddresses } from './store/object-address.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { startSweeping } from './store/retention.ts';
@@ -69,23 +69,25 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     quota: await DailyQuota.open(clock, join(config.dataDir, 'quota.json')),
   };
   const addresses = new ObjectAddresses(secret, clock, config.origins.store);
-  const open = (name: keyof Origins, bodyLimit: number): Listener =>
-    createListener({ name, log, hosts: servedHosts(config, name), trustProxy: config.trustProxy, bodyLimit });
+  const open = (name: keyof Origins, onError?: ErrorResponder): Listener => {
+    const hosts = servedHosts(config, name);
+    return createListener({ name, log, hosts, trustProxy: config.trustProxy, bodyLimit: API_BODY, onError });
+  };
 
-  const editor = open('editor', API_BODY);
+  const editor = open('editor');
   sdkRoutes(editor, services, new SdkFiles(config.distDir, config.dataDir, options.version));
   await editorRoutes(editor, services);
   editsdkRoutes(editor, services);
   uploadPolicyRoutes(editor, services, addresses);
   mattingRoutes(editor, services, addresses);
-  const site = open('site', API_BODY);
+  const site = open('site');
   await siteRoutes(site, services);
-  const store = open('store', API_BODY);
+  const store = open('store', sendS3Error);
   storeRoutes(store, services, addresses);
   const listeners: Product['listeners'] = { editor, site, store };
   let openForeign = async (_port: number) => {};
   if (config.sandbox) {
-    listeners.demo = open('demo', API_BODY);
+    listeners.demo = open('demo');
     await demoRoutes(listeners.demo, services);
     openForeign = secondFace(listeners.demo);
   }

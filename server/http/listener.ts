@@ -1,4 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { nanoid } from 'nanoid';
 import type { ErrorAnswer } from '../../src/protocol/http.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
@@ -16,7 +22,11 @@ export interface ListenerOptions {
   trustProxy: readonly string[];
   /** Bytes of a body that a parser may read. */
   bodyLimit: number;
+  /** Answers what a route throws; left out: the shape of ErrorAnswer. */
+  onError?: ErrorResponder;
 }
+
+export type ErrorResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Paths that a balancer asks by address. */
 const UNNAMED = new Set(['/healthz', '/readyz']);
@@ -25,10 +35,17 @@ const UNNAMED = new Set(['/healthz', '/readyz']);
  * One of the four listeners with what all share: request ids, one log line a request without its query, the Host check, the
  * one shape of refusals, time-outs against slow senders.
  */
-export function createListener({ name, log, hosts, trustProxy, bodyLimit }: ListenerOptions): Listener {
+export function createListener({
+  name,
+  log,
+  hosts,
+  trustProxy,
+  bodyLimit,
+  onError = answerError,
+}: ListenerOptions): Listener {
   const app: FastifyInstance = Fastify({
     loggerInstance: log.child({ listener: name }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
@@ -54,11 +71,7 @@ export function createListener({ name, log, hosts, trustProxy, bodyLimit }: List
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path: pathOf(request), status: reply.statusCode, ms }, 'request');
   });
-  app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error);
-    logRefusal(request, refusal, error);
-    await sendRefusal(request, reply, refusal);
-  });
+  app.setErrorHandler(onError);
   app.setNotFoundHandler(async (request, reply) => {
     const answer = { status: 404, code: 10_404, error: 'INVALID_ARGUMENT', fault: false } as const;
     await sendRefusal(request, reply, { ...answer, message: 'there is nothing here' });
@@ -77,6 +90,12 @@ export function logRefusal(request: FastifyRequest, { error: code, status, fault
   if (fault) request.log.error({ err: error, code }, 'request failed');
   else request.log.info({ code, status }, 'request refused');
 }
+
+const answerError: ErrorResponder = async (error, request, reply) => {
+  const refusal = refusalOf(error);
+  logRefusal(request, refusal, error);
+  await sendRefusal(request, reply, refusal);
+};
 
 export async function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<void> {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));

@@ -30,8 +30,6 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
     }
   });
 
-  app.setErrorHandler(async (error, request, reply) => await sendS3Error(error, request, reply));
-
   app.options('/*', async (request, reply) => {
     if (request.headers.origin === origin) {
       reply.headers({
@@ -93,7 +91,8 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
   }
 }
 
-async function sendS3Error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The store's own ErrorResponder. */
+export async function sendS3Error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asS3Error(error);
   if (refusal.code === 'InternalError') request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: refusal.code, why: refusal.message }, 'request refused');

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, Response } from 'light-my-request';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { createProduct, type Product } from '../../../server/app.ts';
+import { type Origins, readConfig } from '../../../server/config.ts';
+import type { AccessKey } from '../../../server/keys/access-key.ts';
+import { MemoryKeyStore } from '../../../server/keys/memory-key-store.ts';
+import type { MattingEngine } from '../../../server/matting/engine.ts';
+import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
+import { MemoryObjectStore } from '../../../server/store/memory-object-store.ts';
+import type { Clock } from '../../../src/base/clock.ts';
+import type { FrameSession, UploadTokenWire } from '../../../src/protocol/http.ts';
+import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
+import { SIGNATURE, signRequest, sortedPairs } from '../../../src/protocol/signature.ts';
+
+/** A clock that moves when told. */
+export class HandClock implements Clock {
+  ms = Date.parse('2026-11-21T12:00:00.400Z');
+  readonly #timers = new Set<{ at: number; run: () => void }>();
+  now = () => this.ms;
+  after(ms: number, run: () => void) {
+    const timer = { at: this.ms + ms, run };
+    this.#timers.add(timer);
+    return () => {
+      this.#timers.delete(timer);
+    };
+  }
+  advance(ms: number) {
+    this.ms += ms;
+    for (const timer of [...this.#timers].filter(({ at }) => at <= this.ms)) {
+      this.#timers.delete(timer);
+      timer.run();
+    }
+  }
+}
+
+export const partner = (id: string, more: Partial<AccessKey> = {}): AccessKey => ({
+  id,
+  name: '',
+  role: 'partner',
+  status: 'active',
+  trial: false,
+  domains: ['partner.example'],
+  loopback: false,
+  limits: DEFAULT_LIMITS,
+  ...more,
+});
+
+export async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'cutout-unit-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+export interface Kit {
+  product: Product;
+  clock: HandClock;
+  objects: MemoryObjectStore;
+  keys: MemoryKeyStore;
+  log: string[];
+  dataDir: string;
+  /** One request to a listener, with the Host header that it serves. */
+  ask(listener: keyof Origins, options: InjectOptions): Promise<Response>;
+  session(key?: string): Promise<FrameSession>;
+}
+
+export interface KitOptions {
+  engine?: MattingEngine;
+  keys?: AccessKey[];
+  env?: Record<string, string>;
+}
+
+/** The whole product without a port. */
+export async function kit({ engine = createFakeEngine(), keys = [], env = {} }: KitOptions = {}): Promise<Kit> {
+  const dataDir = await folder();
+  const config = readConfig(
+    { DATA_DIR: dataDir, DIST_DIR: join(dataDir, 'dist'), DEMO_DIR: join(dataDir, 'demo'), ...env },
+    '/',
+  );
+  const clock = new HandClock();
+  const objects = new MemoryObjectStore(clock);
+  const keyStore = new MemoryKeyStore(keys);
+  const log: string[] = [];
+  const product = await createProduct({
+    config,
+    engine,
+    keyStore,
+    objectStore: objects,
+    log: pino({ level: 'info' }, { write: (line: string) => log.push(line) }),
+    clock,
+    version: '1.2.3',
+  });
+  onTestFinished(() => product.close());
+  const ask: Kit['ask'] = async (listener, options) => {
+    const app = product.listeners[listener];
+    if (app === undefined) throw new Error(`${listener} is not there`);
+    const host = new URL(config.origins[listener]).host;
+    return await app.inject({ ...options, headers: { host, ...options.headers } });
+  };
+  const session = async (key = 'pk_sandbox_full'): Promise<FrameSession> => {
+    const answer = await ask('editor', { url: `/editsdk/check_app_key?accessKey=${key}&target_module=cutout` });
+    return answer.json().data.session;
+  };
+  return { product, clock, objects, keys: keyStore, log, dataDir, ask, session };
+}
+
+export const callerHeaders = (session: FrameSession, key = 'pk_sandbox_full') => ({
+  'enterprise-access-key': key,
+  'x-cutout-session': session.token,
+});
+
+/** A signed query of the upload policy, as the client makes it. */
+export async function policyQuery(
+  session: FrameSession,
+  now: number,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const params: Record<string, string> = {
+    app: 'cutout',
+    type: 'matting',
+    count: '1',
+    suffix: 'png',
+    sigTime: String(Math.floor(now / 1000)),
+    sigVersion: SIGNATURE.version,
+    version: '2',
+    ...more,
+  };
+  const hmac = (text: string) => createHmac('sha256', session.upload_key).update(text).digest('hex');
+  const sig = more.sig ?? (await signRequest(hmac, SIGNATURE.path, params));
+  return sortedPairs({ ...params, sig }).join('&');
+}
+
+export const picture = (color = '#2a4fe0', width = 40, height = 30): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .composite([{ input: { create: { width: 10, height: 10, channels: 3, background: '#fff' } } }])
+    .png()
+    .toBuffer();
+
+export type Part = [name: string, value: string | Buffer, file?: { name: string; type: string }];
+
+/** A multipart body; parts in their order. */
+export function multipart(parts: readonly Part[], boundary = 'XBOUNDX', end = `--${boundary}--\r\n`) {
+  const chunks = parts.flatMap(([name, value, file]) => {
+    const extra = file === undefined ? '' : `; filename="${file.name}"\r\nContent-Type: ${file.type}`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, Buffer.from(end)]),
+  };
+}
+
+export const filePart = (bytes: Buffer, type = 'image/png'): Part => ['file', bytes, { name: 'picture.png', type }];
+
+export async function token(
+  kit: Kit,
+  session: FrameSession,
+  more: Record<string, string> = {},
+): Promise<UploadTokenWire> {
+  const query = await policyQuery(session, kit.clock.now(), more);
+  const answer = await kit.ask('editor', { url: `/upload/policy?${query}`, headers: callerHeaders(session) });
+  const [first] = answer.json();
+  return first;
+}
+
+/** Uploads a picture as the frame does; gives its token. */
+export async function upload(kit: Kit, session: FrameSession, bytes: Buffer): Promise<UploadTokenWire> {
+  const granted = await token(kit, session);
+  const form = multipart([...Object.entries(granted.data), filePart(bytes)]);
+  const answer = await kit.ask('store', { method: 'POST', url: '/cutout', ...form });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return granted;
+}

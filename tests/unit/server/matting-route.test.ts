@@ -1,0 +1,229 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { EngineBusy, type MattingEngine } from '../../../server/matting/engine.ts';
+import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
+import { mattingAnswerSchema } from '../../../src/protocol/http.schema.ts';
+import type { FrameSession } from '../../../src/protocol/http.ts';
+import { callerHeaders, type Kit, kit, partner, picture, upload } from './kit.ts';
+
+const body = (address: string, parameter: Record<string, unknown> = {}) => ({
+  parameter: { rsp_media_type: 'url', nMask: true, ...parameter },
+  media_info_list: [{ media_data: address, media_profiles: { media_data_type: 'url' } }],
+});
+
+const matting = (kit: Kit, session: FrameSession, payload: object, headers: Record<string, string> = {}) =>
+  kit.ask('editor', {
+    method: 'POST',
+    url: '/v1/matting/sod?client_id=1189857514&request_unique_id=u1&preview_mode=0&gid=g&lang=en',
+    headers: { ...callerHeaders(session), ...headers },
+    payload,
+  });
+
+const failing = (error: unknown): MattingEngine => ({ ...createFakeEngine(), segment: () => Promise.reject(error) });
+
+describe('POST /v1/matting/sod', () => {
+  it('answers the matte of an uploaded picture as a signed address of a grey PNG of its size', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const answer = await matting(product, session, body(access_url, { model_type: 0, userboxes: '[[1,1,20,20]]' }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-engine']).toBe('fake');
+    const read = mattingAnswerSchema.parse(answer.json());
+    expect(read).toMatchObject({ code: 0, error_code: 0, data: { parameter: { exist_salient: true, Kind: 0 } } });
+    const address = new URL(read.data?.media_info_list[0]?.media_data ?? '');
+    const matte = await product.ask('store', { url: address.pathname + address.search });
+    expect(matte.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'attachment' });
+    const { width, height, space } = await sharp(matte.rawPayload).metadata();
+    expect({ width, height, space }).toEqual({ width: 40, height: 30, space: 'b-w' });
+  });
+
+  it('says of each picture whether it was asked about before', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const first = await matting(product, session, body(access_url));
+    const second = await matting(product, session, body(access_url));
+    expect([first, second].map((answer) => answer.json().data.evaluation_valid)).toEqual([true, false]);
+  });
+
+  it('reads a form with JSON text in it as it reads JSON', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const { parameter, media_info_list } = body(access_url);
+    const form = new URLSearchParams({
+      parameter: JSON.stringify(parameter),
+      media_info_list: JSON.stringify(media_info_list),
+    });
+    const answer = await product.ask('editor', {
+      method: 'POST',
+      url: '/v1/matting/sod',
+      headers: { ...callerHeaders(session), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    });
+    expect(answer.json().code).toBe(0);
+  });
+
+  it('returns the mask of a picture without a subject, and says so', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const flat = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer();
+    const { access_url } = await upload(product, session, flat);
+    const { code, message, data } = (await matting(product, session, body(access_url))).json();
+    expect({ code, message, salient: data.parameter.exist_salient, mattes: data.media_info_list.length }).toEqual({
+      code: 0,
+      message: '未识别到人物、物体或图标',
+      salient: false,
+      mattes: 1,
+    });
+  });
+
+  it.each([
+    'http://127.0.0.1/cutout/a.png',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]:8789/cutout/a.png',
+    'http://0x7f.1:8789/cutout/a.png',
+    'http://2130706433:8789/cutout/a.png',
+    'http://localhost:8789@evil.example/cutout/a.png',
+    'http://user@localhost:8789/cutout/a.png',
+    'http://localhost:8787/cutout/a.png',
+    'http://localhost.evil.example:8789/cutout/a.png',
+    'https://localhost:8789/cutout/a.png',
+    'http://localhost:8789/cutout/../secret',
+    'http://localhost:8789/cutout/%2e%2e/secret',
+    'http://localhost:8789/cutout\\a.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    '//localhost:8789/cutout/a.png',
+    '',
+  ])('T27 refuses the address %j', async (address) => {
+    const product = await kit();
+    const session = await product.session();
+    await product.objects.put(
+      new AbortController().signal,
+      { key: 'a.png', owner: 'somebody' },
+      chunks(await picture()),
+    );
+    const answer = await matting(product, session, body(address));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ cutout_code: 'ADDRESS_REFUSED', code: 10_415, error_code: 10_415 });
+  });
+
+  it('refuses another session’s picture in the same words as one that does not exist', async () => {
+    const product = await kit();
+    const { access_url } = await upload(product, await product.session(), await picture());
+    const stranger = await product.session();
+    const foreign = (await matting(product, stranger, body(access_url))).json();
+    const missing = (await matting(product, stranger, body('http://localhost:8789/cutout/none.png'))).json();
+    expect(foreign).toEqual(missing);
+    expect(foreign.cutout_code).toBe('ADDRESS_REFUSED');
+  });
+
+  it.each<[string, object]>([
+    ['no body', {}],
+    ['two pictures', { ...body('x'), media_info_list: [...body('x').media_info_list, ...body('x').media_info_list] }],
+    ['an unknown kind', body('x', { model_type: 7 })],
+    ['boxes that are no JSON', body('x', { userboxes: '[' })],
+    ['boxes of no size', body('x', { userboxes: '[[0,0,0,5]]' })],
+  ])('refuses %s as INVALID_ARGUMENT, with both spellings', async (_, payload) => {
+    const product = await kit();
+    const answer = await matting(product, await product.session(), payload);
+    expect(answer.statusCode).toBe(400);
+    const { code, error_code, message, error, cutout_code } = answer.json();
+    expect(cutout_code).toBe('INVALID_ARGUMENT');
+    expect([error_code, error]).toEqual([code, message]);
+  });
+
+  it.each([
+    ['no access key', { 'enterprise-access-key': '' }, 401, 'ACCESS_KEY_MISSING'],
+    ['an unknown key', { 'enterprise-access-key': 'pk_unknown' }, 403, 'ACCESS_KEY_INVALID'],
+    ['a revoked key', { 'enterprise-access-key': 'pk_sandbox_revoked' }, 403, 'ACCESS_KEY_INVALID'],
+    ['a listless key', { 'enterprise-access-key': 'pk_sandbox_nolist' }, 403, 'WHITELIST_MISSING'],
+    ['another key’s session', { 'enterprise-access-key': 'pk_sandbox_trial' }, 401, 'LOGIN_REQUIRED'],
+    ['a forged session', { 'x-cutout-session': 'WyJhIl0.AAAA' }, 401, 'LOGIN_REQUIRED'],
+    ['no session', { 'x-cutout-session': '' }, 401, 'LOGIN_REQUIRED'],
+  ])('refuses %s', async (_, headers, status, code) => {
+    const product = await kit();
+    const answer = await matting(product, await product.session(), body('x'), headers);
+    expect([answer.statusCode, answer.json().cutout_code]).toEqual([status, code]);
+  });
+
+  it('refuses a session that is over', async () => {
+    const product = await kit();
+    const session = await product.session();
+    product.clock.advance(12 * 3600 * 1000 + 1000);
+    expect((await matting(product, session, body('x'))).json().cutout_code).toBe('LOGIN_REQUIRED');
+  });
+
+  it('answers 503 with Retry-After when the engine is busy, and takes no quota', async () => {
+    const product = await kit({ engine: failing(new EngineBusy('busy', 7)), env: { TRIAL_DAILY: '1' } });
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    for (const _ of [1, 2]) {
+      const answer = await matting(product, session, body(access_url));
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7']);
+      expect(answer.json().cutout_code).toBe('RATE_LIMITED');
+    }
+  });
+
+  it('keeps an accident of ours to itself', async () => {
+    const product = await kit({ engine: failing(new Error('/srv/secret/path broke')) });
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const answer = await matting(product, session, body(access_url));
+    expect([answer.statusCode, answer.json().cutout_code]).toEqual([500, 'INTERNAL']);
+    expect(answer.body).not.toContain('secret');
+    expect(product.log.join('')).toContain('/srv/secret/path broke');
+  });
+
+  it('holds a trial key to its mattings a day, and opens the next day', async () => {
+    const product = await kit({ keys: [partner('pk_acme', { trial: true, daily: 1 })] });
+    const session = await product.session('pk_acme');
+    const key = { 'enterprise-access-key': 'pk_acme' };
+    const own = 'shop/a.png';
+    const { id } = { id: JSON.parse(Buffer.from(session.token.split('.')[0] ?? '', 'base64url').toString())[0] };
+    await product.objects.put(new AbortController().signal, { key: own, owner: id }, chunks(await picture()));
+    const once = () => matting(product, session, body(`http://localhost:8789/cutout/${own}`), key);
+    expect((await once()).json().code).toBe(0);
+    expect((await once()).json()).toMatchObject({ cutout_code: 'QUOTA_EXCEEDED' });
+    product.clock.advance(24 * 3600 * 1000);
+    const tomorrow = await product.session('pk_acme');
+    const answer = await matting(product, tomorrow, body('http://localhost:8789/cutout/none.png'), key);
+    expect(answer.json().cutout_code).toBe('ADDRESS_REFUSED');
+  });
+
+  it('has no model for clothes yet', async () => {
+    const product = await kit();
+    const answer = await product.ask('editor', {
+      method: 'POST',
+      url: '/v1/matting/mttryon_clothseg',
+      headers: callerHeaders(await product.session()),
+      payload: body('x'),
+    });
+    expect([answer.statusCode, answer.json().cutout_code]).toEqual([501, 'MODEL_NOT_CONFIGURED']);
+  });
+
+  it('logs app id, os and country of the device, and nothing else of the request', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const device = { app_id: 178, os_type: 'web', country_code: 'JP', gid: 'PLANTED-GID', uid: 'PLANTED-UID' };
+    await matting(product, session, body(access_url), {
+      'x-mtcc-client': Buffer.from(JSON.stringify(device)).toString('base64'),
+    });
+    await product.ask('editor', { url: '/editor/?platform=PLANTED-KEY&open=https://PLANTED-OPEN' });
+    await product.ask('editor', { url: '/nowhere?PLANTED-QUERY=1' });
+    const log = product.log.join('');
+    expect(log).toContain('"device":{"app":178,"os":"web","country":"JP"}');
+    expect(log).not.toContain('PLANTED');
+    expect(log).not.toContain(session.token);
+    expect(log).not.toContain(new URL(access_url).searchParams.get('s'));
+  });
+});
+
+async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
