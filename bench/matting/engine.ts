@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { createLocalEngine, type LocalEngine } from '../../server/matting/local-engine.ts';
+import type { Model } from '../../server/matting/model-spec.ts';
+import { defaultModel, weightsFolder } from '../../server/matting/weights.ts';
+import { shadedScene } from '../../tests/setup/shaded-scene.ts';
+import { root } from '../record.ts';
+
+/** The default model and an engine on it, warm, with a limit that a loaded machine does not reach. */
+export async function startEngine(threads: number): Promise<{ engine: LocalEngine; model: Model }> {
+  const model = await defaultModel(join(tmpdir(), 'cutout-test-models'), weightsFolder());
+  if (!model) throw new Error('The default weights are not installed; this bench measures them');
+  const log = { info() {}, warn: console.warn, error: console.error };
+  const engine = createLocalEngine({ model, log, threads, limitMs: 600_000 });
+  await engine.ready();
+  return { engine, model };
+}
+
+/** A photo of the fixtures at its own size, or the shaded scene drawn for it where they are not here. */
+export async function picture(photo: string, width: number, height: number): Promise<{ name: string; bytes: Buffer }> {
+  const file = resolve(root, process.env.FIXTURES_DIR ?? '../shared/fixtures', 'photos', photo);
+  if (existsSync(file)) return { name: photo, bytes: await readFile(file) };
+  const { png } = await shadedScene(width);
+  const bytes = await sharp(png).resize(width, height, { fit: 'cover' }).jpeg({ quality: 92 }).toBuffer();
+  return { name: 'shaded scene', bytes };
+}
+
+/** The number after a flag of the command line, such as `--rounds 7`. */
+export function flag(name: string, fallback: number): number {
+  const at = process.argv.indexOf(`--${name}`);
+  const value = at < 0 ? fallback : Number(process.argv[at + 1]);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1 up`);
+  return value;
+}
