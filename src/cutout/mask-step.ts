@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { sleep } from '../base/abort.ts';
+import { onAbort, sleep, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
 import type { WorkEvent } from './events.ts';
@@ -42,12 +42,16 @@ export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
     lanes.mask.add(outer, async (signal) => {
       const start = clock.now();
       const stop = every(clock, TICK, () => move(mattingProgress(clock.now() - start, median.value)));
+      // A port that ignores the signal may end late or never: the bar does not wait for it.
+      const off = onAbort(signal, stop);
       try {
         const sodRes = readMatting(await matting.matting(signal, { ...ask, requestId: nanoid() }));
+        throwIfAborted(signal);
         const matte = await matting.fetchMatte(signal, sodRes.imageBaseMaskURL);
         median.add(clock.now() - start);
         return { sodRes, matte };
       } finally {
+        off();
         stop();
       }
     });

@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { type Deferred, deferred } from '../../../src/base/deferred.ts';
+import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
+import { createLanes } from '../../../src/cutout/lanes.ts';
+import { createPipeline, type Job, type Progressed } from '../../../src/cutout/pipeline.ts';
+import type { MattingAsk } from '../../../src/cutout/ports.ts';
+import { createWork, reduceWork } from '../../../src/cutout/reduce-work.ts';
+import type { Cut, Imaging, Source, UploadCopy } from '../../../src/imaging/types.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { MattingAnswer } from '../../../src/protocol/http.ts';
+import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
+import { createSimulatedClock } from '../../setup/simulated-clock.ts';
+
+const file = new Blob(['photo']);
+const source: Source = { blob: file, format: 'jpeg', width: 4992, height: 3000, mayHaveAlpha: false };
+const copy: UploadCopy = {
+  blob: new Blob(['copy']),
+  width: 2496,
+  height: 1500,
+  mimeType: 'image/jpeg',
+  transparent: false,
+};
+const cut: Cut = { id: 7, width: 4992, height: 3000, box: { x: 10, y: 20, width: 30, height: 40 } };
+const answer: MattingAnswer = {
+  code: 0,
+  error_code: 0,
+  message: '',
+  error: '',
+  data: {
+    parameter: { exist_salient: true, Kind: 1, use_fe: false },
+    media_info_list: [{ media_data: 'https://store.example/m.png', media_profiles: { media_data_type: 'url' } }],
+    evaluation_valid: true,
+  },
+};
+const busy = (retryAfter: number) => cutoutError('RATE_LIMITED', 'busy', { details: { retryAfter } });
+const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAULT_LIMITS };
+
+type Call = Step | 'matte';
+
+/** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
+function setUp() {
+  const clock = createSimulatedClock();
+  const calls: Call[] = [];
+  const asked: MattingAsk[] = [];
+  const held = new Map<Call, Deferred<unknown>>();
+  const failures = new Map<Call, unknown[]>();
+  const released: Cut[] = [];
+  const upload: { progress: (share: number) => void } = { progress: () => {} };
+
+  async function step<T>(name: Call, value: T): Promise<T> {
+    calls.push(name);
+    const failure = failures.get(name)?.shift();
+    await held.get(name)?.promise;
+    if (failure !== undefined) throw failure;
+    return value;
+  }
+
+  const unused = () => Promise.reject(new Error('not part of the pipeline'));
+  const imaging: Imaging = {
+    check: () => step('check', source),
+    compress: () => step('compress', copy),
+    fuse: () => step('fuse', cut),
+    preview: unused,
+    render: unused,
+    encode: unused,
+    release: (gone) => released.push(gone),
+    close: () => {},
+  };
+  const pipeline = createPipeline({
+    imaging,
+    uploads: {
+      put: (_signal, _copy, onProgress) => {
+        upload.progress = onProgress;
+        return step('upload', { url: 'https://store.example/a.jpg' });
+      },
+    },
+    matting: {
+      matting: (_signal, ask) => {
+        asked.push(ask);
+        return step('matting', answer);
+      },
+      fetchMatte: () => step('matte', new Blob(['matte'])),
+    },
+    lanes: createLanes(clock),
+    clock,
+  });
+
+  const controller = new AbortController();
+  const events: WorkEvent[] = [];
+  const start = (change: Partial<Job> = {}): Promise<Progressed> =>
+    pipeline.run(controller.signal, { ...job, ...change }, (event) => events.push(event));
+  const hold = (name: Call): Deferred<unknown> => {
+    const end = deferred<unknown>();
+    held.set(name, end);
+    return end;
+  };
+  const types = () => events.filter(({ type }) => type !== 'progress').map((event) => event.type);
+  const values = () => events.flatMap((event) => (event.type === 'progress' ? [event.value] : []));
+  return { clock, calls, asked, failures, released, upload, controller, events, start, hold, types, values };
+}
+
+const lastOf = (events: readonly WorkEvent[]): WorkEvent | undefined => events.at(-1);
+
+describe('the way of a picture', () => {
+  test('goes step by step and reports each', async () => {
+    const { clock, calls, start, types } = setUp();
+    const run = start();
+    await clock.advance(0);
+    expect(await run).toMatchObject({ source, copy, url: 'https://store.example/a.jpg', cut });
+    expect(calls).toEqual(['check', 'compress', 'upload', 'matting', 'matte', 'fuse']);
+    expect(types()).toEqual([
+      ...(['started', 'checked', 'started', 'started', 'uploaded'] as const),
+      ...(['started', 'matted', 'started', 'fused'] as const),
+    ]);
+  });
+
+  test('publishes the box one second after the result', async () => {
+    const { clock, events, start } = setUp();
+    const run = start();
+    await clock.advance(0);
+    await run;
+    await clock.advance(999);
+    expect(lastOf(events)?.type).toBe('fused');
+    await clock.advance(1);
+    expect(lastOf(events)).toEqual({ type: 'edged', edgeSize: { ...cut.box, croppedImage: null } });
+    expect(clock.pending).toBe(0);
+  });
+
+  test('moves one bar: the upload by its bytes, the subject by the clock up to 88, 100 with the result alone', async () => {
+    const { clock, hold, upload, start, values } = setUp();
+    const [uploading, matting] = [hold('upload'), hold('matting')];
+    const run = start();
+    await clock.advance(0);
+    upload.progress(0.5);
+    expect(values().at(-1)).toBe(25);
+    upload.progress(0.2);
+    expect(values().at(-1)).toBe(25);
+    uploading.resolve(undefined);
+    await clock.advance(25_000);
+    expect(values().at(-1)).toBeGreaterThan(85);
+    expect(values().at(-1)).toBeLessThanOrEqual(88);
+    matting.resolve(undefined);
+    await clock.advance(0);
+    await run;
+    expect(values().filter((value) => value === 100)).toHaveLength(1);
+    expect(values()).toEqual(values().toSorted((a, b) => a - b));
+  });
+
+  test('sends a host’s boxes in pixels of the uploaded copy', async () => {
+    const { clock, asked, start } = setUp();
+    const run = start({ boxes: [{ x: 100, y: 50, width: 201, height: 1 }], kind: 'human' });
+    await clock.advance(0);
+    await run;
+    expect(asked[0]).toMatchObject({
+      imageURL: 'https://store.example/a.jpg',
+      kind: 'human',
+      boxes: [{ x: 50, y: 25, width: 101, height: 1 }],
+    });
+  });
+
+  test('a retry does not do again what is done', async () => {
+    const { clock, calls, failures, start } = setUp();
+    failures.set('fuse', [new Error('no')]);
+    const first = start();
+    await clock.advance(0);
+    const reached = await first;
+    const second = start({ done: reached });
+    await clock.advance(200);
+    expect((await second).cut).toEqual(cut);
+    expect(calls).toEqual(['check', 'compress', 'upload', 'matting', 'matte', 'fuse', 'fuse']);
+  });
+
+  test('another kind uses the upload that is there', async () => {
+    const { clock, calls, asked, start } = setUp();
+    const run = start({ kind: 'icon', done: { source, copy, url: 'https://store.example/b.jpg' } });
+    await clock.advance(0);
+    await run;
+    expect(calls).toEqual(['matting', 'matte', 'fuse']);
+    expect(asked[0]).toMatchObject({ imageURL: 'https://store.example/b.jpg', kind: 'icon' });
+  });
+});
+
+describe('cancelled at a step', () => {
+  const WHERE: readonly { at: Call; step: Step; status: [upload: number, process: number] }[] = [
+    { at: 'check', step: 'check', status: [0, 0] },
+    { at: 'compress', step: 'compress', status: [0, 0] },
+    { at: 'upload', step: 'upload', status: [0, 0] },
+    { at: 'matting', step: 'matting', status: [2, 0] },
+    { at: 'matte', step: 'matting', status: [2, 0] },
+    { at: 'fuse', step: 'fuse', status: [2, 0] },
+  ];
+
+  test.each(WHERE)(
+    '$at: no further call is made, and the status is as the table says',
+    async ({ at, step, status }) => {
+      const { clock, calls, events, hold, controller, start } = setUp();
+      const end = hold(at);
+      const run = start();
+      await clock.advance(0);
+      expect(calls.at(-1)).toBe(at);
+      controller.abort(cutoutError('ABORTED', 'cancelled'));
+      if (at === 'check' || at === 'compress') end.resolve(undefined);
+      await run;
+      end.resolve(undefined);
+      await clock.advance(120_000);
+      expect(calls.at(-1)).toBe(at);
+      expect(lastOf(events)).toEqual({ type: 'cancelled', step });
+      const work = events.reduce(
+        reduceWork,
+        createWork({ url: '', name: '', width: 0, height: 0, size: 0, position: 0, way: 'drop' }),
+      );
+      expect([work.uploadStatus, work.processStatus]).toEqual(status);
+      expect(clock.pending).toBe(0);
+    },
+  );
+
+  test('a cut that comes too late is released', async () => {
+    const { clock, hold, released, controller, start } = setUp();
+    const end = hold('fuse');
+    const run = start();
+    await clock.advance(0);
+    controller.abort('enough');
+    await run;
+    end.resolve(undefined);
+    await clock.advance(0);
+    expect(released).toEqual([cut]);
+  });
+
+  test('before it began, nothing is called', async () => {
+    const { calls, events, controller, start } = setUp();
+    controller.abort('enough');
+    await start();
+    expect(calls).toEqual([]);
+    expect(events).toEqual([{ type: 'cancelled', step: 'check' }]);
+  });
+});
+
+describe('a busy server', () => {
+  test('is waited out as long as it asks, and that is no failure', async () => {
+    const { clock, calls, events, failures, start } = setUp();
+    failures.set('matting', [busy(4), busy(6)]);
+    const run = start();
+    await clock.advance(3_999);
+    expect(calls.filter((call) => call === 'matting')).toHaveLength(1);
+    expect(lastOf(events)).toEqual({ type: 'waiting', seconds: 4 });
+    await clock.advance(1);
+    expect(calls.filter((call) => call === 'matting')).toHaveLength(2);
+    await clock.advance(6_000);
+    expect((await run).cut).toEqual(cut);
+    expect(events.some(({ type }) => type === 'failed')).toBe(false);
+  });
+
+  test('can be cancelled while it is waited for', async () => {
+    const { clock, calls, events, failures, controller, start } = setUp();
+    failures.set('matting', [busy(60)]);
+    const run = start();
+    await clock.advance(1_000);
+    controller.abort('enough');
+    await run;
+    await clock.advance(120_000);
+    expect(calls.filter((call) => call === 'matting')).toHaveLength(1);
+    expect(lastOf(events)).toEqual({ type: 'cancelled', step: 'matting' });
+  });
+
+  test('its time does not count towards the 30 s, the answer’s own does', async () => {
+    const { clock, events, failures, hold, start } = setUp();
+    failures.set('matting', [busy(29)]);
+    const run = start();
+    await clock.advance(28_000);
+    hold('matting');
+    await clock.advance(1_000 + 29_000);
+    expect(lastOf(events)?.type).not.toBe('failed');
+    await clock.advance(1_100);
+    await run;
+    expect(lastOf(events)).toMatchObject({ type: 'failed', step: 'matting', error: { code: 'CALL_TIMEOUT' } });
+  });
+});
+
+describe('a failure', () => {
+  test('keeps its code, is reported once and ends the run', async () => {
+    const { clock, calls, events, failures, start } = setUp();
+    failures.set('matting', [cutoutError('NO_SUBJECT', 'none')]);
+    const run = start();
+    await clock.advance(0);
+    expect((await run).url).toBe('https://store.example/a.jpg');
+    expect(calls.at(-1)).toBe('matting');
+    expect(events.filter(({ type }) => type === 'failed')).toMatchObject([
+      { step: 'matting', error: { code: 'NO_SUBJECT' } },
+    ]);
+  });
+
+  test.each([
+    ['check', 'IMAGE_UNREADABLE'],
+    ['upload', 'UPLOAD_FAILED'],
+    ['matting', 'MATTING_FAILED'],
+  ] as const)('of unknown kind at %s becomes %s', async (step, code) => {
+    const { clock, events, failures, start } = setUp();
+    failures.set(step, [new Error('who knows')]);
+    const run = start();
+    await clock.advance(0);
+    await run;
+    expect(lastOf(events)).toMatchObject({ type: 'failed', step, error: { code } });
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { createImaging } from '../../../src/imaging/client.ts';
+import type { FromWorker, ToWorker } from '../../../src/imaging/messages.ts';
+import type { Source } from '../../../src/imaging/types.ts';
+import type { WorkerHandle } from '../../../src/imaging/worker-host.ts';
+import { createSimulatedClock } from '../../setup/simulated-clock.ts';
+
+type JobMessage = Extract<ToWorker, { type: 'job' }>;
+
+/** A worker that answers when it is told to. */
+class FakeWorker implements WorkerHandle {
+  onmessage: WorkerHandle['onmessage'] = null;
+  onmessageerror: WorkerHandle['onmessageerror'] = null;
+  onerror: WorkerHandle['onerror'] = null;
+  readonly heard: ToWorker[] = [];
+  terminated = false;
+
+  postMessage(message: ToWorker): void {
+    this.heard.push(message);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  get jobs(): JobMessage[] {
+    return this.heard.filter((message): message is JobMessage => message.type === 'job');
+  }
+
+  say(message: FromWorker): void {
+    this.onmessage?.(new MessageEvent('message', { data: message }));
+  }
+
+  finish(job: JobMessage | undefined): void {
+    const box = { x: 1, y: 2, width: 3, height: 4 };
+    this.say({ type: 'done', id: job?.id ?? -1, answer: job?.name === 'fuse' ? box : new Blob(['png']) });
+  }
+}
+
+const source: Source = { blob: new Blob(['jpeg']), format: 'jpeg', width: 1000, height: 1000, mayHaveAlpha: false };
+const matte = new Blob(['matte']);
+const never = new AbortController().signal;
+const PNG = { format: 'png', watermark: false } as const;
+
+function setUp() {
+  const clock = createSimulatedClock();
+  const workers: FakeWorker[] = [];
+  const imaging = createImaging({
+    clock,
+    createWorker: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+  });
+  const worker = (i = 0): FakeWorker => {
+    const found = workers[i];
+    if (found === undefined) throw new Error(`worker ${i} was not started`);
+    return found;
+  };
+  const fuse = async () => {
+    const fused = imaging.fuse(never, source, matte);
+    await clock.advance(0);
+    const last = workers.length - 1;
+    worker(last).finish(worker(last).jobs.at(-1));
+    return fused;
+  };
+  return { clock, workers, worker, imaging, fuse };
+}
+
+const rejection = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+describe('the imaging client', () => {
+  test('starts no worker before the first job', () => {
+    expect(setUp().workers).toHaveLength(0);
+  });
+
+  test('gives the worker one job at a time', async () => {
+    const { clock, worker, imaging } = setUp();
+    const first = imaging.fuse(never, source, matte);
+    const second = imaging.fuse(never, source, matte);
+    await clock.advance(0);
+    expect(worker().jobs).toHaveLength(1);
+    worker().finish(worker().jobs[0]);
+    await clock.advance(0);
+    expect(worker().jobs).toHaveLength(2);
+    worker().finish(worker().jobs[1]);
+    expect((await first).id).not.toBe((await second).id);
+  });
+
+  test('rejects with the reason at once, tells the worker, and keeps one that lets go', async () => {
+    const { clock, workers, worker, imaging } = setUp();
+    const controller = new AbortController();
+    const fused = rejection(imaging.fuse(controller.signal, source, matte));
+    await clock.advance(0);
+    controller.abort('enough');
+    expect(await fused).toBe('enough');
+    const [job] = worker().jobs;
+    expect(worker().heard.at(-1)).toEqual({ type: 'abort', id: job?.id });
+    worker().say({
+      type: 'failed',
+      id: job?.id ?? -1,
+      error: { code: 'ABORTED', message: '', recoverable: false, details: {} },
+    });
+    await clock.advance(2_000);
+    expect(worker().terminated).toBe(false);
+    expect(workers).toHaveLength(1);
+  });
+
+  test('ends a worker that does not let go within a second, and the next job gets another', async () => {
+    const { clock, workers, worker, imaging } = setUp();
+    const controller = new AbortController();
+    const stuck = rejection(imaging.fuse(controller.signal, source, matte));
+    const next = imaging.fuse(never, source, matte);
+    await clock.advance(0);
+    controller.abort('enough');
+    expect(await stuck).toBe('enough');
+    await clock.advance(999);
+    expect(worker().terminated).toBe(false);
+    await clock.advance(1);
+    expect(worker().terminated).toBe(true);
+    expect(workers).toHaveLength(2);
+    worker(1).finish(worker(1).jobs[0]);
+    expect((await next).box.width).toBe(3);
+  });
+
+  test('an answer that comes after the abort frees its cut in the worker', async () => {
+    const { clock, worker, imaging } = setUp();
+    const controller = new AbortController();
+    const fused = rejection(imaging.fuse(controller.signal, source, matte));
+    await clock.advance(0);
+    controller.abort('enough');
+    await fused;
+    const [job] = worker().jobs;
+    worker().finish(job);
+    await clock.advance(0);
+    expect(worker().heard.at(-1)).toEqual({ type: 'release', cut: job && 'cut' in job.ask ? job.ask.cut : -1 });
+  });
+
+  test('a job without an end is ended by its own limit', async () => {
+    const { clock, worker, imaging } = setUp();
+    const fused = rejection(imaging.fuse(never, source, matte));
+    await clock.advance(31_000);
+    expect(await fused).toMatchObject({ code: 'CALL_TIMEOUT' });
+    await clock.advance(1_000);
+    expect(worker().terminated).toBe(true);
+  });
+
+  test('makes a cut again from its parts after its worker had to be ended', async () => {
+    const { clock, worker, imaging, fuse } = setUp();
+    const cut = await fuse();
+    const controller = new AbortController();
+    const stuck = rejection(imaging.encode(controller.signal, cut, PNG));
+    await clock.advance(0);
+    controller.abort('enough');
+    await stuck;
+    await clock.advance(1_000);
+    const file = imaging.encode(never, cut, PNG);
+    await clock.advance(0);
+    expect(worker(1).jobs.map(({ name }) => name)).toEqual(['fuse']);
+    worker(1).finish(worker(1).jobs[0]);
+    await clock.advance(0);
+    expect(worker(1).jobs.map(({ name }) => name)).toEqual(['fuse', 'encode']);
+    worker(1).finish(worker(1).jobs[1]);
+    expect((await file).size).toBe(3);
+  });
+
+  test('a worker that crashes fails its job and is replaced', async () => {
+    const { clock, workers, worker, imaging } = setUp();
+    const fused = rejection(imaging.fuse(never, source, matte));
+    await clock.advance(0);
+    worker().onmessageerror?.(new MessageEvent('messageerror'));
+    expect(await fused).toMatchObject({ code: 'INTERNAL' });
+    void rejection(imaging.fuse(never, source, matte));
+    await clock.advance(0);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('an error of the worker arrives with its code and its details', async () => {
+    const { clock, worker, imaging } = setUp();
+    const fused = rejection(imaging.fuse(never, source, matte));
+    await clock.advance(0);
+    const error = { code: 'EMPTY_RESULT', message: 'image is empty', recoverable: true, details: { width: 7 } };
+    worker().say({ type: 'failed', id: worker().jobs[0]?.id ?? -1, error });
+    expect(await fused).toMatchObject(error);
+  });
+
+  test('an idle worker goes after ten seconds, but not while it holds a cut', async () => {
+    const { clock, worker, imaging, fuse } = setUp();
+    const cut = await fuse();
+    await clock.advance(60_000);
+    expect(worker().terminated).toBe(false);
+    imaging.release(cut);
+    await clock.advance(9_999);
+    expect(worker().terminated).toBe(false);
+    await clock.advance(1);
+    expect(worker().terminated).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('refuses a released cut', async () => {
+    const { imaging, fuse } = setUp();
+    const cut = await fuse();
+    imaging.release(cut);
+    expect(await rejection(imaging.encode(never, cut, PNG))).toMatchObject({ code: 'INVALID_ARGUMENT' });
+  });
+
+  test('close ends the worker and every call', async () => {
+    const { clock, worker, workers, imaging } = setUp();
+    const running = rejection(imaging.fuse(never, source, matte));
+    const waiting = rejection(imaging.fuse(never, source, matte));
+    await clock.advance(0);
+    imaging.close();
+    expect(worker().terminated).toBe(true);
+    expect(await running).toMatchObject({ code: 'ABORTED' });
+    expect(await waiting).toMatchObject({ code: 'ABORTED' });
+    await clock.advance(60_000);
+    expect(workers).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+});
