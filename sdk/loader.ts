@@ -1,13 +1,14 @@
 import { create } from './create.ts';
 import type { Cutout, CutoutLoader, CutoutOptions } from './types.ts';
 
-declare const __VERSION__: string;
+/** Set by the build (rollup.config.ts); whoever bundles this source by other means gets `dev`. */
+declare const __VERSION__: string | undefined;
 
 /** The public object. `self`: the address that served this script, where the editor is looked for by default. */
 export function makeLoader(self: string): CutoutLoader {
   const preloaded = new Map<Cutout, CutoutOptions>();
   return {
-    version: __VERSION__,
+    version: typeof __VERSION__ === 'undefined' ? 'dev' : __VERSION__,
     create(options) {
       const { container, open, ...rest } = options ?? {};
       for (const [cutout, { container: place, open: _, ...other }] of preloaded) {

@@ -72,7 +72,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
   let boots: number[] = [];
   let count = 0;
   let frame: Poster | null = null;
-  let lastBoot: string | undefined;
+  let lastBoot: unknown;
   let port: MessagePort | undefined;
   let initialized = false;
   let ended: WireError | undefined;
