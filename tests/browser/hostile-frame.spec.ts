@@ -1,0 +1,208 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { LISTENING, partnerPage } from './host-pages.ts';
+import { expect, type Product, requestsOf, test } from './product.ts';
+import { withoutWall } from './without-wall.ts';
+
+/** The hostile cases of the frame's end: who may embed it. */
+
+const frameAddress = (editor: string, more: Record<string, string> = {}) =>
+  `${editor}/en/editor/?${new URLSearchParams({ iframeType: 'sdk', origin: 'cutout-sdk', platform: 'pk_sandbox_full', is_trial: '', channel: 'chosen', ...more })}`;
+
+/** A page without our loader: a raw frame, which it welcomes as soon as it says hello. */
+const rawHost = (address: string, { welcome = true } = {}) => `<!doctype html><title>raw</title>${LISTENING}
+<iframe id="frame" src="${address.replaceAll('&', '&amp;')}" width="900" height="600"></iframe>
+<script>
+  addEventListener('message', ({ data, source, origin }) => {
+    if (${welcome} && data.type === 'hello') source.postMessage({ cutout: 1, channel: data.channel, type: 'welcome', v: 1 }, origin);
+  });
+</script>`;
+
+const typesHeard = (page: Page) =>
+  page.evaluate(() => [...new Set(window.heard.map(({ data }) => (data as { type: string }).type))]);
+
+/** What a host page is told, and how much of the editor was fetched for it. */
+async function refusal(page: Page, product: Product, open: () => Promise<unknown>) {
+  const requests = requestsOf(page);
+  await open();
+  const code = await page.evaluate(() =>
+    window.codeOf(
+      window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en', connectTimeout: 6000 })
+        .ready,
+    ),
+  );
+  return { code, assets: requests.filter((line) => line.includes(`${product.editor}/editor/assets/`)) };
+}
+
+test('T14 a parent that is not on the list gets hello and nothing else, and no upload is prepared', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await withoutWall(page, product.editor);
+  const requests = requestsOf(page);
+  await page.goto(hosts.add(rawHost(frameAddress(product.editor)), { host: '127.0.0.2' }));
+  const frame = page.frameLocator('#frame');
+  await expect(frame.getByText('This site may not show the editor yet')).toBeVisible();
+  expect(await typesHeard(page)).toEqual(['hello']);
+  expect(
+    await page.evaluate(() =>
+      window.heard.every(
+        ({ data }) =>
+          Object.keys(data as object)
+            .sort()
+            .join() === 'boot,channel,cutout,max,min,type',
+      ),
+    ),
+  ).toBe(true);
+  expect(requests.filter((line) => /upload|matting/.test(line))).toEqual([]);
+});
+
+test('T18 a sandboxed parent, whose origin is null, is refused by the wall and by the frame', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const sandboxed = { headers: { 'content-security-policy': 'sandbox allow-scripts' } };
+  const walled = await refusal(page, product, () => page.goto(hosts.partner(product.editor, sandboxed)));
+  expect(walled.code).not.toBe('settled');
+  expect(walled.assets).toEqual([]);
+  await withoutWall(page, product.editor);
+  await page.goto(hosts.add(rawHost(frameAddress(product.editor)), sandboxed));
+  await page.waitForTimeout(4000);
+  // The sandbox is the frame's too: not even its own script may load, so hello may be missing.
+  expect((await typesHeard(page)).filter((type) => type !== 'hello')).toEqual([]);
+});
+
+test('T19 a page of the file system is refused', async ({ page, product }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'cutout-'));
+  try {
+    const file = join(folder, 'page.html');
+    await writeFile(file, partnerPage(product.editor));
+    const told = await refusal(page, product, () => page.goto(pathToFileURL(file).href));
+    expect(told.code).not.toBe('settled');
+    expect(told.assets).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+for (const kind of ['srcdoc', 'about:blank'] as const) {
+  for (const sandbox of [false, true]) {
+    test(`T19 ${kind} inside a listed page ${sandbox ? 'with a sandbox is refused' : 'passes with its creator’s origin'}`, async ({
+      page,
+      product,
+      hosts,
+    }) => {
+      await page.goto(hosts.partner(product.editor));
+      const html = partnerPage(product.editor);
+      const code = await page.evaluate(
+        async ({ html: inner, kind: how, sandbox: boxed }) => {
+          const frame = document.createElement('iframe');
+          if (boxed) frame.setAttribute('sandbox', 'allow-scripts');
+          const run = `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', connectTimeout: 6000 }).ready).then((code) => parent.postMessage({ told: code }, '*'))</script>`;
+          const told = new Promise<string>((done) =>
+            addEventListener('message', ({ data }) => data?.told && done(data.told)),
+          );
+          const whole = inner.replace('</body>', `${run}</body>`);
+          if (how === 'srcdoc') frame.srcdoc = whole;
+          document.querySelector('#other')?.append(frame);
+          if (how === 'about:blank') {
+            // A sandboxed about:blank has another origin: it cannot even be written into.
+            if (boxed) return frame.contentDocument === null ? 'unreachable' : 'written';
+            frame.contentDocument?.open();
+            frame.contentDocument?.write(whole);
+            frame.contentDocument?.close();
+          }
+          return told;
+        },
+        { html, kind, sandbox },
+      );
+      if (!sandbox) expect(code).toBe('settled');
+      else expect(code).not.toMatch(/settled|written/);
+    });
+  }
+}
+
+test('T20 a listed page inside an unlisted one is refused by frame-ancestors', async ({ page, product, hosts }) => {
+  const requests = requestsOf(page);
+  const inner = hosts.partner(product.editor, {
+    body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', connectTimeout: 6000 }).ready).then((code) => top.postMessage({ told: code }, '*'))</script>`,
+  });
+  await page.goto(
+    hosts.add(`<!doctype html>${LISTENING}<iframe src="${inner}" width="800" height="600"></iframe>`, {
+      host: '127.0.0.2',
+    }),
+  );
+  await expect
+    .poll(() => page.evaluate(() => window.heard.map(({ data }) => (data as { told?: string }).told)), {
+      timeout: 15_000,
+    })
+    .toHaveLength(1);
+  const [code] = await page.evaluate(() => window.heard.map(({ data }) => (data as { told: string }).told));
+  expect(code).toBe('FRAME_UNREACHABLE');
+  expect(requests.filter((line) => line.includes('/editor/assets/'))).toEqual([]);
+});
+
+test('T20 ancestorOrigins alone refuses nobody: where the wall is not enforced, the listed parent decides', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await withoutWall(page, product.editor);
+  const inner = hosts.partner(product.editor, {
+    body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place' }).ready).then((code) => top.postMessage({ told: code }, '*'))</script>`,
+  });
+  await page.goto(
+    hosts.add(`<!doctype html>${LISTENING}<iframe src="${inner}" width="800" height="600"></iframe>`, {
+      host: '127.0.0.2',
+    }),
+  );
+  await expect
+    .poll(() => page.evaluate(() => window.heard.map(({ data }) => (data as { told?: string }).told)), {
+      timeout: 15_000,
+    })
+    .toEqual(['settled']);
+});
+
+test('T21 a page without a referrer works', async ({ page, product, hosts }) => {
+  const told = await refusal(page, product, () =>
+    page.goto(hosts.partner(product.editor, { headers: { 'referrer-policy': 'no-referrer' } })),
+  );
+  expect(told.code).toBe('settled');
+});
+
+for (const spoofed of ['http://127.0.0.1:8788', 'cutout-sdk']) {
+  test(`T23 origin=${spoofed} in the address grants an unlisted parent nothing`, async ({ page, product, hosts }) => {
+    await withoutWall(page, product.editor);
+    const requests = requestsOf(page);
+    await page.goto(
+      hosts.add(rawHost(frameAddress(product.editor, { origin: spoofed, parent: 'http://localhost', is_trial: '1' })), {
+        host: '127.0.0.2',
+      }),
+    );
+    await page.waitForTimeout(4000);
+    expect((await typesHeard(page)).filter((type) => type !== 'hello')).toEqual([]);
+    expect(requests.filter((line) => /upload|matting/.test(line))).toEqual([]);
+  });
+}
+
+test('T32 a page that frames the editor to steal clicks gets an empty frame', async ({ page, product, hosts }) => {
+  const requests = requestsOf(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(hosts.add(rawHost(frameAddress(product.editor)), { host: '127.0.0.2' }));
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => window.heard)).toEqual([]);
+  expect(requests.filter((line) => line.includes('/editor/assets/'))).toEqual([]);
+  expect(said.join('\n')).toContain('frame-ancestors');
+});
+
+test('T32 without the marker only our own pages may frame the editor', async ({ page, product, hosts }) => {
+  await page.goto(hosts.add(rawHost(`${product.editor}/en/editor/?channel=chosen`)));
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => window.heard)).toEqual([]);
+});
