@@ -15,6 +15,13 @@ const vite = 'node_modules/vite/bin/vite.js';
 /** @type {BuildStep[]} */
 export const buildSteps = [
   {
+    name: 'kernels',
+    entry: 'scripts/kernels/build.mjs',
+    inputs: ['scripts/kernels', 'src/imaging/kernels/wasm'],
+    command: ['scripts/kernels/build.mjs'],
+    output: 'src/imaging/kernels/generated/kernels-wasm.ts',
+  },
+  {
     name: 'loader',
     entry: 'rollup.config.ts',
     inputs: ['package.json', 'rollup.config.ts', 'sdk', 'src/base', 'src/protocol', 'src/bridge'],

@@ -1,0 +1,28 @@
+const PAGE = 65_536;
+
+export interface Instance<Calls> {
+  calls: Calls;
+  /** Provides this many bytes, all zero. A memory never shrinks: let the instance go to free it. */
+  reserve(bytes: number): void;
+  /** The memory; asked for anew after each `reserve`. */
+  bytes(): Uint8Array<ArrayBuffer>;
+}
+
+/** Compiles a module of scripts/kernels/build.mjs at once: it is a few kB, and kernels run in workers. */
+export function instantiate<Calls>(base64: string): Instance<Calls> {
+  const module = new WebAssembly.Module(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  const { memory, ...calls } = new WebAssembly.Instance(module).exports;
+  if (!(memory instanceof WebAssembly.Memory)) throw new TypeError('a kernel exports its memory');
+  const bytes = () => new Uint8Array(memory.buffer as ArrayBuffer);
+  return {
+    // The edge: the module is compiled from the source beside this file, whose exports `Calls` describes.
+    calls: calls as unknown as Calls,
+    reserve(size) {
+      const missing = Math.ceil(size / PAGE) - memory.buffer.byteLength / PAGE;
+      const old = memory.buffer.byteLength;
+      if (missing > 0) memory.grow(missing);
+      bytes().fill(0, 0, Math.min(old, size));
+    },
+    bytes,
+  };
+}

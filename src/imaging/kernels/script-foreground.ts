@@ -1,0 +1,134 @@
+import { BELOW, BLOCK, EPSILON, type ForegroundKernel, HAS_BELOW, HAS_SOFT, SOFT } from './foreground-kernel.ts';
+import { windowSums } from './window-sums.ts';
+
+const { fround } = Math;
+const SMALL = fround(EPSILON);
+
+/**
+ * The kernel in JavaScript, for where WebAssembly SIMD is missing. Every float operation is rounded to float32 as the
+ * WebAssembly one does it, so that both give the same bytes.
+ */
+export function createScriptForeground(): ForegroundKernel {
+  let u8 = new Uint8Array(0);
+  let u16 = new Uint16Array(0);
+  let i32 = new Int32Array(0);
+  let f32 = new Float32Array(0);
+  let total = windowSums(i32);
+
+  return {
+    name: 'script',
+    reserve(size) {
+      const buffer = new ArrayBuffer(Math.ceil(size / 16) * 16);
+      u8 = new Uint8Array(buffer);
+      u16 = new Uint16Array(buffer);
+      i32 = new Int32Array(buffer);
+      f32 = new Float32Array(buffer);
+      total = windowSums(i32);
+    },
+    bytes: () => u8,
+
+    spread(rgba, pairs, width, flags, cells, factor, offset) {
+      for (let start = 0, block = flags; start < width; start += BLOCK, block += 1) {
+        const end = Math.min(start + BLOCK, width);
+        let found = 0;
+        for (let x = start, from = rgba + start * 4, to = pairs + start * 8; x < end; x += 1, from += 4, to += 8) {
+          const alpha = u8[from + 3] ?? 0;
+          let at = from;
+          if (alpha !== 255) {
+            found |= alpha === 0 ? HAS_BELOW : HAS_BELOW | HAS_SOFT;
+          }
+          u8[to] = u8[to + 4] = u8[at] ?? 0;
+          u8[to + 1] = u8[to + 5] = u8[at + 1] ?? 0;
+          u8[to + 2] = u8[to + 6] = u8[at + 2] ?? 0;
+          u8[to + 3] = alpha;
+          u8[to + 7] = 255 - alpha;
+          if (cells !== 0 && alpha !== 0 && alpha !== 255) {
+            at = cells + (((x + offset) / factor) | 0) * 8;
+            for (let i = 0; i < 3; i += 1) {
+              u8[to + i] = u8[at + i] ?? 0;
+              u8[to + 4 + i] = u8[at + 4 + i] ?? 0;
+            }
+          }
+        }
+        u8[block] = found;
+      }
+    },
+
+    gather(rgba, sums, width, factor) {
+      for (let start = 0, cell = sums >> 2; start < width; start += factor, cell += 8) {
+        const end = rgba + Math.min(start + factor, width) * 4;
+        for (let at = rgba + start * 4; at < end; at += 4) {
+          const alpha = u8[at + 3] ?? 0;
+          for (let i = 0; i < 4; i += 1) {
+            const colour = i === 3 ? 255 : (u8[at + i] ?? 0);
+            i32[cell + i] = (i32[cell + i] ?? 0) + colour * alpha;
+            i32[cell + 4 + i] = (i32[cell + 4 + i] ?? 0) + colour * (255 - alpha);
+          }
+        }
+      }
+    },
+
+    slidePairs(sums, enter, leave, from, to) {
+      let at = (sums >> 2) + from * 8;
+      let comes = enter + from * 8;
+      let goes = leave + from * 8;
+      for (let x = from; x < to; x += 1, at += 8, comes += 8, goes += 8) {
+        const f = u8[comes + 3] ?? 0;
+        const b = u8[comes + 7] ?? 0;
+        const g = u8[goes + 3] ?? 0;
+        const h = u8[goes + 7] ?? 0;
+        i32[at] = (i32[at] ?? 0) + (u8[comes] ?? 0) * f - (u8[goes] ?? 0) * g;
+        i32[at + 1] = (i32[at + 1] ?? 0) + (u8[comes + 1] ?? 0) * f - (u8[goes + 1] ?? 0) * g;
+        i32[at + 2] = (i32[at + 2] ?? 0) + (u8[comes + 2] ?? 0) * f - (u8[goes + 2] ?? 0) * g;
+        i32[at + 3] = (i32[at + 3] ?? 0) + 255 * (f - g);
+        i32[at + 4] = (i32[at + 4] ?? 0) + (u8[comes + 4] ?? 0) * b - (u8[goes + 4] ?? 0) * h;
+        i32[at + 5] = (i32[at + 5] ?? 0) + (u8[comes + 5] ?? 0) * b - (u8[goes + 5] ?? 0) * h;
+        i32[at + 6] = (i32[at + 6] ?? 0) + (u8[comes + 6] ?? 0) * b - (u8[goes + 6] ?? 0) * h;
+        i32[at + 7] = (i32[at + 7] ?? 0) + 255 * (b - h);
+      }
+    },
+
+    slideMeans(sums, enter, leave, from, to) {
+      const end = (sums >> 2) + to * 8;
+      let comes = (enter >> 1) + from * 8;
+      let goes = (leave >> 1) + from * 8;
+      for (let at = (sums >> 2) + from * 8; at < end; at += 1, comes += 1, goes += 1) {
+        i32[at] = (i32[at] ?? 0) + (u16[comes] ?? 0) - (u16[goes] ?? 0);
+      }
+    },
+
+    means(sums, out, from, to, width, radius, rows) {
+      const base = sums >> 2;
+      total.open(base, Math.max(from - radius, 0), Math.min(from + radius, width));
+      for (let x = from, at = (out >> 1) + from * 8; x < to; x += 1, at += 8) {
+        if (x + radius < width) total.add(base, x + radius);
+        if (x > from && x - radius > 0) total.remove(base, x - radius - 1);
+        const count = (Math.min(x + radius, width - 1) - Math.max(x - radius, 0) + 1) * rows;
+        total.write(u16, at, fround(1 / fround(count)));
+      }
+    },
+
+    solve(sums, rgba, pairs, from, to, width, radius, rows, table, which, pull) {
+      const base = sums >> 2;
+      let open = -1;
+      for (let x = from; x < to; x += 1) {
+        const pixel = rgba + x * 4;
+        const alpha = u8[pixel + 3] ?? 0;
+        if (which === SOFT ? alpha === 0 || alpha === 255 : which === BELOW && alpha === 255) continue;
+        const left = Math.max(x - radius, 0);
+        const right = Math.min(x + radius, width - 1);
+        if (open < 0 || x - open > radius) {
+          total.open(base, left, right + 1);
+        } else {
+          for (let k = open + 1; k <= x; k += 1) {
+            if (k + radius < width) total.add(base, k + radius);
+            if (k - radius > 0) total.remove(base, k - radius - 1);
+          }
+        }
+        open = x;
+        const small = fround(fround((right - left + 1) * rows) * SMALL);
+        total.solve(u8, pixel, pairs === 0 ? -1 : pairs + x * 8, f32, (table >> 2) + alpha * 4, small, pull === 1);
+      }
+    },
+  };
+}
