@@ -52,7 +52,8 @@ export function startProcessWorker(
 
   const gone = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
-    child.once('error', (error) => resolve(error.message));
+    // Not once: a second error without a listener would end the server.
+    child.on('error', (error) => resolve(error.message));
   });
 
   const send = (message: ToWorker) => {
