@@ -7,6 +7,7 @@ import { LiveRegion } from '../features/notice/LiveRegion.tsx';
 import { StageScreen } from '../features/result/StageScreen.tsx';
 import { KeysSheet } from '../features/settings/KeysSheet.tsx';
 import { DropVeil } from '../features/upload/DropVeil.tsx';
+import { FileInputs } from '../features/upload/FileInputs.tsx';
 import { UploadScreen } from '../features/upload/UploadScreen.tsx';
 import { useEditorState, useLayout, useWiring, type Wiring, WiringProvider } from './context.ts';
 import { listenToKeys } from './keys.ts';
@@ -26,6 +27,7 @@ export function App() {
   return (
     <div className="frame" data-layout={layout} data-screen={screen}>
       {layout === 'tiny' && screen !== 'blocked' ? <p className="tiny">{t('app.tooSmall')}</p> : <Screen />}
+      <FileInputs />
       <DropVeil />
       <KeysSheet />
       <LiveRegion />

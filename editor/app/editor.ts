@@ -4,7 +4,7 @@ import type { WorkEvent } from '../../src/cutout/events.ts';
 import type { Job, Pipeline } from '../../src/cutout/pipeline.ts';
 import type { Way } from '../../src/cutout/work.ts';
 import type { Cut, Imaging } from '../../src/imaging/types.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
 import { type Box, KINDS, type Kind, kindOf } from '../../src/protocol/kinds.ts';
 import type { EventName, FrameEvents, MattingInfo, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
@@ -40,6 +40,9 @@ export interface OpenAsk {
 
 /** At these percentages an upload is spoken of (ux.md §12). */
 const SPOKEN_PERCENTS = [25, 50, 75];
+
+/** Somebody's wish, not a failure: nothing is said of it. */
+const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED', 'DESTROYED']);
 
 /** The editor without its looks: what is open, what is being done to it, and what the host is told. */
 export class Editor {
@@ -246,7 +249,7 @@ export class Editor {
   }
 
   #fail(error: CutoutError, run: Run): void {
-    if (error.code === 'ABORTED' || error.code === 'SUPERSEDED' || error.code === 'DESTROYED') return;
+    if (ENDED.has(error.code)) return;
     const problem = problemOf(error, this.state, this.ports.translator.state.locale);
     // What the checks refuse never got onto the stage: the person is back where they can choose another.
     const refused = !problem.retry && this.state.result === undefined && run.step === 'check';
@@ -264,10 +267,9 @@ export class Editor {
       return;
     }
     const { code, message, recoverable } = outcome.error;
-    emit('mattinged', { ...id, ok: false, imageUrl: '', trackData, code, message, recoverable });
-    if (code !== 'ABORTED' && code !== 'SUPERSEDED' && code !== 'DESTROYED') {
-      emit('error', { ...id, code, message, recoverable });
-    }
+    if (call !== undefined)
+      emit('mattinged', { ...id, ok: false, imageUrl: '', trackData, code, message, recoverable });
+    else if (!ENDED.has(code)) emit('error', { code, message, recoverable });
   }
 
   #forget(): void {

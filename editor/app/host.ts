@@ -32,7 +32,6 @@ export function hostCommands(ports: HostPorts): Handlers {
 
   const refuse = (id: string, { code, message, recoverable }: CutoutError) => {
     frame.emit('mattinged', { id, ok: false, imageUrl: '', code, message, recoverable });
-    frame.emit('error', { id, code, message, recoverable });
   };
 
   return {

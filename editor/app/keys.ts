@@ -30,7 +30,7 @@ const zoom =
 
 /** ux.md §12, the rows that exist. */
 export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
-  'ctrl+o': { run: ({ intake, editor }) => pickFiles(intake, editor.state.setting.limits.formats) },
+  'ctrl+o': { run: () => pickFiles() },
   'ctrl+s': {
     result: true,
     run: ({ editor, output }) => void (editor.state.setting.hosted ? output.use() : output.download()),

@@ -33,7 +33,12 @@ export function ProblemCard() {
                 {t('action.retry')}
               </Button>
             )}
-            {kind && <KindPick />}
+            {kind && (
+              <span className="another-kind">
+                {t('action.anotherKind')}
+                <KindPick />
+              </span>
+            )}
             {kept ? (
               <Button onClick={() => editor.set({ problem: undefined })}>{t('action.close')}</Button>
             ) : (

@@ -33,12 +33,12 @@ export function UploadScreen() {
           <p className="upload-lead">{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
           <UploadNotice />
           <div className="upload-acts">
-            <Button look="primary" big icon="image-plus" onClick={() => pickFiles(intake, limits.formats)}>
+            <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
               {t('upload.choose')}
             </Button>
             {small && (
               <>
-                <Button big icon="camera" onClick={() => pickFiles(intake, limits.formats, true)}>
+                <Button big icon="camera" onClick={() => pickFiles('camera')}>
                   {t('upload.camera')}
                 </Button>
                 <Button big icon="clipboard-paste" onClick={() => void intake.clipboard()}>

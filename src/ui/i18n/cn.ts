@@ -108,13 +108,9 @@ export const cn: Texts = {
 
   'action.chooseAnother': '换一张',
   'action.retry': '重试',
-  'action.startAgain': '重新开始',
   'action.anotherKind': '换一种类型试试',
-  'action.reload': '重新加载',
-  'action.copyDetails': '复制详情',
   'action.close': '关闭',
   'action.tryAgain': '再试一次',
-  'action.back': '返回',
 
   'error.IMAGE_FORMAT': '“{name}”的格式我们打不开。',
   'error.IMAGE_FORMAT.more': '请用 {formats}。',
@@ -175,7 +171,6 @@ export const cn: Texts = {
   'keys.zoom': '放大、缩小、适合、100 %',
   'keys.original': '按住：原图',
   'keys.compare': '原图、各半、结果（焦点在滑块上）',
-  'keys.pan': '移动图片',
   'keys.panel': '面板',
   'keys.regions': '下一个、上一个区域',
   'keys.sheet': '本列表',

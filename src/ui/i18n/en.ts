@@ -107,13 +107,9 @@ export const en = {
 
   'action.chooseAnother': 'Choose another',
   'action.retry': 'Retry',
-  'action.startAgain': 'Start again',
   'action.anotherKind': 'Try another kind',
-  'action.reload': 'Reload',
-  'action.copyDetails': 'Copy details',
   'action.close': 'Close',
   'action.tryAgain': 'Try again',
-  'action.back': 'Back',
 
   'error.IMAGE_FORMAT': '“{name}” is not a format we can open.',
   'error.IMAGE_FORMAT.more': 'Use {formats}.',
@@ -175,7 +171,6 @@ export const en = {
   'keys.zoom': 'Zoom in, out, fit, 100 %',
   'keys.original': 'Hold: original',
   'keys.compare': 'Before, half, after (on the handle)',
-  'keys.pan': 'Move the picture',
   'keys.panel': 'Panel',
   'keys.regions': 'Next, last region',
   'keys.sheet': 'This sheet',

@@ -108,13 +108,9 @@ export const jp: Texts = {
 
   'action.chooseAnother': '別の写真を選ぶ',
   'action.retry': '再試行',
-  'action.startAgain': 'もう一度始める',
   'action.anotherKind': '別の種類で試す',
-  'action.reload': '再読み込み',
-  'action.copyDetails': '詳細をコピー',
   'action.close': '閉じる',
   'action.tryAgain': 'もう一度試す',
-  'action.back': '戻る',
 
   'error.IMAGE_FORMAT': '「{name}」は開くことのできない形式です。',
   'error.IMAGE_FORMAT.more': '{formats} をお使いください。',
@@ -176,7 +172,6 @@ export const jp: Texts = {
   'keys.zoom': '拡大、縮小、全体、100 %',
   'keys.original': '押している間：元の写真',
   'keys.compare': '元の写真、半分、切り抜き後（つまみ上で）',
-  'keys.pan': '画像を動かす',
   'keys.panel': 'パネル',
   'keys.regions': '次、前の領域',
   'keys.sheet': 'この一覧',

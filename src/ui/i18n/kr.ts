@@ -108,13 +108,9 @@ export const kr: Texts = {
 
   'action.chooseAnother': '다른 사진 선택',
   'action.retry': '다시 시도',
-  'action.startAgain': '다시 시작',
   'action.anotherKind': '다른 종류로 해 보기',
-  'action.reload': '새로 고침',
-  'action.copyDetails': '자세한 내용 복사',
   'action.close': '닫기',
   'action.tryAgain': '다시 해 보기',
-  'action.back': '뒤로',
 
   'error.IMAGE_FORMAT': '“{name}”은(는) 열 수 없는 형식입니다.',
   'error.IMAGE_FORMAT.more': '{formats} 파일을 쓰세요.',
@@ -175,7 +171,6 @@ export const kr: Texts = {
   'keys.zoom': '확대, 축소, 맞춤, 100 %',
   'keys.original': '누르는 동안: 원본',
   'keys.compare': '원본, 절반, 결과 (손잡이에서)',
-  'keys.pan': '그림 옮기기',
   'keys.panel': '패널',
   'keys.regions': '다음, 이전 영역',
   'keys.sheet': '이 목록',

@@ -108,13 +108,9 @@ export const tw: Texts = {
 
   'action.chooseAnother': '換一張',
   'action.retry': '重試',
-  'action.startAgain': '重新開始',
   'action.anotherKind': '換一種類型試試',
-  'action.reload': '重新載入',
-  'action.copyDetails': '複製詳細資料',
   'action.close': '關閉',
   'action.tryAgain': '再試一次',
-  'action.back': '返回',
 
   'error.IMAGE_FORMAT': '「{name}」的格式我們打不開。',
   'error.IMAGE_FORMAT.more': '請用 {formats}。',
@@ -175,7 +171,6 @@ export const tw: Texts = {
   'keys.zoom': '放大、縮小、符合、100 %',
   'keys.original': '按住：原圖',
   'keys.compare': '原圖、各半、結果（焦點在滑桿上）',
-  'keys.pan': '移動圖片',
   'keys.panel': '面板',
   'keys.regions': '下一個、上一個區域',
   'keys.sheet': '本清單',

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { giveJug, handleOf, openEditor } from './editor-page.ts';
+import { expect, test } from './product.ts';
+
+/** axe finds nothing, and the walk can be done by keys alone. */
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    test(`axe finds nothing on the way, ${colorScheme}, ${width} × ${height}`, async ({ page, product, hosts }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      const { inside } = await openEditor(page, { product, hosts }, { theme: { scheme: colorScheme } });
+      const check = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
+        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await check('empty');
+      await inside
+        .locator('#pick-files')
+        .setInputFiles({ name: 'no.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+      await expect(inside.getByText('“no.txt” is not a format we can open.')).toBeVisible();
+      await check('refused');
+      product.order({ delay: 1500 });
+      await giveJug(inside);
+      await expect(inside.getByText('Finding the subject').first()).toBeVisible();
+      await check('working');
+      product.order({ delay: 0 });
+      await expect(inside.locator('.picture[data-cut="true"]')).toBeVisible();
+      await check('result');
+    });
+  }
+}
+
+test('from the photo to the saved picture by keys alone', async ({ page, product, hosts }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { inside, said } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  const handle = handleOf(inside);
+  await handle.focus();
+  await expect(handle).toHaveAttribute('aria-valuenow', '46');
+  const keys = [
+    ['ArrowRight', '48'],
+    ['Shift+ArrowLeft', '38'],
+    ['Home', '0'],
+    ['End', '100'],
+    ['3', '0'],
+    ['2', '50'],
+    ['1', '100'],
+  ] as const;
+  for (const [key, value] of keys) {
+    await page.keyboard.press(key);
+    await expect(handle).toHaveAttribute('aria-valuenow', value);
+  }
+  await inside.getByRole('button', { name: 'Fit to window' }).focus();
+  const zoom = inside.locator('.zoom-value');
+  const fit = await zoom.textContent();
+  await page.keyboard.press('+');
+  await expect(zoom).not.toHaveText(fit ?? '');
+  await page.keyboard.press('1');
+  await expect(zoom).toHaveText('100 %');
+  await page.keyboard.press('0');
+  await expect(zoom).toHaveText(fit ?? '');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('?');
+  await expect(inside.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inside.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect.poll(said).toEqual(['open', 'mattinged', 'extract', 'save']);
+});
+
+test('when it is done, that is said', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  await expect(inside.locator('p.unseen[role="status"]')).toHaveText(/Done\. .* cut out\./);
+});

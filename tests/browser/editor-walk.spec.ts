@@ -1,0 +1,140 @@
+import { giveJug, handleOf, openEditor } from './editor-page.ts';
+import { expect, test } from './product.ts';
+import { shadedFile } from './shaded-file.ts';
+
+/** The editor's walk on the running product, in a partner's page: what a person does and sees. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('a photo becomes a cut-out, and goes to the host as extract and save', async ({ page, product, hosts }) => {
+  const { inside, said, complaints } = await openEditor(page, { product, hosts });
+  await expect(inside.getByRole('heading', { name: 'Cut out any photo' })).toBeVisible();
+  const { width, height } = await giveJug(inside);
+  await expect(handleOf(inside)).toBeVisible();
+  await expect(inside.getByText(new RegExp(`^PNG · ${width} × ${height} · about`))).toBeVisible();
+  await inside.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(inside.getByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(await said()).toEqual(['open', 'mattinged', 'extract', 'save']);
+  expect(complaints).toEqual([]);
+});
+
+test('Download gives the browser a file named after the photo, and tells the host', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  await giveJug(inside, 'Red jug.png');
+  await inside.getByRole('radio', { name: 'WebP' }).check();
+  const coming = page.waitForEvent('download');
+  await inside.getByRole('button', { name: 'Download' }).click();
+  expect((await coming).suggestedFilename()).toBe('Red jug-cutout.webp');
+  await expect.poll(said).toContain('download');
+});
+
+test('without a host Download is the filled button, and there is nothing to use', async ({ page, product, hosts }) => {
+  await page.goto(hosts.partner(product.editor));
+  await page.evaluate(async (editor) => {
+    const frame = document.createElement('iframe');
+    document.querySelector('#place')?.append(frame);
+    const channel = 'c'.repeat(32);
+    const welcomed = new Promise<void>((resolve) => {
+      addEventListener('message', ({ data, source }) => {
+        if (data?.type === 'hello') {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = (event) => event.data.type === 'loaded' && resolve();
+          (source as Window).postMessage({ cutout: 1, channel, type: 'welcome', v: 1 }, editor, [port2]);
+        }
+      });
+    });
+    frame.src = `${editor}/en/editor/?iframeType=site&origin=cutout-sdk&platform=pk_sandbox_full&is_trial=&channel=${channel}`;
+    await welcomed;
+  }, product.editor);
+  const inside = page.frameLocator('#place iframe');
+  await giveJug(inside);
+  await expect(inside.getByRole('button', { name: 'Download' })).toHaveClass(/primary/);
+  await expect(inside.getByRole('button', { name: 'Use this picture' })).toHaveCount(0);
+});
+
+test('what is no picture is refused in words, before anything is sent', async ({ page, product, hosts }) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'Beach.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\0 no picture of ours') });
+  const alert = inside.getByRole('alert').filter({ hasText: '“Beach.tiff” is not a format we can open.' });
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText('Use JPG, JPEG, PNG.');
+  expect(await said()).toEqual(['error']);
+  expect(posts).toEqual([]);
+});
+
+test('an upload that fails can be tried again, with the same photo', async ({ page, product, hosts }) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  let failures = 1;
+  await page.route(`${product.store}/**`, (route) =>
+    route.request().method() === 'POST' && failures-- > 0
+      ? route.fulfill({ status: 500, body: 'no' })
+      : route.fallback(),
+  );
+  await giveJug(inside);
+  await expect(inside.getByRole('alert').filter({ hasText: 'The upload did not get through.' })).toBeVisible();
+  await inside.getByRole('button', { name: 'Retry' }).click();
+  await expect(handleOf(inside)).toBeVisible();
+  expect(await said()).toEqual(['open', 'error', 'mattinged']);
+});
+
+test('another kind is asked of the server again, without a second upload', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  await expect(handleOf(inside)).toBeVisible();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? request.url()));
+  await inside.getByRole('combobox', { name: 'Subject' }).selectOption('icon');
+  await expect.poll(() => posts.length).toBe(1);
+  expect(JSON.parse(posts[0] ?? '')).toMatchObject({ parameter: { model_type: 2 } });
+  await expect(handleOf(inside)).toBeVisible();
+});
+
+test('New photo goes back to the empty screen and tells the host', async ({ page, product, hosts }) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  await expect(handleOf(inside)).toBeVisible();
+  await inside.getByRole('button', { name: 'New photo' }).click();
+  await expect(inside.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+  expect(await said()).toEqual(['open', 'mattinged', 'reupload']);
+});
+
+test('a sample is cut out by a press', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await inside.getByRole('button', { name: 'Sample: lamp' }).click();
+  await expect(handleOf(inside)).toBeVisible();
+  await expect(inside.getByText('lamp.jpg')).toBeVisible();
+});
+
+test('several dropped photos: the first is used, and the person is told', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  const { png } = await shadedFile();
+  const files = await inside.locator('body').evaluateHandle((_body, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    for (const name of ['one.png', 'two.png', 'three.png'])
+      transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+    return transfer;
+  }, png.toString('base64'));
+  await inside.locator('body').dispatchEvent('dragover', { dataTransfer: files });
+  await expect(inside.getByText('Drop to cut out the first of 3 photos')).toBeVisible();
+  await inside.locator('body').dispatchEvent('drop', { dataTransfer: files });
+  await expect(inside.getByText('3 photos arrived. The first is cut out; one at a time for now.').last()).toBeVisible();
+  await expect(inside.getByText('one.png')).toBeVisible();
+});
+
+test('offline is said under the top bar, and so is the return', async ({ page, context, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await context.setOffline(true);
+  await expect(inside.locator('.banner')).toHaveText(/You are offline/);
+  await context.setOffline(false);
+  await expect(inside.locator('.banner')).toHaveText(/Online again/);
+  await expect(inside.locator('.banner')).toHaveCount(0);
+});

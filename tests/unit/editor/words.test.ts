@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { maskKey } from '../../../editor/app/admission.ts';
+import { acceptOf, openable, spokenFormats } from '../../../editor/app/intake.ts';
+import { chordOf } from '../../../editor/app/keys.ts';
+import { layoutOf } from '../../../editor/app/layout.ts';
+import { parseHex } from '../../../editor/app/output.ts';
+import { problemOf, problemText } from '../../../editor/app/problem.ts';
+import { INITIAL } from '../../../editor/app/state.ts';
+import { estimateBytes } from '../../../editor/features/export/estimate.ts';
+import { wildcardOf } from '../../../editor/features/notice/Blocked.tsx';
+import { keyedPosition } from '../../../editor/features/stage/CompareHandle.tsx';
+import { readOver } from '../../../editor/features/upload/DropVeil.tsx';
+import { cutoutError, ERRORS, type ErrorCode } from '../../../src/protocol/errors.ts';
+
+describe('layoutOf', () => {
+  it.each([
+    [1280, 800, 'wide'],
+    [1024, 500, 'wide'],
+    [1023, 768, 'tablet'],
+    [641, 900, 'tablet'],
+    [640, 900, 'phone'],
+    [390, 844, 'phone'],
+    [480, 520, 'inline'],
+    [844, 390, 'inline'],
+    [320, 568, 'inline'],
+    [299, 568, 'tiny'],
+    [360, 319, 'tiny'],
+    [0, 0, 'wide'],
+  ])('%i × %i is %s', (width, height, layout) => expect(layoutOf(width, height)).toBe(layout));
+});
+
+describe('keys', () => {
+  const event = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) =>
+    chordOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
+
+  it('counts Cmd as Ctrl, and Shift only where it is no letter of its own', () => {
+    expect(event('s', { metaKey: true })).toBe('ctrl+s');
+    expect(event('S', { ctrlKey: true, shiftKey: true })).toBe('ctrl+shift+s');
+    expect(event('?', { shiftKey: true })).toBe('?');
+    expect(event('F6', { shiftKey: true })).toBe('shift+f6');
+    expect(event('+', { shiftKey: true })).toBe('+');
+  });
+
+  it('moves the handle as the table says, within the picture, and leaves other keys alone', () => {
+    expect(keyedPosition('ArrowRight', false, 0.5)).toBeCloseTo(0.52);
+    expect(keyedPosition('ArrowLeft', true, 0.05)).toBe(0);
+    expect(keyedPosition('2', false, 0.1)).toBe(0.5);
+    expect(keyedPosition('a', false, 0.1)).toBeUndefined();
+    expect(keyedPosition('constructor', false, 0.1)).toBeUndefined();
+  });
+});
+
+describe('words of an error', () => {
+  const state = {
+    ...INITIAL,
+    picture: { name: 'Beach.jpg', bytes: 32_505_856, way: 'drop', url: '', width: 9000, height: 6000 },
+  } as const;
+
+  it('names the file, its size and the limit', () => {
+    const { values, retry } = problemOf(cutoutError('IMAGE_TOO_LARGE', 'x'), state, 'en');
+    expect(values).toMatchObject({ name: 'Beach.jpg', size: '31 MB', limit: '20 MB' });
+    expect(retry).toBe(false);
+    expect(problemOf(cutoutError('IMAGE_DIMENSIONS', 'x'), state, 'en').values).toMatchObject({
+      width: 9000,
+      height: 6000,
+      limit: 8000,
+    });
+  });
+
+  it('offers another try where the same picture can go through', () => {
+    for (const code of ['UPLOAD_FAILED', 'MATTING_FAILED', 'CALL_TIMEOUT', 'NETWORK'] as const) {
+      expect(problemOf(cutoutError(code, 'x'), state, 'en').retry, code).toBe(true);
+    }
+    expect(problemOf(cutoutError('MODEL_NOT_CONFIGURED', 'x'), state, 'en').retry).toBe(false);
+  });
+
+  it('has a sentence for every code of the list', () => {
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(problemText(code)).toMatch(/^error\./);
+    expect(problemText('NO_SUBJECT')).toBe('error.NO_SUBJECT');
+    expect(problemText('DESTROYED')).toBe('error.INTERNAL');
+  });
+});
+
+describe('formats', () => {
+  it('names what this build opens: HEIC is left out of the promise', () => {
+    expect(openable(['jpg', 'jpeg', 'png', 'heic'])).toEqual(['jpg', 'jpeg', 'png']);
+    expect(spokenFormats(['jpg', 'jpeg', 'png', 'heic'])).toEqual(['jpg', 'png']);
+    expect(acceptOf(['jpg', 'png'])).toBe('.jpg,image/jpeg,.png,image/png');
+  });
+});
+
+it('reads what hangs over the frame before it is dropped', () => {
+  expect(readOver([{ kind: 'string', type: 'text/plain' }])).toBeUndefined();
+  expect(
+    readOver([
+      { kind: 'file', type: 'image/png' },
+      { kind: 'file', type: '' },
+    ]),
+  ).toEqual({ count: 2, wrong: false });
+  expect(readOver([{ kind: 'file', type: 'application/pdf' }])).toEqual({ count: 1, wrong: true });
+});
+
+it('estimates a file between its sample and its pixels’ share', () => {
+  expect(estimateBytes(1000, 100, 100)).toBe(1000);
+  expect(estimateBytes(1000, 100, 1000)).toBeGreaterThan(5000);
+  expect(estimateBytes(1000, 100, 1000)).toBeLessThan(10_000);
+});
+
+it('names a wildcard only where there is a parent to cover', () => {
+  expect(wildcardOf('shop.partner.example')).toBe('*.partner.example');
+  expect(wildcardOf('partner.example')).toBeUndefined();
+  expect(wildcardOf('127.0.0.2:8788')).toBeUndefined();
+});
+
+it('masks a key and reads a colour', () => {
+  expect(maskKey('pk_live_0123457q2f')).toBe('pk_…7q2f');
+  expect(maskKey('')).toBe('');
+  expect(parseHex('#438edb')).toEqual([0x43, 0x8e, 0xdb]);
+});
