@@ -66,6 +66,14 @@ export function createListener({
     const answer = { status: 421, code: 10_421, error: 'INVALID_ARGUMENT', fault: false } as const;
     await sendRefusal(request, reply, { ...answer, message: 'this host name is not served here' });
   });
+  // A kept-alive connection whose request outlived the stop would hold the port until its time-out.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);

@@ -58,7 +58,7 @@ export function uploadPolicyRoutes(app: Listener, services: Services, addresses:
       );
     }
     const now = clock.now();
-    verifySignature(params, session.uploadKey, now / 1000);
+    verifySignature(params, session.uploadKey, Math.floor(now / 1000));
     const { count, suffix } = query.data;
     return Array.from({ length: count }, () => {
       const objectKey = `${new Date(now).toISOString().slice(0, 10).replaceAll('-', '/')}/${nanoid()}.${suffix}`;

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, VARIABLES } from '../../../server/config.ts';
+import { startFault } from '../../../server/start-error.ts';
+
+const PUBLIC = {
+  PUBLIC_ORIGIN: 'https://cut.example',
+  SITE_ORIGIN: 'https://www.cut.example',
+  STORE_ORIGIN: 'https://s.example',
+};
+
+describe('the configuration', () => {
+  it('stands on loopback with the sandbox when nothing is set', () => {
+    const config = readConfig({}, '/srv');
+    expect(config).toMatchObject({
+      host: 'localhost',
+      ports: { editor: 8787, site: 8786, demo: 8788, store: 8789 },
+      sandbox: true,
+      dataDir: '/srv/.data',
+      retentionHours: 24,
+      trustProxy: [],
+    });
+    expect(config.origins.demo).toBe('http://127.0.0.1:8788');
+  });
+
+  it('reads an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', HOST: '', SANDBOX: '' }, '/').ports.editor).toBe(8787);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['production', { NODE_ENV: 'production' }, false],
+    ['switched off', { SANDBOX: 'off' }, false],
+    ['loopback by address', { HOST: '127.0.0.1' }, true],
+    ['an address of the network', { HOST: '0.0.0.0', ...PUBLIC }, false],
+  ])('D73 sandbox: %s', (_, env, sandbox) => {
+    expect(readConfig(env, '/').sandbox).toBe(sandbox);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a sandbox that others reach', { HOST: '0.0.0.0', SANDBOX: 'on', ...PUBLIC }, /^SANDBOX: .*loopback/],
+    ['a sandbox in production', { NODE_ENV: 'production', SANDBOX: 'on' }, /^SANDBOX: never/],
+    [
+      'a network address without public origins',
+      { HOST: '10.0.0.5' },
+      /PUBLIC_ORIGIN: needed[\s\S]*SITE_ORIGIN: needed/,
+    ],
+    ['a port that is none', { PORT: '70000' }, /^PORT: /],
+    ['an origin with a path', { PUBLIC_ORIGIN: 'https://cut.example/app' }, /^PUBLIC_ORIGIN: /],
+    ['an unknown engine', { MATTING_ENGINE: 'magic' }, /^MATTING_ENGINE: /],
+    ['two faults at once', { PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: [\s\S]*LOG_LEVEL: /],
+  ])('refuses %s, in words', (_, env, words) => {
+    expect(() => readConfig(env, '/')).toThrow(ConfigError);
+    expect(() => readConfig(env, '/')).toThrow(words);
+  });
+
+  it('is described by docs/OPERATIONS.md, variable by variable', async () => {
+    const text = await readFile(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
+    const documented = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual(Object.keys(VARIABLES).sort());
+  });
+});
+
+describe('a start that fails', () => {
+  it.each([
+    ['EADDRINUSE', /Port 8787 is in use/],
+    ['EACCES', /Port 8787 may not be opened/],
+  ])('says of %s what to do', (code, words) => {
+    expect(startFault(Object.assign(new Error('listen'), { code, port: 8787 }))).toMatch(words);
+  });
+
+  it('leaves an accident as it is', () => {
+    expect(startFault(new Error('odd'))).toBeUndefined();
+  });
+});
