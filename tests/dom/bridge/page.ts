@@ -68,12 +68,12 @@ export class FakeEditor {
     this.port?.postMessage({ ...fields, cutout: 1, channel: this.channel, type });
   }
 
-  async connect(): Promise<void> {
+  async connect(turns?: number): Promise<void> {
     this.hello();
     this.emit('initialized', { v: 1 });
     this.emit('init', { trial: false, limits: { maxBytes: 1, maxSide: 1, maxBatch: 1, formats: [] } });
     this.emit('loaded');
-    await settle();
+    await settle(turns);
   }
 }
 

@@ -1,0 +1,20 @@
+/** The envelope and the two messages of the handshake as schemas: the reference that the hand-written guards are held to. */
+import * as z from 'zod/mini';
+import { MARK } from './wire.ts';
+
+export const envelopeSchema = z.object({ cutout: z.literal(MARK), channel: z.string(), type: z.string() });
+
+export const helloSchema = z.extend(envelopeSchema, {
+  type: z.literal('hello'),
+  min: z.int(),
+  max: z.int(),
+  boot: z.string().check(z.minLength(1)),
+});
+
+export const welcomeSchema = z.extend(envelopeSchema, {
+  type: z.literal('welcome'),
+  v: z.int(),
+  sessionToken: z.optional(z.string()),
+  copies: z.optional(z.boolean()),
+  configuration: z.optional(z.record(z.string(), z.unknown())),
+});
