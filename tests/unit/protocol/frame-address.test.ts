@@ -4,7 +4,7 @@ import { buildFrameAddress, type FrameAddress, parseFrameAddress } from '../../.
 import { editorBase, isEditorOrigin, isLoopbackHost } from '../../../src/protocol/hosts.ts';
 import { LOCALES } from '../../../src/protocol/locales.ts';
 
-const text = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }).filter((value) => value.isWellFormed());
+const text = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
 const record = fc.dictionary(
   fc.string({ maxLength: 10 }).filter((key) => key !== '__proto__'),
   fc.oneof(text, fc.integer(), fc.boolean()),
