@@ -95,16 +95,18 @@ describe('Pool', () => {
     expect(workers.done).toEqual([24_900]);
   });
 
-  it('lets who finds a free worker in, however slow the last runs were', async () => {
-    const { ask, clock } = await warm();
-    for (let run = 0; run < 3; run += 1) {
-      const slow = ask(24_000);
-      await clock.pass(24_000);
-      expect(slow.answer).toBe('worker 1');
-    }
+  it('lets who finds a free worker in, however slow the rehearsal was', async () => {
+    const { ask, clock, workers } = setUp();
+    workers.rehearsalMs = 40_000;
+    await clock.pass(500);
     const quick = ask(100);
+    const behind = ask(100);
     await clock.pass(100);
     expect(quick.answer).toBe('worker 1');
+    expect(behind.error).toBeInstanceOf(EngineBusy);
+    const next = [ask(100), ask(100)];
+    await clock.pass(200);
+    expect(next.map(({ answer }) => answer)).toEqual(['worker 1', 'worker 1']);
   });
 
   it('ends a worker that takes too long, and the next job succeeds on another within a second', async () => {
@@ -206,6 +208,13 @@ describe('Pool', () => {
     expect(workers.starts).toHaveLength(starts);
     await clock.pass(16_000);
     expect(workers.starts).toHaveLength(starts + 1);
+    await clock.pass(500);
+    ask(100);
+    await clock.pass(100);
+    ask('die');
+    await clock.pass(0);
+    // One finished job, and the next loss is made good at once.
+    expect(workers.starts).toHaveLength(starts + 2);
   });
 
   it('refuses waiting jobs on close, lets a running one finish, and leaves nothing behind', async () => {

@@ -13,6 +13,7 @@ export class SimulatedWorkers {
   /** How the next starts go: fail until this many have failed. */
   failStarts = 0;
   startMs = 500;
+  rehearsalMs = 2000;
   readonly done: SimulatedJob[] = [];
   readonly #clock: SimulatedClock;
 
@@ -38,7 +39,7 @@ export class SimulatedWorkers {
       ready: new Promise((resolve, reject) => {
         this.#clock.after(this.startMs, () => {
           if (fails) reject(new Error('no model'));
-          else resolve(start.rehearse ? { runMs: 2000 } : {});
+          else resolve(start.rehearse ? { runMs: this.rehearsalMs } : {});
         });
       }),
       run: (job) => {
