@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TranslatorProvider, useTexts } from '../../src/ui/i18n/context.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
@@ -21,8 +21,9 @@ export function App() {
   const { editor, output, intake } = useWiring();
   const layout = useLayout();
   const screen = useEditorState((state) => state.screen);
-  useEffect(() => listenToKeys(window, { editor, output, intake }), [editor, output, intake]);
-  useEffect(() => listenToNetwork(window, editor), [editor]);
+  // Layout effects: compat runs the others a frame later, and a hidden frame has none.
+  useLayoutEffect(() => listenToKeys(window, { editor, output, intake }), [editor, output, intake]);
+  useLayoutEffect(() => listenToNetwork(window, editor), [editor]);
   const Screen = SCREENS[screen];
   return (
     <div className="frame" data-layout={layout} data-screen={screen}>

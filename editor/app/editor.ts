@@ -171,7 +171,11 @@ export class Editor {
             slow: (slow) => this.#run === run && this.#progress({ slow }),
           });
     if (outcome.ok) this.#finish(run, outcome.reached.cut);
-    else if (this.#run === run) this.#fail(outcome.error, run);
+    else {
+      // It was called off as it came: nobody holds the cut.
+      if (run.reached.cut) this.ports.imaging.release(run.reached.cut);
+      if (this.#run === run) this.#fail(outcome.error, run);
+    }
     this.#answer(outcome, run, call);
     return outcome;
   }

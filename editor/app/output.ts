@@ -170,6 +170,7 @@ export class Output {
     // Chromium moves a blob's bytes out of this process only after it was made, and the usual host destroys us as soon as it
     // has the picture: what had not moved by then is lost (NotReadableError in the host). A read ends when all has moved.
     await blob.slice(-1).arrayBuffer();
+    signal.throwIfAborted();
     if (asked === file.format && editor.state.result?.cut === cut) {
       editor.set({ file: { ...editor.state.file, estimate: blob.size, exact: true } });
     }

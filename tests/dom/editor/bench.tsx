@@ -1,0 +1,40 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { mountApp } from '../../../editor/app/App.tsx';
+import { Intake } from '../../../editor/app/intake.ts';
+import { Output } from '../../../editor/app/output.ts';
+import { type Bench, createBench } from '../../unit/editor/stand-ins.ts';
+
+// jsdom has no layout and no canvas: what needs them is tested in a browser.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+HTMLCanvasElement.prototype.getContext = () => null;
+
+export interface AppBench extends Bench {
+  copied: Blob[];
+}
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const step of undo.splice(0)) step();
+  cleanup();
+});
+
+/** The app on the empty screen, in a frame of the given size. */
+export async function showApp({ width = 1280, height = 800 } = {}): Promise<AppBench> {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  const bench = await createBench();
+  const copied: Blob[] = [];
+  const { editor } = bench;
+  const output = new Output(editor, { download: () => undefined, copy: async (png) => void copied.push(await png) });
+  const intake = new Intake(editor, async () => new Blob(['sample'], { type: 'image/jpeg' }));
+  editor.set({ screen: 'upload' });
+  const root = document.createElement('div');
+  document.body.append(root);
+  undo.push(mountApp(root, { editor, output, intake }, editor.ports.translator), () => root.remove());
+  await bench.settle();
+  return { ...bench, copied };
+}

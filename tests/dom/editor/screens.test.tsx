@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checked, failure, photo } from '../../unit/editor/stand-ins.ts';
+import { showApp } from './bench.tsx';
+
+const ASK = { name: 'Vase.jpg', way: 'button' } as const;
+
+async function withResult(size?: { width: number; height: number }) {
+  const bench = await showApp(size);
+  const opening = bench.editor.open(photo(), ASK);
+  bench.runs[0]?.report(checked());
+  bench.runs[0]?.finish();
+  await opening;
+  await bench.settle();
+  await screen.findByRole('slider', { name: 'Compare before and after' }).catch(() => undefined);
+  return bench;
+}
+
+describe('the empty screen', () => {
+  it('has one filled button, the true limits, and five samples', async () => {
+    const { editor } = await showApp();
+    editor.set({ setting: { ...editor.state.setting, retentionHours: 24 } });
+    expect(document.querySelectorAll('.button.primary')).toHaveLength(1);
+    expect(screen.getByText('JPG, PNG · up to 20 MB · up to 8000 px a side')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Sample/ })).toHaveLength(5);
+    await screen.findByText('Only used to make your cut-out. Deleted after 24 hours.');
+  });
+
+  it('says nothing of hours that it does not know', async () => {
+    await showApp();
+    expect(screen.queryByText(/Deleted after/)).toBeNull();
+  });
+
+  it('cuts out a sample at a press', async () => {
+    const { runs, settle } = await showApp();
+    fireEvent.click(screen.getByRole('button', { name: 'Sample: mug' }));
+    await settle();
+    expect(runs[0]?.job).toMatchObject({ name: 'mug.jpg', way: 'sample' });
+  });
+
+  it('takes a pasted picture, and refuses a pasted address in words', async () => {
+    const { runs, told } = await showApp();
+    fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => 'https://example.com/cat.jpg' } });
+    await screen.findByText('A picture cannot be opened by its address here. Use a file.');
+    expect(told).toEqual(['error code=ADDRESS_REFUSED']);
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [new File(['x'], 'cat.png', { type: 'image/png' })], getData: () => '' },
+    });
+    expect(runs[0]?.job).toMatchObject({ name: 'cat.png', way: 'paste' });
+  });
+
+  it('leaves a pasted text alone that is no address', async () => {
+    const { told, runs } = await showApp();
+    fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => 'some words' } });
+    expect([told, runs]).toEqual([[], []]);
+  });
+});
+
+describe('while it works', () => {
+  it('names the step, shows the bar at its value, and can be cancelled', async () => {
+    const { editor, runs } = await showApp();
+    void editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    runs[0]?.report({ type: 'started', step: 'upload' });
+    runs[0]?.report({ type: 'progress', step: 'upload', value: 25 });
+    await screen.findByText('Uploading 50 %');
+    expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('25');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Cancelled. Nothing was used.', { selector: '.cancelled p' });
+    fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await screen.findByText('Checking the photo');
+    expect(runs).toHaveLength(2);
+  });
+
+  it('says how long the server is busy', async () => {
+    const { editor, runs } = await showApp();
+    void editor.open(photo(), ASK);
+    runs[0]?.report({ type: 'waiting', seconds: 4 });
+    await screen.findByText('Busy right now. Starting again in 4 s.');
+  });
+
+  it('says what failed, and tries again', async () => {
+    const { editor, runs } = await showApp();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.report({ type: 'started', step: 'upload' });
+    runs[0]?.fail(failure('UPLOAD_FAILED'));
+    await opening;
+    const alert = (await screen.findAllByRole('alert')).find((one) => one.textContent?.includes('did not get through'));
+    expect(alert).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(runs).toHaveLength(2);
+  });
+});
+
+describe('the result', () => {
+  it('has a real slider that keys move', async () => {
+    await withResult();
+    const handle = await screen.findByRole('slider', { name: 'Compare before and after' });
+    expect(handle.getAttribute('aria-valuetext')).toBe('46 % before');
+    fireEvent.keyDown(handle, { key: 'End' });
+    await waitFor(() => expect(handle.getAttribute('aria-valuenow')).toBe('100'));
+  });
+
+  it('gives the picture to the host by the one filled button', async () => {
+    const { told } = await withResult();
+    const filled = [...document.querySelectorAll('.button.primary')];
+    expect(filled.map((button) => button.textContent)).toEqual(['Use this picture']);
+    fireEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await screen.findByRole('button', { name: 'Saved' });
+    expect(told.slice(-2)).toEqual(['extract', 'save']);
+  });
+
+  it('copies a PNG', async () => {
+    const { copied } = await withResult();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(copied.map(({ type }) => type)).toEqual(['image/png']);
+  });
+
+  it('asks again for another kind', async () => {
+    const { runs } = await withResult();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Subject' }), { target: { value: 'human' } });
+    await waitFor(() => expect(runs).toHaveLength(2));
+    expect(runs[1]?.job.kind).toBe('human');
+  });
+
+  it('hides what the partner does not want, and never what must be seen', async () => {
+    const { editor } = await withResult();
+    editor.set({
+      setting: { ...editor.state.setting, marked: true, trial: true, hidden: ['copy', 'download', 'kind'] },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();
+    expect(screen.getByText('Carries a mark: this key is on trial.')).toBeTruthy();
+  });
+
+  it('has tabs on a phone, which arrows go through', async () => {
+    await withResult({ width: 390, height: 844 });
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Show it on', 'Subject', 'File']);
+    fireEvent.keyDown(tabs[0] ?? document.body, { key: 'ArrowRight' });
+    await waitFor(() => expect(tabs[1]?.getAttribute('aria-selected')).toBe('true'));
+    fireEvent.click(tabs[2] ?? document.body);
+    await waitFor(() => expect(within(screen.getByRole('tabpanel')).getByRole('radio', { name: 'WebP' })).toBeTruthy());
+  });
+
+  it('catches the keys of the table, and not while they are off', async () => {
+    const { editor } = await withResult();
+    fireEvent.keyDown(document.body, { key: '+' });
+    expect(editor.state.view.scale).toBe(1.25);
+    fireEvent.keyDown(document.body, { key: '0' });
+    expect(editor.state.view.scale).toBe(1);
+    editor.set({ singleKeys: false });
+    fireEvent.keyDown(document.body, { key: '+' });
+    expect(editor.state.view.scale).toBe(1);
+  });
+});
+
+describe('a frame that may not be shown', () => {
+  it('names the domain to add and the parent that would cover it', async () => {
+    const { editor } = await showApp();
+    editor.set({ screen: 'blocked', blocked: { code: 'DOMAIN_NOT_ALLOWED', host: 'shop.partner.example' } });
+    await screen.findByRole('heading', { name: 'This site may not show the editor yet' });
+    expect(screen.getByText('Add the domain above. *.partner.example would cover its subdomains.')).toBeTruthy();
+  });
+
+  it.each([
+    ['ACCESS_KEY_MISSING', 'This access key does not work'],
+    ['WHITELIST_MISSING', 'No domain is allowed yet'],
+    ['CONNECT_TIMEOUT', 'The page does not answer'],
+    ['ALONE', 'This is the editor’s inside'],
+    ['OFFLINE', 'The server does not answer'],
+  ] as const)('%s is said as "%s"', async (code, title) => {
+    const { editor } = await showApp();
+    editor.set({ screen: 'blocked', blocked: { code, host: '' } });
+    await screen.findByRole('heading', { name: title });
+  });
+});

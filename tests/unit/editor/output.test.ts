@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { Output } from '../../../editor/app/output.ts';
+import { type Bench, createBench, photo } from './stand-ins.ts';
+
+interface OutputBench extends Bench {
+  output: Output;
+  files: string[];
+}
+
+async function withResult(
+  copy: (png: Promise<Blob>) => Promise<void> = async (png) => void (await png),
+): Promise<OutputBench> {
+  const bench = await createBench();
+  const files: string[] = [];
+  const output = new Output(bench.editor, { download: (_blob, name) => files.push(name), copy });
+  const opening = bench.editor.open(photo(), { name: 'Terracotta vase.jpg', way: 'button' });
+  bench.runs[0]?.finish();
+  await opening;
+  await bench.settle();
+  bench.told.length = 0;
+  return { ...bench, output, files };
+}
+
+describe('the ways out', () => {
+  it('use is extract, then save', async () => {
+    const { output, told, editor } = await withResult();
+    await output.use();
+    expect(told).toEqual(['extract', 'save']);
+    expect(editor.state).toMatchObject({ making: undefined, done: 'saved', file: { estimate: 5, exact: true } });
+  });
+
+  it('the tick goes by itself', async () => {
+    const { output, editor, clock } = await withResult();
+    await output.use();
+    await clock.advance(1_200);
+    expect(editor.state.done).toBeUndefined();
+  });
+
+  it('download names the file after the photo', async () => {
+    const { output, told, files, editor } = await withResult();
+    editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
+    await output.download();
+    expect(files).toEqual(['Terracotta vase-cutout.jpg']);
+    expect(told).toEqual(['download']);
+  });
+
+  it('never lets a name leave its folder', async () => {
+    const { output, editor } = await withResult();
+    const { picture } = editor.state;
+    if (picture) editor.set({ picture: { ...picture, name: '../../etc/pa:ss\u0000wd.png' } });
+    expect(output.fileName('image/png')).toBe('.._.._etc_pa_ss_wd-cutout.png');
+  });
+
+  it('marks what is marked, and lays a JPG on the colour that is seen', async () => {
+    const { output, editor, encodes } = await withResult();
+    editor.set({
+      setting: { ...editor.state.setting, marked: true },
+      ground: { name: 'blue', own: '' },
+      file: { ...editor.state.file, format: 'jpeg' },
+    });
+    await output.use();
+    expect(encodes).toEqual([{ format: 'jpeg', watermark: true, background: [0x43, 0x8e, 0xdb] }]);
+  });
+
+  it('makes a PNG where WebP would take a minute', async () => {
+    const { output, editor, encodes } = await withResult();
+    const { result } = editor.state;
+    if (result) editor.set({ result: { ...result, cut: { ...result.cut, width: 8000, height: 6000 } } });
+    await output.extract('call', { format: 'webp' });
+    expect(encodes[0]?.format).toBe('png');
+  });
+
+  it('says so when the page forbids the clipboard', async () => {
+    const { output, editor } = await withResult(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await output.copy();
+    expect(editor.state).toMatchObject({ done: undefined, note: { id: 'file.copyRefused' } });
+  });
+
+  it('copies a PNG whatever the format of the file', async () => {
+    const { output, editor, encodes } = await withResult();
+    editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
+    await output.copy();
+    expect(encodes.map(({ format }) => format)).toEqual(['png']);
+    expect(editor.state.done).toBe('copied');
+  });
+});
+
+describe('startExtract', () => {
+  it('answers NO_IMAGE where nothing is open', async () => {
+    const { editor, told } = await createBench();
+    await new Output(editor, { download: () => undefined, copy: async () => undefined }).extract('call', {});
+    expect(told).toEqual(['extract id=call code=NO_IMAGE']);
+  });
+
+  it('answers with the picture, leaves no timer, and shows the person nothing', async () => {
+    const { output, told, editor, clock } = await withResult();
+    await output.extract('call', {});
+    expect(told).toEqual(['extract id=call']);
+    expect(editor.state).toMatchObject({ making: undefined, done: undefined });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('ends with ABORTED when the host takes it back', async () => {
+    const { output, told } = await withResult();
+    const asked = output.extract('call', {});
+    output.abort('call');
+    await asked;
+    expect(told).toEqual(['extract id=call code=ABORTED']);
+  });
+});

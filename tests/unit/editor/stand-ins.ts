@@ -1,0 +1,110 @@
+import { Editor } from '../../../editor/app/editor.ts';
+import type { WorkEvent } from '../../../src/cutout/events.ts';
+import type { Job, Pipeline, Progressed } from '../../../src/cutout/pipeline.ts';
+import type { Cut, Imaging } from '../../../src/imaging/types.ts';
+import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { Translator } from '../../../src/ui/i18n/translator.ts';
+import { createSimulatedClock, type SimulatedClock } from '../../setup/simulated-clock.ts';
+
+export const CUT: Cut = { id: 1, width: 3024, height: 3780, box: { x: 10, y: 20, width: 300, height: 400 } };
+const SOD = {
+  mattingType: 1,
+  imageBaseMaskURL: 'x',
+  isFirstUsedForCurrentImage: true,
+  code: 0,
+  message: '',
+  use_fe: false,
+};
+
+/** One run of the pipeline, moved on by the test. */
+export interface HeldRun {
+  job: Job;
+  signal: AbortSignal;
+  report: (event: WorkEvent) => void;
+  finish: (reached?: Progressed) => void;
+  fail: (error: CutoutError) => void;
+}
+
+export interface Bench {
+  editor: Editor;
+  runs: HeldRun[];
+  /** `name {id, ok, code, step}` of what the host was told. */
+  told: string[];
+  released: number[];
+  encodes: { format: string; watermark: boolean; background: unknown }[];
+  clock: SimulatedClock;
+  /** Settles what is under way. */
+  settle: () => Promise<void>;
+}
+
+const never = (): never => {
+  throw new Error('not of this test');
+};
+
+export async function createBench(): Promise<Bench> {
+  const clock = createSimulatedClock();
+  const runs: HeldRun[] = [];
+  const told: string[] = [];
+  const released: number[] = [];
+  const encodes: Bench['encodes'] = [];
+  const pipeline: Pipeline = {
+    run: (signal, job, report) =>
+      new Promise((resolve) => {
+        const reached: Progressed = { ...job.done };
+        signal.addEventListener('abort', () => {
+          report({ type: 'cancelled', step: 'matting' });
+          resolve(reached);
+        });
+        runs.push({
+          job,
+          signal,
+          report,
+          finish: (more = { sodRes: SOD, cut: CUT, url: 'stored' }) => resolve({ ...reached, ...more }),
+          fail(error) {
+            report({ type: 'failed', step: 'matting', error });
+            resolve({ ...reached, url: 'stored' });
+          },
+        });
+      }),
+  };
+  const imaging: Imaging = {
+    check: never,
+    preview: never,
+    compress: never,
+    fuse: never,
+    render: async () => Object.assign(Object.create(null), { width: 800, height: 1000, close: () => undefined }),
+    encode: async (signal, _cut, { format, watermark, background }) => {
+      signal.throwIfAborted();
+      encodes.push({ format, watermark, background });
+      return new Blob(['bytes'], { type: `image/${format}` });
+    },
+    release: ({ id }) => {
+      released.push(id);
+    },
+    close: () => undefined,
+  };
+  const editor = new Editor({
+    pipeline: () => pipeline,
+    imaging,
+    translator: await Translator.create('en'),
+    clock,
+    emit(name, fields) {
+      const kept = ['id', 'ok', 'code', 'step']
+        .filter((key) => key in fields)
+        .map((key) => `${key}=${Reflect.get(fields, key)}`);
+      if (name !== 'progress') told.push([name, ...kept].join(' '));
+    },
+    trackData: { campaign: 'spring' },
+    newId: () => 'uuid',
+    urls: { create: () => 'blob:one', revoke: () => undefined },
+    screenSide: () => 2048,
+  });
+  return { editor, runs, told, released, encodes, clock, settle: () => clock.advance(0) };
+}
+
+export const photo = (): Blob => new Blob(['a photo'], { type: 'image/jpeg' });
+export const checked = (name = 'Vase.jpg'): WorkEvent => ({
+  type: 'checked',
+  original: { url: '', name, width: 3024, height: 3780, size: 7, position: 0, way: 'button' },
+});
+export const failure = (code: Parameters<typeof cutoutError>[0]) => cutoutError(code, 'as the test wants');
