@@ -20,6 +20,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: true,
+    // Generous, as a machine at work is slow: it is for what hangs, not a measure of speed.
+    testTimeout: 30_000,
     reporters: ['default', './tests/setup/vitest-reporter.ts'],
     projects: [
       {

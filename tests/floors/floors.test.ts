@@ -24,6 +24,8 @@ async function violationsOf(faults: Readonly<Record<string, string>>): Promise<r
     'src/protocol/wire.schema.ts': `import { z } from 'zod';\nexport const schema = z.string();`,
     'src/bridge/frame-end.ts': `import type { Wire } from '../protocol/wire.ts';\nexport type End = Wire;`,
     'src/cutout/item.ts': `import { nanoid } from 'nanoid';\nexport const id = nanoid();`,
+    'src/cutout/early.ts': `export const early = 1;\nexport const late = () => import('./late.ts');`,
+    'src/cutout/late.ts': `import { early } from './early.ts';\nexport const late = early;`,
     'sdk/create.ts': `import type { End } from '../src/bridge/frame-end.ts';\nexport type Sdk = End;`,
     'server/main.ts': `import 'node:fs';\nimport { schema } from '../src/protocol/wire.schema.ts';\nexport const s = schema;`,
   };
