@@ -31,7 +31,13 @@ async function start(): Promise<void> {
     log.info('stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, (name) => void stop(name));
+  // At a terminal a Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the first one's stop short.
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop(signal);
+    });
+  }
 
   try {
     await product.listen();
