@@ -1,12 +1,13 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import { cutoutError } from '../protocol/errors.ts';
 import type { FrameSession, MattingAnswer } from '../protocol/http.ts';
 import { checkAppKey, type KeyInfo } from './check-app-key.ts';
 import type { ApiContext } from './context.ts';
 import { fetchMatte } from './fetch-matte.ts';
 import { createHttp, type Http } from './http.ts';
 import { type MattingCall, matting } from './matting.ts';
-import { type PolicyAsk, type UploadToken, uploadPolicy } from './upload-policy.ts';
+import { type PolicyAsk, type Signer, type UploadToken, uploadPolicy } from './upload-policy.ts';
 
 export interface ApiOptions {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
@@ -22,7 +23,7 @@ export interface ApiOptions {
 export interface Api {
   /** Asks about the key and keeps the session that comes with the answer for all later calls. */
   checkAppKey(signal: AbortSignal, accessKey: string): Promise<KeyInfo>;
-  /** @throws LOGIN_REQUIRED before `checkAppKey`; an expired session is renewed once by itself */
+  /** @throws UPLOAD_LIMIT, UPLOAD_FAILED; a session that is missing or over is asked for once by itself */
   uploadPolicy(signal: AbortSignal, ask: PolicyAsk): Promise<UploadToken[]>;
   matting(signal: AbortSignal, call: MattingCall): Promise<MattingAnswer>;
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
@@ -44,10 +45,11 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
     return info;
   }
 
-  const signer = () => ({
-    key: kept?.session.upload_key ?? '',
-    serverTime: () => clock.now() / 1_000 + (kept?.ahead ?? 0),
-  });
+  function signer(): Signer {
+    if (kept === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no session yet');
+    const { session, ahead } = kept;
+    return { key: session.upload_key, serverTime: () => clock.now() / 1_000 + ahead };
+  }
 
   /** An answer may come in the call's own shape (the matting call's) or be thrown; either may say that the session is over. */
   async function inSession<T>(signal: AbortSignal, call: (http: Http) => Promise<T>, isOver: (answer: T) => boolean) {
