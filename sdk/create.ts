@@ -23,7 +23,7 @@ export function create(given: CutoutOptions, self: string, unseen?: boolean): Cu
   const { container, accessKey, locale, copies, iframe = {}, open, sandbox, connectTimeout, ...rest } = given ?? {};
   const { theme, texts, hide, mobile } = rest;
   let { sessionToken, clientToken } = rest;
-  let configuration = { theme, texts, hide, mobile, locale };
+  let configuration = { theme, texts, hide, mobile, locale, modal: !container };
   const listeners = createListeners();
   const { tell } = listeners;
   /** Addresses of results, made on the host's side (D58): each lives until the next of its kind. */

@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 
 export interface AdmissionPorts {
   editor: Editor;
-  server: Server;
+  server: Pick<Server, 'key'>;
   accessKey: string | undefined;
   /** The words and looks that `welcome` brought; not parsed yet. */
   configure: (configuration: unknown) => void;

@@ -111,6 +111,11 @@ export class Editor {
     await this.#start(run.again(kind), {});
   }
 
+  /** The person wants to leave: the host closes its dialog. What is under way goes on. */
+  leave(): void {
+    if (this.state.setting.modal) this.ports.emit('cancel', {});
+  }
+
   newPhoto(): void {
     const { result } = this.state;
     this.#run?.end(cutoutError('ABORTED', 'the picture was put away'));

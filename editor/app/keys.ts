@@ -47,6 +47,7 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   },
   p: { result: true, single: true, run: ({ editor }) => editor.set({ panelOpen: !editor.state.panelOpen }) },
   '?': { single: true, run: ({ editor }) => editor.set({ keysOpen: true }) },
+  escape: { run: ({ editor }) => editor.leave() },
   f6: { run: () => focusRegion(1) },
   'shift+f6': { run: () => focusRegion(-1) },
 };

@@ -12,7 +12,7 @@ const kind = z.custom<Kind>(isKind);
 const box = z.object({ x: finite, y: finite, width: finite, height: finite });
 const blob = z.custom<Blob>((value) => value instanceof Blob);
 
-const configuration = z.object({
+const CONFIGURATION = {
   theme: z.optional(
     z.object({
       accent: z.optional(short),
@@ -26,7 +26,9 @@ const configuration = z.object({
   hide: z.optional(z.array(z.enum(HIDEABLE))),
   locale: z.optional(z.enum(LOCALES)),
   mobile: z.optional(z.boolean()),
-});
+  modal: z.optional(z.boolean()),
+} as const;
+const configuration = z.object(CONFIGURATION);
 
 /** The members of each command (protocol.md "host → frame"); what is not named is left behind. */
 const FIELDS = {
@@ -50,9 +52,15 @@ const FIELDS = {
   destroy: z.object({}),
 } as const;
 
-export function parseConfiguration(raw: unknown): Configuration | undefined {
-  const parsed = configuration.safeParse(raw);
-  return parsed.success ? parsed.data : undefined;
+/** What `welcome` brought: a member that cannot be read is left out, and the others hold. */
+export function parseConfiguration(raw: unknown): Configuration {
+  const members = z.looseObject({}).safeParse(raw);
+  if (!members.success) return {};
+  const good = Object.entries(CONFIGURATION).filter(
+    ([name, schema]) => Object.hasOwn(members.data, name) && schema.safeParse(members.data[name]).success,
+  );
+  const read = configuration.safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
+  return read.success ? read.data : {};
 }
 
 const idOf = (message: unknown): string | undefined => {

@@ -92,10 +92,7 @@ if (frameEnd.state === 'alone') {
       editor,
       server,
       accessKey,
-      configure: (raw) => {
-        const parsed = parseConfiguration(raw);
-        if (parsed) configure(host, parsed);
-      },
+      configure: (raw) => configure(host, parseConfiguration(raw)),
       setPartnerSession: (token) => Object.assign(context, { partnerSession: token }),
     }),
   );

@@ -80,6 +80,8 @@ export interface Setting {
   hidden: readonly Hideable[];
   /** A partner's page takes the picture; without one, Download is the filled button (D76). */
   hosted: boolean;
+  /** The frame fills the host's dialog: leaving it is offered, and Esc leaves (the host closes it). */
+  modal: boolean;
   mayChooseLanguage: boolean;
   maskedKey: string;
 }
@@ -123,6 +125,7 @@ export const INITIAL: EditorState = {
     retentionHours: undefined,
     hidden: [],
     hosted: true,
+    modal: false,
     mayChooseLanguage: false,
     maskedKey: '',
   },

@@ -69,6 +69,8 @@ export interface Configuration {
   locale?: Locale;
   /** Lets the matting editor's tools show on phones (D24). */
   mobile?: boolean;
+  /** The frame fills a dialog of the loader: it has to offer a way out, and says `cancel` without a step when it is taken. */
+  modal?: boolean;
 }
 
 export type ImageSource = Blob | { url: string };

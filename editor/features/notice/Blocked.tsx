@@ -5,6 +5,7 @@ import { useTexts } from '../../../src/ui/i18n/context.ts';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
 import { isTextId } from '../../../src/ui/i18n/translator.ts';
 import { useEditorState } from '../../app/context.ts';
+import { LeaveButton } from '../settings/LeaveButton.tsx';
 
 /** How long the editor waits for the page round it, in seconds (protocol.md `connectTimeout`). */
 export const CONNECT_SECONDS = 20;
@@ -46,6 +47,7 @@ export function Blocked() {
     );
   return (
     <main className="blocked" data-region>
+      <LeaveButton />
       <div className="blocked-card">
         <span className="blocked-icon">
           <Icon name="shield-exclamation-point" size={24} />

@@ -6,6 +6,7 @@ import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
 import { FileButtons } from '../export/FileButtons.tsx';
+import { LeaveButton } from '../settings/LeaveButton.tsx';
 
 /** A press that is held longer than this shows the original as long as it lasts (ux.md §5), in ms. */
 const HOLD = 250;
@@ -58,6 +59,7 @@ export function TopBar() {
             />
           </>
         )}
+        <LeaveButton />
       </div>
     </header>
   );

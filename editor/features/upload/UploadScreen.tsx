@@ -7,6 +7,7 @@ import { spokenFormats } from '../../app/intake.ts';
 import { hasSheet } from '../../app/layout.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { LanguagePick } from '../settings/LanguagePick.tsx';
+import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { Demo } from './Demo.tsx';
 import { pickFiles } from './pickFiles.ts';
 import { Samples } from './Samples.tsx';
@@ -28,6 +29,7 @@ export function UploadScreen() {
     <main className="upload" data-region>
       <NetworkBanner />
       <div className="upload-zone">
+        <LeaveButton />
         <div className="upload-say">
           <h1>{t('upload.title')}</h1>
           <p className="upload-lead">{t(small ? 'upload.leadShort' : 'upload.lead')}</p>

@@ -12,7 +12,7 @@ async function withResult(size?: { width: number; height: number }) {
   bench.runs[0]?.finish();
   await opening;
   await bench.settle();
-  await screen.findByRole('slider', { name: 'Compare before and after' }).catch(() => undefined);
+  await screen.findByRole('slider', { name: 'Compare before and after' });
   return bench;
 }
 
@@ -85,8 +85,8 @@ describe('while it works', () => {
     runs[0]?.report({ type: 'started', step: 'upload' });
     runs[0]?.fail(failure('UPLOAD_FAILED'));
     await opening;
-    const alert = (await screen.findAllByRole('alert')).find((one) => one.textContent?.includes('did not get through'));
-    expect(alert).toBeTruthy();
+    const words = await screen.findByText('The upload did not get through.');
+    expect(words.closest('[role=alert]')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(runs).toHaveLength(2);
   });
@@ -103,6 +103,7 @@ describe('the result', () => {
 
   it('gives the picture to the host by the one filled button', async () => {
     const { told } = await withResult();
+    await screen.findByRole('button', { name: 'Use this picture' });
     const filled = [...document.querySelectorAll('.button.primary')];
     expect(filled.map((button) => button.textContent)).toEqual(['Use this picture']);
     fireEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
@@ -130,9 +131,9 @@ describe('the result', () => {
       setting: { ...editor.state.setting, marked: true, trial: true, hidden: ['copy', 'download', 'kind'] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();
-    expect(screen.getByText('Carries a mark: this key is on trial.')).toBeTruthy();
+    await screen.findByText('Carries a mark: this key is on trial.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull());
   });
 
   it('has tabs on a phone, which arrows go through', async () => {
@@ -154,6 +155,19 @@ describe('the result', () => {
     editor.set({ singleKeys: false });
     fireEvent.keyDown(document.body, { key: '+' });
     expect(editor.state.view.scale).toBe(1);
+  });
+});
+
+describe('in a host’s dialog', () => {
+  it('offers the way out, by a press and by Esc, and says cancel without a step', async () => {
+    const { editor, told } = await showApp();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(told).toEqual([]);
+    editor.set({ setting: { ...editor.state.setting, modal: true } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(told).toEqual(['cancel', 'cancel']);
   });
 });
 
