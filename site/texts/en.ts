@@ -45,7 +45,7 @@ export const en = {
   q3: 'Does it work on a phone?',
   a3: 'Yes, in the browser. There is nothing to install.',
   q4: 'Do I need an account?',
-  a4: 'Not for one photo.',
+  a4: 'Not for one photo. Without one, the picture carries a small mark.',
 } as const;
 
 export type SiteTexts = { readonly [Key in keyof typeof en]: string };
