@@ -32,10 +32,11 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   // At a terminal a Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the first one's stop short.
-  let stopping: Promise<void> | undefined;
+  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stopping ??= stop(signal);
+      if (!stopping) void stop(signal);
+      stopping = true;
     });
   }
 

@@ -4,7 +4,7 @@ import { isLocale, type Locale, parseLocale } from '../../src/protocol/locales.t
 import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
 import { BuiltPage } from '../built-page.ts';
 import { type Ancestors, headersFor } from '../headers.ts';
-import type { Listener } from '../http/listener.ts';
+import { type Listener, pathOf } from '../http/listener.ts';
 import { serveFolder } from '../http/static-folder.ts';
 import { keyRefusal, whitelistOf } from '../keys/access-key.ts';
 import { BLOCKED_STYLE_HASH, blockedPage } from '../pages/blocked.ts';
@@ -41,7 +41,17 @@ export async function editorRoutes(app: Listener, { config, keys }: Services): P
     return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
   };
 
+  // A person who types the bare name looks for the site.
+  app.get('/', (_request, reply) => reply.redirect(`${origins.site}/`));
+
   for (const path of ['/editor', '/cutout/editor']) {
+    for (const bare of [path, `/:locale${path}`]) {
+      app.get<{ Params: { locale?: string } }>(bare, async (request, reply) => {
+        const { locale } = request.params;
+        if (locale !== undefined && !isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+        return reply.redirect(`${pathOf(request)}/${request.url.slice(pathOf(request).length)}`, 308);
+      });
+    }
     app.get(`${path}/`, (request, reply) => html(request, reply, parseLocale(undefined)));
     app.get<{ Params: { locale: string } }>(`/:locale${path}/`, async (request, reply) => {
       const { locale } = request.params;

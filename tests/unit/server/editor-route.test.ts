@@ -44,6 +44,14 @@ describe('the editor’s page', () => {
     ]);
   });
 
+  it.each([
+    ['/', 'http://localhost:8786/'],
+    ['/editor?a=1', '/editor/?a=1'],
+    ['/jp/cutout/editor', '/jp/cutout/editor/'],
+  ])('%s leads to %s', async (url, location) => {
+    expect((await (await built()).ask('editor', { url })).headers.location).toBe(location);
+  });
+
   it('knows no other language', async () => {
     expect((await (await built()).ask('editor', { url: '/xx/editor/' })).statusCode).toBe(404);
   });
