@@ -1,5 +1,4 @@
 import {
-  ALL,
   BELOW,
   BLOCK,
   type ForegroundKernel,
@@ -60,7 +59,7 @@ export function createBoxStage(
   const slide = input === 'pairs' ? kernel.slidePairs : kernel.slideMeans;
   const blocks: ActiveBlocks = createActiveBlocks(width, radius);
   const count = Math.ceil(width / BLOCK);
-  const bit = output.means || output.which === ALL ? 0 : output.which === BELOW ? HAS_BELOW : HAS_SOFT;
+  const bit = output.means ? 0 : output.which === BELOW ? HAS_BELOW : HAS_SOFT;
   let available = 0;
   let emitted = 0;
 

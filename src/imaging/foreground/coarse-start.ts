@@ -67,7 +67,8 @@ function averages(
 ): void {
   const forF = sums[at + 3] ?? 0;
   const forB = sums[at + 7] ?? 0;
-  const alpha = divide(forF * 255, forF + forB);
+  // Whole only where every pixel is: a cell with one soft pixel has to be solved.
+  const alpha = Math.min(Math.max(divide(forF * 255, forF + forB), forF > 0 ? 1 : 0), forB > 0 ? 254 : 255);
   for (let i = 0; i < 3; i += 1) {
     const f = sums[at + i] ?? 0;
     const b = sums[at + 4 + i] ?? 0;

@@ -1,4 +1,4 @@
-import { ALL, BLOCK, type ForegroundKernel } from '../kernels/foreground-kernel.ts';
+import { BLOCK, type ForegroundKernel } from '../kernels/foreground-kernel.ts';
 import { type BoxStage, createBoxStage, type RunFrame, type Sink, whichPixels } from './box-stage.ts';
 import { createLayout, padded } from './layout.ts';
 import type { ForegroundStep } from './plan.ts';
@@ -25,7 +25,7 @@ export interface StepsRun {
   /** Takes the finished row `y`: RGBA, or pairs where `start` was given. */
   write(y: number, memory: Uint8Array, at: number): void;
   cells?: Cells;
-  /** Pairs to start from, and every pixel solved: the run over the coarse picture itself. */
+  /** Pairs to start from: the run over the coarse picture itself. */
   start?: Uint8Array;
 }
 
@@ -63,7 +63,7 @@ export function* runSteps(run: StepsRun): Generator<number, void, void> {
     for (let pass = passes; pass >= 1; pass -= 1) {
       const isSolve = pass === passes;
       const next: Sink = first ? into(first, isSolve) : result;
-      const which = start ? ALL : whichPixels(keep || solve === 'exact', index === steps.length - 1);
+      const which = whichPixels(keep || solve === 'exact', index === steps.length - 1);
       first = createBoxStage(
         frame,
         layout,

@@ -65,8 +65,7 @@ export const HAS_BELOW = 2;
 /** Which pixels a step solves. */
 export const SOFT = 0;
 export const BELOW = 1;
-export const ALL = 2;
-export type Which = typeof SOFT | typeof BELOW | typeof ALL;
+export type Which = typeof SOFT | typeof BELOW;
 
 /** ε = 1e-5 of the equations, in the units of a byte. */
 export const EPSILON = 0.00255;

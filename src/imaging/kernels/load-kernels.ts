@@ -1,12 +1,21 @@
 import type { ForegroundKernel } from './foreground-kernel.ts';
+import type { MatteKernel } from './matte-kernel.ts';
 import { createScriptForeground } from './script-foreground.ts';
+import { createScriptMatte } from './script-matte.ts';
 import { createWasmForeground } from './wasm-foreground.ts';
+import { createWasmMatte } from './wasm-matte.ts';
 
-/** A kernel of one's own; its memory goes with it. WebAssembly where the engine has SIMD and the CSP allows it. */
-export function foregroundKernel(): ForegroundKernel {
+/** WebAssembly where the engine has SIMD and the CSP allows it, else its twin: the bytes are the same. */
+function firstOf<Kernel>(wasm: () => Kernel, script: () => Kernel): Kernel {
   try {
-    return createWasmForeground();
+    return wasm();
   } catch {
-    return createScriptForeground();
+    return script();
   }
 }
+
+/** A kernel of one's own; its memory goes with it. */
+export const foregroundKernel = (): ForegroundKernel => firstOf(createWasmForeground, createScriptForeground);
+
+/** A kernel of one's own, for `fuseMatte`. */
+export const matteKernel = (): MatteKernel => firstOf(createWasmMatte, createScriptMatte);

@@ -1,4 +1,4 @@
-import { BELOW, BLOCK, EPSILON, type ForegroundKernel, HAS_BELOW, HAS_SOFT, SOFT } from './foreground-kernel.ts';
+import { BLOCK, EPSILON, type ForegroundKernel, HAS_BELOW, HAS_SOFT, SOFT } from './foreground-kernel.ts';
 import { windowSums } from './window-sums.ts';
 
 const { fround } = Math;
@@ -114,7 +114,7 @@ export function createScriptForeground(): ForegroundKernel {
       for (let x = from; x < to; x += 1) {
         const pixel = rgba + x * 4;
         const alpha = u8[pixel + 3] ?? 0;
-        if (which === SOFT ? alpha === 0 || alpha === 255 : which === BELOW && alpha === 255) continue;
+        if (alpha === 255 || (alpha === 0 && which === SOFT)) continue;
         const left = Math.max(x - radius, 0);
         const right = Math.min(x + radius, width - 1);
         if (open < 0 || x - open > radius) {

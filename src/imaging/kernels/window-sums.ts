@@ -105,7 +105,14 @@ export function windowSums(columns: Int32Array): WindowSums {
   };
 }
 
-const mean = (sum: number, share: number): number => fround(fround(fround(sum) * share) + 0.5) | 0;
+/** 1.5 · 2²³: a float32 of this size has no room for a fraction, so that adding it rounds to the nearest, ties to even. */
+const WHOLE = 12_582_912;
 
-/** A clamped value as a byte; cut after + ½, the one rounding rule of both kernels. */
-const level = (value: number): number => fround((value < 0 ? 0 : value > 255 ? 255 : value) + 0.5) | 0;
+const nearest = (value: number): number => fround(value + WHOLE) - WHOLE;
+
+const mean = (sum: number, share: number): number => nearest(fround(fround(sum) * share));
+
+function level(value: number): number {
+  const whole = nearest(value);
+  return whole < 0 ? 0 : whole > 255 ? 255 : whole;
+}
