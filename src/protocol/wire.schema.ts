@@ -1,15 +1,8 @@
-/** The envelope and the two messages of the handshake as schemas: the reference that the hand-written guards are held to. */
+/** The envelope and `welcome` as schemas: the reference that the hand-written guards are held to. */
 import * as z from 'zod/mini';
 import { MARK } from './wire.ts';
 
 export const envelopeSchema = z.object({ cutout: z.literal(MARK), channel: z.string(), type: z.string() });
-
-export const helloSchema = z.extend(envelopeSchema, {
-  type: z.literal('hello'),
-  min: z.int(),
-  max: z.int(),
-  boot: z.string().check(z.minLength(1)),
-});
 
 export const welcomeSchema = z.extend(envelopeSchema, {
   type: z.literal('welcome'),
