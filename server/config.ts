@@ -51,7 +51,7 @@ export const VARIABLES = {
     z.string().min(1).optional(),
     'an ONNX file with its spec file beside it, in place of the default weights',
   ],
-  MATTING_WORKERS: [count(1, 16), 'worker threads, each with a model of its own in memory'],
+  MATTING_WORKERS: [count(1, 16), 'worker processes, each with a model of its own in memory'],
   MATTING_THREADS: [count(2, 64), 'threads inside one inference'],
   MATTING_QUEUE: [count(8, 1000), 'mattings that may wait; then 503 with Retry-After'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
