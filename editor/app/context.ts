@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Editor } from './editor.ts';
 import type { Intake } from './intake.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, layoutOf, PANEL_FROM } from './layout.ts';
 import type { Output } from './output.ts';
 import type { EditorState } from './state.ts';
 
@@ -30,8 +30,17 @@ function onResize(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
+const hasRoomForPanel = (): boolean => window.innerWidth === 0 || window.innerWidth >= PANEL_FROM;
+
 /** The frame's own size decides, never the device (ux.md §2). Read at once: an observer never fires in a hidden frame. */
 export function useLayout(): Layout {
   const read = () => layoutOf(window.innerWidth, window.innerHeight);
   return useSyncExternalStore(onResize, read, read);
+}
+
+/** Whether the panel is there: as the person wants it, else where there is room beside the stage. */
+export function usePanelOpen(): boolean {
+  const asked = useEditorState((state) => state.panelOpen);
+  const roomy = useSyncExternalStore(onResize, hasRoomForPanel, hasRoomForPanel);
+  return asked ?? roomy;
 }

@@ -45,7 +45,11 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
     single: true,
     run: (wiring) => document.querySelector<HTMLElement>('.zoom-value')?.click() ?? zoom(1)(wiring),
   },
-  p: { result: true, single: true, run: ({ editor }) => editor.set({ panelOpen: !editor.state.panelOpen }) },
+  p: {
+    result: true,
+    single: true,
+    run: ({ editor }) => editor.set({ panelOpen: document.querySelector('.panel') === null }),
+  },
   '?': { single: true, run: ({ editor }) => editor.set({ keysOpen: true }) },
   escape: { run: ({ editor }) => editor.leave() },
   f6: { run: () => focusRegion(1) },

@@ -11,4 +11,7 @@ export function layoutOf(width: number, height: number): Layout {
   return width > 640 ? 'tablet' : 'phone';
 }
 
+/** Under this width the panel lies over the stage, and is closed until it is asked for (ux.md §2). */
+export const PANEL_FROM = 820;
+
 export const hasSheet = (layout: Layout): boolean => layout === 'phone' || layout === 'inline';

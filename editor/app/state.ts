@@ -105,7 +105,8 @@ export interface EditorState {
   done: 'saved' | 'copied' | undefined;
   note: { id: TextId; values?: Values; tone: 'warn' | 'info' } | undefined;
   spoken: { text: string; urgent: boolean; turn: number };
-  panelOpen: boolean;
+  /** Undefined until the person has said so: then the frame's width decides. */
+  panelOpen: boolean | undefined;
   keysOpen: boolean;
   /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;
@@ -144,7 +145,7 @@ export const INITIAL: EditorState = {
   done: undefined,
   note: undefined,
   spoken: { text: '', urgent: false, turn: 0 },
-  panelOpen: true,
+  panelOpen: undefined,
   keysOpen: false,
   singleKeys: true,
 };

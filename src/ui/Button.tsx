@@ -24,7 +24,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   /** The accessible name, and the tooltip. */
   label: string;
   framed?: boolean;
-  /** Where the tooltip goes, so that it never leaves the frame: `up`, `start`, `end`, or two of them. */
+  /** Where the tooltip goes, so that it never leaves the frame: `up`, `start`, `end`, or two of them; `none`: no tooltip. */
   tip?: string;
 }
 
@@ -35,7 +35,7 @@ export function IconButton({ icon, label, framed = false, tip = '', ...rest }: I
       {...rest}
       className={framed ? 'icon-button framed' : 'icon-button'}
       aria-label={label}
-      data-tip={label}
+      data-tip={tip === 'none' ? undefined : label}
       data-tip-at={tip}
     >
       <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../src/ui/i18n/context.ts';
-import { useEditorState, useLayout } from '../../app/context.ts';
+import { useEditorState, useLayout, usePanelOpen } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -11,7 +11,7 @@ import { TopBar } from './TopBar.tsx';
 export function StageScreen() {
   const { t } = useTexts();
   const layout = useLayout();
-  const panelOpen = useEditorState((state) => state.panelOpen);
+  const panelOpen = usePanelOpen();
   const topBar = useEditorState((state) => !state.setting.hidden.includes('topBar'));
   const sheet = hasSheet(layout);
   return (

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../../src/ui/Button.tsx';
 import { cutName, formatBytes } from '../../../src/ui/format.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
-import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
+import { useEditorState, useLayout, usePanelOpen, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
@@ -17,7 +17,7 @@ export function TopBar() {
   const layout = useLayout();
   const picture = useEditorState((state) => state.picture);
   const working = useEditorState((state) => state.progress !== undefined && state.result === undefined);
-  const panelOpen = useEditorState((state) => state.panelOpen);
+  const panelOpen = usePanelOpen();
   const trial = useEditorState((state) => state.setting.trial);
   const sheet = hasSheet(layout);
   const size = picture && picture.width > 0 ? `${picture.width} × ${picture.height} · ` : '';
@@ -44,6 +44,7 @@ export function TopBar() {
           <FileButtons where="top" />
         ) : (
           <>
+            {!panelOpen && <FileButtons where="top" />}
             <IconButton
               icon="keyboard"
               label={t('result.shortcuts')}

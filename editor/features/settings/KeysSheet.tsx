@@ -38,7 +38,7 @@ export function KeysSheet() {
     <dialog ref={dialog} className="keys" aria-labelledby="keys-title">
       <div className="keys-head">
         <h2 id="keys-title">{t('result.shortcuts')}</h2>
-        <IconButton icon="x" label={t('action.close')} tip="end" onClick={() => dialog.current?.close()} />
+        <IconButton icon="x" label={t('action.close')} tip="none" onClick={() => dialog.current?.close()} />
       </div>
       <dl>
         {ROWS.map(({ id, keys }) => (

@@ -19,7 +19,8 @@ export function UploadScreen() {
   const { intake } = useWiring();
   const { limits, retentionHours, hidden } = useEditorState((state) => state.setting);
   const layout = useLayout();
-  const small = hasSheet(layout);
+  // As the style sheet has it: under this width the words stand below the picture.
+  const small = hasSheet(layout) && window.innerWidth < 760;
   const values = {
     formats: formatNames(spokenFormats(limits.formats)),
     size: formatBytes(locale, limits.maxBytes),
