@@ -31,6 +31,8 @@ export function applyKey(editor: Editor, info: KeyInfo): void {
       retentionHours: info.retention_hours,
     },
   });
+  // An account may change while a picture is open: its preview shows the mark that its file will have.
+  if (editor.state.setting.marked !== setting.marked && editor.state.result) editor.draw().catch(() => {});
 }
 
 /** Who may show the editor: the server's list decides, by the origin that the browser names (protocol.md "White list"). */

@@ -1,4 +1,4 @@
-import { SCALES } from '../features/stage/geometry.ts';
+import { fullSize, SCALES } from '../features/stage/geometry.ts';
 import { pickFiles } from '../features/upload/pickFiles.ts';
 import type { Wiring } from './context.ts';
 import { FIT } from './state.ts';
@@ -40,11 +40,7 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   '=': { result: true, single: true, run: zoom(1.25) },
   '-': { result: true, single: true, run: zoom(0.8) },
   '0': { result: true, single: true, run: ({ editor }) => editor.set({ view: FIT }) },
-  '1': {
-    result: true,
-    single: true,
-    run: (wiring) => document.querySelector<HTMLElement>('.zoom-value')?.click() ?? zoom(1)(wiring),
-  },
+  '1': { result: true, single: true, run: showFullSize },
   p: {
     result: true,
     single: true,
@@ -55,6 +51,13 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   f6: { run: () => focusRegion(1) },
   'shift+f6': { run: () => focusRegion(-1) },
 };
+
+function showFullSize({ editor }: Wiring): void {
+  const room = document.querySelector('.stage-room');
+  const { picture, view } = editor.state;
+  if (room === null || picture === undefined) return;
+  editor.set({ view: fullSize(view, picture, { width: room.clientWidth, height: room.clientHeight }) });
+}
 
 /** Goes round the regions: top bar, stage, panel. */
 function focusRegion(by: 1 | -1): void {

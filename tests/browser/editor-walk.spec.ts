@@ -138,3 +138,25 @@ test('offline is said under the top bar, and so is the return', async ({ page, c
   await expect(inside.locator('.banner')).toHaveText(/Online again/);
   await expect(inside.locator('.banner')).toHaveCount(0);
 });
+
+test('in the loader’s dialog the frame has the way out: its button and Esc close it', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await page.goto(hosts.partner(product.editor));
+  await page.evaluate(async () => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', locale: 'en' });
+    Object.assign(window, { cutout });
+    await cutout.ready;
+  });
+  const dialog = page.locator('dialog');
+  const inside = page.frameLocator('dialog iframe');
+  await inside.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => (window as unknown as { cutout: { show(): void } }).cutout.show());
+  await expect(dialog).toBeVisible();
+  await inside.getByRole('button', { name: 'Choose photos' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
