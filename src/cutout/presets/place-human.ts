@@ -1,0 +1,67 @@
+import type { PixelBox, Size } from '../../imaging/types.ts';
+import type { ResultSize } from '../work.ts';
+
+/** Rows of the picture, and the column in the middle of the head. */
+export interface HeadGuides {
+  crown: number;
+  chin: number;
+  centre: number;
+}
+
+/** Share of the photo's height from crown to chin: inside 58–69 % of a Chinese passport and 50–69 % of the US rule. */
+export const HEAD_SHARE = 0.62;
+
+/** Share of the height above the crown: 3–5 mm of 48. */
+export const CROWN_SHARE = 0.09;
+
+/**
+ * The head rule of ID photos (D6): the head takes its share of the height and its distance from the top, and the body stands on
+ * the lower edge; it is made larger than the rule where it would else end above it. What reaches past the photo is left out of the
+ * source.
+ */
+export function placeHuman(canvas: Size, edge: PixelBox, head: HeadGuides = guessHead(edge)): ResultSize {
+  const bottom = edge.y + edge.height;
+  const tall = Math.max(head.chin - head.crown, 1);
+  const top = Math.round(canvas.height * CROWN_SHARE);
+  const below = Math.max(bottom - head.crown, 1);
+  const scale = Math.max((canvas.height * HEAD_SHARE) / tall, (canvas.height - top) / below);
+
+  // The whole box on the canvas, then what of it lies inside.
+  const left = canvas.width / 2 + (edge.x - head.centre) * scale;
+  const upper = top + (edge.y - head.crown) * scale;
+  const across = visible(left, edge.width, scale, canvas.width);
+  const down = visible(upper, edge.height, scale, canvas.height);
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    sx: edge.x + across.from,
+    sy: edge.y + down.from,
+    sw: across.taken,
+    sh: down.taken,
+    dx: across.at,
+    dy: down.at,
+    dw: across.length,
+    dh: down.length,
+    edgeLeft: across.at,
+    edgeTop: down.at,
+    edgeWidth: across.length,
+    edgeHeight: down.length,
+  };
+}
+
+/**
+ * Crown is the first opaque row. The chin cannot be known from a matte: shoulders are about two heads wide, and no more than
+ * three quarters of what is seen is head. Two guides in the editor replace the guess.
+ */
+export function guessHead({ x, y, width, height }: PixelBox): HeadGuides {
+  return { crown: y, chin: y + Math.min(width / 2, height * 0.75), centre: x + width / 2 };
+}
+
+/** What of `size` source pixels, scaled and laid from `start`, is inside 0–`end`: whole pixels on both sides. */
+function visible(start: number, size: number, scale: number, end: number) {
+  const at = Math.min(Math.max(Math.round(start), 0), end - 1);
+  const to = Math.min(Math.max(Math.round(start + size * scale), at + 1), end);
+  const from = Math.min(Math.max(Math.round((at - start) / scale), 0), size - 1);
+  const taken = Math.min(Math.max(Math.round((to - at) / scale), 1), size - from);
+  return { at, length: to - at, from, taken };
+}

@@ -1,0 +1,111 @@
+import type { PixelBox, Size } from '../../imaging/types.ts';
+import type { EffectedSizeRatio, ResultSize } from '../work.ts';
+import { type HeadGuides, placeHuman } from './place-human.ts';
+import { parseRatio, parseSize } from './preset-value.ts';
+
+/** Least distance of the subject from the rim of a preset, in output pixels (spec §9, D6) … */
+export const MARGIN = 48;
+
+/** … and at most this share of the short side, so that a small size is not all margin. */
+const MARGIN_SHARE = 0.12;
+
+/** Cap of the generic resizer (spec §5). */
+const MAX_SIDE = 8000;
+
+export interface ResultOptions {
+  /** px of the longer side; default 8000. */
+  maxSide?: number;
+  /** Where crown and chin are, in pixels of the picture; guessed from the subject's box without them. */
+  head?: HeadGuides;
+}
+
+/**
+ * Where the cut-out stands in what is given out: the spec's fourteen fields, whole pixels.
+ * - `original`: the picture as it is. `edge`: the opaque box alone.
+ * - `ratio`: the smallest canvas of exactly this ratio that the picture fits in, the subject in its middle at its own size; one that
+ *   the picture's lower border cuts stands on the lower edge.
+ * - `preset`: the subject as large as the margin allows, in the middle.
+ * - `preset_human`: see `placeHuman`.
+ *
+ * `edge*` is the drawn subject's place in the result.
+ * @param edge the opaque box in pixels of the picture, at least one pixel
+ * @throws RangeError for a value that is no ratio or size
+ */
+export function resultSize(
+  { type, value }: Pick<EffectedSizeRatio, 'type' | 'value'>,
+  picture: Size,
+  edge: PixelBox,
+  { maxSide = MAX_SIDE, head }: ResultOptions = {},
+): ResultSize {
+  const make = {
+    original: () => asItIs(picture, edge),
+    edge: () => placed(edge, edge, { x: 0, y: 0, width: edge.width, height: edge.height }),
+    ratio: () => inRatio(parseRatio(value), picture, edge, maxSide),
+    preset: () => withMargin(parseSize(value), edge),
+    preset_human: () => placeHuman(parseSize(value), edge, head),
+  } satisfies Record<EffectedSizeRatio['type'], () => ResultSize>;
+  return make[type]();
+}
+
+function asItIs({ width, height }: Size, edge: PixelBox): ResultSize {
+  return {
+    ...placed({ width, height }, { x: 0, y: 0, width, height }, { x: 0, y: 0, width, height }),
+    edgeLeft: edge.x,
+    edgeTop: edge.y,
+    edgeWidth: edge.width,
+    edgeHeight: edge.height,
+  };
+}
+
+function inRatio(ratio: Size, picture: Size, edge: PixelBox, maxSide: number): ResultSize {
+  const fits = Math.max(Math.ceil(picture.width / ratio.width), Math.ceil(picture.height / ratio.height), 1);
+  const most = Math.max(Math.floor(maxSide / Math.max(ratio.width, ratio.height)), 1);
+  const times = Math.min(fits, most);
+  const canvas = { width: ratio.width * times, height: ratio.height * times };
+  const scale = Math.min(times / fits, canvas.width / edge.width, canvas.height / edge.height);
+  const drawn = centred(canvas, scaled(edge, scale));
+  const isCut = edge.y + edge.height >= picture.height;
+  return placed(canvas, edge, isCut ? { ...drawn, y: canvas.height - drawn.height } : drawn);
+}
+
+function withMargin(canvas: Size, edge: PixelBox): ResultSize {
+  const margin = marginOf(canvas);
+  const scale = Math.min((canvas.width - 2 * margin) / edge.width, (canvas.height - 2 * margin) / edge.height);
+  return placed(canvas, edge, centred(canvas, scaled(edge, scale)));
+}
+
+/** The margin inside a preset of this size, whole pixels (D6). */
+export const marginOf = ({ width, height }: Size): number =>
+  Math.min(MARGIN, Math.floor(Math.min(width, height) * MARGIN_SHARE));
+
+/** Whole pixels, at least one each way. */
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(Math.round(width * scale), 1),
+  height: Math.max(Math.round(height * scale), 1),
+});
+
+const centred = (canvas: Size, { width, height }: Size): PixelBox => ({
+  x: Math.floor((canvas.width - width) / 2),
+  y: Math.floor((canvas.height - height) / 2),
+  width,
+  height,
+});
+
+function placed(canvas: Size, source: PixelBox, drawn: PixelBox): ResultSize {
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    sx: source.x,
+    sy: source.y,
+    sw: source.width,
+    sh: source.height,
+    dx: drawn.x,
+    dy: drawn.y,
+    dw: drawn.width,
+    dh: drawn.height,
+    edgeLeft: drawn.x,
+    edgeTop: drawn.y,
+    edgeWidth: drawn.width,
+    edgeHeight: drawn.height,
+  };
+}
