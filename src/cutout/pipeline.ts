@@ -114,7 +114,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
         reached.cut ??= await during('fuse', () =>
           lanes.fusion.add(signal, async (s) => {
-            const cut = await imaging.fuse(s, source, matted.matte);
+            const cut = await imaging.fuse(s, source, matted.matte, { foreground: matted.sodRes.use_fe });
             // Nobody will ever hold the handle of a cut that came too late.
             if (s.aborted) imaging.release(cut);
             return cut;

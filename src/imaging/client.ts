@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { check } from './check.ts';
 import { imagingError } from './error.ts';
 import type { Answer, Ask, JobName } from './messages.ts';
-import type { Cut, Imaging, Source } from './types.ts';
+import type { Cut, FuseOptions, Imaging, Source } from './types.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
 export interface ImagingOptions {
@@ -15,6 +15,7 @@ export interface ImagingOptions {
 interface Parts {
   source: Source;
   matte: Blob;
+  options: FuseOptions;
 }
 
 const createOwnWorker = (): WorkerHandle =>
@@ -26,7 +27,7 @@ const createOwnWorker = (): WorkerHandle =>
  * @example
  * const imaging = createImaging({ clock: systemClock });
  * const source = await imaging.check(signal, file, limits);
- * const cut = await imaging.fuse(signal, source, matte);
+ * const cut = await imaging.fuse(signal, source, matte, { foreground: true });
  * const png = await imaging.encode(signal, cut, { format: 'png', watermark: false });
  */
 export function createImaging({ clock, createWorker = createOwnWorker }: ImagingOptions): Imaging {
@@ -59,13 +60,13 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
     check,
     preview: (signal, source, maxSide) => single(signal, 'preview', { source, maxSide }, source),
     compress: (signal, source, options) => single(signal, 'compress', { source, options }, source),
-    async fuse(signal, source, matte) {
+    async fuse(signal, source, matte, options) {
       lastId += 1;
       const id = lastId;
       return host.turn(signal, async (run) => {
-        const box = await run.job('fuse', { cut: id, source, matte }, source);
+        const box = await run.job('fuse', { cut: id, source, matte, options }, source);
         run.hold(id);
-        parts.set(id, { source, matte });
+        parts.set(id, { source, matte, options });
         return { id, box, width: source.width, height: source.height };
       });
     },

@@ -17,8 +17,8 @@ type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>) => Promis
 const RUN: { [Name in JobName]: Run<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
   compress: (signal, { source, options }) => compress(signal, source, options),
-  async fuse(signal, { cut, source, matte }) {
-    const { picture, box } = await fuse(signal, source, matte);
+  async fuse(signal, { cut, source, matte, options }) {
+    const { picture, box } = await fuse(signal, source, matte, options);
     cuts.set(cut, picture);
     return box;
   },

@@ -1,10 +1,18 @@
-import type { CompressOptions, EncodeOptions, PixelBox, RenderOptions, Source, UploadCopy } from './types.ts';
+import type {
+  CompressOptions,
+  EncodeOptions,
+  FuseOptions,
+  PixelBox,
+  RenderOptions,
+  Source,
+  UploadCopy,
+} from './types.ts';
 
 /** What the worker is asked, and what it answers: one row a job. */
 export interface Jobs {
   preview: { ask: { source: Source; maxSide: number }; answer: ImageBitmap };
   compress: { ask: { source: Source; options: CompressOptions }; answer: UploadCopy };
-  fuse: { ask: { cut: number; source: Source; matte: Blob }; answer: PixelBox };
+  fuse: { ask: { cut: number; source: Source; matte: Blob; options: FuseOptions }; answer: PixelBox };
   render: { ask: { cut: number; options: RenderOptions }; answer: ImageBitmap };
   encode: { ask: { cut: number; options: EncodeOptions }; answer: Blob };
 }

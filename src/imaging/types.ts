@@ -53,6 +53,11 @@ export interface CompressOptions {
   quality: number;
 }
 
+export interface FuseOptions {
+  /** The subject's own colours in the soft pixels, where the old background shone through: preset `fine` (D50, use_fe). */
+  foreground: boolean;
+}
+
 export interface RenderOptions {
   /** Longest side of the bitmap; never larger than the picture itself. */
   maxSide: number;
@@ -92,7 +97,7 @@ export interface Imaging {
    * Lays the matte (8-bit grey PNG of any size and the picture's shape) on the full-resolution original.
    * @throws EMPTY_RESULT where nothing is opaque, MATTING_FAILED where the matte cannot be read or has another shape.
    */
-  fuse(signal: AbortSignal, source: Source, matte: Blob): Promise<Cut>;
+  fuse(signal: AbortSignal, source: Source, matte: Blob, options: FuseOptions): Promise<Cut>;
   /** The cut for the screen. */
   render(signal: AbortSignal, cut: Cut, options: RenderOptions): Promise<ImageBitmap>;
   /**

@@ -28,13 +28,14 @@ const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64');
 interface Ask {
   photo: string;
   matte?: string;
+  foreground?: boolean;
   maxSide?: number;
   encode?: EncodeOptions[];
 }
 
 /** Runs a picture through the room inside the page; pictures go in and out as base64. */
 function work(page: Page, ask: Ask) {
-  return page.evaluate(async ({ photo, matte, maxSide = 2496, encode = [] }) => {
+  return page.evaluate(async ({ photo, matte, foreground = false, maxSide = 2496, encode = [] }) => {
     const { createImaging, systemClock, blobOf, textOf } = window.imagingPage;
     const imaging = createImaging({ clock: systemClock });
     const { signal } = new AbortController();
@@ -47,7 +48,7 @@ function work(page: Page, ask: Ask) {
       const shrunk = { width: copy.width, height: copy.height, mimeType: copy.mimeType, transparent: copy.transparent };
       const made = { size, shrunk, copy: await textOf(copy.blob), files: [] as string[] };
       if (matte === undefined) return made;
-      const cut = await imaging.fuse(signal, source, blobOf(matte));
+      const cut = await imaging.fuse(signal, source, blobOf(matte), { foreground });
       for (const options of encode) made.files.push(await textOf(await imaging.encode(signal, cut, options)));
       return { ...made, box: cut.box };
     } catch (error) {
@@ -153,6 +154,47 @@ test.describe('the exact cut-out', () => {
     );
     const wrong = Array.from(wanted.keys()).filter((i) => data[i] !== wanted[i]);
     expect(wrong).toEqual([]);
+  });
+
+  test('with foreground estimation the soft pixels get the subject’s colour, and nothing else changes', async ({
+    page,
+  }) => {
+    const [width, height] = [320, 200];
+    const [subject, ground] = [
+      [200, 60, 40],
+      [30, 90, 220],
+    ] as const;
+    // A soft edge 48 px wide from the subject on the left to the ground on the right.
+    const alphaAt = (x: number) => Math.min(255, Math.max(0, Math.round(((184 - x) / 48) * 255)));
+    const alpha = Buffer.from(Array.from({ length: width * height }, (_, i) => alphaAt(i % width)));
+    const mixed = [...alpha].flatMap((a) =>
+      subject.map((f, i) => Math.round((f * a + (ground[i] ?? 0) * (255 - a)) / 255)),
+    );
+    const ask = {
+      photo: base64(await raw(Buffer.from(mixed), width, height).png().toBuffer()),
+      matte: base64(await raw(alpha, width, height, 1).png().toBuffer()),
+      encode: [{ format: 'png', watermark: false } as const],
+    };
+    const pixelsOf = async (foreground: boolean) =>
+      sharp(fileOf(await made(page, { ...ask, foreground })))
+        .raw()
+        .toBuffer();
+    const [plain, estimated] = [await pixelsOf(false), await pixelsOf(true)];
+
+    const at = (data: Buffer, i: number) => [...data.subarray(i * 4, i * 4 + 4)];
+    const pixels = Array.from({ length: width * height }, (_, i) => i);
+    const hard = pixels.filter((i) => alpha[i] === 0 || alpha[i] === 255);
+    expect(hard.filter((i) => at(plain, i).join() !== at(estimated, i).join())).toEqual([]);
+    expect(pixels.filter((i) => estimated[i * 4 + 3] !== alpha[i])).toEqual([]);
+    // Weighted by alpha squared: what shows on a new background (imaging.md §2).
+    const error = (data: Buffer) =>
+      pixels
+        .filter((i) => !hard.includes(i) && i < width)
+        .reduce((sum, i) => {
+          const off = subject.reduce((all, f, channel) => all + (f - (data[i * 4 + channel] ?? 0)) ** 2, 0);
+          return sum + ((alpha[i] ?? 0) / 255) ** 2 * off;
+        }, 0);
+    expect(error(estimated)).toBeLessThan(0.05 * error(plain));
   });
 
   test('a matte of the upload’s size is scaled to a larger original', async ({ page }) => {
@@ -330,12 +372,13 @@ test('each call ends with the reason as soon as it is aborted, and the next one 
       const blob = blobOf(photoText);
       const source = await imaging.check(never, blob, limits);
       const matteBlob = blobOf(matteText);
-      const cut = await imaging.fuse(never, source, matteBlob);
+      const plain = { foreground: false };
+      const cut = await imaging.fuse(never, source, matteBlob, plain);
       const calls: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
         check: (signal) => imaging.check(signal, blob, limits),
         preview: (signal) => imaging.preview(signal, source, 400),
         compress: (signal) => imaging.compress(signal, source, { maxSide: 2496, quality: 0.92 }),
-        fuse: (signal) => imaging.fuse(signal, source, matteBlob),
+        fuse: (signal) => imaging.fuse(signal, source, matteBlob, plain),
         render: (signal) => imaging.render(signal, cut, { maxSide: 400, watermark: false }),
         encode: (signal) => imaging.encode(signal, cut, { format: 'png', watermark: false }),
       };

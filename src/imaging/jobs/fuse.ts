@@ -1,7 +1,9 @@
+import { systemClock } from '../../base/clock.ts';
 import { readPixels } from '../canvas.ts';
 import { imagingError } from '../error.ts';
+import { estimateForeground } from '../foreground/estimate-foreground.ts';
 import { layMatte, type Plane, type Rgba } from '../kernels/lay-matte.ts';
-import type { PixelBox, Size, Source } from '../types.ts';
+import type { FuseOptions, PixelBox, Size, Source } from '../types.ts';
 import { decode, decodeMatte } from './decode.ts';
 
 /** The matte is of the uploaded copy, whose sides were rounded: its shape may be off by a pixel of the smaller picture. */
@@ -14,10 +16,15 @@ export interface Fused {
 
 /**
  * The full-resolution original with the matte as its alpha (D7, D51), and the opaque box of the same pass (D60). Colours are
- * the original's: foreground estimation (`use_fe`) is a step between reading the pixels and laying the matte, not built yet.
+ * the original's, or with `foreground` the subject's own in the soft pixels.
  * @throws EMPTY_RESULT where nothing is opaque
  */
-export async function fuse(signal: AbortSignal, source: Source, matte: Blob): Promise<Fused> {
+export async function fuse(
+  signal: AbortSignal,
+  source: Source,
+  matte: Blob,
+  { foreground }: FuseOptions,
+): Promise<Fused> {
   const plane = await readMatte(signal, matte, source);
   const bitmap = await decode(signal, source);
   let picture: Rgba;
@@ -28,6 +35,7 @@ export async function fuse(signal: AbortSignal, source: Source, matte: Blob): Pr
   }
   const box = layMatte(picture, plane);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
+  if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });
   return { picture, box };
 }
 

@@ -38,13 +38,14 @@ const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAUL
 type Call = Step | 'matte';
 
 /** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
-function setUp() {
+function setUp(useFe = false) {
   const clock = createSimulatedClock();
   const calls: Call[] = [];
   const asked: MattingAsk[] = [];
   const held = new Map<Call, Deferred<unknown>>();
   const failures = new Map<Call, unknown[]>();
   const released: Cut[] = [];
+  const estimated: boolean[] = [];
   const upload: { progress: (share: number) => void } = { progress: () => {} };
 
   async function step<T>(name: Call, value: T): Promise<T> {
@@ -59,7 +60,10 @@ function setUp() {
   const imaging: Imaging = {
     check: () => step('check', source),
     compress: () => step('compress', copy),
-    fuse: () => step('fuse', cut),
+    fuse: (_signal, _source, _matte, { foreground }) => {
+      estimated.push(foreground);
+      return step('fuse', cut);
+    },
     preview: unused,
     render: unused,
     encode: unused,
@@ -77,7 +81,9 @@ function setUp() {
     matting: {
       matting: (_signal, ask) => {
         asked.push(ask);
-        return step('matting', answer);
+        const { data } = answer;
+        const parameter = { exist_salient: true, Kind: 1, use_fe: useFe };
+        return step('matting', { ...answer, data: data && { ...data, parameter } });
       },
       fetchMatte: () => step('matte', new Blob(['matte'])),
     },
@@ -96,7 +102,7 @@ function setUp() {
   };
   const types = () => events.filter(({ type }) => type !== 'progress').map((event) => event.type);
   const values = () => events.flatMap((event) => (event.type === 'progress' ? [event.value] : []));
-  return { clock, calls, asked, failures, released, upload, controller, events, start, hold, types, values };
+  return { clock, calls, asked, estimated, failures, released, upload, controller, events, start, hold, types, values };
 }
 
 const lastOf = (events: readonly WorkEvent[]): WorkEvent | undefined => events.at(-1);
@@ -112,6 +118,14 @@ describe('the way of a picture', () => {
       ...(['started', 'checked', 'started', 'started', 'uploaded'] as const),
       ...(['started', 'matted', 'started', 'fused'] as const),
     ]);
+  });
+
+  test.each([true, false])('estimates the foreground where the server says so: %s', async (useFe) => {
+    const { clock, estimated, start } = setUp(useFe);
+    const run = start();
+    await clock.advance(0);
+    await run;
+    expect(estimated).toEqual([useFe]);
   });
 
   test('publishes the box one second after the result', async () => {

@@ -40,6 +40,7 @@ class FakeWorker implements WorkerHandle {
 const source: Source = { blob: new Blob(['jpeg']), format: 'jpeg', width: 1000, height: 1000, mayHaveAlpha: false };
 const matte = new Blob(['matte']);
 const never = new AbortController().signal;
+const plain = { foreground: false };
 const PNG = { format: 'png', watermark: false } as const;
 
 function setUp() {
@@ -59,7 +60,7 @@ function setUp() {
     return found;
   };
   const fuse = async () => {
-    const fused = imaging.fuse(never, source, matte);
+    const fused = imaging.fuse(never, source, matte, plain);
     await clock.advance(0);
     const last = workers.length - 1;
     worker(last).finish(worker(last).jobs.at(-1));
@@ -77,8 +78,8 @@ describe('the imaging client', () => {
 
   test('gives the worker one job at a time', async () => {
     const { clock, worker, imaging } = setUp();
-    const first = imaging.fuse(never, source, matte);
-    const second = imaging.fuse(never, source, matte);
+    const first = imaging.fuse(never, source, matte, plain);
+    const second = imaging.fuse(never, source, matte, plain);
     await clock.advance(0);
     expect(worker().jobs).toHaveLength(1);
     worker().finish(worker().jobs[0]);
@@ -91,7 +92,7 @@ describe('the imaging client', () => {
   test('rejects with the reason at once, tells the worker, and keeps one that lets go', async () => {
     const { clock, workers, worker, imaging } = setUp();
     const controller = new AbortController();
-    const fused = rejection(imaging.fuse(controller.signal, source, matte));
+    const fused = rejection(imaging.fuse(controller.signal, source, matte, plain));
     await clock.advance(0);
     controller.abort('enough');
     expect(await fused).toBe('enough');
@@ -110,8 +111,8 @@ describe('the imaging client', () => {
   test('ends a worker that does not let go within a second, and the next job gets another', async () => {
     const { clock, workers, worker, imaging } = setUp();
     const controller = new AbortController();
-    const stuck = rejection(imaging.fuse(controller.signal, source, matte));
-    const next = imaging.fuse(never, source, matte);
+    const stuck = rejection(imaging.fuse(controller.signal, source, matte, plain));
+    const next = imaging.fuse(never, source, matte, plain);
     await clock.advance(0);
     controller.abort('enough');
     expect(await stuck).toBe('enough');
@@ -127,7 +128,7 @@ describe('the imaging client', () => {
   test('an answer that comes after the abort frees its cut in the worker', async () => {
     const { clock, worker, imaging } = setUp();
     const controller = new AbortController();
-    const fused = rejection(imaging.fuse(controller.signal, source, matte));
+    const fused = rejection(imaging.fuse(controller.signal, source, matte, plain));
     await clock.advance(0);
     controller.abort('enough');
     await fused;
@@ -139,7 +140,7 @@ describe('the imaging client', () => {
 
   test('a job without an end is ended by its own limit', async () => {
     const { clock, worker, imaging } = setUp();
-    const fused = rejection(imaging.fuse(never, source, matte));
+    const fused = rejection(imaging.fuse(never, source, matte, plain));
     await clock.advance(31_000);
     expect(await fused).toMatchObject({ code: 'CALL_TIMEOUT' });
     await clock.advance(1_000);
@@ -167,18 +168,18 @@ describe('the imaging client', () => {
 
   test('a worker that crashes fails its job and is replaced', async () => {
     const { clock, workers, worker, imaging } = setUp();
-    const fused = rejection(imaging.fuse(never, source, matte));
+    const fused = rejection(imaging.fuse(never, source, matte, plain));
     await clock.advance(0);
     worker().onmessageerror?.(new MessageEvent('messageerror'));
     expect(await fused).toMatchObject({ code: 'INTERNAL' });
-    void rejection(imaging.fuse(never, source, matte));
+    void rejection(imaging.fuse(never, source, matte, plain));
     await clock.advance(0);
     expect(workers).toHaveLength(2);
   });
 
   test('an error of the worker arrives with its code and its details', async () => {
     const { clock, worker, imaging } = setUp();
-    const fused = rejection(imaging.fuse(never, source, matte));
+    const fused = rejection(imaging.fuse(never, source, matte, plain));
     await clock.advance(0);
     const error = { code: 'EMPTY_RESULT', message: 'image is empty', recoverable: true, details: { width: 7 } };
     worker().say({ type: 'failed', id: worker().jobs[0]?.id ?? -1, error });
@@ -207,8 +208,8 @@ describe('the imaging client', () => {
 
   test('close ends the worker and every call', async () => {
     const { clock, worker, workers, imaging } = setUp();
-    const running = rejection(imaging.fuse(never, source, matte));
-    const waiting = rejection(imaging.fuse(never, source, matte));
+    const running = rejection(imaging.fuse(never, source, matte, plain));
+    const waiting = rejection(imaging.fuse(never, source, matte, plain));
     await clock.advance(0);
     imaging.close();
     expect(worker().terminated).toBe(true);
