@@ -35,17 +35,17 @@ export interface ForegroundPlan {
 export const MAX_RADIUS = 90;
 
 /** Longest side of the coarse picture, in cells. */
-const COARSE_SIDE = 256;
+const COARSE_SIDE = 192;
 
-/** In cells: the first window sees most of the picture, each next a third. */
-const COARSE_RADII = [90, 30, 10, 3, 1] as const;
+/** In cells: the first window sees most of the picture, each next a fourth of it. */
+const COARSE_RADII = [90, 20, 5, 1] as const;
 
 export type ForegroundPreset = 'spec' | 'fine';
 
 /**
  * The plan of a preset for a picture of this size.
  * - `spec`: one step, two box passes of radius 8 for each image (spec §9, D50).
- * - `fine`: a coarse start over the whole picture, then steps from the size of a cell down to a pixel, each a third of the last;
+ * - `fine`: a coarse start over the whole picture, then steps from the size of a cell down to a pixel, each a fourth of the last;
  *   the radii grow with the picture, as edges do.
  */
 export function foregroundPlan(preset: ForegroundPreset, width: number, height: number): ForegroundPlan {
@@ -57,10 +57,10 @@ export function foregroundPlan(preset: ForegroundPreset, width: number, height: 
   };
 }
 
-/** From `first` down to 1 by thirds: 10, 3, 1. */
+/** From `first` down to 1 by fourths: 13, 3, 1. */
 function ladder(first: number): number[] {
   const radii: number[] = [];
-  for (let radius = first; radius > 1; radius /= 3) radii.push(Math.round(radius));
+  for (let radius = first; radius > 1; radius /= 4) radii.push(Math.round(radius));
   return radii.at(-1) === 1 ? radii : [...radii, 1];
 }
 

@@ -1,8 +1,5 @@
-import { BLOCK, EPSILON, type ForegroundKernel, HAS_BELOW, HAS_SOFT, SOFT } from './foreground-kernel.ts';
-import { windowSums } from './window-sums.ts';
-
-const { fround } = Math;
-const SMALL = fround(EPSILON);
+import { BLOCK, type ForegroundKernel, HAS_BELOW, HAS_SOFT } from './foreground-kernel.ts';
+import { meansRow, type ScriptMemory, solveRow } from './script-rows.ts';
 
 /**
  * The kernel in JavaScript, for where WebAssembly SIMD is missing. Every float operation is rounded to float32 as the
@@ -12,8 +9,7 @@ export function createScriptForeground(): ForegroundKernel {
   let u8 = new Uint8Array(0);
   let u16 = new Uint16Array(0);
   let i32 = new Int32Array(0);
-  let f32 = new Float32Array(0);
-  let total = windowSums(i32);
+  let memory: ScriptMemory = { u8, u16, i32, f32: new Float32Array(0) };
 
   return {
     name: 'script',
@@ -22,8 +18,7 @@ export function createScriptForeground(): ForegroundKernel {
       u8 = new Uint8Array(buffer);
       u16 = new Uint16Array(buffer);
       i32 = new Int32Array(buffer);
-      f32 = new Float32Array(buffer);
-      total = windowSums(i32);
+      memory = { u8, u16, i32, f32: new Float32Array(buffer) };
     },
     bytes: () => u8,
 
@@ -74,8 +69,8 @@ export function createScriptForeground(): ForegroundKernel {
       let goes = leave + from * 8;
       for (let x = from; x < to; x += 1, at += 8, comes += 8, goes += 8) {
         const f = u8[comes + 3] ?? 0;
-        const b = u8[comes + 7] ?? 0;
         const g = u8[goes + 3] ?? 0;
+        const b = u8[comes + 7] ?? 0;
         const h = u8[goes + 7] ?? 0;
         i32[at] = (i32[at] ?? 0) + (u8[comes] ?? 0) * f - (u8[goes] ?? 0) * g;
         i32[at + 1] = (i32[at + 1] ?? 0) + (u8[comes + 1] ?? 0) * f - (u8[goes + 1] ?? 0) * g;
@@ -97,38 +92,7 @@ export function createScriptForeground(): ForegroundKernel {
       }
     },
 
-    means(sums, out, from, to, width, radius, rows) {
-      const base = sums >> 2;
-      total.open(base, Math.max(from - radius, 0), Math.min(from + radius, width));
-      for (let x = from, at = (out >> 1) + from * 8; x < to; x += 1, at += 8) {
-        if (x + radius < width) total.add(base, x + radius);
-        if (x > from && x - radius > 0) total.remove(base, x - radius - 1);
-        const count = (Math.min(x + radius, width - 1) - Math.max(x - radius, 0) + 1) * rows;
-        total.write(u16, at, fround(1 / fround(count)));
-      }
-    },
-
-    solve(sums, rgba, pairs, from, to, width, radius, rows, table, which, pull) {
-      const base = sums >> 2;
-      let open = -1;
-      for (let x = from; x < to; x += 1) {
-        const pixel = rgba + x * 4;
-        const alpha = u8[pixel + 3] ?? 0;
-        if (alpha === 255 || (alpha === 0 && which === SOFT)) continue;
-        const left = Math.max(x - radius, 0);
-        const right = Math.min(x + radius, width - 1);
-        if (open < 0 || x - open > radius) {
-          total.open(base, left, right + 1);
-        } else {
-          for (let k = open + 1; k <= x; k += 1) {
-            if (k + radius < width) total.add(base, k + radius);
-            if (k - radius > 0) total.remove(base, k - radius - 1);
-          }
-        }
-        open = x;
-        const small = fround(fround((right - left + 1) * rows) * SMALL);
-        total.solve(u8, pixel, pairs === 0 ? -1 : pairs + x * 8, f32, (table >> 2) + alpha * 4, small, pull === 1);
-      }
-    },
+    means: (...args) => meansRow(memory, ...args),
+    solve: (...args) => solveRow(memory, ...args),
   };
 }

@@ -41,37 +41,33 @@ function lift(pairs: usize, from: i32, to: i32, cells: usize, factor: i32, offse
   }
 }
 
-/** Colours and weights of eight int16 [r, g, b, weight, r, g, b, weight]: what is summed is their product. */
-// @ts-ignore: decorator
-@inline function colours(pair: v128): v128 {
-  return v128.or(pair, i16x8(0, 0, 0, 255, 0, 0, 0, 255));
-}
-
-// @ts-ignore: decorator
-@inline function weights(pair: v128): v128 {
-  return v128.shuffle<u16>(pair, pair, 3, 3, 3, 3, 7, 7, 7, 7);
-}
-
 /** The nearest whole number, ties to even: 1.5 * 2^23 leaves no room for a fraction. Right for sizes below 2^22. */
 // @ts-ignore: decorator
 @inline function nearest(value: v128): v128 {
   return i32x4.sub(f32x4.add(value, f32x4.splat(12582912)), i32x4.splat(0x4b400000));
 }
 
-/** Adds an RGBA row to the sums of the cells in which its pixels lie. */
+/** Adds an RGBA row to the sums of the cells in which its pixels lie, two pixels at a time. */
 export function gather(rgba: usize, sums: usize, width: i32, factor: i32): void {
-  const invert = i16x8(0, 0, 0, 0, 0, 0, 0, 255);
+  const whole = i16x8.splat(255);
   for (let start = 0; start < width; start += factor, sums += 32) {
     let first = v128.load(sums);
     let second = v128.load(sums, 16);
     const end = min(start + factor, width);
-    for (let x = start; x < end; x++) {
-      const pixel = i16x8.extend_low_i8x16_u(v128.load32_splat(rgba + (<usize>x << 2)));
-      const pair = v128.xor(pixel, invert);
-      const colour = colours(pair);
-      const weight = weights(pair);
+    let x = start;
+    for (; x + 1 < end; x += 2) {
+      const two = v128.load_ext<u8>(rgba + (<usize>x << 2));
+      const colour = v128.shuffle<u16>(two, whole, 0, 4, 1, 5, 2, 6, 8, 8);
+      const weight = v128.shuffle<u16>(two, two, 3, 7, 3, 7, 3, 7, 3, 7);
+      first = i32x4.add(first, i32x4.dot_i16x8_s(colour, weight));
+      second = i32x4.add(second, i32x4.dot_i16x8_s(colour, i16x8.sub(whole, weight)));
+    }
+    if (x < end) {
+      const one = i16x8.extend_low_i8x16_u(v128.load32_splat(rgba + (<usize>x << 2)));
+      const colour = v128.shuffle<u16>(one, whole, 0, 1, 2, 8, 0, 1, 2, 8);
+      const weight = v128.shuffle<u16>(one, one, 3, 3, 3, 3, 3, 3, 3, 3);
       first = i32x4.add(first, i32x4.extmul_low_i16x8_u(colour, weight));
-      second = i32x4.add(second, i32x4.extmul_high_i16x8_u(colour, weight));
+      second = i32x4.add(second, i32x4.extmul_low_i16x8_u(colour, i16x8.sub(whole, weight)));
     }
     v128.store(sums, first);
     v128.store(sums, second, 16);
@@ -80,16 +76,26 @@ export function gather(rgba: usize, sums: usize, width: i32, factor: i32): void 
 
 /** Moves the sums of the columns `from` to `to` by one row: a row of pairs comes in, another leaves. */
 export function slidePairs(sums: usize, enter: usize, leave: usize, from: i32, to: i32): void {
+  // In place of a weight its full value: what is summed there is the weight itself.
+  const full = i16x8(0, 0, 0, 255, 0, 0, 0, 255);
   for (let x = from; x < to; x++) {
     const comes = v128.load_ext<u8>(enter + (<usize>x << 3));
     const goes = v128.load_ext<u8>(leave + (<usize>x << 3));
-    const comesColour = colours(comes);
-    const comesWeight = weights(comes);
-    const goesColour = colours(goes);
-    const goesWeight = weights(goes);
+    const minus = i16x8.neg(goes);
+    const comesColour = v128.or(comes, full);
+    const goesColour = v128.or(goes, full);
+    // Each product of what comes stands beside that of what goes, with its sign: the dot product adds the two.
+    const lowWeight = v128.shuffle<u16>(comes, minus, 0, 8, 1, 9, 2, 10, 3, 11);
+    const highWeight = v128.shuffle<u16>(comes, minus, 4, 12, 5, 13, 6, 14, 7, 15);
+    const low = i32x4.dot_i16x8_s(
+      v128.shuffle<u16>(comesColour, goesColour, 0, 8, 1, 9, 2, 10, 3, 11),
+      v128.shuffle<u32>(lowWeight, lowWeight, 3, 3, 3, 3),
+    );
+    const high = i32x4.dot_i16x8_s(
+      v128.shuffle<u16>(comesColour, goesColour, 4, 12, 5, 13, 6, 14, 7, 15),
+      v128.shuffle<u32>(highWeight, highWeight, 3, 3, 3, 3),
+    );
     const at = sums + (<usize>x << 5);
-    const low = i32x4.sub(i32x4.extmul_low_i16x8_u(comesColour, comesWeight), i32x4.extmul_low_i16x8_u(goesColour, goesWeight));
-    const high = i32x4.sub(i32x4.extmul_high_i16x8_u(comesColour, comesWeight), i32x4.extmul_high_i16x8_u(goesColour, goesWeight));
     v128.store(at, i32x4.add(v128.load(at), low));
     v128.store(at, i32x4.add(v128.load(at, 16), high), 16);
   }
