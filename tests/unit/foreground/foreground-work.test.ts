@@ -48,6 +48,19 @@ describe('the two kernels', () => {
     );
   });
 
+  it.each([
+    ['faint', (value: number) => value & 3],
+    ['nearly opaque', (value: number) => 252 + (value & 3)],
+    ['any', (value: number) => value],
+  ])('give the same bytes for a large picture of %s alpha, where roundings and ε show', (_, alphaOf) => {
+    const picture = noisePicture(420, 260, 9);
+    for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = alphaOf((at * 2_654_435_761) >>> 24);
+    for (const preset of ['spec', 'fine'] as const) {
+      const plan = foregroundPlan(preset, 420, 260);
+      expect(estimate(script, picture, plan)).toEqual(estimate(wasm, picture, plan));
+    }
+  });
+
   it('give the same bytes again from the same memory', () => {
     const [large, small] = [noisePicture(65, 40, 1), noisePicture(7, 5, 2)];
     const plan = foregroundPlan('fine', 700, 700);
