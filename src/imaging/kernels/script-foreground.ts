@@ -26,24 +26,22 @@ export function createScriptForeground(): ForegroundKernel {
       for (let start = 0, block = flags; start < width; start += BLOCK, block += 1) {
         const end = Math.min(start + BLOCK, width);
         let found = 0;
-        for (let x = start, from = rgba + start * 4, to = pairs + start * 8; x < end; x += 1, from += 4, to += 8) {
-          const alpha = u8[from + 3] ?? 0;
-          let at = from;
-          if (alpha !== 255) {
-            found |= alpha === 0 ? HAS_BELOW : HAS_BELOW | HAS_SOFT;
-          }
-          u8[to] = u8[to + 4] = u8[at] ?? 0;
-          u8[to + 1] = u8[to + 5] = u8[at + 1] ?? 0;
-          u8[to + 2] = u8[to + 6] = u8[at + 2] ?? 0;
-          u8[to + 3] = alpha;
-          u8[to + 7] = 255 - alpha;
-          if (cells !== 0 && alpha !== 0 && alpha !== 255) {
-            at = cells + (((x + offset) / factor) | 0) * 8;
-            for (let i = 0; i < 3; i += 1) {
-              u8[to + i] = u8[at + i] ?? 0;
-              u8[to + 4 + i] = u8[at + 4 + i] ?? 0;
-            }
-          }
+        for (
+          let x = start, from = (rgba >> 2) + start, to = (pairs >> 2) + start * 2;
+          x < end;
+          x += 1, from += 1, to += 2
+        ) {
+          // Whole pixels at once, the alpha in the highest byte: WebAssembly's order of bytes, and that of all browsers' machines.
+          const pixel = i32[from] ?? 0;
+          const alpha = pixel >>> 24;
+          i32[to] = pixel;
+          i32[to + 1] = pixel ^ 0xff000000;
+          if (alpha === 255) continue;
+          found |= alpha === 0 ? HAS_BELOW : HAS_BELOW | HAS_SOFT;
+          if (cells === 0 || alpha === 0) continue;
+          const cell = (cells >> 2) + (((x + offset) / factor) | 0) * 2;
+          i32[to] = ((i32[cell] ?? 0) & 0x00ffffff) | (pixel & 0xff000000);
+          i32[to + 1] = ((i32[cell + 1] ?? 0) & 0x00ffffff) | ((pixel ^ 0xff000000) & 0xff000000);
         }
         u8[block] = found;
       }
