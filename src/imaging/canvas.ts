@@ -1,5 +1,5 @@
 import { imagingError } from './error.ts';
-import type { Rgba } from './kernels/lay-matte.ts';
+import type { Rgba } from './kernels/pixels.ts';
 import type { Size } from './types.ts';
 
 /** Rows that go through a canvas at once: full-size pictures never stand in one canvas on their way to bytes (D57). */

@@ -5,7 +5,7 @@ import { encode } from './jobs/encode.ts';
 import { fuse } from './jobs/fuse.ts';
 import { preview } from './jobs/preview.ts';
 import { render } from './jobs/render.ts';
-import type { Rgba } from './kernels/lay-matte.ts';
+import type { Rgba } from './kernels/pixels.ts';
 import type { Answer, Ask, CarriedError, FromWorker, JobName, ToWorker } from './messages.ts';
 
 /** Pixels of the finished cut-outs, by handle. They never leave this worker but as a file or a screen-sized bitmap. */

@@ -1,6 +1,6 @@
 import wasmUrl from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm?url';
 import encode, { init } from '@jsquash/png/encode.js';
-import type { Rgba } from '../kernels/lay-matte.ts';
+import type { Rgba } from '../kernels/pixels.ts';
 
 /**
  * A PNG of straight alpha, byte for byte what the picture holds: a canvas would lose colour under low alpha (imaging.md §5, §6).

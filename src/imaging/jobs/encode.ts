@@ -1,7 +1,7 @@
 import { createCanvas, createProbedCanvas, STRIP_ROWS } from '../canvas.ts';
 import { imagingError } from '../error.ts';
 import { flatten, over } from '../kernels/blend.ts';
-import type { Rgba } from '../kernels/lay-matte.ts';
+import type { Rgba } from '../kernels/pixels.ts';
 import { canEncode } from '../limits.ts';
 import type { EncodeOptions } from '../types.ts';
 import { drawWatermark } from '../watermark.ts';

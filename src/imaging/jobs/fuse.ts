@@ -2,7 +2,9 @@ import { systemClock } from '../../base/clock.ts';
 import { readPixels } from '../canvas.ts';
 import { imagingError } from '../error.ts';
 import { estimateForeground } from '../foreground/estimate-foreground.ts';
-import { layMatte, type Plane, type Rgba } from '../kernels/lay-matte.ts';
+import { fuseMatte } from '../kernels/fuse-matte.ts';
+import { matteKernel } from '../kernels/load-kernels.ts';
+import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { FuseOptions, PixelBox, Size, Source } from '../types.ts';
 import { decode, decodeMatte } from './decode.ts';
 
@@ -33,7 +35,7 @@ export async function fuse(
   } finally {
     bitmap.close();
   }
-  const box = layMatte(picture, plane);
+  const box = fuseMatte(matteKernel(), picture, plane);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
   if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });
   return { picture, box };

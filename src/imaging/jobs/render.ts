@@ -1,6 +1,6 @@
 import { createCanvas } from '../canvas.ts';
 import { fitWithin } from '../fit-within.ts';
-import type { Rgba } from '../kernels/lay-matte.ts';
+import type { Rgba } from '../kernels/pixels.ts';
 import { shrink } from '../kernels/shrink.ts';
 import type { RenderOptions } from '../types.ts';
 import { drawWatermark } from '../watermark.ts';

@@ -1,12 +1,13 @@
 import type { PixelBox } from '../types.ts';
-import { OPAQUE_FROM, type Plane, type Rgba } from './lay-matte.ts';
 import { type MatteKernel, WEIGHT_BITS } from './matte-kernel.ts';
+import { OPAQUE_FROM, type Plane, type Rgba } from './pixels.ts';
 
 const ONE = 1 << WEIGHT_BITS;
 
 /**
- * `layMatte` by rows through a kernel, with the same bytes and box: each matte row is stretched once, then the picture's rows are
- * blended between two of them. Memory beyond the picture: some rows.
+ * Scales the matte up (bilinear, pixel centres aligned, edges held) to the picture and writes it into the picture's alpha, in
+ * place; alpha that the picture already had is multiplied in. Finds the opaque box in the same pass (D60). Each matte row is
+ * stretched once, then the picture's rows are blended between two of them. Memory beyond the picture: some rows.
  * @returns the opaque box; undefined where nothing is opaque
  */
 export function fuseMatte(kernel: MatteKernel, picture: Rgba, matte: Plane): PixelBox | undefined {

@@ -1,4 +1,4 @@
-import type { Rgba } from './lay-matte.ts';
+import type { Rgba } from './pixels.ts';
 
 /**
  * Area average of straight RGBA, colours weighted by their alpha, so that what is transparent does not bleed into an edge.

@@ -1,4 +1,4 @@
-import type { Plane } from '../kernels/lay-matte.ts';
+import type { Plane } from '../kernels/pixels.ts';
 
 /**
  * The mean over 2 · radius + 1 pixels each way. Past the border the last pixel goes on: a subject that the frame cuts stays

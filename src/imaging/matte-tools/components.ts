@@ -1,4 +1,4 @@
-import type { Plane } from '../kernels/lay-matte.ts';
+import type { Plane } from '../kernels/pixels.ts';
 
 /** Pixels of one row that belong together: `from` to `to` are offsets into the plane, `to` not included. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { Plane } from '../kernels/lay-matte.ts';
+import type { Plane } from '../kernels/pixels.ts';
 
 /**
  * Makes soft edges steeper round their middle; clear and opaque stay.

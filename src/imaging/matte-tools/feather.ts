@@ -1,4 +1,4 @@
-import type { Plane } from '../kernels/lay-matte.ts';
+import type { Plane } from '../kernels/pixels.ts';
 import { boxBlur } from './box-blur.ts';
 
 /**

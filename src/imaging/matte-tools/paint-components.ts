@@ -1,4 +1,4 @@
-import type { Plane } from '../kernels/lay-matte.ts';
+import type { Plane } from '../kernels/pixels.ts';
 import type { Component } from './components.ts';
 
 /**

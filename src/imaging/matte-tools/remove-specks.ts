@@ -1,4 +1,4 @@
-import { OPAQUE_FROM, type Plane } from '../kernels/lay-matte.ts';
+import { OPAQUE_FROM, type Plane } from '../kernels/pixels.ts';
 import { components } from './components.ts';
 import { paintComponents } from './paint-components.ts';
 

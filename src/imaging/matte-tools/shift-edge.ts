@@ -1,4 +1,4 @@
-import type { Plane } from '../kernels/lay-matte.ts';
+import type { Plane } from '../kernels/pixels.ts';
 
 /** px; more would be another outline. */
 export const MAX_SHIFT = 50;

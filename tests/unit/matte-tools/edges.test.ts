@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plane } from '../../../src/imaging/kernels/lay-matte.ts';
+import type { Plane } from '../../../src/imaging/kernels/pixels.ts';
 import { contrast } from '../../../src/imaging/matte-tools/contrast.ts';
 import { boxRadii, feather } from '../../../src/imaging/matte-tools/feather.ts';
 import { MAX_SHIFT, shiftEdge } from '../../../src/imaging/matte-tools/shift-edge.ts';

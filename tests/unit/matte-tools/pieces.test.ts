@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plane } from '../../../src/imaging/kernels/lay-matte.ts';
+import type { Plane } from '../../../src/imaging/kernels/pixels.ts';
 import { components } from '../../../src/imaging/matte-tools/components.ts';
 import { fillHoles } from '../../../src/imaging/matte-tools/fill-holes.ts';
 import { keepTouched } from '../../../src/imaging/matte-tools/keep-touched.ts';

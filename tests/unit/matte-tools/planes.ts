@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Plane } from '../../../src/imaging/kernels/lay-matte.ts';
+import type { Plane } from '../../../src/imaging/kernels/pixels.ts';
 
 const values = fc.oneof(fc.constant(0), fc.constant(255), fc.integer({ min: 0, max: 255 }));
 

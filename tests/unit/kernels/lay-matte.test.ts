@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layMatte, OPAQUE_FROM, type Plane, type Rgba } from '../../../src/imaging/kernels/lay-matte.ts';
+import { fuseMatte } from '../../../src/imaging/kernels/fuse-matte.ts';
+import { OPAQUE_FROM, type Plane, type Rgba } from '../../../src/imaging/kernels/pixels.ts';
+import { createScriptMatte } from '../../../src/imaging/kernels/script-matte.ts';
+import { createWasmMatte } from '../../../src/imaging/kernels/wasm-matte.ts';
 
 /** The same in the plainest form: floating point, one pixel at a time, straight from the definition. */
 function reference(picture: Rgba, matte: Plane): number[] {
@@ -36,13 +39,13 @@ const plane = fc
       .map((data): Plane => ({ data, width, height })),
   );
 
-describe('laying a matte on a picture', () => {
+describe.each([createWasmMatte(), createScriptMatte()])('laying a matte on a picture ($name)', (kernel) => {
   test('is within one level of the definition at every pixel and for every size', () => {
     fc.assert(
       fc.property(plane, side, side, fc.integer({ min: 0, max: 255 }), (matte, width, height, own) => {
         const made = picture(width, height, own);
         const wanted = reference(made, matte);
-        layMatte(made, matte);
+        fuseMatte(kernel, made, matte);
         for (const [i, alpha] of alphas(made).entries())
           expect(Math.abs(alpha - (wanted[i] ?? 0))).toBeLessThanOrEqual(1.01);
       }),
@@ -53,7 +56,7 @@ describe('laying a matte on a picture', () => {
     fc.assert(
       fc.property(plane, (matte) => {
         const made = picture(matte.width, matte.height);
-        layMatte(made, matte);
+        fuseMatte(kernel, made, matte);
         expect(alphas(made)).toEqual(Array.from(matte.data));
       }),
     );
@@ -64,7 +67,7 @@ describe('laying a matte on a picture', () => {
       fc.property(plane, side, side, (matte, width, height) => {
         const made = picture(width, height);
         const before = colours(made);
-        layMatte(made, matte);
+        fuseMatte(kernel, made, matte);
         expect(colours(made)).toEqual(before);
       }),
     );
@@ -74,7 +77,7 @@ describe('laying a matte on a picture', () => {
     fc.assert(
       fc.property(plane, side, side, (matte, width, height) => {
         const made = picture(width, height);
-        const box = layMatte(made, matte);
+        const box = fuseMatte(kernel, made, matte);
         const opaque = alphas(made).flatMap((alpha, i) =>
           alpha >= OPAQUE_FROM ? [[i % width, Math.floor(i / width)] as const] : [],
         );
@@ -97,6 +100,6 @@ describe('laying a matte on a picture', () => {
 
   test('has no box where only noise below the threshold is left', () => {
     const data = new Uint8Array(16).fill(OPAQUE_FROM - 1);
-    expect(layMatte(picture(4, 4), { data, width: 4, height: 4 })).toBeUndefined();
+    expect(fuseMatte(kernel, picture(4, 4), { data, width: 4, height: 4 })).toBeUndefined();
   });
 });
