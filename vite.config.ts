@@ -33,17 +33,6 @@ function bareAppImport(): Plugin {
   };
 }
 
-/**
- * `import { z } from 'zod'` is a namespace, so a bundler keeps all forty languages of zod's messages. Nobody reads those in
- * the frame: their index is emptied, English stays.
- */
-function withoutZodLocales(): Plugin {
-  return {
-    name: 'without-zod-locales',
-    load: (id) => (/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(id) ? 'export {};' : null),
-  };
-}
-
 const COMMON: UserConfig = {
   oxc: { jsx: { runtime: 'automatic' } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true, sourcemap: false },
@@ -56,7 +45,7 @@ const EDITOR: UserConfig = {
   base: '/editor/',
   resolve: { alias: PREACT, dedupe: ['preact'] },
   optimizeDeps: { include: ['preact/jsx-dev-runtime'] },
-  plugins: [bareAppImport(), withoutZodLocales()],
+  plugins: [bareAppImport()],
   build: {
     ...COMMON.build,
     outDir: '../dist/editor',

@@ -4,16 +4,25 @@ import { TranslatorProvider, useTexts } from '../../src/ui/i18n/context.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
 import { Blocked } from '../features/notice/Blocked.tsx';
 import { LiveRegion } from '../features/notice/LiveRegion.tsx';
-import { StageScreen } from '../features/result/StageScreen.tsx';
-import { KeysSheet } from '../features/settings/KeysSheet.tsx';
 import { DropVeil } from '../features/upload/DropVeil.tsx';
 import { FileInputs } from '../features/upload/FileInputs.tsx';
 import { UploadScreen } from '../features/upload/UploadScreen.tsx';
 import { useEditorState, useLayout, useWiring, type Wiring, WiringProvider } from './context.ts';
 import { listenToKeys } from './keys.ts';
+import { late } from './late.tsx';
 import { listenToNetwork } from './network.ts';
 
-const SCREENS = { upload: UploadScreen, stage: StageScreen, blocked: Blocked, opening: Opening } as const;
+// What is not there before a picture is open comes after the first screen. A closed editor has to be able to say so offline.
+const stage = late(async () => (await import('../features/result/StageScreen.tsx')).StageScreen);
+const keysSheet = late(async () => (await import('../features/settings/KeysSheet.tsx')).KeysSheet);
+
+const SCREENS = { upload: UploadScreen, stage: stage.Part, blocked: Blocked, opening: Opening } as const;
+
+/** Fetches what the first screen does without, while nobody waits for it. */
+export function prefetchScreens(): void {
+  stage.prefetch();
+  keysSheet.prefetch();
+}
 
 /** Which screen there is, and what hangs over every one of them. */
 export function App() {
@@ -21,6 +30,7 @@ export function App() {
   const { editor, output, intake } = useWiring();
   const layout = useLayout();
   const screen = useEditorState((state) => state.screen);
+  const keysOpen = useEditorState((state) => state.keysOpen);
   // Layout effects: compat runs the others a frame later, and a hidden frame has none.
   useLayoutEffect(() => listenToKeys(window, { editor, output, intake }), [editor, output, intake]);
   useLayoutEffect(() => listenToNetwork(window, editor), [editor]);
@@ -30,7 +40,7 @@ export function App() {
       {layout === 'tiny' && screen !== 'blocked' ? <p className="tiny">{t('app.tooSmall')}</p> : <Screen />}
       <FileInputs />
       <DropVeil />
-      <KeysSheet />
+      {keysOpen && <keysSheet.Part />}
       <LiveRegion />
     </div>
   );

@@ -6,6 +6,9 @@ import { matchOrigin } from '../../src/protocol/whitelist.ts';
 import type { Editor } from './editor.ts';
 import type { Server } from './server.ts';
 
+/** How long the editor waits for the page round it, in seconds (protocol.md `connectTimeout`). */
+export const CONNECT_SECONDS = 20;
+
 export interface AdmissionPorts {
   editor: Editor;
   server: Pick<Server, 'key'>;
@@ -37,7 +40,8 @@ export function applyKey(editor: Editor, info: KeyInfo): void {
 
 /** Who may show the editor: the server's list decides, by the origin that the browser names (protocol.md "White list"). */
 export function gateOf({ editor, server, accessKey, configure, setPartnerSession }: AdmissionPorts): Gate {
-  const block = (code: ErrorCode, host: string) => editor.set({ screen: 'blocked', blocked: { code, host } });
+  const block = (code: ErrorCode, host: string, requestId?: string | number) =>
+    editor.set({ screen: 'blocked', blocked: { code, host, requestId } });
   return {
     async admit(origin) {
       const info = await server.key(accessKey);
@@ -57,7 +61,9 @@ export function gateOf({ editor, server, accessKey, configure, setPartnerSession
     },
     refused(origin, error) {
       const { host } = new URL(origin);
-      block(error === undefined ? 'DOMAIN_NOT_ALLOWED' : asCutoutError(error, 'NETWORK').code, host);
+      if (error === undefined) return block('DOMAIN_NOT_ALLOWED', host);
+      const { code, details } = asCutoutError(error, 'NETWORK');
+      block(code, host, details.requestId);
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { Rgb } from '../../src/imaging/types.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { MattingInfo, OutputFormat } from '../../src/protocol/wire.ts';
 import type { Editor } from './editor.ts';
-import { groundColour, type Purpose } from './state.ts';
+import { type FileAsk, fileChoice } from './file-choice.ts';
+import { FileMaker } from './file-maker.ts';
+import type { Purpose } from './state.ts';
 
-/** Above this WebP takes most of a minute (D53). */
-export const WEBP_PIXELS = 24_000_000;
 /** How long the tick stands (ux.md §9), in ms. */
 const TICK = 1_200;
 /** While a file is made the host's call is told so this often, in ms. */
@@ -21,11 +20,6 @@ export interface MadeFile {
   mattingInfo: MattingInfo;
 }
 
-export interface FileAsk {
-  format?: OutputFormat | undefined;
-  quality?: number | undefined;
-}
-
 export interface OutputPorts {
   /** Gives a file to the browser's downloads. */
   download: (blob: Blob, name: string) => void;
@@ -33,21 +27,18 @@ export interface OutputPorts {
   copy: (png: Promise<Blob>) => Promise<void>;
 }
 
-export function parseHex(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
 /** The picture goes out: to the host, to the downloads, to the clipboard. One file is made at a time. */
 export class Output {
   readonly #editor: Editor;
   readonly #ports: OutputPorts;
+  readonly #files: FileMaker;
   #making: AbortController | undefined;
   #calls = new Map<string, AbortController>();
 
   constructor(editor: Editor, ports: OutputPorts) {
     this.#editor = editor;
     this.#ports = ports;
+    this.#files = new FileMaker(editor);
   }
 
   /** Done of the contract: extract, then save (D14). */
@@ -76,6 +67,11 @@ export class Output {
       });
     });
     if (refused) this.#editor.set({ done: undefined, note: { id: 'file.copyRefused', tone: 'warn' } });
+  }
+
+  /** Makes the file that is chosen now before it is asked for, so that its size can be told. */
+  foresee(): void {
+    void this.#files.foresee();
   }
 
   stop(): void {
@@ -113,6 +109,7 @@ export class Output {
   /** A newer picture, or the end of the editor: nothing that is being made is wanted any more. */
   abandon(error: CutoutError): void {
     this.#making?.abort(error);
+    this.#files.forget();
     for (const controller of this.#calls.values()) controller.abort(error);
   }
 
@@ -153,28 +150,14 @@ export class Output {
   }
 
   async #encode(signal: AbortSignal, ask: FileAsk): Promise<MadeFile> {
-    const editor = this.#editor;
-    const { result, file, ground } = editor.state;
-    if (result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    const { cut, info } = result;
-    const large = cut.width * cut.height > WEBP_PIXELS;
-    const asked = ask.format ?? file.format;
-    const format = asked === 'webp' && large ? 'png' : asked;
-    const colour = groundColour(ground);
-    const blob = await editor.ports.imaging.encode(signal, cut, {
-      format,
-      quality: ask.quality ?? file.quality,
-      watermark: editor.state.setting.marked,
-      ...(colour !== undefined && { background: parseHex(colour) }),
-    });
-    // Chromium moves a blob's bytes out of this process only after it was made, and the usual host destroys us as soon as it
-    // has the picture: what had not moved by then is lost (NotReadableError in the host). A read ends when all has moved.
-    await blob.slice(-1).arrayBuffer();
-    signal.throwIfAborted();
-    if (asked === file.format && editor.state.result?.cut === cut) {
-      editor.set({ file: { ...editor.state.file, estimate: blob.size, exact: true } });
-    }
-    return { blob, width: cut.width, height: cut.height, mimeType: blob.type || `image/${format}`, mattingInfo: info };
+    const { state } = this.#editor;
+    const choice = fileChoice(state, ask);
+    if (choice === undefined || state.result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
+    const { info } = state.result;
+    const { cut, options } = choice;
+    const blob = await this.#files.make(signal, choice);
+    const mimeType = blob.type || `image/${options.format}`;
+    return { blob, width: cut.width, height: cut.height, mimeType, mattingInfo: info };
   }
 
   #failure(signal: AbortSignal, error: unknown): CutoutError {

@@ -38,6 +38,7 @@ export function problemOf(
   return {
     code: SAME_WORDS[error.code] ?? error.code,
     retry: RETRY.has(error.code),
+    report: reportOf(error),
     values: {
       ...details,
       name: cutName(picture?.name ?? ''),
@@ -48,6 +49,12 @@ export function problemOf(
       formats: formatNames(limits.formats),
     } satisfies Values,
   };
+}
+
+/** Lines that an operator can search a log with. The message is the program's own; what a host or a file brought is not in it. */
+function reportOf({ code, message, details }: CutoutError): string {
+  const rows = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return [`code: ${code}`, `message: ${message}`, ...rows].join('\n');
 }
 
 /** The sentence of a code; a code without words of its own is our fault to the person. */

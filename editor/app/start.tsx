@@ -1,24 +1,26 @@
 import { nanoid } from 'nanoid';
+import { createApi } from '../../src/api/api.ts';
 import { systemClock } from '../../src/base/clock.ts';
-import { createImaging } from '../../src/imaging/client.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import { parseFrameAddress } from '../../src/protocol/frame-address.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
 import { Translator } from '../../src/ui/i18n/translator.ts';
 import { frameEnd } from '../boot.ts';
-import { CONNECT_SECONDS } from '../features/notice/Blocked.tsx';
-import { mountApp } from './App.tsx';
-import { applyKey, gateOf, maskKey } from './admission.ts';
+import { mountApp, prefetchScreens } from './App.tsx';
+import { applyKey, CONNECT_SECONDS, gateOf, maskKey } from './admission.ts';
 import { Editor } from './editor.ts';
 import { configure, type HostPorts, hostCommands } from './host.ts';
 import { Intake } from './intake.ts';
+import { createLateEngine } from './late-engine.ts';
 import { listenToHost, parseConfiguration } from './listen-to-host.ts';
 import { Output } from './output.ts';
 import { Server } from './server.ts';
 
 /** Longest side of the picture on the screen, device pixels; zooming in draws a larger one. */
 const SCREEN_SIDE = 2_048;
+/** The rest of the code is fetched this long after the first screen is up, in ms. A timer: hidden frames have no idle time. */
+const PREFETCH_AFTER = 300;
 
 const { params, locale: fixedLocale } = parseFrameAddress(location.href);
 const root = document.documentElement;
@@ -29,14 +31,15 @@ const translator = await Translator.create(locale);
 root.lang = HTML_LANG[locale];
 
 const clock = systemClock;
-const imaging = createImaging({ clock });
 const context = { clientId: '1189857435', lang: locale, accessKey, deviceToken: params.xMtccClient };
-const server = new Server({ imaging, clock, context });
+const api = createApi({ origin: '', context: () => context, clock });
+const server = new Server(api);
+const engine = createLateEngine(async () => (await import('./engine.ts')).createEngine(api, clock));
 translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
 
 const editor = new Editor({
-  pipeline: () => server.pipeline,
-  imaging,
+  pipeline: () => (server.known ? engine.pipeline : undefined),
+  imaging: engine.imaging,
   translator,
   clock,
   emit: (name, fields) => frameEnd.emit(name, fields),
@@ -102,16 +105,25 @@ if (frameEnd.state === 'alone') {
     }
   });
   offerAddress();
+  onceAdmitted(() => {
+    clock.after(PREFETCH_AFTER, () => {
+      engine.prefetch();
+      prefetchScreens();
+    });
+  });
+}
+
+function onceAdmitted(run: () => void): void {
+  const stop = editor.store.subscribe(({ screen }) => {
+    if (screen !== 'upload' && screen !== 'stage') return;
+    stop();
+    run();
+  });
 }
 
 /** `open` offers an address; it is refused by name until the server can fetch it safely. */
 function offerAddress(): void {
-  if (params.open === undefined) return;
-  const stop = editor.store.subscribe(({ screen }) => {
-    if (screen !== 'upload') return;
-    stop();
-    intake.address();
-  });
+  if (params.open !== undefined) onceAdmitted(() => intake.address());
 }
 
 function download(blob: Blob, name: string): void {

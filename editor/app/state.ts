@@ -54,6 +54,8 @@ export interface Problem {
   values: Values;
   /** The same picture may be tried again. */
   retry: boolean;
+  /** For who runs the server: nothing of the picture, no key. */
+  report: string;
 }
 
 export interface Result {
@@ -67,6 +69,8 @@ export interface Result {
 export interface BlockedReason {
   code: ErrorCode | 'ALONE';
   host: string;
+  /** What the server's log knows the refused request by. */
+  requestId?: string | number | undefined;
 }
 
 export type Purpose = 'use' | 'download' | 'copy' | 'extract';
@@ -100,7 +104,9 @@ export interface EditorState {
   view: View;
   compare: { on: boolean; at: number; peek: boolean };
   ground: { name: GroundName; own: string };
-  file: { format: OutputFormat; quality: number; estimate: number | undefined; exact: boolean };
+  file: { format: OutputFormat; quality: number };
+  /** Bytes of the last file that was made, and the choice that it was made for (`fileChoice`). */
+  fileSize: { key: string; bytes: number } | undefined;
   making: Purpose | undefined;
   done: 'saved' | 'copied' | undefined;
   note: { id: TextId; values?: Values; tone: 'warn' | 'info' } | undefined;
@@ -140,7 +146,8 @@ export const INITIAL: EditorState = {
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },
   ground: { name: 'checker', own: '#7a5cff' },
-  file: { format: 'png', quality: 0.92, estimate: undefined, exact: false },
+  file: { format: 'png', quality: 0.92 },
+  fileSize: undefined,
   making: undefined,
   done: undefined,
   note: undefined,

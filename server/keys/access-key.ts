@@ -17,7 +17,7 @@ export const accessKeySchema = z.strictObject({
   domains: z.array(z.string().min(1).max(300)).max(100).default([]),
   /** localhost, *.localhost and 127.0.0.1 on any port; sandbox keys alone (D48). */
   loopback: z.boolean().default(false),
-  limits: limitsSchema.default({ ...DEFAULT_LIMITS, formats: [...DEFAULT_LIMITS.formats] }),
+  limits: z._default(limitsSchema, { ...DEFAULT_LIMITS, formats: [...DEFAULT_LIMITS.formats] }),
   /** Mattings a day; left out: TRIAL_DAILY for a trial key, no quota for others. */
   daily: z.number().int().positive().optional(),
   created: z.iso.datetime().optional(),

@@ -11,13 +11,16 @@ export type KeyInfo = NonNullable<CheckAppKeyAnswer['data']>;
  * @throws ACCESS_KEY_MISSING, ACCESS_KEY_INVALID, WHITELIST_MISSING … as the server names it
  */
 export async function checkAppKey(http: Http, signal: AbortSignal, accessKey: string): Promise<KeyInfo> {
-  const { data, error, message } = await http(signal, {
+  const { data, error, message, request_id } = await http(signal, {
     method: 'GET',
     path: '/editsdk/check_app_key',
     query: { accessKey, target_module: 'cutout' },
     schema: checkAppKeyAnswerSchema,
     refusalInSchema: true,
   });
-  if (data === undefined) throw cutoutError(error ?? 'ACCESS_KEY_INVALID', message ?? 'the key was refused');
+  if (data === undefined) {
+    const details: Record<string, string> = request_id === undefined ? {} : { requestId: request_id };
+    throw cutoutError(error ?? 'ACCESS_KEY_INVALID', message ?? 'the key was refused', { details });
+  }
   return data;
 }

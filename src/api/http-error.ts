@@ -1,5 +1,6 @@
 import { type CutoutError, cutoutError, type ErrorCode } from '../protocol/errors.ts';
 import { errorAnswerSchema } from '../protocol/http.schema.ts';
+import { HEADERS } from '../protocol/http.ts';
 
 /** What a status means where the body does not say it in our own shape. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -22,10 +23,11 @@ const NO_NETWORK = '您的网络异常，无法连接到服务器';
 export function httpError(response: Response, body: unknown): CutoutError {
   const answer = errorAnswerSchema.safeParse(body);
   const retryAfter = parseRetryAfter(response.headers);
+  const requestId = answer.success ? answer.data.request_id : response.headers.get(HEADERS.requestId);
   const details = {
     status: response.status,
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(answer.success && { requestId: answer.data.request_id }),
+    ...(requestId && { requestId }),
   };
   const busy = retryAfter !== undefined && (response.status === 503 || response.status === 429);
   // A day's quota stays a quota, whenever the server says that it ends.

@@ -57,7 +57,7 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
       headers: { ...headersOf(context()), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const read = await readJson(response);
+    const read = withRequestId(await readJson(response), response);
     const parsed = schema.safeParse(read);
     if (response.ok) {
       if (parsed.success) return parsed.data;
@@ -94,6 +94,13 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** The number that the server's log knows the request by goes with the answer, whatever the answer's shape. */
+function withRequestId(read: unknown, { headers }: Response): unknown {
+  const request_id = headers.get(HEADERS.requestId);
+  const isRecord = typeof read === 'object' && read !== null && !Array.isArray(read);
+  return request_id !== null && isRecord ? { request_id, ...read } : read;
 }
 
 function headersOf(context: ApiContext): Record<string, string> {

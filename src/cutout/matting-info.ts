@@ -13,7 +13,8 @@ const NO_SUBJECT = '未识别到人物、物体或图标';
 export function readMatting(answer: MattingAnswer): SodRes {
   const code = answer.code || answer.error_code;
   const message = answer.message || answer.error;
-  if (code !== 0) throw cutoutError(answer.cutout_code ?? 'MATTING_FAILED', message, { details: { code } });
+  const details = { code, ...(answer.request_id !== undefined && { requestId: answer.request_id }) };
+  if (code !== 0) throw cutoutError(answer.cutout_code ?? 'MATTING_FAILED', message, { details });
   const { data } = answer;
   if (data === undefined) throw cutoutError('MATTING_FAILED', message || 'the answer holds no data');
   if (!data.parameter.exist_salient) throw cutoutError('NO_SUBJECT', NO_SUBJECT);

@@ -1,11 +1,14 @@
-/** The shapes of http.ts, parsed at the edge. Unknown members are dropped: the other side may be newer. */
-import { z } from 'zod';
+/**
+ * The shapes of http.ts, parsed at the edge. Unknown members are dropped: the other side may be newer. In zod's small spelling,
+ * as the frame downloads it; the server parses with the same schemas.
+ */
+import * as z from 'zod/mini';
 import { type ErrorCode, isErrorCode } from './errors.ts';
 import type { CheckAppKeyAnswer, DiagnoseAnswer, ErrorAnswer, MattingAnswer, UploadTokenWire } from './http.ts';
 import { IMAGE_FORMATS } from './limits.ts';
 
 const errorCode = z.custom<ErrorCode>(isErrorCode, 'an error code of the closed list');
-const positive = z.number().int().positive();
+const positive = z.int().check(z.positive());
 
 export const limitsSchema = z.object({
   maxBytes: positive,
@@ -15,18 +18,19 @@ export const limitsSchema = z.object({
 });
 
 export const frameSessionSchema = z.object({
-  token: z.string().min(1),
-  upload_key: z.string().regex(/^[0-9a-f]{64}$/),
+  token: z.string().check(z.minLength(1)),
+  upload_key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   expires: z.number(),
   server_time: z.number(),
 });
 
 export const checkAppKeyAnswerSchema = z.object({
   code: z.number(),
-  message: z.string().optional(),
-  error: errorCode.optional(),
-  data: z
-    .object({
+  message: z.optional(z.string()),
+  error: z.optional(errorCode),
+  request_id: z.optional(z.string()),
+  data: z.optional(
+    z.object({
       idna_white_list: z.array(z.string()),
       is_trial: z.union([z.literal(0), z.literal(1)]),
       limits: limitsSchema,
@@ -34,16 +38,16 @@ export const checkAppKeyAnswerSchema = z.object({
       loopback: z.boolean(),
       session: frameSessionSchema,
       retention_hours: z.number(),
-    })
-    .optional(),
-}) satisfies z.ZodType<CheckAppKeyAnswer>;
+    }),
+  ),
+}) satisfies z.ZodMiniType<CheckAppKeyAnswer>;
 
 export const diagnoseAnswerSchema = z.object({
   code: z.union([z.literal('OK'), errorCode]),
-  domain: z.string().optional(),
+  domain: z.optional(z.string()),
   title: z.string(),
   text: z.string(),
-}) satisfies z.ZodType<DiagnoseAnswer>;
+}) satisfies z.ZodMiniType<DiagnoseAnswer>;
 
 export const uploadTokenSchema = z.object({
   key: z.string(),
@@ -57,7 +61,7 @@ export const uploadTokenSchema = z.object({
   access_url: z.string(),
   data: z.record(z.string(), z.string()),
   order: z.array(z.string()),
-}) satisfies z.ZodType<UploadTokenWire>;
+}) satisfies z.ZodMiniType<UploadTokenWire>;
 
 /** The whole answer of `GET /upload/policy`. */
 export const uploadTokensSchema = z.array(uploadTokenSchema);
@@ -69,14 +73,14 @@ const mediaListSchema = z.array(
 /** `userboxes` and `inner_seg` are read further inside: the first is JSON text, the second has no shown meaning (D29). */
 export const mattingRequestSchema = z.object({
   parameter: z.object({
-    rsp_media_type: z.literal('url').default('url'),
-    nMask: z.boolean().default(true),
-    model_type: z.number().int().optional(),
-    inner_seg: z.unknown().optional(),
-    userboxes: z.string().max(4096).optional(),
-    high_resolution: z.boolean().optional(),
+    rsp_media_type: z._default(z.literal('url'), 'url'),
+    nMask: z._default(z.boolean(), true),
+    model_type: z.optional(z.int()),
+    inner_seg: z.optional(z.unknown()),
+    userboxes: z.optional(z.string().check(z.maxLength(4096))),
+    high_resolution: z.optional(z.boolean()),
   }),
-  media_info_list: mediaListSchema.length(1),
+  media_info_list: mediaListSchema.check(z.length(1)),
 });
 export type MattingRequest = z.infer<typeof mattingRequestSchema>;
 
@@ -85,19 +89,20 @@ export const mattingAnswerSchema = z.object({
   error_code: z.number(),
   message: z.string(),
   error: z.string(),
-  cutout_code: errorCode.optional(),
-  data: z
-    .object({
+  cutout_code: z.optional(errorCode),
+  request_id: z.optional(z.string()),
+  data: z.optional(
+    z.object({
       parameter: z.object({ exist_salient: z.boolean(), Kind: z.number(), use_fe: z.boolean() }),
-      media_info_list: mediaListSchema.min(1),
+      media_info_list: mediaListSchema.check(z.minLength(1)),
       evaluation_valid: z.boolean(),
-    })
-    .optional(),
-}) satisfies z.ZodType<MattingAnswer>;
+    }),
+  ),
+}) satisfies z.ZodMiniType<MattingAnswer>;
 
 export const errorAnswerSchema = z.object({
   code: z.number(),
   error: errorCode,
   message: z.string(),
   request_id: z.string(),
-}) satisfies z.ZodType<ErrorAnswer>;
+}) satisfies z.ZodMiniType<ErrorAnswer>;

@@ -22,6 +22,8 @@ export interface CheckAppKeyAnswer {
   code: number;
   message?: string;
   error?: ErrorCode;
+  /** Put in by the client from the answer's HEADERS.requestId. */
+  request_id?: string;
   data?: {
     /** ASCII (IDNA) entries; see whitelist.ts. */
     idna_white_list: string[];
@@ -98,6 +100,8 @@ export interface MattingAnswer {
   error: string;
   /** The code of the closed list, where it failed. */
   cutout_code?: ErrorCode;
+  /** Put in by the client from the answer's HEADERS.requestId. */
+  request_id?: string;
   data?: {
     parameter: { exist_salient: boolean; Kind: number; use_fe: boolean };
     /** [0].media_data: signed address of the matte, an 8-bit grey PNG of the uploaded picture's size (D51). */

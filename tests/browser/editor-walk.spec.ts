@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { formatBytes } from '../../src/ui/format.ts';
 import { giveJug, handleOf, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
@@ -11,7 +13,7 @@ test('a photo becomes a cut-out, and goes to the host as extract and save', asyn
   await expect(inside.getByRole('heading', { name: 'Cut out any photo' })).toBeVisible();
   const { width, height } = await giveJug(inside);
   await expect(handleOf(inside)).toBeVisible();
-  await expect(inside.getByText(new RegExp(`^PNG · ${width} × ${height} · about`))).toBeVisible();
+  await expect(inside.getByText(new RegExp(`^PNG · ${width} × ${height} · [\\d.]+ [kM]B$`))).toBeVisible();
   await inside.getByRole('button', { name: 'Use this picture' }).click();
   await expect(inside.getByRole('button', { name: 'Saved' })).toBeVisible();
   expect(await said()).toEqual(['open', 'mattinged', 'extract', 'save']);
@@ -30,6 +32,46 @@ test('Download gives the browser a file named after the photo, and tells the hos
   await inside.getByRole('button', { name: 'Download' }).click();
   expect((await coming).suggestedFilename()).toBe('Red jug-cutout.webp');
   await expect.poll(said).toContain('download');
+});
+
+test('the size that is told is the size of the file, to the byte that is shown', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  const { width, height } = await giveJug(inside);
+  for (const [format, suffix] of [
+    ['PNG', 'png'],
+    ['JPG', 'jpg'],
+    ['WebP', 'webp'],
+  ] as const) {
+    await inside.getByRole('radio', { name: format }).check();
+    const line = inside.getByText(new RegExp(`^${format} · ${width} × ${height} · [\\d.]+ [kM]B$`));
+    await expect(line).toBeVisible();
+    const told = await line.textContent();
+    const coming = page.waitForEvent('download');
+    await inside.getByRole('button', { name: 'Download' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toContain(`.${suffix}`);
+    const { size } = await stat(await file.path());
+    expect(told).toBe(`${format} · ${width} × ${height} · ${formatBytes('en', size)}`);
+    await expect(inside.getByRole('button', { name: 'Download' })).toBeEnabled();
+  }
+});
+
+test('a session that is over is renewed without a word', async ({ page, product, hosts }) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  let refusals = 1;
+  let keys = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/editsdk/check_app_key')) keys += 1;
+  });
+  await page.route('**/upload/policy?*', async (route) => {
+    refusals -= 1;
+    const refusal = { code: 10_401, error: 'LOGIN_REQUIRED', message: 'the session is over', request_id: 'r' };
+    await (refusals >= 0 ? route.fulfill({ status: 401, json: refusal }) : route.continue());
+  });
+  await giveJug(inside);
+  await expect(handleOf(inside)).toBeVisible();
+  expect([keys, refusals]).toEqual([1, -1]);
+  expect(await said()).toEqual(['open', 'mattinged']);
 });
 
 test('without a host Download is the filled button, and there is nothing to use', async ({ page, product, hosts }) => {

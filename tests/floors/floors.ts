@@ -34,7 +34,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   ui: {
     folder: '^src/ui/(?!icons/copy\\.ts$)',
     may: [base, protocol],
-    npm: ['react', 'react-dom', 'i18next', 'react-i18next', 'lucide-react'],
+    npm: ['react', 'react-dom', 'lucide-react'],
   },
   sdk: { folder: '^sdk/', may: [base, words, bridge], npm: [] },
   editor: { folder: '^editor/(?!samples/draw\\.ts$)', may: [allOfSrc], npm: 'any' },

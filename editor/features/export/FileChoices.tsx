@@ -1,12 +1,11 @@
+import { canEncode } from '../../../src/imaging/limits.ts';
 import type { OutputFormat } from '../../../src/protocol/wire.ts';
 import { Segments } from '../../../src/ui/Choice.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { Slider } from '../../../src/ui/Slider.tsx';
 import { useEditorState, useWiring } from '../../app/context.ts';
-import { WEBP_PIXELS } from '../../app/output.ts';
 import { groundColour } from '../../app/state.ts';
 import { FORMAT_NAMES } from './formatNames.ts';
-import { useEstimate } from './useEstimate.ts';
 
 const FORMATS: readonly OutputFormat[] = ['png', 'jpeg', 'webp'];
 
@@ -15,11 +14,10 @@ export function FileChoices() {
   const { t } = useTexts();
   const { editor } = useWiring();
   const file = useEditorState((state) => state.file);
-  const pixels = useEditorState((state) => (state.result ? state.result.cut.width * state.result.cut.height : 0));
+  const cut = useEditorState((state) => state.result?.cut);
   const coloured = useEditorState((state) => groundColour(state.ground) !== undefined);
   const { trial, marked } = useEditorState((state) => state.setting);
-  useEstimate();
-  const large = pixels > WEBP_PIXELS;
+  const large = cut !== undefined && !canEncode('webp', cut);
   const hint =
     file.format === 'jpeg' ? t(coloured ? 'file.jpegColour' : 'file.jpegWhite') : large ? t('file.webpLarge') : '';
   return (
@@ -28,7 +26,7 @@ export function FileChoices() {
         label={t('file.label')}
         value={file.format}
         options={FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value], disabled: value === 'webp' && large }))}
-        onChoose={(format) => editor.set({ file: { ...file, format, estimate: undefined, exact: false } })}
+        onChoose={(format) => editor.set({ file: { ...file, format } })}
       />
       {file.format !== 'png' && (
         <Slider
@@ -37,7 +35,7 @@ export function FileChoices() {
           max={100}
           value={Math.round(file.quality * 100)}
           text={String(Math.round(file.quality * 100))}
-          onSlide={(value) => editor.set({ file: { ...file, quality: value / 100, exact: false } })}
+          onSlide={(value) => editor.set({ file: { ...file, quality: value / 100 } })}
         />
       )}
       {hint && <p className="caption">{hint}</p>}

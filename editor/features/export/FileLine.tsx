@@ -1,19 +1,18 @@
 import { formatBytes } from '../../../src/ui/format.ts';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState } from '../../app/context.ts';
+import { fileChoice } from '../../app/file-choice.ts';
 import { FORMAT_NAMES } from './formatNames.ts';
+import { useFileSize } from './useFileSize.ts';
 
-/** What the file will be: `PNG · 3024 × 3780 · about 5.9 MB`. */
+/** What the file will be: `PNG · 3024 × 3780 · 5.9 MB`. */
 export function FileLine() {
-  const { t, locale } = useTexts();
-  const { format, estimate, exact } = useEditorState((state) => state.file);
+  const { locale } = useTexts();
+  const format = useEditorState((state) => fileChoice(state)?.options.format);
   const cut = useEditorState((state) => state.result?.cut);
-  if (cut === undefined) return null;
-  const bytes = estimate === undefined ? '…' : formatBytes(locale, estimate);
-  const size = exact || estimate === undefined ? bytes : t('file.about', { size: bytes });
-  return (
-    <p className="file-line num">
-      {t('file.line', { format: FORMAT_NAMES[format], width: cut.width, height: cut.height, size })}
-    </p>
-  );
+  const bytes = useFileSize();
+  if (cut === undefined || format === undefined) return null;
+  const size = bytes === 'coming' ? '…' : bytes && formatBytes(locale, bytes);
+  const parts = [FORMAT_NAMES[format], `${cut.width} × ${cut.height}`, size];
+  return <p className="file-line num">{parts.filter(Boolean).join(' · ')}</p>;
 }

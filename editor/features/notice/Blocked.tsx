@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
 import { isTextId } from '../../../src/ui/i18n/translator.ts';
+import { CONNECT_SECONDS } from '../../app/admission.ts';
 import { useEditorState } from '../../app/context.ts';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
-
-/** How long the editor waits for the page round it, in seconds (protocol.md `connectTimeout`). */
-export const CONNECT_SECONDS = 20;
+import { CopyText } from './CopyText.tsx';
 
 const WORDS: Readonly<Record<string, string>> = {
   ACCESS_KEY_MISSING: 'ACCESS_KEY_INVALID',
@@ -29,22 +28,32 @@ export function wildcardOf(host: string): string | undefined {
   return labels.length > 2 && !/^\d+$/.test(labels.at(-1) ?? '') ? `*.${labels.slice(1).join('.')}` : undefined;
 }
 
+/** Stands for the host in a sentence while it is cut in two; no text has it. */
+const HOST_PLACE = '\u0001';
+
+/** A sentence with the host in bold, wherever the language has it. */
+function withBold(sentence: string, host: string): ReactNode {
+  const [before, after] = sentence.split(HOST_PLACE);
+  if (after === undefined) return sentence;
+  return (
+    <>
+      {before}
+      <b>{host}</b>
+      {after}
+    </>
+  );
+}
+
 /** Why the editor stays closed, and what to do about it (ux.md §11). Never names another partner's domains. */
 export function Blocked() {
   const { t } = useTexts();
   const blocked = useEditorState((state) => state.blocked);
   const maskedKey = useEditorState((state) => state.setting.maskedKey);
-  const [copied, setCopied] = useState(false);
   if (blocked === undefined) return null;
-  const { code, host } = blocked;
+  const { code, host, requestId } = blocked;
   const [title, text] = wordsOf(code);
   const domain = code === 'DOMAIN_NOT_ALLOWED' && host !== '';
   const wildcard = domain ? wildcardOf(host) : undefined;
-  const copy = () =>
-    navigator.clipboard.writeText(host).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <main className="blocked" data-region>
       <LeaveButton />
@@ -53,14 +62,12 @@ export function Blocked() {
           <Icon name="shield-exclamation-point" size={24} />
         </span>
         <h1>{t(title)}</h1>
-        <p>{t(text, { host, seconds: CONNECT_SECONDS })}</p>
+        <p>{withBold(t(text, { host: HOST_PLACE, seconds: CONNECT_SECONDS }), host)}</p>
         {domain && (
           <>
             <div className="blocked-domain">
               <code>{host}</code>
-              <Button icon="copy" onClick={() => void copy()}>
-                {t(copied ? 'file.copied' : 'file.copy')}
-              </Button>
+              <CopyText text={host}>{t('file.copy')}</CopyText>
             </div>
             <ol>
               <li>{t('blocked.step1')}</li>
@@ -86,6 +93,12 @@ export function Blocked() {
             <>
               <dt>{t('blocked.key')}</dt>
               <dd>{maskedKey}</dd>
+            </>
+          )}
+          {requestId !== undefined && (
+            <>
+              <dt>{t('blocked.request')}</dt>
+              <dd>{requestId}</dd>
             </>
           )}
         </dl>

@@ -94,8 +94,6 @@ export const cn: Texts = {
   'file.webpLarge': '这个尺寸用 WebP 太慢，改用 PNG。',
   'file.trial': '带有标记：此密钥处于试用期。',
   'file.free': '带有标记：这里的免费抠图都有。',
-  'file.line': '{format} · {width} × {height} · {size}',
-  'file.about': '约 {size}',
   'file.use': '使用这张图片',
   'file.useShort': '使用图片',
   'file.download': '下载',
@@ -111,6 +109,7 @@ export const cn: Texts = {
   'action.anotherKind': '换一种类型试试',
   'action.close': '关闭',
   'action.tryAgain': '再试一次',
+  'action.copyDetails': '复制详情',
 
   'error.IMAGE_FORMAT': '“{name}”的格式我们打不开。',
   'error.IMAGE_FORMAT.more': '请用 {formats}。',
@@ -156,6 +155,7 @@ export const cn: Texts = {
   'blocked.visitor': '只是来访？您这边没有问题，请告知网站的所有者。',
   'blocked.code': '代码',
   'blocked.key': '密钥',
+  'blocked.request': '请求',
 
   'say.opened': '照片已打开，{width} 乘 {height}。',
   'say.uploading': '正在上传，百分之 {percent}。',

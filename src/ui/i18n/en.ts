@@ -93,8 +93,6 @@ export const en = {
   'file.webpLarge': 'WebP is too slow for this size. PNG is used.',
   'file.trial': 'Carries a mark: this key is on trial.',
   'file.free': 'Carries a mark, as every free cut-out here does.',
-  'file.line': '{format} · {width} × {height} · {size}',
-  'file.about': 'about {size}',
   'file.use': 'Use this picture',
   'file.useShort': 'Use picture',
   'file.download': 'Download',
@@ -110,6 +108,7 @@ export const en = {
   'action.anotherKind': 'Try another kind',
   'action.close': 'Close',
   'action.tryAgain': 'Try again',
+  'action.copyDetails': 'Copy details',
 
   'error.IMAGE_FORMAT': '“{name}” is not a format we can open.',
   'error.IMAGE_FORMAT.more': 'Use {formats}.',
@@ -156,6 +155,7 @@ export const en = {
   'blocked.visitor': 'Only visiting? Nothing is wrong on your side. Please tell the owner of the site.',
   'blocked.code': 'Code',
   'blocked.key': 'Key',
+  'blocked.request': 'Request',
 
   'say.opened': 'Photo opened, {width} by {height}.',
   'say.uploading': 'Uploading, {percent} percent.',

@@ -94,8 +94,6 @@ export const jp: Texts = {
   'file.webpLarge': 'この大きさでは WebP に時間がかかるため、PNG にします。',
   'file.trial': '透かしが入ります。このキーは試用中です。',
   'file.free': '透かしが入ります。ここでの無料の切り抜きはすべて同じです。',
-  'file.line': '{format} · {width} × {height} · {size}',
-  'file.about': '約 {size}',
   'file.use': 'この画像を使う',
   'file.useShort': '画像を使う',
   'file.download': 'ダウンロード',
@@ -111,6 +109,7 @@ export const jp: Texts = {
   'action.anotherKind': '別の種類で試す',
   'action.close': '閉じる',
   'action.tryAgain': 'もう一度試す',
+  'action.copyDetails': '詳細をコピー',
 
   'error.IMAGE_FORMAT': '「{name}」は開くことのできない形式です。',
   'error.IMAGE_FORMAT.more': '{formats} をお使いください。',
@@ -157,6 +156,7 @@ export const jp: Texts = {
   'blocked.visitor': 'ご訪問中の方へ：お客様側の問題ではありません。サイトの所有者にお知らせください。',
   'blocked.code': 'コード',
   'blocked.key': 'キー',
+  'blocked.request': 'リクエスト',
 
   'say.opened': '写真を開きました。{width} × {height}。',
   'say.uploading': 'アップロード中、{percent} パーセント。',

@@ -94,8 +94,6 @@ export const kr: Texts = {
   'file.webpLarge': '이 크기에서는 WebP가 너무 느려 PNG를 씁니다.',
   'file.trial': '표시가 들어갑니다. 이 키는 체험 중입니다.',
   'file.free': '표시가 들어갑니다. 이곳의 무료 결과에는 모두 들어갑니다.',
-  'file.line': '{format} · {width} × {height} · {size}',
-  'file.about': '약 {size}',
   'file.use': '이 그림 사용',
   'file.useShort': '그림 사용',
   'file.download': '다운로드',
@@ -111,6 +109,7 @@ export const kr: Texts = {
   'action.anotherKind': '다른 종류로 해 보기',
   'action.close': '닫기',
   'action.tryAgain': '다시 해 보기',
+  'action.copyDetails': '세부 정보 복사',
 
   'error.IMAGE_FORMAT': '“{name}”은(는) 열 수 없는 형식입니다.',
   'error.IMAGE_FORMAT.more': '{formats} 파일을 쓰세요.',
@@ -156,6 +155,7 @@ export const kr: Texts = {
   'blocked.visitor': '방문만 하셨나요? 방문자 쪽 문제가 아닙니다. 사이트 소유자에게 알려 주세요.',
   'blocked.code': '코드',
   'blocked.key': '키',
+  'blocked.request': '요청',
 
   'say.opened': '사진을 열었습니다. {width} 곱하기 {height}.',
   'say.uploading': '업로드 중, {percent}퍼센트.',

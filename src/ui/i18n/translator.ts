@@ -1,4 +1,3 @@
-import { createInstance, type i18n } from 'i18next';
 import type { Locale } from '../../protocol/locales.ts';
 import { en, type TextId, type Texts } from './en.ts';
 
@@ -25,31 +24,26 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 
 export const isTextId = (id: string): id is TextId => Object.hasOwn(en, id);
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Puts the values in as they are: into text nodes, never into HTML, and what a value holds is not filled again. */
+const fillIn = (text: string, values: Values): string =>
+  text.replace(PLACEHOLDER, (_whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : ''));
+
 /** The texts of one frame: a language, with a partner's own words over it. */
 export class Translator {
-  readonly #i18n: i18n;
   readonly #listeners = new Set<() => void>();
-  #own: Readonly<Record<string, string>> = {};
-  #state: { locale: Locale; t: Translate };
+  #texts: Texts;
+  #own: Readonly<Partial<Texts>> = {};
+  #state: { readonly locale: Locale; readonly t: Translate };
 
-  private constructor(engine: i18n, locale: Locale) {
-    this.#i18n = engine;
-    this.#state = { locale, t: this.#translate() };
+  private constructor(locale: Locale, texts: Texts) {
+    this.#texts = texts;
+    this.#state = this.#inWordsOf(locale);
   }
 
   static async create(locale: Locale): Promise<Translator> {
-    const engine = createInstance();
-    await engine.init({
-      lng: locale,
-      resources: { [locale]: { texts: await LOAD[locale]() } },
-      defaultNS: 'texts',
-      fallbackLng: false,
-      keySeparator: false,
-      nsSeparator: false,
-      // Texts are put into text nodes, never into HTML. A partner's text must not call into other texts: no nesting.
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true, nestingPrefix: '\u0000' },
-    });
-    return new Translator(engine, locale);
+    return new Translator(locale, await LOAD[locale]());
   }
 
   /** A new object whenever a word may have changed, so that React can compare it. */
@@ -58,9 +52,7 @@ export class Translator {
   }
 
   async setLocale(locale: Locale): Promise<void> {
-    const texts = await LOAD[locale]();
-    this.#i18n.addResourceBundle(locale, 'texts', { ...texts, ...this.#own }, false, true);
-    await this.#i18n.changeLanguage(locale);
+    this.#texts = await LOAD[locale]();
     this.#changed(locale);
   }
 
@@ -68,7 +60,6 @@ export class Translator {
   setOwn(texts: Readonly<Record<string, string>>): string[] {
     const known = Object.entries(texts).filter(([id]) => isTextId(id));
     this.#own = { ...this.#own, ...Object.fromEntries(known) };
-    this.#i18n.addResourceBundle(this.#state.locale, 'texts', this.#own, false, true);
     this.#changed(this.#state.locale);
     return Object.keys(texts).filter((id) => !isTextId(id));
   }
@@ -78,13 +69,13 @@ export class Translator {
     return () => this.#listeners.delete(listener);
   }
 
-  #translate(): Translate {
-    const engine = this.#i18n;
-    return (id, values) => engine.t(id, { ...values });
+  #inWordsOf(locale: Locale): { readonly locale: Locale; readonly t: Translate } {
+    const texts = { ...this.#texts, ...this.#own };
+    return { locale, t: (id, values = {}) => fillIn(texts[id], values) };
   }
 
   #changed(locale: Locale): void {
-    this.#state = { locale, t: this.#translate() };
+    this.#state = this.#inWordsOf(locale);
     for (const listener of [...this.#listeners]) listener();
   }
 }

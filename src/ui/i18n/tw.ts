@@ -94,8 +94,6 @@ export const tw: Texts = {
   'file.webpLarge': '這個尺寸用 WebP 太慢，改用 PNG。',
   'file.trial': '帶有標記：此金鑰在試用期間。',
   'file.free': '帶有標記：這裡的免費去背都有。',
-  'file.line': '{format} · {width} × {height} · {size}',
-  'file.about': '約 {size}',
   'file.use': '使用這張圖片',
   'file.useShort': '使用圖片',
   'file.download': '下載',
@@ -111,6 +109,7 @@ export const tw: Texts = {
   'action.anotherKind': '換一種類型試試',
   'action.close': '關閉',
   'action.tryAgain': '再試一次',
+  'action.copyDetails': '複製詳細資訊',
 
   'error.IMAGE_FORMAT': '「{name}」的格式我們打不開。',
   'error.IMAGE_FORMAT.more': '請用 {formats}。',
@@ -156,6 +155,7 @@ export const tw: Texts = {
   'blocked.visitor': '只是來訪？您這邊沒有問題，請告知網站的擁有者。',
   'blocked.code': '代碼',
   'blocked.key': '金鑰',
+  'blocked.request': '要求',
 
   'say.opened': '照片已開啟，{width} 乘 {height}。',
   'say.uploading': '正在上傳，百分之 {percent}。',

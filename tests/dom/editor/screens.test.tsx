@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cutoutError } from '../../../src/protocol/errors.ts';
 import { checked, failure, photo } from '../../unit/editor/stand-ins.ts';
 import { showApp } from './bench.tsx';
 
@@ -77,6 +78,24 @@ describe('while it works', () => {
     void editor.open(photo(), ASK);
     runs[0]?.report({ type: 'waiting', seconds: 4 });
     await screen.findByText('Busy right now. Starting again in 4 s.');
+  });
+
+  it('names the request of a failure on our side, and copies what its operator needs', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    const { editor, runs } = await showApp();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.fail(cutoutError('INTERNAL', 'HTTP 500', { details: { status: 500, requestId: 'r-1' } }));
+    await opening;
+    await screen.findByText('Something went wrong on our side. Nothing was used.');
+    expect(screen.getByText('Request r-1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(copied).toEqual(['code: INTERNAL\nmessage: HTTP 500\nstatus: 500\nrequestId: r-1']);
   });
 
   it('says what failed, and tries again', async () => {
@@ -177,6 +196,16 @@ describe('a frame that may not be shown', () => {
     editor.set({ screen: 'blocked', blocked: { code: 'DOMAIN_NOT_ALLOWED', host: 'shop.partner.example' } });
     await screen.findByRole('heading', { name: 'This site may not show the editor yet' });
     expect(screen.getByText('Add the domain above. *.partner.example would cover its subdomains.')).toBeTruthy();
+  });
+
+  it('has the host in bold within its sentence, and the request that was refused', async () => {
+    const { editor } = await showApp();
+    editor.set({ screen: 'blocked', blocked: { code: 'DOMAIN_NOT_ALLOWED', host: 'shop.example', requestId: 'r-9' } });
+    const bold = await screen.findByText('shop.example', { selector: 'b' });
+    expect(bold.closest('p')?.textContent).toBe(
+      'The page at shop.example is not among the domains of its access key, so the editor stays closed.',
+    );
+    expect(screen.getByText('r-9').previousElementSibling?.textContent).toBe('Request');
   });
 
   it.each([

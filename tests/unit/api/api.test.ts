@@ -178,6 +178,34 @@ describe('matting', () => {
     });
   });
 
+  test('a session that is still over after it was renewed is told, and not renewed again', async () => {
+    const over = { code: 1, error_code: 1, message: 'over', error: 'over', cutout_code: 'LOGIN_REQUIRED' };
+    const { api, requests } = setUp(json(keyAnswer('s1')), json(over, 401), json(keyAnswer('s2')), json(over, 401));
+    await api.checkAppKey(never, 'pk_1');
+    expect(await api.matting(never, call)).toMatchObject({ cutout_code: 'LOGIN_REQUIRED' });
+    expect(requests).toHaveLength(4);
+  });
+
+  test('an upload’s permission is renewed once too', async () => {
+    const over = () => refusal(401, 'LOGIN_REQUIRED');
+    const { api, requests } = setUp(json(keyAnswer('s1')), over(), json(keyAnswer('s2')), over());
+    await api.checkAppKey(never, 'pk_1');
+    const refused = await rejection(api.uploadPolicy(never, { count: 1, suffix: 'jpg' }));
+    expect(refused).toMatchObject({ code: 'LOGIN_REQUIRED' });
+    expect(requests).toHaveLength(4);
+  });
+
+  test('an answer carries the number of its request, in its own shape and in ours', async () => {
+    const named = { 'x-request-id': 'r-7' };
+    const failed = { code: 1, error_code: 1, message: 'no', error: 'no' };
+    const { api } = setUp(json(failed, 500, named), new Response('<h1>502</h1>', { status: 502, headers: named }));
+    expect(await api.matting(never, call)).toMatchObject({ request_id: 'r-7' });
+    expect(await rejection(api.matting(never, call))).toMatchObject({
+      code: 'INTERNAL',
+      details: { requestId: 'r-7', status: 502 },
+    });
+  });
+
   test('renews a session that is over, once, and asks again', async () => {
     const over = { code: 1, error_code: 1, message: 'over', error: 'over', cutout_code: 'LOGIN_REQUIRED' };
     const { api, headers, requests } = setUp(json(over, 401), json(keyAnswer('s2')), json(mattingAnswer));

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fileChoice } from '../../../editor/app/file-choice.ts';
 import { Output } from '../../../editor/app/output.ts';
 import { type Bench, createBench, photo } from './stand-ins.ts';
 
@@ -26,7 +27,7 @@ describe('the ways out', () => {
     const { output, told, editor } = await withResult();
     await output.use();
     expect(told).toEqual(['extract', 'save']);
-    expect(editor.state).toMatchObject({ making: undefined, done: 'saved', file: { estimate: 5, exact: true } });
+    expect(editor.state).toMatchObject({ making: undefined, done: 'saved', fileSize: { bytes: 5 } });
   });
 
   it('the tick goes by itself', async () => {
@@ -82,6 +83,68 @@ describe('the ways out', () => {
     await output.copy();
     expect(encodes.map(({ format }) => format)).toEqual(['png']);
     expect(editor.state.done).toBe('copied');
+  });
+});
+
+describe('the size of the file', () => {
+  it('is that of the file itself, which is then given out: nothing is encoded twice', async () => {
+    const { output, editor, encodes, files } = await withResult();
+    output.foresee();
+    await vi.waitFor(() => expect(editor.state.fileSize?.bytes).toBe(5));
+    expect(editor.state.fileSize?.key).toBe(fileChoice(editor.state)?.key);
+    await output.use();
+    await output.download();
+    expect(files).toHaveLength(1);
+    expect(encodes).toHaveLength(1);
+  });
+
+  it('a file that is asked for while it is being made is waited for', async () => {
+    const { output, encodes, told } = await withResult();
+    output.foresee();
+    await output.use();
+    expect(told).toEqual(['extract', 'save']);
+    expect(encodes).toHaveLength(1);
+  });
+
+  it('a wish is given up without the file that others may want', async () => {
+    const { output, told, encodes } = await withResult();
+    output.foresee();
+    const asked = output.extract('one', {});
+    output.abort('one');
+    await asked;
+    await output.extract('two', {});
+    expect(told).toEqual(['extract id=one code=ABORTED', 'extract id=two']);
+    expect(encodes).toHaveLength(1);
+  });
+
+  it('follows the choice: the newest is made after the one that is under way', async () => {
+    const { output, editor, encodes } = await withResult();
+    output.foresee();
+    editor.set({ file: { format: 'jpeg', quality: 0.5 } });
+    output.foresee();
+    editor.set({ file: { format: 'jpeg', quality: 0.6 } });
+    output.foresee();
+    await vi.waitFor(() => expect(editor.state.fileSize?.key).toBe(fileChoice(editor.state)?.key));
+    expect(encodes.map(({ format }) => format)).toEqual(['png', 'jpeg']);
+  });
+
+  it('is not found out where that would take long', async () => {
+    const { output, editor, encodes, settle } = await withResult();
+    const { result } = editor.state;
+    if (result) editor.set({ result: { ...result, cut: { ...result.cut, width: 8000, height: 6000 } } });
+    output.foresee();
+    await settle();
+    expect(encodes).toEqual([]);
+  });
+
+  it('goes with the picture: the next one has a file of its own', async () => {
+    const { output, editor, encodes } = await withResult();
+    output.foresee();
+    await vi.waitFor(() => expect(editor.state.fileSize).toBeDefined());
+    editor.set({ result: undefined });
+    expect(fileChoice(editor.state)).toBeUndefined();
+    await output.extract('call', {});
+    expect(encodes).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { maskKey } from '../../../editor/app/admission.ts';
+import { parseHex } from '../../../editor/app/file-choice.ts';
 import { acceptOf, openable, spokenFormats } from '../../../editor/app/intake.ts';
 import { chordOf } from '../../../editor/app/keys.ts';
 import { layoutOf } from '../../../editor/app/layout.ts';
-import { parseHex } from '../../../editor/app/output.ts';
 import { problemOf, problemText } from '../../../editor/app/problem.ts';
 import { INITIAL } from '../../../editor/app/state.ts';
-import { estimateBytes } from '../../../editor/features/export/estimate.ts';
 import { wildcardOf } from '../../../editor/features/notice/Blocked.tsx';
 import { keyedPosition } from '../../../editor/features/stage/CompareHandle.tsx';
 import { readOver } from '../../../editor/features/upload/DropVeil.tsx';
@@ -79,6 +78,11 @@ describe('words of an error', () => {
     expect(problemText('NO_SUBJECT')).toBe('error.NO_SUBJECT');
     expect(problemText('DESTROYED')).toBe('error.INTERNAL');
   });
+
+  it('has a report for who runs the server, by which the request is found, and nothing of the photo', () => {
+    const error = cutoutError('INTERNAL', 'HTTP 500', { details: { status: 500, requestId: 'r-1' } });
+    expect(problemOf(error, state, 'en').report).toBe('code: INTERNAL\nmessage: HTTP 500\nstatus: 500\nrequestId: r-1');
+  });
 });
 
 describe('formats', () => {
@@ -98,12 +102,6 @@ it('reads what hangs over the frame before it is dropped', () => {
     ]),
   ).toEqual({ count: 2, wrong: false });
   expect(readOver([{ kind: 'file', type: 'application/pdf' }])).toEqual({ count: 1, wrong: true });
-});
-
-it('estimates a file between its sample and its pixels’ share', () => {
-  expect(estimateBytes(1000, 100, 100)).toBe(1000);
-  expect(estimateBytes(1000, 100, 1000)).toBeGreaterThan(5000);
-  expect(estimateBytes(1000, 100, 1000)).toBeLessThan(10_000);
 });
 
 it('names a wildcard only where there is a parent to cover', () => {

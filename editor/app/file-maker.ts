@@ -1,0 +1,83 @@
+import { race } from '../../src/base/abort.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import type { Editor } from './editor.ts';
+import { type FileChoice, fileChoice, isForeseen } from './file-choice.ts';
+
+interface Kept {
+  choice: FileChoice;
+  blob: Promise<Blob>;
+  controller: AbortController;
+}
+
+/** Makes files, and keeps the last one: its size is told before it is asked for, and nothing is encoded twice. */
+export class FileMaker {
+  readonly #editor: Editor;
+  #kept: Kept | undefined;
+  #foreseeing = false;
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    // The file of a picture that was put away is nobody's.
+    editor.store.subscribe(({ result }) => {
+      if (this.#kept && this.#kept.choice.cut !== result?.cut) this.forget();
+    });
+  }
+
+  /** The file of a choice; the kept one where it is the same. Rejects with the signal's reason. */
+  async make(signal: AbortSignal, choice: FileChoice): Promise<Blob> {
+    if (this.#kept?.choice.key === choice.key) return await race(signal, this.#kept.blob);
+    const blob = await this.#encode(signal, choice);
+    if (this.#now()?.key === choice.key && !this.#foreseeing) {
+      this.#kept = { choice, blob: Promise.resolve(blob), controller: new AbortController() };
+      this.#tell(choice, blob);
+    }
+    return blob;
+  }
+
+  /** Makes the file that is chosen now, if it is small enough; one at a time, the newest choice next. */
+  async foresee(): Promise<void> {
+    const choice = this.#now();
+    const { making, progress } = this.#editor.state;
+    if (choice === undefined || this.#foreseeing || making !== undefined || progress !== undefined) return;
+    if (this.#kept?.choice.key === choice.key) {
+      this.#kept.blob.then((blob) => this.#tell(choice, blob)).catch(() => {});
+      return;
+    }
+    if (!isForeseen(choice)) return;
+    this.#foreseeing = true;
+    const controller = new AbortController();
+    const kept = { choice, blob: this.#encode(controller.signal, choice), controller };
+    this.#kept = kept;
+    try {
+      this.#tell(choice, await kept.blob);
+    } catch {
+      // It was made unasked: who asks for it hears why it fails.
+      if (this.#kept === kept) this.#kept = undefined;
+    } finally {
+      this.#foreseeing = false;
+    }
+    if (this.#now()?.key !== choice.key) await this.foresee();
+  }
+
+  forget(): void {
+    this.#kept?.controller.abort(cutoutError('ABORTED', 'the picture was put away'));
+    this.#kept = undefined;
+  }
+
+  #now(): FileChoice | undefined {
+    return fileChoice(this.#editor.state);
+  }
+
+  async #encode(signal: AbortSignal, { cut, options }: FileChoice): Promise<Blob> {
+    const blob = await this.#editor.ports.imaging.encode(signal, cut, options);
+    // Chromium moves a blob's bytes out of this process only after it was made, and the usual host destroys us as soon as it
+    // has the picture: what had not moved by then is lost (NotReadableError in the host). A read ends when all has moved.
+    await blob.slice(-1).arrayBuffer();
+    signal.throwIfAborted();
+    return blob;
+  }
+
+  #tell({ key }: FileChoice, blob: Blob): void {
+    this.#editor.set({ fileSize: { key, bytes: blob.size } });
+  }
+}

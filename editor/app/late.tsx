@@ -1,0 +1,64 @@
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { useTexts } from '../../src/ui/i18n/context.ts';
+
+interface LatePart {
+  Part: ComponentType;
+  /** Begins to fetch it, for later. */
+  prefetch: () => void;
+}
+
+/**
+ * A part of the screen whose code comes when it is needed, or was prefetched. Where it cannot be fetched the person is told and
+ * may try again.
+ */
+export function late(load: () => Promise<ComponentType>): LatePart {
+  let here: ComponentType | undefined;
+  let coming: Promise<ComponentType> | undefined;
+
+  const fetchOnce = (): Promise<ComponentType> => {
+    coming ??= load().then(
+      (Part) => {
+        here = Part;
+        return Part;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+
+  function Part() {
+    const [state, setState] = useState<'coming' | 'here' | 'failed'>(here ? 'here' : 'coming');
+    useLayoutEffect(() => {
+      if (state !== 'coming') return;
+      let wanted = true;
+      fetchOnce().then(
+        () => wanted && setState('here'),
+        () => wanted && setState('failed'),
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [state]);
+    if (state === 'failed') return <NotFetched again={() => setState('coming')} />;
+    const Loaded = here;
+    return Loaded === undefined ? null : <Loaded />;
+  }
+
+  return { Part, prefetch: () => void fetchOnce().catch(() => {}) };
+}
+
+function NotFetched({ again }: { again: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="opening" role="alert">
+      <p>{t('error.NETWORK')}</p>
+      <Button icon="rotate-ccw" onClick={again}>
+        {t('action.tryAgain')}
+      </Button>
+    </div>
+  );
+}
