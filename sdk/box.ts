@@ -11,7 +11,7 @@ export interface Box {
 export function makeInline(): Box {
   const place = document.createElement('div');
   place.hidden = true;
-  place.style.cssText = `${FILL}position:relative;aspect-ratio:4/3`;
+  place.style.cssText = `${FILL}position:relative;aspect-ratio:4/3;min-width:0;min-height:0`;
   return {
     place,
     show() {

@@ -54,7 +54,9 @@ export function create(given: CutoutOptions, self: string, unseen?: boolean): Cu
 
   const fail = (thrown: unknown) => {
     if (ended) return;
-    const error = thrown instanceof Error && 'code' in thrown ? (thrown as WireError) : invalid(`${thrown}`);
+    // A DOMException has a code too, a number.
+    const error =
+      (thrown as WireError | undefined)?.name === 'CutoutError' ? (thrown as WireError) : invalid(`${thrown}`);
     const { code, message, recoverable } = error;
     finish(error, 1);
     // Texts of the server: textContent only.

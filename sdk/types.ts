@@ -1,12 +1,20 @@
 /** The public face of the loader (docs/EMBED.md). Everything here is part of the contract with partners. */
-import type { CutoutError } from '../src/protocol/errors.ts';
+import type { ErrorCode } from '../src/protocol/errors.ts';
 import type { Box, Kind } from '../src/protocol/kinds.ts';
 import type { Limits } from '../src/protocol/limits.ts';
 import type { Locale } from '../src/protocol/locales.ts';
 import type { Configuration, EventName, FrameEvents, Hideable, OutputFormat, Theme } from '../src/protocol/wire.ts';
 
 export type { ErrorCode } from '../src/protocol/errors.ts';
-export type { Box, Configuration, CutoutError, Hideable, Kind, Limits, Locale, OutputFormat, Theme };
+export type { Box, Configuration, Hideable, Kind, Limits, Locale, OutputFormat, Theme };
+
+/** What every promise of the loader rejects with. `message` is for developers. */
+export interface CutoutError extends Error {
+  readonly code: ErrorCode;
+  /** Trying again, or another input, can help. */
+  readonly recoverable: boolean;
+  readonly cause?: unknown;
+}
 
 export interface CutoutOptions {
   /** The partner's key. Its list of domains must hold this page's. */

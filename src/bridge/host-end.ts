@@ -125,7 +125,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
     if (id !== undefined) {
       // An answer fits a call that was sent, or it is dropped (T6, T7).
       if (!call?.wasSent || (type !== 'error' && (type === 'extract') !== (call.type === 'startExtract'))) return;
-      if (code || event.ok === false) {
+      if (code || type === 'error' || event.ok === false) {
         leave(
           id,
           wireError((code as 'INTERNAL') ?? 'INTERNAL', message as string, undefined, event.recoverable as boolean),

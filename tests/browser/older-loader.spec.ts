@@ -1,0 +1,33 @@
+import { expect, test } from './product.ts';
+import { shadedFile } from './shaded-file.ts';
+
+test('T40 the loader as it was first published goes the whole way with today’s editor', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await page.goto(hosts.add('<!doctype html><title>host</title><div id="place" style="height: 480px"></div>'));
+  await page.addScriptTag({ path: 'tests/fixtures/loader-v1.js' });
+  const picture = await shadedFile();
+  const told = await page.evaluate(
+    async ([editor, address]) => {
+      const accessKey = 'pk_sandbox_full';
+      const cutout = window.CutoutSDK.create({ accessKey, container: '#place', editorUrl: `${editor}/editor/` });
+      const heard: string[] = [];
+      for (const name of ['initialized', 'init', 'loaded', 'open'] as const) cutout.on(name, () => heard.push(name));
+      await cutout.ready;
+      const { ok } = await cutout.tryMatting(await (await fetch(address)).blob());
+      const { width, height, mimeType } = await cutout.startExtract();
+      cutout.destroy();
+      return { heard, ok, width, height, mimeType, frames: document.querySelectorAll('iframe').length };
+    },
+    [product.editor, picture.dataUrl] as const,
+  );
+  expect(told).toMatchObject({
+    heard: ['initialized', 'init', 'loaded', 'open'],
+    ok: true,
+    mimeType: 'image/png',
+    frames: 0,
+  });
+  expect([told.width, told.height]).toEqual([picture.width, picture.height]);
+});
