@@ -70,7 +70,7 @@ export function create(given: CutoutOptions, self: string, unseen?: boolean): Cu
   };
 
   /** A refusal, in the server's words where it was asked. */
-  const refuse = (code: WireError['code']) => fail(wireError(code, answer && `${answer.text} ${answer.domain ?? ''}`));
+  const refuse = (code: WireError['code']) => fail(wireError(code, answer?.text));
 
   const destroy = () => {
     end?.send('destroy', {});

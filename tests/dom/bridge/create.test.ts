@@ -258,7 +258,7 @@ describe('when nothing comes', () => {
       code: 'DOMAIN_NOT_ALLOWED',
       domain: 'shop.example',
       title: 'Not yet',
-      text: '<img src=x onerror=alert(1)>',
+      text: '<img src=x onerror=alert(1)> shop.example',
     };
     const asked = vi.fn(async (_url: string) => Response.json(said));
     vi.stubGlobal('fetch', asked);
