@@ -16,7 +16,7 @@ type Measure = (which: Which, count: number) => Promise<number>;
 const ROUNDS = Number(process.argv[process.argv.indexOf('--rounds') + 1] || 11) || 11;
 const CASES = [
   { name: 'bridge-port-call', what: 'calls', count: 2000, figure: 'a call over the bridge / raw MessagePort' },
-  { name: 'bridge-blob', what: 'blobs', count: 40, figure: 'a Blob of 20 MB over the bridge / raw MessagePort' },
+  { name: 'bridge-blob', what: 'blobs', count: 400, figure: 'a Blob of 20 MB over the bridge / raw MessagePort' },
 ] as const;
 
 const { outputFiles } = await build({
