@@ -37,9 +37,14 @@ for (const name of PHOTOS) {
     await expect
       .poll(async () => (await fetch(`${product.editor}/readyz`)).status, { timeout: 180_000, intervals: [1000] })
       .toBe(200);
+    const matting = page.waitForResponse((response) => response.url().includes('/v1/matting/sod'), {
+      timeout: 120_000,
+    });
     await page.goto(product.demo);
     await page.locator('#own').setInputFiles(path);
     await page.getByRole('button', { name: 'Remove background' }).click();
+    // A stand-in that answers where the model was asked would pass for a bad model.
+    expect((await matting).headers()['x-engine']).toBe('onnx:isnet-medium');
     await page
       .frameLocator('dialog iframe')
       .getByRole('button', { name: 'Use this picture' })
