@@ -2,6 +2,7 @@ import { systemClock } from '../../base/clock.ts';
 import { readPixels } from '../canvas.ts';
 import { imagingError } from '../error.ts';
 import { estimateForeground } from '../foreground/estimate-foreground.ts';
+import { dropHidden } from '../kernels/drop-hidden.ts';
 import { fuseMatte } from '../kernels/fuse-matte.ts';
 import { matteKernel } from '../kernels/load-kernels.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
@@ -18,7 +19,7 @@ export interface Fused {
 
 /**
  * The full-resolution original with the matte as its alpha (D7, D51), and the opaque box of the same pass (D60). Colours are
- * the original's, or with `foreground` the subject's own in the soft pixels.
+ * the original's, or with `foreground` the subject's own in the soft pixels; clear ones have none.
  * @throws EMPTY_RESULT where nothing is opaque
  */
 export async function fuse(
@@ -38,6 +39,7 @@ export async function fuse(
   const box = fuseMatte(matteKernel(), picture, plane);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
   if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });
+  dropHidden(picture);
   return { picture, box };
 }
 
