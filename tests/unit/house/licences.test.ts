@@ -4,11 +4,20 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const lock = z
-  .object({ packages: z.record(z.string(), z.object({ license: z.string().optional(), dev: z.boolean().optional() })) })
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        license: z.string().or(z.array(z.string())).transform(String).optional(),
+        dev: z.boolean().optional(),
+      }),
+    ),
+  })
   .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../../../package-lock.json', import.meta.url)), 'utf8')));
 
 /** Terms that ask for no more than a notice. */
-const PERMISSIVE = /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0)( OR .+)?\)?$/;
+const PERMISSIVE =
+  /^\(?(MIT|MIT-0|MIT AND Zlib|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0)( OR .+)?\)?$/;
 
 /** Packages under other terms, each looked at; THIRD-PARTY.md says what they are for. */
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {
@@ -16,6 +25,7 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   'rollup-plugin-dts': /^LGPL-3\.0-only$/,
   '@img/sharp-': /LGPL-3\.0-or-later/,
   lightningcss: /^MPL-2\.0$/,
+  'libheif-js': /^LGPL-3\.0$/,
 };
 
 test('every package that is not for development alone comes under terms that were looked at', () => {
