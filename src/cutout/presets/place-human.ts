@@ -1,5 +1,6 @@
 import type { PixelBox, Size } from '../../imaging/types.ts';
 import type { ResultSize } from '../work.ts';
+import { visible } from './visible.ts';
 
 /** Rows of the picture, and the column in the middle of the head. */
 export interface HeadGuides {
@@ -55,13 +56,4 @@ export function placeHuman(canvas: Size, edge: PixelBox, head: HeadGuides = gues
  */
 export function guessHead({ x, y, width, height }: PixelBox): HeadGuides {
   return { crown: y, chin: y + Math.min(width / 2, height * 0.75), centre: x + width / 2 };
-}
-
-/** What of `size` source pixels, scaled and laid from `start`, is inside 0–`end`: whole pixels on both sides. */
-function visible(start: number, size: number, scale: number, end: number) {
-  const at = Math.min(Math.max(Math.round(start), 0), end - 1);
-  const to = Math.min(Math.max(Math.round(start + size * scale), at + 1), end);
-  const from = Math.min(Math.max(Math.round((at - start) / scale), 0), size - 1);
-  const taken = Math.min(Math.max(Math.round((to - at) / scale), 1), size - from);
-  return { at, length: to - at, from, taken };
 }

@@ -17,6 +17,8 @@ export interface ResultOptions {
   maxSide?: number;
   /** Where crown and chin are, in pixels of the picture; guessed from the subject's box without them. */
   head?: HeadGuides;
+  /** Of the canvas's short side; instead of D6 in a preset, and the subject fills a ratio or gets air in `edge`. */
+  margin?: number;
 }
 
 /**
@@ -35,13 +37,13 @@ export function resultSize(
   { type, value }: Pick<EffectedSizeRatio, 'type' | 'value'>,
   picture: Size,
   edge: PixelBox,
-  { maxSide = MAX_SIDE, head }: ResultOptions = {},
+  { maxSide = MAX_SIDE, head, margin }: ResultOptions = {},
 ): ResultSize {
   const make = {
     original: () => asItIs(picture, edge),
-    edge: () => placed(edge, edge, { x: 0, y: 0, width: edge.width, height: edge.height }),
-    ratio: () => inRatio(parseRatio(value), picture, edge, maxSide),
-    preset: () => withMargin(parseSize(value), edge),
+    edge: () => closeTo(edge, margin, maxSide),
+    ratio: () => inRatio(parseRatio(value), picture, edge, maxSide, margin),
+    preset: () => withMargin(parseSize(value), edge, margin),
     preset_human: () => placeHuman(parseSize(value), edge, head),
   } satisfies Record<EffectedSizeRatio['type'], () => ResultSize>;
   return make[type]();
@@ -57,19 +59,28 @@ function asItIs({ width, height }: Size, edge: PixelBox): ResultSize {
   };
 }
 
-function inRatio(ratio: Size, picture: Size, edge: PixelBox, maxSide: number): ResultSize {
+/** The box alone, or with air round it as far as the longest side allows. */
+function closeTo(edge: PixelBox, margin = 0, maxSide = MAX_SIDE): ResultSize {
+  const room = Math.floor((maxSide - Math.max(edge.width, edge.height)) / 2);
+  const air = Math.max(Math.min(Math.round(Math.min(edge.width, edge.height) * margin), room), 0);
+  const canvas = { width: edge.width + 2 * air, height: edge.height + 2 * air };
+  return placed(canvas, edge, { x: air, y: air, width: edge.width, height: edge.height });
+}
+
+function inRatio(ratio: Size, picture: Size, edge: PixelBox, maxSide: number, margin?: number): ResultSize {
   const fits = Math.max(Math.ceil(picture.width / ratio.width), Math.ceil(picture.height / ratio.height), 1);
   const most = Math.max(Math.floor(maxSide / Math.max(ratio.width, ratio.height)), 1);
   const times = Math.min(fits, most);
   const canvas = { width: ratio.width * times, height: ratio.height * times };
+  if (margin !== undefined) return withMargin(canvas, edge, margin);
   const scale = Math.min(times / fits, canvas.width / edge.width, canvas.height / edge.height);
   const drawn = centred(canvas, scaled(edge, scale));
   const isCut = edge.y + edge.height >= picture.height;
   return placed(canvas, edge, isCut ? { ...drawn, y: canvas.height - drawn.height } : drawn);
 }
 
-function withMargin(canvas: Size, edge: PixelBox): ResultSize {
-  const margin = marginOf(canvas);
+function withMargin(canvas: Size, edge: PixelBox, share?: number): ResultSize {
+  const margin = share === undefined ? marginOf(canvas) : Math.round(Math.min(canvas.width, canvas.height) * share);
   const scale = Math.min((canvas.width - 2 * margin) / edge.width, (canvas.height - 2 * margin) / edge.height);
   return placed(canvas, edge, centred(canvas, scaled(edge, scale)));
 }
