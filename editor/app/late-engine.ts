@@ -47,7 +47,10 @@ export function createLateEngine(load: () => Promise<Engine>): LateEngine {
     preview: async (signal, ...rest) => (await ready(signal)).imaging.preview(signal, ...rest),
     compress: async (signal, ...rest) => (await ready(signal)).imaging.compress(signal, ...rest),
     fuse: async (signal, ...rest) => (await ready(signal)).imaging.fuse(signal, ...rest),
+    retouch: async (signal, ...rest) => (await ready(signal)).imaging.retouch(signal, ...rest),
     render: async (signal, ...rest) => (await ready(signal)).imaging.render(signal, ...rest),
+    matte: async (signal, ...rest) => (await ready(signal)).imaging.matte(signal, ...rest),
+    source: async (signal, ...rest) => (await ready(signal)).imaging.source(signal, ...rest),
     encode: async (signal, ...rest) => (await ready(signal)).imaging.encode(signal, ...rest),
     // Nothing can be released that was not made.
     release: (cut) => here?.imaging.release(cut),

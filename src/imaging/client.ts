@@ -1,21 +1,14 @@
 import type { Clock } from '../base/clock.ts';
 import { check } from './check.ts';
 import { imagingError } from './error.ts';
-import type { Answer, Ask, JobName } from './messages.ts';
-import type { Cut, FuseOptions, Imaging, Source } from './types.ts';
+import type { Answer, Ask, CutParts, JobName } from './messages.ts';
+import type { Cut, Imaging, Source } from './types.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
 export interface ImagingOptions {
   clock: Clock;
   /** Makes the worker; default: this room's own, a module of the same origin. */
   createWorker?: () => WorkerHandle;
-}
-
-/** What a cut is made of: small enough to keep, and enough to make it again after its worker had to be ended. */
-interface Parts {
-  source: Source;
-  matte: Blob;
-  options: FuseOptions;
 }
 
 const createOwnWorker = (): WorkerHandle =>
@@ -31,25 +24,43 @@ const createOwnWorker = (): WorkerHandle =>
  * const png = await imaging.encode(signal, cut, { format: 'png', watermark: false });
  */
 export function createImaging({ clock, createWorker = createOwnWorker }: ImagingOptions): Imaging {
-  const parts = new Map<number, Parts>();
+  const parts = new Map<number, CutParts>();
   const host = new WorkerHost({ clock, createWorker, mayIdle: () => parts.size === 0 });
   let lastId = 0;
 
+  function partsOf(id: number): CutParts {
+    const made = parts.get(id);
+    if (made === undefined) throw imagingError('INVALID_ARGUMENT', 'this cut-out was released');
+    return made;
+  }
+
   /** Runs a job on a cut; where the worker that held it is gone, the cut is made again first. */
-  async function onCut<Name extends 'render' | 'encode'>(
+  async function onCut<Name extends 'render' | 'matte' | 'source' | 'encode'>(
     signal: AbortSignal,
     name: Name,
     { id, width, height }: Cut,
     ask: Ask<Name>,
   ): Promise<Answer<Name>> {
-    const made = parts.get(id);
-    if (made === undefined) throw imagingError('INVALID_ARGUMENT', 'this cut-out was released');
+    const made = partsOf(id);
     return host.turn(signal, async (run) => {
       if (!run.holds(id)) {
         await run.job('fuse', { cut: id, ...made }, made.source);
         run.hold(id);
       }
       return run.job(name, ask, { width, height });
+    });
+  }
+
+  /** Makes a cut of its parts under a handle of its own. */
+  function make(signal: AbortSignal, partsOf: (id: number) => CutParts): Promise<Cut> {
+    lastId += 1;
+    const id = lastId;
+    const made = partsOf(id);
+    return host.turn(signal, async (run) => {
+      const box = await run.job('fuse', { cut: id, ...made }, made.source);
+      run.hold(id);
+      parts.set(id, made);
+      return { id, box, width: made.source.width, height: made.source.height };
     });
   }
 
@@ -60,17 +71,14 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
     check,
     preview: (signal, source, maxSide) => single(signal, 'preview', { source, maxSide }, source),
     compress: (signal, source, options) => single(signal, 'compress', { source, options }, source),
-    async fuse(signal, source, matte, options) {
-      lastId += 1;
-      const id = lastId;
-      return host.turn(signal, async (run) => {
-        const box = await run.job('fuse', { cut: id, source, matte, options }, source);
-        run.hold(id);
-        parts.set(id, { source, matte, options });
-        return { id, box, width: source.width, height: source.height };
-      });
+    fuse: (signal, source, matte, options) => make(signal, (root) => ({ root, source, matte, options })),
+    async retouch(signal, { id }, recipe) {
+      const { root, source, matte, options } = partsOf(id);
+      return make(signal, () => ({ root, source, matte, options, recipe }));
     },
     render: (signal, cut, options) => onCut(signal, 'render', cut, { cut: cut.id, options }),
+    matte: (signal, cut, options) => onCut(signal, 'matte', cut, { cut: cut.id, options }),
+    source: (signal, cut, options) => onCut(signal, 'source', cut, { cut: cut.id, options }),
     encode: (signal, cut, options) => onCut(signal, 'encode', cut, { cut: cut.id, options }),
     release(cut) {
       if (parts.delete(cut.id)) host.release(cut.id);

@@ -2,14 +2,15 @@ import { AppError } from '../base/error.ts';
 import { imagingError } from './error.ts';
 import { compress } from './jobs/compress.ts';
 import { encode } from './jobs/encode.ts';
-import { fuse } from './jobs/fuse.ts';
+import { type Fused, fuse } from './jobs/fuse.ts';
 import { preview } from './jobs/preview.ts';
-import { render } from './jobs/render.ts';
-import type { Rgba } from './kernels/pixels.ts';
+import { sourcePixels } from './jobs/source-pixels.ts';
+import { matteOf, view } from './jobs/view.ts';
 import type { Answer, Ask, CarriedError, FromWorker, JobName, ToWorker } from './messages.ts';
+import type { Source } from './types.ts';
 
-/** Pixels of the finished cut-outs, by handle. They never leave this worker but as a file or a screen-sized bitmap. */
-const cuts = new Map<number, Rgba>();
+/** The finished cut-outs, by handle. They never leave this worker but as a file or a screen-sized bitmap. */
+const cuts = new Map<number, Fused & { source: Source }>();
 const running = new Map<number, AbortController>();
 
 type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>) => Promise<Answer<Name>>;
@@ -17,19 +18,27 @@ type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>) => Promis
 const RUN: { [Name in JobName]: Run<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
   compress: (signal, { source, options }) => compress(signal, source, options),
-  async fuse(signal, { cut, source, matte, options }) {
-    const { picture, box } = await fuse(signal, source, matte, options);
-    cuts.set(cut, picture);
-    return box;
+  async fuse(signal, { cut, ...parts }) {
+    const fused = await fuse(signal, parts);
+    cuts.set(cut, { ...fused, source: parts.source });
+    return fused.box;
   },
-  render: async (_signal, { cut, options }) => render(held(cut), options),
-  encode: (signal, { cut, options }) => encode(signal, held(cut), options),
+  render: async (_signal, { cut, options }) => view(held(cut), options),
+  async matte(_signal, { cut, options }) {
+    const { picture, box } = held(cut);
+    return view({ picture: matteOf(picture), box }, { ...options, watermark: false });
+  },
+  async source(signal, { cut, options }) {
+    const { source, box } = held(cut);
+    return view({ picture: await sourcePixels(signal, source), box }, { ...options, watermark: false });
+  },
+  encode: (signal, { cut, options }) => encode(signal, held(cut).picture, options),
 };
 
-function held(cut: number): Rgba {
-  const picture = cuts.get(cut);
-  if (picture === undefined) throw imagingError('INTERNAL', 'this cut-out was released');
-  return picture;
+function held(cut: number) {
+  const found = cuts.get(cut);
+  if (found === undefined) throw imagingError('INTERNAL', 'this cut-out was released');
+  return found;
 }
 
 const answer = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });

@@ -1,4 +1,4 @@
-import type { PixelBox, Rgb, Size } from './types.ts';
+import type { PixelBox, Rgb, Size } from './shapes.ts';
 
 /**
  * What a cut-out looks like where it is given out: a recipe, never a bitmap. The same recipe over the same cut gives the same
@@ -28,17 +28,22 @@ export interface Place extends Size {
 export type Background =
   | { type: 'colour'; colour: Rgb }
   | {
-      type: 'gradient' /** Degrees, as CSS counts them: 0 to the top, 90 to the right. */;
+      type: 'gradient';
+      /** Degrees, as CSS counts them: 0 to the top, 90 to the right. */
       angle: number;
       stops: readonly Stop[];
     }
   | {
       type: 'picture';
       picture: Blob;
+      /** What `contain` leaves free stays transparent. */
       fit: 'cover' | 'contain';
-      at: Point /** On top of the fit. */;
+      at: Point;
+      /** On top of the fit: 1 changes nothing. */
       scale: number;
+      /** −100…100, 0 changes nothing. */
       brightness: number;
+      /** 0–100. */
       blur: number;
     }
   /** The original itself, out of focus; `amount` 0–100. */
@@ -96,8 +101,11 @@ export type MatteEdit =
   | {
       type: 'stroke';
       mode: 'keep' | 'erase';
-      points: readonly StrokePoint[] /** 0–1. */;
-      hardness: number /** The edge is found under a rough stroke. */;
+      /** Capsules from point to point; one point is a dab. */
+      points: readonly StrokePoint[];
+      /** 0–1: the share of the radius that is solid. */
+      hardness: number;
+      /** The edge is found under a rough stroke. */
       smart: boolean;
     }
   | { type: 'lasso'; mode: 'keep' | 'erase'; points: readonly StrokePoint[] }

@@ -1,3 +1,4 @@
+import type { MatteRecipe } from './look.ts';
 import type {
   CompressOptions,
   EncodeOptions,
@@ -6,14 +7,27 @@ import type {
   RenderOptions,
   Source,
   UploadCopy,
+  ViewOptions,
 } from './types.ts';
+
+/** What a cut is made of: small enough to keep, and enough to make it again after its worker had to be ended. */
+export interface CutParts {
+  /** The handle of the model's own cut-out: what shares it shares picture and matte. */
+  root: number;
+  source: Source;
+  matte: Blob;
+  options: FuseOptions;
+  recipe?: MatteRecipe | undefined;
+}
 
 /** What the worker is asked, and what it answers: one row a job. */
 export interface Jobs {
   preview: { ask: { source: Source; maxSide: number }; answer: ImageBitmap };
   compress: { ask: { source: Source; options: CompressOptions }; answer: UploadCopy };
-  fuse: { ask: { cut: number; source: Source; matte: Blob; options: FuseOptions }; answer: PixelBox };
+  fuse: { ask: CutParts & { cut: number }; answer: PixelBox };
   render: { ask: { cut: number; options: RenderOptions }; answer: ImageBitmap };
+  matte: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
+  source: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
   encode: { ask: { cut: number; options: EncodeOptions }; answer: Blob };
 }
 export type JobName = keyof Jobs;

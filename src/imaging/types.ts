@@ -1,15 +1,9 @@
 /** What the imaging room takes and gives. Sizes are pixels, boxes are in pixels of the picture, alpha is straight. */
 
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { Look, MatteRecipe } from './look.ts';
+import type { PixelBox, Rgb, Size } from './shapes.ts';
 
-/** Left, top, width, height. */
-export interface PixelBox extends Size {
-  x: number;
-  y: number;
-}
+export type { PixelBox, Rgb, Size } from './shapes.ts';
 
 /** Formats that can be decoded once they are allowed (`SourceLimits.formats`). */
 export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'heic';
@@ -58,11 +52,19 @@ export interface FuseOptions {
   foreground: boolean;
 }
 
-export interface RenderOptions {
-  /** Longest side of the bitmap; never larger than the picture itself. */
+/** What to show on the screen. */
+export interface ViewOptions {
+  /** Longest side of the bitmap; never larger than what is shown. */
   maxSide: number;
+  /** The part to show, in pixels of the whole; absent: all of it. */
+  region?: PixelBox | undefined;
+}
+
+export interface RenderOptions extends ViewOptions {
   /** Draws the trial mark (ux.md §9). */
   watermark: boolean;
+  /** How it is given out; absent: the picture's own size on nothing. `region` counts in its canvas. */
+  look?: Look | undefined;
 }
 
 export type EncodeFormat = 'png' | 'webp' | 'jpeg';
@@ -74,10 +76,9 @@ export interface EncodeOptions {
   watermark: boolean;
   /** Put behind a JPEG; default white. */
   background?: Rgb;
+  /** How it is given out; absent: the picture's own size on nothing. */
+  look?: Look | undefined;
 }
-
-/** 0–255 each. */
-export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
  * Pixels in, pixels out. Every call ends at once with the signal's reason when it is aborted; a worker that does not let go
@@ -98,8 +99,18 @@ export interface Imaging {
    * @throws EMPTY_RESULT where nothing is opaque, MATTING_FAILED where the matte cannot be read or has another shape.
    */
   fuse(signal: AbortSignal, source: Source, matte: Blob, options: FuseOptions): Promise<Cut>;
-  /** The cut for the screen. */
+  /**
+   * The same cut-out with its matte mended by a recipe, which always counts from the model's own matte, whatever `cut` went
+   * through before. A new handle; `cut` stays. The same recipe gives the same bytes, however one came to it.
+   * @throws EMPTY_RESULT where nothing is left; the cut that was given stays good
+   */
+  retouch(signal: AbortSignal, cut: Cut, recipe: MatteRecipe): Promise<Cut>;
+  /** The cut for the screen. @throws IMAGE_UNREADABLE for a background picture that cannot be decoded. */
   render(signal: AbortSignal, cut: Cut, options: RenderOptions): Promise<ImageBitmap>;
+  /** The matte for the screen: grey, white is kept. */
+  matte(signal: AbortSignal, cut: Cut, options: ViewOptions): Promise<ImageBitmap>;
+  /** The picture that the cut was made of, where its pixels are needed at the place and size of `matte` and `render`. */
+  source(signal: AbortSignal, cut: Cut, options: ViewOptions): Promise<ImageBitmap>;
   /**
    * The cut as a file, at full resolution. PNG keeps straight alpha exactly; JPEG is laid on `background`.
    * @throws INVALID_ARGUMENT for a WebP that this browser cannot write or that is above 24 MP (D53); IMAGE_DIMENSIONS where

@@ -41,6 +41,8 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   compress: { base: 20_000, perMegapixel: 1_000 },
   fuse: { base: 30_000, perMegapixel: 1_000 },
   render: { base: 20_000, perMegapixel: 500 },
+  matte: { base: 20_000, perMegapixel: 500 },
+  source: { base: 20_000, perMegapixel: 1_000 },
   encode: { base: 60_000, perMegapixel: 2_000 },
 };
 

@@ -6,8 +6,12 @@ import { dropHidden } from '../kernels/drop-hidden.ts';
 import { fuseMatte } from '../kernels/fuse-matte.ts';
 import { matteKernel } from '../kernels/load-kernels.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
-import type { FuseOptions, PixelBox, Size, Source } from '../types.ts';
-import { decode, decodeMatte } from './decode.ts';
+import { scaleMatte } from '../kernels/scale-matte.ts';
+import type { CutParts } from '../messages.ts';
+import { applyRecipe } from '../retouch/apply-recipe.ts';
+import type { PixelBox, Size } from '../types.ts';
+import { decodeMatte } from './decode.ts';
+import { sourcePixels } from './source-pixels.ts';
 
 /** The matte is of the uploaded copy, whose sides were rounded: its shape may be off by a pixel of the smaller picture. */
 const ROUNDING = 1.5;
@@ -24,18 +28,12 @@ export interface Fused {
  */
 export async function fuse(
   signal: AbortSignal,
-  source: Source,
-  matte: Blob,
-  { foreground }: FuseOptions,
+  { source, matte, options, recipe }: Omit<CutParts, 'root'>,
 ): Promise<Fused> {
-  const plane = await readMatte(signal, matte, source);
-  const bitmap = await decode(signal, source);
-  let picture: Rgba;
-  try {
-    picture = readPixels(signal, bitmap);
-  } finally {
-    bitmap.close();
-  }
+  const model = await readMatte(signal, matte, source);
+  const picture = await sourcePixels(signal, source);
+  const plane = recipe ? applyRecipe(scaleMatte(matteKernel(), model, picture), recipe) : model;
+  const foreground = recipe?.edge.decontaminate ?? options.foreground;
   const box = fuseMatte(matteKernel(), picture, plane);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
   if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });

@@ -65,7 +65,10 @@ function setUp(useFe = false) {
       return step('fuse', cut);
     },
     preview: unused,
+    retouch: unused,
     render: unused,
+    matte: unused,
+    source: unused,
     encode: unused,
     release: (gone) => released.push(gone),
     close: () => {},

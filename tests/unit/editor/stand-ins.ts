@@ -72,6 +72,9 @@ export async function createBench(): Promise<Bench> {
     preview: never,
     compress: never,
     fuse: never,
+    retouch: never,
+    matte: never,
+    source: never,
     render: async () => Object.assign(Object.create(null), { width: 800, height: 1000, close: () => undefined }),
     encode: async (signal, _cut, { format, watermark, background }) => {
       signal.throwIfAborted();
