@@ -1,17 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../../src/base/clock.ts';
-import type { WorkEvent } from '../../src/cutout/events.ts';
 import type { Job, Pipeline } from '../../src/cutout/pipeline.ts';
+import { createWork } from '../../src/cutout/reduce-work.ts';
 import type { Way } from '../../src/cutout/work.ts';
-import type { Cut, Imaging } from '../../src/imaging/types.ts';
-import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
-import { type Box, KINDS, type Kind, kindOf } from '../../src/protocol/kinds.ts';
-import type { EventName, FrameEvents, MattingInfo, TrackData } from '../../src/protocol/wire.ts';
+import type { Imaging } from '../../src/imaging/types.ts';
+import { type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
+import type { Box, Kind } from '../../src/protocol/kinds.ts';
+import type { EventName, FrameEvents, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Translator, Values } from '../../src/ui/i18n/translator.ts';
-import { problemOf } from './problem.ts';
-import { type Outcome, Run, SPOKEN } from './run.ts';
+import type { Outcome } from './run.ts';
+import { Runs } from './runs.ts';
 import { COMPARE_START, type EditorState, FIT, INITIAL } from './state.ts';
+import { addEntry, changeEntry, changeState, dropEntries, type Entry, openWork } from './works.ts';
 
 /** What the editor is built on; a test hands in others. */
 export interface EditorPorts {
@@ -38,30 +39,34 @@ export interface OpenAsk {
   call?: string | undefined;
 }
 
-/** At these percentages an upload is spoken of (ux.md §12). */
-const SPOKEN_PERCENTS = [25, 50, 75];
-
-/** Somebody's wish, not a failure: nothing is said of it. */
-const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED', 'DESTROYED']);
-
-/** The editor without its looks: what is open, what is being done to it, and what the host is told. */
+/** The editor without its looks: which pictures there are, what is being done to them, and what the host is told. */
 export class Editor {
   readonly store: StoreApi<EditorState> = createStore(() => INITIAL);
   readonly ports: EditorPorts;
-  #run: Run | undefined;
-  #call: string | undefined;
-  #spokenPercent = 0;
+  readonly runs: Runs;
+  readonly #jobs = new Map<string, Job>();
 
   constructor(ports: EditorPorts) {
     this.ports = ports;
+    this.runs = new Runs(this);
   }
 
   get state(): EditorState {
     return this.store.getState();
   }
 
+  /** What is said of the stage (`Staged`) is the open work's. */
   set(change: Partial<EditorState>): void {
-    this.store.setState(change);
+    this.store.setState(changeState(this.state, change));
+  }
+
+  entry(uuid: string): Entry | undefined {
+    return this.state.works[uuid];
+  }
+
+  /** Changes one work, open or not; nothing where it is gone. */
+  patch(uuid: string, change: Partial<Entry>): void {
+    this.store.setState(changeEntry(this.state, uuid, change));
   }
 
   /** Puts a sentence into the live region; `urgent` interrupts. */
@@ -74,41 +79,78 @@ export class Editor {
     return { ...this.ports.trackData, functionName, ms: Math.round(this.ports.clock.now() - since) };
   }
 
-  /** Opens a picture and cuts it out. A newer one ends the one that runs (SUPERSEDED). */
+  /** Puts a picture behind the others; nothing is done to it yet. */
+  add(file: Blob, { name, way, kind, boxes }: OpenAsk): string {
+    const { order, setting } = this.state;
+    const picture = { name, bytes: file.size, way, url: '', width: 0, height: 0 };
+    const position = order.length;
+    const uuid = this.ports.newId();
+    const work = createWork({ url: '', name, width: 0, height: 0, size: file.size, position, way }, uuid);
+    const rest = { progress: undefined, problem: undefined, cancelled: false, result: undefined };
+    this.#jobs.set(uuid, { file, name, position, way, limits: setting.limits, kind, boxes });
+    this.store.setState(addEntry(this.state, { work, picture, kind, ...rest }));
+    return uuid;
+  }
+
+  /** Begins, or begins again from where it stopped, as another kind where one is given. Not while it runs. */
+  async start(uuid: string, ask: Pick<OpenAsk, 'call' | 'url'> = {}, kind?: Kind | undefined): Promise<Outcome> {
+    const run = this.runs.of(uuid);
+    const job = run === undefined ? this.#jobs.get(uuid) : run.again(kind);
+    if (job === undefined || run?.alive) {
+      return { ok: false, error: cutoutError('NO_IMAGE', 'this picture is gone, or under way'), step: 'check' };
+    }
+    return await this.runs.start(uuid, job, ask);
+  }
+
+  /** Opens a picture and cuts it out. Where there was one picture it is put away, and its run ends (SUPERSEDED). */
   async open(file: Blob, ask: OpenAsk): Promise<Outcome> {
-    this.#run?.end(cutoutError('SUPERSEDED', 'a newer picture was opened'));
-    this.#forget();
-    const picture = { name: ask.name, bytes: file.size, way: ask.way, url: '', width: 0, height: 0 };
-    this.set({ picture, kind: ask.kind, result: undefined, cancelled: false, note: undefined, view: FIT });
-    const { limits } = this.state.setting;
-    const { name, way, kind, boxes } = ask;
-    return await this.#start({ file, name, position: 0, way, limits, kind, boxes }, ask);
+    const { order } = this.state;
+    if (order.length <= 1) this.remove(order, cutoutError('SUPERSEDED', 'a newer picture was opened'));
+    const uuid = this.add(file, ask);
+    this.show(uuid);
+    this.set({ note: undefined });
+    return await this.start(uuid, ask, ask.kind);
+  }
+
+  /** Puts a work on the stage; undefined: none. */
+  show(uuid: string | undefined): void {
+    const { openId, result } = this.state;
+    if (openId !== undefined && openId !== uuid && result?.bitmap) {
+      result.bitmap.close();
+      this.patch(openId, { result: { ...result, bitmap: undefined } });
+    }
+    this.store.setState(openWork(this.state, uuid));
+    this.set({ view: FIT, compare: { on: true, at: COMPARE_START, peek: false } });
+    if (uuid === undefined) return;
+    this.set({ screen: 'stage' });
+    this.draw().catch(() => {});
   }
 
   cancel(): void {
-    const run = this.#run;
-    if (!run?.alive) return;
-    run.end(cutoutError('ABORTED', 'cancelled by the user'));
-    this.ports.emit('cancel', { step: run.step });
-    const back = this.state.result !== undefined;
-    this.set({ progress: undefined, problem: undefined, cancelled: true, screen: back ? 'stage' : 'upload' });
+    const { openId, result } = this.state;
+    const step = openId === undefined ? undefined : this.runs.of(openId)?.step;
+    if (openId === undefined || !this.runs.end(openId, cutoutError('ABORTED', 'cancelled by the user'))) return;
+    this.ports.emit('cancel', { step });
+    this.set({ progress: undefined, problem: undefined, cancelled: true, screen: result ? 'stage' : 'upload' });
     this.say('progress.cancelled');
   }
 
   /** Ends the run of a host's call; anything else goes on. */
   abort(call: string): boolean {
-    if (this.#call !== call || !this.#run?.alive) return false;
-    this.#run.end(cutoutError('ABORTED', 'aborted by the host'));
-    this.set({ progress: undefined, problem: undefined, screen: this.state.result ? 'stage' : 'upload' });
+    const uuid = this.runs.waitsFor(call);
+    if (uuid === undefined) return false;
+    this.runs.end(uuid, cutoutError('ABORTED', 'aborted by the host'));
+    this.patch(uuid, { progress: undefined, problem: undefined });
+    if (uuid === this.state.openId) this.set({ screen: this.state.result ? 'stage' : 'upload' });
     return true;
   }
 
-  /** Runs the same picture again from where it stopped, as another kind where one is given. */
+  /** Runs the open picture again from where it stopped, as another kind where one is given. */
   async retry(kind: Kind | undefined = this.state.kind): Promise<void> {
-    const run = this.#run;
-    if (run === undefined || run.alive) return;
-    this.set({ kind, cancelled: false });
-    await this.#start(run.again(kind), {});
+    const { openId } = this.state;
+    if (openId === undefined || this.runs.of(openId)?.alive !== false) return;
+    this.set({ kind, screen: 'stage' });
+    await this.start(openId, {}, kind);
   }
 
   /** The person wants to leave: the host closes its dialog. What is under way goes on. */
@@ -116,24 +158,27 @@ export class Editor {
     if (this.state.setting.modal) this.ports.emit('cancel', {});
   }
 
+  /** All pictures are put away. */
   newPhoto(): void {
-    const { result } = this.state;
-    this.#run?.end(cutoutError('ABORTED', 'the picture was put away'));
-    this.ports.emit('reupload', {
-      imageUrl: '',
-      ...(result && { mattingInfo: result.info }),
-      trackData: this.ports.trackData,
-    });
-    this.#forget();
-    this.#run = undefined;
-    this.set({
-      screen: 'upload',
-      picture: undefined,
-      result: undefined,
-      progress: undefined,
-      problem: undefined,
-      cancelled: false,
-    });
+    const { result, order } = this.state;
+    const { emit, trackData } = this.ports;
+    emit('reupload', { imageUrl: '', ...(result && { mattingInfo: result.info }), trackData });
+    this.remove(order, cutoutError('ABORTED', 'the picture was put away'));
+    this.set({ screen: 'upload', problem: undefined });
+  }
+
+  /** Puts works away: their runs end, their pixels are freed. */
+  remove(uuids: readonly string[], reason: CutoutError): void {
+    for (const uuid of uuids) {
+      const entry = this.entry(uuid);
+      this.runs.forget(uuid, reason);
+      this.#jobs.delete(uuid);
+      if (entry === undefined) continue;
+      if (entry.picture.url) this.ports.urls.revoke(entry.picture.url);
+      entry.result?.bitmap?.close();
+      if (entry.result) this.ports.imaging.release(entry.result.cut);
+    }
+    this.store.setState(dropEntries(this.state, new Set(uuids)));
   }
 
   /** Draws the cut for the screen again, e.g. sharper after zooming in. */
@@ -151,140 +196,7 @@ export class Editor {
   }
 
   destroy(): void {
-    this.#run?.end(cutoutError('DESTROYED', 'the host took the editor down'));
-    this.#forget();
+    this.remove(this.state.order, cutoutError('DESTROYED', 'the host took the editor down'));
     this.ports.imaging.close();
-  }
-
-  async #start(job: Job, { call, url }: Pick<OpenAsk, 'call' | 'url'>): Promise<Outcome> {
-    const { pipeline, clock } = this.ports;
-    const ready = pipeline();
-    const run = new Run(job, clock);
-    this.#run = run;
-    this.#call = call;
-    this.#spokenPercent = 0;
-    this.set({
-      screen: 'stage',
-      problem: undefined,
-      progress: { step: 'check', value: 0, slow: 0, busy: undefined },
-    });
-    const outcome: Outcome =
-      ready === undefined
-        ? { ok: false, error: cutoutError('NETWORK', 'the server was not reached yet'), step: 'check' }
-        : await run.start(ready, {
-            event: (event) => this.#take(run, event, { call, url }),
-            slow: (slow) => this.#run === run && this.#progress({ slow }),
-          });
-    if (outcome.ok) this.#finish(run, outcome.reached.cut);
-    else {
-      // It was called off as it came: nobody holds the cut.
-      if (run.reached.cut) this.ports.imaging.release(run.reached.cut);
-      if (this.#run === run) this.#fail(outcome.error, run);
-    }
-    this.#answer(outcome, run, call);
-    return outcome;
-  }
-
-  #take(run: Run, event: WorkEvent, { call, url }: Pick<OpenAsk, 'call' | 'url'>): void {
-    if (this.#run !== run) return;
-    if (event.type === 'started') {
-      const step = SPOKEN[event.step];
-      if (step === 'subject' && this.state.progress?.step !== 'subject') this.say('say.subject');
-      this.#progress({ step, busy: undefined });
-      if (call !== undefined) this.ports.emit('progress', { id: call, step, value: this.state.progress?.value ?? 0 });
-    } else if (event.type === 'progress') {
-      this.#progress({ step: SPOKEN[event.step], value: event.value, busy: undefined });
-      if (call !== undefined) this.ports.emit('progress', { id: call, step: event.step, value: event.value });
-      if (event.step === 'upload') this.#sayUpload(event.value);
-    } else if (event.type === 'waiting') {
-      this.#progress({ busy: event.seconds });
-      if (call !== undefined)
-        this.ports.emit('progress', { id: call, step: 'waiting', value: this.state.progress?.value ?? 0 });
-    } else if (event.type === 'checked') {
-      const { name, size, way, width, height } = event.original;
-      const shown = this.state.picture?.url || this.ports.urls.create(run.job.file);
-      this.set({ picture: { name, bytes: size, way, width, height, url: shown } });
-      this.say('say.opened', { width, height });
-      this.ports.emit('open', { name, width, height, ...(url !== undefined && { url }) });
-    }
-  }
-
-  #progress(change: Partial<NonNullable<EditorState['progress']>>): void {
-    const { progress } = this.state;
-    if (progress === undefined) return;
-    this.set({ progress: { ...progress, ...change, value: Math.max(progress.value, change.value ?? 0) } });
-  }
-
-  /** The bar gives the upload 5–45 (ux.md §4). */
-  #sayUpload(value: number): void {
-    const percent = ((value - 5) / 40) * 100;
-    const passed = SPOKEN_PERCENTS.findLast((mark) => percent >= mark) ?? 0;
-    if (passed <= this.#spokenPercent) return;
-    this.#spokenPercent = passed;
-    this.say('say.uploading', { percent: passed });
-  }
-
-  #finish(run: Run, cut: Cut | undefined): void {
-    if (cut === undefined) return;
-    if (this.#run !== run) {
-      this.ports.imaging.release(cut);
-      return;
-    }
-    const { sodRes } = run.reached;
-    const before = this.state.result;
-    before?.bitmap?.close();
-    if (before && before.cut.id !== cut.id) this.ports.imaging.release(before.cut);
-    const found = sodRes && kindOf(sodRes.mattingType);
-    const info = this.#info(cut, run);
-    this.set({
-      result: { cut, info, found, bitmap: undefined },
-      progress: undefined,
-      compare: { on: true, at: COMPARE_START, peek: false },
-    });
-    this.say('say.done', { kind: this.ports.translator.state.t(`kind.${found ?? 'thing'}`) });
-    this.draw().catch((error: unknown) => this.#fail(asCutoutError(error), run));
-  }
-
-  #info(cut: Cut, run: Run): MattingInfo {
-    const { sodRes } = run.reached;
-    return {
-      uuid: this.ports.newId(),
-      mattingType: sodRes?.mattingType ?? KINDS.thing,
-      width: cut.width,
-      height: cut.height,
-      box: cut.box,
-      useFe: sodRes?.use_fe ?? false,
-    };
-  }
-
-  #fail(error: CutoutError, run: Run): void {
-    if (ENDED.has(error.code)) return;
-    const problem = problemOf(error, this.state, this.ports.translator.state.locale);
-    // What the checks refuse never got onto the stage: the person is back where they can choose another.
-    const refused = !problem.retry && this.state.result === undefined && run.step === 'check';
-    this.set({ progress: undefined, problem, screen: refused ? 'upload' : 'stage' });
-  }
-
-  /** `mattinged` answers the host's call, or says without an id that the user did it inside the frame. */
-  #answer(outcome: Outcome, run: Run, call: string | undefined): void {
-    const { emit } = this.ports;
-    const trackData = this.track('matting', run.started);
-    const id = call === undefined ? {} : { id: call };
-    if (outcome.ok) {
-      const mattingInfo = this.state.result?.info;
-      emit('mattinged', { ...id, ok: true, imageUrl: '', ...(mattingInfo && { mattingInfo }), trackData });
-      return;
-    }
-    const { code, message, recoverable } = outcome.error;
-    if (call !== undefined)
-      emit('mattinged', { ...id, ok: false, imageUrl: '', trackData, code, message, recoverable });
-    else if (!ENDED.has(code)) emit('error', { code, message, recoverable });
-  }
-
-  #forget(): void {
-    const { picture, result } = this.state;
-    if (picture?.url) this.ports.urls.revoke(picture.url);
-    result?.bitmap?.close();
-    if (result) this.ports.imaging.release(result.cut);
   }
 }

@@ -1,11 +1,10 @@
 import type { Way } from '../../src/cutout/work.ts';
-import type { Cut } from '../../src/imaging/types.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
-import type { Kind } from '../../src/protocol/kinds.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
-import type { Hideable, MattingInfo, OutputFormat } from '../../src/protocol/wire.ts';
+import type { Hideable, OutputFormat } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
+import { type Entry, NOTHING_OPEN, type Staged } from './works.ts';
 
 /** Where the stage stands: `scale` in multiples of the fitting size, the offset of the picture's centre in CSS px. */
 export interface View {
@@ -58,14 +57,6 @@ export interface Problem {
   report: string;
 }
 
-export interface Result {
-  cut: Cut;
-  info: MattingInfo;
-  found: Kind | undefined;
-  /** For the screen; undefined until it is drawn. */
-  bitmap: ImageBitmap | undefined;
-}
-
 export interface BlockedReason {
   code: ErrorCode | 'ALONE';
   host: string;
@@ -90,17 +81,15 @@ export interface Setting {
   maskedKey: string;
 }
 
-export interface EditorState {
+export interface EditorState extends Staged {
   screen: 'opening' | 'blocked' | 'upload' | 'stage';
+  /** All pictures by the uuid of their work, the uuids as they were added, and the one on the stage. */
+  works: Readonly<Record<string, Entry>>;
+  order: readonly string[];
+  openId: string | undefined;
   blocked: BlockedReason | undefined;
   setting: Setting;
   network: 'on' | 'off' | 'back';
-  picture: Picture | undefined;
-  kind: Kind | undefined;
-  progress: Progress | undefined;
-  problem: Problem | undefined;
-  cancelled: boolean;
-  result: Result | undefined;
   view: View;
   compare: { on: boolean; at: number; peek: boolean };
   ground: { name: GroundName; own: string };
@@ -136,13 +125,11 @@ export const INITIAL: EditorState = {
     mayChooseLanguage: false,
     maskedKey: '',
   },
+  ...NOTHING_OPEN,
+  works: {},
+  order: [],
+  openId: undefined,
   network: 'on',
-  picture: undefined,
-  kind: undefined,
-  progress: undefined,
-  problem: undefined,
-  cancelled: false,
-  result: undefined,
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },
   ground: { name: 'checker', own: '#7a5cff' },

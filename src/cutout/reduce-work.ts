@@ -9,9 +9,9 @@ export const ORIGINAL_SIZE: EffectedSizeRatio = { id: '600101', type: 'original'
 
 const NO_RESULT = { resultInfo: null, edgeSize: null, resultSize: null, sodRes: null } as const;
 
-export function createWork(originalImgInfo: OriginalImgInfo): Work {
+export function createWork(originalImgInfo: OriginalImgInfo, uuid: string = nanoid()): Work {
   return {
-    uuid: nanoid(),
+    uuid,
     dataUrl: '',
     originalImgInfo,
     ...NO_RESULT,

@@ -47,6 +47,7 @@ export async function createBench(): Promise<Bench> {
   const told: string[] = [];
   const released: number[] = [];
   const encodes: Bench['encodes'] = [];
+  let ids = 0;
   const pipeline: Pipeline = {
     run: (signal, job, report) =>
       new Promise((resolve) => {
@@ -98,7 +99,10 @@ export async function createBench(): Promise<Bench> {
       if (name !== 'progress') told.push([name, ...kept].join(' '));
     },
     trackData: { campaign: 'spring' },
-    newId: () => 'uuid',
+    newId: () => {
+      ids += 1;
+      return ids === 1 ? 'uuid' : `uuid-${ids}`;
+    },
     urls: { create: () => 'blob:one', revoke: () => undefined },
     screenSide: () => 2048,
   });
