@@ -1,33 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Clock } from '../../src/base/clock.ts';
-import type { Job, Pipeline } from '../../src/cutout/pipeline.ts';
+import type { Job } from '../../src/cutout/pipeline.ts';
 import { createWork } from '../../src/cutout/reduce-work.ts';
 import type { Way } from '../../src/cutout/work.ts';
-import type { Imaging } from '../../src/imaging/types.ts';
 import { type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { Box, Kind } from '../../src/protocol/kinds.ts';
-import type { EventName, FrameEvents, TrackData } from '../../src/protocol/wire.ts';
+import type { TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
-import type { Translator, Values } from '../../src/ui/i18n/translator.ts';
+import type { Values } from '../../src/ui/i18n/translator.ts';
+import type { Entry } from './entry.ts';
+import type { EditorPorts } from './ports.ts';
 import type { Outcome } from './run.ts';
 import { Runs } from './runs.ts';
 import { COMPARE_START, type EditorState, FIT, INITIAL } from './state.ts';
-import { addEntry, changeEntry, changeState, dropEntries, type Entry, openWork } from './works.ts';
-
-/** What the editor is built on; a test hands in others. */
-export interface EditorPorts {
-  /** Undefined until the host is admitted: the server's calls need its session. */
-  pipeline: () => Pipeline | undefined;
-  imaging: Imaging;
-  translator: Translator;
-  clock: Clock;
-  emit: <Name extends EventName>(name: Name, fields: FrameEvents[Name]) => void;
-  trackData: Readonly<Record<string, unknown>>;
-  newId: () => string;
-  urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
-  /** Longest side of the stage's bitmap in device pixels. */
-  screenSide: () => number;
-}
+import { addEntry, changeEntry, changeState, dropEntries, openWork } from './works.ts';
 
 export interface OpenAsk {
   name: string;

@@ -3,7 +3,8 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import { cutName, formatBytes, formatNames } from '../../src/ui/format.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import { isTextId, type Values } from '../../src/ui/i18n/translator.ts';
-import type { EditorState, Problem } from './state.ts';
+import type { Problem } from './entry.ts';
+import type { EditorState } from './state.ts';
 
 /** Codes that the same picture may be tried again after (ux.md §10). The others need another picture, or somebody else. */
 const RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

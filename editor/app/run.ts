@@ -3,7 +3,7 @@ import type { Step, WorkEvent } from '../../src/cutout/events.ts';
 import type { Job, Pipeline, Progressed } from '../../src/cutout/pipeline.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { Kind } from '../../src/protocol/kinds.ts';
-import type { SpokenStep } from './state.ts';
+import type { SpokenStep } from './entry.ts';
 
 /** Which of the four words a step is said with (ux.md §4). */
 export const SPOKEN: Readonly<Record<Step, SpokenStep>> = {

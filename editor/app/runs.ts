@@ -4,12 +4,26 @@ import { reduceWork } from '../../src/cutout/reduce-work.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
 import { KINDS, kindOf } from '../../src/protocol/kinds.ts';
-import type { MattingInfo } from '../../src/protocol/wire.ts';
-import type { Editor } from './editor.ts';
+import type { MattingInfo, TrackData } from '../../src/protocol/wire.ts';
+import type { TextId } from '../../src/ui/i18n/en.ts';
+import type { Values } from '../../src/ui/i18n/translator.ts';
+import type { Entry } from './entry.ts';
+import type { EditorPorts } from './ports.ts';
 import { problemOf } from './problem.ts';
 import { type Outcome, Run, SPOKEN } from './run.ts';
-import { COMPARE_START } from './state.ts';
-import type { Entry } from './works.ts';
+import { COMPARE_START, type EditorState } from './state.ts';
+
+/** What of the editor a run needs. */
+interface Works {
+  readonly ports: EditorPorts;
+  readonly state: EditorState;
+  entry(uuid: string): Entry | undefined;
+  patch(uuid: string, change: Partial<Entry>): void;
+  set(change: Partial<EditorState>): void;
+  say(id: TextId, values?: Values): void;
+  track(functionName: string, since: number): TrackData;
+  draw(): Promise<void>;
+}
 
 /** Who waits for a picture. */
 export interface RunAsk {
@@ -32,10 +46,10 @@ const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED
 
 /** The ways of the pictures through the pipeline: the last one of each work, alive or not. */
 export class Runs {
-  readonly #editor: Editor;
+  readonly #editor: Works;
   readonly #ways = new Map<string, Way>();
 
-  constructor(editor: Editor) {
+  constructor(editor: Works) {
     this.#editor = editor;
   }
 

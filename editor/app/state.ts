@@ -1,10 +1,9 @@
-import type { Way } from '../../src/cutout/work.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
 import type { Hideable, OutputFormat } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
-import { type Entry, NOTHING_OPEN, type Staged } from './works.ts';
+import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
 
 /** Where the stage stands: `scale` in multiples of the fitting size, the offset of the picture's centre in CSS px. */
 export interface View {
@@ -24,38 +23,6 @@ export const GROUNDS = {
   sage: '#8fb9a8',
 } as const;
 export type GroundName = keyof typeof GROUNDS | 'own';
-
-export interface Picture {
-  name: string;
-  bytes: number;
-  way: Way;
-  /** An object URL of the checked file; '' until it is checked. */
-  url: string;
-  width: number;
-  height: number;
-}
-
-/** The words of one step; `compress` is said with the check, before the first byte leaves. */
-export type SpokenStep = 'check' | 'upload' | 'subject' | 'edges';
-
-export interface Progress {
-  step: SpokenStep;
-  /** 0–100, never back. */
-  value: number;
-  /** 1 after 8 s, 2 after 20 s. */
-  slow: 0 | 1 | 2;
-  /** Seconds until the server is asked again; undefined while it is not busy. */
-  busy: number | undefined;
-}
-
-export interface Problem {
-  code: ErrorCode;
-  values: Values;
-  /** The same picture may be tried again. */
-  retry: boolean;
-  /** For who runs the server: nothing of the picture, no key. */
-  report: string;
-}
 
 export interface BlockedReason {
   code: ErrorCode | 'ALONE';

@@ -1,42 +1,5 @@
-import type { Work } from '../../src/cutout/work.ts';
-import type { Cut } from '../../src/imaging/types.ts';
-import type { Kind } from '../../src/protocol/kinds.ts';
-import type { MattingInfo } from '../../src/protocol/wire.ts';
-import type { EditorState, Picture, Problem, Progress } from './state.ts';
-
-export interface Result {
-  cut: Cut;
-  info: MattingInfo;
-  found: Kind | undefined;
-  /** For the stage; undefined until it is drawn, and while another picture is open. */
-  bitmap: ImageBitmap | undefined;
-}
-
-/** One picture: its work (spec §3), and what the screens show of it. */
-export interface Entry {
-  work: Work;
-  picture: Picture;
-  /** As the person asked; undefined is auto. */
-  kind: Kind | undefined;
-  progress: Progress | undefined;
-  problem: Problem | undefined;
-  cancelled: boolean;
-  result: Result | undefined;
-}
-
-/** What the stage shows of the open picture. It stands in the state itself, so that its parts need not ask which one is open. */
-export interface Staged extends Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result'> {
-  picture: Picture | undefined;
-}
-
-export const NOTHING_OPEN: Staged = {
-  picture: undefined,
-  kind: undefined,
-  progress: undefined,
-  problem: undefined,
-  cancelled: false,
-  result: undefined,
-};
+import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
+import type { EditorState } from './state.ts';
 
 const stagedOf = ({ picture, kind, progress, problem, cancelled, result }: Entry): Staged => {
   return { picture, kind, progress, problem, cancelled, result };

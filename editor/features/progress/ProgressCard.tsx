@@ -3,7 +3,7 @@ import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
 import { useEditorState, useWiring } from '../../app/context.ts';
-import type { SpokenStep } from '../../app/state.ts';
+import type { SpokenStep } from '../../app/entry.ts';
 
 const STEPS: readonly { step: SpokenStep; now: TextId; done: TextId }[] = [
   { step: 'check', now: 'progress.checked', done: 'progress.checked' },

@@ -1,0 +1,72 @@
+import type { Way, Work } from '../../src/cutout/work.ts';
+import type { Cut } from '../../src/imaging/types.ts';
+import type { ErrorCode } from '../../src/protocol/errors.ts';
+import type { Kind } from '../../src/protocol/kinds.ts';
+import type { MattingInfo } from '../../src/protocol/wire.ts';
+import type { Values } from '../../src/ui/i18n/translator.ts';
+
+export interface Picture {
+  name: string;
+  bytes: number;
+  way: Way;
+  /** An object URL of the checked file; '' until it is checked. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The words of one step; `compress` is said with the check, before the first byte leaves. */
+export type SpokenStep = 'check' | 'upload' | 'subject' | 'edges';
+
+export interface Progress {
+  step: SpokenStep;
+  /** 0–100, never back. */
+  value: number;
+  /** 1 after 8 s, 2 after 20 s. */
+  slow: 0 | 1 | 2;
+  /** Seconds until the server is asked again; undefined while it is not busy. */
+  busy: number | undefined;
+}
+
+export interface Problem {
+  code: ErrorCode;
+  values: Values;
+  /** The same picture may be tried again. */
+  retry: boolean;
+  /** For who runs the server: nothing of the picture, no key. */
+  report: string;
+}
+
+export interface Result {
+  cut: Cut;
+  info: MattingInfo;
+  found: Kind | undefined;
+  /** For the stage; undefined until it is drawn, and while another picture is open. */
+  bitmap: ImageBitmap | undefined;
+}
+
+/** One picture: its work (spec §3), and what the screens show of it. */
+export interface Entry {
+  work: Work;
+  picture: Picture;
+  /** As the person asked; undefined is auto. */
+  kind: Kind | undefined;
+  progress: Progress | undefined;
+  problem: Problem | undefined;
+  cancelled: boolean;
+  result: Result | undefined;
+}
+
+/** What the stage shows of the open picture. It stands in the state itself, so that its parts need not ask which one is open. */
+export interface Staged extends Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result'> {
+  picture: Picture | undefined;
+}
+
+export const NOTHING_OPEN: Staged = {
+  picture: undefined,
+  kind: undefined,
+  progress: undefined,
+  problem: undefined,
+  cancelled: false,
+  result: undefined,
+};

@@ -1,0 +1,20 @@
+import type { Clock } from '../../src/base/clock.ts';
+import type { Pipeline } from '../../src/cutout/pipeline.ts';
+import type { Imaging } from '../../src/imaging/types.ts';
+import type { EventName, FrameEvents } from '../../src/protocol/wire.ts';
+import type { Translator } from '../../src/ui/i18n/translator.ts';
+
+/** What the editor is built on; a test hands in others. */
+export interface EditorPorts {
+  /** Undefined until the host is admitted: the server's calls need its session. */
+  pipeline: () => Pipeline | undefined;
+  imaging: Imaging;
+  translator: Translator;
+  clock: Clock;
+  emit: <Name extends EventName>(name: Name, fields: FrameEvents[Name]) => void;
+  trackData: Readonly<Record<string, unknown>>;
+  newId: () => string;
+  urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
+  /** Longest side of the stage's bitmap in device pixels. */
+  screenSide: () => number;
+}
