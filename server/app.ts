@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
 import type { Config, Origins } from './config.ts';
 import { DailyQuota } from './daily-quota.ts';
+import { createPictureFetcher, type PictureFetcher } from './fetch/picture-fetcher.ts';
 import { FrameSessions } from './frame-session.ts';
 import { servedHosts } from './http/host-check.ts';
 import { createListener, type ErrorResponder, type Listener } from './http/listener.ts';
@@ -16,6 +17,7 @@ import { editorRoutes } from './routes/editor.ts';
 import { editsdkRoutes } from './routes/editsdk.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mattingRoutes } from './routes/matting.ts';
+import { pictureRoutes } from './routes/picture.ts';
 import { sdkRoutes } from './routes/sdk.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadPolicyRoutes } from './routes/upload-policy.ts';
@@ -33,6 +35,8 @@ export interface ProductOptions {
   /** Keys of the installation; sandbox and site keys are added here. */
   keyStore: KeyStore;
   objectStore: ObjectStore;
+  /** By default the guarded one; tests hand in others. */
+  pictures?: PictureFetcher;
   log: FastifyBaseLogger;
   clock: Clock;
   /** Version of the product, for the SDK's paths. */
@@ -61,6 +65,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     engine,
     keys: withBuiltinKeys(config, options.keyStore),
     objects: options.objectStore,
+    pictures: options.pictures ?? createPictureFetcher({ clock, origins: config.fetchOrigins }),
     log,
     clock,
     secret,
@@ -80,6 +85,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   editsdkRoutes(editor, services);
   uploadPolicyRoutes(editor, services, addresses);
   mattingRoutes(editor, services, addresses);
+  pictureRoutes(editor, services);
   const site = open('site');
   await siteRoutes(site, services);
   const store = open('store', sendS3Error);

@@ -8,9 +8,13 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 const onOff = z.enum(['on', 'off']);
-const origin = z
-  .string()
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'an origin such as https://cut.example');
+const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const origin = z.string().refine(isOrigin, 'an origin such as https://cut.example');
 
 /**
  * Every variable that the server reads. A name here is a row of docs/OPERATIONS.md; a test compares the two. The second
@@ -33,6 +37,13 @@ export const VARIABLES = {
   ],
   NODE_ENV: [z.string().default('development'), '`production` turns the sandbox off'],
   SANDBOX: [onOff.optional(), 'sandbox keys and the demo; on by default on loopback outside production'],
+  FETCH_ORIGINS: [
+    z
+      .string()
+      .refine((text) => words(text).every(isOrigin), 'origins such as http://127.0.0.1:9000, comma-separated')
+      .optional(),
+    'exact origins, comma-separated, whose pictures a sandbox reads although they are loopback; the demo’s by default',
+  ],
   DATA_DIR: [z.string().min(1).default('.data'), 'keys, secret, uploads, published SDK versions'],
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
@@ -78,6 +89,8 @@ export interface Config {
   allowedHosts: readonly string[];
   trustProxy: readonly string[];
   sandbox: boolean;
+  /** Origins that pictures are read from beside the public ones (D61); none outside the sandbox. */
+  fetchOrigins: readonly string[];
   dataDir: string;
   distDir: string;
   demoDir: string;
@@ -114,6 +127,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   }
   if (raw.SANDBOX === 'on' && raw.NODE_ENV === 'production')
     faults.push('SANDBOX: never on when NODE_ENV is production');
+  const sandbox = raw.SANDBOX === undefined ? loopback && raw.NODE_ENV !== 'production' : raw.SANDBOX === 'on';
+  if (raw.FETCH_ORIGINS !== undefined && !sandbox) {
+    faults.push('FETCH_ORIGINS: for the sandbox alone; without it pictures are read from public addresses only');
+  }
   if (!loopback) {
     for (const name of ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN'] as const) {
       if (raw[name] === undefined)
@@ -123,18 +140,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
   const local = (given: string | undefined, host: string, at: number) => given ?? `http://${host}:${at}`;
+  const demo = local(raw.DEMO_ORIGIN, '127.0.0.1', raw.DEMO_PORT);
   return {
     host: raw.HOST,
     ports: { editor: raw.PORT, site: raw.SITE_PORT, demo: raw.DEMO_PORT, store: raw.STORE_PORT },
     origins: {
       editor: local(raw.PUBLIC_ORIGIN, 'localhost', raw.PORT),
       site: local(raw.SITE_ORIGIN, 'localhost', raw.SITE_PORT),
-      demo: local(raw.DEMO_ORIGIN, '127.0.0.1', raw.DEMO_PORT),
+      demo,
       store: local(raw.STORE_ORIGIN, 'localhost', raw.STORE_PORT),
     },
     allowedHosts: words(raw.ALLOWED_HOSTS).map((host) => host.toLowerCase()),
     trustProxy: words(raw.TRUST_PROXY),
-    sandbox: raw.SANDBOX === undefined ? loopback && raw.NODE_ENV !== 'production' : raw.SANDBOX === 'on',
+    sandbox,
+    fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? demo) : [],
     dataDir: resolve(root, raw.DATA_DIR),
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
@@ -151,12 +170,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     },
   };
 }
-
-const words = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** An empty variable is one that is not set. */
 function parse(env: Readonly<Record<string, string | undefined>>): Raw {

@@ -107,6 +107,13 @@ export const HEADER_TABLE = {
     'content-security-policy': csp(noticePolicy(context)),
   }),
   api: () => ({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }),
+  /** A foreign picture, passed on: for the frame that asked and nobody's cache, and nothing that a page could run. */
+  picture: () => ({
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  }),
   diagnose: () => ({
     'cache-control': 'no-store',
     vary: 'Origin',

@@ -16,9 +16,11 @@ export const RATES = {
   'policy:key': { burst: 1200, perMinute: 6000 },
   'matting:address': { burst: 30, perMinute: 60 },
   'matting:key': { burst: 600, perMinute: 3000 },
+  'picture:address': { burst: 20, perMinute: 30 },
+  'picture:key': { burst: 400, perMinute: 1500 },
 } as const satisfies Record<string, Rate>;
 
-export type RateArea = 'editsdk' | 'policy' | 'matting';
+export type RateArea = 'editsdk' | 'policy' | 'matting' | 'picture';
 
 interface Bucket {
   tokens: number;

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { cutoutError } from '../src/protocol/errors.ts';
 import { KINDS } from '../src/protocol/kinds.ts';
+import { checkPicture } from './fetch/check-picture.ts';
 import type { Caller } from './http/caller.ts';
 import type { AccessKey } from './keys/access-key.ts';
 import type { Matting, MattingAsk } from './matting/engine.ts';
@@ -24,8 +26,9 @@ export interface MattingOutcome {
 }
 
 /**
- * One matting from an address to an address: the picture is read from our own store if the caller put it there, the matte is
- * stored as the caller's. A matting that fails, or whose client left, costs no quota.
+ * One matting from an address to an address: the picture is read from our own store if the caller put it there, or through the
+ * guarded fetcher where the address is a foreign one; the matte is stored as the caller's. A matting that fails, or whose client
+ * left, costs no quota.
  */
 export async function runMatting(
   signal: AbortSignal,
@@ -36,12 +39,14 @@ export async function runMatting(
 ): Promise<MattingOutcome> {
   const { engine, objects, quota, config } = services;
   const { key, session } = caller;
-  const source = await ownPicture(services, addresses, session.id, address);
+  const source = isOurs(address, config.origins.store)
+    ? await ownPicture(services, addresses, session.id, address)
+    : await foreignPicture(signal, services, caller, address);
   if (!quota.take(key.id, dailyLimit(key, config.trialDaily))) {
     throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
   }
   try {
-    const matting = await engine.segment(signal, source.bytes, ask);
+    const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds });
     const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
     await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask));
     return {
@@ -55,16 +60,44 @@ export async function runMatting(
   }
 }
 
+/** A picture to be matted; `key` is one for each picture, in the shape of an object's key. */
+interface Source {
+  key: string;
+  bytes: Uint8Array;
+  bounds?: { maxPixels: number };
+}
+
+/** Of our store's own origin, however the rest is spelt: never fetched (D61). */
+export const isOurs = (address: string, store: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === store;
+
+/** Most pixels of a picture that comes by address, for the largest keys (D44); 8000² for all others. */
+const MAX_PIXELS = 225_000_000;
+
+/** The picture behind a public address, under the limits of the caller's key. */
+async function foreignPicture(
+  signal: AbortSignal,
+  { pictures, clock }: Services,
+  { key, session }: Caller,
+  address: string,
+): Promise<Source> {
+  const bytes = await pictures.fetch(signal, address, key.limits.maxBytes);
+  checkPicture(bytes, key.limits);
+  const day = new Date(clock.now()).toISOString().slice(0, 10).replaceAll('-', '/');
+  const hash = createHash('sha256').update(session.id).update(bytes).digest('hex');
+  return { key: `${day}/${hash}`, bytes, bounds: { maxPixels: Math.min(key.limits.maxSide ** 2, MAX_PIXELS) } };
+}
+
 /**
- * The picture behind an address, which must be one of our own store and the caller's own (D61). An address of another's
- * object gives the same refusal as one that does not exist: nobody learns what the store holds.
+ * The picture behind an address of our own store, which must be the caller's own. An address of another's object gives the same
+ * refusal as one that does not exist: nobody learns what the store holds.
  */
 async function ownPicture(
   { objects }: Services,
   addresses: ObjectAddresses,
   owner: string,
   address: string,
-): Promise<{ key: string; bytes: Uint8Array }> {
+): Promise<Source> {
   const key = addresses.keyOf(address);
   const found = key === undefined ? undefined : await objects.get(key);
   if (key === undefined || found === undefined || found.object.owner !== owner) {

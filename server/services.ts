@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
 import type { Config } from './config.ts';
 import type { DailyQuota } from './daily-quota.ts';
+import type { PictureFetcher } from './fetch/picture-fetcher.ts';
 import type { FrameSessions } from './frame-session.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import type { RateLimiter } from './limits.ts';
@@ -15,6 +16,8 @@ export interface Services {
   engine: MattingEngine;
   keys: KeyStore;
   objects: ObjectStore;
+  /** Reads pictures from foreign addresses, and is the only one to do so. */
+  pictures: PictureFetcher;
   log: FastifyBaseLogger;
   clock: Clock;
   secret: MasterSecret;

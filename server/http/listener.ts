@@ -8,6 +8,7 @@ import Fastify, {
 import { nanoid } from 'nanoid';
 import type { ErrorAnswer } from '../../src/protocol/http.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
+import { AddressRefused } from '../fetch/address-refused.ts';
 import { hostAllowed } from './host-check.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -96,8 +97,11 @@ export const pathOf = (request: FastifyRequest): string => {
 /** Ours at full length; what the client did wrong in one line. */
 export function logRefusal(request: FastifyRequest, { error: code, status, fault }: Refusal, error: unknown): void {
   if (fault) request.log.error({ err: error, code }, 'request failed');
-  else request.log.info({ code, status }, 'request refused');
+  else request.log.info({ code, status, ...reasonOf(error) }, 'request refused');
 }
+
+/** What the client is not told: see AddressRefused. */
+const reasonOf = (error: unknown) => (error instanceof AddressRefused ? { why: error.why } : {});
 
 const answerError: ErrorResponder = async (error, request, reply) => {
   const refusal = refusalOf(error);

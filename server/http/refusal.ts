@@ -1,5 +1,6 @@
 import { AppError } from '../../src/base/error.ts';
 import { type ErrorCode, isErrorCode } from '../../src/protocol/errors.ts';
+import { AddressRefused } from '../fetch/address-refused.ts';
 import { ANSWER_CODES } from './answer-codes.ts';
 
 /** A failure as a client may see it: never a stack, never the words of a library. */
@@ -39,8 +40,9 @@ function known(error: AppError, name: ErrorCode): Refusal {
   const retryAfter = error.details.retryAfterSeconds;
   // A busy engine and an empty bucket carry the same code; only the first is 503 (D63).
   const busy = name === 'RATE_LIMITED' && 'retryAfterSeconds' in error;
+  const malformed = error instanceof AddressRefused && error.malformed;
   return {
-    status: busy ? 503 : answer.status,
+    status: busy ? 503 : malformed ? 400 : answer.status,
     code: busy ? 10_503 : answer.code,
     error: name,
     message: error.message,

@@ -10,15 +10,23 @@ export interface MattingAsk {
    * (and 10 % around them) is empty in the mask. Boxes reaching over the picture's edge are cut to it.
    */
   boxes?: readonly Box[];
+  /**
+   * Pictures of more px are refused; left out: the engine's own limit (D44). Where it is given, the mask of a picture above
+   * 2496 px a side is of the size that fits into them.
+   */
+  maxPixels?: number;
   /** Passed on and not acted upon: no second pass was found to be worth its time (matting.md §12). */
   highResolution?: boolean;
 }
 
 /** A finished matting. */
 export interface Matting {
-  /** 8-bit grey PNG of the picture's own size after EXIF orientation (D51): 0 is background, 255 subject. */
+  /**
+   * 8-bit grey PNG, 0 is background, 255 subject. Of the picture's own size after EXIF orientation (D51), but for what
+   * `maxPixels` says.
+   */
   mask: Uint8Array;
-  /** px of the oriented picture, and of the mask. */
+  /** px of the mask. */
   width: number;
   height: number;
   /** The no-subject rule of matting.md §7. False decides a message (NO_SUBJECT); the mask is there all the same. */

@@ -36,7 +36,7 @@ export function createFakeEngine({
       const started = clock.now();
       checkSignature(bytes);
       await pause(signal, clock, delayMs);
-      const picture = await readPicture(bytes, SIDE, ask.boxes, maxPixels);
+      const picture = await readPicture(bytes, SIDE, ask.boxes, ask.maxPixels ?? maxPixels);
       const raw = { raw: { width: SIDE, height: SIDE, channels: picture.channels } };
       const { channels } = await sharp(picture.pixels, raw).stats();
       const salient = channels.some(({ stdev }) => stdev > 1);

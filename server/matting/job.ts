@@ -1,4 +1,5 @@
 import type { Box } from '../../src/protocol/kinds.ts';
+import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
 import type { Model } from './model-spec.ts';
 import type { Network } from './network.ts';
@@ -12,6 +13,8 @@ export interface MattingJob {
   boxes?: readonly Box[] | undefined;
   /** Pictures of more are refused (D44). */
   maxPixels: number;
+  /** The mask of a larger picture is of the size that fits (mask-place.ts); left out: always the picture's own. */
+  fitMask?: boolean;
 }
 
 /** What a worker hands back. */
@@ -39,10 +42,11 @@ export async function segmentPicture(model: Model, network: Network, job: Mattin
   fillTensor(picture.pixels, picture.channels, spec.input, network.input);
   const mask = rawMask(await network.run(), spec);
   const measures = measureMask(mask, side);
+  const { place, boxes } = job.fitMask ? maskPlace(picture, job.boxes) : { place: picture, boxes: job.boxes };
   return {
-    mask: await maskPng(mask, side, picture, job.boxes),
-    width: picture.width,
-    height: picture.height,
+    mask: await maskPng(mask, side, place, boxes),
+    width: place.width,
+    height: place.height,
     salient: isSalient(measures),
     useFe: usesForeground(measures),
     ms: Math.round(performance.now() - started),

@@ -67,7 +67,12 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
       // Refused here, before the queue: a wrong file must not wait for, nor cost, a worker.
       const kind = kindFor(model, ask);
       checkSignature(bytes);
-      const result = await pool.run(signal, { bytes, boxes: ask.boxes, maxPixels });
+      const result = await pool.run(signal, {
+        bytes,
+        boxes: ask.boxes,
+        maxPixels: ask.maxPixels ?? maxPixels,
+        fitMask: ask.maxPixels !== undefined,
+      });
       return { ...result, kind };
     },
     ready: () => pool.ready(),

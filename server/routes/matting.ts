@@ -10,7 +10,7 @@ import { type Listener, logRefusal } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { refusalOf } from '../http/refusal.ts';
 import { mattingAsk, mattingQuery } from '../matting-request.ts';
-import { runMatting } from '../matting-service.ts';
+import { isOurs, runMatting } from '../matting-service.ts';
 import type { Services } from '../services.ts';
 import { FirstUse } from '../store/first-use.ts';
 import type { ObjectAddresses } from '../store/object-address.ts';
@@ -36,6 +36,7 @@ export function mattingRoutes(app: Listener, services: Services, addresses: Obje
     const caller = await callerOf(request, services);
     const { client_id: client } = mattingQuery(request.query);
     const { ask, address } = mattingAsk(request.body);
+    if (!isOurs(address, config.origins.store)) takeRate(services, 'picture', request, sentKey(request) || undefined);
     const device = request.headers[HEADERS.device];
     const summary = typeof device === 'string' ? summariseDeviceToken(device) : undefined;
 

@@ -17,6 +17,12 @@ export const HEADERS = {
   engine: 'x-engine',
 } as const;
 
+/**
+ * `POST /v1/picture` with JSON `{ url }`: answers the bytes of the picture, read by the server, or an ErrorAnswer. Needs
+ * HEADERS.accessKey and HEADERS.session.
+ */
+export const PICTURE_PATH = '/v1/picture';
+
 /** `GET /editsdk/check_app_key?accessKey=&target_module=` (spec §7, D74). */
 export interface CheckAppKeyAnswer {
   code: number;

@@ -51,6 +51,13 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'cross-origin-resource-policy': 'same-origin',
     'access-control-allow-origin': null,
   },
+  picture: {
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'access-control-allow-origin': null,
+  },
   diagnose: { 'cache-control': 'no-store', vary: 'Origin', 'access-control-allow-origin': '*' },
   storeObject: {
     'content-security-policy': "default-src 'none'; sandbox",

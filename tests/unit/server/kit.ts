@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
 import { type Origins, readConfig } from '../../../server/config.ts';
+import { createPictureFetcher, type PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
 import type { AccessKey } from '../../../server/keys/access-key.ts';
 import { MemoryKeyStore } from '../../../server/keys/memory-key-store.ts';
 import type { MattingEngine } from '../../../server/matting/engine.ts';
@@ -73,10 +74,27 @@ export interface KitOptions {
   engine?: MattingEngine;
   keys?: AccessKey[];
   env?: Record<string, string>;
+  /** What foreign addresses give; by default the guarded fetcher without any name server. */
+  pictures?: PictureFetcher;
 }
 
+/** Time of the fetcher alone: whoever waits has waited. */
+const hastyClock: Clock = {
+  now: () => 0,
+  after(_ms, run) {
+    const timer = setImmediate(run);
+    return () => clearImmediate(timer);
+  },
+};
+const guarded = () => createPictureFetcher({ clock: hastyClock, origins: [], resolve: async () => [] });
+
 /** The whole product without a port. */
-export async function kit({ engine = createFakeEngine(), keys = [], env = {} }: KitOptions = {}): Promise<Kit> {
+export async function kit({
+  engine = createFakeEngine(),
+  keys = [],
+  env = {},
+  pictures = guarded(),
+}: KitOptions = {}): Promise<Kit> {
   const dataDir = await folder();
   const config = readConfig(
     { DATA_DIR: dataDir, DIST_DIR: join(dataDir, 'dist'), DEMO_DIR: join(dataDir, 'demo'), ...env },
@@ -91,6 +109,7 @@ export async function kit({ engine = createFakeEngine(), keys = [], env = {} }: 
     engine,
     keyStore,
     objectStore: objects,
+    pictures,
     log: pino({ level: 'info' }, { write: (line: string) => log.push(line) }),
     clock,
     version: '1.2.3',

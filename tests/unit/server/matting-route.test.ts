@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
 import { EngineBusy, type MattingEngine } from '../../../server/matting/engine.ts';
 import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
 import { mattingAnswerSchema } from '../../../src/protocol/http.schema.ts';
 import type { FrameSession } from '../../../src/protocol/http.ts';
+import { DEFAULT_LIMITS, PARTNER_LIMITS } from '../../../src/protocol/limits.ts';
 import { callerHeaders, type Kit, kit, partner, picture, upload } from './kit.ts';
 
 const body = (address: string, parameter: Record<string, unknown> = {}) => ({
@@ -20,6 +23,21 @@ const matting = (kit: Kit, session: FrameSession, payload: object, headers: Reco
   });
 
 const failing = (error: unknown): MattingEngine => ({ ...createFakeEngine(), segment: () => Promise.reject(error) });
+
+/** Not of a shape that is fetched from anywhere: told before any look-up. */
+const MALFORMED = [
+  'http://[::1]:8789/cutout/a.png',
+  'http://0x7f.1:8789/cutout/a.png',
+  'http://2130706433:8789/cutout/a.png',
+  'http://localhost:8789@evil.example/cutout/a.png',
+  'http://localhost:8787/cutout/a.png',
+  'http://localhost.evil.example:8789/cutout/a.png',
+  'https://localhost:8789/cutout/a.png',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  '//localhost:8789/cutout/a.png',
+  '',
+];
 
 describe('POST /v1/matting/sod', () => {
   it('answers the matte of an uploaded picture as a signed address of a grey PNG of its size', async () => {
@@ -82,23 +100,14 @@ describe('POST /v1/matting/sod', () => {
   });
 
   it.each([
-    'http://127.0.0.1/cutout/a.png',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://[::1]:8789/cutout/a.png',
-    'http://0x7f.1:8789/cutout/a.png',
-    'http://2130706433:8789/cutout/a.png',
-    'http://localhost:8789@evil.example/cutout/a.png',
     'http://user@localhost:8789/cutout/a.png',
-    'http://localhost:8787/cutout/a.png',
-    'http://localhost.evil.example:8789/cutout/a.png',
-    'https://localhost:8789/cutout/a.png',
     'http://localhost:8789/cutout/../secret',
     'http://localhost:8789/cutout/%2e%2e/secret',
     'http://localhost:8789/cutout\\a.png',
-    'file:///etc/passwd',
-    'data:image/png;base64,AAAA',
-    '//localhost:8789/cutout/a.png',
-    '',
+    'http://127.0.0.1/cutout/a.png',
+    'http://169.254.169.254/latest/meta-data/',
+    'https://nowhere.example/a.png',
+    ...MALFORMED,
   ])('T27 refuses the address %j', async (address) => {
     const product = await kit();
     const session = await product.session();
@@ -108,8 +117,72 @@ describe('POST /v1/matting/sod', () => {
       chunks(await picture()),
     );
     const answer = await matting(product, session, body(address));
-    expect(answer.statusCode).toBe(403);
+    expect(answer.statusCode).toBe(MALFORMED.includes(address) ? 400 : 403);
     expect(answer.json()).toMatchObject({ cutout_code: 'ADDRESS_REFUSED', code: 10_415, error_code: 10_415 });
+  });
+
+  it('reads a picture of a public address, for every caller anew', async () => {
+    const asked: [string, number][] = [];
+    const pictures: PictureFetcher = {
+      async fetch(_signal, address, maxBytes) {
+        asked.push([address, maxBytes]);
+        return await picture('#2a4fe0', 60, 45);
+      },
+    };
+    const product = await kit({ pictures });
+    const session = await product.session();
+    const address = 'https://shop.example/cup.jpg';
+    const answer = await matting(product, session, body(address));
+    expect(asked).toEqual([[address, DEFAULT_LIMITS.maxBytes]]);
+    const matte = new URL(answer.json().data.media_info_list[0].media_data);
+    const bytes = (await product.ask('store', { url: matte.pathname + matte.search })).rawPayload;
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 45 });
+    const again = await matting(product, session, body(address));
+    const other = await matting(product, await product.session(), body(address));
+    expect([answer, again, other].map((each) => each.json().data.evaluation_valid)).toEqual([true, false, true]);
+    expect(product.log.join('')).not.toContain('shop.example');
+  });
+
+  it.each([
+    ['no picture', async () => Buffer.from('<!doctype html>'), 8000, 'IMAGE_FORMAT'],
+    ['a side over the key’s limit', () => picture('#fff', 101, 10), 100, 'IMAGE_DIMENSIONS'],
+    ['more pixels than the engine takes', () => picture('#fff', 101, 100), 8000, 'IMAGE_DIMENSIONS'],
+  ] as const)('refuses %s behind an address, and takes no quota', async (title, bytes, maxSide, code) => {
+    const limits = { ...DEFAULT_LIMITS, maxSide };
+    const engine = title.startsWith('more') ? failing(cutoutError(code, 'too many')) : createFakeEngine();
+    const keys = [partner('pk_acme', { trial: true, daily: 1, limits })];
+    const product = await kit({ engine, keys, pictures: { fetch: bytes } });
+    const session = await product.session('pk_acme');
+    for (const _ of [1, 2]) {
+      const answer = await matting(product, session, body('https://shop.example/x'), {
+        'enterprise-access-key': 'pk_acme',
+      });
+      expect(answer.json().cutout_code).toBe(code);
+    }
+  });
+
+  it('lets a larger picture of a public address through than of an upload, as the key’s limits say', async () => {
+    const asks: (number | undefined)[] = [];
+    const fake = createFakeEngine();
+    const engine: MattingEngine = {
+      ...fake,
+      segment(signal, bytes, ask) {
+        asks.push(ask.maxPixels);
+        return fake.segment(signal, bytes, ask);
+      },
+    };
+    const keys = [DEFAULT_LIMITS, PARTNER_LIMITS, { ...PARTNER_LIMITS, maxSide: 20_000 }].map((limits, at) =>
+      partner(`pk_${at}`, { limits }),
+    );
+    const product = await kit({ engine, keys, pictures: { fetch: () => picture() } });
+    for (const { id } of keys) {
+      const session = await product.session(id);
+      await matting(product, session, body('https://shop.example/x'), { 'enterprise-access-key': id });
+    }
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    await matting(product, session, body(access_url));
+    expect(asks).toEqual([64_000_000, 225_000_000, 225_000_000, undefined]);
   });
 
   it('refuses another session’s picture in the same words as one that does not exist', async () => {
