@@ -18,11 +18,13 @@ export function createLateEngine(load: () => Promise<Engine>): LateEngine {
   let coming: Promise<Engine> | undefined;
   let here: Engine | undefined;
   let closed = false;
+  let held = false;
 
   async function fetchOnce(): Promise<Engine> {
     try {
       const engine = await load();
       here = engine;
+      if (held) engine.hold(true);
       if (closed) engine.imaging.close();
       return engine;
     } catch (error) {
@@ -62,6 +64,12 @@ export function createLateEngine(load: () => Promise<Engine>): LateEngine {
   return {
     pipeline,
     imaging,
+    effects: { add: async (signal, task) => (await ready(signal)).effects.add(signal, task) },
+    hold(on) {
+      held = on;
+      here?.hold(on);
+    },
+    newSession: () => here?.newSession(),
     prefetch() {
       coming ??= fetchOnce();
       coming.catch(() => {});

@@ -20,6 +20,9 @@ export interface Lane {
    * as soon as that aborts: a waiting task leaves the queue at once, a running one is left to end by itself.
    */
   add<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** No task gets its turn until `resume`; those that have it go on. */
+  pause(): void;
+  resume(): void;
   /** Tasks that wait for their turn. */
   readonly waiting: number;
   /** Tasks that have their turn. */
@@ -56,6 +59,8 @@ export function createLane({ concurrency, interval = 0, timeout, clock }: LaneOp
       throwIfAborted(signal);
       return queue.add(() => start(signal, task), { signal });
     },
+    pause: () => queue.pause(),
+    resume: () => void queue.start(),
     get waiting() {
       return queue.size;
     },

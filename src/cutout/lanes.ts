@@ -3,7 +3,7 @@ import { createLane, type Lane } from '../base/lanes.ts';
 
 /** Spec §9 "Concurrency"; interval = least time between two starts (D35), ms. */
 export const LANES = {
-  /** The uploader's own limit (D43): it sees the whole list, so there is no second one. */
+  /** Handed to the uploader, which sees the whole list (D43): there is no second limit. */
   upload: { concurrency: 2 },
   mask: { concurrency: 3, interval: 10, timeout: 30_000 },
   fusion: { concurrency: 1, interval: 200, timeout: 30_000 },

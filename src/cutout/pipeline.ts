@@ -101,7 +101,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         reached.copy = shrunk;
 
         const toUpload = (share: number) => move(progressOf('upload', share));
-        const put = () => lanes.upload.add(signal, (s) => uploads.put(s, shrunk.blob, toUpload));
+        const put = () => uploads.put(signal, shrunk.blob, toUpload);
         const url = reached.url ?? (await during('upload', put)).url;
         if (reached.url === undefined) report({ type: 'uploaded', url });
         reached.url = url;

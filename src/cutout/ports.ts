@@ -6,7 +6,7 @@ export interface StoredCopy {
   url: string;
 }
 
-/** Puts the copy into the store. `onProgress` gets 0–1, never back. */
+/** Puts the copy into the store when its turn comes: how many run at once is its own (D43). `onProgress` gets 0–1, never back. */
 export interface UploadPort {
   put(signal: AbortSignal, copy: Blob, onProgress: (share: number) => void): Promise<StoredCopy>;
 }

@@ -43,10 +43,8 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
   ): Promise<Answer<Name>> {
     const made = partsOf(id);
     return host.turn(signal, async (run) => {
-      if (!run.holds(id)) {
-        await run.job('fuse', { cut: id, ...made }, made.source);
-        run.hold(id);
-      }
+      if (!run.holds(id)) await run.job('fuse', { cut: id, ...made }, made.source);
+      run.hold(id, made.source);
       return run.job(name, ask, { width, height });
     });
   }
@@ -58,7 +56,7 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
     const made = partsOf(id);
     return host.turn(signal, async (run) => {
       const box = await run.job('fuse', { cut: id, ...made }, made.source);
-      run.hold(id);
+      run.hold(id, made.source);
       parts.set(id, made);
       return { id, box, width: made.source.width, height: made.source.height };
     });

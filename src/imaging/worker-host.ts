@@ -27,11 +27,17 @@ export interface Turn {
   /** @param size of the picture: large ones may take longer */
   job<Name extends JobName>(name: Name, ask: Ask<Name>, size: Size): Promise<Answer<Name>>;
   holds(cut: number): boolean;
-  hold(cut: number): void;
+  /** This cut was made or used just now. The ones that were used longest ago are dropped where there are too many. */
+  hold(cut: number, size: Size): void;
 }
 
 /** An aborted job that has not let go after this many ms ends with its worker. */
 const GRACE = 1_000;
+/**
+ * Pixels of cuts that the worker keeps, 4 bytes each; the newest is kept whatever its size. The others are made again from their
+ * parts when they are needed: a batch of thirty would not fit into the memory of a tab.
+ */
+const MOST_HELD_PIXELS = 100_000_000;
 /** A worker without work and without a cut goes after this many ms. */
 const IDLE = 10_000;
 
@@ -52,7 +58,8 @@ type Pending = Deferred<Answer<JobName>>;
 export class WorkerHost {
   readonly #options: WorkerHostOptions;
   readonly #pending = new Map<number, Pending>();
-  readonly #held = new Set<number>();
+  /** Pixels of the cuts in the worker, in the order of their last use. */
+  readonly #held = new Map<number, number>();
   #worker: WorkerHandle | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -86,7 +93,7 @@ export class WorkerHost {
           return answer;
         },
         holds: (cut) => this.#held.has(cut),
-        hold: (cut) => this.#held.add(cut),
+        hold: (cut, size) => this.#hold(cut, size),
       });
     } finally {
       void letGo.then(() => {
@@ -107,6 +114,17 @@ export class WorkerHost {
   close(): void {
     this.#closed = true;
     this.#end(imagingError('ABORTED', 'imaging was closed'));
+  }
+
+  #hold(cut: number, { width, height }: Size): void {
+    this.#held.delete(cut);
+    this.#held.set(cut, width * height);
+    let total = [...this.#held.values()].reduce((sum, pixels) => sum + pixels, 0);
+    for (const [oldest, pixels] of this.#held) {
+      if (total <= MOST_HELD_PIXELS || oldest === cut) return;
+      total -= pixels;
+      this.release(oldest);
+    }
   }
 
   #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: Ask<Name>, size: Size) {

@@ -1,31 +1,75 @@
+import { race, throwIfAborted } from '../base/abort.ts';
+import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import type { Lane } from '../base/lanes.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import type { Uploader, UploadGrant, UploadResult } from './uploader.ts';
 
 /** Asks the server for permissions; exactly `count` come back. */
 export type GrantSource = (
   signal: AbortSignal,
-  ask: { count: number; suffix: 'jpg' | 'png' },
+  ask: { count: number; suffix: Suffix },
 ) => Promise<readonly UploadGrant[]>;
 
 export interface UploadsOptions {
   uploader: Uploader;
   grants: GrantSource;
+  /** How many run at once (D43: the one limit of two). */
+  lane: Lane;
+  clock: Clock;
 }
 
 export interface Uploads {
   /**
-   * Uploads one copy. The permission is asked for just before use (D27), and once more where the store calls it expired.
+   * Uploads one copy when its turn comes. Permissions are asked for just before use (D27), for all copies that wait (at most 20 a
+   * request), and once more where the store calls one expired.
    * @throws as Uploader.upload and the grants do; UPLOAD_FAILED 'upload failed' where the permission names no address (spec §8)
    */
   put(signal: AbortSignal, copy: Blob, onProgress: (share: number) => void): Promise<UploadResult>;
+  /** Permissions of another session are of no use any more. */
+  forget(): void;
 }
 
-const SUFFIXES: Readonly<Record<string, 'jpg' | 'png'>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
+type Suffix = 'jpg' | 'png';
+const SUFFIXES: Readonly<Record<string, Suffix>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** Ties a transport to the server's permissions. How many run at once is the caller's lane (D43). */
-export function createUploads({ uploader, grants }: UploadsOptions): Uploads {
+/** Tokens a request (spec §5). */
+const MOST_TOKENS = 20;
+/** A policy expires after 600 s (spec §9); one that is nearly over is not begun with. ms. */
+const FRESH = 540_000;
+
+/** Ties a transport to the server's permissions. */
+export function createUploads({ uploader, grants, lane, clock }: UploadsOptions): Uploads {
+  /** Copies that wait for their turn, and permissions that wait for a copy. */
+  const waiting: Record<Suffix, number> = { jpg: 0, png: 0 };
+  let pool: { suffix: Suffix; grant: UploadGrant; until: number }[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function ask(signal: AbortSignal, suffix: Suffix, count: number): Promise<UploadGrant> {
+    const until = clock.now() + FRESH;
+    const [first, ...others] = await grants(signal, { count, suffix });
+    if (first === undefined || first.accessUrl === '') throw cutoutError('UPLOAD_FAILED', 'upload failed');
+    pool.push(...others.filter(({ accessUrl }) => accessUrl !== '').map((grant) => ({ suffix, grant, until })));
+    return first;
+  }
+
+  /** One at a time, so that the second of two takes what the first has asked for. */
+  function take(signal: AbortSignal, suffix: Suffix): Promise<UploadGrant> {
+    const mine = turn.then(() => {
+      throwIfAborted(signal);
+      pool = pool.filter(({ until }) => until > clock.now());
+      const at = pool.findIndex((row) => row.suffix === suffix);
+      const [kept] = at < 0 ? [] : pool.splice(at, 1);
+      return kept?.grant ?? ask(signal, suffix, Math.min(MOST_TOKENS, waiting[suffix] + 1));
+    });
+    turn = mine.catch(() => {});
+    return race(signal, mine);
+  }
+
   return {
+    forget() {
+      pool = [];
+    },
     async put(signal, copy, onProgress) {
       const suffix = SUFFIXES[copy.type];
       if (suffix === undefined) throw cutoutError('UPLOAD_FAILED', `a copy of type ${copy.type} is not uploaded`);
@@ -36,16 +80,28 @@ export function createUploads({ uploader, grants }: UploadsOptions): Uploads {
         reached = share;
         onProgress(share);
       };
-      const once = async (): Promise<UploadResult> => {
-        const [grant] = await grants(signal, { count: 1, suffix });
-        if (grant === undefined || grant.accessUrl === '') throw cutoutError('UPLOAD_FAILED', 'upload failed');
-        return uploader.upload(signal, { blob: copy, index: 0 }, grant, { onProgress: forward });
+      const send = (s: AbortSignal, grant: UploadGrant): Promise<UploadResult> =>
+        uploader.upload(s, { blob: copy, index: 0 }, grant, { onProgress: forward });
+
+      let waits = true;
+      const begun = (): void => {
+        if (waits) waiting[suffix] -= 1;
+        waits = false;
       };
+      waiting[suffix] += 1;
       try {
-        return await once();
-      } catch (error) {
-        if (signal.aborted || !isExpired(error)) throw error;
-        return once();
+        return await lane.add(signal, async (s) => {
+          begun();
+          try {
+            return await send(s, await take(s, suffix));
+          } catch (error) {
+            if (s.aborted || !isExpired(error)) throw error;
+            pool = [];
+            return await send(s, await ask(s, suffix, 1));
+          }
+        });
+      } finally {
+        begun();
       }
     },
   };

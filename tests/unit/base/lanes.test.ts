@@ -126,4 +126,21 @@ describe('a lane', () => {
     expect(await failed).toBe('no');
     expect(clock.pending).toBe(0);
   });
+
+  test('lets nobody begin while it is paused, and lets who runs go on', async () => {
+    const clock = createSimulatedClock();
+    const lane = createLane({ concurrency: 1, timeout: 30, clock });
+    const running = deferred();
+    const started: string[] = [];
+    const one = lane.add(never, () => running.promise);
+    lane.pause();
+    const two = lane.add(never, async () => void started.push('two'));
+    running.resolve();
+    await one;
+    await clock.advance(1_000);
+    expect(started).toEqual([]);
+    lane.resume();
+    await two;
+    expect(started).toEqual(['two']);
+  });
 });

@@ -23,7 +23,10 @@ function setUp(...failures: Error[]) {
     calls.push('load');
     const failure = failures.shift();
     if (failure) throw failure;
-    return { pipeline, imaging: Object.assign(Object.create(null), imaging) };
+    const effects: Engine['effects'] = { add: (outer, task) => task(outer) };
+    const hold = (on: boolean) => void calls.push(`hold ${on}`);
+    const newSession = () => void calls.push('new session');
+    return { pipeline, imaging: Object.assign(Object.create(null), imaging), effects, hold, newSession };
   });
   return { late, calls, file };
 }
@@ -74,4 +77,12 @@ it('is closed where the editor went before it came', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(calls).toEqual(['load', 'close']);
+});
+
+it('waits as it was told to before it came', async () => {
+  const { late, calls, file } = setUp();
+  late.hold(true);
+  expect(await late.imaging.encode(signal, CUT, OPTIONS)).toBe(file);
+  late.hold(false);
+  expect(calls).toEqual(['load', 'hold true', 'encode 1 png', 'hold false']);
 });

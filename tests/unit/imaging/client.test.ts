@@ -219,4 +219,30 @@ describe('the imaging client', () => {
     expect(workers).toHaveLength(1);
     expect(clock.pending).toBe(0);
   });
+
+  test('keeps few pixels: the cut that was used longest ago is dropped, and made again at its next use', async () => {
+    const { clock, worker, imaging } = setUp();
+    const large: Source = { ...source, width: 6000, height: 6000 };
+    const fuseLarge = async () => {
+      const fused = imaging.fuse(never, large, matte, plain);
+      await clock.advance(0);
+      worker().finish(worker().jobs.at(-1));
+      return fused;
+    };
+    const first = await fuseLarge();
+    const second = await fuseLarge();
+    const png = imaging.encode(never, first, PNG);
+    await clock.advance(0);
+    worker().finish(worker().jobs.at(-1));
+    await png;
+    await fuseLarge();
+    expect(worker().heard.filter(({ type }) => type === 'release')).toEqual([{ type: 'release', cut: second.id }]);
+    const again = imaging.encode(never, second, PNG);
+    await clock.advance(0);
+    expect(worker().jobs.at(-1)).toMatchObject({ name: 'fuse', ask: { cut: second.id } });
+    worker().finish(worker().jobs.at(-1));
+    await clock.advance(0);
+    worker().finish(worker().jobs.at(-1));
+    expect(await again).toBeInstanceOf(Blob);
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createLane } from '../../../src/base/lanes.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Uploader, UploadGrant } from '../../../src/upload/uploader.ts';
 import { createUploads } from '../../../src/upload/uploads.ts';
+import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
 const never = new AbortController().signal;
 const jpeg = new Blob(['copy'], { type: 'image/jpeg' });
@@ -22,15 +24,21 @@ function setUp(outcomes: (Error | readonly number[])[], accessUrl = 'https://sto
       return { ...place, data: '', etag: '', index, fileSize: size, mimeType: blob.type, type: 'matting', size };
     },
   };
+  const clock = createSimulatedClock();
+  let granted = 0;
   const uploads = createUploads({
     uploader,
     async grants(_signal, ask) {
       asks.push(ask);
-      const grant: UploadGrant = { url: '', accessUrl: accessUrl && `${accessUrl}${asks.length}`, data: {}, order: [] };
-      return [grant];
+      return Array.from({ length: ask.count }, (): UploadGrant => {
+        granted += 1;
+        return { url: '', accessUrl: accessUrl && `${accessUrl}${granted}`, data: {}, order: [] };
+      });
     },
+    lane: createLane({ concurrency: 2, clock }),
+    clock,
   });
-  return { uploads, asks, used };
+  return { uploads, asks, used, clock };
 }
 
 describe('uploads', () => {
@@ -72,5 +80,41 @@ describe('uploads', () => {
     const html = new Blob(['<script>'], { type: 'text/html' });
     await expect(uploads.put(never, html, () => {})).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
     expect(asks).toHaveLength(0);
+  });
+
+  test('asks for all that wait in one request, at most twenty, and uses each permission once', async () => {
+    const { uploads, asks, used } = setUp([]);
+    await Promise.all(Array.from({ length: 30 }, () => uploads.put(never, jpeg, () => {})));
+    expect(asks.map(({ count }) => count)).toEqual([20, 10]);
+    expect(new Set(used).size).toBe(30);
+  });
+
+  test('asks for a PNG’s permission apart', async () => {
+    const { uploads, asks } = setUp([]);
+    const png = new Blob(['copy'], { type: 'image/png' });
+    await Promise.all([jpeg, png, jpeg].map((copy) => uploads.put(never, copy, () => {})));
+    expect(asks).toEqual([
+      { count: 2, suffix: 'jpg' },
+      { count: 1, suffix: 'png' },
+    ]);
+  });
+
+  test('does not begin with a permission that is nearly over, nor with one of another session', async () => {
+    for (const lapse of [
+      async ({ clock }: ReturnType<typeof setUp>) => clock.advance(540_001),
+      async ({ uploads }: ReturnType<typeof setUp>) => uploads.forget(),
+    ]) {
+      const bench = setUp([failure(0)]);
+      const gone = new AbortController();
+      const first = bench.uploads.put(never, jpeg, () => {}).catch(() => {});
+      const second = bench.uploads.put(never, jpeg, () => {});
+      const third = bench.uploads.put(gone.signal, jpeg, () => {}).catch(() => {});
+      gone.abort('not wanted');
+      await Promise.all([first, second, third]);
+      const before = bench.asks.length;
+      await lapse(bench);
+      await bench.uploads.put(never, jpeg, () => {});
+      expect(bench.asks.length).toBe(before + 1);
+    }
   });
 });
