@@ -21,7 +21,6 @@ export const MANGLED = [
   'onHello',
   'onTick',
   'onWelcome',
-  'place',
   'remaining',
   'sealed',
   'settle',
@@ -53,22 +52,22 @@ const small = terser({
   format: { comments: false },
 });
 
-/** dist/sdk: the script-tag build, the ES module, its types, and the stub for the page. */
+/**
+ * dist/sdk: the small loader as script tag and as ES module, the core that it fetches, the stub for the page and the types;
+ * in whole/ the same two with the core inside, for addresses that are pinned by one hash.
+ */
+const script = (input: string, file: string, format: 'iife' | 'es'): RollupOptions => ({
+  input,
+  plugins: plugins('es2020'),
+  output: { file: `dist/sdk/${file}`, format, plugins: [small] },
+});
+
 export default [
-  {
-    input: 'sdk/global.ts',
-    plugins: plugins('es2020'),
-    output: { file: 'dist/sdk/cutout-sdk.js', format: 'iife', plugins: [small] },
-  },
-  {
-    input: 'sdk/index.ts',
-    plugins: plugins('es2020'),
-    output: { file: 'dist/sdk/cutout-sdk.mjs', format: 'es', plugins: [small] },
-  },
-  {
-    input: 'sdk/snippet.ts',
-    plugins: plugins('es2020'),
-    output: { file: 'dist/sdk/snippet.js', format: 'iife', plugins: [small] },
-  },
+  script('sdk/global.ts', 'cutout-sdk.js', 'iife'),
+  script('sdk/module.ts', 'cutout-sdk.mjs', 'es'),
+  script('sdk/core.ts', 'cutout-core.mjs', 'es'),
+  script('sdk/global-whole.ts', 'whole/cutout-sdk.js', 'iife'),
+  script('sdk/index.ts', 'whole/cutout-sdk.mjs', 'es'),
+  script('sdk/snippet.ts', 'snippet.js', 'iife'),
   { input: 'sdk/index.ts', plugins: [dts()], output: { file: 'dist/sdk/cutout-sdk.d.ts', format: 'es' } },
 ] satisfies RollupOptions[];

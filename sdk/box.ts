@@ -5,6 +5,8 @@ export interface Box {
   place: HTMLElement;
   show(): void;
   hide(): void;
+  /** The user closed the dialog here, by its button or by Esc in the page. */
+  cancelled?(): void;
 }
 
 /** A place in a container. In one without a height of its own it takes the shape 4:3. */
@@ -25,20 +27,21 @@ export function makeInline(): Box {
 
 /**
  * The modal: the page behind is inert, Esc closes it, and the focus goes back where it was. The button lies behind the frame
- * and is there for the time before it and for the notice in its place. `onCancel`: the user closed it here; Esc inside the
- * frame is the frame's, which says `cancel`.
+ * and is there for the time before it and for the notice in its place. Esc inside the frame is the frame's, which says `cancel`.
  */
-export function makeDialog(ariaLabel: string, scheme = 'light dark', onCancel: () => void): Box {
+export function makeDialog(ariaLabel: string, scheme = 'light dark'): Box {
   const place = document.createElement('dialog');
   const button = document.createElement('button');
   place.style.cssText = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
   button.textContent = '×';
   button.style.cssText = 'position:absolute;right:0;width:48px;height:48px';
+  const box: Box = { place, show: () => place.open || place.showModal(), hide: () => place.close() };
+  const oncancel = () => box.cancelled?.();
   button.onclick = () => {
-    place.close();
-    onCancel();
+    box.hide();
+    oncancel();
   };
   place.append(button);
-  Object.assign(place, { ariaLabel, oncancel: onCancel });
-  return { place, show: () => place.open || place.showModal(), hide: () => place.close() };
+  Object.assign(place, { ariaLabel, oncancel });
+  return box;
 }

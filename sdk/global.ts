@@ -1,17 +1,5 @@
-/** Entry of the script-tag build: puts `CutoutSDK` on the page and takes over what the snippet wrote down. */
-import { makeLoader } from './loader.ts';
-import { type Note, notesOf, takeOver } from './take-over.ts';
-import type { CutoutLoader } from './types.ts';
+/** Entry of the script tag of `/sdk/v1/`: the small loader. */
+import { fetchCore } from './fetch-core.ts';
+import { publish } from './publish.ts';
 
-const page = globalThis as unknown as { CutoutSDK?: CutoutLoader | { notes: Note[] } };
-const before = page.CutoutSDK;
-// A page that holds the tag twice keeps the first: it may have frames already.
-if (typeof document === 'object' && !(before && 'version' in before)) {
-  const script = document.currentScript as HTMLScriptElement | null;
-  const loader = makeLoader(script?.src || location.href);
-  page.CutoutSDK = loader;
-  const run = () => takeOver(loader, notesOf(before));
-  // What was written down may name a container that is not parsed yet.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
-  else run();
-}
+publish(fetchCore);

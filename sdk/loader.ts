@@ -1,11 +1,11 @@
-import { create } from './create.ts';
+import { type Connect, openShell } from './shell.ts';
 import type { Cutout, CutoutLoader, CutoutOptions } from './types.ts';
 
 /** Set by the build (rollup.config.ts); whoever bundles this source by other means gets `dev`. */
 declare const __VERSION__: string | undefined;
 
 /** The public object. `self`: the address that served this script, where the editor is looked for by default. */
-export function makeLoader(self: string): CutoutLoader {
+export function makeLoader(self: string, connect: Connect): CutoutLoader {
   const preloaded = new Map<Cutout, CutoutOptions>();
   return {
     version: typeof __VERSION__ === 'undefined' ? 'dev' : __VERSION__,
@@ -18,10 +18,10 @@ export function makeLoader(self: string): CutoutLoader {
         cutout.show();
         return cutout;
       }
-      return create(options, self);
+      return connect(openShell(options, self));
     },
     preload(options) {
-      const cutout = create(options, self, true);
+      const cutout = connect(openShell(options, self, true));
       preloaded.set(cutout, options);
       // Once it was taken over it is no longer the preload's to remove.
       return () => preloaded.delete(cutout) && cutout.destroy();

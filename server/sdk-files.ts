@@ -3,13 +3,31 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './files.ts';
 
-/** What a partner can load, and as what it is served. */
-export const SDK_FILES: Readonly<Record<string, string>> = {
-  'cutout-sdk.js': 'text/javascript; charset=utf-8',
-  'cutout-sdk.mjs': 'text/javascript; charset=utf-8',
-  'cutout-sdk.d.ts': 'text/plain; charset=utf-8',
-  'snippet.js': 'text/javascript; charset=utf-8',
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+interface SdkFile {
+  type: string;
+  /** Which file of dist/sdk stands under this name in `/sdk/v1/`, and which at a pinned address. */
+  latest: string;
+  pinned?: string;
+}
+
+/**
+ * What a partner can load, and as what it is served. In `/sdk/v1/` the loader is small and fetches its core; at a pinned
+ * address it is whole: one hash names everything that runs.
+ */
+export const SDK_FILES: Readonly<Record<string, SdkFile>> = {
+  'cutout-sdk.js': { type: SCRIPT, latest: 'cutout-sdk.js', pinned: 'whole/cutout-sdk.js' },
+  'cutout-sdk.mjs': { type: SCRIPT, latest: 'cutout-sdk.mjs', pinned: 'whole/cutout-sdk.mjs' },
+  'cutout-core.mjs': { type: SCRIPT, latest: 'cutout-core.mjs' },
+  'cutout-sdk.d.ts': { type: 'text/plain; charset=utf-8', latest: 'cutout-sdk.d.ts', pinned: 'cutout-sdk.d.ts' },
+  'snippet.js': { type: SCRIPT, latest: 'snippet.js', pinned: 'snippet.js' },
 };
+
+/** Name at a pinned address → file of dist/sdk. */
+const PINNED: readonly (readonly [name: string, file: string])[] = Object.entries(SDK_FILES).flatMap(
+  ([name, { pinned }]) => (pinned === undefined ? [] : [[name, pinned] as const]),
+);
 
 /** `GET /sdk/v1/integrity.json`: what a partner needs to pin one build. */
 export interface Integrity {
@@ -48,8 +66,10 @@ export class SdkFiles {
     return this.#current;
   }
 
-  latest(name: string): Promise<Buffer | undefined> {
-    return read(join(this.#built, name));
+  /** A file of `/sdk/v1/`, by a name of SDK_FILES. */
+  async latest(name: string): Promise<Buffer | undefined> {
+    const file = Object.hasOwn(SDK_FILES, name) ? SDK_FILES[name] : undefined;
+    return file && (await read(join(this.#built, file.latest)));
   }
 
   /** A file of one build. Both names are checked against closed shapes: they become a path. */
@@ -61,7 +81,7 @@ export class SdkFiles {
 
   async #stamp(): Promise<string | undefined> {
     try {
-      const stats = await Promise.all(Object.keys(SDK_FILES).map((name) => stat(join(this.#built, name))));
+      const stats = await Promise.all(PINNED.map(([, file]) => stat(join(this.#built, file))));
       return stats.map(({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`).join(' ');
     } catch (error) {
       if (isMissing(error)) return undefined;
@@ -72,8 +92,8 @@ export class SdkFiles {
   async #publish(stamp: string): Promise<Build> {
     const all = createHash('sha256');
     const integrity: Record<string, string> = {};
-    for (const name of Object.keys(SDK_FILES)) {
-      const content = await readFile(join(this.#built, name));
+    for (const [name, file] of PINNED) {
+      const content = await readFile(join(this.#built, file));
       all.update(`${name}\0${content.length}\0`).update(content);
       integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
@@ -90,7 +110,7 @@ export class SdkFiles {
     const temporary = `${target}.${process.pid}.tmp`;
     try {
       await mkdir(temporary, { recursive: true });
-      for (const name of Object.keys(SDK_FILES)) await cp(join(this.#built, name), join(temporary, name));
+      for (const [name, file] of PINNED) await cp(join(this.#built, file), join(temporary, name));
       await rename(temporary, target);
     } finally {
       await rm(temporary, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export function sdkRoutes(app: Listener, { config }: Services, files: SdkFiles):
 
   app.get<{ Params: { build: string; name: string } }>('/sdk/:build/:name', async (request, reply) => {
     const { build, name } = request.params;
-    const type = Object.hasOwn(SDK_FILES, name) ? SDK_FILES[name] : undefined;
+    const type = Object.hasOwn(SDK_FILES, name) ? SDK_FILES[name]?.type : undefined;
     if (type === undefined) return reply.callNotFound();
     const latest = build === 'v1';
     const content = await (latest ? files.latest(name) : files.versioned(build, name));

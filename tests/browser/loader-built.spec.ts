@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,13 +6,14 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** The built files of dist/sdk in a page of another origin, before a frame that speaks the wire and nothing else. */
 
-/** An editor of thirty lines: hello, initialized, init, loaded, and an answer to each call, which tells what came. */
+/** An editor of thirty lines: hello until it is welcomed, initialized, init, loaded, and an answer to each call, which tells what came. */
 const FAKE_EDITOR = `<!doctype html><script>
   const channel = new URL(location).searchParams.get('channel');
   const message = (type, fields) => ({ ...fields, cutout: 1, channel, type });
   const came = [];
   addEventListener('message', ({ data, ports: [port] }) => {
     if (data.type !== 'welcome') return;
+    clearInterval(hello);
     const say = (type, fields) => port.postMessage(message(type, fields));
     port.onmessage = async ({ data }) => {
       came.push(data.type);
@@ -22,7 +24,7 @@ const FAKE_EDITOR = `<!doctype html><script>
     say('init', { trial: false, limits: {} });
     say('loaded', {});
   });
-  parent.postMessage(message('hello', { min: 1, max: 1, boot: 'boot-1' }), '*');
+  const hello = setInterval(() => parent.postMessage(message('hello', { min: 1, max: 1, boot: 'boot-1' }), '*'), 20);
 </script>`;
 
 const OPEN: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
@@ -32,6 +34,8 @@ interface World {
   host: string;
   /** Names of the loader's files that were asked for. */
   asked: string[];
+  /** Stands in for a file of dist/sdk; '' is a file that cannot be had. */
+  instead: Record<string, string>;
   html: string;
   policy: string;
 }
@@ -50,18 +54,20 @@ test.beforeEach(async () => {
   const editor = await listen(async (request, response) => {
     const name = new URL(request.url ?? '/', 'http://editor').pathname;
     if (name === '/editor/') return response.writeHead(200, { 'content-type': 'text/html' }).end(FAKE_EDITOR);
-    const [, file] = /^\/sdk\/v1\/([\w.-]+)$/.exec(name) ?? [];
+    const [, file] = /^\/sdk\/v1\/((?:whole\/)?[\w.-]+)$/.exec(name) ?? [];
     if (!file) return response.writeHead(404, OPEN).end();
     world.asked.push(file);
+    const path = world.instead[file] ?? `dist/sdk/${file}`;
+    if (!path) return response.writeHead(503, OPEN).end();
     const headers = { ...OPEN, 'content-type': 'text/javascript' };
-    return response.writeHead(200, headers).end(await readFile(`dist/sdk/${file}`, 'utf8'));
+    return response.writeHead(200, headers).end(await readFile(path, 'utf8'));
   });
   const host = await listen((request, response) => {
     if (request.url !== '/') return response.writeHead(404).end();
     const headers = { 'content-type': 'text/html', ...(world.policy && { 'content-security-policy': world.policy }) };
     return response.writeHead(200, headers).end(world.html);
   });
-  world = { editor, host, asked: [], html: '', policy: '' };
+  world = { editor, host, asked: [], instead: {}, html: '', policy: '' };
 });
 
 test.afterEach(async () => {
@@ -101,12 +107,70 @@ const DONE = {
 
 const violations = (page: Page) => page.evaluate(() => window.violations);
 
-test('the script-tag build goes the whole way, commands and calls in order, and is the one file that is loaded', async ({
+test('the script tag loads one small file, the first create the core beside it, and a second create nothing', async ({
   page,
 }) => {
   await open(page);
-  expect(await wholeWay(page)).toEqual(DONE);
   expect(world.asked).toEqual(['cutout-sdk.js']);
+  expect(await wholeWay(page)).toEqual(DONE);
+  expect(await wholeWay(page)).toEqual(DONE);
+  expect(world.asked).toEqual(['cutout-sdk.js', 'cutout-core.mjs']);
+});
+
+for (const [name, tagOf] of [
+  ['script tag', (src: string, hash: string) => `<script src="${src}.js" integrity="${hash}" crossorigin></script>`],
+  [
+    'module',
+    (src: string) =>
+      `<script type="module">import { CutoutSDK } from '${src}.mjs'; window.CutoutSDK = CutoutSDK;</script>`,
+  ],
+] as const) {
+  test(`the pinned ${name} goes the whole way with the one file that its hash names`, async ({ page }) => {
+    const hash = createHash('sha384')
+      .update(await readFile('dist/sdk/whole/cutout-sdk.js'))
+      .digest('base64');
+    await open(page, { body: tagOf(`${world.editor}/sdk/v1/whole/cutout-sdk`, `sha384-${hash}`) });
+    expect(await wholeWay(page)).toEqual(DONE);
+    expect(world.asked).toHaveLength(1);
+  });
+}
+
+/** The two files of `/sdk/v1/` are cached apart: for minutes a page may hold one of an older release. */
+for (const [name, instead] of [
+  ['an older loader', { 'cutout-sdk.js': 'tests/fixtures/loader-small-v1.js' }],
+  ['an older core', { 'cutout-core.mjs': 'tests/fixtures/core-v1.mjs' }],
+] as const) {
+  test(`T40 ${name} goes the whole way with the other file of today`, async ({ page }) => {
+    world.instead = instead;
+    await open(page);
+    expect(await wholeWay(page)).toEqual(DONE);
+  });
+}
+
+test('a core that cannot be had is said, to the listener, to the calls and in the place; the next create asks again', async ({
+  page,
+}) => {
+  world.instead = { 'cutout-core.mjs': '' };
+  await open(page);
+  const told = await page.evaluate(async () => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_test', container: '#place' });
+    const heard = new Promise<string>((done) => cutout.on('error', ({ code }) => done(code)));
+    const call = cutout.startExtract().catch(({ code, name, recoverable }) => ({ code, name, recoverable }));
+    const ready = await cutout.ready.catch(({ code }) => code);
+    const place = document.querySelector('#place')?.textContent;
+    cutout.destroy();
+    return { heard: await heard, call: await call, ready, place, nodes: document.querySelectorAll('#place *').length };
+  });
+  const code = 'SCRIPT_LOAD_FAILED';
+  expect(told).toEqual({
+    heard: code,
+    call: { code, name: 'CutoutError', recoverable: true },
+    ready: code,
+    place: code,
+    nodes: 0,
+  });
+  world.instead = {};
+  expect(await wholeWay(page)).toEqual(DONE);
 });
 
 test('the module build does the same', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '../../../sdk/connect.ts';
 import { makeLoader } from '../../../sdk/loader.ts';
 import type { CutoutOptions } from '../../../sdk/types.ts';
 import { EDITOR, FakeEditor, installDialog, made, newestEditor, quiet, SELF, settle } from './page.ts';
@@ -265,6 +266,7 @@ describe('when nothing comes', () => {
     const container = inline();
     const cutout = made({ container });
     container.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    await settle();
     vi.advanceTimersByTime(1900);
     expect(asked).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
@@ -291,6 +293,7 @@ describe('when nothing comes', () => {
       const settled = vi.fn();
       cutout.ready.catch(settled);
       document.querySelector('iframe')?.dispatchEvent(new Event('load'));
+      await settle();
       vi.advanceTimersByTime(4900);
       await settle();
       expect(settled).not.toHaveBeenCalled();
@@ -307,6 +310,7 @@ describe('when nothing comes', () => {
     const editor = newestEditor();
     editor.hello();
     editor.frame.dispatchEvent(new Event('load'));
+    await settle();
     vi.advanceTimersByTime(20_100);
     await expect(cutout.ready).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' });
     expect(fetch).not.toHaveBeenCalled();
@@ -369,7 +373,7 @@ describe('when nothing comes', () => {
 
 describe('preload', () => {
   it('loads the editor unseen, and create takes the same frame over', async () => {
-    const loader = makeLoader(SELF);
+    const loader = makeLoader(SELF, connect);
     const container = inline();
     loader.preload({ accessKey: 'pk_test', container });
     const editor = newestEditor();
@@ -383,7 +387,7 @@ describe('preload', () => {
   });
 
   it('is left alone by a create with other options, and undone by its own undo', () => {
-    const loader = makeLoader(SELF);
+    const loader = makeLoader(SELF, connect);
     const undo = loader.preload({ accessKey: 'pk_test' });
     const other = loader.create({ accessKey: 'pk_other' });
     expect(document.querySelectorAll('iframe')).toHaveLength(2);

@@ -6,23 +6,34 @@ import { SDK_FILES } from '../../../server/sdk-files.ts';
 import { folder, kit } from './kit.ts';
 
 async function build(root: string, mark: string): Promise<void> {
-  await mkdir(join(root, 'sdk'), { recursive: true });
-  for (const name of Object.keys(SDK_FILES)) await writeFile(join(root, 'sdk', name), `/* ${mark} ${name} */`);
+  await mkdir(join(root, 'sdk', 'whole'), { recursive: true });
+  const files = Object.values(SDK_FILES).flatMap(({ latest, pinned = latest }) => [latest, pinned]);
+  for (const file of files) await writeFile(join(root, 'sdk', file), `/* ${mark} ${file} */`);
 }
 
 describe('the loader’s files', () => {
-  it('T35 carry the hash that integrity.json names, under the newest and under the pinned path', async () => {
+  it('T35 carry at the pinned path the hash that integrity.json names', async () => {
     const dist = await folder();
     await build(dist, 'one');
     const product = await kit({ env: { DIST_DIR: dist } });
     const { version, path, integrity } = (await product.ask('editor', { url: '/sdk/v1/integrity.json' })).json();
     expect([version, path]).toEqual(['1.2.3', expect.stringMatching(/^\/sdk\/1\.2\.3-[0-9a-f]{8}\/$/)]);
     for (const [name, hash] of Object.entries(integrity)) {
-      for (const url of [`/sdk/v1/${name}`, `${path}${name}`]) {
-        const { rawPayload } = await product.ask('editor', { url });
-        expect(`sha384-${createHash('sha384').update(rawPayload).digest('base64')}`).toBe(hash);
-      }
+      const { rawPayload } = await product.ask('editor', { url: `${path}${name}` });
+      expect(`sha384-${createHash('sha384').update(rawPayload).digest('base64')}`).toBe(hash);
     }
+  });
+
+  it('are small with a core beside them in /sdk/v1/, and whole at the pinned path', async () => {
+    const dist = await folder();
+    await build(dist, 'one');
+    const product = await kit({ env: { DIST_DIR: dist } });
+    const { path } = (await product.ask('editor', { url: '/sdk/v1/integrity.json' })).json();
+    const body = async (url: string) => (await product.ask('editor', { url })).body;
+    expect(await body('/sdk/v1/cutout-sdk.js')).toBe('/* one cutout-sdk.js */');
+    expect(await body('/sdk/v1/cutout-core.mjs')).toBe('/* one cutout-core.mjs */');
+    expect(await body(`${path}cutout-sdk.js`)).toBe('/* one whole/cutout-sdk.js */');
+    expect((await product.ask('editor', { url: `${path}cutout-core.mjs` })).statusCode).toBe(404);
   });
 
   it('keep a pinned build alive after the next release', async () => {
@@ -35,7 +46,7 @@ describe('the loader’s files', () => {
     expect(second.path).not.toBe(first.path);
     const pinned = await product.ask('editor', { url: `${first.path}cutout-sdk.js` });
     expect([pinned.body, pinned.headers['cache-control']]).toEqual([
-      '/* one cutout-sdk.js */',
+      '/* one whole/cutout-sdk.js */',
       'public, max-age=31536000, immutable',
     ]);
     expect((await readdir(join(product.dataDir, 'sdk'))).length).toBe(2);

@@ -1,0 +1,186 @@
+import { systemClock } from '../src/base/clock.ts';
+import { type HostEnd, openHostEnd } from '../src/bridge/host-end.ts';
+import { type WireError, wireError } from '../src/bridge/wire-error.ts';
+import type { DiagnoseAnswer } from '../src/protocol/http.ts';
+import { parseImageAddress } from '../src/protocol/image-address.ts';
+import type { Message } from '../src/protocol/wire-guards.ts';
+import { diagnose } from './diagnose.ts';
+import { createListeners } from './listeners.ts';
+import { CONNECT_TIME, type Shell } from './shell.ts';
+import type { Cutout, MattingOptions, Ready } from './types.ts';
+
+const MATTING_TIME = 120_000;
+const EXTRACT_TIME = 60_000;
+/** A frame that has loaded and is silent for so long is asked about at the server. */
+const SILENCE = 2000;
+
+/** Speaks with the frame of a shell. Never throws: what is wrong rejects `ready` and is emitted as `error`. */
+export function connect({ given, channel, box, frame, origin, loaded, wrong }: Shell): Cutout {
+  const { container, accessKey, locale, copies, open, connectTimeout, theme, texts, hide, mobile } = given;
+  let { sessionToken, clientToken } = given;
+  let configuration = { theme, texts, hide, mobile, locale, modal: !container };
+  const listeners = createListeners();
+  const { tell } = listeners;
+  /** Addresses of results, made on the host's side (D58): each lives until the next of its kind. */
+  const urls = new Map<string, string>();
+  /** One list for everything that has to go. The box is its first entry, and stays for the notice where the editor fails. */
+  const undo: (() => void)[] = [];
+  let end: HostEnd | undefined;
+  let answer: DiagnoseAnswer | undefined;
+  let ended: unknown;
+  let greeted = false;
+  let connected = false;
+  let settle!: [(ready: Ready) => void, (error: unknown) => void];
+  const ready = new Promise<Ready>((...both) => {
+    settle = both;
+  });
+  // A page that listens to `error` alone shall not also get an unhandled rejection.
+  ready.catch(() => {});
+
+  const after = (ms: number, run: () => void) => undo.push(systemClock.after(ms, run));
+
+  const finish = (error: WireError, keep: number) => {
+    ended ??= error;
+    settle[1](error);
+    end?.close(error);
+    while (undo[keep]) undo.pop()?.();
+  };
+
+  const fail = (thrown: unknown) => {
+    if (ended) return;
+    // A DOMException has a code too, a number.
+    const error =
+      (thrown as WireError | undefined)?.name === 'CutoutError'
+        ? (thrown as WireError)
+        : wireError('INVALID_ARGUMENT', `${thrown}`);
+    const { code, message, recoverable } = error;
+    finish(error, 1);
+    // Texts of the server: textContent only.
+    const notice = document.createElement('p');
+    notice.textContent = `${answer?.title ?? ''}\n${message}\n${code}`;
+    notice.style.cssText = 'padding:48px 24px;white-space:pre-line';
+    notice.role = 'alert';
+    box?.place.append(notice);
+    console.warn(`CutoutSDK ${code}: ${message}`);
+    // Two turns on: listeners that waited for this file are added in the first.
+    queueMicrotask(() => queueMicrotask(() => tell('error', { code, message, recoverable })));
+  };
+
+  /** A refusal, in the server's words where it was asked. */
+  const refuse = (code: WireError['code']) => fail(wireError(code, answer?.text));
+
+  const destroy = () => {
+    end?.send('destroy', {});
+    listeners.clear();
+    finish(wireError('DESTROYED'), 0);
+    for (const url of urls.values()) URL.revokeObjectURL(url);
+    urls.clear();
+  };
+
+  /** The frame is loaded; a blocked one too. */
+  const ask = async (origin: string) => {
+    const asking = new AbortController();
+    undo.push(() => asking.abort());
+    const got = await diagnose(asking.signal, origin, accessKey, locale);
+    if (greeted) return;
+    answer = got;
+    // Certain refusals; with every other answer there may still come something.
+    if (/^(ACCESS_KEY|WHITELIST|DOMAIN)_/.test(got?.code ?? '')) refuse(got?.code as WireError['code']);
+  };
+
+  const onEvent = ({ cutout: _mark, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
+    const { blob } = payload;
+    const event: Record<string, unknown> = payload;
+    if (blob instanceof Blob) {
+      URL.revokeObjectURL(urls.get(type) ?? '');
+      const url = URL.createObjectURL(blob);
+      urls.set(type, url);
+      event.imageUrl = url;
+    }
+    // With a step only that step was cancelled; without one the user wants to leave.
+    if (type === 'cancel' && !payload.step && !container) box?.hide();
+    if (type === 'initialized' && clientToken) end?.send('setMTCCClient', { token: clientToken }, true);
+    if (type === 'init') {
+      connected = true;
+      settle[0](payload as unknown as Ready);
+    }
+    tell(type, event);
+    return event;
+  };
+
+  const fieldsOf = (image: Blob | { url: string }, more: MattingOptions) => {
+    if (image instanceof Blob) {
+      // The bytes themselves: a File, and a slice of one, stays backed by the disk, and breaks where the file changes.
+      return image.arrayBuffer().then(
+        (bytes) => ({ name: (image as File).name, ...more, image: new Blob([bytes], { type: image.type }) }),
+        (cause) => {
+          throw wireError('IMAGE_UNREADABLE', `${cause}`, cause);
+        },
+      );
+    }
+    const url = parseImageAddress(image.url);
+    if (!url) throw wireError('ADDRESS_REFUSED');
+    return { ...more, image: { url } };
+  };
+
+  undo.push(() => {
+    // A dialog that is only removed would not give the focus back.
+    box?.hide();
+    box?.place.remove();
+  });
+  if (frame && origin && !wrong) {
+    if (!container && box) box.cancelled = () => tell('cancel', {});
+    undo.push(() => frame.remove());
+    end = openHostEnd({
+      window,
+      origin,
+      channel,
+      clock: systemClock,
+      onWelcome: () => ({ sessionToken, copies, configuration }),
+      onHello() {
+        greeted = true;
+        listeners.forget();
+        frame.style.visibility = '';
+      },
+      onEvent,
+      onBroken: fail,
+      onTick() {
+        if (!frame.isConnected) destroy();
+        return !document.hidden;
+      },
+    });
+    end.attach(frame.contentWindow);
+    void loaded?.then(() => ended || after(SILENCE, () => void (greeted || ask(origin))));
+    after(connectTimeout ?? CONNECT_TIME, () => connected || refuse(greeted ? 'CONNECT_TIMEOUT' : 'FRAME_UNREACHABLE'));
+  } else fail(wrong);
+
+  const call = async <Answer>(begin: (host: HostEnd) => Promise<object>) => {
+    if (!end) throw ended;
+    return (await begin(end)) as Answer;
+  };
+  const cutout: Cutout = {
+    ready,
+    on: listeners.on,
+    tryMatting: (image, { signal, ...more } = {}) =>
+      call((host) => host.call(signal, 'tryMatting', fieldsOf(image, more), MATTING_TIME)),
+    startExtract: ({ signal, ...more } = {}) => call((host) => host.call(signal, 'startExtract', more, EXTRACT_TIME)),
+    adjustPagePositionAndScale: (view) => end?.send('adjustPagePositionAndScale', view),
+    setMTCCClient(token) {
+      clientToken = token;
+      end?.send('setMTCCClient', { token });
+    },
+    configure(changes) {
+      configuration = { ...configuration, ...changes };
+      end?.send('configure', changes);
+    },
+    accountChanged(account = {}) {
+      sessionToken = account.sessionToken ?? sessionToken;
+      end?.send('accountChanged', account);
+    },
+    show: () => box?.show(),
+    hide: () => box?.hide(),
+    destroy,
+  };
+  if (open instanceof Blob) cutout.tryMatting(open).catch(() => {});
+  return cutout;
+}
