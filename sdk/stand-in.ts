@@ -7,7 +7,8 @@ type Methods = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 /**
  * The editor before its core is there. Box and frame are in the page already, so showing, hiding and destroying need nobody;
- * everything else waits, in order, and is handed on from then on. A core that cannot be had rejects all that waits with SCRIPT_LOAD_FAILED.
+ * everything else waits, in order, and is handed on from then on. A core that cannot be had rejects all that waits with
+ * SCRIPT_LOAD_FAILED, one that does not come in time with FRAME_UNREACHABLE, as a frame that does not.
  */
 export function standIn(shell: Shell, coming: Promise<Connect>): Cutout {
   const { box, given } = shell;
@@ -26,20 +27,24 @@ export function standIn(shell: Shell, coming: Promise<Connect>): Cutout {
   );
 
   /** The first end counts: the core, its absence, or destroy. */
-  const once = (run: () => void) => () => {
+  const end = (run: () => void) => {
     if (ended) return;
     ended = true;
     stop();
     run();
   };
-  const lost = once(() => {
-    const error = wireError('SCRIPT_LOAD_FAILED', 'cutout-core.mjs', undefined, true);
-    box?.place.append(error.code);
-    console.warn(`CutoutSDK ${error.code}: ${error.message}`);
-    settle[1](error);
-  });
-  const stop = systemClock.after(given.connectTimeout ?? CONNECT_TIME, lost);
-  coming.then((connect) => once(() => settle[0](connect(shell)))(), lost);
+  const lose = (code: 'SCRIPT_LOAD_FAILED' | 'FRAME_UNREACHABLE') =>
+    end(() => {
+      const error = wireError(code, 'cutout-core.mjs', undefined, true);
+      box?.place.append(code);
+      console.warn(`CutoutSDK ${code}: ${error.message}`);
+      settle[1](error);
+    });
+  const stop = systemClock.after(given.connectTimeout ?? CONNECT_TIME, () => lose('FRAME_UNREACHABLE'));
+  coming.then(
+    (connect) => end(() => settle[0](connect(shell))),
+    () => lose('SCRIPT_LOAD_FAILED'),
+  );
 
   /** A method of the core's, now or once it has come. */
   const later =
@@ -86,7 +91,7 @@ export function standIn(shell: Shell, coming: Promise<Connect>): Cutout {
       if (real) return real.destroy();
       box?.hide();
       box?.place.remove();
-      once(() => settle[1](wireError('DESTROYED')))();
+      end(() => settle[1](wireError('DESTROYED')));
     },
   };
 }

@@ -96,37 +96,37 @@ it('tells of wrong options when the core has come', async () => {
   expect(failed).toHaveBeenCalledOnce();
 });
 
-it.each(['is blocked', 'never comes'])(
-  'rejects all that waits where the core %s, tells the listener of errors, warns once',
-  async (how) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const warned = quiet();
-    const { cutout, stay, come, connected } = waiting({ connectTimeout: 3000 });
-    const [failed, loaded, undone] = [vi.fn(), vi.fn(), vi.fn()];
-    cutout.on('error', failed);
-    cutout.on('error', undone)();
-    cutout.on('loaded', loaded);
-    cutout.configure({ locale: 'en' });
-    const lost = { code: 'SCRIPT_LOAD_FAILED', name: 'CutoutError', recoverable: true };
-    const rejected = [cutout.ready, cutout.tryMatting(new Blob(['x']))].map((one) =>
-      expect(one).rejects.toMatchObject(lost),
-    );
-    if (how === 'is blocked') stay();
-    else vi.advanceTimersByTime(3100);
-    await Promise.all(rejected);
-    await expect(cutout.startExtract()).rejects.toMatchObject(lost);
-    expect(failed.mock.calls).toEqual([[expect.objectContaining(lost)]]);
-    expect([loaded.mock.calls, undone.mock.calls]).toEqual([[], []]);
-    expect(warned).toHaveBeenCalledOnce();
-    expect(document.querySelector('dialog')?.textContent).toContain('SCRIPT_LOAD_FAILED');
-    come();
-    await settle();
-    expect(connected).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-    cutout.destroy();
-    expect(document.querySelector('dialog, iframe')).toBeNull();
-  },
-);
+it.each([
+  ['is blocked', 'SCRIPT_LOAD_FAILED'],
+  ['never comes', 'FRAME_UNREACHABLE'],
+])('rejects all that waits where the core %s, tells the listener of errors, warns once', async (how, code) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const warned = quiet();
+  const { cutout, stay, come, connected } = waiting({ connectTimeout: 3000 });
+  const [failed, loaded, undone] = [vi.fn(), vi.fn(), vi.fn()];
+  cutout.on('error', failed);
+  cutout.on('error', undone)();
+  cutout.on('loaded', loaded);
+  cutout.configure({ locale: 'en' });
+  const lost = { code, name: 'CutoutError', recoverable: true };
+  const rejected = [cutout.ready, cutout.tryMatting(new Blob(['x']))].map((one) =>
+    expect(one).rejects.toMatchObject(lost),
+  );
+  if (how === 'is blocked') stay();
+  else vi.advanceTimersByTime(3100);
+  await Promise.all(rejected);
+  await expect(cutout.startExtract()).rejects.toMatchObject(lost);
+  expect(failed.mock.calls).toEqual([[expect.objectContaining(lost)]]);
+  expect([loaded.mock.calls, undone.mock.calls]).toEqual([[], []]);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(document.querySelector('dialog')?.textContent).toContain(code);
+  come();
+  await settle();
+  expect(connected).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+  cutout.destroy();
+  expect(document.querySelector('dialog, iframe')).toBeNull();
+});
 
 it('is taken down before the core has come: the page is clean at once, what waits ends, the core is not begun', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
