@@ -1,0 +1,46 @@
+/**
+ * The inner loops of writing a PNG; positions are byte offsets into `bytes()`. Whole numbers throughout, so that a picture has one
+ * file, whichever implementation wrote it (D64).
+ */
+export interface PngKernel {
+  readonly name: 'wasm' | 'script';
+  /** Provides this many bytes, all zero. */
+  reserve(bytes: number): void;
+  bytes(): Uint8Array<ArrayBuffer>;
+  /**
+   * Filters a row (PNG specification, 9.2) by the filter whose residues have the least sum of absolute values, the lowest
+   * number among equals: writes its number and the residues at `out`. Before `row` and `prior` stand 16 zero bytes.
+   * @param length bytes of the row
+   * @param step bytes of a pixel
+   */
+  filter(row: number, prior: number, out: number, length: number, step: number): void;
+  /** Adler-32 (RFC 1950) of what `sum` stands for and of `length` bytes more. */
+  adler(at: number, length: number, sum: number): number;
+  /**
+   * Cuts the bytes from `from` to `to` into literals and matches (RFC 1951), one uint32 a token: a byte, or `MATCH` with the
+   * length at bit 16 and the distance less 1 below. Counts the symbols of both alphabets in `counts`, int32 each, the
+   * distances' from `DISTANCES` on. The 32 kB before `from` are the window.
+   * @param bias what makes a position of the stream of an address
+   * @param heads `HEADS` int32: where four bytes were seen last, by their hash; `NOWHERE` before the first call
+   * @returns number of tokens
+   */
+  tokens(from: number, to: number, bias: number, heads: number, tokens: number, counts: number): number;
+  /**
+   * Writes tokens by a code, a uint32 a symbol: its bits in the order in which they are sent, its length at bit 16. `state`: two
+   * int32, the bits that do not fill a byte yet and their number.
+   * @returns the address behind the last whole byte
+   */
+  write(tokens: number, count: number, codes: number, out: number, state: number): number;
+}
+
+/** Bit 31 of a token. */
+export const MATCH = 0x8000_0000;
+/** Where the distances' symbols begin in `counts` and `codes`. */
+export const DISTANCES = 288;
+/** Symbols of both alphabets together. */
+export const SYMBOLS = DISTANCES + 32;
+export const HASH_BITS = 15;
+export const HEADS: number = 1 << HASH_BITS;
+/** Farther back than any window. */
+export const NOWHERE = -100_000;
+export const WINDOW = 32_768;
