@@ -1,5 +1,5 @@
 import { canEncode } from '../../src/imaging/limits.ts';
-import type { Cut, EncodeOptions, Rgb } from '../../src/imaging/types.ts';
+import type { Cut, EncodeFormat, EncodeOptions, Rgb } from '../../src/imaging/types.ts';
 import type { OutputFormat } from '../../src/protocol/wire.ts';
 import { type EditorState, groundColour } from './state.ts';
 
@@ -42,7 +42,12 @@ export function fileChoice(
 }
 
 /** Up to so many pixels a file is made before it is asked for: about a second of the worker's time on a slow machine. */
-const FORESEEN_PIXELS: Readonly<Record<OutputFormat, number>> = { png: 12_000_000, jpeg: 24_000_000, webp: 2_000_000 };
+const FORESEEN_PIXELS: Readonly<Record<EncodeFormat, number>> = {
+  png: 12_000_000,
+  jpeg: 24_000_000,
+  webp: 2_000_000,
+  matte: 24_000_000,
+};
 
 /** Is the file small enough to be made beforehand, so that its true size can be told? */
 export const isForeseen = ({ cut, options }: FileChoice): boolean =>

@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { check } from './check.ts';
 import { imagingError } from './error.ts';
 import type { Answer, Ask, CutParts, JobName } from './messages.ts';
-import type { Cut, Imaging, Source } from './types.ts';
+import type { Cut, Imaging, Report, Source } from './types.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
 export interface ImagingOptions {
@@ -40,12 +40,13 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
     name: Name,
     { id, width, height }: Cut,
     ask: Ask<Name>,
+    report?: Report,
   ): Promise<Answer<Name>> {
     const made = partsOf(id);
     return host.turn(signal, async (run) => {
       if (!run.holds(id)) await run.job('fuse', { cut: id, ...made }, made.source);
       run.hold(id, made.source);
-      return run.job(name, ask, { width, height });
+      return run.job(name, ask, { width, height }, report);
     });
   }
 
@@ -77,7 +78,7 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
     render: (signal, cut, options) => onCut(signal, 'render', cut, { cut: cut.id, options }),
     matte: (signal, cut, options) => onCut(signal, 'matte', cut, { cut: cut.id, options }),
     source: (signal, cut, options) => onCut(signal, 'source', cut, { cut: cut.id, options }),
-    encode: (signal, cut, options) => onCut(signal, 'encode', cut, { cut: cut.id, options }),
+    encode: (signal, cut, options, report) => onCut(signal, 'encode', cut, { cut: cut.id, options }, report),
     release(cut) {
       if (parts.delete(cut.id)) host.release(cut.id);
     },

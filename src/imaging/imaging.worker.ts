@@ -1,19 +1,20 @@
+import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import { encode } from './encode/encode.ts';
 import { imagingError } from './error.ts';
 import { compress } from './jobs/compress.ts';
-import { encode } from './jobs/encode.ts';
 import { type Fused, fuse } from './jobs/fuse.ts';
 import { preview } from './jobs/preview.ts';
 import { sourcePixels } from './jobs/source-pixels.ts';
 import { matteOf, view } from './jobs/view.ts';
 import type { Answer, Ask, CarriedError, FromWorker, JobName, ToWorker } from './messages.ts';
-import type { Source } from './types.ts';
+import type { Report, Source } from './types.ts';
 
 /** The finished cut-outs, by handle. They never leave this worker but as a file or a screen-sized bitmap. */
 const cuts = new Map<number, Fused & { source: Source }>();
 const running = new Map<number, AbortController>();
 
-type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>) => Promise<Answer<Name>>;
+type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>, report: Report) => Promise<Answer<Name>>;
 
 const RUN: { [Name in JobName]: Run<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
@@ -32,7 +33,7 @@ const RUN: { [Name in JobName]: Run<Name> } = {
     const { source, box } = held(cut);
     return view({ picture: await sourcePixels(signal, source), box }, { ...options, watermark: false });
   },
-  encode: (signal, { cut, options }) => encode(signal, held(cut).picture, options),
+  encode: (signal, { cut, options }, report) => encode(signal, held(cut), options, { clock: systemClock, report }),
 };
 
 function held(cut: number) {
@@ -47,7 +48,8 @@ async function run<Name extends JobName>(id: number, name: Name, ask: Ask<Name>)
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    const result = await RUN[name](controller.signal, ask);
+    const report = (share: number) => answer({ type: 'progress', id, share });
+    const result = await RUN[name](controller.signal, ask, report);
     answer({ type: 'done', id, answer: result }, result instanceof ImageBitmap ? [result] : []);
   } catch (error) {
     answer({ type: 'failed', id, error: carried(error) });

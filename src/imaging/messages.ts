@@ -48,5 +48,6 @@ export interface CarriedError {
 }
 
 export type FromWorker =
+  | { type: 'progress'; id: number; share: number }
   | { type: 'done'; id: number; answer: Answer<JobName> }
   | { type: 'failed'; id: number; error: CarriedError };

@@ -67,7 +67,8 @@ export interface RenderOptions extends ViewOptions {
   look?: Look | undefined;
 }
 
-export type EncodeFormat = 'png' | 'webp' | 'jpeg';
+/** `matte`: the alpha alone, as a grey PNG. */
+export type EncodeFormat = 'png' | 'webp' | 'jpeg' | 'matte';
 
 export interface EncodeOptions {
   format: EncodeFormat;
@@ -78,7 +79,12 @@ export interface EncodeOptions {
   background?: Rgb;
   /** How it is given out; absent: the picture's own size on nothing. */
   look?: Look | undefined;
+  /** Dots an inch, 1–9999, told by PNG, JPEG, PSD and matte; absent: not told. Changes no pixel. */
+  dpi?: number | undefined;
 }
+
+/** Hears how far a long call is: 0–1, never back. */
+export type Report = (share: number) => void;
 
 /**
  * Pixels in, pixels out. Every call ends at once with the signal's reason when it is aborted; a worker that does not let go
@@ -116,7 +122,7 @@ export interface Imaging {
    * @throws INVALID_ARGUMENT for a WebP that this browser cannot write or that is above 24 MP (D53); IMAGE_DIMENSIONS where
    * the browser's canvas is too small for a WebP or JPEG of this size.
    */
-  encode(signal: AbortSignal, cut: Cut, options: EncodeOptions): Promise<Blob>;
+  encode(signal: AbortSignal, cut: Cut, options: EncodeOptions, report?: Report): Promise<Blob>;
   /** Frees the pixels of a cut; harmless when called twice. */
   release(cut: Cut): void;
   /** Ends the worker; calls that run end with ABORTED. */

@@ -4,7 +4,7 @@ import { type Deferred, deferred } from '../base/deferred.ts';
 import { AppError } from '../base/error.ts';
 import { imagingError } from './error.ts';
 import type { Answer, Ask, FromWorker, JobName, Jobs, ToWorker } from './messages.ts';
-import type { Size } from './types.ts';
+import type { Report, Size } from './types.ts';
 
 /** What of a Worker is used, so that a test can stand in for it. */
 export interface WorkerHandle {
@@ -25,7 +25,7 @@ export interface WorkerHostOptions {
 /** One turn at the worker: several jobs in a row, nobody else's in between. */
 export interface Turn {
   /** @param size of the picture: large ones may take longer */
-  job<Name extends JobName>(name: Name, ask: Ask<Name>, size: Size): Promise<Answer<Name>>;
+  job<Name extends JobName>(name: Name, ask: Ask<Name>, size: Size, report?: Report): Promise<Answer<Name>>;
   holds(cut: number): boolean;
   /** This cut was made or used just now. The ones that were used longest ago are dropped where there are too many. */
   hold(cut: number, size: Size): void;
@@ -52,7 +52,7 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   encode: { base: 60_000, perMegapixel: 2_000 },
 };
 
-type Pending = Deferred<Answer<JobName>>;
+type Pending = Deferred<Answer<JobName>> & { report?: Report | undefined };
 
 /** Owns the worker: starts it, gives turns, ends a stuck one and starts another. */
 export class WorkerHost {
@@ -85,10 +85,10 @@ export class WorkerHost {
     try {
       await race(signal, before);
       return await body({
-        job: async (name, ask, size) => {
+        job: async (name, ask, size, report) => {
           throwIfAborted(signal);
           if (this.#closed) throw imagingError('ABORTED', 'imaging was closed');
-          const { answer, settled } = this.#post(signal, name, ask, size);
+          const { answer, settled } = this.#post(signal, name, ask, size, report);
           letGo = settled;
           return answer;
         },
@@ -127,13 +127,13 @@ export class WorkerHost {
     }
   }
 
-  #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: Ask<Name>, size: Size) {
+  #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: Ask<Name>, size: Size, report?: Report) {
     const { clock } = this.#options;
     const worker = this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
     const reply: Deferred<Answer<Name>> = deferred();
-    this.#pending.set(id, reply as Pending);
+    this.#pending.set(id, { ...reply, report } as Pending);
     const { signal, abort, release } = anySignal(outer);
     const cancels = [
       release,
@@ -165,7 +165,8 @@ export class WorkerHost {
     const worker = this.#options.createWorker();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       const pending = this.#pending.get(data.id);
-      if (data.type === 'done') pending?.resolve(data.answer);
+      if (data.type === 'progress') pending?.report?.(data.share);
+      else if (data.type === 'done') pending?.resolve(data.answer);
       else pending?.reject(new AppError(data.error.code, data.error.message, data.error));
     };
     const failed = (why: string) => {

@@ -1,4 +1,9 @@
-import type { OutputFormat } from '../../../src/protocol/wire.ts';
+import type { EncodeFormat } from '../../../src/imaging/types.ts';
 
 /** Names of formats are the same in every language. */
-export const FORMAT_NAMES: Readonly<Record<OutputFormat, string>> = { png: 'PNG', jpeg: 'JPG', webp: 'WebP' };
+export const FORMAT_NAMES: Readonly<Record<EncodeFormat, string>> = {
+  png: 'PNG',
+  jpeg: 'JPG',
+  webp: 'WebP',
+  matte: 'PNG',
+};

@@ -1,9 +1,12 @@
 import type { ForegroundKernel } from './foreground-kernel.ts';
 import type { MatteKernel } from './matte-kernel.ts';
+import type { PngKernel } from './png-kernel.ts';
 import { createScriptForeground } from './script-foreground.ts';
 import { createScriptMatte } from './script-matte.ts';
+import { createScriptPng } from './script-png.ts';
 import { createWasmForeground } from './wasm-foreground.ts';
 import { createWasmMatte } from './wasm-matte.ts';
+import { createWasmPng } from './wasm-png.ts';
 
 /** WebAssembly where the engine has SIMD and the CSP allows it, else its twin: the bytes are the same. */
 function firstOf<Kernel>(wasm: () => Kernel, script: () => Kernel): Kernel {
@@ -19,3 +22,6 @@ export const foregroundKernel = (): ForegroundKernel => firstOf(createWasmForegr
 
 /** A kernel of one's own, for `fuseMatte`. */
 export const matteKernel = (): MatteKernel => firstOf(createWasmMatte, createScriptMatte);
+
+/** A kernel of one's own, for `createPngWriter`. */
+export const pngKernel = (): PngKernel => firstOf(createWasmPng, createScriptPng);

@@ -20,7 +20,8 @@ export function createScriptPng(): PngKernel {
     bytes: () => u8,
     filter: (row, prior, out, length, step) => filterRow(u8, row, prior, out, length, step),
 
-    adler(at, length, sum) {
+    adler(from, length, sum) {
+      let at = from;
       let low = sum & 0xffff;
       let high = sum >>> 16;
       for (let end = at + length; at < end; ) {
@@ -35,9 +36,11 @@ export function createScriptPng(): PngKernel {
       return (high << 16) | low;
     },
 
-    tokens: (from, to, bias, heads, tokens, counts) => cut(u8, i32, from, to, bias, heads >> 2, tokens >> 2, counts >> 2),
+    tokens: (from, to, bias, heads, tokens, counts) =>
+      cut(u8, i32, from, to, bias, heads >> 2, tokens >> 2, counts >> 2),
 
     write(tokens, count, codes, out, state) {
+      let to = out;
       let held = i32[state >> 2] ?? 0;
       let bits = i32[(state >> 2) + 1] ?? 0;
       const table = codes >> 2;
@@ -46,9 +49,9 @@ export function createScriptPng(): PngKernel {
         held |= value << bits;
         bits += length;
         if (bits < 16) return;
-        u8[out] = held;
-        u8[out + 1] = held >>> 8;
-        out += 2;
+        u8[to] = held;
+        u8[to + 1] = held >>> 8;
+        to += 2;
         held >>>= 16;
         bits -= 16;
       };
@@ -70,10 +73,10 @@ export function createScriptPng(): PngKernel {
         const distanceBits = distanceExtra(distance);
         put(distance & ((1 << distanceBits) - 1), distanceBits);
       }
-      for (; bits >= 8; bits -= 8, held >>>= 8, out += 1) u8[out] = held;
+      for (; bits >= 8; bits -= 8, held >>>= 8, to += 1) u8[to] = held;
       i32[state >> 2] = held;
       i32[(state >> 2) + 1] = bits;
-      return out;
+      return to;
     },
   };
 }
@@ -123,8 +126,7 @@ function lengthSymbol(length: number): number {
   return 253 + top * 4 + ((length >> (top - 2)) & 3);
 }
 
-const lengthExtra = (length: number): number =>
-  length < 8 || length === LONGEST - 3 ? 0 : 29 - Math.clz32(length);
+const lengthExtra = (length: number): number => (length < 8 || length === LONGEST - 3 ? 0 : 29 - Math.clz32(length));
 
 /** Symbol of a distance less 1. */
 function distanceSymbol(distance: number): number {

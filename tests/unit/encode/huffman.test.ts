@@ -11,7 +11,9 @@ describe('codeLengths', () => {
     fc.assert(
       fc.property(counts, fc.constantFrom(9, 15), (list, longest) => {
         const lengths = codeLengths(list, longest);
-        expect([...lengths].reduce((sum, length) => sum + (length ? 2 ** (longest - length) : 0), 0)).toBe(2 ** longest);
+        expect([...lengths].reduce((sum, length) => sum + (length ? 2 ** (longest - length) : 0), 0)).toBe(
+          2 ** longest,
+        );
         expect(Math.max(...lengths)).toBeLessThanOrEqual(longest);
         for (const [symbol, count] of list.entries()) if (count > 0) expect(lengths[symbol]).toBeGreaterThan(0);
       }),

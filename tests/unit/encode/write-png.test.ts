@@ -94,7 +94,10 @@ describe('a PNG', () => {
     ['clear', () => 0],
     ['noise', (at: number) => Math.imul(at, 2_654_435_761) >>> 24],
     // One symbol ever rarer than the next by Fibonacci's numbers asks for codes of more than 15 bits.
-    ['of codes that have to be shortened', (at: number) => Math.floor(Math.log(1 + (Math.imul(at, 40_503) >>> 8)) * 1.9)],
+    [
+      'of codes that have to be shortened',
+      (at: number) => Math.floor(Math.log(1 + (Math.imul(at, 40_503) >>> 8)) * 1.9),
+    ],
   ])('of a picture that is %s comes out as it went in', async (_, valueAt) => {
     const data = Uint8Array.from({ length: 512 * 300 * 4 }, (__, at) => valueAt(at));
     const file = await write(wasm, { width: 512, height: 300, colours: 'rgba' }, data);

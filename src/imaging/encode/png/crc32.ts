@@ -20,8 +20,7 @@ export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   let at = 0;
   for (const end = bytes.length - 7; at < end; at += 8) {
-    crc ^=
-      (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
+    crc ^= (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
     crc =
       entry(7, crc) ^
       entry(6, crc >>> 8) ^

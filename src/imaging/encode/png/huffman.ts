@@ -9,10 +9,7 @@ export function codeLengths(counts: Int32Array, longest: number): Uint8Array {
   for (let symbol = 0; used.length < 2; symbol += 1) if (!used.includes(symbol)) used.push(symbol);
   // Equal counts by their number: the same counts give the same code everywhere.
   used.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
-  const perLength = limited(
-    depths(used.map((symbol) => counts[symbol] ?? 0)),
-    longest,
-  );
+  const perLength = limited(depths(used.map((symbol) => counts[symbol] ?? 0)), longest);
   // The rarest get the longest.
   let at = 0;
   for (let length = longest; length >= 1; length -= 1) {
@@ -46,7 +43,8 @@ function limited(all: readonly number[], longest: number): number[] {
     perLength[length] = (perLength[length] ?? 0) + 1;
   }
   // What cutting took too much of, in units of the longest code.
-  let excess = perLength.reduce((sum, count, length) => sum + (length ? count * 2 ** (longest - length) : 0), 0) - 2 ** longest;
+  let excess =
+    perLength.reduce((sum, count, length) => sum + (length ? count * 2 ** (longest - length) : 0), 0) - 2 ** longest;
   while (excess > 0) {
     // A leaf a level up becomes a node of two: itself and one of the longest.
     let length = longest - 1;

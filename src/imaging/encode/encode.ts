@@ -1,0 +1,81 @@
+import type { Clock } from '../../base/clock.ts';
+import { type Composition, compose, type Subject } from '../compose/compose.ts';
+import { imagingError } from '../error.ts';
+import { canEncode } from '../limits.ts';
+import type { Look } from '../look.ts';
+import { plainLook } from '../look-of.ts';
+import type { EncodeFormat, EncodeOptions } from '../types.ts';
+import { canvasFile } from './canvas-file.ts';
+import { greyOfAlpha } from './grey-of-alpha.ts';
+import { withDensity } from './jfif-density.ts';
+import { pngFile } from './png-file.ts';
+import { type Making, marked } from './strips.ts';
+
+const WHITE = [255, 255, 255] as const;
+const QUALITY = 0.92;
+/** The most that JFIF, pHYs and a PSD can all say, with room to spare. */
+const MAX_DPI = 9_999;
+
+export interface EncodeContext {
+  clock: Clock;
+  report: (share: number) => void;
+}
+
+interface Order extends Making {
+  subject: Subject;
+  look: Look;
+  options: EncodeOptions;
+}
+
+type Encoder = (signal: AbortSignal, order: Order) => Promise<Blob>;
+
+const ENCODERS: Readonly<Record<EncodeFormat, Encoder>> = {
+  png: (signal, { options, look, ...order }) =>
+    pngFile(signal, drawn({ ...order, options, look }), {
+      ...order,
+      colours: isCovered(look) ? 'rgb' : 'rgba',
+      dpi: options.dpi,
+    }),
+  async jpeg(signal, order) {
+    const { quality = QUALITY, background = WHITE, dpi } = order.options;
+    const file = await canvasFile(signal, drawn(order), { ...order, type: 'image/jpeg', quality, ground: background });
+    return dpi === undefined ? file : withDensity(file, dpi);
+  },
+  webp: (signal, order) =>
+    canvasFile(signal, drawn(order), { ...order, type: 'image/webp', quality: order.options.quality ?? QUALITY }),
+  matte(signal, order) {
+    const { background: _, shadow: __, outline: ___, ...bare } = order.look;
+    const grey = greyOfAlpha(compose(order.subject, bare));
+    const { watermark, dpi } = order.options;
+    return pngFile(signal, watermark ? marked(grey) : grey, { ...order, colours: 'grey', dpi });
+  },
+};
+
+/**
+ * The cut as a file, as its look says. What can be is drawn and written strip by strip, so that a file of 8000×8000 px needs little
+ * beyond the cut itself; `context.report` hears how far it is.
+ * @throws INVALID_ARGUMENT for a format that cannot be that large or dots an inch that no file can tell
+ */
+export async function encode(
+  signal: AbortSignal,
+  subject: Subject,
+  options: EncodeOptions,
+  context: EncodeContext,
+): Promise<Blob> {
+  const { format, dpi, look = plainLook(subject.picture) } = options;
+  if (!canEncode(format, look.place)) {
+    throw imagingError('INVALID_ARGUMENT', 'a WebP above 24 megapixels takes too long; take PNG');
+  }
+  if (dpi !== undefined && !(Number.isInteger(dpi) && dpi >= 1 && dpi <= MAX_DPI)) {
+    throw imagingError('INVALID_ARGUMENT', `dots an inch are a whole number from 1 to ${MAX_DPI}`);
+  }
+  return ENCODERS[format](signal, { subject, look, options, ...context });
+}
+
+function drawn({ subject, look, options }: Order): Composition {
+  const composition = compose(subject, look);
+  return options.watermark ? marked(composition) : composition;
+}
+
+/** Is every pixel opaque, whatever the cut? Then the file needs no alpha. */
+const isCovered = ({ background }: Look): boolean => background?.type === 'colour' || background?.type === 'gradient';
