@@ -133,8 +133,10 @@ export class WorkerHost {
     this.#lastId += 1;
     const id = this.#lastId;
     const reply: Deferred<Answer<Name>> = deferred();
-    this.#pending.set(id, { ...reply, report } as Pending);
     const { signal, abort, release } = anySignal(outer);
+    // Who gave up hears nothing more.
+    const heard = (share: number) => !signal.aborted && report?.(share);
+    this.#pending.set(id, { ...reply, report: heard } as Pending);
     const cancels = [
       release,
       clock.after(limitOf(name, size), () => abort(imagingError('CALL_TIMEOUT', `${name} took too long`))),

@@ -186,6 +186,23 @@ describe('the imaging client', () => {
     expect(await fused).toMatchObject(error);
   });
 
+  test('a long encode says how far it is, until its caller gives up', async () => {
+    const { clock, worker, imaging, fuse } = setUp();
+    const cut = await fuse();
+    const heard: number[] = [];
+    const controller = new AbortController();
+    const file = rejection(imaging.encode(controller.signal, cut, PNG, (share) => heard.push(share)));
+    await clock.advance(0);
+    const id = worker().jobs.at(-1)?.id ?? -1;
+    worker().say({ type: 'progress', id, share: 0.25 });
+    worker().say({ type: 'progress', id, share: 0.5 });
+    worker().say({ type: 'progress', id: id - 1, share: 0.9 });
+    controller.abort('enough');
+    worker().say({ type: 'progress', id, share: 0.75 });
+    expect(await file).toBe('enough');
+    expect(heard).toEqual([0.25, 0.5]);
+  });
+
   test('an idle worker goes after ten seconds, but not while it holds a cut', async () => {
     const { clock, worker, imaging, fuse } = setUp();
     const cut = await fuse();
