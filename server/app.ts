@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
 import type { Config, Origins } from './config.ts';
-import { DailyQuota } from './daily-quota.ts';
+import type { Database } from './database/database.ts';
 import { createPictureFetcher, type PictureFetcher } from './fetch/picture-fetcher.ts';
 import { FrameSessions } from './frame-session.ts';
 import { servedHosts } from './http/host-check.ts';
 import { createListener, type ErrorResponder, type Listener } from './http/listener.ts';
 import { withBuiltinKeys } from './keys/builtin-keys.ts';
 import type { KeyStore } from './keys/key-store.ts';
+import { KeyUsage } from './keys/key-usage.ts';
 import { RateLimiter } from './limits.ts';
 import type { MattingEngine } from './matting/engine.ts';
 import { demoRoutes } from './routes/demo.ts';
@@ -32,6 +33,7 @@ import { startSweeping } from './store/retention.ts';
 export interface ProductOptions {
   config: Config;
   engine: MattingEngine;
+  database: Database;
   /** Keys of the installation; sandbox and site keys are added here. */
   keyStore: KeyStore;
   objectStore: ObjectStore;
@@ -47,7 +49,7 @@ export interface Product {
   listeners: Partial<Record<keyof Origins, Listener>> & { editor: Listener; site: Listener; store: Listener };
   /** Opens all ports. @throws the error of the first that cannot be opened (`EADDRINUSE`), with all others closed again */
   listen(): Promise<void>;
-  /** Stops accepting, gives running requests ten seconds, closes the engine. Idempotent. */
+  /** Stops accepting, gives running requests ten seconds, closes engine and database. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -58,10 +60,11 @@ const GRACE = 10_000;
 
 /** The whole product over its ports; main.ts and the tests start the same one. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
-  const { config, engine, log, clock } = options;
+  const { config, database, engine, log, clock } = options;
   const secret = await MasterSecret.open(join(config.dataDir, 'secret'));
   const services: Services = {
     config,
+    database,
     engine,
     keys: withBuiltinKeys(config, options.keyStore),
     objects: options.objectStore,
@@ -71,7 +74,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     secret,
     sessions: new FrameSessions(secret, clock),
     limiter: new RateLimiter(clock, config.rateFactor),
-    quota: await DailyQuota.open(clock, join(config.dataDir, 'quota.json')),
+    usage: new KeyUsage(database, clock),
   };
   const addresses = new ObjectAddresses(secret, clock, config.origins.store);
   const open = (name: keyof Origins, onError?: ErrorResponder): Listener => {
@@ -105,7 +108,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     stopSweeping();
     await Promise.all(Object.values(listeners).map(closeListener));
     await engine.close();
-    await services.quota.flush();
+    await database.close();
   };
   return {
     listeners,

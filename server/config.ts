@@ -44,7 +44,15 @@ export const VARIABLES = {
       .optional(),
     'exact origins, comma-separated, whose pictures a sandbox reads although they are loopback; the demo’s by default',
   ],
-  DATA_DIR: [z.string().min(1).default('.data'), 'keys, secret, uploads, published SDK versions'],
+  DATA_DIR: [z.string().min(1).default('.data'), 'database, secret, uploads, published SDK versions'],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/name')
+      .optional(),
+    'a PostgreSQL (15 or newer) in place of the embedded database',
+  ],
+  DATABASE_CONNECTIONS: [count(10, 200), 'connections to it that one process holds'],
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
@@ -92,6 +100,7 @@ export interface Config {
   /** Origins that pictures are read from beside the public ones (D61); none outside the sandbox. */
   fetchOrigins: readonly string[];
   dataDir: string;
+  database: { url: string | undefined; connections: number };
   distDir: string;
   demoDir: string;
   retentionHours: number;
@@ -155,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     sandbox,
     fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? demo) : [],
     dataDir: resolve(root, raw.DATA_DIR),
+    database: { url: raw.DATABASE_URL, connections: raw.DATABASE_CONNECTIONS },
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
     retentionHours: raw.RETENTION_HOURS,

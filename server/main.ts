@@ -3,7 +3,10 @@ import { pino } from 'pino';
 import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { FileKeyStore } from './keys/file-key-store.ts';
+import { openDatabase } from './database/open-database.ts';
+import { CachedKeyStore } from './keys/cached-key-store.ts';
+import { DatabaseKeyStore } from './keys/database-key-store.ts';
+import { importKeyFile } from './keys/import-key-file.ts';
 import { createMattingEngine } from './matting/create-engine.ts';
 import { findRoot, readVersion } from './root.ts';
 import { startFault } from './start-error.ts';
@@ -15,10 +18,18 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root);
   const log = pino({ level: config.logLevel });
   const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log });
+  const database = openDatabase({
+    ...config.database,
+    dataDir: config.dataDir,
+    clock: systemClock,
+    report: (message, err) => log.error({ err }, message),
+  });
+  const keys = new DatabaseKeyStore(database, systemClock, 'server');
   const product = await createProduct({
     config,
+    database,
     engine,
-    keyStore: new FileKeyStore(join(config.dataDir, 'keys.json'), (message) => log.error(message)),
+    keyStore: new CachedKeyStore(keys, systemClock),
     objectStore: new FileObjectStore(join(config.dataDir, 'objects'), systemClock),
     log,
     clock: systemClock,
@@ -47,6 +58,16 @@ async function start(): Promise<void> {
     throw error;
   }
   announce(config);
+  void database
+    .ready()
+    .then(() => importKeyFile(join(config.dataDir, 'keys.json'), keys))
+    .then((taken) => taken !== undefined && log.info({ taken }, 'the keys of keys.json are in the database now'))
+    .catch(async (error: unknown) => {
+      // Without its database the server can do nothing for long: better a clear end than a half life.
+      console.error(startFault(error) ?? error);
+      await product.close();
+      process.exit(1);
+    });
   engine.ready().then(
     () => log.info({ engine: engine.name }, 'the matting model is warm'),
     // Already said by the engine, in red; the server goes on and answers MODEL_NOT_CONFIGURED.

@@ -37,12 +37,13 @@ export async function runMatting(
   firstUse: FirstUse,
   { caller, ask, address }: MattingOrder,
 ): Promise<MattingOutcome> {
-  const { engine, objects, quota, config } = services;
+  const { engine, objects, usage, config } = services;
   const { key, session } = caller;
   const source = isOurs(address, config.origins.store)
     ? await ownPicture(services, addresses, session.id, address)
     : await foreignPicture(signal, services, caller, address);
-  if (!quota.take(key.id, dailyLimit(key, config.trialDaily))) {
+  const taken = await usage.take(key.id, dailyLimit(key, config.trialDaily));
+  if (taken === undefined) {
     throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
   }
   try {
@@ -55,7 +56,8 @@ export async function runMatting(
       matteAddress: addresses.signed(matteKey),
     };
   } catch (error) {
-    quota.giveBack(key.id);
+    // A database that is away just now must not hide why the matting failed.
+    await taken.giveBack().catch(() => {});
     throw error;
   }
 }

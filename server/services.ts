@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
 import type { Config } from './config.ts';
-import type { DailyQuota } from './daily-quota.ts';
+import type { Database } from './database/database.ts';
 import type { PictureFetcher } from './fetch/picture-fetcher.ts';
 import type { FrameSessions } from './frame-session.ts';
 import type { KeyStore } from './keys/key-store.ts';
+import type { KeyUsage } from './keys/key-usage.ts';
 import type { RateLimiter } from './limits.ts';
 import type { MattingEngine } from './matting/engine.ts';
 import type { MasterSecret } from './secret.ts';
@@ -13,6 +14,7 @@ import type { ObjectStore } from './store/object-store.ts';
 /** What the routes work with; made once by createProduct. */
 export interface Services {
   config: Config;
+  database: Database;
   engine: MattingEngine;
   keys: KeyStore;
   objects: ObjectStore;
@@ -23,5 +25,5 @@ export interface Services {
   secret: MasterSecret;
   sessions: FrameSessions;
   limiter: RateLimiter;
-  quota: DailyQuota;
+  usage: KeyUsage;
 }

@@ -1,5 +1,5 @@
 /** Bundles the server's programs. Packages stay outside: native ones (sharp, onnxruntime) cannot be bundled. */
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /** Name in dist/server → source. */
@@ -8,6 +8,7 @@ const PROGRAMS = {
   'matting-worker': 'server/matting/worker.ts',
   'fetch-model': 'server/matting/fetch-model.ts',
   keys: 'server/keys/cli.ts',
+  'database-worker': 'server/database/embedded/worker.ts',
 };
 
 await build({
@@ -22,3 +23,6 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+
+rmSync('dist/server/migrations', { recursive: true, force: true });
+cpSync('server/database/migrations', 'dist/server/migrations', { recursive: true });

@@ -68,7 +68,9 @@ async function list(store: KeyStore): Promise<string[]> {
 
 async function revoke(store: KeyStore, [id = '']: string[]): Promise<string[]> {
   return [
-    (await store.revoke(id)) ? `${id} is revoked; it takes effect at once` : `there is no key ${id || '(none given)'}`,
+    (await store.revoke(id))
+      ? `${id} is revoked; servers know within a second`
+      : `there is no key ${id || '(none given)'}`,
   ];
 }
 

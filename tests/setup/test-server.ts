@@ -16,12 +16,14 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createProduct } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { FileKeyStore } from '../../server/keys/file-key-store.ts';
+import { openEmbedded } from '../../server/database/open-embedded.ts';
+import { DatabaseKeyStore } from '../../server/keys/database-key-store.ts';
 import { createMattingEngine } from '../../server/matting/create-engine.ts';
 import { findRoot, readVersion } from '../../server/root.ts';
 import { FileObjectStore } from '../../server/store/file-object-store.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import { createRecordedEngine, readMattes } from './recorded-engine.ts';
+import { TEMPLATE } from './test-databases.ts';
 
 const { values } = parseArgs({
   options: {
@@ -77,10 +79,18 @@ const engine = real
       delay,
       busy,
     });
+const database = openEmbedded({
+  folder: join(dataDir, 'database'),
+  clock: systemClock,
+  report: (message) => log.error(message),
+  memory: { template: TEMPLATE },
+  whenHeld: 'refuse',
+});
 const product = await createProduct({
   config,
+  database,
   engine,
-  keyStore: new FileKeyStore(join(dataDir, 'keys.json'), (message) => log.error(message)),
+  keyStore: new DatabaseKeyStore(database, systemClock, 'test'),
   objectStore: new FileObjectStore(join(dataDir, 'objects'), systemClock),
   log,
   clock: systemClock,
@@ -95,6 +105,7 @@ async function stop(): Promise<void> {
 
 await product.listen();
 await engine.ready();
+await database.ready();
 const { editor, site, demo, store } = config.origins;
 const foreign = `http://127.0.0.2:${config.ports.demo}`;
 process.stdout.write(`${JSON.stringify({ editor, site, demo, foreign, store, dataDir })}\n`);

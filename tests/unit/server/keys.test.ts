@@ -93,7 +93,7 @@ describe('npm run keys', () => {
   it('revokes, lists, and explains itself', async () => {
     const store = new MemoryKeyStore();
     const [id = ''] = await runKeyCommand(store, ['add'], now);
-    expect(await runKeyCommand(store, ['revoke', id], now)).toEqual([`${id} is revoked; it takes effect at once`]);
+    expect(await runKeyCommand(store, ['revoke', id], now)).toEqual([`${id} is revoked; servers know within a second`]);
     expect((await runKeyCommand(store, ['list'], now))[0]).toContain(`${id}  revoked`);
     expect(await runKeyCommand(store, ['revoke', 'pk_none'], now)).toEqual(['there is no key pk_none']);
     expect(await runKeyCommand(store, ['toString'], now)).toEqual([USAGE]);

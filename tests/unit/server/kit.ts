@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
 import { type Origins, readConfig } from '../../../server/config.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { createPictureFetcher, type PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
 import type { AccessKey } from '../../../server/keys/access-key.ts';
 import { MemoryKeyStore } from '../../../server/keys/memory-key-store.ts';
@@ -18,6 +19,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import type { FrameSession, UploadTokenWire } from '../../../src/protocol/http.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { SIGNATURE, signRequest, sortedPairs } from '../../../src/protocol/signature.ts';
+import { emptyTables, TEST_DATABASES, type TestDatabase } from '../../setup/test-databases.ts';
 
 /** A clock that moves when told. */
 export class HandClock implements Clock {
@@ -58,11 +60,32 @@ export async function folder(): Promise<string> {
   return path;
 }
 
+let opening: Promise<TestDatabase> | undefined;
+afterAll(async () => (await opening)?.close(), 30_000);
+
+/** One database for all tests of a file, opened when the first of them asks it something, emptied for each. */
+async function emptyDatabase(): Promise<Database> {
+  if (opening !== undefined) await emptyTables((await opening).database);
+  const opened = async () => {
+    opening ??= TEST_DATABASES.embedded();
+    return (await opening).database;
+  };
+  return {
+    kind: 'embedded',
+    state: 'ready',
+    ready: async () => {},
+    run: async (work) => (await opened()).run(work),
+    transaction: async (work) => (await opened()).transaction(work),
+    close: async () => {},
+  };
+}
+
 export interface Kit {
   product: Product;
   clock: HandClock;
   objects: MemoryObjectStore;
   keys: MemoryKeyStore;
+  database: Database;
   log: string[];
   dataDir: string;
   /** One request to a listener, with the Host header that it serves. */
@@ -103,9 +126,11 @@ export async function kit({
   const clock = new HandClock();
   const objects = new MemoryObjectStore(clock);
   const keyStore = new MemoryKeyStore(keys);
+  const database = await emptyDatabase();
   const log: string[] = [];
   const product = await createProduct({
     config,
+    database,
     engine,
     keyStore,
     objectStore: objects,
@@ -125,7 +150,7 @@ export async function kit({
     const answer = await ask('editor', { url: `/editsdk/check_app_key?accessKey=${key}&target_module=cutout` });
     return answer.json().data.session;
   };
-  return { product, clock, objects, keys: keyStore, log, dataDir, ask, session };
+  return { product, clock, objects, keys: keyStore, database, log, dataDir, ask, session };
 }
 
 export const callerHeaders = (session: FrameSession, key = 'pk_sandbox_full') => ({

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DailyQuota } from '../../../server/daily-quota.ts';
 import { network, RATES, RateLimiter } from '../../../server/limits.ts';
-import { folder, HandClock } from './kit.ts';
+import { HandClock } from './kit.ts';
 
 describe('the token buckets', () => {
   it('let a burst pass, then tell how long to wait, then let one pass', () => {
@@ -62,28 +60,5 @@ describe('the token buckets', () => {
     ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
   ])('count %s as %s', (address, unit) => {
     expect(network(address)).toBe(unit);
-  });
-});
-
-describe('the daily quota', () => {
-  it('is used up, given back, and new the next day', async () => {
-    const clock = new HandClock();
-    const quota = await DailyQuota.open(clock);
-    expect([quota.take('k', 2), quota.take('k', 2), quota.take('k', 2)]).toEqual([true, true, false]);
-    quota.giveBack('k');
-    expect([quota.take('k', 2), quota.take('other', 2), quota.take('k', undefined)]).toEqual([true, true, true]);
-    clock.advance(24 * 3600 * 1000);
-    expect(quota.take('k', 2)).toBe(true);
-  });
-
-  it('survives a restart on the same day, and forgets yesterday', async () => {
-    const clock = new HandClock();
-    const path = join(await folder(), 'quota.json');
-    const quota = await DailyQuota.open(clock, path);
-    quota.take('k', 1);
-    await quota.flush();
-    expect((await DailyQuota.open(clock, path)).take('k', 1)).toBe(false);
-    clock.advance(24 * 3600 * 1000);
-    expect((await DailyQuota.open(clock, path)).take('k', 1)).toBe(true);
   });
 });

@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment, to the millisecond, as JavaScript's Date has it. Written by the server's Clock, never by the database's. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });

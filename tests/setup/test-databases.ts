@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Database } from '../../server/database/database.ts';
+import { openPostgres } from '../../server/database/open-database.ts';
+import { openEmbedded } from '../../server/database/open-embedded.ts';
+import { type Clock, systemClock } from '../../src/base/clock.ts';
+import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
+
+export interface TestDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** An empty database of this version, kept between runs: making one takes seconds, reading it less than one. */
+export const TEMPLATE = join(
+  tmpdir(),
+  `cutout-pglite-${packageJson.dependencies['@electric-sql/pglite']}-${userInfo().uid}.tar`,
+);
+
+const said: string[] = [];
+const report = (message: string, error?: unknown) => {
+  said.push(`${message} ${error instanceof Error ? error.message : ''}`);
+};
+
+/** The two databases of the product, empty. What has to hold of a store on the database is tested on both. */
+export const TEST_DATABASES: Readonly<Record<Database['kind'], (clock?: Clock) => Promise<TestDatabase>>> = {
+  async embedded(clock = systemClock) {
+    const folder = await mkdtemp(join(tmpdir(), 'cutout-db-'));
+    const database = openEmbedded({ folder, clock, report, memory: { template: TEMPLATE }, whenHeld: 'refuse' });
+    return ready(database, () => rm(folder, { recursive: true, force: true }));
+  },
+  async postgres(clock = systemClock) {
+    const server: RealPostgres = await startRealPostgres();
+    const url = await server.createDatabase();
+    return ready(openPostgres({ url, connections: 10, clock, report }), () => server.stop());
+  },
+};
+
+async function ready(database: Database, clean: () => Promise<void>): Promise<TestDatabase> {
+  const close = async () => {
+    await database.close();
+    await clean();
+  };
+  try {
+    await database.ready();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, close };
+}
+
+/** Empties every table of ours, and begins its numbers anew. */
+export async function emptyTables(database: Database): Promise<void> {
+  await database.run((orm) =>
+    orm.execute(sql`
+      do $$ declare names text; begin
+        select string_agg(format('%I', tablename), ', ') into names from pg_tables where schemaname = 'public';
+        execute 'truncate ' || names || ' restart identity cascade';
+      end $$`),
+  );
+}
