@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { heicFiles } from './scripts/build/heic-files.mjs';
 
 /** The React names as preact answers to them; anchored, so that `react/jsx-runtime` never becomes `preact/compat/jsx-runtime`. */
 const PREACT = [
@@ -45,7 +46,7 @@ const EDITOR: UserConfig = {
   base: '/editor/',
   resolve: { alias: PREACT, dedupe: ['preact'] },
   optimizeDeps: { include: ['preact/jsx-dev-runtime'] },
-  plugins: [bareAppImport()],
+  plugins: [bareAppImport(), heicFiles()],
   build: {
     ...COMMON.build,
     outDir: '../dist/editor',

@@ -46,6 +46,17 @@ const workerPolicy = ({ origins }: HeaderContext): Policy => ({
   'connect-src': `'self' blob: ${origins.store}`,
 });
 
+/**
+ * The page of HEIC's last resort: a decoder that evaluates code, held in a page without an origin and without a network. Who may
+ * frame it is left open: frame-ancestors would be held against the partner's page too, and it holds nothing of anybody's.
+ */
+const heicPagePolicy: Policy = {
+  'default-src': "'none'",
+  'script-src': "'self' 'unsafe-eval'",
+  'worker-src': 'blob:',
+  sandbox: 'allow-scripts',
+};
+
 /** What the site and the demo may do: load our loader, show our frame, ask our diagnose. */
 const hostPolicy = ({ origins }: HeaderContext): Policy => ({
   'default-src': "'none'",
@@ -100,6 +111,12 @@ export const HEADER_TABLE = {
     'referrer-policy': 'no-referrer',
     'cache-control': YEAR,
     'content-security-policy': csp(workerPolicy(context)),
+  }),
+  heicPage: () => ({
+    ...QUIET,
+    ...ISOLATED,
+    'cache-control': 'no-cache',
+    'content-security-policy': csp(heicPagePolicy),
   }),
   notice: (context) => ({
     ...QUIET,

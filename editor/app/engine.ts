@@ -20,8 +20,8 @@ export interface Engine {
 }
 
 /** What a picture is worked on with. Fetched after the first screen: nobody needs it before a picture is chosen. */
-export function createEngine(api: Api, clock: Clock): Engine {
-  const imaging = createImaging({ clock });
+export function createEngine(api: Api, clock: Clock, debug: (message: string) => void): Engine {
+  const imaging = createImaging({ clock, heicFrame: `${import.meta.env.BASE_URL}heic-frame.html`, debug });
   const lanes = createLanes(clock);
   const uploads = createUploads({
     uploader: createS3Form({ clock }),

@@ -15,8 +15,8 @@ export interface Picture {
   height: number;
 }
 
-/** The words of one step; `compress` is said with the check, before the first byte leaves. */
-export type SpokenStep = 'check' | 'upload' | 'subject' | 'edges';
+/** The words of one step; `compress` is said with the check, before the first byte leaves. `heic`: the check's longer half. */
+export type SpokenStep = 'check' | 'heic' | 'upload' | 'subject' | 'edges';
 
 export interface Progress {
   step: SpokenStep;

@@ -3,17 +3,21 @@ import { cutoutError } from '../../src/protocol/errors.ts';
 import type { Editor } from './editor.ts';
 import { problemOf } from './problem.ts';
 
-/** What this build opens of the formats that a key allows: HEIC is refused by name until it can be decoded. */
-export const openable = (formats: readonly string[]): string[] => formats.filter((format) => format !== 'heic');
-
 /** `jpg` and `jpeg` are one to a reader. */
 export const spokenFormats = (formats: readonly string[]): string[] =>
-  openable(formats).filter((format) => format !== 'jpeg' || !formats.includes('jpg'));
+  formats.filter((format) => format !== 'jpeg' || !formats.includes('jpg'));
+
+/** What a picker shows: endings and types. A hint alone, as cameras and systems name HEIC in several ways; the bytes decide. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['.jpg', 'image/jpeg'],
+  jpeg: ['.jpeg', 'image/jpeg'],
+  png: ['.png', 'image/png'],
+  heic: ['.heic', '.heif', '.hif', 'image/heic', 'image/heif'],
+  webp: ['.webp', 'image/webp'],
+};
 
 export const acceptOf = (formats: readonly string[]): string =>
-  openable(formats)
-    .flatMap((format) => [`.${format}`, `image/${format === 'jpg' ? 'jpeg' : format}`])
-    .join(',');
+  [...new Set(formats.flatMap((format) => ACCEPTED[format] ?? []))].join(',');
 
 /** Pictures come in: from the picker, by a drop, from the clipboard, as a sample. */
 export class Intake {

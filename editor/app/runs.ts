@@ -138,9 +138,13 @@ export class Runs {
       if (step === 'subject' && entry.progress?.step !== 'subject') this.#say(uuid, () => editor.say('say.subject'));
       this.#progress(uuid, { step, busy: undefined });
       tell(step);
+    } else if (event.type === 'opening') {
+      const { width, height } = event;
+      this.#progress(uuid, { step: 'heic' });
+      editor.patch(uuid, { picture: { ...entry.picture, width, height } });
     } else if (event.type === 'checked') {
       const { name, size, way: came, width, height } = event.original;
-      const shown = entry.picture.url || editor.ports.urls.create(run.job.file);
+      const shown = entry.picture.url || editor.ports.urls.create(event.picture);
       editor.patch(uuid, { picture: { name, bytes: size, way: came, width, height, url: shown } });
       this.#say(uuid, () => editor.say('say.opened', { width, height }));
       editor.ports.emit('open', { name, width, height, ...(way.url !== undefined && { url: way.url }) });

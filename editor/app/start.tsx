@@ -34,7 +34,11 @@ const clock = systemClock;
 const context = { clientId: '1189857435', lang: locale, accessKey, deviceToken: params.xMtccClient };
 const api = createApi({ origin: '', context: () => context, clock });
 const server = new Server(api);
-const engine = createLateEngine(async () => (await import('./engine.ts')).createEngine(api, clock));
+/** Only where the page's address asks for a trace. */
+const debug = (message: string) => {
+  if (params.trace === '1') frameEnd.emit('debug', { message });
+};
+const engine = createLateEngine(async () => (await import('./engine.ts')).createEngine(api, clock, debug));
 translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
 
 const editor = new Editor({

@@ -60,6 +60,13 @@ export async function editorRoutes(app: Listener, { config, keys }: Services): P
     });
   }
 
+  const heicPage = new BuiltPage(join(config.distDir, 'editor', 'heic-frame.html'));
+  app.get('/editor/heic-frame.html', async (_request, reply) => {
+    const text = await heicPage.render(parseLocale(undefined));
+    if (text === undefined) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').headers(headersFor('heicPage', { origins })).send(text);
+  });
+
   await serveFolder(app, {
     root: join(config.distDir, 'editor', 'assets'),
     prefix: '/editor/assets/',

@@ -47,12 +47,14 @@ export interface Progressed {
   cut?: Cut | undefined;
 }
 
+type Report = (event: WorkEvent) => void;
+
 export interface Pipeline {
   /**
    * Runs the steps that `job.done` has not done yet and reports each by `report`. It never rejects: `failed` and `cancelled`
    * are events, and the answer says how far it came. After an abort no further request leaves.
    */
-  run(signal: AbortSignal, job: Job, report: (event: WorkEvent) => void): Promise<Progressed>;
+  run(signal: AbortSignal, job: Job, report: Report): Promise<Progressed>;
 }
 
 /** What an error outside the closed list becomes, by the step in which it was met (spec §8). */
@@ -71,6 +73,14 @@ const EDGE_DELAY = 1_000;
 export function createPipeline(ports: PipelinePorts): Pipeline {
   const { imaging, uploads, lanes, clock } = ports;
   const mask = createMaskStep(ports);
+
+  async function checked(signal: AbortSignal, { file, limits }: Job, report: Report): Promise<Source> {
+    const source = await imaging.check(signal, file, limits);
+    if (source.format !== 'heic') return source;
+    throwIfAborted(signal);
+    report({ type: 'opening', width: source.width, height: source.height });
+    return imaging.open(signal, source);
+  }
 
   return {
     async run(signal, job, report) {
@@ -93,8 +103,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       };
 
       try {
-        const source = reached.source ?? (await during('check', () => imaging.check(signal, job.file, job.limits)));
-        if (reached.source === undefined) report({ type: 'checked', original: originalOf(job, source) });
+        const source = reached.source ?? (await during('check', () => checked(signal, job, report)));
+        if (reached.source === undefined) {
+          report({ type: 'checked', original: originalOf(job, source), picture: source.blob });
+        }
         reached.source = source;
 
         const shrunk = reached.copy ?? (await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY)));

@@ -18,7 +18,7 @@ const maxPixels = (maxSide: number): number => maxSide * maxSide;
 
 /**
  * Check codes 1–4 of spec §5 in the order of intake.md, from the bytes alone; no decoder sees a file that fails here.
- * Limits are inclusive (D23). HEIC is recognised, measured and refused by name: no decoder for it is built in yet.
+ * Limits are inclusive (D23).
  * @throws IMAGE_FORMAT, IMAGE_TOO_LARGE, IMAGE_DIMENSIONS, HEIC_FAILED, IMAGE_UNREADABLE
  */
 export async function check(signal: AbortSignal, blob: Blob, limits: SourceLimits): Promise<Source> {
@@ -41,7 +41,6 @@ export async function check(signal: AbortSignal, blob: Blob, limits: SourceLimit
   const header = await read(() => readDimensions(reader, listed.format));
   if (header === undefined) throw unreadable(listed.format, 'its header gives no size');
   checkSide(header, limits.maxSide);
-  if (listed.format === 'heic') throw unreadable('heic', 'no decoder for HEIC is built in yet');
   const { width, height, mayHaveAlpha } = header;
   return { blob, format: listed.format, width, height, mayHaveAlpha };
 }

@@ -1,6 +1,9 @@
 import type { Clock } from '../base/clock.ts';
 import { check } from './check.ts';
 import { imagingError } from './error.ts';
+import { HeicDecoder, type HeicWorker } from './heic/heic-decoder.ts';
+import { createHeicFrame } from './heic/heic-frame.ts';
+import { decodeNatively, openHeic } from './heic/open-heic.ts';
 import type { Answer, Ask, CutParts, JobName } from './messages.ts';
 import type { Cut, Imaging, Report, Source } from './types.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
@@ -9,10 +12,20 @@ export interface ImagingOptions {
   clock: Clock;
   /** Makes the worker; default: this room's own, a module of the same origin. */
   createWorker?: () => WorkerHandle;
+  /** Makes the HEIC decoder's worker; default: this room's own. */
+  createHeicWorker?: () => HeicWorker;
+  /** Address of the isolated page for HEIC's last resort (D39); without it there is none. */
+  heicFrame?: string | undefined;
+  /** Hears what is worth a line in a trace. */
+  debug?: (message: string) => void;
 }
 
 const createOwnWorker = (): WorkerHandle =>
   new Worker(new URL('./imaging.worker.ts', import.meta.url), { type: 'module', name: 'imaging' });
+
+/** A classic worker, not a module: libheif's published script is taken in by `importScripts`. */
+const createOwnHeicWorker = (): HeicWorker =>
+  new Worker(new URL('./heic/heic.worker.ts', import.meta.url), { name: 'heic' });
 
 /**
  * The main thread's end of the imaging worker. One worker, one job at a time; it starts at the first job and goes after ten idle
@@ -23,7 +36,16 @@ const createOwnWorker = (): WorkerHandle =>
  * const cut = await imaging.fuse(signal, source, matte, { foreground: true });
  * const png = await imaging.encode(signal, cut, { format: 'png', watermark: false });
  */
-export function createImaging({ clock, createWorker = createOwnWorker }: ImagingOptions): Imaging {
+export function createImaging({
+  clock,
+  createWorker = createOwnWorker,
+  createHeicWorker = createOwnHeicWorker,
+  heicFrame,
+  debug = () => {},
+}: ImagingOptions): Imaging {
+  const heic = new HeicDecoder({ clock, createWorker: createHeicWorker });
+  const lastResort = heicFrame === undefined ? undefined : createHeicFrame(clock, heicFrame);
+  const decoders = { native: decodeNatively, heic, lastResort, debug };
   const parts = new Map<number, CutParts>();
   const host = new WorkerHost({ clock, createWorker, mayIdle: () => parts.size === 0 });
   let lastId = 0;
@@ -68,6 +90,7 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
 
   return {
     check,
+    open: async (signal, source) => (source.format === 'heic' ? openHeic(signal, source, decoders) : source),
     preview: (signal, source, maxSide) => single(signal, 'preview', { source, maxSide }, source),
     compress: (signal, source, options) => single(signal, 'compress', { source, options }, source),
     fuse: (signal, source, matte, options) => make(signal, (root) => ({ root, source, matte, options })),
@@ -85,6 +108,7 @@ export function createImaging({ clock, createWorker = createOwnWorker }: Imaging
     close() {
       parts.clear();
       host.close();
+      heic.close();
     },
   };
 }

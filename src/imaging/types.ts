@@ -96,6 +96,12 @@ export interface Imaging {
    * @throws IMAGE_FORMAT (1), IMAGE_TOO_LARGE (2), IMAGE_DIMENSIONS (3), HEIC_FAILED or IMAGE_UNREADABLE (4).
    */
   check(signal: AbortSignal, blob: Blob, limits: SourceLimits): Promise<Source>;
+  /**
+   * Makes a checked picture one that the calls below can decode: a HEIC where the browser has no decoder of its own. Any other
+   * comes back as it is. One HEIC at a time; an abort ends its decoder at once.
+   * @throws HEIC_FAILED; NETWORK where the decoder could not be fetched; IMAGE_DIMENSIONS where the browser's canvas is too small
+   */
+  open(signal: AbortSignal, source: Source): Promise<Source>;
   /** A picture of at most `maxSide` for the stage, oriented. @throws IMAGE_UNREADABLE, HEIC_FAILED. */
   preview(signal: AbortSignal, source: Source, maxSide: number): Promise<ImageBitmap>;
   /** The copy for the upload. @throws IMAGE_UNREADABLE where a decoder refuses or finds another size than the header's. */

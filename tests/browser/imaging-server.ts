@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { HEIC_PAGE, heicFiles } from '../../scripts/build/heic-files.mjs';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -14,8 +15,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The editor's policy in short, and the worker script's own (intake.md "CSP"): what passes here passes in the product. */
 const PAGE_CSP =
-  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self' blob:; img-src 'self' blob: data:";
+  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self' blob:; img-src 'self' blob: data:; frame-src 'self'";
+const HEIC_PAGE_CSP = "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src blob:; sandbox allow-scripts";
 const WORKER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+const policyOf = (path: string): string => {
+  if (path === `/${HEIC_PAGE}`) return HEIC_PAGE_CSP;
+  return path.includes('worker') ? WORKER_CSP : PAGE_CSP;
+};
 
 /** The imaging room built as the editor builds it, on loopback under the product's own policies. */
 export async function serveImagingPage(): Promise<{ url: string; close(): Promise<void> }> {
@@ -26,6 +33,7 @@ export async function serveImagingPage(): Promise<{ url: string; close(): Promis
     root: fileURLToPath(new URL('./imaging-page/', import.meta.url)),
     build: { outDir, target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
     worker: { format: 'es' },
+    plugins: [heicFiles()],
   });
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -35,7 +43,7 @@ export async function serveImagingPage(): Promise<{ url: string; close(): Promis
       return;
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    response.setHeader('content-security-policy', path.includes('worker') ? WORKER_CSP : PAGE_CSP);
+    response.setHeader('content-security-policy', policyOf(path));
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

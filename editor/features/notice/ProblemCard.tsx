@@ -3,7 +3,6 @@ import { formatNames } from '../../../src/ui/format.ts';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { Plate } from '../../../src/ui/Plate.tsx';
 import { useEditorState, useWiring } from '../../app/context.ts';
-import { openable } from '../../app/intake.ts';
 import { problemText } from '../../app/problem.ts';
 import { KindPick } from '../result/KindPick.tsx';
 import { CopyText } from './CopyText.tsx';
@@ -49,7 +48,7 @@ export function ProblemCard() {
           </>
         }
       >
-        {code === 'IMAGE_FORMAT' && t('error.IMAGE_FORMAT.more', { formats: formatNames(openable(formats)) })}
+        {code === 'IMAGE_FORMAT' && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
         {code === 'INTERNAL' && 'requestId' in values && t('error.request', { id: String(values.requestId) })}
       </Plate>
     </div>

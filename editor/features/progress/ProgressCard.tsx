@@ -22,7 +22,8 @@ export function ProgressCard() {
   const progress = useEditorState((state) => state.progress);
   if (progress === undefined) return null;
   const { step, value, slow, busy } = progress;
-  const reached = STEPS.findIndex((row) => row.step === step);
+  // A HEIC is opened before it counts as checked.
+  const reached = STEPS.findIndex((row) => row.step === (step === 'heic' ? 'check' : step));
   const title = t(`progress.${step}`, { percent: uploadPercent(value) });
   const more =
     busy !== undefined

@@ -3,7 +3,6 @@ import { formatNames } from '../../../src/ui/format.ts';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { Plate } from '../../../src/ui/Plate.tsx';
 import { useEditorState, useWiring } from '../../app/context.ts';
-import { openable } from '../../app/intake.ts';
 import { problemText } from '../../app/problem.ts';
 
 /** What came of the last try: a refusal in its own words, or what was cancelled. */
@@ -19,7 +18,7 @@ export function UploadNotice() {
     const more = problem.code === 'IMAGE_FORMAT';
     return (
       <Plate tone="danger" urgent title={t(problemText(problem.code), problem.values)}>
-        {more && t('error.IMAGE_FORMAT.more', { formats: formatNames(openable(formats)) })}
+        {more && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
       </Plate>
     );
   }

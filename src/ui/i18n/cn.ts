@@ -33,6 +33,7 @@ export const cn: Texts = {
 
   'progress.label': '进度',
   'progress.check': '正在检查照片',
+  'progress.heic': '正在打开 HEIC',
   'progress.upload': '正在上传 {percent} %',
   'progress.subject': '正在寻找主体',
   'progress.edges': '正在处理边缘',

@@ -32,6 +32,7 @@ export const en = {
 
   'progress.label': 'Progress',
   'progress.check': 'Checking the photo',
+  'progress.heic': 'Opening HEIC',
   'progress.upload': 'Uploading {percent} %',
   'progress.subject': 'Finding the subject',
   'progress.edges': 'Finishing edges',

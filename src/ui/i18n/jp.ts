@@ -33,6 +33,7 @@ export const jp: Texts = {
 
   'progress.label': '進行状況',
   'progress.check': '写真を確認中',
+  'progress.heic': 'HEIC を開いています',
   'progress.upload': 'アップロード中 {percent} %',
   'progress.subject': '被写体を探しています',
   'progress.edges': '輪郭を仕上げ中',

@@ -33,6 +33,7 @@ export const kr: Texts = {
 
   'progress.label': '진행 상황',
   'progress.check': '사진 확인 중',
+  'progress.heic': 'HEIC 여는 중',
   'progress.upload': '업로드 중 {percent} %',
   'progress.subject': '피사체를 찾는 중',
   'progress.edges': '가장자리 다듬는 중',

@@ -33,6 +33,7 @@ export const tw: Texts = {
 
   'progress.label': '進度',
   'progress.check': '正在檢查照片',
+  'progress.heic': '正在開啟 HEIC',
   'progress.upload': '正在上傳 {percent} %',
   'progress.subject': '正在尋找主體',
   'progress.edges': '正在處理邊緣',

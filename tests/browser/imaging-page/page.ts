@@ -1,6 +1,7 @@
 /** What the imaging tests drive: the room's public functions on `window`, with the real worker behind them. */
-import { systemClock } from '../../../src/base/clock.ts';
+import { type Clock, systemClock } from '../../../src/base/clock.ts';
 import { createImaging } from '../../../src/imaging/client.ts';
+import { createHeicFrame } from '../../../src/imaging/heic/heic-frame.ts';
 
 /** A client whose first worker hangs at its first job; the ones after it are the room's own. */
 function createStuckImaging() {
@@ -17,6 +18,37 @@ function createStuckImaging() {
   return { imaging, started: () => workers };
 }
 
+/** A client whose first HEIC decoder hangs at its first file, on a clock that `pass` moves. */
+function createHangingHeic() {
+  let workers = 0;
+  const timers = new Set<{ ms: number; run: () => void }>();
+  const clock: Clock = {
+    now: () => performance.now(),
+    after(ms, run) {
+      const timer = { ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  };
+  const pass = (ms: number) => {
+    for (const timer of [...timers]) if (timer.ms <= ms) timer.run();
+  };
+  const imaging = createImaging({
+    clock,
+    createHeicWorker: () => {
+      workers += 1;
+      return workers === 1
+        ? new Worker(new URL('./stuck.worker.ts', import.meta.url), { type: 'module' })
+        : new Worker(new URL('../../../src/imaging/heic/heic.worker.ts', import.meta.url));
+    },
+  });
+  return { imaging, started: () => workers, pass };
+}
+
+/** What only a browser can be asked of the last resort. */
+const openInFrame = (signal: AbortSignal, blob: Blob, pixels: number) =>
+  createHeicFrame(systemClock, '/heic-frame.html')(signal, blob, pixels);
+
 const blobOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]);
 
 async function textOf(blob: Blob): Promise<string> {
@@ -26,7 +58,15 @@ async function textOf(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-export const imagingPage = { createImaging, createStuckImaging, systemClock, blobOf, textOf };
+export const imagingPage = {
+  createImaging,
+  createStuckImaging,
+  createHangingHeic,
+  openInFrame,
+  systemClock,
+  blobOf,
+  textOf,
+};
 
 declare global {
   interface Window {

@@ -22,7 +22,7 @@ describe('the empty screen', () => {
     const { editor } = await showApp();
     editor.set({ setting: { ...editor.state.setting, retentionHours: 24 } });
     expect(document.querySelectorAll('.button.primary')).toHaveLength(1);
-    expect(screen.getByText('JPG, PNG · up to 20 MB · up to 8000 px a side')).toBeTruthy();
+    expect(screen.getByText('JPG, PNG, HEIC · up to 20 MB · up to 8000 px a side')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Sample/ })).toHaveLength(5);
     await screen.findByText('Only used to make your cut-out. Deleted after 24 hours.');
   });

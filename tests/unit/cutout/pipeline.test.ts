@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
 const file = new Blob(['photo']);
+const opened = new Blob(['opened']);
 const source: Source = { blob: file, format: 'jpeg', width: 4992, height: 3000, mayHaveAlpha: false };
 const copy: UploadCopy = {
   blob: new Blob(['copy']),
@@ -35,10 +36,10 @@ const answer: MattingAnswer = {
 const busy = (retryAfter: number) => cutoutError('RATE_LIMITED', 'busy', { details: { retryAfter } });
 const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAULT_LIMITS };
 
-type Call = Step | 'matte';
+type Call = Step | 'open' | 'matte';
 
 /** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
-function setUp(useFe = false) {
+function setUp(useFe = false, format: Source['format'] = 'jpeg') {
   const clock = createSimulatedClock();
   const calls: Call[] = [];
   const asked: MattingAsk[] = [];
@@ -58,7 +59,8 @@ function setUp(useFe = false) {
 
   const unused = () => Promise.reject(new Error('not part of the pipeline'));
   const imaging: Imaging = {
-    check: () => step('check', source),
+    check: () => step('check', { ...source, format }),
+    open: async (_signal, from) => step('open', { ...from, blob: opened }),
     compress: () => step('compress', copy),
     fuse: (_signal, _source, _matte, { foreground }) => {
       estimated.push(foreground);
@@ -129,6 +131,19 @@ describe('the way of a picture', () => {
     await clock.advance(0);
     await run;
     expect(estimated).toEqual([useFe]);
+  });
+
+  test('opens a HEIC before it counts as checked, and goes on with what was made of it', async () => {
+    const { clock, calls, events, start } = setUp(false, 'heic');
+    const run = start();
+    await clock.advance(0);
+    expect((await run).source).toMatchObject({ format: 'heic', blob: opened });
+    expect(calls.slice(0, 3)).toEqual(['check', 'open', 'compress']);
+    const told = events.filter(({ type }) => type === 'opening' || type === 'checked');
+    expect(told).toEqual([
+      { type: 'opening', width: 4992, height: 3000 },
+      expect.objectContaining({ type: 'checked', picture: opened }),
+    ]);
   });
 
   test('publishes the box one second after the result', async () => {

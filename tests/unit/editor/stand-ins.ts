@@ -70,6 +70,7 @@ export async function createBench(): Promise<Bench> {
   };
   const imaging: Imaging = {
     check: never,
+    open: never,
     preview: never,
     compress: never,
     fuse: never,
@@ -113,5 +114,6 @@ export const photo = (): Blob => new Blob(['a photo'], { type: 'image/jpeg' });
 export const checked = (name = 'Vase.jpg'): WorkEvent => ({
   type: 'checked',
   original: { url: '', name, width: 3024, height: 3780, size: 7, position: 0, way: 'button' },
+  picture: photo(),
 });
 export const failure = (code: Parameters<typeof cutoutError>[0]) => cutoutError(code, 'as the test wants');

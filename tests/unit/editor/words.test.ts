@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskKey } from '../../../editor/app/admission.ts';
 import { parseHex } from '../../../editor/app/file-choice.ts';
-import { acceptOf, openable, spokenFormats } from '../../../editor/app/intake.ts';
+import { acceptOf, spokenFormats } from '../../../editor/app/intake.ts';
 import { chordOf } from '../../../editor/app/keys.ts';
 import { layoutOf } from '../../../editor/app/layout.ts';
 import { problemOf, problemText } from '../../../editor/app/problem.ts';
@@ -86,10 +86,10 @@ describe('words of an error', () => {
 });
 
 describe('formats', () => {
-  it('names what this build opens: HEIC is left out of the promise', () => {
-    expect(openable(['jpg', 'jpeg', 'png', 'heic'])).toEqual(['jpg', 'jpeg', 'png']);
-    expect(spokenFormats(['jpg', 'jpeg', 'png', 'heic'])).toEqual(['jpg', 'png']);
-    expect(acceptOf(['jpg', 'png'])).toBe('.jpg,image/jpeg,.png,image/png');
+  it('names each once, and tells the picker every name that a format goes by', () => {
+    expect(spokenFormats(['jpg', 'jpeg', 'png', 'heic'])).toEqual(['jpg', 'png', 'heic']);
+    expect(acceptOf(['jpg', 'jpeg', 'png'])).toBe('.jpg,image/jpeg,.jpeg,.png,image/png');
+    expect(acceptOf(['heic'])).toBe('.heic,.heif,.hif,image/heic,image/heif');
   });
 });
 

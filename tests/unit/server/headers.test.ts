@@ -45,6 +45,12 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'x-frame-options': null,
   },
   editorWorker: { 'cache-control': YEAR, 'cross-origin-embedder-policy': 'require-corp' },
+  heicPage: {
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy':
+      "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src blob:; sandbox allow-scripts",
+  },
   notice: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   api: {
     'cache-control': 'no-store',
