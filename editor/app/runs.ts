@@ -116,7 +116,7 @@ export class Runs {
 
   #take(uuid: string, way: Way, event: WorkEvent): void {
     const editor = this.#editor;
-    const { call, run } = way;
+    const { call } = way;
     const entry = editor.entry(uuid);
     if (entry === undefined) return;
     const tell = (step: string): void => {
