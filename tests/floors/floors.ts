@@ -25,7 +25,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   protocol: { folder: words, may: [base], npm: [] },
   schemas: { folder: `^src/protocol/.*${SCHEMA}`, may: [base, protocol], npm: ['zod'] },
   bridge: { folder: bridge, may: [base, words], npm: [] },
-  imaging: { folder: '^src/imaging/', may: [base], npm: ['libheif-js', ] },
+  imaging: { folder: '^src/imaging/', may: [base], npm: ['libheif-js'] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
   upload: { folder: '^src/upload/', may: [base, protocol], npm: [] },
   context: { folder: '^src/context/', may: [base, protocol], npm: [] },
