@@ -1,12 +1,19 @@
 import type { Rgba } from '../kernels/pixels.ts';
-import type { Background, Look } from '../look.ts';
+import type { Look, Place } from '../look.ts';
 import type { PixelBox, Rgb, Size } from '../shapes.ts';
-import { gradientRows } from './gradient-rows.ts';
-import { lay } from './lay.ts';
+import { adjustedRows } from './adjusted-rows.ts';
+import { DEPTH } from './depth.ts';
+import { groundRows } from './ground-rows.ts';
+import { layCover, layRow } from './lay.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { outlineRows } from './outline-rows.ts';
+import { type DepthRows, placedAlpha } from './placed-alpha.ts';
 import { placedRows } from './resampled-rows.ts';
-import { pictureRows, type Rows } from './rows.ts';
+import type { Rows } from './rows.ts';
+import { shadowRows } from './shadow-rows.ts';
+import { turnedRows } from './turned-rows.ts';
 
-/** What is placed: a finished cut-out and the box of what shows of it. */
+/** A finished cut-out and the box of what shows of it. */
 export interface Subject {
   picture: Rgba;
   box: PixelBox;
@@ -14,40 +21,60 @@ export interface Subject {
 
 /** A finished look, drawn as it is asked for. */
 export interface Composition extends Size {
-  /** Writes `rows` rows from `top` on into `out` as straight RGBA. Whatever strips are asked for, the pixels are the same. */
+  /**
+   * Writes `rows` rows from `top` on into `out` as straight RGBA. Whatever strips are asked for, the pixels are the same; from
+   * the top downwards it is quick.
+   */
   draw(top: number, rows: number, out: Uint8ClampedArray): void;
 }
 
 /**
- * Lays a cut-out out as a recipe says: the same recipe gives the same bytes (D64). Holds no canvas and no full-size copy.
- * @param ground the decoded picture behind, where the look names one
+ * Lays a cut-out out as a recipe says: the same recipe gives the same bytes (D64). Holds no canvas and no full-size copy; beyond
+ * the picture it needs some rows, and for shadow and blur planes of at most four million cells.
+ * @param ground what `readGround` gives, for a look whose background is a picture or the original
  */
-export function compose({ picture }: Subject, look: Look): Composition {
+export function compose({ picture, box }: Subject, look: Look, ground?: Rgba): Composition {
+  const layout = layoutOf(picture, box, look);
+  return composeRows(turnedRows(picture, layout.turn), look.place, layout, look, ground);
+}
+
+/**
+ * The same from rows of the turned subject at another size, drawn by a place of their own.
+ * @param place where the rows stand; the canvas is the look's
+ */
+export function composeRows(subject: Rows, place: Place, layout: Layout, look: Look, ground?: Rgba): Composition {
   const { width, height } = look.place;
-  const subject = placedRows(pictureRows(picture), look.place);
-  const ground = look.background && groundRows(look.background, look.place);
+  const { drawn, isCut } = layout;
+  const { adjust, background, outline, shadow } = look;
+  const pixels = placedRows(subject, place);
+  const figure = adjust ? adjustedRows(pixels, adjust) : pixels;
+  const behind = background && groundRows(background, layout, ground);
+  const rim = outline && outline.width > 0 ? outline.width : 0;
+  const layers: { rows: DepthRows; colour: Rgb }[] = [];
+  if (shadow && shadow.strength > 0 && drawn.height > 0) {
+    const rows = shadowRows({ rows: subject, place, drawn, isCut, outline: rim }, shadow);
+    layers.push({ rows, colour: shadow.colour ?? BLACK });
+  }
+  if (outline && rim > 0) layers.push({ rows: outlineRows(placedAlpha(subject, place), rim), colour: outline.colour });
+  const isPlain = behind === undefined && layers.length === 0;
+
   return {
     width,
     height,
     draw(top, rows, out) {
       for (let y = top; y < top + rows; y += 1) {
         const row = out.subarray((y - top) * width * 4, (y - top + 1) * width * 4);
-        if (ground) {
-          row.set(ground.row(y));
-          lay(row, subject.row(y));
-        } else row.set(subject.row(y));
+        if (isPlain) {
+          row.set(figure.row(y));
+          continue;
+        }
+        if (behind) row.set(behind.row(y));
+        else row.fill(0);
+        for (const { rows: cover, colour } of layers) layCover(row, cover.row(y), colour, DEPTH);
+        layRow(row, figure.row(y));
       }
     },
   };
 }
 
-function groundRows(background: Background, size: Size): Rows | undefined {
-  if (background.type === 'colour') return colourRows(size, background.colour);
-  return background.type === 'gradient' ? gradientRows(size, background.angle, background.stops) : undefined;
-}
-
-function colourRows({ width, height }: Size, colour: Rgb): Rows {
-  const out = new Uint8ClampedArray(width * 4);
-  for (let at = 0; at < out.length; at += 4) out.set([...colour, 255], at);
-  return { width, height, row: () => out };
-}
+const BLACK: Rgb = [0, 0, 0];

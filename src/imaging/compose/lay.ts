@@ -1,5 +1,7 @@
+import type { Rgb } from '../shapes.ts';
+
 /** Lays a row of straight RGBA over another, in place (Porter and Duff 1984, source-over), rounded once. */
-export function lay(bottom: Uint8ClampedArray, top: Uint8ClampedArray): void {
+export function layRow(bottom: Uint8ClampedArray, top: Uint8ClampedArray): void {
   for (let at = 0; at < bottom.length; at += 4) {
     const above = top[at + 3] ?? 0;
     if (above === 0) continue;
@@ -14,18 +16,33 @@ export function lay(bottom: Uint8ClampedArray, top: Uint8ClampedArray): void {
       bottom[at] = by255((top[at] ?? 0) * above + (bottom[at] ?? 0) * rest);
       bottom[at + 1] = by255((top[at + 1] ?? 0) * above + (bottom[at + 1] ?? 0) * rest);
       bottom[at + 2] = by255((top[at + 2] ?? 0) * above + (bottom[at + 2] ?? 0) * rest);
-    } else mix(bottom, top, at, above, below);
+    } else {
+      // Both soft: colours count by what is seen of them. A clamped array rounds by itself.
+      const seen = below * (255 - above);
+      const whole = above * 255 + seen;
+      const share = (above * 255) / whole;
+      bottom[at] = (bottom[at] ?? 0) + ((top[at] ?? 0) - (bottom[at] ?? 0)) * share;
+      bottom[at + 1] = (bottom[at + 1] ?? 0) + ((top[at + 1] ?? 0) - (bottom[at + 1] ?? 0)) * share;
+      bottom[at + 2] = (bottom[at + 2] ?? 0) + ((top[at + 2] ?? 0) - (bottom[at + 2] ?? 0)) * share;
+      bottom[at + 3] = by255(whole);
+    }
   }
 }
 
-/** Both soft: colours count by what is seen of them. A clamped array rounds by itself. */
-function mix(bottom: Uint8ClampedArray, top: Uint8ClampedArray, at: number, above: number, below: number): void {
-  const seen = below * (255 - above);
-  const whole = above * 255 + seen;
-  bottom[at] = ((top[at] ?? 0) * above * 255 + (bottom[at] ?? 0) * seen) / whole;
-  bottom[at + 1] = ((top[at + 1] ?? 0) * above * 255 + (bottom[at + 1] ?? 0) * seen) / whole;
-  bottom[at + 2] = ((top[at + 2] ?? 0) * above * 255 + (bottom[at + 2] ?? 0) * seen) / whole;
-  bottom[at + 3] = by255(whole);
+/** Lays one colour over a row by a coverage of 0–`full`; finer than a byte, so that a pale shadow keeps all its levels. */
+export function layCover(bottom: Uint8ClampedArray, cover: Uint16Array, [red, green, blue]: Rgb, full: number): void {
+  for (let x = 0, at = 0; x < cover.length; x += 1, at += 4) {
+    const value = cover[x] ?? 0;
+    if (value === 0) continue;
+    const above = value / full;
+    const below = (bottom[at + 3] ?? 0) / 255;
+    const whole = above + below * (1 - above);
+    const share = above / whole;
+    bottom[at] = (bottom[at] ?? 0) + (red - (bottom[at] ?? 0)) * share;
+    bottom[at + 1] = (bottom[at + 1] ?? 0) + (green - (bottom[at + 1] ?? 0)) * share;
+    bottom[at + 2] = (bottom[at + 2] ?? 0) + (blue - (bottom[at + 2] ?? 0)) * share;
+    bottom[at + 3] = whole * 255;
+  }
 }
 
 /** Division by 255, rounded: exact for products of two bytes. */

@@ -39,6 +39,9 @@ const cubic: Filter = {
   },
 };
 
+/** Linear between pixels, and an even mean where it reduces. */
+export const triangle: Filter = { reach: 1, weight: (distance) => Math.max(1 - Math.abs(distance), 0) };
+
 /**
  * The weights of one axis. Enlarged: cubic between the source's pixels. Reduced: the same curve as wide as a target pixel, so
  * that nothing is skipped. Past the source's border its last pixel goes on; the target's pixels that the piece covers in part

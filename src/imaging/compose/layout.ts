@@ -1,0 +1,40 @@
+import type { Look, Place } from '../look.ts';
+import type { PixelBox, Size } from '../shapes.ts';
+import { type Turn, turnedBox, turnedSize } from './turned-rows.ts';
+
+/** Where things lie in a look; worked out once for file and preview. */
+export interface Layout {
+  place: Place;
+  turn: Turn;
+  /** The turned picture. */
+  turned: Size;
+  /** What shows of the subject, on the canvas; not rounded. */
+  drawn: PixelBox;
+  /** The subject goes on past the lower rim of what is drawn: it stands on nothing. */
+  isCut: boolean;
+}
+
+/** @param box what shows of the picture, not turned */
+export function layoutOf(picture: Size, box: PixelBox, { place, adjust }: Look): Layout {
+  const turn: Turn = { turns: adjust?.turns ?? 0, flip: adjust?.flip ?? false };
+  const turned = turnedSize(picture, turn);
+  const { x, y, width, height } = turnedBox(box, picture, turn);
+  const { sx, sy, sw, sh, dx, dy, dw, dh } = place;
+  const across = within(x, width, sx, sw, dx, dw);
+  const down = within(y, height, sy, sh, dy, dh);
+  return {
+    place,
+    turn,
+    turned,
+    drawn: { x: across.at, y: down.at, width: across.length, height: down.length },
+    isCut: y + height >= Math.min(turned.height, sy + sh + 0.5),
+  };
+}
+
+/** The part of a stretch that lies in the source, as it is drawn. */
+function within(start: number, length: number, source: number, taken: number, at: number, drawn: number) {
+  const from = Math.min(Math.max(start, source), source + taken);
+  const end = Math.min(Math.max(start + length, from), source + taken);
+  const scale = drawn / taken;
+  return { at: at + (from - source) * scale, length: (end - from) * scale };
+}
