@@ -12,7 +12,7 @@ import { sameSignature } from '../secret.ts';
 import type { Services } from '../services.ts';
 import { STORE_ACCESS_KEY, storeCredentials } from '../store/credentials.ts';
 import { BUCKET, type ObjectAddresses } from '../store/object-address.ts';
-import { SIGNERS } from '../store/signer.ts';
+import { signUpload } from '../store/signers.ts';
 
 /** Suffix of a file → what it will be served as. HEIC never comes here: the browser converts it (D39). */
 const TYPES: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export function uploadPolicyRoutes(app: Listener, services: Services, addresses:
     const { count, suffix } = query.data;
     return Array.from({ length: count }, () => {
       const objectKey = `${new Date(now).toISOString().slice(0, 10).replaceAll('-', '/')}/${nanoid()}.${suffix}`;
-      const data = SIGNERS['aws-s3']({
+      const { fields, token } = signUpload('aws-s3', {
         bucket: BUCKET,
         key: objectKey,
         owner: session.id,
@@ -75,7 +75,7 @@ export function uploadPolicyRoutes(app: Listener, services: Services, addresses:
       });
       return {
         key: objectKey,
-        token: '',
+        token,
         chunk_size: 0,
         url: `${config.origins.store}/${BUCKET}`,
         backup_url: '',
@@ -84,7 +84,7 @@ export function uploadPolicyRoutes(app: Listener, services: Services, addresses:
         // Signed here: no secret leaves the server (upload.md "Token").
         credentials: { access_key: STORE_ACCESS_KEY, secret_key: '', session_token: '' },
         access_url: addresses.signed(objectKey),
-        data,
+        data: fields,
         order: ['aws-s3'],
       };
     });

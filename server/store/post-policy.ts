@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sameSignature } from '../secret.ts';
-import { parseAmzDate, signPolicyAws4 } from './aws-signature.ts';
 import { isObjectKey } from './object-key.ts';
+import { AWS4, parseAmzDate, signPolicy4 } from './policy-signature.ts';
 import { S3Error } from './s3-error.ts';
-import { POLICY_LIFETIME } from './signer.ts';
+import { POLICY_LIFETIME } from './signers.ts';
 
 /** Form fields before the file, names in lower case. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -85,7 +85,7 @@ function verifySignature(fields: FormFields, policy: string, context: PolicyCont
   }
   const secret = context.secretOf(accessKey);
   if (secret === undefined) throw new S3Error('InvalidAccessKeyId', 'this access key is not known here');
-  if (!sameSignature(signature, signPolicyAws4(secret, { day, region }, policy))) {
+  if (!sameSignature(signature, signPolicy4(AWS4, secret, { day, region }, policy))) {
     throw new S3Error('SignatureDoesNotMatch', 'the signature does not match the policy');
   }
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MasterSecret } from '../../../server/secret.ts';
-import { signPolicyAws4 } from '../../../server/store/aws-signature.ts';
 import { storeCredentials } from '../../../server/store/credentials.ts';
-import { SIGNERS } from '../../../server/store/signer.ts';
+import { AWS4, signPolicy4 } from '../../../server/store/policy-signature.ts';
+import { signUpload } from '../../../server/store/signers.ts';
 import { filePart, type Kit, kit, multipart, type Part, picture, token } from './kit.ts';
 
 type Fields = Record<string, string>;
@@ -15,7 +15,7 @@ async function grant(
   change: { policy?: (policy: Policy) => void; fields?: Fields; day?: string; region?: string } = {},
 ) {
   const { secretKey, region } = storeCredentials(await MasterSecret.open(join(product.dataDir, 'secret')));
-  const fields = SIGNERS['aws-s3']({
+  const { fields } = signUpload('aws-s3', {
     bucket: 'cutout',
     key: 'a/b.png',
     owner: 'me',
@@ -30,7 +30,7 @@ async function grant(
   change.policy?.(policy);
   const text = Buffer.from(JSON.stringify(policy)).toString('base64');
   const scope = { day: change.day ?? '20261121', region: change.region ?? region };
-  return { ...fields, policy: text, 'x-amz-signature': signPolicyAws4(secretKey, scope, text), ...change.fields };
+  return { ...fields, policy: text, 'x-amz-signature': signPolicy4(AWS4, secretKey, scope, text), ...change.fields };
 }
 
 interface Policy {
