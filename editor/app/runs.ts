@@ -224,7 +224,8 @@ export class Runs {
   }
 }
 
-function infoOf(uuid: string, { width, height, box }: Cut, { reached: { sodRes } }: Run): MattingInfo {
+function infoOf(uuid: string, { width, height, box }: Cut, { reached: { sodRes, quality } }: Run): MattingInfo {
   const mattingType = sodRes?.mattingType ?? KINDS.thing;
-  return { uuid, mattingType, width, height, box, useFe: sodRes?.use_fe ?? false };
+  const useFe = sodRes?.use_fe ?? false;
+  return { uuid, mattingType, width, height, box, useFe, ...(quality && { quality }) };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../src/base/error.ts';
 import type { Box, Kind } from '../../src/protocol/kinds.ts';
+import type { EdgeQuality } from './quality/edge-quality.ts';
 
 /** What a caller wants of a picture. */
 export interface MattingAsk {
@@ -37,6 +38,8 @@ export interface Matting {
    * this field: ours is `usesForeground` of saliency.ts.
    */
   useFe: boolean;
+  /** How far the edges can be trusted; left out where there is no subject, or the engine cannot tell. */
+  quality?: EdgeQuality | undefined;
   /** Wall time of the work itself, decode to PNG, in ms. Waiting in the queue is not in it. */
   ms: number;
 }

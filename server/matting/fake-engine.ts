@@ -5,6 +5,8 @@ import { cutoutError } from '../../src/protocol/errors.ts';
 import type { MattingEngine } from './engine.ts';
 import { maskPng } from './mask-png.ts';
 import { checkSignature, readPicture } from './picture.ts';
+import { edgeQuality } from './quality/edge-quality.ts';
+import { measureEdges } from './quality/measure-edges.ts';
 
 export interface FakeEngineOptions {
   /** ms that each request takes; 0 by default. */
@@ -45,7 +47,10 @@ export function createFakeEngine({
       const png = await maskPng(mask, SIDE, picture, ask.boxes);
       if (signal.aborted) throw cutoutError('ABORTED', 'The request was cancelled');
       const ms = Math.round(clock.now() - started);
-      return { mask: png, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, ms };
+      const quality = salient
+        ? edgeQuality(measureEdges(mask, picture.pixels, picture.channels, SIDE), picture.region)
+        : undefined;
+      return { mask: png, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, quality, ms };
     },
     ready: () => Promise.resolve(),
     queueLength: () => 0,

@@ -4,6 +4,8 @@ import { maskPng } from './mask-png.ts';
 import type { Model } from './model-spec.ts';
 import type { Network } from './network.ts';
 import { checkSignature, readPicture } from './picture.ts';
+import { type EdgeQuality, edgeQuality } from './quality/edge-quality.ts';
+import { measureEdges } from './quality/measure-edges.ts';
 import { isSalient, measureMask, usesForeground } from './saliency.ts';
 import { fillTensor, rawMask } from './tensor.ts';
 
@@ -24,6 +26,7 @@ export interface MattingResult {
   height: number;
   salient: boolean;
   useFe: boolean;
+  quality?: EdgeQuality | undefined;
   /** Wall ms from the first byte read to the PNG. */
   ms: number;
 }
@@ -42,13 +45,16 @@ export async function segmentPicture(model: Model, network: Network, job: Mattin
   fillTensor(picture.pixels, picture.channels, spec.input, network.input);
   const mask = rawMask(await network.run(), spec);
   const measures = measureMask(mask, side);
+  const salient = isSalient(measures);
+  const edges = () => measureEdges(mask, picture.pixels, picture.channels, side);
   const { place, boxes } = job.fitMask ? maskPlace(picture, job.boxes) : { place: picture, boxes: job.boxes };
   return {
     mask: await maskPng(mask, side, place, boxes),
     width: place.width,
     height: place.height,
-    salient: isSalient(measures),
+    salient,
     useFe: usesForeground(measures),
+    quality: salient ? edgeQuality(edges(), place.region) : undefined,
     ms: Math.round(performance.now() - started),
   };
 }

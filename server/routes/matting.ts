@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { summariseDeviceToken } from '../../src/protocol/device-token.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
-import { HEADERS, type MattingAnswer } from '../../src/protocol/http.ts';
+import { HEADERS, type MattingAnswer, type MattingQualityWire } from '../../src/protocol/http.ts';
 import { headersFor } from '../headers.ts';
 import { callerOf, sentKey } from '../http/caller.ts';
 import { clientSignal } from '../http/client-signal.ts';
@@ -9,6 +9,7 @@ import { parseFormBody } from '../http/form-body.ts';
 import { type Listener, logRefusal } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { refusalOf } from '../http/refusal.ts';
+import type { EdgeQuality } from '../matting/quality/edge-quality.ts';
 import { mattingAsk, mattingQuery } from '../matting-request.ts';
 import { isOurs, runMatting } from '../matting-service.ts';
 import type { Services } from '../services.ts';
@@ -55,7 +56,12 @@ export function mattingRoutes(app: Listener, services: Services, addresses: Obje
       message: salient ? '' : NO_SUBJECT_TEXT,
       error: '',
       data: {
-        parameter: { exist_salient: salient, Kind: matting.kindNumber, use_fe: matting.useFe },
+        parameter: {
+          exist_salient: salient,
+          Kind: matting.kindNumber,
+          use_fe: matting.useFe,
+          ...(matting.quality && { quality: qualityOf(matting.quality) }),
+        },
         media_info_list: [{ media_data: matteAddress, media_profiles: { media_data_type: 'url' } }],
         evaluation_valid: first,
       },
@@ -69,6 +75,11 @@ export function mattingRoutes(app: Listener, services: Services, addresses: Obje
     throw cutoutError('MODEL_NOT_CONFIGURED', 'no model for clothes is configured');
   });
 }
+
+const qualityOf = ({ leastSure, ...rest }: EdgeQuality): MattingQualityWire =>
+  leastSure === undefined
+    ? rest
+    : { ...rest, least_sure: [leastSure.x, leastSure.y, leastSure.width, leastSure.height] };
 
 /** 'No person, object or icon recognised' (spec §8). */
 const NO_SUBJECT_TEXT = '未识别到人物、物体或图标';

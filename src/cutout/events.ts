@@ -1,4 +1,5 @@
 import type { CutoutError } from '../protocol/errors.ts';
+import type { EdgeQuality } from '../protocol/wire.ts';
 import type { EdgeSize, OriginalImgInfo, ResultInfo, SodRes } from './work.ts';
 
 /** The five steps of the single flow (spec §4); each can be cancelled. */
@@ -17,7 +18,7 @@ export type WorkEvent =
   | { type: 'checked'; original: OriginalImgInfo; picture: Blob }
   | { type: 'uploaded'; url: string }
   | { type: 'waiting'; seconds: number }
-  | { type: 'matted'; sodRes: SodRes }
+  | { type: 'matted'; sodRes: SodRes; quality?: EdgeQuality }
   | { type: 'fused'; result: ResultInfo }
   | { type: 'edged'; edgeSize: EdgeSize }
   | { type: 'applying' }

@@ -2,9 +2,10 @@ import { nanoid } from 'nanoid';
 import { onAbort, sleep, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import type { EdgeQuality } from '../protocol/wire.ts';
 import type { WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
-import { readMatting } from './matting-info.ts';
+import { readMatting, readQuality } from './matting-info.ts';
 import { createMedian } from './median.ts';
 import type { MattingAsk, MattingPort } from './ports.ts';
 import { mattingProgress } from './progress.ts';
@@ -19,6 +20,8 @@ interface MaskPorts {
 export interface Matted {
   sodRes: SodRes;
   matte: Blob;
+  /** In px of the picture; undefined where the server does not tell. */
+  quality: EdgeQuality | undefined;
 }
 
 interface Progress {
@@ -27,7 +30,12 @@ interface Progress {
   report(event: WorkEvent): void;
 }
 
-type MaskStep = (signal: AbortSignal, ask: Omit<MattingAsk, 'requestId'>, progress: Progress) => Promise<Matted>;
+interface MaskAsk extends Omit<MattingAsk, 'requestId'> {
+  /** px of the picture to one of the uploaded copy. */
+  scale: number;
+}
+
+type MaskStep = (signal: AbortSignal, ask: MaskAsk, progress: Progress) => Promise<Matted>;
 
 /** A matting's time before this server has shown its own, ms. */
 const FIRST_GUESS = 5_000;
@@ -38,18 +46,19 @@ const TICK = 250;
 export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
   const median = createMedian(FIRST_GUESS);
 
-  const once: MaskStep = (outer, ask, { move }) =>
+  const once: MaskStep = (outer, { scale, ...ask }, { move }) =>
     lanes.mask.add(outer, async (signal) => {
       const start = clock.now();
       const stop = every(clock, TICK, () => move(mattingProgress(clock.now() - start, median.value)));
       // A port that ignores the signal may end late or never: the bar does not wait for it.
       const off = onAbort(signal, stop);
       try {
-        const sodRes = readMatting(await matting.matting(signal, { ...ask, requestId: nanoid() }));
+        const answer = await matting.matting(signal, { ...ask, requestId: nanoid() });
+        const sodRes = readMatting(answer);
         throwIfAborted(signal);
         const matte = await matting.fetchMatte(signal, sodRes.imageBaseMaskURL);
         median.add(clock.now() - start);
-        return { sodRes, matte };
+        return { sodRes, matte, quality: readQuality(answer, scale) };
       } finally {
         off();
         stop();

@@ -1,6 +1,6 @@
 import { cutoutError } from '../protocol/errors.ts';
 import type { MattingAnswer } from '../protocol/http.ts';
-import type { MattingInfo } from '../protocol/wire.ts';
+import type { EdgeQuality, MattingInfo } from '../protocol/wire.ts';
 import type { SodRes, Work } from './work.ts';
 
 /** Spec §8, "No salient subject found": a Chinese text that means 'no person, object or icon recognised'. */
@@ -30,9 +30,23 @@ export function readMatting(answer: MattingAnswer): SodRes {
   };
 }
 
+/**
+ * What the answer says of its edges; undefined where it says nothing.
+ * @param scale pixels of the picture to one of the uploaded copy
+ */
+export function readQuality(answer: MattingAnswer, scale: number): EdgeQuality | undefined {
+  const quality = answer.data?.parameter.quality;
+  if (quality === undefined) return undefined;
+  const { score, edges, least_sure: box } = quality;
+  if (box === undefined) return { score, edges };
+  const [x = 0, y = 0, width = 0, height = 0] = box.map((value) => Math.round(value * scale));
+  return { score, edges, leastSure: { x, y, width, height } };
+}
+
 /** What a host is told of a finished work (protocol.md `mattingInfo`); undefined before there is a result. */
-export function mattingInfo(work: Work): MattingInfo | undefined {
+export function mattingInfo(work: Work, quality?: EdgeQuality): MattingInfo | undefined {
   if (work.resultInfo === null || work.sodRes === null) return undefined;
   const { width, height, box } = work.resultInfo.resultCanvas;
-  return { uuid: work.uuid, mattingType: work.sodRes.mattingType, width, height, box, useFe: work.sodRes.use_fe };
+  const { mattingType, use_fe: useFe } = work.sodRes;
+  return { uuid: work.uuid, mattingType, width, height, box, useFe, ...(quality && { quality }) };
 }

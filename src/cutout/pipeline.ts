@@ -4,6 +4,7 @@ import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
 import type { Box, Kind } from '../protocol/kinds.ts';
 import { UPLOAD_COPY } from '../protocol/limits.ts';
+import type { EdgeQuality } from '../protocol/wire.ts';
 import type { Step, WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
 import { createMaskStep } from './mask-step.ts';
@@ -44,6 +45,8 @@ export interface Progressed {
   url?: string | undefined;
   sodRes?: SodRes | undefined;
   matte?: Blob | undefined;
+  /** How far its edges can be trusted; undefined where the server does not tell. */
+  quality?: EdgeQuality | undefined;
   cut?: Cut | undefined;
 }
 
@@ -119,9 +122,12 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         reached.url = url;
 
         const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / source.width));
-        const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution };
+        const scale = source.width / shrunk.width;
+        const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
         const matted = mattedOf(reached) ?? (await during('matting', () => mask(signal, ask, { move, report })));
-        if (reached.matte === undefined) report({ type: 'matted', sodRes: matted.sodRes });
+        if (reached.matte === undefined) {
+          report({ type: 'matted', sodRes: matted.sodRes, ...(matted.quality && { quality: matted.quality }) });
+        }
         Object.assign(reached, matted);
 
         reached.cut ??= await during('fuse', () =>
@@ -160,7 +166,7 @@ const resultOf = (source: Source, url: string, { mattingType }: SodRes, resultCa
   resultCanvas,
 });
 
-const mattedOf = ({ sodRes, matte }: Progressed) => (sodRes && matte ? { sodRes, matte } : undefined);
+const mattedOf = ({ sodRes, matte, quality }: Progressed) => (sodRes && matte ? { sodRes, matte, quality } : undefined);
 
 /** A host's boxes are in pixels of the picture, the server's in pixels of the copy that it has (protocol/http.ts). */
 const scaleBox = ({ x, y, width, height }: Box, scale: number): Box => ({

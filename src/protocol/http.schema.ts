@@ -84,6 +84,17 @@ export const mattingRequestSchema = z.object({
 });
 export type MattingRequest = z.infer<typeof mattingRequestSchema>;
 
+const share = z.number().check(z.gte(0), z.lte(1));
+
+export const mattingQualitySchema = z.object({
+  score: share,
+  edges: z.enum(['clean', 'check']),
+  soft: share,
+  uncertain: share,
+  halo: z.number().check(z.gte(0)),
+  least_sure: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+});
+
 export const mattingAnswerSchema = z.object({
   code: z.number(),
   error_code: z.number(),
@@ -93,7 +104,13 @@ export const mattingAnswerSchema = z.object({
   request_id: z.optional(z.string()),
   data: z.optional(
     z.object({
-      parameter: z.object({ exist_salient: z.boolean(), Kind: z.number(), use_fe: z.boolean() }),
+      parameter: z.object({
+        exist_salient: z.boolean(),
+        Kind: z.number(),
+        use_fe: z.boolean(),
+        // A quality that this build cannot read must not cost a person the cut-out.
+        quality: z.catch(z.optional(mattingQualitySchema), undefined),
+      }),
       media_info_list: mediaListSchema.check(z.minLength(1)),
       evaluation_valid: z.boolean(),
     }),

@@ -98,6 +98,25 @@ export interface MattingRequestBody {
   media_info_list: { media_data: string; media_profiles: { media_data_type: 'url' } }[];
 }
 
+/**
+ * How far the matte's edges can be trusted, told without the truth (docs/QUALITY.md). All but `least_sure` and `edges` are shares in
+ * 0..1; `halo` may pass 1.
+ */
+export interface MattingQualityWire {
+  /** 1: nothing speaks against the edges; towards 0: look at them. */
+  score: number;
+  /** The verdict on `score`. */
+  edges: 'clean' | 'check';
+  /** Soft pixels of all that are not background. */
+  soft: number;
+  /** Broad half-sure areas, against the subject's area. */
+  uncertain: number;
+  /** What of the soft pixels' colour a mix of subject and ground does not explain, against the contrast of the two. */
+  halo: number;
+  /** Where the matte is least sure: [x, y, width, height] in pixels of the uploaded picture. */
+  least_sure?: [number, number, number, number];
+}
+
 /** Answer of the matting call; both spellings of code and message, as the spec's reader takes either. */
 export interface MattingAnswer {
   code: number;
@@ -109,7 +128,13 @@ export interface MattingAnswer {
   /** Put in by the client from the answer's HEADERS.requestId. */
   request_id?: string;
   data?: {
-    parameter: { exist_salient: boolean; Kind: number; use_fe: boolean };
+    parameter: {
+      exist_salient: boolean;
+      Kind: number;
+      use_fe: boolean;
+      /** Beyond the spec's members; left out where there is no subject, or the engine cannot tell. */
+      quality?: MattingQualityWire;
+    };
     /** [0].media_data: signed address of the matte, an 8-bit grey PNG of the uploaded picture's size (D51). */
     media_info_list: { media_data: string; media_profiles: { media_data_type: 'url' } }[];
     evaluation_valid: boolean;

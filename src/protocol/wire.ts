@@ -21,6 +21,15 @@ export interface Envelope {
 
 export type OutputFormat = 'png' | 'webp' | 'jpeg';
 
+/** How far the edges of a cut-out can be trusted; what the numbers are worth stands in docs/QUALITY.md. */
+export interface EdgeQuality {
+  /** 0..1, for sorting: towards 0, look at the edges. */
+  score: number;
+  edges: 'clean' | 'check';
+  /** Where the matte is least sure, in pixels of the picture. */
+  leastSure?: Box;
+}
+
 export interface MattingInfo {
   uuid: string;
   mattingType: number;
@@ -29,6 +38,8 @@ export interface MattingInfo {
   /** The opaque box in pixels of the picture. */
   box: Box;
   useFe: boolean;
+  /** Left out where the server does not tell. */
+  quality?: EdgeQuality;
 }
 
 /** mtstatCommonParams of the host plus what was done and how long it took. */

@@ -100,11 +100,27 @@ export const MATTING_ENGINE_CASES: readonly EngineCase[] = [
     },
   },
   {
+    title: 'says of the edges, if anything, what lies in its ranges and in the picture',
+    async check(engine) {
+      const { quality } = await engine.segment(never, await block(120, 90).png().toBuffer(), {});
+      if (quality === undefined) return;
+      for (const value of [quality.score, quality.soft, quality.uncertain]) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }
+      expect(quality.halo).toBeGreaterThanOrEqual(0);
+      expect(['clean', 'check']).toContain(quality.edges);
+      const { x, y, width, height } = quality.leastSure ?? { x: 0, y: 0, width: 1, height: 1 };
+      expect([x >= 0, y >= 0, width > 0, height > 0, x + width <= 120, y + height <= 90]).not.toContain(false);
+    },
+  },
+  {
     title: 'returns an empty mask and salient false for a blank picture',
     async check(engine) {
       const blank = sharp({ create: { width: 90, height: 60, channels: 3, background: '#ffffff' } });
       const answer = await engine.segment(never, await blank.png().toBuffer(), {});
       expect(answer.salient).toBe(false);
+      expect(answer.quality).toBeUndefined();
       const { pixels, width, height } = await readMask(answer);
       expect([width, height]).toEqual([90, 60]);
       expect(Math.max(...pixels)).toBeLessThan(128);

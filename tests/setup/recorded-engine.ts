@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { MattingEngine } from '../../server/matting/engine.ts';
 import { EngineBusy } from '../../server/matting/engine.ts';
+import { type EdgeQuality, edgeQuality } from '../../server/matting/quality/edge-quality.ts';
+import { measureEdges } from '../../server/matting/quality/measure-edges.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
+import type { Box } from '../../src/protocol/kinds.ts';
 
 export interface RecordedEngineOptions {
   /** Grey masks as PNG (any size of the picture's aspect), e.g. read by `readMattes`. */
@@ -63,12 +66,23 @@ export async function createRecordedEngine(options: RecordedEngineOptions): Prom
         .png({ compressionLevel: 3 })
         .toBuffer();
       const salient = data.some((value) => value > 200);
-      return { mask, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, ms: options.delay?.ms ?? 0 };
+      const quality = salient ? await qualityOf(bytes, mask, { x: 0, y: 0, width, height }) : undefined;
+      const ms = options.delay?.ms ?? 0;
+      return { mask, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, quality, ms };
     },
     ready: () => Promise.resolve(),
     queueLength: () => 0,
     close: () => Promise.resolve(),
   };
+}
+
+/** As the real engine tells it, on small copies. */
+async function qualityOf(picture: Uint8Array, mask: Uint8Array, region: Box): Promise<EdgeQuality> {
+  const side = 256;
+  const square = (bytes: Uint8Array) => sharp(bytes).autoOrient().resize(side, side, { fit: 'fill' });
+  const { data, info } = await square(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const shares = Float32Array.from(await square(mask).toColourspace('b-w').raw().toBuffer(), (value) => value / 255);
+  return edgeQuality(measureEdges(shares, data, info.channels, side), region);
 }
 
 function ellipse(width: number, height: number): Sharp {

@@ -7,7 +7,7 @@ import type { MattingAsk } from '../../../src/cutout/ports.ts';
 import { createWork, reduceWork } from '../../../src/cutout/reduce-work.ts';
 import type { Cut, Imaging, Source, UploadCopy } from '../../../src/imaging/types.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import type { MattingAnswer } from '../../../src/protocol/http.ts';
+import type { MattingAnswer, MattingQualityWire } from '../../../src/protocol/http.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
@@ -39,7 +39,7 @@ const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAUL
 type Call = Step | 'open' | 'matte';
 
 /** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
-function setUp(useFe = false, format: Source['format'] = 'jpeg') {
+function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: MattingQualityWire) {
   const clock = createSimulatedClock();
   const calls: Call[] = [];
   const asked: MattingAsk[] = [];
@@ -87,7 +87,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg') {
       matting: (_signal, ask) => {
         asked.push(ask);
         const { data } = answer;
-        const parameter = { exist_salient: true, Kind: 1, use_fe: useFe };
+        const parameter = { exist_salient: true, Kind: 1, use_fe: useFe, ...(quality && { quality }) };
         return step('matting', { ...answer, data: data && { ...data, parameter } });
       },
       fetchMatte: () => step('matte', new Blob(['matte'])),
@@ -144,6 +144,20 @@ describe('the way of a picture', () => {
       { type: 'opening', width: 4992, height: 3000 },
       expect.objectContaining({ type: 'checked', picture: opened }),
     ]);
+  });
+
+  test('hands on what the server says of the edges, in pixels of the picture', async () => {
+    const { clock, events, start } = setUp(false, 'jpeg', {
+      ...{ score: 0.4, edges: 'check', soft: 0.3, uncertain: 0.1, halo: 0.5 },
+      least_sure: [10, 20, 30, 40],
+    });
+    const run = start();
+    await clock.advance(0);
+    const scale = source.width / copy.width;
+    const leastSure = { x: 10 * scale, y: 20 * scale, width: 30 * scale, height: 40 * scale };
+    const quality = { score: 0.4, edges: 'check', leastSure };
+    expect((await run).quality).toEqual(quality);
+    expect(events.find(({ type }) => type === 'matted')).toMatchObject({ quality });
   });
 
   test('publishes the box one second after the result', async () => {

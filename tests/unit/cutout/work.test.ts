@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { mattingInfo, readMatting } from '../../../src/cutout/matting-info.ts';
+import { mattingInfo, readMatting, readQuality } from '../../../src/cutout/matting-info.ts';
 import { createWork, reduceWork } from '../../../src/cutout/reduce-work.ts';
 import type { EdgeSize, OriginalImgInfo, ResultInfo, ResultSize, SodRes, Work } from '../../../src/cutout/work.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
@@ -139,6 +139,26 @@ describe('a matting answer', () => {
       code: 0,
       message: '',
       use_fe: false,
+    });
+  });
+
+  test('tells of its edges in pixels of the picture, where it tells', () => {
+    expect(readQuality(answer, 2)).toBeUndefined();
+    const parameter = { exist_salient: true, Kind: 2, use_fe: false };
+    const quality = { score: 0.4, edges: 'check', soft: 0.3, uncertain: 0.1, halo: 0.5 } as const;
+    const told = (least_sure?: [number, number, number, number]) =>
+      answer.data && {
+        ...answer,
+        data: {
+          ...answer.data,
+          parameter: { ...parameter, quality: { ...quality, ...(least_sure && { least_sure }) } },
+        },
+      };
+    expect(readQuality(told() ?? answer, 2)).toEqual({ score: 0.4, edges: 'check' });
+    expect(readQuality(told([10, 20, 31, 40]) ?? answer, 1.5)).toEqual({
+      score: 0.4,
+      edges: 'check',
+      leastSure: { x: 15, y: 30, width: 47, height: 60 },
     });
   });
 
