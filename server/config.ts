@@ -70,7 +70,31 @@ export const VARIABLES = {
     z.string().min(1).optional(),
     'an ONNX file with its spec file beside it, in place of the default weights',
   ],
-  MATTING_WORKERS: [count(1, 16), 'worker processes, each with a model of its own in memory'],
+  MATTING_KSERVE_URL: [
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+        'an address such as http://triton:8000',
+      )
+      .optional(),
+    'an inference server (KServe v2) that holds the model, in place of weights on this machine',
+  ],
+  MATTING_KSERVE_MODEL: [
+    z
+      .string()
+      .regex(/^[\w.-]+(:\d+)?$/, 'a name, or name:version')
+      .default('isnet'),
+    'the model’s name there, `name` or `name:version`',
+  ],
+  MATTING_KSERVE_SPEC: [
+    z.string().min(1).optional(),
+    'spec file of that model (server/matting/README.md); by default that of the default weights',
+  ],
+  MATTING_WORKERS: [
+    count(1, 16),
+    'worker processes, each with a model of its own in memory, or with one request to the inference server',
+  ],
   MATTING_THREADS: [count(2, 64), 'threads inside one inference'],
   MATTING_QUEUE: [count(8, 1000), 'mattings that may wait; then 503 with Retry-After'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -110,6 +134,7 @@ export interface Config {
   matting: {
     engine: Raw['MATTING_ENGINE'];
     model: string | undefined;
+    kserve: { url: string; model: string; spec: string | undefined } | undefined;
     workers: number;
     threads: number;
     queue: number;
@@ -139,6 +164,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const sandbox = raw.SANDBOX === undefined ? loopback && raw.NODE_ENV !== 'production' : raw.SANDBOX === 'on';
   if (raw.FETCH_ORIGINS !== undefined && !sandbox) {
     faults.push('FETCH_ORIGINS: for the sandbox alone; without it pictures are read from public addresses only');
+  }
+  if (raw.MATTING_KSERVE_URL !== undefined && (raw.MATTING_ENGINE === 'fake' || raw.MATTING_MODEL !== undefined)) {
+    faults.push('MATTING_KSERVE_URL: names the one engine there is; unset MATTING_MODEL and MATTING_ENGINE');
   }
   if (!loopback) {
     for (const name of ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN'] as const) {
@@ -174,11 +202,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     matting: {
       engine: raw.MATTING_ENGINE,
       model: raw.MATTING_MODEL === undefined ? undefined : resolve(root, raw.MATTING_MODEL),
+      kserve: kserveOf(raw, root),
       workers: raw.MATTING_WORKERS,
       threads: raw.MATTING_THREADS,
       queue: raw.MATTING_QUEUE,
     },
   };
+}
+
+function kserveOf(raw: Raw, root: string): Config['matting']['kserve'] {
+  if (raw.MATTING_KSERVE_URL === undefined) return undefined;
+  const spec = raw.MATTING_KSERVE_SPEC === undefined ? undefined : resolve(root, raw.MATTING_KSERVE_SPEC);
+  return { url: raw.MATTING_KSERVE_URL.replace(/\/+$/, ''), model: raw.MATTING_KSERVE_MODEL, spec };
 }
 
 /** An empty variable is one that is not set. */

@@ -4,7 +4,8 @@ import { customModel } from './custom-model.ts';
 import type { EngineLog, MattingEngine } from './engine.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import { createLocalEngine } from './local-engine.ts';
-import type { Model } from './model-spec.ts';
+import type { AnyModel } from './model-spec.ts';
+import { type KserveSettings, remoteModel } from './remote-model.ts';
 import { createUnconfiguredEngine } from './unconfigured-engine.ts';
 import { defaultModel, WEIGHTS_PACKAGE, weightsFolder } from './weights.ts';
 
@@ -14,6 +15,8 @@ export interface MattingSettings {
   engine: 'local' | 'fake';
   /** Another ONNX file, or its spec (custom-model.ts), in place of the default weights. */
   model?: string | undefined;
+  /** An inference server that holds the model, in place of weights on this machine. */
+  kserve?: KserveSettings | undefined;
   workers: number;
   /** Intra-op threads of a worker. */
   threads: number;
@@ -68,13 +71,15 @@ export async function createMattingEngine(options: CreateEngineOptions): Promise
     ...(options.workerUrl && { workerUrl: options.workerUrl }),
     ...(options.clock && { clock: options.clock }),
   });
-  log.info({ engine: engine.name, licence: found.spec.license }, 'the matting model is loading');
+  const where = 'server' in found ? { server: found.server } : { licence: found.spec.license };
+  log.info({ engine: engine.name, ...where }, 'the matting model is loading');
   return engine;
 }
 
 /** The model, or what to tell the operator. */
-async function findModel({ settings, dataDir, ...options }: CreateEngineOptions): Promise<Model | string> {
+async function findModel({ settings, dataDir, ...options }: CreateEngineOptions): Promise<AnyModel | string> {
   try {
+    if (settings.kserve !== undefined) return await remoteModel(settings.kserve);
     if (settings.model !== undefined) return await customModel(settings.model);
     const folder = 'weights' in options ? options.weights : weightsFolder();
     return (await defaultModel(join(dataDir, 'models'), folder)) ?? NO_MODEL;

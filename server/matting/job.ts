@@ -1,7 +1,7 @@
 import type { Box } from '../../src/protocol/kinds.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
-import type { Model } from './model-spec.ts';
+import type { AnyModel } from './model-spec.ts';
 import type { Network } from './network.ts';
 import { checkSignature, readPicture } from './picture.ts';
 import { type EdgeQuality, edgeQuality } from './quality/edge-quality.ts';
@@ -36,7 +36,11 @@ export interface MattingResult {
  *
  * @throws CutoutError of the picture (see MattingEngine.segment); anything else is the engine's fault.
  */
-export async function segmentPicture(model: Model, network: Network, job: MattingJob): Promise<MattingResult> {
+export async function segmentPicture(
+  model: Pick<AnyModel, 'spec'>,
+  network: Network,
+  job: MattingJob,
+): Promise<MattingResult> {
   const started = performance.now();
   const { spec } = model;
   const side = spec.input.size;

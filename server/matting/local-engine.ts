@@ -3,13 +3,13 @@ import { cutoutError } from '../../src/protocol/errors.ts';
 import type { Kind } from '../../src/protocol/kinds.ts';
 import type { EngineLog, MattingAsk, MattingEngine } from './engine.ts';
 import type { MattingJob, MattingResult } from './job.ts';
-import type { Model } from './model-spec.ts';
+import type { AnyModel } from './model-spec.ts';
 import { checkSignature } from './picture.ts';
 import { Pool } from './pool.ts';
 import { startProcessWorker, workerProgram } from './process-worker.ts';
 
 export interface LocalEngineOptions {
-  model: Model;
+  model: AnyModel;
   log: EngineLog;
   /** The worker's program; by default the one that belongs to this build. */
   workerUrl?: URL;
@@ -32,7 +32,8 @@ export interface LocalEngine extends MattingEngine {
 }
 
 /**
- * ONNX models on this machine, in worker processes. Workers start at once; `ready()` tells when they have loaded.
+ * Models in worker processes on this machine: ONNX run in them, or asked of an inference server, while all else of a matting stays
+ * in the worker. Workers start at once; `ready()` tells when they have loaded.
  *
  * @example
  * const engine = createLocalEngine({ model, log, threads: 2, workers: 1 });
@@ -59,7 +60,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
     },
   });
   return {
-    name: `onnx:${model.name}`,
+    name: `${'server' in model ? 'kserve' : 'onnx'}:${model.name}`,
     get state() {
       return pool.state;
     },
@@ -83,7 +84,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
 }
 
 /** The client's hint wins; without one `thing`, or the first kind that the model serves. */
-function kindFor(model: Model, ask: MattingAsk): Kind {
+function kindFor(model: AnyModel, ask: MattingAsk): Kind {
   const { kinds } = model.spec;
   const kind = ask.kind ?? (kinds.includes('thing') ? 'thing' : kinds[0]);
   if (kind === undefined || !kinds.includes(kind)) {

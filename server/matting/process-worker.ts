@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { cutoutError } from '../../src/protocol/errors.ts';
+import { EngineBusy } from './engine.ts';
 import type { MattingJob, MattingResult } from './job.ts';
-import type { Model } from './model-spec.ts';
+import type { AnyModel } from './model-spec.ts';
 import type { PoolWorker, WorkerStart } from './pool-worker.ts';
 import { isFromWorker, type ToWorker } from './worker-messages.ts';
 
@@ -51,7 +52,7 @@ function yieldToServer(pid: number | undefined): void {
  */
 export function startProcessWorker(
   program: WorkerProgram,
-  model: Model,
+  model: AnyModel,
   threads: number,
   start: WorkerStart,
 ): PoolWorker<MattingJob, MattingResult> & { readonly pid: number | undefined } {
@@ -85,6 +86,7 @@ export function startProcessWorker(
         const { resolve: done, reject: refuse } = current;
         current = undefined;
         if (message.type === 'done') done(message.result);
+        else if (message.code === 'RATE_LIMITED') refuse(new EngineBusy(message.message, message.retryAfter ?? 1));
         else refuse(cutoutError(message.code, message.message));
       }
     });

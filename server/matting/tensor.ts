@@ -1,4 +1,4 @@
-import type { ModelSpec } from './model-spec.ts';
+import type { Tensors } from './model-spec.ts';
 
 /**
  * Fills the network's input: R, G, B planes of (x − mean) / std (NCHW, batch 1).
@@ -6,7 +6,7 @@ import type { ModelSpec } from './model-spec.ts';
  * @param pixels size × size px, interleaved, `channels` bytes each (1 or 2: grey, widened; 3 or 4: RGB first).
  * @param into 3 × size × size floats; reused from run to run, 12.6 MB at 1024.
  */
-export function fillTensor(pixels: Uint8Array, channels: number, spec: ModelSpec['input'], into: Float32Array): void {
+export function fillTensor(pixels: Uint8Array, channels: number, spec: Tensors['input'], into: Float32Array): void {
   const plane = spec.size * spec.size;
   for (let colour = 0; colour < 3; colour += 1) {
     const table = new Float32Array(256);
@@ -25,7 +25,7 @@ export function fillTensor(pixels: Uint8Array, channels: number, spec: ModelSpec
 type Activation = (output: Float32Array, plane: number) => Float32Array;
 
 /** From a network's output to a subject's share in 0..1, one float a pixel. */
-const ACTIVATIONS: Readonly<Record<ModelSpec['output']['activation'], Activation>> = {
+const ACTIVATIONS: Readonly<Record<Tensors['output']['activation'], Activation>> = {
   none: (output, plane) => output.subarray(0, plane),
   sigmoid: (output, plane) => output.subarray(0, plane).map((x) => 1 / (1 + Math.exp(-x))),
   argmax: (output, plane) => {
@@ -44,6 +44,6 @@ const ACTIVATIONS: Readonly<Record<ModelSpec['output']['activation'], Activation
 };
 
 /** The raw mask of an output, size × size shares in 0..1. */
-export function rawMask(output: Float32Array, model: ModelSpec): Float32Array {
+export function rawMask(output: Float32Array, model: Tensors): Float32Array {
   return ACTIVATIONS[model.output.activation](output, model.input.size * model.input.size);
 }

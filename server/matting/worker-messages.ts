@@ -1,10 +1,10 @@
 import { type ErrorCode, isErrorCode } from '../../src/protocol/errors.ts';
 import type { MattingJob, MattingResult } from './job.ts';
-import type { Model } from './model-spec.ts';
+import type { AnyModel } from './model-spec.ts';
 
 /** Server → worker. `load` comes once, first. */
 export type ToWorker =
-  | { type: 'load'; model: Model; threads: number; rehearse: boolean }
+  | { type: 'load'; model: AnyModel; threads: number; rehearse: boolean }
   | { type: 'job'; id: number; job: MattingJob };
 
 /** Worker → server. */
@@ -13,7 +13,8 @@ export type FromWorker =
   | { type: 'ready'; runMs?: number }
   | { type: 'failed'; message: string }
   | { type: 'done'; id: number; result: MattingResult }
-  | { type: 'refused'; id: number; code: ErrorCode; message: string };
+  /** `retryAfter`: seconds, where an inference server was busy. */
+  | { type: 'refused'; id: number; code: ErrorCode; message: string; retryAfter?: number };
 
 const FROM_WORKER = ['ready', 'failed', 'done', 'refused'] as const;
 

@@ -1,11 +1,13 @@
 /**
  * Entry of a matting worker: a process of its own, spoken to over Node's IPC channel (see process-worker.ts for why a
- * process). It loads one model, then does one job at a time.
+ * process). It loads one model, or finds the inference server that holds it, then does one job at a time.
  */
 import sharp from 'sharp';
 import { asCutoutError } from '../../src/protocol/errors.ts';
+import { EngineBusy } from './engine.ts';
 import { segmentPicture } from './job.ts';
-import type { Model } from './model-spec.ts';
+import { openKserveNetwork, ServerGone } from './kserve-network.ts';
+import type { AnyModel } from './model-spec.ts';
 import { type Network, openNetwork } from './network.ts';
 import { type FromWorker, isToWorker } from './worker-messages.ts';
 
@@ -17,11 +19,11 @@ const say = (message: FromWorker) => {
   process.send?.(message);
 };
 
-let loaded: { model: Model; network: Network } | undefined;
+let loaded: { model: AnyModel; network: Network } | undefined;
 
-async function load(model: Model, threads: number, rehearse: boolean): Promise<void> {
+async function load(model: AnyModel, threads: number, rehearse: boolean): Promise<void> {
   try {
-    const network = await openNetwork(model, threads);
+    const network = 'server' in model ? await openKserveNetwork(model) : await openNetwork(model, threads);
     const started = performance.now();
     if (rehearse) await network.run();
     loaded = { model, network };
@@ -42,8 +44,11 @@ process.on('message', async (message: unknown) => {
     if (!loaded) throw new Error('A job came before the model');
     say({ type: 'done', id, result: await segmentPicture(loaded.model, loaded.network, job) });
   } catch (error) {
+    // The next worker waits until the server is back; that one is not ready meanwhile, and says so to /readyz.
+    if (error instanceof ServerGone) process.exit(1);
     const { code, message: text } = asCutoutError(error, 'MATTING_FAILED');
-    say({ type: 'refused', id, code, message: text });
+    const busy = error instanceof EngineBusy ? { retryAfter: error.retryAfterSeconds } : {};
+    say({ type: 'refused', id, code, message: text, ...busy });
   }
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeEngine } from '../../server/matting/fake-engine.ts';
 import { createLocalEngine } from '../../server/matting/local-engine.ts';
 import type { Model } from '../../server/matting/model-spec.ts';
+import { type KserveServer, startKserveServer } from '../setup/kserve-server.ts';
 import { writeTinyModel } from '../setup/tiny-onnx.ts';
 import { MATTING_ENGINE_CASES, mattingEngineContract } from './matting-engine.ts';
 import { createWrongMattingEngine } from './wrong-matting-engine.ts';
@@ -12,15 +13,23 @@ import { createWrongMattingEngine } from './wrong-matting-engine.ts';
 const quiet = { info() {}, warn() {}, error() {} };
 let folder: string;
 let model: Model;
+let kserve: KserveServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'matting-contract-'));
   model = writeTinyModel(folder);
+  kserve = await startKserveServer();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await kserve.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 mattingEngineContract('the fake', () => createFakeEngine());
 mattingEngineContract('the local engine', () => createLocalEngine({ model, threads: 1, log: quiet }));
+mattingEngineContract('the engine on an inference server', () =>
+  createLocalEngine({ model: kserve.model, log: quiet }),
+);
 
 describe('a wrong matting engine', () => {
   it('fails at least five cases of the contract', async () => {

@@ -46,11 +46,43 @@ describe('the configuration', () => {
     ],
     ['a port that is none', { PORT: '70000' }, /^PORT: /],
     ['an origin with a path', { PUBLIC_ORIGIN: 'https://cut.example/app' }, /^PUBLIC_ORIGIN: /],
+    [
+      'loopback origins outside the sandbox',
+      { SANDBOX: 'off', FETCH_ORIGINS: 'http://127.0.0.1:9' },
+      /^FETCH_ORIGINS: /,
+    ],
+    ['a loopback origin with a path', { FETCH_ORIGINS: 'http://127.0.0.1:9/x' }, /^FETCH_ORIGINS: /],
+    ['two engines', { MATTING_KSERVE_URL: 'http://t:8000', MATTING_MODEL: 'x.onnx' }, /^MATTING_KSERVE_URL: /],
+    ['an inference server by another protocol', { MATTING_KSERVE_URL: 'grpc://t:8001' }, /^MATTING_KSERVE_URL: /],
     ['an unknown engine', { MATTING_ENGINE: 'magic' }, /^MATTING_ENGINE: /],
     ['two faults at once', { PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: [\s\S]*LOG_LEVEL: /],
   ])('refuses %s, in words', (_, env, words) => {
     expect(() => readConfig(env, '/')).toThrow(ConfigError);
     expect(() => readConfig(env, '/')).toThrow(words);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['the demo’s in the sandbox', {}, ['http://127.0.0.1:8788']],
+    [
+      'those that are named',
+      { FETCH_ORIGINS: 'http://127.0.0.1:9, http://localhost:7' },
+      ['http://127.0.0.1:9', 'http://localhost:7'],
+    ],
+    ['none in production', { NODE_ENV: 'production' }, []],
+    ['none without the sandbox', { SANDBOX: 'off' }, []],
+    ['none in public', { HOST: '0.0.0.0', ...PUBLIC }, []],
+  ])('D61 loopback origins of pictures: %s', (_, env, origins) => {
+    expect(readConfig(env, '/').fetchOrigins).toEqual(origins);
+  });
+
+  it('reads where the inference server is', () => {
+    expect(readConfig({}, '/').matting.kserve).toBeUndefined();
+    const env = { MATTING_KSERVE_URL: 'http://triton:8000/', MATTING_KSERVE_SPEC: 'own.json' };
+    expect(readConfig(env, '/srv').matting.kserve).toEqual({
+      url: 'http://triton:8000',
+      model: 'isnet',
+      spec: '/srv/own.json',
+    });
   });
 
   it('is described by docs/OPERATIONS.md, variable by variable', async () => {
