@@ -26,11 +26,13 @@ export function PictureBox({ ground, style }: { ground: string | undefined; styl
 
   const cut = bitmap !== undefined;
   const comparing = cut && on && progress === undefined;
+  // Nothing is known yet but its shape: a board would say that it is transparent.
+  const blank = !cut && !picture?.url;
   const before = !cut || peek ? 1 : comparing ? at : 0;
   return (
     <div
-      className={ground === undefined ? 'picture checker' : 'picture'}
-      style={ground === undefined ? style : { ...style, background: ground }}
+      className={blank ? 'picture blank' : ground === undefined ? 'picture checker' : 'picture'}
+      style={blank || ground === undefined ? style : { ...style, background: ground }}
       data-cut={cut}
     >
       {cut && <canvas ref={canvas} role="img" aria-label={t('result.after')} />}
