@@ -65,7 +65,7 @@ async function converted(file: string): Promise<Pixels | undefined> {
     execFileSync('heif-convert', [file, out], { stdio: 'ignore' });
     if (!existsSync(out)) return undefined;
     // libvips turns the colours of 8 bits into sRGB, of 16 it does not.
-    return await pixelsOf(await sharp(out).keepIccProfile().png({ bitdepth: 8, compressionLevel: 1 }).toBuffer());
+    return await pixelsOf(await sharp(out).keepIccProfile().tiff({ compression: 'none' }).toBuffer());
   } catch {
     return undefined;
   } finally {
