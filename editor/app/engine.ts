@@ -5,7 +5,7 @@ import { createLanes } from '../../src/cutout/lanes.ts';
 import { createPipeline, type Pipeline } from '../../src/cutout/pipeline.ts';
 import { createImaging } from '../../src/imaging/client.ts';
 import type { Imaging } from '../../src/imaging/types.ts';
-import { createS3Form } from '../../src/upload/s3-form.ts';
+import { createTransports } from '../../src/upload/transports.ts';
 import { createUploads } from '../../src/upload/uploads.ts';
 
 export interface Engine {
@@ -24,7 +24,7 @@ export function createEngine(api: Api, clock: Clock, debug: (message: string) =>
   const imaging = createImaging({ clock, heicFrame: `${import.meta.env.BASE_URL}heic-frame.html`, debug });
   const lanes = createLanes(clock);
   const uploads = createUploads({
-    uploader: createS3Form({ clock }),
+    uploader: createTransports({ clock }),
     grants: (signal, ask) => api.uploadPolicy(signal, ask),
     lane: lanes.upload,
     clock,

@@ -19,7 +19,11 @@ export interface UploadToken {
   data: Readonly<Record<string, string>>;
   /** Cloud names in turn. */
   order: readonly string[];
+  /** By cloud name: the same object, elsewhere. */
+  clouds: Readonly<Record<string, CloudToken>>;
 }
+
+export type CloudToken = Pick<UploadToken, 'url' | 'accessUrl' | 'data' | 'token' | 'bucket'>;
 
 export interface PolicyAsk {
   /** Tokens, 1–20; exactly so many come back. */
@@ -93,4 +97,10 @@ const fromWire = (wire: UploadTokenWire): UploadToken => ({
   accessUrl: wire.access_url,
   data: wire.data,
   order: wire.order,
+  clouds: Object.fromEntries(
+    Object.entries(wire.clouds ?? {}).map(([name, { access_url: accessUrl, ...cloud }]) => [
+      name,
+      { ...cloud, accessUrl },
+    ]),
+  ),
 });

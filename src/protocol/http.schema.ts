@@ -61,6 +61,18 @@ export const uploadTokenSchema = z.object({
   access_url: z.string(),
   data: z.record(z.string(), z.string()),
   order: z.array(z.string()),
+  clouds: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        url: z.string(),
+        access_url: z.string(),
+        data: z.record(z.string(), z.string()),
+        token: z.string(),
+        bucket: z.string(),
+      }),
+    ),
+  ),
 }) satisfies z.ZodMiniType<UploadTokenWire>;
 
 /** The whole answer of `GET /upload/policy`. */

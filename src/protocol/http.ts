@@ -82,7 +82,11 @@ export interface UploadTokenWire {
   /** Finished form fields for the POST. */
   data: Record<string, string>;
   order: string[];
+  /** By storage kind: where the same object may go instead, for the later names of `order`. */
+  clouds?: Record<string, CloudTokenWire>;
 }
+
+export type CloudTokenWire = Pick<UploadTokenWire, 'url' | 'access_url' | 'data' | 'token' | 'bucket'>;
 
 /** Body of `POST /v1/matting/sod` (spec §7). In a form, both members are JSON text (D20). */
 export interface MattingRequestBody {

@@ -1,4 +1,5 @@
 import { type CutoutError, cutoutError } from '../protocol/errors.ts';
+import type { Answer } from './send.ts';
 
 /** Answers of a store are short; more is not looked at. */
 const MAX_XML = 4_096;
@@ -12,14 +13,16 @@ function elementOf(xml: string, name: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /**
- * A store's refusal (spec §8): code and message of an XML error body, else `upload failed! HTTP {status} {text}`. Nothing is
- * keyed on one vendor's code; `details.status` and `details.expired` are what programs read.
+ * A store's refusal (spec §8): code and message of an XML error body, the text of Qiniu's JSON, else
+ * `upload failed! HTTP {status} {text}`. Nothing is keyed on one vendor's code: `details.status`, `details.expired` and
+ * `details.retryAfter` (seconds) are what programs read.
  */
-export function storeError(status: number, statusText: string, body: string): CutoutError {
-  const code = elementOf(body, 'Code');
-  const said = elementOf(body, 'Message');
-  const message =
-    code === '' ? `upload failed! HTTP ${status} ${statusText}`.trimEnd() : [code, said].filter(Boolean).join(': ');
-  const expired = status === 403 && /expired/i.test(said);
-  return cutoutError('UPLOAD_FAILED', message, { details: { status, expired: expired ? 1 : 0 } });
+export function storeError({ status, statusText, text, header }: Answer): CutoutError {
+  const code = elementOf(text, 'Code');
+  const said = elementOf(text, 'Message') || /^\s*\{\s*"error"\s*:\s*"([^"\\]{1,300})"/.exec(text)?.[1] || '';
+  const message = [code, said].filter(Boolean).join(': ') || `upload failed! HTTP ${status} ${statusText}`.trimEnd();
+  const expired = (status === 403 || status === 401) && /expired/i.test(said) ? 1 : 0;
+  const seconds = Number.parseInt(header('retry-after'), 10);
+  const details = { status, expired, ...(seconds > 0 && { retryAfter: seconds }) };
+  return cutoutError('UPLOAD_FAILED', message, { details });
 }

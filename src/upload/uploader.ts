@@ -7,7 +7,7 @@ export interface Uploader {
    * @throws UPLOAD_ABORTED 'upload abort' as soon as the signal aborts; UPLOAD_FAILED with spec §8's message and
    * `details.status` where the store refuses, or nothing moves for 20 s; NETWORK or OFFLINE where no answer came
    */
-  upload(signal: AbortSignal, file: UploadFile, token: UploadGrant, options?: UploadOptions): Promise<UploadResult>;
+  upload(signal: AbortSignal, file: UploadFile, grant: UploadGrant, options?: UploadOptions): Promise<UploadResult>;
 }
 
 export interface UploadFile {
@@ -23,13 +23,24 @@ export interface UploadOptions {
 
 /** What of an upload token (spec §3) a transport needs. */
 export interface UploadGrant {
+  /** Name of the object. */
+  key: string;
   url: string;
+  /** A second address of the same store; '' for none. */
+  backupUrl: string;
   accessUrl: string;
   /** Finished form fields. */
   data: Readonly<Record<string, string>>;
-  /** Storage kinds in turn. */
+  /** Upload token, of kinds that have one. */
+  token: string;
+  bucket: string;
+  /** Storage kinds in turn. The first is where `url` leads; the others have their own addresses in `clouds`. */
   order: readonly string[];
+  /** By storage kind: the same object, elsewhere. */
+  clouds?: Readonly<Record<string, CloudGrant>> | undefined;
 }
+
+export type CloudGrant = Pick<UploadGrant, 'url' | 'accessUrl' | 'data' | 'token' | 'bucket'>;
 
 /** Spec §3 "Upload result". */
 export interface UploadResult {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createQiniu } from '../../src/upload/qiniu.ts';
 import { createS3Form } from '../../src/upload/s3-form.ts';
 import type { Uploader } from '../../src/upload/uploader.ts';
 import { FakeStore } from '../setup/fake-xhr.ts';
@@ -65,7 +66,13 @@ const wrong = (): UploaderBench =>
       }),
   }));
 
+const qiniu = (): UploaderBench => {
+  const clock = createSimulatedClock();
+  return benchOf((store, { online }) => createQiniu({ clock, createXhr: () => store.createXhr(), online }), clock);
+};
+
 uploaderContract('s3Form', s3Form);
+uploaderContract('qiniu', qiniu);
 
 test('the contract refuses an uploader that is deliberately wrong', async () => {
   const failed: string[] = [];

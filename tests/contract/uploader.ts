@@ -27,6 +27,10 @@ export interface UploaderBench {
 const grant: UploadGrant = {
   url: 'https://store.example/bucket',
   accessUrl: 'https://store.example/bucket/key.jpg?s=1',
+  key: 'key.jpg',
+  backupUrl: '',
+  token: '',
+  bucket: 'bucket',
   data: { key: 'key.jpg', policy: 'cG9saWN5', 'x-amz-signature': 'ab' },
   order: ['aws-s3', 'oss'],
 };

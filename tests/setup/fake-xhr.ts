@@ -56,6 +56,7 @@ export class FakeStore {
         xhr.responseText = answer.body ?? '';
         xhr.onload?.();
       },
+      setRequestHeader: () => {},
       abort: close,
       getResponseHeader: (name: string) => (name === 'etag' ? (plan().answer?.etag ?? null) : null),
     };

@@ -32,7 +32,8 @@ function setUp(outcomes: (Error | readonly number[])[], accessUrl = 'https://sto
       asks.push(ask);
       return Array.from({ length: ask.count }, (): UploadGrant => {
         granted += 1;
-        return { url: '', accessUrl: accessUrl && `${accessUrl}${granted}`, data: {}, order: [] };
+        const place = { url: '', backupUrl: '', bucket: '', key: '', token: '', data: {}, order: [] };
+        return { ...place, accessUrl: accessUrl && `${accessUrl}${granted}` };
       });
     },
     lane: createLane({ concurrency: 2, clock }),
