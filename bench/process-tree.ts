@@ -31,7 +31,12 @@ function stateOf(pid: number): ProcessState | undefined {
 }
 
 /** Sums over a process and all that descend from it, living ones only. Linux only. */
-export function processTree(pid: number = process.pid): { cpu: number; memory: number; processes: number } {
+export function processTree(pid: number = process.pid): {
+  cpu: number;
+  memory: number;
+  processes: number;
+  pids: number[];
+} {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => stateOf(Number(name)))
@@ -44,5 +49,10 @@ export function processTree(pid: number = process.pid): { cpu: number; memory: n
   }
   const members = all.filter((state) => tree.has(state.pid));
   const sum = (pick: (state: ProcessState) => number) => members.reduce((total, state) => total + pick(state), 0);
-  return { cpu: sum(({ cpu }) => cpu), memory: sum(({ memory }) => memory), processes: members.length };
+  return {
+    cpu: sum(({ cpu }) => cpu),
+    memory: sum(({ memory }) => memory),
+    processes: members.length,
+    pids: [...tree],
+  };
 }

@@ -19,8 +19,11 @@ export interface Making {
   report?: ((share: number) => void) | undefined;
 }
 
+/** So many ms it works before other tasks of the worker get their turn: an abort is heard that soon. */
+const TURN = 50;
+
 /**
- * Draws a picture strip by strip. Between two strips other tasks run, so that an abort reaches it.
+ * Draws a picture strip by strip. Now and then other tasks run in between, so that an abort reaches it.
  * @throws the signal's reason
  */
 export async function* strips(
@@ -28,6 +31,7 @@ export async function* strips(
   { width, height, draw }: Composition,
   { clock, report }: Making,
 ): AsyncGenerator<Strip, void, void> {
+  let turn = clock.now();
   const buffer = new Uint8ClampedArray(width * Math.min(STRIP_ROWS, height) * 4);
   for (let top = 0; top < height; top += STRIP_ROWS) {
     signal.throwIfAborted();
@@ -35,8 +39,10 @@ export async function* strips(
     const pixels = buffer.subarray(0, width * rows * 4);
     draw(top, rows, pixels);
     yield { top, rows, pixels };
+    if (clock.now() - turn < TURN) continue;
     report?.((top + rows) / height);
     await sleep(signal, clock, 0);
+    turn = clock.now();
   }
 }
 

@@ -1,20 +1,16 @@
 import { systemClock } from '../../base/clock.ts';
-import { readPixels } from '../canvas.ts';
 import { imagingError } from '../error.ts';
 import { estimateForeground } from '../foreground/estimate-foreground.ts';
 import { dropHidden } from '../kernels/drop-hidden.ts';
 import { fuseMatte } from '../kernels/fuse-matte.ts';
 import { matteKernel } from '../kernels/load-kernels.ts';
-import type { Plane, Rgba } from '../kernels/pixels.ts';
+import type { Rgba } from '../kernels/pixels.ts';
 import { scaleMatte } from '../kernels/scale-matte.ts';
 import type { CutParts } from '../messages.ts';
 import { applyRecipe } from '../retouch/apply-recipe.ts';
-import type { PixelBox, Size } from '../types.ts';
-import { decodeMatte } from './decode.ts';
+import type { PixelBox } from '../types.ts';
+import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
-
-/** The matte is of the uploaded copy, whose sides were rounded: its shape may be off by a pixel of the smaller picture. */
-const ROUNDING = 1.5;
 
 export interface Fused {
   picture: Rgba;
@@ -39,29 +35,4 @@ export async function fuse(
   if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });
   dropHidden(picture);
   return { picture, box };
-}
-
-async function readMatte(signal: AbortSignal, matte: Blob, source: Size): Promise<Plane> {
-  const bitmap = await decodeMatte(signal, matte);
-  try {
-    if (!sameShape(bitmap, source)) {
-      throw imagingError(
-        'MATTING_FAILED',
-        `a matte of ${bitmap.width} x ${bitmap.height} px for a picture of ${source.width} x ${source.height} px`,
-      );
-    }
-    return firstChannel(readPixels(signal, bitmap));
-  } finally {
-    bitmap.close();
-  }
-}
-
-const sameShape = (matte: Size, source: Size): boolean =>
-  Math.abs(matte.width - (source.width * matte.height) / source.height) <= ROUNDING ||
-  Math.abs(matte.height - (source.height * matte.width) / source.width) <= ROUNDING;
-
-function firstChannel({ data, width, height }: Rgba): Plane {
-  const plane = new Uint8Array(width * height);
-  for (let i = 0; i < plane.length; i += 1) plane[i] = data[i * 4] ?? 0;
-  return { data: plane, width, height };
 }

@@ -8,9 +8,14 @@ export interface Instance<Calls> {
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
+/** What was compiled once: engines make its code faster while it runs, and a new module would begin anew. */
+const modules = new Map<string, WebAssembly.Module>();
+
 /** Compiles a module of scripts/kernels/build.mjs at once: it is a few kB, and kernels run in workers. */
 export function instantiate<Calls>(base64: string): Instance<Calls> {
-  const module = new WebAssembly.Module(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  const module =
+    modules.get(base64) ?? new WebAssembly.Module(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  modules.set(base64, module);
   const { memory, ...calls } = new WebAssembly.Instance(module).exports;
   if (!(memory instanceof WebAssembly.Memory)) throw new TypeError('a kernel exports its memory');
   const bytes = () => new Uint8Array(memory.buffer as ArrayBuffer);

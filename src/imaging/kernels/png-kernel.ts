@@ -17,28 +17,28 @@ export interface PngKernel {
   /** Adler-32 (RFC 1950) of what `sum` stands for and of `length` bytes more. */
   adler(at: number, length: number, sum: number): number;
   /**
-   * Cuts the bytes from `from` to `to` into literals and matches (RFC 1951), one uint32 a token: a byte, or `MATCH` with the
-   * length at bit 16 and the distance less 1 below. Counts the symbols of both alphabets in `counts`, int32 each, the
-   * distances' from `DISTANCES` on. The 32 kB before `from` are the window.
+   * Cuts the bytes from `from` to `to` into literals and matches (RFC 1951): at `out` two uint32 a sequence, how many literals come
+   * first, then the match's length at bit 16 and its distance less 1 below, 0 for none. Counts the symbols of both alphabets in
+   * `counts`, `COUNTS` int32 that were zero, the distances' from `DISTANCES` on. The 32 kB before `from` are the window.
    * @param bias what makes a position of the stream of an address
    * @param heads `HEADS` int32: where four bytes were seen last, by their hash; `NOWHERE` before the first call
-   * @returns number of tokens
+   * @returns number of sequences
    */
-  tokens(from: number, to: number, bias: number, heads: number, tokens: number, counts: number): number;
+  sequences(from: number, to: number, bias: number, heads: number, out: number, counts: number): number;
   /**
-   * Writes tokens by a code, a uint32 a symbol: its bits in the order in which they are sent, its length at bit 16. `state`: two
-   * int32, the bits that do not fill a byte yet and their number.
+   * Writes the sequences of the bytes at `data` by a code, a uint32 a symbol: its bits in the order in which they are sent, its
+   * length at bit 16. `state`: two int32, the bits that do not fill a byte yet and their number.
    * @returns the address behind the last whole byte
    */
-  write(tokens: number, count: number, codes: number, out: number, state: number): number;
+  write(data: number, sequences: number, count: number, codes: number, out: number, state: number): number;
 }
 
-/** Bit 31 of a token. */
-export const MATCH = 0x8000_0000;
 /** Where the distances' symbols begin in `counts` and `codes`. */
 export const DISTANCES = 288;
 /** Symbols of both alphabets together. */
 export const SYMBOLS = DISTANCES + 32;
+/** Counters of `sequences`: behind the symbols' it may keep some of its own. */
+export const COUNTS = SYMBOLS + 3 * 256;
 export const HASH_BITS = 15;
 export const HEADS: number = 1 << HASH_BITS;
 /** Farther back than any window. */

@@ -1,4 +1,4 @@
-import { DISTANCES, HASH_BITS, MATCH, type PngKernel, WINDOW } from './png-kernel.ts';
+import { DISTANCES, HASH_BITS, type PngKernel, WINDOW } from './png-kernel.ts';
 
 const LONGEST = 258;
 const MODULUS = 65_521;
@@ -36,10 +36,10 @@ export function createScriptPng(): PngKernel {
       return (high << 16) | low;
     },
 
-    tokens: (from, to, bias, heads, tokens, counts) =>
-      cut(u8, i32, from, to, bias, heads >> 2, tokens >> 2, counts >> 2),
+    sequences: (from, to, bias, heads, out, counts) => cut(u8, i32, from, to, bias, heads >> 2, out >> 2, counts >> 2),
 
-    write(tokens, count, codes, out, state) {
+    write(data, sequences, count, codes, out, state) {
+      let from = data;
       let to = out;
       let held = i32[state >> 2] ?? 0;
       let bits = i32[(state >> 2) + 1] ?? 0;
@@ -55,21 +55,21 @@ export function createScriptPng(): PngKernel {
         held >>>= 16;
         bits -= 16;
       };
-      for (let i = tokens >> 2, end = i + count; i < end; i += 1) {
-        const token = i32[i] ?? 0;
-        if (token >= 0) {
-          const code = i32[table + token] ?? 0;
-          put(code & 0xffff, code >>> 16);
-          continue;
-        }
-        const length = ((token >>> 16) & 0x1ff) - 3;
-        const lengthCode = i32[table + lengthSymbol(length)] ?? 0;
-        put(lengthCode & 0xffff, lengthCode >>> 16);
+      const symbol = (at: number): void => {
+        const code = i32[table + at] ?? 0;
+        put(code & 0xffff, code >>> 16);
+      };
+      for (let i = sequences >> 2, end = i + count * 2; i < end; i += 2) {
+        for (const stop = from + (i32[i] ?? 0); from < stop; from += 1) symbol(u8[from] ?? 0);
+        const match = i32[i + 1] ?? 0;
+        if (match === 0) continue;
+        from += match >>> 16;
+        const length = (match >>> 16) - 3;
+        symbol(lengthSymbol(length));
         const lengthBits = lengthExtra(length);
         put(length & ((1 << lengthBits) - 1), lengthBits);
-        const distance = token & 0x7fff;
-        const distanceCode = i32[table + DISTANCES + distanceSymbol(distance)] ?? 0;
-        put(distanceCode & 0xffff, distanceCode >>> 16);
+        const distance = match & 0x7fff;
+        symbol(DISTANCES + distanceSymbol(distance));
         const distanceBits = distanceExtra(distance);
         put(distance & ((1 << distanceBits) - 1), distanceBits);
       }
@@ -137,9 +137,12 @@ function distanceSymbol(distance: number): number {
 
 const distanceExtra = (distance: number): number => (distance < 4 ? 0 : 30 - Math.clz32(distance));
 
-/** Is a match shorter than its bytes as literals would be? A far distance costs up to 13 bits more. */
+/**
+ * Is a match worth more than its bytes as literals? A far distance costs up to 13 bits, and photographs' residues are few bits each:
+ * shorter matches made their files larger.
+ */
 const isWorth = (length: number, distance: number): boolean =>
-  length >= 8 || length > 3 + ((32 - Math.clz32(distance)) >> 2);
+  length >= 9 || length > 5 + ((32 - Math.clz32(distance)) >> 2);
 
 function cut(
   u8: Uint8Array,
@@ -148,22 +151,25 @@ function cut(
   to: number,
   bias: number,
   heads: number,
-  tokens: number,
+  out: number,
   counts: number,
 ): number {
-  let out = tokens;
+  let next = out;
   let misses = 0;
   let at = from;
-  const last = to - 4;
-  const distances = counts + DISTANCES;
-  const literal = (value: number): void => {
-    i32[out] = value;
-    i32[counts + value] = (i32[counts + value] ?? 0) + 1;
-    out += 1;
+  let literals = from;
+  const tally = (symbol: number): void => {
+    i32[counts + symbol] = (i32[counts + symbol] ?? 0) + 1;
+  };
+  const sequence = (match: number): void => {
+    for (let i = literals; i < at; i += 1) tally(u8[i] ?? 0);
+    i32[next] = at - literals;
+    i32[next + 1] = match;
+    next += 2;
   };
   const wordAt = (p: number): number =>
     (u8[p] ?? 0) | ((u8[p + 1] ?? 0) << 8) | ((u8[p + 2] ?? 0) << 16) | ((u8[p + 3] ?? 0) << 24);
-  while (at <= last) {
+  while (at + 4 <= to) {
     const word = wordAt(at);
     const position = at + bias;
     let distance = 0;
@@ -181,22 +187,20 @@ function cut(
       let length = 4;
       while (length < limit && u8[at + length] === u8[at + length - distance]) length += 1;
       if (isWorth(length, distance)) {
-        i32[out] = MATCH | (length << 16) | (distance - 1);
-        out += 1;
-        const lengthAt = counts + lengthSymbol(length - 3);
-        i32[lengthAt] = (i32[lengthAt] ?? 0) + 1;
-        const distanceAt = distances + distanceSymbol(distance - 1);
-        i32[distanceAt] = (i32[distanceAt] ?? 0) + 1;
+        sequence((length << 16) | (distance - 1));
+        tally(lengthSymbol(length - 3));
+        tally(DISTANCES + distanceSymbol(distance - 1));
         at += length;
+        literals = at;
         misses = 0;
         continue;
       }
     }
     // Where nothing was found for long, less and less is looked for: a photograph's residues hardly repeat.
-    const end = Math.min(at + 1 + (misses >> 5), to);
-    if (misses < 224) misses += 1;
-    for (; at < end; at += 1) literal(u8[at] ?? 0);
+    at += 1 + (misses >> 4);
+    if (misses < 240) misses += 1;
   }
-  for (; at < to; at += 1) literal(u8[at] ?? 0);
-  return out - tokens;
+  at = to;
+  if (literals < to) sequence(0);
+  return (next - out) >> 1;
 }

@@ -1,4 +1,4 @@
-import { DISTANCES, HEADS, NOWHERE, type PngKernel, SYMBOLS, WINDOW } from '../../kernels/png-kernel.ts';
+import { COUNTS, DISTANCES, HEADS, NOWHERE, type PngKernel, SYMBOLS, WINDOW } from '../../kernels/png-kernel.ts';
 import { type Bits, blockHeader } from './block-header.ts';
 import { canonicalCodes, codeLengths } from './huffman.ts';
 
@@ -31,10 +31,11 @@ export function createRowDeflater(kernel: PngKernel, rowBytes: number, step: num
   };
   const rows = [claim(rowBytes), claim(rowBytes)] as const;
   const state = claim(8);
-  const counts = claim(SYMBOLS * 4);
+  const counts = claim(COUNTS * 4);
   const codes = claim(SYMBOLS * 4);
   const heads = claim(HEADS * 4);
-  const tokens = claim(BLOCK * 4);
+  // A match stands for four bytes at least.
+  const sequences = claim((BLOCK / 4 + 1) * 8);
   // A long row fills more than one block.
   const out = claim(BLOCK_OUT * (1 + Math.ceil((rowBytes + 1) / BLOCK)));
   const data = claim(WINDOW + BLOCK + rowBytes + 1) + WINDOW;
@@ -63,8 +64,8 @@ export function createRowDeflater(kernel: PngKernel, rowBytes: number, step: num
   }
 
   function block(bytes: number, isLast: boolean): void {
-    const tally = i32(counts, SYMBOLS).fill(0);
-    const count = kernel.tokens(data, data + bytes, position - data, heads, tokens, counts);
+    const tally = i32(counts, COUNTS).fill(0);
+    const count = kernel.sequences(data, data + bytes, position - data, heads, sequences, counts);
     // The end of the block is a symbol too.
     tally[256] = 1;
     const literals = codeLengths(tally.subarray(0, 286), 15);
@@ -73,7 +74,7 @@ export function createRowDeflater(kernel: PngKernel, rowBytes: number, step: num
     table.set(canonicalCodes(literals));
     table.set(canonicalCodes(distances), DISTANCES);
     put(blockHeader(literals, distances, isLast));
-    written = kernel.write(tokens, count, codes, written, state);
+    written = kernel.write(data, sequences, count, codes, written, state);
     const end = table[256] ?? 0;
     put([[end & 0xffff, end >>> 16]]);
     position += bytes;

@@ -4,7 +4,8 @@ const LONGEST: i32 = 258;
 const WINDOW: i32 = 32768;
 const HASH_BITS: i32 = 15;
 const DISTANCES: usize = 288 << 2;
-const MATCH: u32 = 0x80000000;
+/** Behind both alphabets' counts: three more tables of bytes. */
+const LANES: usize = 320 << 2;
 const MODULUS: u32 = 65521;
 const ADLER_RUN: i32 = 5536;
 
@@ -188,10 +189,27 @@ export function adler(at: usize, length: i32, sum: u32): u32 {
   store<i32>(at, load<i32>(at) + 1);
 }
 
-export function tokens(from: usize, to: usize, bias: i32, heads: usize, tokens: usize, counts: usize): i32 {
-  let out = tokens;
+/**
+ * Counts bytes. Residues are much alike, and a count that was just written is slow to read again: neighbours go to tables of their
+ * own, which are added up in the end.
+ */
+function tallyBytes(from: usize, to: usize, counts: usize): void {
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const word = load<u32>(at);
+    tally(counts + (<usize>(word & 255) << 2));
+    tally(counts + LANES + (<usize>((word >>> 8) & 255) << 2));
+    tally(counts + LANES + 1024 + (<usize>((word >>> 16) & 255) << 2));
+    tally(counts + LANES + 2048 + (<usize>(word >>> 24) << 2));
+  }
+  for (; at < to; at++) tally(counts + (<usize>load<u8>(at) << 2));
+}
+
+export function sequences(from: usize, to: usize, bias: i32, heads: usize, out: usize, counts: usize): i32 {
+  let next = out;
   let misses = 0;
   let at = from;
+  let literals = from;
   while (at + 4 <= to) {
     const word = load<u32>(at);
     const position = <i32>at + bias;
@@ -216,64 +234,91 @@ export function tokens(from: usize, to: usize, bias: i32, heads: usize, tokens: 
         length += 8;
       }
       while (length < limit && load<u8>(at + length) == load<u8>(at + length - distance)) length++;
-      if (length >= 8 || length > 3 + ((32 - clz(distance)) >> 2)) {
-        store<u32>(out, MATCH | (<u32>length << 16) | <u32>(distance - 1));
-        out += 4;
+      if (length >= 9 || length > 5 + ((32 - clz(distance)) >> 2)) {
+        tallyBytes(literals, at, counts);
+        store<u32>(next, <u32>(at - literals));
+        store<u32>(next, (<u32>length << 16) | <u32>(distance - 1), 4);
+        next += 8;
         tally(counts + (<usize>lengthSymbol(length - 3) << 2));
         tally(counts + DISTANCES + (<usize>distanceSymbol(distance - 1) << 2));
         at += length;
+        literals = at;
         misses = 0;
         continue;
       }
     }
-    const end = min(at + 1 + (misses >> 5), to);
-    if (misses < 224) misses++;
-    for (; at < end; at++) out = literal(at, out, counts);
+    at += 1 + (misses >> 4);
+    if (misses < 240) misses++;
   }
-  for (; at < to; at++) out = literal(at, out, counts);
-  return <i32>((out - tokens) >> 2);
+  if (literals < to) {
+    tallyBytes(literals, to, counts);
+    store<u32>(next, <u32>(to - literals));
+    store<u32>(next, 0, 4);
+    next += 8;
+  }
+  for (let symbol: usize = 0; symbol < 1024; symbol += 4) {
+    const lanes = counts + LANES + symbol;
+    store<i32>(counts + symbol, load<i32>(counts + symbol) + load<i32>(lanes) + load<i32>(lanes, 1024) + load<i32>(lanes, 2048));
+  }
+  return <i32>((next - out) >> 3);
 }
 
-// @ts-ignore: decorator
-@inline function literal(at: usize, out: usize, counts: usize): usize {
-  const value = <usize>load<u8>(at);
-  store<u32>(out, <u32>value);
-  tally(counts + (value << 2));
-  return out + 4;
-}
-
-export function write(tokens: usize, count: i32, codes: usize, out: usize, state: usize): usize {
+export function write(data: usize, sequences: usize, count: i32, codes: usize, out: usize, state: usize): usize {
   let held = <u64>load<u32>(state);
   let bits = <u64>load<u32>(state, 4);
-  for (let at = tokens, end = tokens + (<usize>count << 2); at < end; at += 4) {
-    const token = load<u32>(at);
-    if (token < MATCH) {
-      const code = load<u32>(codes + (<usize>token << 2));
-      held |= <u64>(code & 0xffff) << bits;
-      bits += code >>> 16;
-    } else {
-      const length = ((token >>> 16) & 0x1ff) - 3;
-      const lengthCode = load<u32>(codes + (<usize>lengthSymbol(length) << 2));
-      held |= <u64>(lengthCode & 0xffff) << bits;
-      bits += lengthCode >>> 16;
-      const lengthBits = length < 8 || length == LONGEST - 3 ? 0 : top(length) - 2;
-      held |= <u64>(length & ((1 << lengthBits) - 1)) << bits;
-      bits += lengthBits;
-      // A length takes at most 20 bits and a distance 28; with what was held they pass 64 together, apart they do not.
+  for (let at = sequences, end = sequences + (<usize>count << 3); at < end; at += 8) {
+    const stop = data + <usize>load<u32>(at);
+    // Two codes of 15 bits fit beside the 31 that may be held.
+    for (; data + 2 <= stop; data += 2) {
+      const first = load<u32>(codes + (<usize>load<u8>(data) << 2));
+      const second = load<u32>(codes + (<usize>load<u8>(data, 1) << 2));
+      held |= <u64>(first & 0xffff) << bits;
+      bits += first >>> 16;
+      held |= <u64>(second & 0xffff) << bits;
+      bits += second >>> 16;
       if (bits >= 32) {
         store<u32>(out, <u32>held);
         out += 4;
         held >>= 32;
         bits -= 32;
       }
-      const distance = token & 0x7fff;
-      const distanceCode = load<u32>(codes + DISTANCES + (<usize>distanceSymbol(distance) << 2));
-      held |= <u64>(distanceCode & 0xffff) << bits;
-      bits += distanceCode >>> 16;
-      const distanceBits = distance < 4 ? 0 : top(distance) - 1;
-      held |= <u64>(distance & ((1 << distanceBits) - 1)) << bits;
-      bits += distanceBits;
     }
+    if (data < stop) {
+      const code = load<u32>(codes + (<usize>load<u8>(data) << 2));
+      held |= <u64>(code & 0xffff) << bits;
+      bits += code >>> 16;
+      data++;
+      if (bits >= 32) {
+        store<u32>(out, <u32>held);
+        out += 4;
+        held >>= 32;
+        bits -= 32;
+      }
+    }
+    const match = load<u32>(at, 4);
+    if (match == 0) continue;
+    data += match >>> 16;
+    const length = (match >>> 16) - 3;
+    const lengthCode = load<u32>(codes + (<usize>lengthSymbol(length) << 2));
+    held |= <u64>(lengthCode & 0xffff) << bits;
+    bits += lengthCode >>> 16;
+    const lengthBits = length < 8 || length == LONGEST - 3 ? 0 : top(length) - 2;
+    held |= <u64>(length & ((1 << lengthBits) - 1)) << bits;
+    bits += lengthBits;
+    // A length takes at most 20 bits and a distance 28: together with what was held they may pass 64, apart they do not.
+    if (bits >= 32) {
+      store<u32>(out, <u32>held);
+      out += 4;
+      held >>= 32;
+      bits -= 32;
+    }
+    const distance = match & 0x7fff;
+    const distanceCode = load<u32>(codes + DISTANCES + (<usize>distanceSymbol(distance) << 2));
+    held |= <u64>(distanceCode & 0xffff) << bits;
+    bits += distanceCode >>> 16;
+    const distanceBits = distance < 4 ? 0 : top(distance) - 1;
+    held |= <u64>(distance & ((1 << distanceBits) - 1)) << bits;
+    bits += distanceBits;
     if (bits >= 32) {
       store<u32>(out, <u32>held);
       out += 4;

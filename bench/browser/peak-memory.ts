@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { processTree } from '../process-tree.ts';
+
+/** Bytes that a process alone pays for: what it shares counts by its share. 0 for one that has gone. */
+function proportional(pid: number): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Looks at a process and all that descend from it, every `interval` ms, until `stop`: the most that they held together. Linux only. */
+export function watchMemory(pid: number, interval = 50) {
+  let peak = 0;
+  let looks = 0;
+  const look = (): number => {
+    const now = processTree(pid).pids.reduce((sum, each) => sum + proportional(each), 0);
+    peak = Math.max(peak, now);
+    looks += 1;
+    return now;
+  };
+  const timer = setInterval(look, interval);
+  return {
+    /** Bytes now. */
+    look,
+    stop() {
+      clearInterval(timer);
+      return { peak, looks };
+    },
+  };
+}
