@@ -138,6 +138,15 @@ export class Editor {
     await this.start(openId, {}, kind);
   }
 
+  /** Takes a picture that is over the limit smaller, and goes on (D65). */
+  async shrink(uuid: string | undefined = this.state.openId): Promise<void> {
+    const run = uuid === undefined ? undefined : this.runs.of(uuid);
+    if (uuid === undefined || run === undefined || run.alive) return;
+    const job = run.again(run.job.kind);
+    if (uuid === this.state.openId) this.set({ screen: 'stage' });
+    await this.runs.start(uuid, { ...job, limits: { ...job.limits, shrink: true } });
+  }
+
   /** The person wants to leave: the host closes its dialog. What is under way goes on. */
   leave(): void {
     if (this.state.setting.modal) this.ports.emit('cancel', {});

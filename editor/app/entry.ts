@@ -33,6 +33,8 @@ export interface Problem {
   values: Values;
   /** The same picture may be tried again. */
   retry: boolean;
+  /** It may be taken smaller instead (D65). */
+  shrink: boolean;
   /** For who runs the server: nothing of the picture, no key. */
   report: string;
 }

@@ -39,6 +39,7 @@ export function problemOf(
   return {
     code: SAME_WORDS[error.code] ?? error.code,
     retry: RETRY.has(error.code),
+    shrink: error.code === 'IMAGE_DIMENSIONS' && details.shrink === 1,
     report: reportOf(error),
     values: {
       ...details,
@@ -46,7 +47,7 @@ export function problemOf(
       size: formatBytes(locale, Number(details.size ?? picture?.bytes ?? 0)),
       width: Number(details.width ?? picture?.width ?? 0),
       height: Number(details.height ?? picture?.height ?? 0),
-      limit: tooLarge ? formatBytes(locale, limits.maxBytes) : limits.maxSide,
+      limit: tooLarge ? formatBytes(locale, limits.maxBytes) : Number(details.limit ?? limits.maxSide),
       formats: formatNames(limits.formats),
     } satisfies Values,
   };

@@ -28,7 +28,7 @@ export interface Job {
   way: Way;
   limits: SourceLimits;
   kind?: Kind;
-  /** In pixels of the picture as it is shown. */
+  /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
   /** What an earlier run of the same picture already has; its steps are skipped. */
@@ -121,7 +121,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         if (reached.url === undefined) report({ type: 'uploaded', url });
         reached.url = url;
 
-        const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / source.width));
+        const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / (source.full ?? source).width));
         const scale = source.width / shrunk.width;
         const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
         const matted = mattedOf(reached) ?? (await during('matting', () => mask(signal, ask, { move, report })));

@@ -1,4 +1,5 @@
 import { imagingError } from './error.ts';
+import { fitWithin } from './fit-within.ts';
 import type { Rgba } from './kernels/pixels.ts';
 import type { Size } from './types.ts';
 
@@ -9,36 +10,65 @@ export const STRIP_ROWS = 256;
 export function createCanvas({ width, height }: Size, readBack = false) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: readBack });
-  if (context === null) throw tooLarge({ width, height });
+  if (context === null) throw tooLarge({ width, height }, 0);
   return { canvas, context };
 }
+
+type Made = ReturnType<typeof createCanvas>;
 
 /**
  * A canvas of a size that is proven to work: past its limit Chromium throws nothing and gives blank pixels (imaging.md §4), so
  * one pixel is drawn into the far corner and read back.
- * @throws IMAGE_DIMENSIONS
+ * @throws IMAGE_DIMENSIONS, with the longest side of this shape that works
  */
-export function createProbedCanvas(size: Size) {
-  const made = createCanvas(size, true);
-  const { context } = made;
-  const [x, y] = [size.width - 1, size.height - 1];
-  try {
-    context.fillStyle = '#fff';
-    context.fillRect(x, y, 1, 1);
-    if (context.getImageData(x, y, 1, 1).data[3] !== 255) throw tooLarge(size);
-  } catch (error) {
-    made.canvas.width = 0;
-    throw error instanceof DOMException ? tooLarge(size, error) : error;
-  }
-  context.clearRect(x, y, 1, 1);
-  return made;
+export function createProbedCanvas(size: Size, create: (size: Size) => Made = (one) => createCanvas(one, true)): Made {
+  const made = probe(size, create);
+  if (made !== undefined) return made;
+  const side = longestSide(size, (smaller) => {
+    const works = probe(smaller, create);
+    if (works !== undefined) works.canvas.width = 0;
+    return works !== undefined;
+  });
+  throw tooLarge(size, side);
 }
 
-const tooLarge = ({ width, height }: Size, cause?: unknown): Error =>
-  imagingError('IMAGE_DIMENSIONS', `this browser has no canvas of ${width} x ${height} px`, {
-    cause,
-    details: { width, height },
+function probe(size: Size, create: (size: Size) => Made): Made | undefined {
+  let made: Made | undefined;
+  const [x, y] = [size.width - 1, size.height - 1];
+  try {
+    made = create(size);
+    const { context } = made;
+    context.fillStyle = '#fff';
+    context.fillRect(x, y, 1, 1);
+    if (context.getImageData(x, y, 1, 1).data[3] === 255) {
+      context.clearRect(x, y, 1, 1);
+      return made;
+    }
+  } catch {
+    // A browser that says so is as good as one that gives a blank.
+  }
+  if (made !== undefined) made.canvas.width = 0;
+  return undefined;
+}
+
+/** Found by halves, to within a sixteenth: each try allocates. 0 where even a tiny one fails. */
+function longestSide(size: Size, works: (size: Size) => boolean): number {
+  const longest = Math.max(size.width, size.height);
+  let [low, high] = [0, 16];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (works(fitWithin(size, Math.floor((longest * middle) / 16)))) low = middle;
+    else high = middle;
+  }
+  return Math.floor((longest * low) / 16);
+}
+
+function tooLarge({ width, height }: Size, limit: number): Error {
+  const most = limit > 0 ? `; ${limit} px a side works` : '';
+  return imagingError('IMAGE_DIMENSIONS', `this browser has no canvas of ${width} x ${height} px${most}`, {
+    details: { width, height, limit },
   });
+}
 
 /** The pixels of a bitmap as bytes, read strip by strip. */
 export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {

@@ -2,6 +2,7 @@ import { BlobReader } from './bytes.ts';
 import { readDimensions } from './dimensions/dimensions.ts';
 import type { Header } from './dimensions/header.ts';
 import { imagingError } from './error.ts';
+import { fitWithin } from './fit-within.ts';
 import { SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
 import type { Source, SourceFormat, SourceLimits } from './types.ts';
 
@@ -13,8 +14,18 @@ const LISTED_AS: Partial<Record<Sniffed, { format: SourceFormat; names: readonly
   webp: { format: 'webp', names: ['webp'] },
 };
 
-/** Area of what a decoder must hold, for a longest side of `maxSide`: 8000 px → 64 MP, 15000 px → 225 MP (intake.md). */
-const maxPixels = (maxSide: number): number => maxSide * maxSide;
+/**
+ * More pixels than this no decoder is given: 15000 px a side was measured to work (imaging.md §4); what libheif needs beside the
+ * picture itself is larger.
+ */
+const MOST_PIXELS: Readonly<Record<SourceFormat, number>> = {
+  jpeg: 225_000_000,
+  png: 225_000_000,
+  webp: 225_000_000,
+  heic: 50_000_000,
+};
+
+type Sized = 'width' | 'height' | 'full';
 
 /**
  * Check codes 1–4 of spec §5 in the order of intake.md, from the bytes alone; no decoder sees a file that fails here.
@@ -40,9 +51,8 @@ export async function check(signal: AbortSignal, blob: Blob, limits: SourceLimit
 
   const header = await read(() => readDimensions(reader, listed.format));
   if (header === undefined) throw unreadable(listed.format, 'its header gives no size');
-  checkSide(header, limits.maxSide);
-  const { width, height, mayHaveAlpha } = header;
-  return { blob, format: listed.format, width, height, mayHaveAlpha };
+  const size = sizeWithin(header, listed.format, limits);
+  return { blob, format: listed.format, mayHaveAlpha: header.mayHaveAlpha, ...size };
 }
 
 /** A file that vanishes or changes while it is read rejects with a DOMException: the person hears that it cannot be opened. */
@@ -57,10 +67,19 @@ async function read<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-function checkSide(header: Header, maxSide: number): void {
-  if (Math.max(header.width, header.height) <= maxSide && header.pixels <= maxPixels(maxSide)) return;
-  throw imagingError('IMAGE_DIMENSIONS', `${header.width} x ${header.height} px, the limit is ${maxSide} px a side`, {
-    details: { width: header.width, height: header.height, limit: maxSide },
+/**
+ * The size that the picture is worked on with: its own, or where the limits say so a smaller one of the same shape.
+ * @throws IMAGE_DIMENSIONS with the longest side that would pass
+ */
+function sizeWithin(header: Header, format: SourceFormat, { maxSide, shrink }: SourceLimits): Pick<Source, Sized> {
+  const { width, height, pixels } = header;
+  const decodable = pixels <= MOST_PIXELS[format];
+  if (decodable && Math.max(width, height) <= maxSide && pixels <= maxSide * maxSide) return { width, height };
+  if (decodable && shrink) return { ...fitWithin(header, maxSide), full: { width, height } };
+  const bound = Math.sqrt(Math.min(1, MOST_PIXELS[format] / pixels));
+  const limit = Math.min(maxSide, Math.floor(Math.max(width, height) * bound));
+  throw imagingError('IMAGE_DIMENSIONS', `${width} x ${height} px, the limit is ${limit} px a side`, {
+    details: { width, height, limit, shrink: decodable ? 1 : 0 },
   });
 }
 

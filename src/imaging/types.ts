@@ -15,6 +15,8 @@ export interface SourceLimits {
   maxSide: number;
   /** `jpg` and `jpeg` are one; `webp` only where a key allows it (D45). */
   formats: readonly string[];
+  /** Take a picture that is over `maxSide` smaller instead of refusing it, where it can be decoded at all (D65). */
+  shrink?: boolean | undefined;
 }
 
 /** A picture that passed the check codes 1–4 as far as its bytes tell without a decoder. */
@@ -23,6 +25,8 @@ export interface Source extends Size {
   readonly format: SourceFormat;
   /** The file says that it may carry alpha; whether a pixel does is only known after decoding (D8). */
   readonly mayHaveAlpha: boolean;
+  /** The file's own size, where the picture is taken smaller than it is. */
+  readonly full?: Size | undefined;
 }
 
 /** The re-encoded copy that is uploaded: at most `maxSide`, no metadata. */
@@ -93,6 +97,7 @@ export type Report = (share: number) => void;
 export interface Imaging {
   /**
    * Check codes 1–4 (spec §5) from the file's bytes alone: size, format, header dimensions.
+   * IMAGE_DIMENSIONS says with `details.shrink` (1 or 0) whether the same call would pass with `limits.shrink`.
    * @throws IMAGE_FORMAT (1), IMAGE_TOO_LARGE (2), IMAGE_DIMENSIONS (3), HEIC_FAILED or IMAGE_UNREADABLE (4).
    */
   check(signal: AbortSignal, blob: Blob, limits: SourceLimits): Promise<Source>;

@@ -6,6 +6,7 @@ import { useEditorState, useWiring } from '../../app/context.ts';
 import { problemText } from '../../app/problem.ts';
 import { KindPick } from '../result/KindPick.tsx';
 import { CopyText } from './CopyText.tsx';
+import { ShrinkButton } from './ShrinkButton.tsx';
 
 /** These are answered with another kind before another photo. */
 const KIND_HELPS: ReadonlySet<string> = new Set(['NO_SUBJECT', 'EMPTY_RESULT']);
@@ -18,7 +19,7 @@ export function ProblemCard() {
   const kept = useEditorState((state) => state.result !== undefined);
   const formats = useEditorState((state) => state.setting.limits.formats);
   if (problem === undefined) return null;
-  const { code, values, retry, report } = problem;
+  const { code, values, retry, shrink, report } = problem;
   const kind = KIND_HELPS.has(code);
   return (
     <div className="card plated">
@@ -33,6 +34,7 @@ export function ProblemCard() {
                 {t('action.retry')}
               </Button>
             )}
+            {shrink && <ShrinkButton limit={values.limit} />}
             {code === 'INTERNAL' && <CopyText text={report}>{t('action.copyDetails')}</CopyText>}
             {kind && (
               <span className="another-kind">

@@ -4,6 +4,7 @@ import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { Plate } from '../../../src/ui/Plate.tsx';
 import { useEditorState, useWiring } from '../../app/context.ts';
 import { problemText } from '../../app/problem.ts';
+import { ShrinkButton } from '../notice/ShrinkButton.tsx';
 
 /** What came of the last try: a refusal in its own words, or what was cancelled. */
 export function UploadNotice() {
@@ -17,7 +18,12 @@ export function UploadNotice() {
   if (problem !== undefined) {
     const more = problem.code === 'IMAGE_FORMAT';
     return (
-      <Plate tone="danger" urgent title={t(problemText(problem.code), problem.values)}>
+      <Plate
+        tone="danger"
+        urgent
+        title={t(problemText(problem.code), problem.values)}
+        actions={problem.shrink && <ShrinkButton limit={problem.values.limit} />}
+      >
         {more && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
       </Plate>
     );

@@ -26,15 +26,16 @@ interface Decoders {
  * fetched
  */
 export async function openHeic(signal: AbortSignal, source: Source, decoders: Decoders): Promise<Source> {
+  const own = source.full ?? source;
   return decoders.heic.turn(signal, async () => {
     const found = await decoders.native(source.blob);
     throwIfAborted(signal);
     // Where its size is another one the browser took another picture of the file: libheif is told which one is meant.
-    if (found !== undefined && sameSize(found, source)) return source;
+    if (found !== undefined && sameSize(found, own)) return source;
     const picture = await decode(signal, source, decoders);
     throwIfAborted(signal);
-    if (!sameSize(picture, source)) {
-      const { width, height } = source;
+    if (!sameSize(picture, own)) {
+      const { width, height } = own;
       throw unreadable('heic', `decoded ${picture.width} x ${picture.height}, its header says ${width} x ${height}`);
     }
     return { ...source, blob: picture.blob, mayHaveAlpha: picture.transparent };
@@ -44,7 +45,8 @@ export async function openHeic(signal: AbortSignal, source: Source, decoders: De
 const sameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;
 
 async function decode(signal: AbortSignal, source: Source, decoders: Decoders): Promise<HeicPicture> {
-  const { blob, width, height, mayHaveAlpha } = source;
+  const { blob, mayHaveAlpha } = source;
+  const { width, height } = source.full ?? source;
   const { bits, colour } = await readHeicTraits(new BlobReader(signal, blob));
   const pixels = width * height;
   try {

@@ -3,10 +3,31 @@ import { imagingError } from '../error.ts';
 import type { Source } from '../types.ts';
 
 /**
- * Decodes a checked picture, oriented by its EXIF. The decoded size must be the header's: this also catches a decoder that
- * took another picture of the file. A JPEG without its end and a PNG without IEND reject here (D56).
+ * Decodes a checked picture, oriented by its EXIF, at the size that it is worked on with. The decoded size must be the header's:
+ * this also catches a decoder that took another picture of the file. A JPEG without its end and a PNG without IEND reject here
+ * (D56).
  */
-export async function decode(signal: AbortSignal, { blob, format, width, height }: Source): Promise<ImageBitmap> {
+export async function decode(signal: AbortSignal, source: Source): Promise<ImageBitmap> {
+  const bitmap = await decodeWhole(signal, source);
+  if (source.full === undefined) return bitmap;
+  try {
+    const { width, height } = source;
+    const smaller = await createImageBitmap(bitmap, {
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+    });
+    if (signal.aborted) smaller.close();
+    signal.throwIfAborted();
+    return smaller;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decodeWhole(signal: AbortSignal, source: Source): Promise<ImageBitmap> {
+  const { blob, format } = source;
+  const { width, height } = source.full ?? source;
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(blob);

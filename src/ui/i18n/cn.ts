@@ -107,6 +107,7 @@ export const cn: Texts = {
 
   'action.chooseAnother': '换一张',
   'action.retry': '重试',
+  'action.shrink': '缩小到 {limit} 像素并继续',
   'action.anotherKind': '换一种类型试试',
   'action.close': '关闭',
   'action.tryAgain': '再试一次',

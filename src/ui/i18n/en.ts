@@ -106,6 +106,7 @@ export const en = {
 
   'action.chooseAnother': 'Choose another',
   'action.retry': 'Retry',
+  'action.shrink': 'Shrink to {limit} px and go on',
   'action.anotherKind': 'Try another kind',
   'action.close': 'Close',
   'action.tryAgain': 'Try again',

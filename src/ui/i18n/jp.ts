@@ -107,6 +107,7 @@ export const jp: Texts = {
 
   'action.chooseAnother': '別の写真を選ぶ',
   'action.retry': '再試行',
+  'action.shrink': '{limit} px に縮小して続ける',
   'action.anotherKind': '別の種類で試す',
   'action.close': '閉じる',
   'action.tryAgain': 'もう一度試す',

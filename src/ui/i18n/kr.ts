@@ -107,6 +107,7 @@ export const kr: Texts = {
 
   'action.chooseAnother': '다른 사진 선택',
   'action.retry': '다시 시도',
+  'action.shrink': '{limit}px로 줄이고 계속하기',
   'action.anotherKind': '다른 종류로 해 보기',
   'action.close': '닫기',
   'action.tryAgain': '다시 해 보기',

@@ -107,6 +107,7 @@ export const tw: Texts = {
 
   'action.chooseAnother': '換一張',
   'action.retry': '重試',
+  'action.shrink': '縮小到 {limit} 像素並繼續',
   'action.anotherKind': '換一種類型試試',
   'action.close': '關閉',
   'action.tryAgain': '再試一次',

@@ -19,6 +19,8 @@ const NAMES = [
   'external-link',
   'file-image',
   'globe',
+  'folder',
+  'image-down',
   'image-plus',
   'images',
   'info',

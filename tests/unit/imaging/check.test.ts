@@ -56,6 +56,42 @@ describe('check code 3, too many pixels', () => {
   });
 });
 
+describe('a picture over the limit that may be taken smaller', () => {
+  const shrinking = { ...DEFAULT_LIMITS, shrink: true };
+
+  test('passes with the limit’s size in its own shape, and remembers its own', async () => {
+    const blob = new Blob([pngHeader(9000, 6001)]);
+    expect(await rejection(blob)).toMatchObject({ code: 'IMAGE_DIMENSIONS', details: { limit: 8000, shrink: 1 } });
+    expect(await check(signal, blob, shrinking)).toMatchObject({
+      width: 8000,
+      height: 5334,
+      full: { width: 9000, height: 6001 },
+    });
+  });
+
+  test('a picture within the limit is left as it is', async () => {
+    const source = await check(signal, new Blob([pngHeader(8000, 8000)]), shrinking);
+    expect(source).toMatchObject({ width: 8000, height: 8000 });
+    expect(source.full).toBeUndefined();
+  });
+
+  test('a partner’s limit is met in the same way', async () => {
+    const limits = { ...shrinking, maxSide: 15_000 };
+    expect(await check(signal, new Blob([pngHeader(20_000, 11_000)]), limits)).toMatchObject({
+      width: 15_000,
+      height: 8250,
+    });
+  });
+
+  test('what no decoder should be given is refused all the same, before any of them sees it', async () => {
+    const bomb = new Blob([pngHeader(20_000, 14_000)]);
+    expect(await check(signal, bomb, shrinking).catch((error: unknown) => error)).toMatchObject({
+      code: 'IMAGE_DIMENSIONS',
+      details: { width: 20_000, height: 14_000, limit: 8000, shrink: 0 },
+    });
+  });
+});
+
 describe('check code 1, format', () => {
   test('names what was found and lists the formats in capitals', async () => {
     const gif = new Blob([new TextEncoder().encode('GIF89a..........')], { type: 'image/jpeg' });
