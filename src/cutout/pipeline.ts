@@ -1,4 +1,4 @@
-import { throwIfAborted } from '../base/abort.ts';
+import { race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
@@ -116,7 +116,8 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         reached.copy = shrunk;
 
         const toUpload = (share: number) => move(progressOf('upload', share));
-        const put = () => uploads.put(signal, shrunk.blob, toUpload);
+        // A store that ignores the signal may end late or never: the run does not wait for it.
+        const put = () => race(signal, uploads.put(signal, shrunk.blob, toUpload));
         const url = reached.url ?? (await during('upload', put)).url;
         if (reached.url === undefined) report({ type: 'uploaded', url });
         reached.url = url;

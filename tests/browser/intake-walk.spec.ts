@@ -1,16 +1,17 @@
+import sharp from 'sharp';
 import { fixture, haveFixtures } from '../setup/fixtures.ts';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
-/** A phone's own photo through the whole product: the browser here has no decoder for it. */
+/** Pictures of every kind come into the whole product. */
 test.use({ engine: 'fake' });
-test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
 
 test('a HEIC photo is opened by name of what is done, cut out and given out at full size', async ({
   page,
   product,
   hosts,
 }) => {
+  test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { inside, said, complaints } = await openEditor(page, { product, hosts });
@@ -19,9 +20,7 @@ test('a HEIC photo is opened by name of what is done, cut out and given out at f
 
   await inside.locator('#pick-files').setInputFiles(fixture('formats/heic/iphoneXR.heic'));
   await expect(inside.getByText('Opening HEIC')).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/opening.png` });
   await expect(inside.getByRole('img', { name: 'After' })).toBeVisible({ timeout: 40_000 });
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/done.png` });
   const shown = await inside
     .getByRole('img', { name: 'Before' })
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -33,6 +32,7 @@ test('a HEIC photo is opened by name of what is done, cut out and given out at f
 });
 
 test('a HEIC that is cut short is refused in words, and no decoder is fetched', async ({ page, product, hosts }) => {
+  test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { inside } = await openEditor(page, { product, hosts });
@@ -40,3 +40,26 @@ test('a HEIC that is cut short is refused in words, and no decoder is fetched', 
   await expect(inside.getByText('This HEIC photo could not be opened. Save it as JPG and try again.')).toBeVisible();
   expect(asked.filter((url) => /heic|libheif/.test(url))).toEqual([]);
 });
+
+test('a picture over the limit is taken smaller where the person says so', async ({ page, product, hosts }) => {
+  const buffer = await sharp({ create: { width: 8064, height: 1512, channels: 3, background: '#376' } })
+    .composite([{ input: await noise(800, 600), left: 3600, top: 400 }])
+    .jpeg()
+    .toBuffer();
+  const { inside } = await openEditor(page, { product, hosts });
+  await inside.locator('#pick-files').setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(inside.getByText('“wide.jpg” is 8064 × 1512. The limit is 8000 px a side.')).toBeVisible();
+  await inside.getByRole('button', { name: 'Shrink to 8000 px and go on' }).click();
+  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await inside.getByRole('button', { name: 'Download' }).click();
+  const { width, height, format } = await sharp(await (await coming).path()).metadata();
+  expect({ width, height, format }).toEqual({ width: 8000, height: 1500, format: 'png' });
+});
+
+const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer();
