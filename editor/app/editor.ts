@@ -4,7 +4,7 @@ import { createWork } from '../../src/cutout/reduce-work.ts';
 import type { Way } from '../../src/cutout/work.ts';
 import { type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { Box, Kind } from '../../src/protocol/kinds.ts';
-import type { TrackData } from '../../src/protocol/wire.ts';
+import type { ImageSource, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
 import type { Entry } from './entry.ts';
@@ -65,12 +65,13 @@ export class Editor {
   }
 
   /** Puts a picture behind the others; nothing is done to it yet. */
-  add(file: Blob, { name, way, kind, boxes }: OpenAsk): string {
+  add(file: ImageSource, { name, way, kind, boxes }: OpenAsk): string {
     const { order, setting } = this.state;
-    const picture = { name, bytes: file.size, way, url: '', width: 0, height: 0 };
+    const size = file instanceof Blob ? file.size : 0;
+    const picture = { name, bytes: size, way, url: '', width: 0, height: 0 };
     const position = order.length;
     const uuid = this.ports.newId();
-    const work = createWork({ url: '', name, width: 0, height: 0, size: file.size, position, way }, uuid);
+    const work = createWork({ url: '', name, width: 0, height: 0, size, position, way }, uuid);
     const rest = { progress: undefined, problem: undefined, cancelled: false, result: undefined };
     this.#jobs.set(uuid, { file, name, position, way, limits: setting.limits, kind, boxes });
     this.store.setState(addEntry(this.state, { work, picture, kind, ...rest }));
@@ -88,7 +89,7 @@ export class Editor {
   }
 
   /** Opens a picture and cuts it out. Where there was one picture it is put away, and its run ends (SUPERSEDED). */
-  async open(file: Blob, ask: OpenAsk): Promise<Outcome> {
+  async open(file: ImageSource, ask: OpenAsk): Promise<Outcome> {
     const { order } = this.state;
     if (order.length <= 1) this.remove(order, cutoutError('SUPERSEDED', 'a newer picture was opened'));
     const uuid = this.add(file, ask);

@@ -31,7 +31,7 @@ export function createEngine(api: Api, clock: Clock, debug: (message: string) =>
   });
   return {
     imaging,
-    pipeline: createPipeline({ imaging, clock, lanes, uploads, matting: api }),
+    pipeline: createPipeline({ imaging, clock, lanes, uploads, matting: api, pictures: api }),
     effects: lanes.effects,
     hold(on) {
       for (const lane of [lanes.upload, lanes.mask]) on ? lane.pause() : lane.resume();

@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** The words of one step; `compress` is said with the check, before the first byte leaves. `heic`: the check's longer half. */
-export type SpokenStep = 'check' | 'heic' | 'upload' | 'subject' | 'edges';
+export type SpokenStep = 'fetch' | 'check' | 'heic' | 'upload' | 'subject' | 'edges';
 
 export interface Progress {
   step: SpokenStep;

@@ -1,8 +1,10 @@
 import type { FrameEnd } from '../../src/bridge/frame-end.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
+import { parseImageAddress } from '../../src/protocol/image-address.ts';
 import { HTML_LANG } from '../../src/protocol/locales.ts';
 import type { CommandName, Commands, Configuration } from '../../src/protocol/wire.ts';
 import { applyTheme, styleOf } from '../../src/ui/theme/theme.ts';
+import { nameOfAddress } from './address.ts';
 import type { Editor } from './editor.ts';
 import type { Output } from './output.ts';
 import { FIT } from './state.ts';
@@ -36,16 +38,18 @@ export function hostCommands(ports: HostPorts): Handlers {
 
   return {
     tryMatting({ id, image, name, kind, boxes }) {
-      if (!(image instanceof Blob)) {
+      const url = image instanceof Blob ? undefined : parseImageAddress(image.url);
+      if (!(image instanceof Blob) && url === undefined) {
         refuse(
           id,
-          cutoutError('ADDRESS_REFUSED', 'this server does not open pictures by their address yet; pass a Blob'),
+          cutoutError('ADDRESS_REFUSED', 'an address of a picture is https; pass a Blob for what the page has'),
         );
         return;
       }
+      const called = name ?? (url === undefined ? NAMELESS : nameOfAddress(url));
       output.abandon(cutoutError('SUPERSEDED', 'a newer picture was opened'));
       editor
-        .open(image, { name: name ?? NAMELESS, way: 'host', kind, boxes, call: id })
+        .open(url === undefined ? image : { url }, { name: called, way: 'host', kind, boxes, call: id, url })
         .catch((error: unknown) => refuse(id, asCutoutError(error)));
     },
     startExtract({ id, format, quality }) {

@@ -1,7 +1,10 @@
+import type { PicturePort } from '../../src/cutout/ports.ts';
 import type { Way } from '../../src/cutout/work.ts';
-import { cutoutError } from '../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
+import { parseImageAddress } from '../../src/protocol/image-address.ts';
+import { nameOfAddress, readAddress } from './address.ts';
 import type { Editor } from './editor.ts';
-import { problemOf } from './problem.ts';
+import { problemOf, problemText } from './problem.ts';
 
 /** `jpg` and `jpeg` are one to a reader. */
 export const spokenFormats = (formats: readonly string[]): string[] =>
@@ -19,14 +22,16 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
 export const acceptOf = (formats: readonly string[]): string =>
   [...new Set(formats.flatMap((format) => ACCEPTED[format] ?? []))].join(',');
 
-/** Pictures come in: from the picker, by a drop, from the clipboard, as a sample. */
+/** Pictures come in: from the picker, by a drop, from the clipboard, by an address, as a sample. */
 export class Intake {
   readonly #editor: Editor;
   readonly #fetch: (address: string) => Promise<Blob>;
+  readonly #pictures: PicturePort;
 
-  constructor(editor: Editor, fetchSample: (address: string) => Promise<Blob>) {
+  constructor(editor: Editor, fetchSample: (address: string) => Promise<Blob>, pictures: PicturePort) {
     this.#editor = editor;
     this.#fetch = fetchSample;
+    this.#pictures = pictures;
   }
 
   /** Takes the first of several, and says so. False where there is none. */
@@ -41,13 +46,56 @@ export class Intake {
     return true;
   }
 
-  /** Nothing is fetched from an address until the server has a safe way to do it. */
-  address(): void {
-    const error = cutoutError('ADDRESS_REFUSED', 'pictures are not opened by their address by this server');
+  /** Opens the picture of an address that a person typed or pasted. False: the text is no address. */
+  address(text: string): boolean {
+    const url = readAddress(text);
+    if (url === undefined) return false;
+    // It stays in the field until its picture is there, so that a slip can be mended.
+    this.#editor.set({ address: text });
+    void this.#editor.open({ url }, { name: nameOfAddress(url), way: 'address', url }).then(({ ok }) => {
+      if (ok) this.#editor.set({ address: undefined });
+    });
+    return true;
+  }
+
+  /** The page's `open`: the picture is fetched and shown, and cut out when the person says so (protocol.md). */
+  async offer(text: string): Promise<void> {
+    const address = parseImageAddress(text);
+    if (address === undefined) {
+      this.#refuse(cutoutError('ADDRESS_REFUSED', 'the address of `open` is not one that is read'));
+      return;
+    }
+    const offer = { name: nameOfAddress(address), address, file: undefined, url: '' };
+    this.#editor.set({ offer });
+    try {
+      const { maxBytes } = this.#editor.state.setting.limits;
+      const file = await this.#pictures.fetchPicture(
+        new AbortController().signal,
+        { url: address, maxBytes },
+        () => {},
+      );
+      this.#editor.set({ offer: { ...offer, file, url: this.#editor.ports.urls.create(file) } });
+    } catch (error) {
+      this.#editor.set({ offer: undefined });
+      this.#refuse(asCutoutError(error, 'NETWORK'));
+    }
+  }
+
+  takeOffer(): void {
+    const { offer } = this.#editor.state;
+    if (offer?.file === undefined) return;
+    const { name, address, file, url } = offer;
+    this.#editor.ports.urls.revoke(url);
+    this.#editor.set({ offer: undefined });
+    void this.#editor.open(file, { name, way: 'open', url: address });
+  }
+
+  /** Says it where the person is, and to the host. */
+  #refuse(error: CutoutError): void {
     const { state, ports } = this.#editor;
     const problem = problemOf(error, state, ports.translator.state.locale);
     if (state.screen === 'upload') this.#editor.set({ problem, cancelled: false });
-    else this.#editor.set({ note: { id: 'error.ADDRESS_REFUSED', tone: 'warn' } });
+    else this.#editor.set({ note: { id: problemText(problem.code), values: problem.values, tone: 'warn' } });
     ports.emit('error', { code: error.code, message: error.message, recoverable: error.recoverable });
   }
 
@@ -72,9 +120,9 @@ export class Intake {
       )
     )
       return true;
-    if (!/^https?:\/\/\S+$/i.test(data.getData('text/plain').trim())) return false;
-    this.address();
-    return true;
+    const text = data.getData('text/plain').trim();
+    // A word with a dot in it is no address yet; in the field it may be.
+    return /^https?:/i.test(text) && this.address(text);
   }
 
   /** The Paste button: asks the clipboard itself, which a page may forbid. */

@@ -138,6 +138,10 @@ export class Runs {
       if (step === 'subject' && entry.progress?.step !== 'subject') this.#say(uuid, () => editor.say('say.subject'));
       this.#progress(uuid, { step, busy: undefined });
       tell(step);
+    } else if (event.type === 'arriving') {
+      // The bar's first two percent are the check's; reading is a part of it.
+      this.#progress(uuid, { step: 'fetch', value: event.share * 2 });
+      tell('fetch');
     } else if (event.type === 'opening') {
       const { width, height } = event;
       this.#progress(uuid, { step: 'heic' });

@@ -53,7 +53,7 @@ const editor = new Editor({
   screenSide: () => SCREEN_SIDE,
 });
 const output = new Output(editor, { download, copy });
-const intake = new Intake(editor, fetchSample);
+const intake = new Intake(editor, fetchSample, api);
 
 editor.set({
   setting: {
@@ -125,9 +125,9 @@ function onceAdmitted(run: () => void): void {
   });
 }
 
-/** `open` offers an address; it is refused by name until the server can fetch it safely. */
 function offerAddress(): void {
-  if (params.open !== undefined) onceAdmitted(() => intake.address());
+  const { open } = params;
+  if (open !== undefined) onceAdmitted(() => void intake.offer(open));
 }
 
 function download(blob: Blob, name: string): void {

@@ -33,6 +33,16 @@ export interface BlockedReason {
 
 export type Purpose = 'use' | 'download' | 'copy' | 'extract';
 
+/** A picture that the page round the editor offers; nothing is cut out before the person says so. */
+export interface Offer {
+  name: string;
+  address: string;
+  /** Undefined until it has come. */
+  file: Blob | undefined;
+  /** An object URL of the file. */
+  url: string;
+}
+
 export interface Setting {
   trial: boolean;
   /** Results carry the mark (D2): of a trial key, or of a free cut-out on our own site. */
@@ -56,6 +66,9 @@ export interface EditorState extends Staged {
   openId: string | undefined;
   blocked: BlockedReason | undefined;
   setting: Setting;
+  /** What stands in the address field; undefined while it is closed. */
+  address: string | undefined;
+  offer: Offer | undefined;
   network: 'on' | 'off' | 'back';
   view: View;
   compare: { on: boolean; at: number; peek: boolean };
@@ -96,6 +109,8 @@ export const INITIAL: EditorState = {
   works: {},
   order: [],
   openId: undefined,
+  address: undefined,
+  offer: undefined,
   network: 'on',
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },

@@ -5,6 +5,7 @@ import type { FrameSession, MattingAnswer } from '../protocol/http.ts';
 import { checkAppKey, type KeyInfo } from './check-app-key.ts';
 import type { ApiContext } from './context.ts';
 import { fetchMatte } from './fetch-matte.ts';
+import { fetchPicture, type PictureAsk } from './fetch-picture.ts';
 import { createHttp, type Http } from './http.ts';
 import { type MattingCall, matting } from './matting.ts';
 import { type PolicyAsk, type Signer, type UploadToken, uploadPolicy } from './upload-policy.ts';
@@ -27,6 +28,8 @@ export interface Api {
   uploadPolicy(signal: AbortSignal, ask: PolicyAsk): Promise<UploadToken[]>;
   matting(signal: AbortSignal, call: MattingCall): Promise<MattingAnswer>;
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
+  /** A picture by its address, read by the server. See fetch-picture.ts. */
+  fetchPicture(signal: AbortSignal, ask: PictureAsk, onShare: (share: number) => void): Promise<Blob>;
 }
 
 /** A session, and by how much the server's clock is ahead of ours, in seconds. */
@@ -37,7 +40,8 @@ interface Kept {
 
 export function createApi({ context, clock, ...options }: ApiOptions): Api {
   let kept: Kept | undefined;
-  const http = createHttp({ ...options, clock, context: () => ({ ...context(), session: kept?.session.token }) });
+  const inContext = { ...options, clock, context: () => ({ ...context(), session: kept?.session.token }) };
+  const http = createHttp(inContext);
 
   async function ask(signal: AbortSignal, accessKey: string): Promise<KeyInfo> {
     const info = await checkAppKey(http, signal, accessKey);
@@ -82,5 +86,11 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
         (answer) => answer.cutout_code === 'LOGIN_REQUIRED',
       ),
     fetchMatte: (signal, url) => fetchMatte(signal, url, options),
+    fetchPicture: (signal, wish, onShare) =>
+      inSession(
+        signal,
+        () => fetchPicture(signal, wish, onShare, inContext),
+        () => false,
+      ),
   };
 }

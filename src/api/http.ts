@@ -87,7 +87,7 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
 /** fetch rejects with a TypeError for everything between here and the server. */
 const isFetchFailure = (error: unknown): boolean => error instanceof TypeError;
 
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -103,7 +103,7 @@ function withRequestId(read: unknown, { headers }: Response): unknown {
   return request_id !== null && isRecord ? { request_id, ...read } : read;
 }
 
-function headersOf(context: ApiContext): Record<string, string> {
+export function headersOf(context: ApiContext): Record<string, string> {
   const headers: Record<string, string> = {};
   const put = (name: string, value: string | undefined): void => {
     if (value) headers[name] = value;

@@ -4,11 +4,11 @@ import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
 import type { Box, Kind } from '../protocol/kinds.ts';
 import { UPLOAD_COPY } from '../protocol/limits.ts';
-import type { EdgeQuality } from '../protocol/wire.ts';
+import type { EdgeQuality, ImageSource } from '../protocol/wire.ts';
 import type { Step, WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
 import { createMaskStep } from './mask-step.ts';
-import type { MattingPort, UploadPort } from './ports.ts';
+import type { MattingPort, PicturePort, UploadPort } from './ports.ts';
 import { createBar, progressOf } from './progress.ts';
 import type { OriginalImgInfo, ResultInfo, SodRes, Way } from './work.ts';
 
@@ -16,13 +16,15 @@ export interface PipelinePorts {
   imaging: Imaging;
   uploads: UploadPort;
   matting: MattingPort;
+  pictures: PicturePort;
   lanes: CutoutLanes;
   clock: Clock;
 }
 
 /** One picture to cut out. `name` is for the screen alone and never leaves the machine. */
 export interface Job {
-  file: Blob;
+  /** By its address it is read within the check. */
+  file: ImageSource;
   name: string;
   position: number;
   way: Way;
@@ -52,6 +54,12 @@ export interface Progressed {
 
 type Report = (event: WorkEvent) => void;
 
+/** `bytes`: of the file as it came in. */
+interface Checked {
+  source: Source;
+  bytes: number;
+}
+
 export interface Pipeline {
   /**
    * Runs the steps that `job.done` has not done yet and reports each by `report`. It never rejects: `failed` and `cancelled`
@@ -74,15 +82,27 @@ const EDGE_DELAY = 1_000;
 
 /** check → compress → upload → mask → fuse → box (architecture.md "The one way of a picture"). */
 export function createPipeline(ports: PipelinePorts): Pipeline {
-  const { imaging, uploads, lanes, clock } = ports;
+  const { imaging, uploads, pictures, lanes, clock } = ports;
   const mask = createMaskStep(ports);
 
-  async function checked(signal: AbortSignal, { file, limits }: Job, report: Report): Promise<Source> {
-    const source = await imaging.check(signal, file, limits);
-    if (source.format !== 'heic') return source;
+  async function arrived(signal: AbortSignal, url: string, { maxBytes }: SourceLimits, report: Report): Promise<Blob> {
+    const tell = (share: number) => {
+      if (!signal.aborted) report({ type: 'arriving', share });
+    };
+    tell(0);
+    const blob = await pictures.fetchPicture(signal, { url, maxBytes }, tell);
+    throwIfAborted(signal);
+    report({ type: 'started', step: 'check' });
+    return blob;
+  }
+
+  async function checked(signal: AbortSignal, { file, limits }: Job, report: Report): Promise<Checked> {
+    const blob = file instanceof Blob ? file : await arrived(signal, file.url, limits, report);
+    const source = await imaging.check(signal, blob, limits);
+    if (source.format !== 'heic') return { source, bytes: blob.size };
     throwIfAborted(signal);
     report({ type: 'opening', width: source.width, height: source.height });
-    return imaging.open(signal, source);
+    return { source: await imaging.open(signal, source), bytes: blob.size };
   }
 
   return {
@@ -106,11 +126,12 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       };
 
       try {
-        const source = reached.source ?? (await during('check', () => checked(signal, job, report)));
         if (reached.source === undefined) {
-          report({ type: 'checked', original: originalOf(job, source), picture: source.blob });
+          const { source, bytes } = await during('check', () => checked(signal, job, report));
+          report({ type: 'checked', original: originalOf(job, source, bytes), picture: source.blob });
+          reached.source = source;
         }
-        reached.source = source;
+        const { source } = reached;
 
         const shrunk = reached.copy ?? (await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY)));
         reached.copy = shrunk;
@@ -155,8 +176,8 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   };
 }
 
-const originalOf = ({ name, position, way, file }: Job, { width, height }: Source): OriginalImgInfo => {
-  return { url: '', name, width, height, size: file.size, position, way };
+const originalOf = ({ name, position, way }: Job, { width, height }: Source, size: number): OriginalImgInfo => {
+  return { url: '', name, width, height, size, position, way };
 };
 
 const resultOf = (source: Source, url: string, { mattingType }: SodRes, resultCanvas: Cut): ResultInfo => ({

@@ -11,6 +11,20 @@ export interface UploadPort {
   put(signal: AbortSignal, copy: Blob, onProgress: (share: number) => void): Promise<StoredCopy>;
 }
 
+/** Reads a picture by its address; the server does it, as a page cannot. */
+export interface PicturePort {
+  /**
+   * @param onShare 0–1 of the bytes, where their number is known
+   * @throws ADDRESS_REFUSED, the codes of a check, RATE_LIMITED, NETWORK, OFFLINE …
+   */
+  fetchPicture(signal: AbortSignal, ask: PictureAsk, onShare: (share: number) => void): Promise<Blob>;
+}
+
+export interface PictureAsk {
+  url: string;
+  maxBytes: number;
+}
+
 export interface MattingAsk {
   /** Spec §7 `imageURL`. */
   imageURL: string;

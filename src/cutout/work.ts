@@ -2,7 +2,7 @@ import type { Cut } from '../imaging/types.ts';
 import type { ProcessStatus, UploadStatus } from './status.ts';
 
 /** How a picture came in. */
-export type Way = 'button' | 'drop' | 'paste' | 'open' | 'host' | 'sample';
+export type Way = 'button' | 'drop' | 'paste' | 'address' | 'open' | 'host' | 'sample';
 
 /** The picture as it came in. `url` is '' until it is uploaded; `size` is bytes; `position` its place in the batch. */
 export interface OriginalImgInfo {

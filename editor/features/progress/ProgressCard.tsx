@@ -22,8 +22,8 @@ export function ProgressCard() {
   const progress = useEditorState((state) => state.progress);
   if (progress === undefined) return null;
   const { step, value, slow, busy } = progress;
-  // A HEIC is opened before it counts as checked.
-  const reached = STEPS.findIndex((row) => row.step === (step === 'heic' ? 'check' : step));
+  // A picture by its address is fetched, and a HEIC opened, before it counts as checked.
+  const reached = STEPS.findIndex((row) => row.step === (step === 'heic' || step === 'fetch' ? 'check' : step));
   const title = t(`progress.${step}`, { percent: uploadPercent(value) });
   const more =
     busy !== undefined

@@ -4,20 +4,28 @@ import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { spokenFormats } from '../../app/intake.ts';
+import { late } from '../../app/late.tsx';
 import { hasSheet } from '../../app/layout.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { LanguagePick } from '../settings/LanguagePick.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
+import { AddressButton } from './AddressButton.tsx';
 import { Demo } from './Demo.tsx';
 import { pickFiles } from './pickFiles.ts';
 import { Samples } from './Samples.tsx';
 import { UploadNotice } from './UploadNotice.tsx';
+
+// Most people come with a file.
+const addressField = late(async () => (await import('./AddressField.tsx')).AddressField);
+const offerCard = late(async () => (await import('./OfferCard.tsx')).OfferCard);
 
 /** The empty screen (ux.md §3): the whole frame is the drop zone, one filled button. */
 export function UploadScreen() {
   const { t, locale } = useTexts();
   const { intake } = useWiring();
   const { limits, retentionHours, hidden } = useEditorState((state) => state.setting);
+  const addressOpen = useEditorState((state) => state.address !== undefined);
+  const offered = useEditorState((state) => state.offer !== undefined);
   const layout = useLayout();
   // As the style sheet has it: under this width the words stand below the picture.
   const small = hasSheet(layout) && window.innerWidth < 760;
@@ -35,10 +43,12 @@ export function UploadScreen() {
           <h1>{t('upload.title')}</h1>
           <p className="upload-lead">{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
           <UploadNotice />
+          {offered && <offerCard.Part />}
           <div className="upload-acts">
             <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
               {t('upload.choose')}
             </Button>
+            {!small && <AddressButton />}
             {small && (
               <>
                 <Button big icon="camera" onClick={() => pickFiles('camera')}>
@@ -50,6 +60,7 @@ export function UploadScreen() {
               </>
             )}
           </div>
+          {addressOpen && <addressField.Part />}
           <p className="caption num">{t(small ? 'upload.limitsShort' : 'upload.limits', values)}</p>
           {!hidden.includes('samples') && <Samples />}
         </div>

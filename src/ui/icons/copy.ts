@@ -25,6 +25,7 @@ const NAMES = [
   'images',
   'info',
   'keyboard',
+  'link',
   'lock',
   'minus',
   'paint-bucket',

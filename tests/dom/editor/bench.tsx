@@ -3,6 +3,7 @@ import { afterEach } from 'vitest';
 import { mountApp } from '../../../editor/app/App.tsx';
 import { Intake } from '../../../editor/app/intake.ts';
 import { Output } from '../../../editor/app/output.ts';
+import { type Deferred, deferred } from '../../../src/base/deferred.ts';
 import { type Bench, createBench } from '../../unit/editor/stand-ins.ts';
 
 // jsdom has no layout and no canvas: what needs them is tested in a browser.
@@ -14,7 +15,10 @@ globalThis.ResizeObserver ??= class {
 HTMLCanvasElement.prototype.getContext = () => null;
 
 export interface AppBench extends Bench {
+  intake: Intake;
   copied: Blob[];
+  /** Pictures that were asked for by address, and what comes of the next ones. */
+  fetched: { url: string; answer: Deferred<Blob> }[];
 }
 
 const undo: (() => void)[] = [];
@@ -30,11 +34,18 @@ export async function showApp({ width = 1280, height = 800 } = {}): Promise<AppB
   const copied: Blob[] = [];
   const { editor } = bench;
   const output = new Output(editor, { download: () => undefined, copy: async (png) => void copied.push(await png) });
-  const intake = new Intake(editor, async () => new Blob(['sample'], { type: 'image/jpeg' }));
+  const fetched: AppBench['fetched'] = [];
+  const intake = new Intake(editor, async () => new Blob(['sample'], { type: 'image/jpeg' }), {
+    fetchPicture(_signal, { url }) {
+      const answer = deferred<Blob>();
+      fetched.push({ url, answer });
+      return answer.promise;
+    },
+  });
   editor.set({ screen: 'upload' });
   const root = document.createElement('div');
   document.body.append(root);
   undo.push(mountApp(root, { editor, output, intake }, editor.ports.translator), () => root.remove());
   await bench.settle();
-  return { ...bench, copied };
+  return { ...bench, intake, copied, fetched };
 }

@@ -39,15 +39,83 @@ describe('the empty screen', () => {
     expect(runs[0]?.job).toMatchObject({ name: 'mug.jpg', way: 'sample' });
   });
 
-  it('takes a pasted picture, and refuses a pasted address in words', async () => {
-    const { runs, told } = await showApp();
-    fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => 'https://example.com/cat.jpg' } });
-    await screen.findByText('A picture cannot be opened by its address here. Use a file.');
-    expect(told).toEqual(['error code=ADDRESS_REFUSED']);
+  it('takes a pasted picture', async () => {
+    const { runs } = await showApp();
     fireEvent.paste(document.body, {
       clipboardData: { files: [new File(['x'], 'cat.png', { type: 'image/png' })], getData: () => '' },
     });
     expect(runs[0]?.job).toMatchObject({ name: 'cat.png', way: 'paste' });
+  });
+
+  it('takes a pasted address', async () => {
+    const { runs } = await showApp();
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [], getData: () => ' https://example.com/a%20cat.jpg ' },
+    });
+    const file = { url: 'https://example.com/a%20cat.jpg' };
+    expect(runs[0]?.job).toMatchObject({ file, name: 'a cat.jpg', way: 'address' });
+  });
+
+  it('has a field for an address that opens, takes what is one, and closes by Escape alone', async () => {
+    const { editor, runs, told } = await showApp();
+    editor.set({ setting: { ...editor.state.setting, modal: true } });
+    const button = screen.getByRole('button', { name: 'Address' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(button);
+    const field = await screen.findByRole('textbox', { name: 'Address of a picture' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.input(field, { target: { value: 'no address' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Get it' }));
+    await screen.findByText('This is not the address of a picture.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(told).toEqual([]);
+    fireEvent.click(button);
+    fireEvent.input(await screen.findByRole('textbox'), { target: { value: 'shop.example/cup.jpg' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Get it' }));
+    expect(runs[0]?.job).toMatchObject({ file: { url: 'https://shop.example/cup.jpg' }, name: 'cup.jpg' });
+    runs[0]?.report({ type: 'arriving', share: 0.5 });
+    await screen.findByText('Getting the photo');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  it('says what an address did not give, and keeps it for mending', async () => {
+    const { intake, runs, told, settle } = await showApp();
+    intake.address('https://shop.example/nothing.jpg');
+    runs[0]?.fail(failure('ADDRESS_REFUSED'), 'check');
+    await settle();
+    await screen.findByText('No picture could be read from this address. Check it, or use a file.');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of a picture' });
+    expect(field.value).toBe('https://shop.example/nothing.jpg');
+    expect(told).toEqual(['error code=ADDRESS_REFUSED']);
+  });
+
+  it('shows a picture that the page offers, and cuts it out only at a press', async () => {
+    const { intake, fetched, runs, settle } = await showApp();
+    void intake.offer('https://shop.example/cup.jpg');
+    await screen.findByText('Getting the photo');
+    expect(fetched.map(({ url }) => url)).toEqual(['https://shop.example/cup.jpg']);
+    fetched[0]?.answer.resolve(photo());
+    await settle();
+    await screen.findByText('From this page: cup.jpg');
+    expect(runs).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cut it out' }));
+    expect(runs[0]?.job).toMatchObject({ name: 'cup.jpg', way: 'open' });
+    expect(runs[0]?.job.file).toBeInstanceOf(Blob);
+  });
+
+  it('says what of an offer could not be read, and offers nothing', async () => {
+    const { intake, fetched, told, settle } = await showApp();
+    void intake.offer('https://shop.example/cup.jpg');
+    fetched[0]?.answer.reject(failure('ADDRESS_REFUSED'));
+    await settle();
+    await screen.findByText('No picture could be read from this address. Check it, or use a file.');
+    void intake.offer('http://shop.example/cup.jpg');
+    await settle();
+    expect(told).toEqual(['error code=ADDRESS_REFUSED', 'error code=ADDRESS_REFUSED']);
+    expect(fetched).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Cut it out' })).toBeNull();
   });
 
   it('leaves a pasted text alone that is no address', async () => {

@@ -308,3 +308,71 @@ describe('Retry-After', () => {
     expect(parseRetryAfter(new Headers())).toBeUndefined();
   });
 });
+
+describe('a picture by its address', () => {
+  const ask = { url: 'https://shop.example/cup.jpg', maxBytes: 10 };
+  const picture = (size: number, announced = true) => {
+    const headers = { 'content-type': 'image/jpeg', ...(announced && { 'content-length': String(size) }) };
+    return new Response(new Uint8Array(size), { headers });
+  };
+
+  test('is asked for by a POST with the session, and tells how much has come', async () => {
+    const { api, requests, headers } = setUp(json(keyAnswer('s1')), picture(10));
+    await api.checkAppKey(never, 'pk_1');
+    const shares: number[] = [];
+    const blob = await api.fetchPicture(never, ask, (share) => shares.push(share));
+    expect([blob.size, blob.type, shares.at(-1)]).toEqual([10, 'image/jpeg', 1]);
+    expect(requests[1]?.url.href).toBe('https://editor.example/v1/picture');
+    expect(requests[1]?.init).toMatchObject({ method: 'POST', body: JSON.stringify({ url: ask.url }) });
+    expect(headers(1).get('x-cutout-session')).toBe('s1');
+  });
+
+  test('of unknown length tells no share', async () => {
+    const { api } = setUp(picture(10, false));
+    const shares: number[] = [];
+    await api.fetchPicture(never, ask, (share) => shares.push(share));
+    expect(shares).toEqual([]);
+  });
+
+  test('of more bytes than the key allows is not taken', async () => {
+    const { api } = setUp(picture(11));
+    expect(await rejection(api.fetchPicture(never, ask, () => {}))).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+  });
+
+  test('is refused by the server’s own code; a session that is over is renewed once', async () => {
+    const { api } = setUp(refusal(401, 'LOGIN_REQUIRED'), json(keyAnswer('s2')), refusal(403, 'ADDRESS_REFUSED'));
+    expect(await rejection(api.fetchPicture(never, ask, () => {}))).toMatchObject({
+      code: 'ADDRESS_REFUSED',
+      details: { requestId: 'r-1' },
+    });
+  });
+
+  test('that does not come in 25 s, or stops coming for 20, is given up', async () => {
+    const { api, clock } = setUp('silent', new Response(new ReadableStream({})));
+    for (const ms of [25_000, 20_000]) {
+      const outcome = rejection(api.fetchPicture(never, ask, () => {}));
+      await clock.advance(ms);
+      expect(await outcome).toMatchObject({ code: 'CALL_TIMEOUT' });
+    }
+    expect(clock.pending).toBe(0);
+  });
+
+  test('is called off at once', async () => {
+    const { api, clock } = setUp('silent');
+    const controller = new AbortController();
+    const outcome = rejection(api.fetchPicture(controller.signal, ask, () => {}));
+    controller.abort(new Error('enough'));
+    expect(await outcome).toMatchObject({ message: 'enough' });
+    expect(clock.pending).toBe(0);
+  });
+
+  test('breaks off as NETWORK', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.error(new TypeError('network error'));
+      },
+    });
+    const { api } = setUp(new Response(body));
+    expect(await rejection(api.fetchPicture(never, ask, () => {}))).toMatchObject({ code: 'NETWORK' });
+  });
+});

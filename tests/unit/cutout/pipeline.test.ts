@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { race } from '../../../src/base/abort.ts';
 import { type Deferred, deferred } from '../../../src/base/deferred.ts';
 import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
 import { createLanes } from '../../../src/cutout/lanes.ts';
 import { createPipeline, type Job, type Progressed } from '../../../src/cutout/pipeline.ts';
-import type { MattingAsk } from '../../../src/cutout/ports.ts';
+import type { MattingAsk, PictureAsk } from '../../../src/cutout/ports.ts';
 import { createWork, reduceWork } from '../../../src/cutout/reduce-work.ts';
 import type { Cut, Imaging, Source, UploadCopy } from '../../../src/imaging/types.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
@@ -36,13 +37,14 @@ const answer: MattingAnswer = {
 const busy = (retryAfter: number) => cutoutError('RATE_LIMITED', 'busy', { details: { retryAfter } });
 const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAULT_LIMITS };
 
-type Call = Step | 'open' | 'matte';
+type Call = Step | 'fetch' | 'open' | 'matte';
 
 /** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
 function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: MattingQualityWire) {
   const clock = createSimulatedClock();
   const calls: Call[] = [];
   const asked: MattingAsk[] = [];
+  const fetched: PictureAsk[] = [];
   const held = new Map<Call, Deferred<unknown>>();
   const failures = new Map<Call, unknown[]>();
   const released: Cut[] = [];
@@ -78,9 +80,10 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
   const pipeline = createPipeline({
     imaging,
     uploads: {
-      put: (_signal, _copy, onProgress) => {
+      put: (signal, _copy, onProgress) => {
         upload.progress = onProgress;
-        return step('upload', { url: 'https://store.example/a.jpg' });
+        // The uploader waits for its own turn, and leaves at once when it is called off.
+        return race(signal, step('upload', { url: 'https://store.example/a.jpg' }));
       },
     },
     matting: {
@@ -91,6 +94,13 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
         return step('matting', { ...answer, data: data && { ...data, parameter } });
       },
       fetchMatte: () => step('matte', new Blob(['matte'])),
+    },
+    pictures: {
+      fetchPicture: (_signal, ask, onShare) => {
+        fetched.push(ask);
+        onShare(0.5);
+        return step('fetch', file);
+      },
     },
     lanes: createLanes(clock),
     clock,
@@ -107,7 +117,22 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
   };
   const types = () => events.filter(({ type }) => type !== 'progress').map((event) => event.type);
   const values = () => events.flatMap((event) => (event.type === 'progress' ? [event.value] : []));
-  return { clock, calls, asked, estimated, failures, released, upload, controller, events, start, hold, types, values };
+  return {
+    clock,
+    calls,
+    asked,
+    fetched,
+    estimated,
+    failures,
+    released,
+    upload,
+    controller,
+    events,
+    start,
+    hold,
+    types,
+    values,
+  };
 }
 
 const lastOf = (events: readonly WorkEvent[]): WorkEvent | undefined => events.at(-1);
@@ -226,8 +251,51 @@ describe('the way of a picture', () => {
   });
 });
 
+describe('a picture by its address', () => {
+  const byAddress = { file: { url: 'https://shop.example/cup.jpg' } };
+
+  test('is read within the check, as many bytes as the limits allow, and goes on as any file', async () => {
+    const { clock, calls, events, fetched, start } = setUp();
+    const run = start(byAddress);
+    await clock.advance(200);
+    expect((await run).cut).toEqual(cut);
+    expect(fetched).toEqual([{ url: 'https://shop.example/cup.jpg', maxBytes: DEFAULT_LIMITS.maxBytes }]);
+    expect(calls).toEqual(['fetch', 'check', 'compress', 'upload', 'matting', 'matte', 'fuse']);
+    const heard = events.filter(({ type }) => type === 'started' || type === 'arriving' || type === 'checked');
+    expect(heard.slice(0, 5)).toEqual([
+      { type: 'started', step: 'check' },
+      { type: 'arriving', share: 0 },
+      { type: 'arriving', share: 0.5 },
+      { type: 'started', step: 'check' },
+      expect.objectContaining({ type: 'checked', original: expect.objectContaining({ size: file.size }) }),
+    ]);
+  });
+
+  test('is not read again by a retry', async () => {
+    const { clock, calls, failures, start } = setUp();
+    failures.set('upload', [cutoutError('UPLOAD_FAILED', 'no')]);
+    const first = start(byAddress);
+    await clock.advance(0);
+    const second = start({ ...byAddress, done: await first });
+    await clock.advance(200);
+    expect((await second).cut).toEqual(cut);
+    expect(calls.filter((call) => call === 'fetch' || call === 'check')).toEqual(['fetch', 'check']);
+  });
+
+  test('that cannot be read fails in the check, with the server’s code', async () => {
+    const { clock, calls, events, failures, start } = setUp();
+    failures.set('fetch', [cutoutError('ADDRESS_REFUSED', 'no')]);
+    const run = start(byAddress);
+    await clock.advance(0);
+    await run;
+    expect(lastOf(events)).toMatchObject({ type: 'failed', step: 'check', error: { code: 'ADDRESS_REFUSED' } });
+    expect(calls).toEqual(['fetch']);
+  });
+});
+
 describe('cancelled at a step', () => {
   const WHERE: readonly { at: Call; step: Step; status: [upload: number, process: number] }[] = [
+    { at: 'fetch', step: 'check', status: [0, 0] },
     { at: 'check', step: 'check', status: [0, 0] },
     { at: 'compress', step: 'compress', status: [0, 0] },
     { at: 'upload', step: 'upload', status: [0, 0] },
@@ -241,11 +309,11 @@ describe('cancelled at a step', () => {
     async ({ at, step, status }) => {
       const { clock, calls, events, hold, controller, start } = setUp();
       const end = hold(at);
-      const run = start();
+      const run = start(at === 'fetch' ? { file: { url: 'https://shop.example/cup.jpg' } } : {});
       await clock.advance(0);
       expect(calls.at(-1)).toBe(at);
       controller.abort(cutoutError('ABORTED', 'cancelled'));
-      if (at === 'check' || at === 'compress') end.resolve(undefined);
+      if (at === 'fetch' || at === 'check' || at === 'compress') end.resolve(undefined);
       await run;
       end.resolve(undefined);
       await clock.advance(120_000);

@@ -78,15 +78,29 @@ describe('what a host may ask for', () => {
     expect(told).toEqual(['mattinged id=a ok=true']);
   });
 
-  it.each(['https://example.com/cat.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', 'file:///etc/passwd'])(
-    'refuses the address %s, and opens nothing',
-    async (url) => {
-      const { send, answers, runs } = await embedded();
-      send('tryMatting', { id: 'a', image: { url } });
-      expect(answers[0]).toMatch(/^mattinged a false ADDRESS_REFUSED/);
-      expect(runs).toEqual([]);
-    },
-  );
+  it('cuts out the picture of an address, and tells the address with it', async () => {
+    const { send, runs, told, settle } = await embedded();
+    send('tryMatting', { id: 'a', image: { url: 'https://example.com/photos/cat.jpg?w=9' }, kind: 'thing' });
+    const file = { url: 'https://example.com/photos/cat.jpg?w=9' };
+    expect(runs[0]?.job).toMatchObject({ file, name: 'cat.jpg', way: 'host', kind: 'thing' });
+    runs[0]?.finish();
+    await settle();
+    expect(told).toEqual(['mattinged id=a ok=true']);
+  });
+
+  it.each([
+    'http://example.com/cat.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    'cat.jpg',
+  ])('refuses the address %s, and opens nothing', async (url) => {
+    const { send, answers, runs } = await embedded();
+    send('tryMatting', { id: 'a', image: { url } });
+    expect(answers[0]).toMatch(/^mattinged a false ADDRESS_REFUSED/);
+    expect(runs).toEqual([]);
+  });
 
   it.each([
     ['tryMatting', { id: 'a', image: 'a string' }, /^mattinged a false INVALID_ARGUMENT/],

@@ -1,5 +1,5 @@
 import { Editor } from '../../../editor/app/editor.ts';
-import type { WorkEvent } from '../../../src/cutout/events.ts';
+import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
 import type { Job, Pipeline, Progressed } from '../../../src/cutout/pipeline.ts';
 import type { Cut, Imaging } from '../../../src/imaging/types.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
@@ -22,7 +22,7 @@ export interface HeldRun {
   signal: AbortSignal;
   report: (event: WorkEvent) => void;
   finish: (reached?: Progressed) => void;
-  fail: (error: CutoutError) => void;
+  fail: (error: CutoutError, step?: Step) => void;
 }
 
 export interface Bench {
@@ -61,9 +61,9 @@ export async function createBench(): Promise<Bench> {
           signal,
           report,
           finish: (more = { sodRes: SOD, cut: CUT, url: 'stored' }) => resolve({ ...reached, ...more }),
-          fail(error) {
-            report({ type: 'failed', step: 'matting', error });
-            resolve({ ...reached, url: 'stored' });
+          fail(error, step = 'matting') {
+            report({ type: 'failed', step, error });
+            resolve(step === 'matting' ? { ...reached, url: 'stored' } : reached);
           },
         });
       }),
