@@ -5,7 +5,7 @@ import { HeicDecoder, type HeicWorker } from './heic/heic-decoder.ts';
 import { createHeicFrame } from './heic/heic-frame.ts';
 import { decodeNatively, openHeic } from './heic/open-heic.ts';
 import type { Answer, Ask, CutParts, JobName } from './messages.ts';
-import type { Cut, Imaging, Report, Source } from './types.ts';
+import type { Cut, Imaging, RenderOptions, Report, Source } from './types.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
 export interface ImagingOptions {
@@ -48,7 +48,19 @@ export function createImaging({
   const decoders = { native: decodeNatively, heic, lastResort, debug };
   const parts = new Map<number, CutParts>();
   const host = new WorkerHost({ clock, createWorker, mayIdle: () => parts.size === 0 });
+  const pictures = new WeakMap<Blob, number>();
+  let lastPicture = 0;
   let lastId = 0;
+
+  /** The same number for the same background picture; 0 without one. */
+  function pictureOf({ look }: RenderOptions): number {
+    if (look?.background?.type !== 'picture') return 0;
+    const { picture } = look.background;
+    const known = pictures.get(picture) ?? lastPicture + 1;
+    lastPicture = Math.max(lastPicture, known);
+    pictures.set(picture, known);
+    return known;
+  }
 
   function partsOf(id: number): CutParts {
     const made = parts.get(id);
@@ -98,7 +110,8 @@ export function createImaging({
       const { root, source, matte, options } = partsOf(id);
       return make(signal, () => ({ root, source, matte, options, recipe }));
     },
-    render: (signal, cut, options) => onCut(signal, 'render', cut, { cut: cut.id, options }),
+    render: (signal, cut, options) =>
+      onCut(signal, 'render', cut, { cut: cut.id, options, picture: pictureOf(options) }),
     matte: (signal, cut, options) => onCut(signal, 'matte', cut, { cut: cut.id, options }),
     source: (signal, cut, options) => onCut(signal, 'source', cut, { cut: cut.id, options }),
     encode: (signal, cut, options, report) => onCut(signal, 'encode', cut, { cut: cut.id, options }, report),

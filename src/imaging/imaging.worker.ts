@@ -3,15 +3,12 @@ import { AppError } from '../base/error.ts';
 import { encode } from './encode/encode.ts';
 import { imagingError } from './error.ts';
 import { compress } from './jobs/compress.ts';
-import { type Fused, fuse } from './jobs/fuse.ts';
 import { preview } from './jobs/preview.ts';
-import { sourcePixels } from './jobs/source-pixels.ts';
-import { matteOf, view } from './jobs/view.ts';
+import { Shelf } from './jobs/shelf.ts';
 import type { Answer, Ask, CarriedError, FromWorker, JobName, ToWorker } from './messages.ts';
-import type { Report, Source } from './types.ts';
+import type { Report } from './types.ts';
 
-/** The finished cut-outs, by handle. They never leave this worker but as a file or a screen-sized bitmap. */
-const cuts = new Map<number, Fused & { source: Source }>();
+const shelf = new Shelf();
 const running = new Map<number, AbortController>();
 
 type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>, report: Report) => Promise<Answer<Name>>;
@@ -19,28 +16,15 @@ type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>, report: R
 const RUN: { [Name in JobName]: Run<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
   compress: (signal, { source, options }) => compress(signal, source, options),
-  async fuse(signal, { cut, ...parts }) {
-    const fused = await fuse(signal, parts);
-    cuts.set(cut, { ...fused, source: parts.source });
-    return fused.box;
+  fuse: (signal, { cut, ...parts }) => shelf.make(signal, cut, parts),
+  render: (signal, { cut, options, picture }) => shelf.render(signal, cut, options, picture),
+  matte: (_signal, { cut, options }) => shelf.matte(cut, options),
+  source: (signal, { cut, options }) => shelf.source(signal, cut, options),
+  async encode(signal, { cut, options }, report) {
+    const { subject, ground } = await shelf.forFile(signal, cut, options);
+    return encode(signal, subject, options, { clock: systemClock, report, behind: ground });
   },
-  render: async (_signal, { cut, options }) => view(held(cut), options),
-  async matte(_signal, { cut, options }) {
-    const { picture, box } = held(cut);
-    return view({ picture: matteOf(picture), box }, { ...options, watermark: false });
-  },
-  async source(signal, { cut, options }) {
-    const { source, box } = held(cut);
-    return view({ picture: await sourcePixels(signal, source), box }, { ...options, watermark: false });
-  },
-  encode: (signal, { cut, options }, report) => encode(signal, held(cut), options, { clock: systemClock, report }),
 };
-
-function held(cut: number) {
-  const found = cuts.get(cut);
-  if (found === undefined) throw imagingError('INTERNAL', 'this cut-out was released');
-  return found;
-}
 
 const answer = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
@@ -69,6 +53,6 @@ function carried(error: unknown): CarriedError {
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'abort') running.get(data.id)?.abort(imagingError('ABORTED', 'aborted'));
-  else if (data.type === 'release') cuts.delete(data.cut);
+  else if (data.type === 'release') shelf.release(data.cut);
   else void run(data.id, data.name, data.ask);
 });

@@ -25,7 +25,8 @@ export interface Jobs {
   preview: { ask: { source: Source; maxSide: number }; answer: ImageBitmap };
   compress: { ask: { source: Source; options: CompressOptions }; answer: UploadCopy };
   fuse: { ask: CutParts & { cut: number }; answer: PixelBox };
-  render: { ask: { cut: number; options: RenderOptions }; answer: ImageBitmap };
+  /** `picture` numbers the background pictures: a Blob that was cloned is not the same any more. */
+  render: { ask: { cut: number; options: RenderOptions; picture: number }; answer: ImageBitmap };
   matte: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
   source: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
   encode: { ask: { cut: number; options: EncodeOptions }; answer: Blob };

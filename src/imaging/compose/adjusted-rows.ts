@@ -22,7 +22,7 @@ export function adjustedRows(rows: Rows, { brightness, contrast, saturation, war
         const alpha = row[at + 3] ?? 0;
         out[at + 3] = alpha;
         if (alpha === 0) {
-          out.fill(0, at, at + 3);
+          out[at] = out[at + 1] = out[at + 2] = 0;
           continue;
         }
         const r = red[row[at] ?? 0] ?? 0;

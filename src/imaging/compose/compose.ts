@@ -35,16 +35,19 @@ export interface Composition extends Size {
  */
 export function compose({ picture, box }: Subject, look: Look, ground?: Rgba): Composition {
   const layout = layoutOf(picture, box, look);
-  return composeRows(turnedRows(picture, layout.turn), look.place, layout, look, ground);
+  return composeRows({ rows: turnedRows(picture, layout.turn), place: look.place }, layout, look, ground);
 }
 
-/**
- * The same from rows of the turned subject at another size, drawn by a place of their own.
- * @param place where the rows stand; the canvas is the look's
- */
-export function composeRows(subject: Rows, place: Place, layout: Layout, look: Look, ground?: Rgba): Composition {
-  const { width, height } = look.place;
-  const { drawn, isCut } = layout;
+/** A turned subject of any size, and where it stands in the window that is drawn. */
+export interface Figure {
+  rows: Rows;
+  place: Place;
+}
+
+/** The same for the layout's window alone, and from a subject that was made smaller before. */
+export function composeRows({ rows: subject, place }: Figure, layout: Layout, look: Look, ground?: Rgba): Composition {
+  const { drawn, isCut, window } = layout;
+  const { width, height } = window;
   const { adjust, background, outline, shadow } = look;
   const pixels = placedRows(subject, place);
   const figure = adjust ? adjustedRows(pixels, adjust) : pixels;

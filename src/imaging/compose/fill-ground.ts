@@ -1,4 +1,5 @@
 import type { Rgba } from '../kernels/pixels.ts';
+import { halve } from './halve.ts';
 
 /** A pixel whose weight is at least this needs no help from round it. */
 const SURE = 64;
@@ -10,36 +11,12 @@ const SURE = 64;
 export function fillGround(ground: Rgba): void {
   const { data, width, height } = ground;
   if (width > 1 || height > 1) {
-    const coarse = halved(ground);
+    // A sure pixel makes a sure square: one of the border is worth one of the middle.
+    const coarse = halve(ground, 4);
     fillGround(coarse);
     pull(ground, coarse);
   }
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
-}
-
-/** Means of two by two pixels by their weights. A sure pixel makes a sure square: one of the border is worth one of the middle. */
-function halved({ data, width, height }: Rgba): Rgba {
-  const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
-  const out = new Uint8ClampedArray(w * h * 4);
-  for (let y = 0; y < h; y += 1) {
-    for (let x = 0; x < w; x += 1) {
-      const right = 2 * x + 1 < width ? 4 : 0;
-      const below = 2 * y + 1 < height ? width * 4 : 0;
-      const first = (2 * y * width + 2 * x) * 4;
-      const [a, b, c, d] = [first, first + right, first + below, first + below + right];
-      const [wa, wb, wc, wd] = [data[a + 3] ?? 0, data[b + 3] ?? 0, data[c + 3] ?? 0, data[d + 3] ?? 0];
-      const weight = wa + wb + wc + wd;
-      if (weight === 0) continue;
-      const at = (y * w + x) * 4;
-      for (let i = 0; i < 3; i += 1) {
-        const sum =
-          (data[a + i] ?? 0) * wa + (data[b + i] ?? 0) * wb + (data[c + i] ?? 0) * wc + (data[d + i] ?? 0) * wd;
-        out[at + i] = sum / weight;
-      }
-      out[at + 3] = weight;
-    }
-  }
-  return { data: out, width: w, height: h };
 }
 
 /** What lacks weight takes the rest from the coarser picture, linear between its pixels. */

@@ -1,5 +1,5 @@
 import type { Stop } from '../look.ts';
-import type { Size } from '../shapes.ts';
+import type { PixelBox, Size } from '../shapes.ts';
 import type { Rows } from './rows.ts';
 
 /** Steps of the colour line: 64 to a level of a byte, so that they do not show. */
@@ -8,21 +8,25 @@ const STEPS = 16_384;
 /**
  * A linear gradient as CSS draws it (css-images-3): `angle` degrees from upwards, clockwise; the line is as long as it must be for
  * the corners to get the end colours; mixed in sRGB.
+ * @param canvas what it goes over; only `window` of it is given
  */
-export function gradientRows({ width, height }: Size, angle: number, stops: readonly Stop[]): Rows {
+export function gradientRows(canvas: Size, window: PixelBox, angle: number, stops: readonly Stop[]): Rows {
+  const { width, height } = window;
   const line = colourLine(stops);
   const across = rounded(Math.sin((angle * Math.PI) / 180));
   const up = rounded(Math.cos((angle * Math.PI) / 180));
-  const length = Math.abs(width * across) + Math.abs(height * up);
+  const length = Math.abs(canvas.width * across) + Math.abs(canvas.height * up);
   const out = new Uint8ClampedArray(width * 4);
   const pixels = new Uint32Array(out.buffer);
+  const left = window.x + 0.5 - canvas.width / 2;
+  const top = window.y + 0.5 - canvas.height / 2;
   return {
     width,
     height,
     row(y) {
-      const down = (y + 0.5 - height / 2) * up;
+      const down = (y + top) * up;
       for (let x = 0; x < width; x += 1) {
-        const share = ((x + 0.5 - width / 2) * across - down) / length + 0.5;
+        const share = ((x + left) * across - down) / length + 0.5;
         const step = share <= 0 ? 0 : share >= 1 ? STEPS : (share * STEPS + 0.5) | 0;
         pixels[x] = line[step] ?? 0;
       }

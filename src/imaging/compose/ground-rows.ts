@@ -5,7 +5,7 @@ import { adjustedRows } from './adjusted-rows.ts';
 import { blurGround } from './blur-ground.ts';
 import { fillGround } from './fill-ground.ts';
 import { gradientRows } from './gradient-rows.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, throughWindow } from './layout.ts';
 import { placedRows } from './resampled-rows.ts';
 import { pictureRows, type Rows } from './rows.ts';
 import { turnedRows, turnedSize } from './turned-rows.ts';
@@ -24,9 +24,9 @@ const MAX_CELLS = 4_000_000;
  * @param ground the picture behind, of any reduction; for the original its alpha is 0 where the subject was, and it is filled in place
  */
 export function groundRows(background: Background, layout: Layout, ground: Rgba | undefined): Rows | undefined {
-  const { place, turn } = layout;
-  if (background.type === 'colour') return colourRows(place, background.colour);
-  if (background.type === 'gradient') return gradientRows(place, background.angle, background.stops);
+  const { place, turn, window } = layout;
+  if (background.type === 'colour') return colourRows(window, background.colour);
+  if (background.type === 'gradient') return gradientRows(place, window, background.angle, background.stops);
   if (ground === undefined) return undefined;
   const isOriginal = background.type === 'blur';
   const across = isOriginal ? turnedSize(ground, turn).width : ground.width;
@@ -37,7 +37,7 @@ export function groundRows(background: Background, layout: Layout, ground: Rgba 
   const { width, height } = place;
   const whole = { sx: 0, sy: 0, sw: rows.width, sh: rows.height };
   const drawn = { dx: box.x, dy: box.y, dw: box.width, dh: box.height };
-  const placed = placedRows(rows, { width, height, ...whole, ...drawn });
+  const placed = placedRows(rows, throughWindow({ width, height, ...whole, ...drawn }, window));
   const brightness = isOriginal ? 0 : background.brightness;
   return adjustedRows(placed, { brightness, contrast: 0, saturation: 0, warmth: 0 });
 }

@@ -35,13 +35,15 @@ export function layCover(bottom: Uint8ClampedArray, cover: Uint16Array, [red, gr
     const value = cover[x] ?? 0;
     if (value === 0) continue;
     const above = value / full;
-    const below = (bottom[at + 3] ?? 0) / 255;
-    const whole = above + below * (1 - above);
-    const share = above / whole;
+    let share = above;
+    if (bottom[at + 3] !== 255) {
+      const whole = above + ((bottom[at + 3] ?? 0) / 255) * (1 - above);
+      share = above / whole;
+      bottom[at + 3] = whole * 255;
+    }
     bottom[at] = (bottom[at] ?? 0) + (red - (bottom[at] ?? 0)) * share;
     bottom[at + 1] = (bottom[at + 1] ?? 0) + (green - (bottom[at + 1] ?? 0)) * share;
     bottom[at + 2] = (bottom[at + 2] ?? 0) + (blue - (bottom[at + 2] ?? 0)) * share;
-    bottom[at + 3] = whole * 255;
   }
 }
 

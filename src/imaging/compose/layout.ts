@@ -5,6 +5,8 @@ import { type Turn, turnedBox, turnedSize } from './turned-rows.ts';
 /** Where things lie in a look; worked out once for file and preview. */
 export interface Layout {
   place: Place;
+  /** The part of the canvas that is drawn; whole pixels. */
+  window: PixelBox;
   turn: Turn;
   /** The turned picture. */
   turned: Size;
@@ -14,8 +16,11 @@ export interface Layout {
   isCut: boolean;
 }
 
-/** @param box what shows of the picture, not turned */
-export function layoutOf(picture: Size, box: PixelBox, { place, adjust }: Look): Layout {
+/**
+ * @param box what shows of the picture, not turned
+ * @param window default: the whole canvas
+ */
+export function layoutOf(picture: Size, box: PixelBox, { place, adjust }: Look, window = wholeOf(place)): Layout {
   const turn: Turn = { turns: adjust?.turns ?? 0, flip: adjust?.flip ?? false };
   const turned = turnedSize(picture, turn);
   const { x, y, width, height } = turnedBox(box, picture, turn);
@@ -24,12 +29,24 @@ export function layoutOf(picture: Size, box: PixelBox, { place, adjust }: Look):
   const down = within(y, height, sy, sh, dy, dh);
   return {
     place,
+    window,
     turn,
     turned,
     drawn: { x: across.at, y: down.at, width: across.length, height: down.length },
     isCut: y + height >= Math.min(turned.height, sy + sh + 0.5),
   };
 }
+
+export const wholeOf = ({ width, height }: Size): PixelBox => ({ x: 0, y: 0, width, height });
+
+/** A place as it is seen through the window. */
+export const throughWindow = (place: Place, { x, y, width, height }: PixelBox): Place => ({
+  ...place,
+  width,
+  height,
+  dx: place.dx - x,
+  dy: place.dy - y,
+});
 
 /** The part of a stretch that lies in the source, as it is drawn. */
 function within(start: number, length: number, source: number, taken: number, at: number, drawn: number) {

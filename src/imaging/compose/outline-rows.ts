@@ -20,9 +20,12 @@ export function outlineRows(alpha: DepthRows, width: number): DepthRows {
   /** Rows to the nearest solid pixel of the column, negative upwards. */
   const away = new Int16Array(columns * block);
   const seen = new Int32Array(columns);
+  const outside = (width + 1) ** 2;
+  const inside = width > 1 ? (width - 1) ** 2 : 0;
   const envelope = createEnvelope(columns);
   const out = new Uint16Array(columns);
   let held = -2 * NONE;
+  let isEmpty = true;
 
   function fill(first: number): void {
     // What the block before saw below itself is here above and inside.
@@ -35,6 +38,8 @@ export function outlineRows(alpha: DepthRows, width: number): DepthRows {
       if (y >= 0 && y < alpha.height) solid.set(alpha.row(y), at);
       else solid.fill(0, at, at + columns);
     }
+    isEmpty = !solid.some((value) => value >= SOLID);
+    if (isEmpty) return;
     seen.fill(-NONE);
     for (let i = 0; i < reach + block; i += 1) {
       const to = (i - reach) * columns;
@@ -63,12 +68,20 @@ export function outlineRows(alpha: DepthRows, width: number): DepthRows {
       const first = y - (y % block);
       if (held !== first) fill(first);
       const rows = away.subarray((y - first) * columns, (y - first + 1) * columns);
-      const count = envelope.build(rows);
+      const count = isEmpty ? 0 : envelope.build(rows);
       if (count === 0) return out.fill(0);
       const here = (y - first + reach) * columns;
       for (let x = 0, piece = 0; x < columns; x += 1) {
+        if ((solid[here + x] ?? 0) >= SOLID) {
+          out[x] = DEPTH;
+          continue;
+        }
         piece = envelope.at(piece, x);
-        out[x] = (solid[here + x] ?? 0) >= SOLID ? DEPTH : cover(x, here, rows, envelope.columnOf(piece));
+        const nearest = envelope.columnOf(piece);
+        const down = rows[nearest] ?? 0;
+        const square = (x - nearest) * (x - nearest) + down * down;
+        // Only at its rim has the distance to be told exactly.
+        out[x] = square > outside ? 0 : square < inside ? DEPTH : cover(x, here, rows, nearest);
       }
       return out;
     },

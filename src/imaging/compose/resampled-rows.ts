@@ -1,6 +1,6 @@
 import type { Place } from '../look.ts';
 import type { Rows } from './rows.ts';
-import { TAP_BITS, type Taps, taps } from './taps.ts';
+import { type Filter, TAP_BITS, type Taps, taps } from './taps.ts';
 
 const HALF = 1 << (TAP_BITS - 1);
 /** A whole premultiplied byte: 255 · 255. */
@@ -10,11 +10,12 @@ const FULL = 65_025;
  * A piece of a picture drawn on a clear canvas at another place and size. Colours are weighed by their alpha, so that what is
  * clear does not bleed into an edge; whole numbers throughout. Moved by whole pixels and not scaled, its bytes are the source's.
  */
-export function placedRows(source: Rows, place: Place): Rows {
-  return isMove(place) ? movedRows(source, place) : resampledRows(source, place);
+export function placedRows(source: Rows, place: Place, filter?: Filter): Rows {
+  return isMove(place) ? movedRows(source, place) : resampledRows(source, place, filter);
 }
 
-const isMove = ({ sx, sy, sw, sh, dx, dy, dw, dh }: Place): boolean =>
+/** Is it drawn by whole pixels and not scaled? */
+export const isMove = ({ sx, sy, sw, sh, dx, dy, dw, dh }: Place): boolean =>
   sw === dw && sh === dh && [sx, sy, sw, sh, dx, dy].every(Number.isInteger);
 
 function movedRows(source: Rows, { width, height, sx, sy, sw, sh, dx, dy }: Place): Rows {
@@ -39,9 +40,10 @@ function movedRows(source: Rows, { width, height, sx, sy, sw, sh, dx, dy }: Plac
   };
 }
 
-function resampledRows(source: Rows, { width, height, sx, sy, sw, sh, dx, dy, dw, dh }: Place): Rows {
-  const across = taps({ from: sx, source: sw, at: dx, length: dw }, source.width, width);
-  const down = taps({ from: sy, source: sh, at: dy, length: dh }, source.height, height);
+function resampledRows(source: Rows, place: Place, filter?: Filter): Rows {
+  const { width, height, sx, sy, sw, sh, dx, dy, dw, dh } = place;
+  const across = taps({ from: sx, source: sw, at: dx, length: dw }, source.width, width, filter);
+  const down = taps({ from: sy, source: sh, at: dy, length: dh }, source.height, height, filter);
   const columns = across.end - across.first;
   // Stretched rows of the source, used round and round: row y stands where y − length stood.
   const lines = Array.from({ length: down.length }, () => new Int32Array(columns * 4));

@@ -2,7 +2,7 @@ import type { Place, Shadow } from '../look.ts';
 import type { PixelBox } from '../shapes.ts';
 import { blurDepth } from './blur-depth.ts';
 import { contactDepth } from './contact-depth.ts';
-import { DEPTH, type Depth } from './depth.ts';
+import type { Depth } from './depth.ts';
 import { outlineRows } from './outline-rows.ts';
 import { type DepthRows, depthOf, placedAlpha } from './placed-alpha.ts';
 import type { Rows } from './rows.ts';
@@ -56,32 +56,37 @@ export function shadowRows({ rows, place, drawn, isCut, outline }: ShadowOf, sha
 /** A plane of cells over a canvas, linear between their middles. */
 function spreadRows(plane: Depth, { width, height, dx, dy }: Place, cell: number, strength: number): DepthRows {
   const { data, width: columns } = plane;
-  const line = new Float64Array(columns);
+  // A cell of nothing at either end: what is beside the plane is read from there.
+  const line = new Float64Array(columns + 2);
   const out = new Uint16Array(width);
-  const first = Math.max(Math.floor(dx), 0);
-  const end = Math.min(Math.ceil(dx + columns * cell), width);
+  const first = Math.min(Math.max(Math.ceil(dx - cell / 2), 0), width);
+  const end = Math.max(Math.min(Math.floor(dx + (columns + 0.5) * cell), width), first);
+  const cells = new Int32Array(end - first);
+  const shares = new Float64Array(end - first);
+  for (let x = first; x < end; x += 1) {
+    const across = Math.max((x + 0.5 - dx) / cell + 0.5, 0);
+    cells[x - first] = Math.min(Math.floor(across), columns);
+    shares[x - first] = across - Math.floor(across);
+  }
   return {
     width,
     height,
     row(y) {
-      out.fill(0);
       const down = (y + 0.5 - dy) / cell - 0.5;
       const near = Math.floor(down);
-      if (near < -1 || near >= plane.height) return out;
+      if (near < -1 || near >= plane.height) return out.fill(0);
       const share = (down - near) * strength;
       const rest = strength - share;
       const upper = near * columns;
       for (let x = 0; x < columns; x += 1) {
         const above = near < 0 ? 0 : (data[upper + x] ?? 0);
         const below = near + 1 >= plane.height ? 0 : (data[upper + columns + x] ?? 0);
-        line[x] = above * rest + below * share;
+        line[x + 1] = above * rest + below * share;
       }
       for (let x = first; x < end; x += 1) {
-        const across = (x + 0.5 - dx) / cell - 0.5;
-        const at = Math.floor(across);
-        const from = at < 0 ? 0 : (line[at] ?? 0);
-        const to = at + 1 >= columns ? 0 : (line[at + 1] ?? 0);
-        out[x] = Math.min(from + (to - from) * (across - at) + 0.5, DEPTH);
+        const at = cells[x - first] ?? 0;
+        const from = line[at] ?? 0;
+        out[x] = from + ((line[at + 1] ?? 0) - from) * (shares[x - first] ?? 0) + 0.5;
       }
       return out;
     },

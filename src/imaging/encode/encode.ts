@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import { type Composition, compose, type Subject } from '../compose/compose.ts';
 import { imagingError } from '../error.ts';
+import type { Rgba } from '../kernels/pixels.ts';
 import { canEncode } from '../limits.ts';
 import type { Look } from '../look.ts';
 import { plainLook } from '../look-of.ts';
@@ -19,12 +20,15 @@ const MAX_DPI = 9_999;
 export interface EncodeContext {
   clock: Clock;
   report: (share: number) => void;
+  /** The decoded picture behind, for a look that has one. */
+  behind?: Rgba | undefined;
 }
 
 interface Order extends Making {
   subject: Subject;
   look: Look;
   options: EncodeOptions;
+  behind?: Rgba | undefined;
 }
 
 type Encoder = (signal: AbortSignal, order: Order) => Promise<Blob>;
@@ -72,8 +76,8 @@ export async function encode(
   return ENCODERS[format](signal, { subject, look, options, ...context });
 }
 
-function drawn({ subject, look, options }: Order): Composition {
-  const composition = compose(subject, look);
+function drawn({ subject, look, options, behind }: Order): Composition {
+  const composition = compose(subject, look, behind);
   return options.watermark ? marked(composition) : composition;
 }
 

@@ -1,37 +1,66 @@
 import { createCanvas } from '../canvas.ts';
-import { compose, type Subject } from '../compose/compose.ts';
-import type { Rgba } from '../kernels/pixels.ts';
-import type { Look } from '../look.ts';
+import { composeRows } from '../compose/compose.ts';
+import { layoutOf, wholeOf } from '../compose/layout.ts';
+import type { Levels } from '../compose/levels.ts';
 import { plainLook, scaledLook } from '../look-of.ts';
-import type { Size, ViewOptions } from '../types.ts';
+import type { RenderOptions, Size, ViewOptions } from '../types.ts';
 import { drawWatermark } from '../watermark.ts';
+import type { Grounds, Sourced } from './read-ground.ts';
+
+/** A cut with its smaller copies. */
+export interface Viewed extends Sourced {
+  levels: Levels;
+}
 
 /** The cut for the screen as a look says. A canvas is premultiplied, which a screen does not see; files never come from here. */
-export function view(
-  subject: Subject,
-  {
-    maxSide,
-    region,
-    look = plainLook(subject.picture),
-    watermark,
-  }: ViewOptions & { look?: Look | undefined; watermark: boolean },
-): ImageBitmap {
-  const { scale, part } = viewOf(look.place, { maxSide, region });
-  const { width, height, draw } = compose(subject, scaledLook(look, scale, part));
+export async function view(
+  signal: AbortSignal,
+  cut: Viewed,
+  { look = plainLook(cut.picture), watermark, ...options }: RenderOptions,
+  grounds?: { grounds: Grounds; key: string },
+): Promise<ImageBitmap> {
+  const { scale, part } = viewOf(look.place, options);
+  const small = scaledLook(look, scale);
+  const layout = layoutOf(cut.picture, cut.box, small, part);
+  const ground = await grounds?.grounds.read(signal, cut, look.background, layout, grounds.key);
+  const { width, height, draw } = composeRows(cut.levels.figure(layout), layout, small, ground);
   const data = new Uint8ClampedArray(width * height * 4);
   draw(0, height, data);
-  const { canvas, context } = createCanvas({ width, height });
+  return bitmapOf(data, part, watermark ? small.place : undefined);
+}
+
+/** The matte of a cut: its alpha as grey. */
+export function viewMatte(cut: Viewed, options: ViewOptions): ImageBitmap {
+  const look = plainLook(cut.picture);
+  const { scale, part } = viewOf(look.place, options);
+  const small = scaledLook(look, scale);
+  const layout = layoutOf(cut.picture, cut.box, small, part);
+  const { width, height, draw } = composeRows(cut.levels.figure(layout), layout, small);
+  const data = new Uint8ClampedArray(width * height * 4);
+  draw(0, height, data);
+  for (let at = 0; at < data.length; at += 4) {
+    const grey = data[at + 3] ?? 0;
+    data[at] = data[at + 1] = data[at + 2] = grey;
+    data[at + 3] = 255;
+  }
+  return bitmapOf(data, part);
+}
+
+function bitmapOf(data: Uint8ClampedArray<ArrayBuffer>, part: Part, marked?: Size): ImageBitmap {
+  const { width, height } = part;
+  const { canvas, context } = createCanvas(part);
   context.putImageData(new ImageData(data, width, height), 0, 0);
-  if (watermark) {
+  if (marked) {
     context.translate(-part.x, -part.y);
-    const whole = { width: Math.round(look.place.width * scale), height: Math.round(look.place.height * scale) };
-    drawWatermark(context, whole);
+    drawWatermark(context, marked);
   }
   return canvas.transferToImageBitmap();
 }
 
+type Part = ReturnType<typeof viewOf>['part'];
+
 /** How much smaller a view is drawn than the whole, and which of the smaller pixels it holds. */
-function viewOf(whole: Size, { maxSide, region = { x: 0, y: 0, ...whole } }: ViewOptions) {
+function viewOf(whole: Size, { maxSide, region = wholeOf(whole) }: ViewOptions) {
   const scale = Math.min(1, maxSide / Math.max(region.width, region.height));
   const at = (length: number) => Math.max(Math.round(length * scale), 1);
   const part = {
@@ -41,11 +70,4 @@ function viewOf(whole: Size, { maxSide, region = { x: 0, y: 0, ...whole } }: Vie
     height: at(region.height),
   };
   return { scale, part };
-}
-
-/** The matte of a cut as a picture: its alpha as grey. */
-export function matteOf({ data, width, height }: Rgba): Rgba {
-  const grey = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at += 4) grey.fill(data[at + 3] ?? 0, at, at + 3).fill(255, at + 3, at + 4);
-  return { data: grey, width, height };
 }
