@@ -18,7 +18,7 @@ const RUN: { [Name in JobName]: Run<Name> } = {
   compress: (signal, { source, options }) => compress(signal, source, options),
   fuse: (signal, { cut, ...parts }) => shelf.make(signal, cut, parts),
   render: (signal, { cut, options, picture }) => shelf.render(signal, cut, options, picture),
-  matte: (_signal, { cut, options }) => shelf.matte(cut, options),
+  matte: (signal, { cut, options }) => shelf.matte(signal, cut, options),
   source: (signal, { cut, options }) => shelf.source(signal, cut, options),
   async encode(signal, { cut, options }, report) {
     const { subject, ground } = await shelf.forFile(signal, cut, options);

@@ -5,9 +5,7 @@ import { dropHidden } from '../kernels/drop-hidden.ts';
 import { fuseMatte } from '../kernels/fuse-matte.ts';
 import { matteKernel } from '../kernels/load-kernels.ts';
 import type { Rgba } from '../kernels/pixels.ts';
-import { scaleMatte } from '../kernels/scale-matte.ts';
 import type { CutParts } from '../messages.ts';
-import { applyRecipe } from '../retouch/apply-recipe.ts';
 import type { PixelBox } from '../types.ts';
 import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
@@ -24,12 +22,10 @@ export interface Fused {
  */
 export async function fuse(
   signal: AbortSignal,
-  { source, matte, options, recipe }: Omit<CutParts, 'root'>,
+  { source, matte, options: { foreground } }: Pick<CutParts, 'source' | 'matte' | 'options'>,
 ): Promise<Fused> {
-  const model = await readMatte(signal, matte, source);
+  const plane = await readMatte(signal, matte, source);
   const picture = await sourcePixels(signal, source);
-  const plane = recipe ? applyRecipe(scaleMatte(matteKernel(), model, picture), recipe) : model;
-  const foreground = recipe?.edge.decontaminate ?? options.foreground;
   const box = fuseMatte(matteKernel(), picture, plane);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
   if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });

@@ -1,4 +1,4 @@
-import type { PixelBox } from '../types.ts';
+import type { PixelBox, Size } from '../shapes.ts';
 import { type MatteKernel, WEIGHT_BITS } from './matte-kernel.ts';
 import { OPAQUE_FROM, type Plane, type Rgba } from './pixels.ts';
 
@@ -11,7 +11,32 @@ const ONE = 1 << WEIGHT_BITS;
  * @returns the opaque box; undefined where nothing is opaque
  */
 export function fuseMatte(kernel: MatteKernel, picture: Rgba, matte: Plane): PixelBox | undefined {
-  const { data, width, height } = picture;
+  const { data, width } = picture;
+  return coverRows(kernel, picture, matte, {
+    read: (y, memory, at) => memory.set(data.subarray(y * width * 4, (y + 1) * width * 4), at),
+    write: (y, memory, at) => data.set(memory.subarray(at, at + width * 4), y * width * 4),
+  });
+}
+
+/** The matte at the picture's size: what `fuseMatte` writes into the alpha of an opaque picture. */
+export function scaleMatte(kernel: MatteKernel, matte: Plane, { width, height }: Size): Plane {
+  const data = new Uint8Array(width * height);
+  coverRows(kernel, { width, height }, matte, {
+    read: (_, memory, at) => memory.fill(255, at, at + width * 4),
+    write(y, memory, at) {
+      for (let x = 0; x < width; x += 1) data[y * width + x] = memory[at + x * 4 + 3] ?? 0;
+    },
+  });
+  return { data, width, height };
+}
+
+/** Where the RGBA rows come from and go to. */
+interface RowPort {
+  read(y: number, memory: Uint8Array, at: number): void;
+  write(y: number, memory: Uint8Array, at: number): void;
+}
+
+function coverRows(kernel: MatteKernel, { width, height }: Size, matte: Plane, port: RowPort): PixelBox | undefined {
   if (width === 0 || height === 0 || matte.width === 0 || matte.height === 0) return undefined;
   // Rows end on 16 bytes: what is past the width is clear and stays clear.
   const stride = Math.ceil(width / 4) * 16;
@@ -40,9 +65,9 @@ export function fuseMatte(kernel: MatteKernel, picture: Rgba, matte: Plane): Pix
   let [left, right, top, bottom] = [width, -1, -1, -1];
   for (let y = 0; y < height; y += 1) {
     const [near = 0, far = 0, weight = 0] = rows.subarray(y * 3, y * 3 + 3);
-    memory.set(data.subarray(y * width * 4, (y + 1) * width * 4), rowAt);
+    port.read(y, memory, rowAt);
     kernel.cover(rowAt, lineOf(near, far), lineOf(far, near), weight, width, OPAQUE_FROM, 0);
-    data.set(memory.subarray(rowAt, rowAt + width * 4), y * width * 4);
+    port.write(y, memory, rowAt);
     const [first = -1, last = -1] = ends;
     if (first < 0) continue;
     if (top < 0) top = y;

@@ -1,0 +1,145 @@
+import { sleep } from '../../base/abort.ts';
+import type { Clock } from '../../base/clock.ts';
+import { Levels } from '../compose/levels.ts';
+import type { ForegroundKernel } from '../kernels/foreground-kernel.ts';
+import type { Plane, Rgba } from '../kernels/pixels.ts';
+import type { EdgeTools, MatteRecipe } from '../look.ts';
+import type { PixelBox } from '../shapes.ts';
+import { boxOf, grown, union, wholeOf } from './boxes.ts';
+import { edgeReach, mendEdge } from './edge-chain.ts';
+import { EditedMatte, NO_TOOLS } from './edited-matte.ts';
+import { ForegroundRegions, plainColours } from './foreground-region.ts';
+import { cropped, opaqueBox } from './planes.ts';
+
+/** Side of the squares in which an edge is mended: most of a picture is nowhere near one. */
+const TILE = 256;
+/** Rows between two looks at the signal. */
+const ROWS_A_TURN = 256;
+
+export interface BenchOptions {
+  /** The decoded picture, straight; its alpha is what the file had. Kept, and given back as it was. */
+  original: Rgba;
+  /** Makes the model's own matte at the picture's size. */
+  model: () => Plane;
+  kernel: ForegroundKernel;
+  clock: Clock;
+  /** The finished cut-out of the model's matte, which is taken over, and whether its colours were estimated. */
+  cut?: { picture: Rgba; foreground: boolean } | undefined;
+}
+
+/**
+ * Where a cut-out is mended: its picture after a recipe, and the way from one recipe to the next, of which only what differs is
+ * done. Whatever way was taken, picture and box are those of the whole recipe done anew, bit for bit.
+ *
+ * An aborted move leaves it half done: throw it away.
+ */
+export class Bench {
+  readonly picture: Rgba;
+  readonly levels: Levels;
+  readonly original: Rgba;
+  readonly originalLevels: Levels;
+  readonly #model: () => Plane;
+  readonly #clock: Clock;
+  readonly #matte: EditedMatte;
+  readonly #colours: ForegroundRegions;
+  #edge = keyOf(NO_TOOLS);
+  #foreground: boolean | undefined;
+  #box: PixelBox | undefined;
+
+  constructor({ original, model, kernel, clock, cut }: BenchOptions) {
+    const { width, height } = original;
+    this.original = original;
+    this.picture = cut?.picture ?? { data: new Uint8ClampedArray(width * height * 4), width, height };
+    this.levels = new Levels(this.picture);
+    this.originalLevels = new Levels(original);
+    this.#model = model;
+    this.#clock = clock;
+    this.#matte = new EditedMatte(model, original);
+    this.#colours = new ForegroundRegions(kernel, original);
+    this.#foreground = cut?.foreground;
+    this.#box = cut && opaqueBox(this.picture);
+  }
+
+  /**
+   * @param foreground gives soft pixels the subject's own colours
+   * @returns the opaque box; undefined where nothing shows any more
+   */
+  async moveTo(signal: AbortSignal, recipe: MatteRecipe, foreground: boolean): Promise<PixelBox | undefined> {
+    const { edge } = recipe;
+    const whole = wholeOf(this.picture);
+    const isOther = this.#foreground === undefined || this.#edge !== keyOf(edge);
+    const edited = this.#matte.moveTo(recipe);
+    const near = isOther ? whole : edited && grown(edited, edgeReach(edge), whole);
+    const changed = near && this.#lay(near, edge);
+    const coloured = this.#foreground !== foreground ? whole : changed;
+    this.#edge = keyOf(edge);
+    this.#foreground = foreground;
+    if (coloured === undefined) return this.#box;
+
+    let rows = coloured;
+    if (foreground) {
+      await this.#walk(signal, this.#colours.start(this.#model));
+      rows = grown(coloured, this.#colours.reach, whole);
+      await this.#walk(signal, this.#colours.run(this.picture, rows));
+    } else await this.#walk(signal, plainColours(this.original, this.picture, coloured));
+    this.levels.renew(rows.y, rows.y + rows.height);
+    this.#box = opaqueBox(this.picture);
+    return this.#box;
+  }
+
+  /** Mends the edge in a part of the matte and lays it on the picture. @returns where its alpha changed */
+  #lay(part: PixelBox, edge: EdgeTools): PixelBox | undefined {
+    const matte = this.#matte.plane;
+    const reach = edgeReach(edge);
+    let changed: PixelBox | undefined;
+    for (let y = part.y; y < part.y + part.height; y += TILE) {
+      for (let x = part.x; x < part.x + part.width; x += TILE) {
+        const right = Math.min(x + TILE, part.x + part.width);
+        const bottom = Math.min(y + TILE, part.y + part.height);
+        const inner = { x, y, width: right - x, height: bottom - y };
+        const outer = grown(inner, reach, matte);
+        const seen = cropped(matte, outer);
+        const mended = isEven(seen) ? seen : mendEdge(seen, edge);
+        changed = union(changed, this.#cover(mended, outer, inner));
+      }
+    }
+    return changed;
+  }
+
+  #cover(matte: Plane, { x: left, y: top }: PixelBox, inner: PixelBox): PixelBox | undefined {
+    const { data, width } = this.picture;
+    let [minX, maxX, minY, maxY] = [width, -1, -1, -1];
+    for (let y = inner.y; y < inner.y + inner.height; y += 1) {
+      for (let x = inner.x; x < inner.x + inner.width; x += 1) {
+        const at = (y * width + x) * 4 + 3;
+        const product = (matte.data[(y - top) * matte.width + x - left] ?? 0) * (this.original.data[at] ?? 0) + 128;
+        // Division by 255, rounded, as the kernel does it.
+        const alpha = (product + (product >> 8)) >> 8;
+        if (data[at] === alpha) continue;
+        data[at] = alpha;
+        if (x < minX) minX = x;
+        if (x > maxX) maxX = x;
+        if (minY < 0) minY = y;
+        maxY = y;
+      }
+    }
+    return minY < 0 ? undefined : boxOf(this.picture, minX, minY, maxX + 1, maxY + 1);
+  }
+
+  async #walk(signal: AbortSignal, steps: Generator<void, void, void>): Promise<void> {
+    let rows = 0;
+    for (const _ of steps) {
+      rows += 1;
+      if (rows % ROWS_A_TURN === 0) await sleep(signal, this.#clock, 0);
+    }
+  }
+}
+
+/** What of the tools acts on the edge; pieces and colours are told apart elsewhere. */
+const keyOf = ({ contrast, feather, shift, smooth }: EdgeTools): string => [contrast, feather, shift, smooth].join();
+
+/** Wholly kept or wholly gone: no tool changes that. */
+function isEven({ data }: Plane): boolean {
+  const [first] = data;
+  return (first === 0 || first === 255) && data.every((value) => value === first);
+}

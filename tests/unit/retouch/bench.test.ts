@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/base/clock.ts';
+import { estimateForeground } from '../../../src/imaging/foreground/estimate-foreground.ts';
+import { dropHidden } from '../../../src/imaging/kernels/drop-hidden.ts';
+import { fuseMatte } from '../../../src/imaging/kernels/fuse-matte.ts';
+import { foregroundKernel, matteKernel } from '../../../src/imaging/kernels/load-kernels.ts';
+import type { MatteRecipe } from '../../../src/imaging/look.ts';
+import { Bench } from '../../../src/imaging/retouch/bench.ts';
+import { NO_TOOLS } from '../../../src/imaging/retouch/edited-matte.ts';
+import { HEIGHT, scene, sessions, WIDTH } from './scenes.ts';
+
+const { signal } = new AbortController();
+const { original, matte } = scene();
+const kernel = foregroundKernel();
+
+async function fused() {
+  const picture = { ...original, data: original.data.slice() };
+  const box = fuseMatte(matteKernel(), picture, matte);
+  await estimateForeground(signal, picture, 'fine', { clock: systemClock });
+  dropHidden(picture);
+  return { picture, box };
+}
+
+function open(cut?: { picture: typeof original; foreground: boolean }) {
+  const copy = { ...original, data: original.data.slice() };
+  const model = () => ({ ...matte, data: matte.data.slice() });
+  return new Bench({ original: copy, model, kernel, clock: systemClock, cut });
+}
+
+const move = (bench: Bench, recipe: MatteRecipe) => bench.moveTo(signal, recipe, recipe.edge.decontaminate ?? true);
+
+/** Where two pictures differ first; −1 where they are the same. */
+const firstOther = (one: typeof original, other: typeof original): number =>
+  one.data.findIndex((value, at) => value !== other.data[at]);
+
+const NOTHING: MatteRecipe = { edits: [], edge: NO_TOOLS };
+
+describe('the bench', () => {
+  test('gives the model’s own cut-out for a recipe without anything in it', async () => {
+    const { picture, box } = await fused();
+    const bench = open();
+    expect(await move(bench, NOTHING)).toEqual(box);
+    expect(bench.picture.data).toEqual(picture.data);
+  });
+
+  test('gives for each step of a session, undo included, the bytes of the whole recipe done anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(sessions, fc.boolean(), async (session, takesOver) => {
+        const bench = open(takesOver ? { picture: (await fused()).picture, foreground: true } : undefined);
+        for (const recipe of session) {
+          const box = await move(bench, recipe);
+          const anew = open();
+          expect(box).toEqual(await move(anew, recipe));
+          expect(firstOther(bench.picture, anew.picture)).toBe(-1);
+          // Smaller copies follow: made early or now, they are the same.
+          expect(firstOther(bench.levels.level(4), anew.levels.level(4))).toBe(-1);
+        }
+        expect(firstOther(bench.original, original)).toBe(-1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('leaves nothing outside an edit’s box and reach as it was not', async () => {
+    const bench = open();
+    await move(bench, NOTHING);
+    const before = bench.picture.data.slice();
+    const stroke = {
+      type: 'stroke',
+      mode: 'erase',
+      points: [{ x: 70.5, y: 36.5, radius: 3 }],
+      hardness: 1,
+      smart: false,
+    } as const;
+    await move(bench, { ...NOTHING, edits: [stroke] });
+    const changed = bench.picture.data.findIndex(
+      (value, at) => value !== before[at] && Math.abs(((at >> 2) % WIDTH) - 70) > 40,
+    );
+    expect(changed).toBe(-1);
+  });
+
+  test('says that nothing is left, and comes back from it', async () => {
+    const bench = open();
+    const box = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+    const before = await move(bench, NOTHING);
+    expect(await move(bench, { ...NOTHING, edits: [{ type: 'box', mode: 'erase', box }] })).toBeUndefined();
+    expect(await move(bench, NOTHING)).toEqual(before);
+  });
+});
