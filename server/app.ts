@@ -22,6 +22,7 @@ import { pictureRoutes } from './routes/picture.ts';
 import { sdkRoutes } from './routes/sdk.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadPolicyRoutes } from './routes/upload-policy.ts';
+import { uploadsRoutes } from './routes/uploads.ts';
 import { SdkFiles } from './sdk-files.ts';
 import { MasterSecret } from './secret.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,7 @@ import { sendS3Error, storeRoutes } from './store/listener-routes.ts';
 import { ObjectAddresses } from './store/object-address.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { startSweeping } from './store/retention.ts';
+import { UploadIndex } from './store/upload-index.ts';
 
 export interface ProductOptions {
   config: Config;
@@ -68,6 +70,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     engine,
     keys: withBuiltinKeys(config, options.keyStore),
     objects: options.objectStore,
+    uploads: new UploadIndex(database, options.objectStore, clock),
     pictures: options.pictures ?? createPictureFetcher({ clock, origins: config.fetchOrigins }),
     log,
     clock,
@@ -87,6 +90,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   await editorRoutes(editor, services);
   editsdkRoutes(editor, services);
   uploadPolicyRoutes(editor, services, addresses);
+  uploadsRoutes(editor, services);
   mattingRoutes(editor, services, addresses);
   pictureRoutes(editor, services);
   const site = open('site');

@@ -37,7 +37,7 @@ export async function runMatting(
   firstUse: FirstUse,
   { caller, ask, address }: MattingOrder,
 ): Promise<MattingOutcome> {
-  const { engine, objects, usage, config } = services;
+  const { engine, objects, uploads, usage, config } = services;
   const { key, session } = caller;
   const source = isOurs(address, config.origins.store)
     ? await ownPicture(services, addresses, session.id, address)
@@ -49,7 +49,7 @@ export async function runMatting(
   try {
     const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds });
     const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
-    await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask));
+    await uploads.add(await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask)));
     return {
       matting: { ...matting, kindNumber: KINDS[matting.kind] },
       first: firstUse.take(source.key),

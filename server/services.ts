@@ -10,6 +10,7 @@ import type { RateLimiter } from './limits.ts';
 import type { MattingEngine } from './matting/engine.ts';
 import type { MasterSecret } from './secret.ts';
 import type { ObjectStore } from './store/object-store.ts';
+import type { UploadIndex } from './store/upload-index.ts';
 
 /** What the routes work with; made once by createProduct. */
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   engine: MattingEngine;
   keys: KeyStore;
   objects: ObjectStore;
+  /** Whose objects lie in the store. */
+  uploads: UploadIndex;
   /** Reads pictures from foreign addresses, and is the only one to do so. */
   pictures: PictureFetcher;
   log: FastifyBaseLogger;

@@ -26,6 +26,7 @@ export function createEngine(api: Api, clock: Clock, debug: (message: string) =>
   const uploads = createUploads({
     uploader: createTransports({ clock }),
     grants: (signal, ask) => api.uploadPolicy(signal, ask),
+    find: (signal, ask) => api.findUpload(signal, ask),
     lane: lanes.upload,
     clock,
   });

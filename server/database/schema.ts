@@ -2,3 +2,4 @@
 export * from './schema/accounts.ts';
 export * from './schema/keys.ts';
 export * from './schema/sheets.ts';
+export * from './schema/uploads.ts';

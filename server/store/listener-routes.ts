@@ -1,19 +1,22 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../src/base/error.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
+import type { Session } from '../frame-session.ts';
 import { headersFor } from '../headers.ts';
 import { clientSignal } from '../http/client-signal.ts';
 import type { Listener } from '../http/listener.ts';
 import type { Services } from '../services.ts';
 import { storeCredentials } from './credentials.ts';
 import { BUCKET, type ObjectAddresses } from './object-address.ts';
+import type { StoredObject } from './object-store.ts';
 import { readPost } from './post-form.ts';
 import { verifyPost } from './post-policy.ts';
 import { S3Error, xmlAnswer } from './s3-error.ts';
 
 /** The embedded object store as browsers see it: a form POST in S3's shape, HEAD and GET by signed address or by owner. */
 export function storeRoutes(app: Listener, services: Services, addresses: ObjectAddresses): void {
-  const { config, objects, clock, secret, sessions } = services;
+  const { config, objects, uploads, clock, secret, sessions, keys } = services;
   const { region, secretOf } = storeCredentials(secret);
   const origin = config.origins.editor;
 
@@ -26,7 +29,10 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
     // On errors too: without it a browser shows status 0 and the client cannot tell refused from lost (upload.md).
     if (request.headers.origin === origin) {
       reply.header('access-control-allow-origin', origin);
-      reply.header('access-control-expose-headers', 'ETag, Location, x-request-id, Date');
+      reply.header(
+        'access-control-expose-headers',
+        'ETag, Location, Content-Location, Retry-After, x-request-id, Date',
+      );
     }
   });
 
@@ -48,7 +54,7 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
       const { stored, grant } = await readPost(
         request.raw,
         (fields) => verifyPost(fields, { bucket: BUCKET, region, now: clock.now(), secretOf }),
-        ({ grant: { key, owner }, body }) => objects.put(signal, { key, owner }, body),
+        ({ grant: { key, owner }, body }) => putAndIndex(signal, { key, owner }, body),
       );
       const location = `${config.origins.store}/${BUCKET}/${stored.key}`;
       reply.headers({ etag: `"${stored.etag}"`, location, 'cache-control': 'no-store' }).code(grant.status);
@@ -57,6 +63,38 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
       return reply.type('application/xml').send(xmlAnswer('PostResponse', members));
     });
   }
+
+  /** An object that cannot be listed could not be deleted when its owner asks: it is not kept. */
+  async function putAndIndex(
+    signal: AbortSignal,
+    object: { key: string; owner: string },
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<StoredObject> {
+    const hash = createHash('sha256');
+    const stored = await objects.put(signal, object, hashed(body, hash));
+    try {
+      await uploads.add(stored, hash.digest('hex'));
+    } catch (error) {
+      await objects.delete(stored.key);
+      throw error;
+    }
+    return stored;
+  }
+
+  /** Is this content here already, from this very session? Anybody else learns nothing, trial keys neither (D26). */
+  app.route<{ Params: { bucket: string } }>({
+    method: 'HEAD',
+    url: '/:bucket',
+    async handler(request, reply) {
+      const sha256 = request.headers['file-key'];
+      const session = sessionOf(request);
+      const asked = request.params.bucket === BUCKET && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+      const isTrial = session === undefined || (await keys.find(session.key))?.trial !== false;
+      const key = asked && !isTrial ? await uploads.find(session.id, sha256) : undefined;
+      if (key === undefined) throw new S3Error('NoSuchKey', 'there is no such object');
+      return reply.headers({ 'content-location': addresses.signed(key), 'cache-control': 'no-store' }).send();
+    },
+  });
 
   type ObjectRequest = { Params: { '*': string }; Querystring: { e?: string | string[]; s?: string | string[] } };
   app.route<ObjectRequest>({
@@ -83,11 +121,23 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
     },
   });
 
+  function sessionOf(request: FastifyRequest): Session | undefined {
+    const token = request.headers[HEADERS.session];
+    return typeof token === 'string' ? sessions.open(token) : undefined;
+  }
+
   /** A session sees its own objects; of others it cannot even learn whether they exist (C26). */
   function ownedBy(owner: string | undefined, request: FastifyRequest): boolean {
-    const token = request.headers[HEADERS.session];
-    const session = typeof token === 'string' ? sessions.open(token) : undefined;
+    const session = sessionOf(request);
     return session !== undefined && owner !== undefined && owner === session.id;
+  }
+}
+
+/** Passes bytes on and counts them into a hash. */
+async function* hashed(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
 

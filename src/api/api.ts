@@ -1,13 +1,14 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import type { FrameSession, MattingAnswer } from '../protocol/http.ts';
+import type { DeletedUploads, FrameSession, MattingAnswer } from '../protocol/http.ts';
 import { checkAppKey, type KeyInfo } from './check-app-key.ts';
 import type { ApiContext } from './context.ts';
 import { fetchMatte } from './fetch-matte.ts';
 import { fetchPicture, type PictureAsk } from './fetch-picture.ts';
 import { createHttp, type Http } from './http.ts';
 import { type MattingCall, matting } from './matting.ts';
+import { deleteUploads, findUpload, type StoredAsk } from './stored-upload.ts';
 import { type PolicyAsk, type Signer, type UploadToken, uploadPolicy } from './upload-policy.ts';
 
 export interface ApiOptions {
@@ -26,6 +27,10 @@ export interface Api {
   checkAppKey(signal: AbortSignal, accessKey: string): Promise<KeyInfo>;
   /** @throws UPLOAD_LIMIT, UPLOAD_FAILED; a session that is missing or over is asked for once by itself */
   uploadPolicy(signal: AbortSignal, ask: PolicyAsk): Promise<UploadToken[]>;
+  /** Where this session has this content in the store already; undefined: nowhere, or that cannot be learnt. */
+  findUpload(signal: AbortSignal, ask: StoredAsk): Promise<string | undefined>;
+  /** Deletes what this session has uploaded, now. */
+  deleteUploads(signal: AbortSignal): Promise<DeletedUploads['data']>;
   matting(signal: AbortSignal, call: MattingCall): Promise<MattingAnswer>;
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
   /** A picture by its address, read by the server. See fetch-picture.ts. */
@@ -66,7 +71,7 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
       const answer = await call(http);
       return accessKey !== undefined && isOver(answer) ? await renew() : answer;
     } catch (error) {
-      if (accessKey === undefined || !(error instanceof AppError) || error.code !== 'LOGIN_REQUIRED') throw error;
+      if (accessKey === undefined || !needsSession(error)) throw error;
       return renew();
     }
   }
@@ -77,6 +82,15 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
       inSession(
         signal,
         (by) => uploadPolicy(by, signal, signer(), wish),
+        () => false,
+      ),
+    findUpload: async (signal, wish) =>
+      kept &&
+      (await findUpload(signal, kept.session.token, wish, options.fetch ?? ((...args) => globalThis.fetch(...args)))),
+    deleteUploads: (signal) =>
+      inSession(
+        signal,
+        (by) => deleteUploads(by, signal),
         () => false,
       ),
     matting: (signal, call) =>
@@ -94,3 +108,7 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
       ),
   };
 }
+
+/** A session that is over; or a clock that the session's own time would set right (upload.md "Scheduler"). */
+const needsSession = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'LOGIN_REQUIRED' || error.message.startsWith('SIG_EXPIRED'));

@@ -22,7 +22,7 @@ export interface Schema<T> {
 }
 
 export interface HttpRequest<T> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   query: Readonly<Record<string, string>>;
   /** Sent as JSON. */

@@ -4,7 +4,14 @@
  */
 import * as z from 'zod/mini';
 import { type ErrorCode, isErrorCode } from './errors.ts';
-import type { CheckAppKeyAnswer, DiagnoseAnswer, ErrorAnswer, MattingAnswer, UploadTokenWire } from './http.ts';
+import type {
+  CheckAppKeyAnswer,
+  DeletedUploads,
+  DiagnoseAnswer,
+  ErrorAnswer,
+  MattingAnswer,
+  UploadTokenWire,
+} from './http.ts';
 import { IMAGE_FORMATS } from './limits.ts';
 
 const errorCode = z.custom<ErrorCode>(isErrorCode, 'an error code of the closed list');
@@ -74,6 +81,12 @@ export const uploadTokenSchema = z.object({
     ),
   ),
 }) satisfies z.ZodMiniType<UploadTokenWire>;
+
+export const deletedUploadsSchema = z.object({
+  code: z.number(),
+  message: z.string(),
+  data: z.object({ count: z.number(), deleted_at: z.string(), receipt: z.string() }),
+}) satisfies z.ZodMiniType<DeletedUploads>;
 
 /** The whole answer of `GET /upload/policy`. */
 export const uploadTokensSchema = z.array(uploadTokenSchema);

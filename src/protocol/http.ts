@@ -88,6 +88,20 @@ export interface UploadTokenWire {
 
 export type CloudTokenWire = Pick<UploadTokenWire, 'url' | 'access_url' | 'data' | 'token' | 'bucket'>;
 
+/** `DELETE /v1/uploads`: what was deleted, and a receipt for it. */
+export interface DeletedUploads {
+  code: number;
+  message: string;
+  data: {
+    /** Objects: uploads and mattes. */
+    count: number;
+    /** ISO 8601. */
+    deleted_at: string;
+    /** Count, moment and our signature over them and the session. */
+    receipt: string;
+  };
+}
+
 /** Body of `POST /v1/matting/sod` (spec §7). In a form, both members are JSON text (D20). */
 export interface MattingRequestBody {
   parameter: {

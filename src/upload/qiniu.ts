@@ -1,6 +1,7 @@
 import { throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import { contentHash } from './content-hash.ts';
 import { onlyForward } from './progress.ts';
 import { readBegun, readHash, readPart } from './qiniu-answers.ts';
 import { resultOf } from './result.ts';
@@ -113,8 +114,3 @@ const urlSafe = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
-
-async function contentHash(blob: Blob): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

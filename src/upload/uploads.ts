@@ -3,6 +3,8 @@ import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
 import type { Lane } from '../base/lanes.ts';
 import { cutoutError } from '../protocol/errors.ts';
+import { contentHash } from './content-hash.ts';
+import { resultOf } from './result.ts';
 import type { Uploader, UploadGrant, UploadResult } from './uploader.ts';
 
 /** Asks the server for permissions; exactly `count` come back. */
@@ -17,6 +19,8 @@ export interface UploadsOptions {
   /** How many run at once (D43: the one limit of two). */
   lane: Lane;
   clock: Clock;
+  /** Where this content lies in the store already (spec §7 `File-Key`); asked for copies that are worth it. */
+  find?: (signal: AbortSignal, ask: { url: string; sha256: string }) => Promise<string | undefined>;
 }
 
 export interface Uploads {
@@ -37,9 +41,11 @@ const SUFFIXES: Readonly<Record<string, Suffix>> = { 'image/jpeg': 'jpg', 'image
 const MOST_TOKENS = 20;
 /** A policy expires after 600 s (spec §9); one that is nearly over is not begun with. ms. */
 const FRESH = 540_000;
+/** Below this size asking whether it is there takes about as long as sending it, bytes. */
+const WORTH_ASKING = 256 * 1024;
 
 /** Ties a transport to the server's permissions. */
-export function createUploads({ uploader, grants, lane, clock }: UploadsOptions): Uploads {
+export function createUploads({ uploader, grants, lane, clock, find }: UploadsOptions): Uploads {
   /** Copies that wait for their turn, and permissions that wait for a copy. */
   const waiting: Record<Suffix, number> = { jpg: 0, png: 0 };
   let pool: { suffix: Suffix; grant: UploadGrant; until: number }[] = [];
@@ -80,8 +86,18 @@ export function createUploads({ uploader, grants, lane, clock }: UploadsOptions)
         reached = share;
         onProgress(share);
       };
-      const send = (s: AbortSignal, grant: UploadGrant): Promise<UploadResult> =>
-        uploader.upload(s, { blob: copy, index: 0 }, grant, { onProgress: forward });
+      const file = { blob: copy, index: 0 };
+      const send = async (s: AbortSignal, grant: UploadGrant): Promise<UploadResult> => {
+        if (find !== undefined && copy.size >= WORTH_ASKING) {
+          const accessUrl = await find(s, { url: grant.url, sha256: await contentHash(copy) });
+          throwIfAborted(s);
+          if (accessUrl !== undefined) {
+            forward(1);
+            return resultOf(file, { ...grant, accessUrl }, { data: '', etag: '' });
+          }
+        }
+        return await uploader.upload(s, file, grant, { onProgress: forward });
+      };
 
       let waits = true;
       const begun = (): void => {

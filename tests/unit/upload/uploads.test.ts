@@ -10,7 +10,11 @@ const jpeg = new Blob(['copy'], { type: 'image/jpeg' });
 const failure = (expired: 0 | 1) => cutoutError('UPLOAD_FAILED', 'no', { details: { status: 403, expired } });
 
 /** Grants are numbered, so that a used one shows; `outcomes` are what the transport does in turn. */
-function setUp(outcomes: (Error | readonly number[])[], accessUrl = 'https://store.example/') {
+function setUp(
+  outcomes: (Error | readonly number[])[],
+  accessUrl = 'https://store.example/',
+  find?: (ask: { url: string; sha256: string }) => string | undefined,
+) {
   const asks: { count: number; suffix: string }[] = [];
   const used: string[] = [];
   const uploader: Uploader = {
@@ -38,6 +42,7 @@ function setUp(outcomes: (Error | readonly number[])[], accessUrl = 'https://sto
     },
     lane: createLane({ concurrency: 2, clock }),
     clock,
+    ...(find && { find: async (_signal: AbortSignal, ask: { url: string; sha256: string }) => find(ask) }),
   });
   return { uploads, asks, used, clock };
 }
@@ -117,5 +122,24 @@ describe('uploads', () => {
       await bench.uploads.put(never, jpeg, () => {});
       expect(bench.asks.length).toBe(before + 1);
     }
+  });
+
+  test('sends nothing where the store has this content of ours already', async () => {
+    const asked: { url: string; sha256: string }[] = [];
+    const there = 'https://store.example/there?s=1';
+    const { uploads, used } = setUp([[1]], undefined, (ask) => {
+      asked.push(ask);
+      return asked.length === 1 ? there : undefined;
+    });
+    const large = new Blob([new Uint8Array(256 * 1024).fill(7)], { type: 'image/jpeg' });
+    const shares: number[] = [];
+    const result = await uploads.put(never, large, (share) => shares.push(share));
+    expect([result.url, result.previewUrl, used, shares]).toEqual([there, there, [], [1]]);
+    const digest = await crypto.subtle.digest('SHA-256', await large.arrayBuffer());
+    expect(asked[0]?.sha256).toBe(Buffer.from(digest).toString('hex'));
+    await uploads.put(never, large, () => {});
+    await uploads.put(never, jpeg, () => {});
+    // Not there: sent. Small: sent without asking.
+    expect([used.length, asked.length]).toEqual([2, 2]);
   });
 });
