@@ -107,7 +107,7 @@ test('what is no picture is refused in words, before anything is sent', async ({
     .setInputFiles({ name: 'Beach.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\0 no picture of ours') });
   const alert = inside.getByRole('alert').filter({ hasText: '“Beach.tiff” is not a format we can open.' });
   await expect(alert).toBeVisible();
-  await expect(alert).toContainText('Use JPG, JPEG, PNG.');
+  await expect(alert).toContainText('Use JPG, JPEG, PNG, HEIC.');
   expect(await said()).toEqual(['error']);
   expect(posts).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('an upload that fails can be tried again, with the same photo', async ({ pa
   let failures = 1;
   await page.route(`${product.store}/**`, (route) =>
     route.request().method() === 'POST' && failures-- > 0
-      ? route.fulfill({ status: 500, body: 'no' })
+      ? route.fulfill({ status: 400, body: 'no' })
       : route.fallback(),
   );
   await giveJug(inside);
