@@ -1,5 +1,7 @@
 import { element } from './format.js';
 
+/** In the sandbox the server reads this page's own pictures too; elsewhere public addresses alone. */
+const OWN_PICTURE = new URL('pictures/pitcher.jpg', location.href).href;
 const number = (name, label, value, step = 1) => ({ name, label, type: 'number', value, step });
 
 /** Every command of an instance: its fields, and the call that they make. */
@@ -8,7 +10,7 @@ const COMMANDS = [
     name: 'tryMatting',
     fields: [
       { name: 'image', label: 'Photo', type: 'file', accept: 'image/*' },
-      { name: 'url', label: 'or address', type: 'text', placeholder: 'https://…' },
+      { name: 'url', label: 'or address', type: 'text', placeholder: OWN_PICTURE },
     ],
     async run(cutout, { image, url }, signal) {
       const picture = image.size > 0 ? image : url ? { url } : await (await fetch('pictures/pitcher.jpg')).blob();

@@ -1,6 +1,8 @@
 import { element } from './format.js';
 
 const KEYS = ['pk_sandbox_full', 'pk_sandbox_trial', 'pk_sandbox_elsewhere', 'pk_sandbox_nolist', 'pk_sandbox_revoked'];
+/** In the sandbox the server reads this page's own pictures too; elsewhere public addresses alone. */
+const OWN_PICTURE = new URL('pictures/pitcher.jpg', location.href).href;
 const HIDEABLE = ['topBar', 'addPhotos', 'kind', 'edgeCheck', 'download', 'copy', 'samples', 'language', 'exportBar'];
 
 /** Every option of `create`, as data: how it is asked for, and what stands in the guide about it. */
@@ -11,7 +13,7 @@ const GROUPS = [
       { name: 'slot', label: 'Instance', choices: ['A', 'B'], value: 'A', outside: true },
       { name: 'mode', label: 'Shown', choices: ['inline', 'modal'], value: 'inline', outside: true },
       { name: 'accessKey', label: 'accessKey', list: KEYS, value: KEYS[0], hint: 'Required' },
-      { name: 'open', label: 'open', hint: 'https address of a picture to start with' },
+      { name: 'open', label: 'open', list: [OWN_PICTURE], hint: 'https address of a picture to offer' },
       { name: 'openFile', label: 'open, as bytes', type: 'file', outside: true },
     ],
   },
@@ -87,8 +89,12 @@ function row(field) {
   const label = element('label', { htmlFor: input.id }, field.label);
   if (field.type === 'checkbox') return element('div', { className: 'field tick' }, input, label);
   if (!field.list) return element('div', { className: 'field' }, label, input);
-  input.setAttribute('list', 'list-keys');
-  const list = element('datalist', { id: 'list-keys' }, ...field.list.map((value) => element('option', { value })));
+  input.setAttribute('list', `list-${field.name}`);
+  const list = element(
+    'datalist',
+    { id: `list-${field.name}` },
+    ...field.list.map((value) => element('option', { value })),
+  );
   return element('div', { className: 'field' }, label, input, list);
 }
 

@@ -47,6 +47,16 @@ const CASES = [
     run: (arena) => codeOf(create(arena, { connectTimeout: 30 }).ready),
   },
   {
+    name: 'Inner address',
+    text: 'A picture is asked for at an address inside the network of the server, which takes its time to refuse.',
+    expect: 'ADDRESS_REFUSED',
+    async run(arena) {
+      const cutout = create(arena);
+      await cutout.ready;
+      return codeOf(cutout.tryMatting({ url: 'https://10.0.0.1/cup.jpg' }));
+    },
+  },
+  {
     name: 'Abort',
     text: 'An AbortSignal fires while the cut-out is being made.',
     expect: 'ABORTED',

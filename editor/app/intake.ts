@@ -120,9 +120,12 @@ export class Intake {
       )
     )
       return true;
-    const text = data.getData('text/plain').trim();
-    // A word with a dot in it is no address yet; in the field it may be.
-    return /^https?:/i.test(text) && this.address(text);
+    return this.#pasted(data.getData('text/plain'));
+  }
+
+  /** A word with a dot in it is no address yet; in the field it may be. */
+  #pasted(text: string): boolean {
+    return /^https?:/i.test(text.trim()) && this.address(text.trim());
   }
 
   /** The Paste button: asks the clipboard itself, which a page may forbid. */
@@ -136,6 +139,8 @@ export class Intake {
         await this.#editor.open(blob, { name: `paste.${type.slice(6)}`, way: 'paste' });
         return;
       }
+      const text = items.find((item) => item.types.includes('text/plain'));
+      if (text && this.#pasted(await (await text.getType('text/plain')).text())) return;
       this.#editor.set({ note: { id: 'upload.pasteEmpty', tone: 'info' } });
     } catch {
       this.#editor.set({ note: { id: 'upload.pasteRefused', tone: 'warn' } });

@@ -54,6 +54,7 @@ const CASES = [
   'Withdrawn key',
   'Key without domains',
   'Slow network',
+  'Inner address',
   'Abort',
   'Reload',
   'Hidden container',
@@ -99,6 +100,21 @@ test('the workbench runs two instances, modal and inline, and logs their events 
   expect(await events('B')).not.toContain('mattinged');
   await page.locator('#log-filter').fill('mattinged');
   await expect(page.locator('#log li:visible')).toHaveCount(1);
+});
+
+test('the workbench offers the page’s own picture by its address', async ({ page, product }) => {
+  await page.goto(product.demo);
+  const own = `${product.demo}/pictures/pitcher.jpg`;
+  const options = page.locator('#options');
+  await expect(options.locator(`datalist option[value="${own}"]`)).toBeAttached();
+  await options.locator('[name="open"]').fill(own);
+  await options.getByRole('button', { name: 'Create' }).click();
+  const inside = page.frameLocator('#container-a iframe');
+  await inside.getByRole('button', { name: 'Cut it out' }).click({ timeout: 20_000 });
+  await expect(page.locator('#log li[data-event="open"]')).toContainText(own, { timeout: 40_000 });
+  await page.locator('#commands [name="url"]').fill(own);
+  await page.getByRole('button', { name: 'Send' }).first().click();
+  await expect(page.locator('#log li[data-event="tryMatting done"]')).toHaveCount(1, { timeout: 40_000 });
 });
 
 test('the page violates no policy of its own and logs no error', async ({ page, product }) => {
