@@ -2,23 +2,28 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
+import { createAccounts } from './accounts/accounts.ts';
 import type { Config, Origins } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createPictureFetcher, type PictureFetcher } from './fetch/picture-fetcher.ts';
 import { FrameSessions } from './frame-session.ts';
 import { servedHosts } from './http/host-check.ts';
 import { createListener, type ErrorResponder, type Listener } from './http/listener.ts';
+import { allowSite } from './http/site-access.ts';
 import { withBuiltinKeys } from './keys/builtin-keys.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import { KeyUsage } from './keys/key-usage.ts';
 import { RateLimiter } from './limits.ts';
 import type { MattingEngine } from './matting/engine.ts';
+import { accountRoutes } from './routes/account.ts';
 import { demoRoutes } from './routes/demo.ts';
 import { editorRoutes } from './routes/editor.ts';
 import { editsdkRoutes } from './routes/editsdk.ts';
 import { healthRoutes } from './routes/health.ts';
+import { loginRoutes } from './routes/login.ts';
 import { mattingRoutes } from './routes/matting.ts';
 import { pictureRoutes } from './routes/picture.ts';
+import { rightsRoutes } from './routes/rights.ts';
 import { sdkRoutes } from './routes/sdk.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadPolicyRoutes } from './routes/upload-policy.ts';
@@ -67,6 +72,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const services: Services = {
     config,
     database,
+    accounts: createAccounts(config, database, secret, clock),
     engine,
     keys: withBuiltinKeys(config, options.keyStore),
     objects: options.objectStore,
@@ -93,6 +99,10 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   uploadsRoutes(editor, services);
   mattingRoutes(editor, services, addresses);
   pictureRoutes(editor, services);
+  allowSite(editor, services, ['/user/', '/api/vip/', '/im_v2/', '/login/']);
+  loginRoutes(editor, services);
+  accountRoutes(editor, services);
+  rightsRoutes(editor, services);
   const site = open('site');
   await siteRoutes(site, services);
   const store = open('store', sendS3Error);
@@ -106,10 +116,10 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   }
   for (const listener of Object.values(listeners)) healthRoutes(listener, services);
 
-  const stopSweeping = startSweeping(services);
+  const stops = [startSweeping(services), services.accounts.startSweeping(log)];
   let closing: Promise<void> | undefined;
   const close = async () => {
-    stopSweeping();
+    for (const stop of stops) stop();
     await Promise.all(Object.values(listeners).map(closeListener));
     await engine.close();
     await database.close();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './accounts/settings.ts';
 
 /** Hosts that only this machine reaches (D73). */
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
@@ -8,6 +9,7 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 const onOff = z.enum(['on', 'off']);
+
 const words = (text: string): string[] =>
   text
     .split(',')
@@ -55,6 +57,7 @@ export const VARIABLES = {
   DATABASE_CONNECTIONS: [count(10, 200), 'connections to it that one process holds'],
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
+  ...ACCOUNT_VARIABLES,
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
   TRIAL_DAILY: [count(200, 1_000_000), 'mattings a day of a trial key that names no quota of its own'],
   RATE_FACTOR: [z.coerce.number().min(0.1).max(1000).default(1), 'multiplies every rate limit'],
@@ -127,6 +130,7 @@ export interface Config {
   database: { url: string | undefined; connections: number };
   distDir: string;
   demoDir: string;
+  accounts: AccountSettings;
   retentionHours: number;
   trialDaily: number;
   rateFactor: number;
@@ -174,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
         faults.push(`${name}: needed when HOST is not loopback, so that addresses lead back here`);
     }
   }
+  faults.push(...accountFaults(raw, (host) => loopback && isLoopbackHost(host)));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
   const local = (given: string | undefined, host: string, at: number) => given ?? `http://${host}:${at}`;
@@ -195,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     database: { url: raw.DATABASE_URL, connections: raw.DATABASE_CONNECTIONS },
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
+    accounts: accountSettings(raw),
     retentionHours: raw.RETENTION_HOURS,
     trialDaily: raw.TRIAL_DAILY,
     rateFactor: raw.RATE_FACTOR,

@@ -131,6 +131,14 @@ export const HEADER_TABLE = {
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   }),
+  /** Called by pages of the official site, which is another origin, with credentials (spec §7). */
+  account: ({ origins }) => ({
+    'cache-control': 'no-store',
+    'access-control-allow-origin': origins.site,
+    'access-control-allow-credentials': 'true',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Origin',
+  }),
   diagnose: () => ({
     'cache-control': 'no-store',
     vary: 'Origin',

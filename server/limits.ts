@@ -14,13 +14,18 @@ export const RATES = {
   'editsdk:key': { burst: 1200, perMinute: 6000 },
   'policy:address': { burst: 60, perMinute: 120 },
   'policy:key': { burst: 1200, perMinute: 6000 },
+  // A household's logins; each may send a mail.
+  'login:address': { burst: 20, perMinute: 10 },
+  'login:key': { burst: 20, perMinute: 10 },
+  'account:address': { burst: 240, perMinute: 600 },
+  'account:key': { burst: 240, perMinute: 600 },
   'matting:address': { burst: 30, perMinute: 60 },
   'matting:key': { burst: 600, perMinute: 3000 },
   'picture:address': { burst: 20, perMinute: 30 },
   'picture:key': { burst: 400, perMinute: 1500 },
 } as const satisfies Record<string, Rate>;
 
-export type RateArea = 'editsdk' | 'policy' | 'matting' | 'picture';
+export type RateArea = 'login' | 'account' | 'editsdk' | 'policy' | 'matting' | 'picture';
 
 interface Bucket {
   tokens: number;

@@ -16,6 +16,8 @@ const querySchema = z.object({
   preview_mode: word,
   gid: word,
   lang: word,
+  /** Of `POST /user/use_cutout_right`: the sheet that this matting is for (D17). */
+  ticket: z.string().min(1).max(64).optional(),
 });
 
 const boxesSchema = z.array(z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])).max(20);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
+import { AppError } from '../src/base/error.ts';
 import { cutoutError } from '../src/protocol/errors.ts';
 import { KINDS } from '../src/protocol/kinds.ts';
 import { checkPicture } from './fetch/check-picture.ts';
@@ -15,6 +16,8 @@ export interface MattingOrder {
   ask: MattingAsk;
   /** As the client sent it. */
   address: string;
+  /** The sheet that a signed-in user set aside for this work. */
+  ticket?: { id: string; userId: string } | undefined;
 }
 
 export interface MattingOutcome {
@@ -35,8 +38,42 @@ export async function runMatting(
   services: Services,
   addresses: ObjectAddresses,
   firstUse: FirstUse,
-  { caller, ask, address }: MattingOrder,
+  order: MattingOrder,
 ): Promise<MattingOutcome> {
+  const { ticket } = order;
+  const { sheets } = services.accounts;
+  if (ticket === undefined) return await runUncharged(signal, services, addresses, firstUse, order);
+  const held = await sheets.hold(ticket.userId, ticket.id);
+  const giveBack = () => giveSheetBack(services, held);
+  try {
+    const outcome = await runUncharged(signal, services, addresses, firstUse, order);
+    if (!outcome.matting.salient) await giveBack();
+    return outcome;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** Nothing found, or nothing done: the user keeps the sheet. What cannot be given back now ends by itself (D17). */
+async function giveSheetBack({ accounts, log }: Services, ticket: { id: string; userId: string }): Promise<void> {
+  try {
+    await accounts.sheets.rollback(ticket.userId, ticket.id);
+  } catch (error) {
+    // Committed meanwhile, by an earlier matting of the same work: it stays so.
+    if (!(error instanceof AppError) || error.code !== 'INVALID_ARGUMENT')
+      log.warn({ err: error }, 'a sheet was not given back');
+  }
+}
+
+async function runUncharged(
+  signal: AbortSignal,
+  services: Services,
+  addresses: ObjectAddresses,
+  firstUse: FirstUse,
+  order: MattingOrder,
+): Promise<MattingOutcome> {
+  const { caller, ask, address } = order;
   const { engine, objects, uploads, usage, config } = services;
   const { key, session } = caller;
   const source = isOurs(address, config.origins.store)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { PictureFetcher } from './fetch/picture-fetcher.ts';
@@ -15,6 +16,7 @@ import type { UploadIndex } from './store/upload-index.ts';
 /** What the routes work with; made once by createProduct. */
 export interface Services {
   config: Config;
+  accounts: Accounts;
   database: Database;
   engine: MattingEngine;
   keys: KeyStore;

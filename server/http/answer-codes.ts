@@ -7,7 +7,8 @@ interface AnswerCode {
 }
 
 /** Codes that the server answers. What is not in here is an accident of ours: INTERNAL. 5xx: D71. */
-export const ANSWER_CODES: Partial<Record<ErrorCode, AnswerCode>> & Record<'INTERNAL', AnswerCode> = {
+export const ANSWER_CODES: Partial<Record<ErrorCode, AnswerCode>> &
+  Record<'INTERNAL' | 'NOT_ENOUGH_SHEETS', AnswerCode> = {
   INVALID_ARGUMENT: { status: 400, code: 10_400 },
   LOGIN_REQUIRED: { status: 401, code: 10_401 },
   ACCESS_KEY_MISSING: { status: 401, code: 10_411 },
@@ -16,6 +17,7 @@ export const ANSWER_CODES: Partial<Record<ErrorCode, AnswerCode>> & Record<'INTE
   DOMAIN_NOT_ALLOWED: { status: 403, code: 10_414 },
   ADDRESS_REFUSED: { status: 403, code: 10_415 },
   QUOTA_EXCEEDED: { status: 403, code: 10_416 },
+  NOT_ENOUGH_SHEETS: { status: 403, code: 10_418 },
   UPLOAD_LIMIT: { status: 400, code: 10_417 },
   IMAGE_TOO_LARGE: { status: 413, code: 10_421 },
   IMAGE_FORMAT: { status: 415, code: 10_422 },

@@ -9,6 +9,7 @@ import { parseFormBody } from '../http/form-body.ts';
 import { type Listener, logRefusal } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { refusalOf } from '../http/refusal.ts';
+import { userOf } from '../http/user.ts';
 import type { EdgeQuality } from '../matting/quality/edge-quality.ts';
 import { mattingAsk, mattingQuery } from '../matting-request.ts';
 import { isOurs, runMatting } from '../matting-service.ts';
@@ -35,7 +36,8 @@ export function mattingRoutes(app: Listener, services: Services, addresses: Obje
     reply.headers(headersFor('api', { origins: config.origins })).header(HEADERS.engine, engine.name);
     takeRate(services, 'matting', request, sentKey(request) || undefined);
     const caller = await callerOf(request, services);
-    const { client_id: client } = mattingQuery(request.query);
+    const { client_id: client, ticket: ticketId } = mattingQuery(request.query);
+    const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: (await userOf(request, services)).id };
     const { ask, address } = mattingAsk(request.body);
     if (!isOurs(address, config.origins.store)) takeRate(services, 'picture', request, sentKey(request) || undefined);
     const device = request.headers[HEADERS.device];
@@ -46,6 +48,7 @@ export function mattingRoutes(app: Listener, services: Services, addresses: Obje
       caller,
       ask,
       address,
+      ticket,
     });
     const { kind, salient, width, height, ms } = matting;
     request.log.info({ engine: engine.name, kind, salient, width, height, ms, client, device: summary }, 'matting');

@@ -6,7 +6,7 @@ import { sheetGrants, sheetLedger, tickets, users } from '../database/schema.ts'
 import { type LedgerEntry, type Ticket, UserSheets } from './user-sheets.ts';
 
 /** ms between two looks for forgotten reservations. */
-const SWEEP = 60_000;
+export const SHEETS_SWEEP = 60_000;
 /** Users whose forgotten reservations one look ends. */
 const SWEPT = 200;
 /** Entries of one page of the ledger. */
@@ -94,15 +94,15 @@ export class Sheets {
   }
 
   /**
-   * A matting begins, or has just ended well, for this ticket: its time begins anew, so that it cannot end under the work.
-   * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, or no longer holds a sheet
+   * A matting begins for this ticket: its time begins anew, so that it does not end under the work. Where it was settled without
+   * being used (the matting before failed, and the client tries again), the work gets another one.
+   * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, NOT_ENOUGH_SHEETS where nothing is left
    */
   hold(userId: string, ticketId: string): Promise<Ticket> {
     return this.#locked(userId, async (account) => {
       const ticket = await account.ticket(ticketId);
-      const live = ticket === undefined ? undefined : await account.live(ticket.work);
-      if (live?.id !== ticketId) throw cutoutError('INVALID_ARGUMENT', 'the ticket holds no sheet: reserve again');
-      return live;
+      if (ticket === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such ticket');
+      return (await account.live(ticket.work)) ?? (await account.reserve(ticket.work));
     });
   }
 
@@ -134,18 +134,6 @@ export class Sheets {
         .limit(SWEPT),
     );
     for (const { userId } of due) await this.#locked(userId, async () => {});
-  }
-
-  /** Sweeps each minute; a sweep that fails is reported, and the next one comes. Returns the undo. */
-  startSweeping(report: (error: unknown) => void): () => void {
-    let cancel = () => {};
-    const next = () => {
-      cancel = this.#clock.after(SWEEP, () => {
-        this.sweep().catch(report).finally(next);
-      });
-    };
-    next();
-    return () => cancel();
   }
 
   /** One transaction behind the lock of the user's row, with what has ended by now already written down. */

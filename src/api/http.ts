@@ -112,7 +112,7 @@ export function headersOf(context: ApiContext): Record<string, string> {
   put(HEADERS.device, context.deviceToken);
   put(HEADERS.session, context.session);
   put(HEADERS.partnerSession, context.partnerSession);
-  put('access_token', context.accessToken);
+  put(HEADERS.accessToken, context.accessToken);
   return headers;
 }
 

@@ -10,6 +10,8 @@ export const HEADERS = {
   device: 'x-mtcc-client',
   /** The frame's session, minted by check_app_key; it owns the objects that it uploads. */
   session: 'x-cutout-session',
+  /** A user's login (D59); spelt with an underscore, as spec §7 has it. */
+  accessToken: 'access_token',
   /** A partner's session token (D46). */
   partnerSession: 'x-cutout-partner-session',
   requestId: 'x-request-id',

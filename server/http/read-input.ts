@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { cutoutError } from '../../src/protocol/errors.ts';
+
+/**
+ * A query or a body as its schema has it.
+ * @throws CutoutError INVALID_ARGUMENT naming the first member that is wrong, never its value
+ */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  throw cutoutError('INVALID_ARGUMENT', `${parsed.error.issues[0]?.path.join('.') || 'the body'} is missing or wrong`);
+}

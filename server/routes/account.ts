@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type OrderAnswer,
+  PRODUCTS,
+  type Product,
+  type UnreadAnswer,
+  type UserInfoAnswer,
+  type VipInfoAnswer,
+  type VipTokenAnswer,
+} from '../../src/protocol/account.ts';
+import type { User } from '../accounts/users.ts';
+import type { Listener } from '../http/listener.ts';
+import { takeRate } from '../http/rate.ts';
+import { readInput } from '../http/read-input.ts';
+import { userOf } from '../http/user.ts';
+import type { Services } from '../services.ts';
+
+const infoSchema = z.object({
+  region: z
+    .string()
+    .regex(/^[A-Za-z]{0,8}$/)
+    .default(''),
+});
+const vipInfoSchema = z.object({ app_id: z.string().max(32).optional(), gid: z.string().max(128).optional() });
+const products = Object.keys(PRODUCTS) as [Product, ...Product[]];
+const orderSchema = z.object({ product: z.enum(products), token: z.string().max(256).optional() });
+const confirmSchema = z.object({ order: z.string().min(1).max(64), token: z.string().max(256).optional() });
+const readSchema = z.object({ up_to: z.coerce.number().int().nonnegative() });
+
+const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.floor(moment.getTime() / 1000));
+
+/** Who the user is, what they have, and what they are told (spec §7). */
+export function accountRoutes(app: Listener, services: Services): void {
+  const { users, sheets, notices, orders, vipTokens } = services.accounts;
+
+  const asked = async (request: FastifyRequest): Promise<User> => {
+    takeRate(services, 'account', request, undefined);
+    return await userOf(request, services);
+  };
+  /** The popup has a token of its own, in the body; the site has the user's. */
+  const buyer = async (request: FastifyRequest, token: string | undefined): Promise<string> => {
+    takeRate(services, 'account', request, undefined);
+    const byToken = token === undefined ? undefined : vipTokens.open(token);
+    return byToken ?? (await userOf(request, services)).id;
+  };
+
+  app.get('/user/info', async (request): Promise<UserInfoAnswer> => {
+    const { id } = await asked(request);
+    const { region } = readInput(infoSchema, request.query);
+    return { code: 0, data: { id, region: region.toUpperCase(), cutout: { left: await sheets.left(id) } } };
+  });
+
+  app.get('/api/vip/user/info', async (request): Promise<VipInfoAnswer> => {
+    const user = await asked(request);
+    readInput(vipInfoSchema, request.query);
+    return { code: 0, data: { is_vip: users.isMember(user) ? 1 : 0, end_time: seconds(user.memberUntil) } };
+  });
+
+  app.get('/api/vip/user/token', async (request): Promise<VipTokenAnswer> => {
+    const { id } = await asked(request);
+    return { code: 0, data: vipTokens.mint(id) };
+  });
+
+  app.post('/api/vip/order', async (request): Promise<OrderAnswer> => {
+    const { product, token } = readInput(orderSchema, request.body);
+    const { id, status, payAt } = await orders.start(await buyer(request, token), product);
+    return { code: 0, data: { order: id, product, status, pay_url: payAt } };
+  });
+
+  app.post('/api/vip/order/confirm', async (request): Promise<OrderAnswer> => {
+    const { order, token } = readInput(confirmSchema, request.body);
+    const { id, product, status } = await orders.confirm(await buyer(request, token), order);
+    return { code: 0, data: { order: id, product, status, pay_url: '' } };
+  });
+
+  app.get('/im_v2/unread_count.json', async (request): Promise<UnreadAnswer> => {
+    const { id } = await asked(request);
+    return { code: 0, data: { count: await notices.unread(id) } };
+  });
+
+  app.get('/im_v2/list.json', async (request) => {
+    const { id } = await asked(request);
+    const list = (await notices.list(id)).map(({ id: notice, kind, details, at, readAt }) => {
+      return { id: notice, kind, details, time: seconds(at), is_read: readAt === null ? 0 : 1 };
+    });
+    return { code: 0, data: { list } };
+  });
+
+  app.post('/im_v2/read.json', async (request) => {
+    const { id } = await asked(request);
+    await notices.markRead(id, readInput(readSchema, request.body).up_to);
+    return { code: 0, data: {} };
+  });
+}
