@@ -64,6 +64,13 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'cross-origin-resource-policy': 'same-origin',
     'access-control-allow-origin': null,
   },
+  account: {
+    'cache-control': 'no-store',
+    'access-control-allow-origin': origins.site,
+    'access-control-allow-credentials': 'true',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Origin',
+  },
   diagnose: { 'cache-control': 'no-store', vary: 'Origin', 'access-control-allow-origin': '*' },
   storeObject: {
     'content-security-policy': "default-src 'none'; sandbox",

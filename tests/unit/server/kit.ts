@@ -221,3 +221,23 @@ export async function upload(kit: Kit, session: FrameSession, bytes: Buffer): Pr
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return granted;
 }
+
+/** Logs somebody in by a code from the outbox; gives the access_token. */
+export async function login(kit: Kit, mail = 'ann@example.com'): Promise<string> {
+  const begun = await kit.ask('editor', { method: 'POST', url: '/login/mail/begin', payload: { mail, lang: 'en' } });
+  const outbox = await kit.ask('editor', { url: '/sandbox/outbox' });
+  const code = /\d{6}/.exec(outbox.json().data.mails[0].subject)?.[0];
+  const payload = { attempt: begun.json().data.attempt, code };
+  const done = await kit.ask('editor', { method: 'POST', url: '/login/mail/finish', payload });
+  return done.json().data.access_token;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A GET, or with fields a form POST, as the user of a token. */
+export async function asUser(kit: Kit, token: string, url: string, fields?: Record<string, string>): Promise<Response> {
+  const headers = { access_token: token };
+  if (fields === undefined) return await kit.ask('editor', { url, headers });
+  const payload = new URLSearchParams(fields).toString();
+  return await kit.ask('editor', { method: 'POST', url, headers: { ...headers, ...FORM }, payload });
+}
