@@ -46,6 +46,11 @@ export class Intake {
     return true;
   }
 
+  /** Takes the photos of a folder; says so where there is none. */
+  folder(files: readonly File[], way: Way): void {
+    if (!this.files(files, way)) this.#editor.set({ note: { id: 'upload.folderEmpty', tone: 'info' } });
+  }
+
   /** Opens the picture of an address that a person typed or pasted. False: the text is no address. */
   address(text: string): boolean {
     const url = readAddress(text);

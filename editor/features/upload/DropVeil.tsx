@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useWiring } from '../../app/context.ts';
+import { readDrop } from '../../app/folder.ts';
 
 /** A pass over the frame should not flash (ux.md §3), in ms. */
 const PATIENCE = 60;
@@ -46,7 +47,9 @@ export function DropVeil() {
       hide();
       if (event.dataTransfer === null || event.dataTransfer.files.length === 0) return;
       event.preventDefault();
-      intake.files([...event.dataTransfer.files], 'drop');
+      const folder = readDrop(event.dataTransfer.items, editor.state.setting.limits.formats);
+      if (folder === undefined) intake.files([...event.dataTransfer.files], 'drop');
+      else void folder.then((files) => intake.folder(files, 'drop'));
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

@@ -1,25 +1,37 @@
 import type { ChangeEvent } from 'react';
 import { useEditorState, useWiring } from '../../app/context.ts';
+import { photosOf } from '../../app/folder.ts';
 import { acceptOf } from '../../app/intake.ts';
 
 export const PICKER_ID = 'pick-files';
 export const CAMERA_ID = 'pick-camera';
+export const FOLDER_ID = 'pick-folder';
 
-/** The system's picker and camera, behind buttons of ours. Always there, so that a key can open them on any screen. */
+/** The system's pickers and camera, behind buttons of ours. Always there, so that a key can open them on any screen. */
 export function FileInputs() {
   const { intake } = useWiring();
   const formats = useEditorState((state) => state.setting.limits.formats);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
+  const filesOf = (input: HTMLInputElement): File[] => {
     const files = [...(input.files ?? [])];
     // Else the same file could not be chosen twice.
     input.value = '';
-    intake.files(files, 'button');
+    return files;
   };
+  const take = (event: ChangeEvent<HTMLInputElement>) => intake.files(filesOf(event.currentTarget), 'button');
+  const takeFolder = (event: ChangeEvent<HTMLInputElement>) =>
+    intake.folder(photosOf(filesOf(event.currentTarget), formats), 'button');
   return (
     <>
       <input id={PICKER_ID} type="file" hidden multiple accept={acceptOf(formats)} onChange={take} />
       <input id={CAMERA_ID} type="file" hidden accept="image/*" capture="environment" onChange={take} />
+      <input
+        id={FOLDER_ID}
+        type="file"
+        hidden
+        multiple
+        ref={(input) => input?.setAttribute('webkitdirectory', '')}
+        onChange={takeFolder}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LanguagePick } from '../settings/LanguagePick.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { AddressButton } from './AddressButton.tsx';
 import { Demo } from './Demo.tsx';
-import { pickFiles } from './pickFiles.ts';
+import { canPickFolders, pickFiles } from './pickFiles.ts';
 import { Samples } from './Samples.tsx';
 import { UploadNotice } from './UploadNotice.tsx';
 
@@ -48,6 +48,11 @@ export function UploadScreen() {
             <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
               {t('upload.choose')}
             </Button>
+            {!small && canPickFolders() && (
+              <Button big icon="folder" onClick={() => pickFiles('folder')}>
+                {t('upload.folder')}
+              </Button>
+            )}
             {!small && <AddressButton />}
             {small && (
               <>

@@ -9,6 +9,8 @@ export const cn: Texts = {
   'upload.lead': '把照片拖到这里，或直接粘贴。发丝、绒毛和细茎都会保留，背景去掉。',
   'upload.leadShort': '发丝和绒毛保留，背景去掉。',
   'upload.choose': '选择照片',
+  'upload.folder': '文件夹',
+  'upload.folderEmpty': '这个文件夹里没有照片。',
   'upload.camera': '拍照',
   'upload.paste': '粘贴',
   'upload.address': '网址',

@@ -8,6 +8,8 @@ export const en = {
   'upload.lead': 'Drop one here, or paste it. Hair, fur and thin stems stay; the background goes.',
   'upload.leadShort': 'Hair and fur stay; the background goes.',
   'upload.choose': 'Choose photos',
+  'upload.folder': 'Folder',
+  'upload.folderEmpty': 'There are no photos in this folder.',
   'upload.camera': 'Camera',
   'upload.paste': 'Paste',
   'upload.address': 'Address',

@@ -9,6 +9,8 @@ export const jp: Texts = {
   'upload.lead': 'ここに写真をドロップ、または貼り付けてください。髪や毛、細い茎は残し、背景だけを消します。',
   'upload.leadShort': '髪や毛は残し、背景だけを消します。',
   'upload.choose': '写真を選ぶ',
+  'upload.folder': 'フォルダー',
+  'upload.folderEmpty': 'このフォルダーに写真はありません。',
   'upload.camera': 'カメラ',
   'upload.paste': '貼り付け',
   'upload.address': 'アドレス',

@@ -9,6 +9,8 @@ export const kr: Texts = {
   'upload.lead': '여기에 사진을 놓거나 붙여 넣으세요. 머리카락과 털, 가는 줄기는 남기고 배경만 지웁니다.',
   'upload.leadShort': '머리카락과 털은 남기고 배경만 지웁니다.',
   'upload.choose': '사진 선택',
+  'upload.folder': '폴더',
+  'upload.folderEmpty': '이 폴더에는 사진이 없습니다.',
   'upload.camera': '카메라',
   'upload.paste': '붙여넣기',
   'upload.address': '주소',

@@ -9,6 +9,8 @@ export const tw: Texts = {
   'upload.lead': '把照片拖到這裡，或直接貼上。髮絲、絨毛和細莖都會留下，背景消失。',
   'upload.leadShort': '髮絲和絨毛留下，背景消失。',
   'upload.choose': '選擇照片',
+  'upload.folder': '資料夾',
+  'upload.folderEmpty': '這個資料夾裡沒有照片。',
   'upload.camera': '拍照',
   'upload.paste': '貼上',
   'upload.address': '網址',
