@@ -47,6 +47,7 @@ const FORESEEN_PIXELS: Readonly<Record<EncodeFormat, number>> = {
   jpeg: 24_000_000,
   webp: 2_000_000,
   matte: 24_000_000,
+  psd: 0,
 };
 
 /** Is the file small enough to be made beforehand, so that its true size can be told? */

@@ -21,8 +21,8 @@ const RUN: { [Name in JobName]: Run<Name> } = {
   matte: (signal, { cut, options }) => shelf.matte(signal, cut, options),
   source: (signal, { cut, options }) => shelf.source(signal, cut, options),
   async encode(signal, { cut, options }, report) {
-    const { subject, ground } = await shelf.forFile(signal, cut, options);
-    return encode(signal, subject, options, { clock: systemClock, report, behind: ground });
+    const { subject, original, ground } = await shelf.forFile(signal, cut, options);
+    return encode(signal, subject, options, { clock: systemClock, report, behind: ground, original });
   },
 };
 

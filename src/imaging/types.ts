@@ -54,6 +54,8 @@ export interface CompressOptions {
 export interface FuseOptions {
   /** The subject's own colours in the soft pixels, where the old background shone through: preset `fine` (D50, use_fe). */
   foreground: boolean;
+  /** px. Where a side exceeds it, they are estimated in 2×2 tiles with pauses between them (spec §9); the pixels are the same. */
+  chunkSize?: number | undefined;
 }
 
 /** What to show on the screen. */
@@ -71,8 +73,8 @@ export interface RenderOptions extends ViewOptions {
   look?: Look | undefined;
 }
 
-/** `matte`: the alpha alone, as a grey PNG. */
-export type EncodeFormat = 'png' | 'webp' | 'jpeg' | 'matte';
+/** `psd`: layers, the matte as a layer mask over the whole photo. `matte`: the alpha alone, as a grey PNG. */
+export type EncodeFormat = 'png' | 'webp' | 'jpeg' | 'psd' | 'matte';
 
 export interface EncodeOptions {
   format: EncodeFormat;

@@ -6,4 +6,5 @@ export const FORMAT_NAMES: Readonly<Record<EncodeFormat, string>> = {
   jpeg: 'JPG',
   webp: 'WebP',
   matte: 'PNG',
+  psd: 'PSD',
 };

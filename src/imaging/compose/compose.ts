@@ -32,10 +32,11 @@ export interface Composition extends Size {
  * Lays a cut-out out as a recipe says: the same recipe gives the same bytes (D64). Holds no canvas and no full-size copy; beyond
  * the picture it needs some rows, and for shadow and blur planes of at most four million cells.
  * @param ground what `readGround` gives, for a look whose background is a picture or the original
+ * @param shows false: all but the subject itself, for a file of layers
  */
-export function compose({ picture, box }: Subject, look: Look, ground?: Rgba): Composition {
+export function compose({ picture, box }: Subject, look: Look, ground?: Rgba, shows = true): Composition {
   const layout = layoutOf(picture, box, look);
-  return composeRows({ rows: turnedRows(picture, layout.turn), place: look.place }, layout, look, ground);
+  return composeRows({ rows: turnedRows(picture, layout.turn), place: look.place }, layout, look, ground, shows);
 }
 
 /** A turned subject of any size, and where it stands in the window that is drawn. */
@@ -45,7 +46,13 @@ export interface Figure {
 }
 
 /** The same for the layout's window alone, and from a subject that was made smaller before. */
-export function composeRows({ rows: subject, place }: Figure, layout: Layout, look: Look, ground?: Rgba): Composition {
+export function composeRows(
+  { rows: subject, place }: Figure,
+  layout: Layout,
+  look: Look,
+  ground?: Rgba,
+  shows = true,
+): Composition {
   const { drawn, isCut, window } = layout;
   const { width, height } = window;
   const { adjust, background, outline, shadow } = look;
@@ -59,7 +66,7 @@ export function composeRows({ rows: subject, place }: Figure, layout: Layout, lo
     layers.push({ rows, colour: shadow.colour ?? BLACK });
   }
   if (outline && rim > 0) layers.push({ rows: outlineRows(placedAlpha(subject, place), rim), colour: outline.colour });
-  const isPlain = behind === undefined && layers.length === 0;
+  const isPlain = behind === undefined && layers.length === 0 && shows;
 
   return {
     width,
@@ -74,7 +81,7 @@ export function composeRows({ rows: subject, place }: Figure, layout: Layout, lo
         if (behind) row.set(behind.row(y));
         else row.fill(0);
         for (const { rows: cover, colour } of layers) layCover(row, cover.row(y), colour, DEPTH);
-        layRow(row, figure.row(y));
+        if (shows) layRow(row, figure.row(y));
       }
     },
   };

@@ -22,6 +22,8 @@ export interface EncodeContext {
   report: (share: number) => void;
   /** The decoded picture behind, for a look that has one. */
   behind?: Rgba | undefined;
+  /** A copy of the photo that the cut was made of, for a file of layers. */
+  original: () => Promise<Rgba>;
 }
 
 interface Order extends Making {
@@ -29,6 +31,7 @@ interface Order extends Making {
   look: Look;
   options: EncodeOptions;
   behind?: Rgba | undefined;
+  original: () => Promise<Rgba>;
 }
 
 type Encoder = (signal: AbortSignal, order: Order) => Promise<Blob>;
@@ -47,6 +50,12 @@ const ENCODERS: Readonly<Record<EncodeFormat, Encoder>> = {
   },
   webp: (signal, order) =>
     canvasFile(signal, drawn(order), { ...order, type: 'image/webp', quality: order.options.quality ?? QUALITY }),
+  async psd(signal, order) {
+    // A part of the worker's script that few will ever need.
+    const { psdFile } = await import('./psd-file.ts');
+    const { watermark, dpi } = order.options;
+    return psdFile(signal, { ...order, original: await order.original(), watermark, dpi });
+  },
   matte(signal, order) {
     const { background: _, shadow: __, outline: ___, ...bare } = order.look;
     const grey = greyOfAlpha(compose(order.subject, bare));
@@ -68,7 +77,10 @@ export async function encode(
 ): Promise<Blob> {
   const { format, dpi, look = plainLook(subject.picture) } = options;
   if (!canEncode(format, look.place)) {
-    throw imagingError('INVALID_ARGUMENT', 'a WebP above 24 megapixels takes too long; take PNG');
+    throw imagingError(
+      'INVALID_ARGUMENT',
+      `no ${format} can be as large as ${look.place.width} x ${look.place.height} px`,
+    );
   }
   if (dpi !== undefined && !(Number.isInteger(dpi) && dpi >= 1 && dpi <= MAX_DPI)) {
     throw imagingError('INVALID_ARGUMENT', `dots an inch are a whole number from 1 to ${MAX_DPI}`);

@@ -16,7 +16,7 @@ export interface ForegroundOptions {
   /** Default: WebAssembly where there is SIMD, else its twin. */
   kernel?: ForegroundKernel;
   /** px. Where a side exceeds it, the picture is worked on in 2×2 tiles with pauses; the result is the same. */
-  chunkSize?: number;
+  chunkSize?: number | undefined;
   clock: Clock;
   /** 0–1, never back. */
   report?: (share: number) => void;

@@ -22,13 +22,13 @@ export interface Fused {
  */
 export async function fuse(
   signal: AbortSignal,
-  { source, matte, options: { foreground } }: Pick<CutParts, 'source' | 'matte' | 'options'>,
+  { source, matte, options: { foreground, chunkSize } }: Pick<CutParts, 'source' | 'matte' | 'options'>,
 ): Promise<Fused> {
   const plane = await readMatte(signal, matte, source);
   const picture = await sourcePixels(signal, source);
   const box = fuseMatte(matteKernel(), picture, plane);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
-  if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock });
+  if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock, chunkSize });
   dropHidden(picture);
   return { picture, box };
 }

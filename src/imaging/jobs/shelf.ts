@@ -3,6 +3,7 @@ import { Levels } from '../compose/levels.ts';
 import { imagingError } from '../error.ts';
 import { scaleMatte } from '../kernels/fuse-matte.ts';
 import { foregroundKernel, matteKernel } from '../kernels/load-kernels.ts';
+import type { Rgba } from '../kernels/pixels.ts';
 import type { MatteRecipe } from '../look.ts';
 import type { CutParts } from '../messages.ts';
 import { Bench } from '../retouch/bench.ts';
@@ -57,10 +58,17 @@ export class Shelf {
     return view(signal, viewed, { ...options, watermark: false });
   }
 
-  /** What a file of the cut is made of. */
+  /** What a file of the cut is made of; `original` is a copy of its own. */
   async forFile(signal: AbortSignal, cut: number, { look }: Pick<RenderOptions, 'look'>) {
-    const subject = await this.#view(signal, this.#held(cut));
-    return { subject, ground: look && (await readGround(signal, subject, look)) };
+    const held = this.#held(cut);
+    const subject = await this.#view(signal, held);
+    const original = async (): Promise<Rgba> => {
+      const { root, source } = held.parts;
+      if (this.#bench?.root !== root) return sourcePixels(signal, source);
+      const { data, ...size } = this.#bench.bench.original;
+      return { ...size, data: data.slice() };
+    };
+    return { subject, original, ground: look && (await readGround(signal, subject, look)) };
   }
 
   release(cut: number): void {

@@ -2,6 +2,7 @@
 import { type Clock, systemClock } from '../../../src/base/clock.ts';
 import { createImaging } from '../../../src/imaging/client.ts';
 import { createHeicFrame } from '../../../src/imaging/heic/heic-frame.ts';
+import { resize } from '../../../src/imaging/resize/resize.ts';
 
 /** A client whose first worker hangs at its first job; the ones after it are the room's own. */
 function createStuckImaging() {
@@ -66,6 +67,7 @@ export const imagingPage = {
   systemClock,
   blobOf,
   textOf,
+  resize,
 };
 
 declare global {
