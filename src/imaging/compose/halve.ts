@@ -1,4 +1,5 @@
 import type { Rgba } from '../kernels/pixels.ts';
+import type { PixelBox } from '../shapes.ts';
 
 /**
  * Means of two by two pixels of straight RGBA, colours by the weight of their alpha. A last odd column or row counts twice.
@@ -6,7 +7,7 @@ import type { Rgba } from '../kernels/pixels.ts';
  */
 export function halve({ data, width, height }: Rgba, gain = 1): Rgba {
   const half: Rgba = blank(Math.ceil(width / 2), Math.ceil(height / 2));
-  halveInto(half, { data, width, height }, 0, half.height, gain);
+  halveInto(half, { data, width, height }, { x: 0, y: 0, width: half.width, height: half.height }, gain);
   return half;
 }
 
@@ -16,12 +17,17 @@ const blank = (width: number, height: number): Rgba => ({
   height,
 });
 
-/** The same for the rows `from` to `end` − 1 of the half alone. */
-export function halveInto(half: Rgba, { data, width, height }: Rgba, from: number, end: number, gain = 1): void {
+/** The same for a part of the half alone. */
+export function halveInto(half: Rgba, { data, width, height }: Rgba, part: PixelBox, gain = 1): void {
   const { data: out, width: columns } = half;
-  for (let y = from; y < end; y += 1) {
+  const end = part.x + part.width;
+  for (let y = part.y; y < part.y + part.height; y += 1) {
     const below = 2 * y + 1 < height ? width * 4 : 0;
-    for (let x = 0, a = 2 * y * width * 4, at = y * columns * 4; x < columns; x += 1, a += 8, at += 4) {
+    for (
+      let x = part.x, a = (2 * y * width + 2 * x) * 4, at = (y * columns + x) * 4;
+      x < end;
+      x += 1, a += 8, at += 4
+    ) {
       const b = 2 * x + 1 < width ? a + 4 : a;
       const c = a + below;
       const d = b + below;

@@ -38,8 +38,11 @@ export function layCover(bottom: Uint8ClampedArray, cover: Uint16Array, [red, gr
     let share = above;
     if (bottom[at + 3] !== 255) {
       const whole = above + ((bottom[at + 3] ?? 0) / 255) * (1 - above);
+      const alpha = Math.round(whole * 255);
+      // What is not seen at all has no colour either.
+      if (alpha === 0) continue;
       share = above / whole;
-      bottom[at + 3] = whole * 255;
+      bottom[at + 3] = alpha;
     }
     bottom[at] = (bottom[at] ?? 0) + (red - (bottom[at] ?? 0)) * share;
     bottom[at + 1] = (bottom[at + 1] ?? 0) + (green - (bottom[at + 1] ?? 0)) * share;

@@ -1,6 +1,6 @@
 import type { Rgba } from '../kernels/pixels.ts';
 import type { Place } from '../look.ts';
-import type { Size } from '../shapes.ts';
+import type { PixelBox, Size } from '../shapes.ts';
 import type { Figure } from './compose.ts';
 import { halve, halveInto } from './halve.ts';
 import { type Layout, throughWindow } from './layout.ts';
@@ -38,16 +38,15 @@ export class Levels {
     return found;
   }
 
-  /** The picture's rows `from` to `end` − 1 have changed. */
-  renew(from: number, end: number): void {
+  /** A part of the picture has changed. */
+  renew(part: PixelBox): void {
     this.#drawn = undefined;
-    let [top, bottom] = [from, end];
+    let changed = part;
     for (let index = 1; index < this.#levels.length; index += 1) {
       const [larger, smaller] = [this.#levels[index - 1], this.#levels[index]];
       if (!larger || !smaller) return;
-      top = Math.floor(top / 2);
-      bottom = Math.ceil(bottom / 2);
-      halveInto(smaller, larger, top, bottom);
+      changed = halfOf(changed);
+      halveInto(smaller, larger, changed);
     }
   }
 
@@ -76,6 +75,12 @@ export class Levels {
     if (this.#drawn?.key !== key) this.#drawn = { key, picture: make() };
     return this.#drawn.picture;
   }
+}
+
+/** The pixels of the half that a part of the whole has to do with. */
+function halfOf({ x, y, width, height }: PixelBox): PixelBox {
+  const [left, top] = [Math.floor(x / 2), Math.floor(y / 2)];
+  return { x: left, y: top, width: Math.ceil((x + width) / 2) - left, height: Math.ceil((y + height) / 2) - top };
 }
 
 /** The source rectangle in a copy of another size. */

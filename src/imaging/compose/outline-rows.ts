@@ -87,6 +87,21 @@ export function outlineRows(alpha: DepthRows, width: number): DepthRows {
     },
   };
 
+  /**
+   * How far from a solid pixel's middle the edge lies in a direction: where a line from its value to that a pixel further crosses
+   * one half. So soft edges and hard ones have a smooth outline.
+   */
+  function edgeFrom(row: number, column: number, towardsX: number, towardsY: number): number {
+    const own = solid[row + column] ?? 0;
+    const beside = Math.min(Math.max(column + Math.sign(towardsX), 0), columns - 1);
+    const [shareX, shareY] = [Math.abs(towardsX), Math.abs(towardsY)];
+    const next = row + Math.sign(towardsY) * columns;
+    const here = own + ((solid[row + beside] ?? 0) - own) * shareX;
+    const there = (solid[next + column] ?? 0) * (1 - shareX) + (solid[next + beside] ?? 0) * shareX;
+    const further = here + (there - here) * shareY;
+    return further >= own ? 0.5 : Math.min((own - SOLID) / (own - further), 1);
+  }
+
   /** The nearest solid pixel stands in this column or, for what it is covered of itself, in one beside it. */
   function cover(x: number, here: number, rows: Int16Array, nearest: number): number {
     let least = NONE;
@@ -94,8 +109,8 @@ export function outlineRows(alpha: DepthRows, width: number): DepthRows {
       const down = rows[column] ?? NONE;
       if (down === NONE) continue;
       const across = x - column;
-      const covered = (solid[here + down * columns + column] ?? 0) / DEPTH;
-      const distance = Math.sqrt(across * across + down * down) + 0.5 - covered;
+      const straight = Math.sqrt(across * across + down * down);
+      const distance = straight - edgeFrom(here + down * columns, column, across / straight, -down / straight);
       if (distance < least) least = distance;
     }
     const share = width + 0.5 - least;

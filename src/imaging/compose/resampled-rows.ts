@@ -3,8 +3,6 @@ import type { Rows } from './rows.ts';
 import { type Filter, TAP_BITS, type Taps, taps } from './taps.ts';
 
 const HALF = 1 << (TAP_BITS - 1);
-/** A whole premultiplied byte: 255 · 255. */
-const FULL = 65_025;
 
 /**
  * A piece of a picture drawn on a clear canvas at another place and size. Colours are weighed by their alpha, so that what is
@@ -110,10 +108,11 @@ function addRow(sums: Int32Array, line: Int32Array, weight: number): void {
 /** Sums become straight bytes; the cubic's overshoot ends here. */
 function straighten(sums: Int32Array, out: Uint8ClampedArray): void {
   for (let at = 0; at < sums.length; at += 4) {
-    const whole = Math.min((sums[at + 3] ?? 0) >> TAP_BITS, FULL);
+    const whole = (sums[at + 3] ?? 0) >> TAP_BITS;
     // Below half a level there is no pixel, and no colour either.
     if (whole < 128) continue;
-    // A clamped array rounds and clamps by itself.
+    // By the alpha that the filter gave, overshoot and all: else an edge would be brighter than the subject. A clamped array rounds and
+    // clamps by itself.
     const share = 255 / whole;
     out[at] = ((sums[at] ?? 0) >> TAP_BITS) * share;
     out[at + 1] = ((sums[at + 1] ?? 0) >> TAP_BITS) * share;

@@ -9,7 +9,7 @@ import { boxOf, grown, union, wholeOf } from './boxes.ts';
 import { edgeReach, mendEdge } from './edge-chain.ts';
 import { EditedMatte, NO_TOOLS } from './edited-matte.ts';
 import { ForegroundRegions, plainColours } from './foreground-region.ts';
-import { cropped, opaqueBox } from './planes.ts';
+import { cropped, OpaqueBox } from './planes.ts';
 
 /** Side of the squares in which an edge is mended: most of a picture is nowhere near one. */
 const TILE = 256;
@@ -44,7 +44,7 @@ export class Bench {
   readonly #colours: ForegroundRegions;
   #edge = keyOf(NO_TOOLS);
   #foreground: boolean | undefined;
-  #box: PixelBox | undefined;
+  readonly #opaque: OpaqueBox;
 
   constructor({ original, model, kernel, clock, cut }: BenchOptions) {
     const { width, height } = original;
@@ -57,7 +57,7 @@ export class Bench {
     this.#matte = new EditedMatte(model, original);
     this.#colours = new ForegroundRegions(kernel, original);
     this.#foreground = cut?.foreground;
-    this.#box = cut && opaqueBox(this.picture);
+    this.#opaque = new OpaqueBox(this.picture);
   }
 
   /**
@@ -74,7 +74,7 @@ export class Bench {
     const coloured = this.#foreground !== foreground ? whole : changed;
     this.#edge = keyOf(edge);
     this.#foreground = foreground;
-    if (coloured === undefined) return this.#box;
+    if (coloured === undefined) return this.#opaque.box;
 
     let rows = coloured;
     if (foreground) {
@@ -82,9 +82,9 @@ export class Bench {
       rows = grown(coloured, this.#colours.reach, whole);
       await this.#walk(signal, this.#colours.run(this.picture, rows));
     } else await this.#walk(signal, plainColours(this.original, this.picture, coloured));
-    this.levels.renew(rows.y, rows.y + rows.height);
-    this.#box = opaqueBox(this.picture);
-    return this.#box;
+    this.levels.renew(rows);
+    this.#opaque.renew(rows.y, rows.y + rows.height);
+    return this.#opaque.box;
   }
 
   /** Mends the edge in a part of the matte and lays it on the picture. @returns where its alpha changed */
@@ -108,11 +108,13 @@ export class Bench {
 
   #cover(matte: Plane, { x: left, y: top }: PixelBox, inner: PixelBox): PixelBox | undefined {
     const { data, width } = this.picture;
+    const { data: original } = this.original;
+    const { data: cover, width: columns } = matte;
     let [minX, maxX, minY, maxY] = [width, -1, -1, -1];
     for (let y = inner.y; y < inner.y + inner.height; y += 1) {
-      for (let x = inner.x; x < inner.x + inner.width; x += 1) {
-        const at = (y * width + x) * 4 + 3;
-        const product = (matte.data[(y - top) * matte.width + x - left] ?? 0) * (this.original.data[at] ?? 0) + 128;
+      const from = (y - top) * columns - left;
+      for (let x = inner.x, at = (y * width + x) * 4 + 3; x < inner.x + inner.width; x += 1, at += 4) {
+        const product = (cover[from + x] ?? 0) * (original[at] ?? 0) + 128;
         // Division by 255, rounded, as the kernel does it.
         const alpha = (product + (product >> 8)) >> 8;
         if (data[at] === alpha) continue;
@@ -140,6 +142,8 @@ const keyOf = ({ contrast, feather, shift, smooth }: EdgeTools): string => [cont
 
 /** Wholly kept or wholly gone: no tool changes that. */
 function isEven({ data }: Plane): boolean {
-  const [first] = data;
-  return (first === 0 || first === 255) && data.every((value) => value === first);
+  const first = data[0];
+  if (first !== 0 && first !== 255) return false;
+  for (let at = 1; at < data.length; at += 1) if (data[at] !== first) return false;
+  return true;
 }

@@ -91,10 +91,14 @@ export class ForegroundRegions {
 
 /** The picture's own colours: what shows has them, what is clear has none. */
 export function* plainColours(original: Rgba, picture: Rgba, box: PixelBox): Generator<void, void, void> {
+  const { data } = picture;
+  const { data: from } = original;
   for (let y = box.y; y < box.y + box.height; y += 1) {
     for (let at = (y * picture.width + box.x) * 4, end = at + box.width * 4; at < end; at += 4) {
-      const shows = (picture.data[at + 3] ?? 0) > 0;
-      for (let i = at; i < at + 3; i += 1) picture.data[i] = shows ? (original.data[i] ?? 0) : 0;
+      const shows = (data[at + 3] ?? 0) > 0;
+      data[at] = shows ? (from[at] ?? 0) : 0;
+      data[at + 1] = shows ? (from[at + 1] ?? 0) : 0;
+      data[at + 2] = shows ? (from[at + 2] ?? 0) : 0;
     }
     yield;
   }

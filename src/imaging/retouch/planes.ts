@@ -36,23 +36,44 @@ export function difference(one: Plane, other: Plane, within: PixelBox): PixelBox
   return top < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The opaque box (D60), looked for from the rims inwards. */
-export function opaqueBox({ data, width, height }: Rgba): PixelBox | undefined {
-  const shows = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) >= OPAQUE_FROM;
-  const row = (y: number, from: number, to: number) => {
-    for (let x = from; x < to; x += 1) if (shows(x, y)) return true;
-    return false;
-  };
-  let top = 0;
-  while (top < height && !row(top, 0, width)) top += 1;
-  if (top === height) return undefined;
-  let bottom = height - 1;
-  while (!row(bottom, 0, width)) bottom -= 1;
-  // Row by row, each only as far as it can still widen the box: columns would be walked across memory.
-  let [left, right] = [width, -1];
-  for (let y = top; y <= bottom; y += 1) {
-    for (let x = 0; x < left; x += 1) if (shows(x, y)) left = x;
-    for (let x = width - 1; x > right; x -= 1) if (shows(x, y)) right = x;
+/** The opaque box of a picture (D60) that is kept up as rows change. */
+export class OpaqueBox {
+  readonly #picture: Rgba;
+  /** The first and last column that shows, for each row; none: −1 in the second. */
+  readonly #first: Int32Array;
+  readonly #last: Int32Array;
+
+  constructor(picture: Rgba) {
+    this.#picture = picture;
+    this.#first = new Int32Array(picture.height);
+    this.#last = new Int32Array(picture.height);
+    this.renew(0, picture.height);
   }
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+
+  /** The rows `from` to `end` − 1 have changed. */
+  renew(from: number, end: number): void {
+    const { data, width } = this.#picture;
+    for (let y = from; y < end; y += 1) {
+      const row = y * width * 4 + 3;
+      let first = 0;
+      while (first < width && (data[row + first * 4] ?? 0) < OPAQUE_FROM) first += 1;
+      let last = first < width ? width - 1 : -1;
+      while (last > first && (data[row + last * 4] ?? 0) < OPAQUE_FROM) last -= 1;
+      this.#first[y] = first;
+      this.#last[y] = last;
+    }
+  }
+
+  /** Undefined where nothing shows. */
+  get box(): PixelBox | undefined {
+    let [left, right, top, bottom] = [this.#picture.width, -1, -1, -1];
+    for (const [y, last] of this.#last.entries()) {
+      if (last < 0) continue;
+      if (top < 0) top = y;
+      bottom = y;
+      left = Math.min(left, this.#first[y] ?? 0);
+      right = Math.max(right, last);
+    }
+    return top < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  }
 }
