@@ -143,7 +143,9 @@ export class OidcLogin {
     const { issuer, clientId, clientSecret } = settings;
     const url = new URL(issuer);
     // Plain http is for providers on this machine, which the configuration allows in the sandbox alone.
-    const execute = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    const insecure = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    // The library trusts the connection for an ID token's origin; we check its signature as well.
+    const execute = [oidc.enableNonRepudiationChecks, ...insecure];
     const asked = oidc
       .discovery(url, clientId, clientSecret, undefined, { execute, timeout: PATIENCE })
       .catch((cause) => {

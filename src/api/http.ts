@@ -27,6 +27,8 @@ export interface HttpRequest<T> {
   query: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form, as the spec's wrappers do (D20). */
+  form?: Readonly<Record<string, string>>;
   schema: Schema<T>;
   /** A refusal's body may have the schema's own shape too, as the matting call's has. */
   refusalInSchema?: boolean;
@@ -49,13 +51,15 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
   const online = seams.online ?? (() => navigator.onLine);
 
   async function send<T>(signal: AbortSignal, request: HttpRequest<T>): Promise<T> {
-    const { method, path, query, body, schema, refusalInSchema = false } = request;
+    const { method, path, query, body, form, schema, refusalInSchema = false } = request;
     const response = await fetchNow(`${origin}${path}?${new URLSearchParams(query)}`, {
       method,
       signal,
       credentials: 'include',
       headers: { ...headersOf(context()), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The browser names the content type of a form itself.
+      ...(form !== undefined && { body: new URLSearchParams(form) }),
     });
     const read = withRequestId(await readJson(response), response);
     const parsed = schema.safeParse(read);

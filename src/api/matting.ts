@@ -11,6 +11,8 @@ export interface MattingCall {
   /** In pixels of the uploaded picture. */
   boxes?: readonly Box[] | undefined;
   highResolution?: boolean | undefined;
+  /** Of the account's `useCutoutRight`: the sheet that this matting is for (D17). The server gives it back when nothing comes of it. */
+  ticket?: string | undefined;
 }
 
 /** `POST /v1/matting/sod` (spec §7 "Matting call"), as JSON (D20). The answer's meaning is read by src/cutout/matting-info.ts. */
@@ -23,7 +25,12 @@ export function matting(
   return http(signal, {
     method: 'POST',
     path: '/v1/matting/sod',
-    query: { ...commonQuery(context), lang: context.lang, request_unique_id: call.requestId },
+    query: {
+      ...commonQuery(context),
+      lang: context.lang,
+      request_unique_id: call.requestId,
+      ...(call.ticket !== undefined && { ticket: call.ticket }),
+    },
     body: bodyOf(call),
     schema: mattingAnswerSchema,
     refusalInSchema: true,

@@ -89,3 +89,6 @@ export const orderSchema = done({
   status: z.enum(['open', 'paid']),
   pay_url: z.string(),
 }) satisfies z.ZodMiniType<OrderAnswer>;
+
+/** An answer that says nothing but that it is done. */
+export const emptySchema = done({});

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { identities, loginHandoffs, oidcLogins } from '../../../server/database/schema.ts';
+import { type OidcFault, type OidcProvider, startOidcProvider } from '../../setup/oidc-provider.ts';
+import { asUser, type Kit, kit } from './kit.ts';
+
+interface Page {
+  verifier: string;
+  challenge: string;
+}
+
+/** A page of the site that begins a login: it keeps the verifier, and sends its hash. */
+function page(): Page {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+async function withProvider(name: 'DOMESTIC' | 'OVERSEAS' = 'DOMESTIC') {
+  const provider = await startOidcProvider();
+  const product = await kit({
+    env: {
+      [`OIDC_${name}_ISSUER`]: provider.issuer,
+      [`OIDC_${name}_CLIENT_ID`]: provider.clientId,
+      [`OIDC_${name}_CLIENT_SECRET`]: provider.clientSecret,
+      RATE_FACTOR: '100',
+    },
+  });
+  return { provider, product };
+}
+
+const begin = (product: Kit, { challenge }: Page, provider = 'domestic') =>
+  product.ask('editor', { url: `/login/oidc/${provider}?challenge=${challenge}` });
+const exchange = (product: Kit, code: string, verifier: string) =>
+  product.ask('editor', { method: 'POST', url: '/login/exchange', payload: { code, verifier } });
+
+/** To the provider and back to the site: what stands behind the `#` of its page. */
+async function goThrough(product: Kit, provider: OidcProvider, by: Page, name = 'domestic'): Promise<URLSearchParams> {
+  const away = await begin(product, by, name);
+  const back = await provider.visit(String(away.headers.location));
+  const home = await product.ask('editor', { url: back.pathname + back.search });
+  expect(String(home.headers.location)).toMatch(/^http:\/\/localhost:8786\/callback\.html#/);
+  return new URLSearchParams(new URL(String(home.headers.location)).hash.slice(1));
+}
+
+describe('login at an OpenID Connect provider', () => {
+  it.each(['domestic', 'overseas'] as const)('goes there and back to a token: %s', async (name) => {
+    const { provider, product } = await withProvider(name === 'domestic' ? 'DOMESTIC' : 'OVERSEAS');
+    const methods = await product.ask('editor', { url: '/login/methods' });
+    expect(methods.json().data.providers).toEqual([name]);
+    const ids: string[] = [];
+    for (const subject of ['ann', 'ann', 'bob']) {
+      provider.subject = subject;
+      const by = page();
+      const code = (await goThrough(product, provider, by, name)).get('login') ?? '';
+      const { access_token: token } = (await exchange(product, code, by.verifier)).json().data;
+      ids.push((await asUser(product, token, '/user/info')).json().data.id);
+    }
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
+    const stored = await product.database.run((orm) => orm.select().from(identities));
+    expect(stored.map(({ provider: from, subject }) => `${from} ${subject}`).sort()).toEqual([
+      `oidc:${name} ann`,
+      `oidc:${name} bob`,
+    ]);
+  });
+
+  it('asks for a state, a nonce and a PKCE challenge of its own, and tells nobody by Referer', async () => {
+    const { product } = await withProvider();
+    const away = await begin(product, page());
+    expect([away.statusCode, away.headers['referrer-policy']]).toEqual([302, 'no-referrer']);
+    const { searchParams } = new URL(String(away.headers.location));
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid',
+      client_id: 'cutout',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:8787/login/oidc/domestic/callback',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(20);
+  });
+
+  it.each<OidcFault>(['nonce', 'audience', 'issuer', 'signature', 'expired', 'unsigned', 'no id_token', 'refused'])(
+    'believes no answer that is wrong: %s',
+    async (fault) => {
+      const { provider, product } = await withProvider();
+      provider.fault = fault;
+      const outcome = await goThrough(product, provider, page());
+      expect([...outcome.keys()]).toEqual(['login_error']);
+      expect(outcome.get('login_error')).toBe('LOGIN_REQUIRED');
+      expect(await product.database.run((orm) => orm.select().from(loginHandoffs))).toEqual([]);
+    },
+  );
+
+  it('gives the token to the page that began, and to no other', async () => {
+    const { provider, product } = await withProvider();
+    const by = page();
+    const code = (await goThrough(product, provider, by)).get('login') ?? '';
+    expect((await exchange(product, code, page().verifier)).json().error).toBe('INVALID_ARGUMENT');
+    // A try with a wrong verifier has used the code up.
+    expect((await exchange(product, code, by.verifier)).json().error).toBe('INVALID_ARGUMENT');
+  });
+
+  it('takes each step once, and in its time', async () => {
+    const { provider, product } = await withProvider();
+    const by = page();
+    const away = await begin(product, by);
+    const back = await provider.visit(String(away.headers.location));
+    const callback = async () =>
+      String((await product.ask('editor', { url: back.pathname + back.search })).headers.location);
+    const first = await callback();
+    expect(await callback()).toContain('#login_error=LOGIN_REQUIRED');
+    product.clock.ms += 60_000;
+    const late = await exchange(product, first.split('#login=')[1] ?? '', by.verifier);
+    expect(late.json().error).toBe('INVALID_ARGUMENT');
+    const slow = await begin(product, by);
+    product.clock.ms += 600_000;
+    const back2 = await provider.visit(String(slow.headers.location));
+    const home = await product.ask('editor', { url: back2.pathname + back2.search });
+    expect(home.headers.location).toContain('#login_error=LOGIN_REQUIRED');
+    expect(await product.database.run((orm) => orm.select().from(oidcLogins))).toEqual([]);
+  });
+
+  it.each([
+    ['/login/oidc/domestic/callback', 302],
+    ['/login/oidc/domestic/callback?state=os_none&code=x', 302],
+    ['/login/oidc/elsewhere?challenge=x', 400],
+    ['/login/oidc/domestic?challenge=short', 400],
+    [`/login/oidc/overseas?challenge=${'a'.repeat(43)}`, 400],
+  ])('refuses %s', async (url, status) => {
+    const { product } = await withProvider();
+    const answer = await product.ask('editor', { url });
+    expect(answer.statusCode).toBe(status);
+    if (status === 302)
+      expect(answer.headers.location).toBe('http://localhost:8786/callback.html#login_error=LOGIN_REQUIRED');
+  });
+
+  it('asks a provider that could not be reached again the next time', async () => {
+    const { provider, product } = await withProvider();
+    const { issuer } = provider;
+    provider.issuer = 'http://127.0.0.1:9';
+    const answer = await begin(product, page());
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '10']);
+    provider.issuer = issuer;
+    expect((await begin(product, page())).statusCode).toBe(302);
+  });
+});
