@@ -14,25 +14,34 @@ import { listenToNetwork } from './network.ts';
 
 // What is not there before a picture is open comes after the first screen. A closed editor has to be able to say so offline.
 const stage = late(async () => (await import('../features/result/StageScreen.tsx')).StageScreen);
+const batchScreen = late(async () => (await import('../features/batch/BatchScreen.tsx')).BatchScreen);
 const keysSheet = late(async () => (await import('../features/settings/KeysSheet.tsx')).KeysSheet);
 
-const SCREENS = { upload: UploadScreen, stage: stage.Part, blocked: Blocked, opening: Opening } as const;
+const SCREENS = {
+  upload: UploadScreen,
+  stage: stage.Part,
+  batch: batchScreen.Part,
+  blocked: Blocked,
+  opening: Opening,
+} as const;
 
 /** Fetches what the first screen does without, while nobody waits for it. */
 export function prefetchScreens(): void {
   stage.prefetch();
+  batchScreen.prefetch();
   keysSheet.prefetch();
 }
 
 /** Which screen there is, and what hangs over every one of them. */
 export function App() {
   const { t } = useTexts();
-  const { editor, output, intake } = useWiring();
+  const wiring = useWiring();
+  const { editor } = wiring;
   const layout = useLayout();
   const screen = useEditorState((state) => state.screen);
   const keysOpen = useEditorState((state) => state.keysOpen);
   // Layout effects: compat runs the others a frame later, and a hidden frame has none.
-  useLayoutEffect(() => listenToKeys(window, { editor, output, intake }), [editor, output, intake]);
+  useLayoutEffect(() => listenToKeys(window, wiring), [wiring]);
   useLayoutEffect(() => listenToNetwork(window, editor), [editor]);
   const Screen = SCREENS[screen];
   return (

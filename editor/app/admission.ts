@@ -30,6 +30,7 @@ export function applyKey(editor: Editor, info: KeyInfo): void {
       ...setting,
       trial,
       marked: watermark(info.role, 'visitor', trial, false),
+      site: info.role === 'site',
       limits: info.limits,
       retentionHours: info.retention_hours,
     },

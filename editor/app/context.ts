@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { Batch } from './batch/batch.ts';
+import type { LateBatch } from './batch/late-batch.ts';
 import type { Editor } from './editor.ts';
 import type { Intake } from './intake.ts';
 import { type Layout, layoutOf, PANEL_FROM } from './layout.ts';
@@ -10,6 +12,7 @@ export interface Wiring {
   editor: Editor;
   output: Output;
   intake: Intake;
+  batch: LateBatch;
 }
 
 const WiringContext = createContext<Wiring | null>(null);
@@ -19,6 +22,13 @@ export function useWiring(): Wiring {
   const wiring = useContext(WiringContext);
   if (wiring === null) throw new Error('no WiringProvider above');
   return wiring;
+}
+
+/** For what is shown only once there is a batch. */
+export function useBatch(): Batch {
+  const { here } = useWiring().batch;
+  if (here === undefined) throw new Error('the batch has not come yet');
+  return here;
 }
 
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {

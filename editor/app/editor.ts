@@ -1,16 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Job } from '../../src/cutout/pipeline.ts';
+import type { Job, Progressed } from '../../src/cutout/pipeline.ts';
 import { createWork } from '../../src/cutout/reduce-work.ts';
+import { UPLOAD_STATUS } from '../../src/cutout/status.ts';
 import type { Way } from '../../src/cutout/work.ts';
 import { type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { Box, Kind } from '../../src/protocol/kinds.ts';
 import type { ImageSource, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, PickedFile } from './entry.ts';
 import type { EditorPorts } from './ports.ts';
 import type { Outcome } from './run.ts';
-import { Runs } from './runs.ts';
+import { type RunAsk, Runs } from './runs.ts';
 import { COMPARE_START, type EditorState, FIT, INITIAL } from './state.ts';
 import { addEntry, changeEntry, changeState, dropEntries, openWork } from './works.ts';
 
@@ -22,6 +23,9 @@ export interface OpenAsk {
   url?: string | undefined;
   /** The host's call that waits for this picture. */
   call?: string | undefined;
+  /** Of a work that an earlier page left. */
+  uuid?: string | undefined;
+  done?: Progressed | undefined;
 }
 
 /** The editor without its looks: which pictures there are, what is being done to them, and what the host is told. */
@@ -65,21 +69,28 @@ export class Editor {
   }
 
   /** Puts a picture behind the others; nothing is done to it yet. */
-  add(file: ImageSource, { name, way, kind, boxes }: OpenAsk): string {
+  add(file: ImageSource, { name, way, kind, boxes, done, uuid = this.ports.newId() }: OpenAsk): string {
     const { order, setting } = this.state;
     const size = file instanceof Blob ? file.size : 0;
     const picture = { name, bytes: size, way, url: '', width: 0, height: 0 };
     const position = order.length;
-    const uuid = this.ports.newId();
-    const work = createWork({ url: '', name, width: 0, height: 0, size, position, way }, uuid);
+    const fresh = createWork({ url: '', name, width: 0, height: 0, size, position, way }, uuid);
+    // It was uploaded by the page before: only the fusion is left.
+    const work = done?.sodRes ? { ...fresh, uploadStatus: UPLOAD_STATUS.uploaded, sodRes: done.sodRes } : fresh;
     const rest = { progress: undefined, problem: undefined, cancelled: false, result: undefined };
-    this.#jobs.set(uuid, { file, name, position, way, limits: setting.limits, kind, boxes });
+    this.#jobs.set(uuid, { file, name, position, way, limits: setting.limits, kind, boxes, ...(done && { done }) });
     this.store.setState(addEntry(this.state, { work, picture, kind, ...rest }));
     return uuid;
   }
 
+  /** The file as it came in; of an address once it has been fetched. */
+  fileOf(uuid: string): Blob | undefined {
+    const file = this.#jobs.get(uuid)?.file;
+    return file instanceof Blob ? file : this.runs.of(uuid)?.reached.source?.blob;
+  }
+
   /** Begins, or begins again from where it stopped, as another kind where one is given. Not while it runs. */
-  async start(uuid: string, ask: Pick<OpenAsk, 'call' | 'url'> = {}, kind?: Kind | undefined): Promise<Outcome> {
+  async start(uuid: string, ask: RunAsk = {}, kind = this.entry(uuid)?.kind): Promise<Outcome> {
     const run = this.runs.of(uuid);
     const job = run === undefined ? this.#jobs.get(uuid) : run.again(kind);
     if (job === undefined || run?.alive) {
@@ -91,11 +102,21 @@ export class Editor {
   /** Opens a picture and cuts it out. Where there was one picture it is put away, and its run ends (SUPERSEDED). */
   async open(file: ImageSource, ask: OpenAsk): Promise<Outcome> {
     const { order } = this.state;
-    if (order.length <= 1) this.remove(order, cutoutError('SUPERSEDED', 'a newer picture was opened'));
+    if (this.state.batch === undefined) this.remove(order, cutoutError('SUPERSEDED', 'a newer picture was opened'));
     const uuid = this.add(file, ask);
     this.show(uuid);
     this.set({ note: undefined });
     return await this.start(uuid, ask, ask.kind);
+  }
+
+  /** Files that a person gave: one is opened, several are a batch, and so is one beside a picture that is there. */
+  take(files: readonly PickedFile[]): void {
+    const [first, ...others] = files;
+    if (first === undefined) return;
+    const { batch, screen, result } = this.state;
+    const alone = others.length === 0 && batch === undefined && (screen === 'upload' || result === undefined);
+    if (alone) void this.open(first.file, first);
+    else this.ports.several(files);
   }
 
   /** Puts a work on the stage; undefined: none. */
@@ -113,11 +134,11 @@ export class Editor {
   }
 
   cancel(): void {
-    const { openId, result } = this.state;
+    const { openId } = this.state;
     const step = openId === undefined ? undefined : this.runs.of(openId)?.step;
     if (openId === undefined || !this.runs.end(openId, cutoutError('ABORTED', 'cancelled by the user'))) return;
     this.ports.emit('cancel', { step });
-    this.set({ progress: undefined, problem: undefined, cancelled: true, screen: result ? 'stage' : 'upload' });
+    this.set({ progress: undefined, problem: undefined, cancelled: true, screen: this.#home() });
     this.say('progress.cancelled');
   }
 
@@ -127,7 +148,7 @@ export class Editor {
     if (uuid === undefined) return false;
     this.runs.end(uuid, cutoutError('ABORTED', 'aborted by the host'));
     this.patch(uuid, { progress: undefined, problem: undefined });
-    if (uuid === this.state.openId) this.set({ screen: this.state.result ? 'stage' : 'upload' });
+    if (uuid === this.state.openId) this.set({ screen: this.#home() });
     return true;
   }
 
@@ -146,6 +167,12 @@ export class Editor {
     const job = run.again(run.job.kind);
     if (uuid === this.state.openId) this.set({ screen: 'stage' });
     await this.runs.start(uuid, { ...job, limits: { ...job.limits, shrink: true } });
+  }
+
+  /** Nothing is asked of the server while it cannot be reached, or the person has paused the batch. */
+  still(): void {
+    const { network, batch } = this.state;
+    this.ports.hold(network === 'off' || batch?.paused === true);
   }
 
   /** The person wants to leave: the host closes its dialog. What is under way goes on. */
@@ -171,6 +198,7 @@ export class Editor {
       if (entry === undefined) continue;
       if (entry.picture.url) this.ports.urls.revoke(entry.picture.url);
       entry.result?.bitmap?.close();
+      entry.thumb?.bitmap.close();
       if (entry.result) this.ports.imaging.release(entry.result.cut);
     }
     this.store.setState(dropEntries(this.state, new Set(uuids)));
@@ -188,6 +216,11 @@ export class Editor {
       this.state.result.bitmap?.close();
       this.set({ result: { ...this.state.result, bitmap } });
     } else bitmap.close();
+  }
+
+  /** Where a picture goes that was called off. */
+  #home(): EditorState['screen'] {
+    return this.state.result || this.state.batch ? 'stage' : 'upload';
   }
 
   destroy(): void {

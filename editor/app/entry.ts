@@ -1,9 +1,17 @@
+import type { TaskState } from '../../src/cutout/batch-queue.ts';
 import type { Way, Work } from '../../src/cutout/work.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import type { Kind } from '../../src/protocol/kinds.ts';
 import type { MattingInfo } from '../../src/protocol/wire.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
+
+/** A file as it came in. */
+export interface PickedFile {
+  file: Blob;
+  name: string;
+  way: Way;
+}
 
 export interface Picture {
   name: string;
@@ -47,6 +55,13 @@ export interface Result {
   bitmap: ImageBitmap | undefined;
 }
 
+/** A tile's picture. */
+export interface Thumb {
+  bitmap: ImageBitmap;
+  /** Id of the cut that it shows; undefined: the original. */
+  cut: number | undefined;
+}
+
 /** One picture: its work (spec §3), and what the screens show of it. */
 export interface Entry {
   work: Work;
@@ -57,6 +72,9 @@ export interface Entry {
   problem: Problem | undefined;
   cancelled: boolean;
   result: Result | undefined;
+  /** What it waits for in a batch; undefined: nothing. */
+  task?: TaskState | undefined;
+  thumb?: Thumb | undefined;
 }
 
 /** What the stage shows of the open picture. It stands in the state itself, so that its parts need not ask which one is open. */

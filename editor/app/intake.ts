@@ -34,16 +34,10 @@ export class Intake {
     this.#pictures = pictures;
   }
 
-  /** Takes the first of several, and says so. False where there is none. */
+  /** Takes them all: one is opened, several are a batch. False where there is none. */
   files(files: readonly File[], way: Way): boolean {
-    const [first] = files;
-    if (first === undefined) return false;
-    void this.#editor.open(first, { name: first.name, way });
-    if (files.length > 1) {
-      this.#editor.set({ note: { id: 'upload.several', values: { count: files.length }, tone: 'info' } });
-      this.#editor.say('upload.several', { count: files.length });
-    }
-    return true;
+    this.#editor.take(files.map((file) => ({ file, name: file.name, way })));
+    return files.length > 0;
   }
 
   /** Takes the photos of a folder; says so where there is none. */
@@ -104,14 +98,19 @@ export class Intake {
     ports.emit('error', { code: error.code, message: error.message, recoverable: error.recoverable });
   }
 
+  /** Files could not be taken in. */
+  failed(error: CutoutError): void {
+    const { state, ports } = this.#editor;
+    this.#editor.set({ problem: problemOf(error, state, ports.translator.state.locale) });
+  }
+
   async sample(name: string, address: string): Promise<void> {
     try {
       const blob = await this.#fetch(address);
       await this.#editor.open(blob, { name: `${name}.jpg`, way: 'sample' });
     } catch {
       const error = cutoutError('NETWORK', 'the sample could not be loaded');
-      const { state, ports } = this.#editor;
-      this.#editor.set({ problem: problemOf(error, state, ports.translator.state.locale) });
+      this.failed(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { fullSize, SCALES } from '../features/stage/geometry.ts';
 import { pickFiles } from '../features/upload/pickFiles.ts';
 import type { Wiring } from './context.ts';
-import { FIT } from './state.ts';
+import { type EditorState, FIT } from './state.ts';
 
 /** A key's name with its modifiers, as the table below writes it: `ctrl+shift+s`. Cmd counts as Ctrl. */
 export function chordOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
@@ -47,10 +47,17 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
     run: ({ editor }) => editor.set({ panelOpen: document.querySelector('.panel') === null }),
   },
   '?': { single: true, run: ({ editor }) => editor.set({ keysOpen: true }) },
+  arrowleft: { single: true, run: ({ batch, editor }) => beside(editor, batch, -1) },
+  arrowright: { single: true, run: ({ batch, editor }) => beside(editor, batch, 1) },
   escape: { run: ({ editor }) => editor.leave() },
   f6: { run: () => focusRegion(1) },
   'shift+f6': { run: () => focusRegion(-1) },
 };
+
+/** In the single view of a batch. */
+function beside({ state }: Wiring['editor'], { here }: Wiring['batch'], by: 1 | -1): void {
+  if (state.screen === 'stage' && state.batch !== undefined) here?.neighbour(by);
+}
 
 function showFullSize({ editor }: Wiring): void {
   const room = document.querySelector('.stage-room');
@@ -70,6 +77,9 @@ function focusRegion(by: 1 | -1): void {
     : next?.querySelector<HTMLElement>('button, select, [tabindex="0"]');
   target?.focus();
 }
+
+const takesKeys = (screen: EditorState['screen']): boolean =>
+  screen === 'upload' || screen === 'stage' || screen === 'batch';
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -93,8 +103,7 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
     const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
     if (shortcut === undefined || (shortcut.result && !done)) return;
     if (shortcut.single && (inField(event.target) || !editor.state.singleKeys)) return;
-    const { screen } = editor.state;
-    if (screen !== 'upload' && screen !== 'stage') return;
+    if (!takesKeys(editor.state.screen)) return;
     event.preventDefault();
     shortcut.run(wiring);
   };
@@ -102,8 +111,7 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
     if (event.key === '\\' && editor.state.compare.peek) peek(false);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const { screen } = editor.state;
-    if (inField(event.target) || (screen !== 'upload' && screen !== 'stage')) return;
+    if (inField(event.target) || !takesKeys(editor.state.screen)) return;
     if (intake.paste(event.clipboardData)) event.preventDefault();
   };
   window.addEventListener('keydown', onDown);

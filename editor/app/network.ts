@@ -9,11 +9,13 @@ export function listenToNetwork(window: Window, editor: Editor): () => void {
   const gone = () => {
     stop();
     editor.set({ network: 'off' });
+    editor.still();
     editor.say('offline.gone', undefined, true);
   };
   const back = () => {
     stop();
     editor.set({ network: 'back' });
+    editor.still();
     editor.say('offline.back');
     stop = editor.ports.clock.after(BACK, () => editor.set({ network: 'on' }));
   };

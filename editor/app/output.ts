@@ -27,6 +27,13 @@ export interface OutputPorts {
   copy: (png: Promise<Blob>) => Promise<void>;
 }
 
+/** What a file is called: after the photo. */
+export function fileNameOf(picture: string | undefined, mimeType: string): string {
+  const format = (Object.keys(EXTENSIONS) as OutputFormat[]).find((name) => mimeType === `image/${name}`) ?? 'png';
+  const base = (picture ?? 'picture').replace(/\.[^.]{1,5}$/, '');
+  return `${base.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)}-cutout.${EXTENSIONS[format]}`;
+}
+
 /** The picture goes out: to the host, to the downloads, to the clipboard. One file is made at a time. */
 export class Output {
   readonly #editor: Editor;
@@ -114,9 +121,7 @@ export class Output {
   }
 
   fileName(mimeType: string): string {
-    const format = (Object.keys(EXTENSIONS) as OutputFormat[]).find((name) => mimeType === `image/${name}`) ?? 'png';
-    const base = (this.#editor.state.picture?.name ?? 'picture').replace(/\.[^.]{1,5}$/, '');
-    return `${base.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)}-cutout.${EXTENSIONS[format]}`;
+    return fileNameOf(this.#editor.state.picture?.name, mimeType);
   }
 
   async #make(

@@ -3,6 +3,7 @@ import type { Pipeline } from '../../src/cutout/pipeline.ts';
 import type { Imaging } from '../../src/imaging/types.ts';
 import type { EventName, FrameEvents } from '../../src/protocol/wire.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
+import type { PickedFile } from './entry.ts';
 
 /** What the editor is built on; a test hands in others. */
 export interface EditorPorts {
@@ -15,6 +16,10 @@ export interface EditorPorts {
   trackData: Readonly<Record<string, unknown>>;
   newId: () => string;
   urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
+  /** Nothing more is asked of the server until it is let go again. */
+  hold: (on: boolean) => void;
+  /** Takes several files: the batch's part, which comes late. */
+  several: (files: readonly PickedFile[]) => void;
   /** Longest side of the stage's bitmap in device pixels. */
   screenSide: () => number;
 }

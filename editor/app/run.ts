@@ -56,6 +56,8 @@ export class Run {
       this.#reached = await pipeline.run(this.#controller.signal, this.job, (event) => {
         if (event.type === 'started') this.step = event.step;
         if (event.type === 'failed') failure = event.error;
+        // Kept at once: what the server has answered outlives a crash of the fusion.
+        if (event.type === 'matted') this.#reached = { ...this.#reached, ...answerOf(event) };
         if (this.#alive && !this.#controller.signal.aborted) listener.event(event);
       });
     } catch (error) {
@@ -78,6 +80,10 @@ export class Run {
     this.#controller.abort(reason);
   }
 
+  forgetUpload(): void {
+    this.#reached = { ...this.#reached, url: undefined };
+  }
+
   /** The same picture again: what is uploaded is not uploaded twice. */
   again(kind: Kind | undefined): Job {
     const { source, copy, url } = this.#reached;
@@ -89,3 +95,9 @@ export class Run {
     };
   }
 }
+
+const answerOf = ({ sodRes, matte, quality }: Extract<WorkEvent, { type: 'matted' }>): Progressed => ({
+  sodRes,
+  matte,
+  quality,
+});

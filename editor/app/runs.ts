@@ -31,6 +31,8 @@ export interface RunAsk {
   url?: string | undefined;
   /** The host's call. */
   call?: string | undefined;
+  /** Will it be tried again after this failure? Then nothing is said of it. */
+  more?: ((error: CutoutError) => boolean) | undefined;
 }
 
 interface Way extends RunAsk {
@@ -72,6 +74,11 @@ export class Runs {
     return true;
   }
 
+  /** What was uploaded in another session belongs to that one: it is uploaded anew where a picture is tried again. */
+  newSession(): void {
+    for (const { run } of this.#ways.values()) run.forgetUpload();
+  }
+
   /** Ends the run and forgets how far it had come. */
   forget(uuid: string, reason: CutoutError): void {
     this.end(uuid, reason);
@@ -79,12 +86,12 @@ export class Runs {
   }
 
   /** Runs a job of a work that is in the state; what happens to it goes there and to the host. */
-  async start(uuid: string, job: Job, { call, url }: RunAsk = {}): Promise<Outcome> {
+  async start(uuid: string, job: Job, { call, url, more }: RunAsk = {}): Promise<Outcome> {
     const editor = this.#editor;
     const { pipeline, clock, imaging } = editor.ports;
     const ready = pipeline();
     const run = new Run(job, clock);
-    const way: Way = { run, call, url, spokenPercent: 0 };
+    const way: Way = { run, call, url, more, spokenPercent: 0 };
     this.#ways.set(uuid, way);
     editor.patch(uuid, {
       problem: undefined,
@@ -103,7 +110,13 @@ export class Runs {
     else {
       // It was called off as it came: nobody holds the cut.
       if (run.reached.cut) imaging.release(run.reached.cut);
-      if (this.#isNow(uuid, run)) this.#fail(uuid, outcome.error, run);
+      if (this.#isNow(uuid, run)) {
+        if (more?.(outcome.error)) {
+          editor.patch(uuid, { progress: undefined });
+          return outcome;
+        }
+        this.#fail(uuid, outcome.error, run);
+      }
     }
     this.#answer(uuid, outcome, way);
     return outcome;
@@ -205,7 +218,7 @@ export class Runs {
     const { picture, result } = entry;
     const problem = problemOf(error, { picture, setting: editor.state.setting }, editor.ports.translator.state.locale);
     editor.patch(uuid, { progress: undefined, problem });
-    if (editor.state.openId !== uuid || editor.state.order.length > 1) return;
+    if (editor.state.openId !== uuid || editor.state.batch !== undefined) return;
     // What the checks refuse never got onto the stage: the person is back where they can choose another.
     const refused = !problem.retry && result === undefined && run.step === 'check';
     editor.set({ screen: refused ? 'upload' : 'stage' });

@@ -9,6 +9,7 @@ import { Translator } from '../../src/ui/i18n/translator.ts';
 import { frameEnd } from '../boot.ts';
 import { mountApp, prefetchScreens } from './App.tsx';
 import { applyKey, CONNECT_SECONDS, gateOf, maskKey } from './admission.ts';
+import { createLateBatch } from './batch/late-batch.ts';
 import { Editor } from './editor.ts';
 import { configure, type HostPorts, hostCommands } from './host.ts';
 import { Intake } from './intake.ts';
@@ -41,7 +42,25 @@ const debug = (message: string) => {
 const engine = createLateEngine(async () => (await import('./engine.ts')).createEngine(api, clock, debug));
 translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
 
-const editor = new Editor({
+/** The account by which works are kept (D67). */
+let partnerSession: string | undefined;
+function setPartnerSession(token: string | undefined): void {
+  partnerSession = token;
+  Object.assign(context, { partnerSession: token });
+}
+
+const batch = createLateBatch(async () => {
+  const { Batch, createBrowserShelf, subjectOf } = await import('./batch/index.ts');
+  return new Batch(editor, {
+    account: { read: async () => (editor.state.setting.site ? { role: 'visitor' } : undefined) },
+    shelf: createBrowserShelf(),
+    download,
+    today: () => Date.now(),
+    subject: () => subjectOf([accessKey, partnerSession]),
+  });
+});
+
+const editor: Editor = new Editor({
   pipeline: () => (server.known ? engine.pipeline : undefined),
   imaging: engine.imaging,
   translator,
@@ -51,6 +70,13 @@ const editor = new Editor({
   newId: () => nanoid(),
   urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
   screenSide: () => SCREEN_SIDE,
+  hold: (on) => engine.hold(on),
+  several(files) {
+    batch.load().then(
+      (here) => here.add(files),
+      () => intake.failed(cutoutError('NETWORK', 'a part of the editor could not be loaded')),
+    );
+  },
 });
 const output = new Output(editor, { download, copy });
 const intake = new Intake(editor, fetchSample, api);
@@ -66,7 +92,11 @@ editor.set({
   },
 });
 
-const unmount = mountApp(document.getElementById('app') ?? document.body, { editor, output, intake }, translator);
+const unmount = mountApp(
+  document.getElementById('app') ?? document.body,
+  { editor, output, intake, batch },
+  translator,
+);
 
 const host: HostPorts = {
   editor,
@@ -76,14 +106,20 @@ const host: HostPorts = {
   trace: params.trace === '1',
   setDeviceToken: (token) => Object.assign(context, { deviceToken: token }),
   readAccount(sessionToken) {
-    Object.assign(context, { partnerSession: sessionToken });
+    setPartnerSession(sessionToken);
     server.again(accessKey).then(
-      (info) => applyKey(editor, info),
+      (info) => {
+        engine.newSession();
+        editor.runs.newSession();
+        applyKey(editor, info);
+        void batch.here?.accountChanged();
+      },
       () => {},
     );
   },
   destroy() {
     output.abandon(cutoutError('DESTROYED', 'the host took the editor down'));
+    batch.here?.destroy();
     editor.destroy();
     unmount();
     frameEnd.close();
@@ -100,7 +136,7 @@ if (frameEnd.state === 'alone') {
       server,
       accessKey,
       configure: (raw) => configure(host, parseConfiguration(raw)),
-      setPartnerSession: (token) => Object.assign(context, { partnerSession: token }),
+      setPartnerSession,
     }),
   );
   clock.after(CONNECT_SECONDS * 1_000, () => {
@@ -113,6 +149,10 @@ if (frameEnd.state === 'alone') {
     clock.after(PREFETCH_AFTER, () => {
       engine.prefetch();
       prefetchScreens();
+      batch.load().then(
+        (here) => here.look(),
+        () => {},
+      );
     });
   });
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
 import type { Hideable, OutputFormat } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
+import type { BatchState, Left } from './batch/state.ts';
 import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
 
 /** Where the stage stands: `scale` in multiples of the fitting size, the offset of the picture's centre in CSS px. */
@@ -47,6 +48,8 @@ export interface Setting {
   trial: boolean;
   /** Results carry the mark (D2): of a trial key, or of a free cut-out on our own site. */
   marked: boolean;
+  /** Our own pages: users pay sheets there (spec §6). A partner's key pays by its quota. */
+  site: boolean;
   limits: Limits;
   retentionHours: number | undefined;
   hidden: readonly Hideable[];
@@ -59,11 +62,15 @@ export interface Setting {
 }
 
 export interface EditorState extends Staged {
-  screen: 'opening' | 'blocked' | 'upload' | 'stage';
+  screen: 'opening' | 'blocked' | 'upload' | 'stage' | 'batch';
   /** All pictures by the uuid of their work, the uuids as they were added, and the one on the stage. */
   works: Readonly<Record<string, Entry>>;
   order: readonly string[];
   openId: string | undefined;
+  /** Undefined while there is one picture, or none. */
+  batch: BatchState | undefined;
+  /** Works of an earlier page, until the person has said what is to become of them. */
+  left: Left | undefined;
   blocked: BlockedReason | undefined;
   setting: Setting;
   /** What stands in the address field; undefined while it is closed. */
@@ -97,6 +104,7 @@ export const INITIAL: EditorState = {
   setting: {
     trial: false,
     marked: false,
+    site: false,
     limits: DEFAULT_LIMITS,
     retentionHours: undefined,
     hidden: [],
@@ -111,6 +119,8 @@ export const INITIAL: EditorState = {
   openId: undefined,
   address: undefined,
   offer: undefined,
+  batch: undefined,
+  left: undefined,
   network: 'on',
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },

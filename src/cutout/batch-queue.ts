@@ -51,15 +51,19 @@ export class BatchQueue {
     return this.#tasks.get(id)?.state;
   }
 
-  /** Puts works at the end; one that has ended, is held or rests begins anew with all its tries. Running ones are left alone. */
-  add(ids: readonly string[]): void {
+  /**
+   * Puts works at the end; one that has ended, is held or rests begins anew with all its tries. Running ones are left alone.
+   * @param held they wait for `release` before they wait for their turn
+   */
+  add(ids: readonly string[], { held = false } = {}): void {
     for (const id of ids) {
       const before = this.#tasks.get(id);
       if (before?.state === 'running' || before?.state === 'waiting') continue;
       this.#forget(id);
-      this.#tasks.set(id, { state: 'waiting', tries: 0, turn: 0, wake: () => {} });
+      const state = held ? 'held' : 'waiting';
+      this.#tasks.set(id, { state, tries: 0, turn: 0, wake: () => {} });
       this.#complete = false;
-      this.#ports.changed(id, 'waiting');
+      this.#ports.changed(id, state);
     }
     this.#next();
   }
@@ -70,19 +74,11 @@ export class BatchQueue {
     this.#next();
   }
 
-  /** Works that wait stay where they are until the account changes. */
-  hold(ids: readonly string[]): void {
+  /** Held works, or those of them that are named, wait for their turn again. */
+  release(ids: readonly string[] = [...this.#tasks.keys()]): void {
     for (const id of ids) {
       const task = this.#tasks.get(id);
-      if (task?.state === 'waiting') this.#move(id, task, 'held');
-    }
-    this.#next();
-  }
-
-  /** Held works wait for their turn again. */
-  release(): void {
-    for (const [id, task] of this.#tasks) {
-      if (task.state === 'held') this.#move(id, task, 'waiting');
+      if (task?.state === 'held') this.#move(id, task, 'waiting');
     }
     this.#next();
   }

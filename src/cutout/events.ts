@@ -19,7 +19,7 @@ export type WorkEvent =
   | { type: 'checked'; original: OriginalImgInfo; picture: Blob }
   | { type: 'uploaded'; url: string }
   | { type: 'waiting'; seconds: number }
-  | { type: 'matted'; sodRes: SodRes; quality?: EdgeQuality }
+  | { type: 'matted'; sodRes: SodRes; matte?: Blob; quality?: EdgeQuality }
   | { type: 'fused'; result: ResultInfo }
   | { type: 'edged'; edgeSize: EdgeSize }
   | { type: 'applying' }

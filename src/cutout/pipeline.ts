@@ -7,7 +7,7 @@ import { UPLOAD_COPY } from '../protocol/limits.ts';
 import type { EdgeQuality, ImageSource } from '../protocol/wire.ts';
 import type { Step, WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
-import { createMaskStep } from './mask-step.ts';
+import { createMaskStep, type Matted } from './mask-step.ts';
 import type { MattingPort, PicturePort, UploadPort } from './ports.ts';
 import { createBar, progressOf } from './progress.ts';
 import type { OriginalImgInfo, ResultInfo, SodRes, Way } from './work.ts';
@@ -68,6 +68,13 @@ export interface Pipeline {
   run(signal: AbortSignal, job: Job, report: Report): Promise<Progressed>;
 }
 
+/** How a run goes on from step to step. */
+interface Steps {
+  during: <T>(next: Step, work: () => Promise<T>) => Promise<T>;
+  move: (value: number) => void;
+  report: Report;
+}
+
 /** What an error outside the closed list becomes, by the step in which it was met (spec §8). */
 const FALLBACK: Readonly<Record<Step, ErrorCode>> = {
   check: 'IMAGE_UNREADABLE',
@@ -105,6 +112,33 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     return { source: await imaging.open(signal, source), bytes: blob.size };
   }
 
+  /** compress → upload → mask. What is reached stays in `reached`, for another try. */
+  async function cutOut(
+    signal: AbortSignal,
+    job: Job,
+    reached: Progressed,
+    source: Source,
+    { during, move, report }: Steps,
+  ): Promise<Matted> {
+    const shrunk = reached.copy ?? (await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY)));
+    reached.copy = shrunk;
+
+    const toUpload = (share: number) => move(progressOf('upload', share));
+    // A store that ignores the signal may end late or never: the run does not wait for it.
+    const put = () => race(signal, uploads.put(signal, shrunk.blob, toUpload));
+    const url = reached.url ?? (await during('upload', put)).url;
+    if (reached.url === undefined) report({ type: 'uploaded', url });
+    reached.url = url;
+
+    const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / (source.full ?? source).width));
+    const scale = source.width / shrunk.width;
+    const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
+    const matted = await during('matting', () => mask(signal, ask, { move, report }));
+    const { sodRes, matte, quality } = matted;
+    report({ type: 'matted', sodRes, matte, ...(quality && { quality }) });
+    return matted;
+  }
+
   return {
     async run(signal, job, report) {
       const reached: Progressed = { ...job.done };
@@ -133,24 +167,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         }
         const { source } = reached;
 
-        const shrunk = reached.copy ?? (await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY)));
-        reached.copy = shrunk;
-
-        const toUpload = (share: number) => move(progressOf('upload', share));
-        // A store that ignores the signal may end late or never: the run does not wait for it.
-        const put = () => race(signal, uploads.put(signal, shrunk.blob, toUpload));
-        const url = reached.url ?? (await during('upload', put)).url;
-        if (reached.url === undefined) report({ type: 'uploaded', url });
-        reached.url = url;
-
-        const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / (source.full ?? source).width));
-        const scale = source.width / shrunk.width;
-        const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
-        const matted = mattedOf(reached) ?? (await during('matting', () => mask(signal, ask, { move, report })));
-        if (reached.matte === undefined) {
-          report({ type: 'matted', sodRes: matted.sodRes, ...(matted.quality && { quality: matted.quality }) });
-        }
+        // A work that an earlier page left has its matte: nothing of it leaves again.
+        const matted = mattedOf(reached) ?? (await cutOut(signal, job, reached, source, { during, move, report }));
         Object.assign(reached, matted);
+        const { url = '' } = reached;
 
         reached.cut ??= await during('fuse', () =>
           lanes.fusion.add(signal, async (s) => {

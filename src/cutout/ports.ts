@@ -45,3 +45,11 @@ export interface MattingPort {
   /** The matte's bytes. */
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
 }
+
+/** Who asks for cut-outs, as far as sheets go (spec §6). `left`: sheets of a signed-in user, the spec's cutoutInfo. */
+export type Account = { role: 'visitor' } | { role: 'user'; left: number } | { role: 'member' };
+
+export interface AccountPort {
+  /** Undefined where no sheets are paid: the access key's quota counts. */
+  read(signal: AbortSignal): Promise<Account | undefined>;
+}

@@ -27,7 +27,11 @@ const VERDICTS: Readonly<Partial<Record<ErrorCode, Verdict>>> = {
   MEMBER_REQUIRED: 'held',
 };
 
-export const verdictOn = ({ code }: CutoutError): Verdict => VERDICTS[code] ?? 'never';
+/** An upload's tries are the uploader's own (`details.attempt`) and are not multiplied by the queue's. */
+export const verdictOn = ({ code, details }: CutoutError): Verdict => {
+  const verdict = VERDICTS[code] ?? 'never';
+  return verdict === 'again' && Number(details.attempt) > 1 ? 'never' : verdict;
+};
 
 /** How long to wait before the next try, ms; undefined where there is none left. A server that names a time is believed. */
 export function backOff({ details }: CutoutError, tries: number): number | undefined {

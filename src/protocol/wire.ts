@@ -111,7 +111,12 @@ interface PictureFields {
   trackData?: TrackData;
 }
 
-interface ResultFields extends PictureFields {
+/** Of several pictures that are given out one after the other. */
+interface BatchFields {
+  batch?: { index: number; count: number };
+}
+
+interface ResultFields extends PictureFields, BatchFields {
   blob: Blob;
   width: number;
   height: number;

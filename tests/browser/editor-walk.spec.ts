@@ -155,7 +155,7 @@ test('a sample is cut out by a press', async ({ page, product, hosts }) => {
   await expect(inside.getByText('lamp.jpg')).toBeVisible();
 });
 
-test('several dropped photos: the first is used, and the person is told', async ({ page, product, hosts }) => {
+test('several dropped photos are a batch', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   const { png } = await shadedFile();
   const files = await inside.locator('body').evaluateHandle((_body, base64) => {
@@ -166,10 +166,10 @@ test('several dropped photos: the first is used, and the person is told', async 
     return transfer;
   }, png.toString('base64'));
   await inside.locator('body').dispatchEvent('dragover', { dataTransfer: files });
-  await expect(inside.getByText('Drop to cut out the first of 3 photos')).toBeVisible();
+  await expect(inside.getByText('Drop to cut out 3 photos')).toBeVisible();
   await inside.locator('body').dispatchEvent('drop', { dataTransfer: files });
-  await expect(inside.getByText('3 photos arrived. The first is cut out; one at a time for now.').last()).toBeVisible();
-  await expect(inside.getByText('one.png')).toBeVisible();
+  await expect(inside.getByText('3 photos', { exact: true })).toBeVisible();
+  await expect(inside.getByRole('gridcell', { name: /^(one|two|three)\.png, Ready|Check edges/ })).toHaveCount(3);
 });
 
 test('offline is said under the top bar, and so is the return', async ({ page, context, product, hosts }) => {

@@ -5,15 +5,19 @@ import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useLayout, usePanelOpen, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
+import { NeighbourBar } from '../batch/NeighbourBar.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
+import { pickFiles } from '../upload/pickFiles.ts';
 
 /** A press that is held longer than this shows the original as long as it lasts (ux.md §5), in ms. */
 const HOLD = 250;
 
 export function TopBar() {
   const { t, locale } = useTexts();
-  const { editor } = useWiring();
+  const { editor, batch } = useWiring();
+  const several = useEditorState((state) => state.batch !== undefined);
+  const mayAdd = useEditorState((state) => state.result !== undefined && !state.setting.hidden.includes('addPhotos'));
   const layout = useLayout();
   const picture = useEditorState((state) => state.picture);
   const working = useEditorState((state) => state.progress !== undefined && state.result === undefined);
@@ -26,9 +30,9 @@ export function TopBar() {
       <div className="top-part">
         <IconButton
           icon="arrow-left"
-          label={t(working ? 'progress.back' : 'result.new')}
+          label={t(several ? 'batch.back' : working ? 'progress.back' : 'result.new')}
           tip="start"
-          onClick={() => (working ? editor.cancel() : editor.newPhoto())}
+          onClick={() => (several ? batch.here?.close() : working ? editor.cancel() : editor.newPhoto())}
         />
         {!sheet && picture && (
           <div className="file-name">
@@ -37,6 +41,7 @@ export function TopBar() {
           </div>
         )}
         {trial && <TrialChip />}
+        <NeighbourBar />
       </div>
       <CompareButton small={sheet} />
       <div className="top-part end">
@@ -45,6 +50,7 @@ export function TopBar() {
         ) : (
           <>
             {!panelOpen && <FileButtons where="top" />}
+            {mayAdd && <IconButton icon="image-plus" label={t('batch.add')} tip="end" onClick={() => pickFiles()} />}
             <IconButton
               icon="keyboard"
               label={t('result.shortcuts')}

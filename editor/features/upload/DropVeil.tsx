@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
-import { useWiring } from '../../app/context.ts';
+import { useEditorState, useWiring } from '../../app/context.ts';
 import { readDrop } from '../../app/folder.ts';
 
 /** A pass over the frame should not flash (ux.md §3), in ms. */
@@ -24,6 +24,7 @@ export function DropVeil() {
   const { t } = useTexts();
   const { intake, editor } = useWiring();
   const [over, setOver] = useState<Over>();
+  const adding = useEditorState((state) => state.batch !== undefined || state.result !== undefined);
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +35,7 @@ export function DropVeil() {
     };
     const onOver = (event: DragEvent) => {
       const { screen } = editor.state;
-      if (event.dataTransfer === null || (screen !== 'upload' && screen !== 'stage')) return;
+      if (event.dataTransfer === null || screen === 'opening' || screen === 'blocked') return;
       const found = readOver(event.dataTransfer.items);
       if (found === undefined) return;
       event.preventDefault();
@@ -65,9 +66,11 @@ export function DropVeil() {
   if (over === undefined) return null;
   const title = over.wrong
     ? t('upload.dropWrong')
-    : over.count > 1
-      ? t('upload.dropMany', { count: over.count })
-      : t('upload.drop');
+    : adding
+      ? t('upload.dropAdd')
+      : over.count > 1
+        ? t('upload.dropMany', { count: over.count })
+        : t('upload.drop');
   return (
     <div className={over.wrong ? 'veil wrong' : 'veil'} aria-hidden="true">
       <span className="veil-ring">

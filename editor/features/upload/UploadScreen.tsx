@@ -6,6 +6,7 @@ import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { spokenFormats } from '../../app/intake.ts';
 import { late } from '../../app/late.tsx';
 import { hasSheet } from '../../app/layout.ts';
+import { LeftPlate } from '../batch/LeftPlate.tsx';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { LanguagePick } from '../settings/LanguagePick.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
@@ -42,6 +43,7 @@ export function UploadScreen() {
         <div className="upload-say">
           <h1>{t('upload.title')}</h1>
           <p className="upload-lead">{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
+          <LeftPlate />
           <UploadNotice />
           {offered && <offerCard.Part />}
           <div className="upload-acts">

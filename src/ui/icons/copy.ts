@@ -42,6 +42,18 @@ const NAMES = [
   'user-round',
   'wifi',
   'wifi-off',
+  'arrow-up-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'cloud-off',
+  'ellipsis',
+  'eye',
+  'pause',
+  'play',
+  'trash',
+  'undo-2',
+  'ban',
   'x',
 ];
 

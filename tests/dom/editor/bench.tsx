@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { mountApp } from '../../../editor/app/App.tsx';
+import { Batch } from '../../../editor/app/batch/batch.ts';
+import { createLateBatch } from '../../../editor/app/batch/late-batch.ts';
 import { Intake } from '../../../editor/app/intake.ts';
 import { Output } from '../../../editor/app/output.ts';
 import { type Deferred, deferred } from '../../../src/base/deferred.ts';
-import { type Bench, createBench } from '../../unit/editor/stand-ins.ts';
+import { type Bench, createBatchPorts, createBench } from '../../unit/editor/stand-ins.ts';
 
 // jsdom has no layout and no canvas: what needs them is tested in a browser.
 globalThis.ResizeObserver ??= class {
@@ -45,7 +47,14 @@ export async function showApp({ width = 1280, height = 800 } = {}): Promise<AppB
   editor.set({ screen: 'upload' });
   const root = document.createElement('div');
   document.body.append(root);
-  undo.push(mountApp(root, { editor, output, intake }, editor.ports.translator), () => root.remove());
+  undo.push(
+    mountApp(
+      root,
+      { editor, output, intake, batch: createLateBatch(async () => new Batch(editor, createBatchPorts())) },
+      editor.ports.translator,
+    ),
+    () => root.remove(),
+  );
   await bench.settle();
   return { ...bench, intake, copied, fetched };
 }

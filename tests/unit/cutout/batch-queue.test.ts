@@ -94,6 +94,14 @@ describe('a batch', () => {
     expect(verdictOn(cutoutError(code, ''))).toBe('never');
   });
 
+  test('does not multiply the tries of the uploader', async () => {
+    const { queue, starts, end, clock } = setUp();
+    queue.add(['w']);
+    await end('w', failed('NETWORK', { attempt: 5 }));
+    await clock.advance(60_000);
+    expect(starts).toHaveLength(1);
+  });
+
   test('a lost network costs no try', async () => {
     const { queue, starts, end, clock, changes } = setUp();
     queue.add(['w']);

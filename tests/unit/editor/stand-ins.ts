@@ -1,6 +1,9 @@
+import type { BatchPorts } from '../../../editor/app/batch/batch.ts';
+import type { KeptWork } from '../../../editor/app/batch/shelf.ts';
 import { Editor } from '../../../editor/app/editor.ts';
 import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
 import type { Job, Pipeline, Progressed } from '../../../src/cutout/pipeline.ts';
+import type { Account } from '../../../src/cutout/ports.ts';
 import type { Cut, Imaging } from '../../../src/imaging/types.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { Translator } from '../../../src/ui/i18n/translator.ts';
@@ -33,6 +36,10 @@ export interface Bench {
   released: number[];
   encodes: { format: string; watermark: boolean; background: unknown }[];
   clock: SimulatedClock;
+  /** Told to wait, or to go on. */
+  holds: boolean[];
+  /** Names of files that were handed to the batch. */
+  several: string[];
   /** Settles what is under way. */
   settle: () => Promise<void>;
 }
@@ -48,6 +55,8 @@ export async function createBench(): Promise<Bench> {
   const released: number[] = [];
   const encodes: Bench['encodes'] = [];
   let ids = 0;
+  const holds: boolean[] = [];
+  const several: string[] = [];
   const pipeline: Pipeline = {
     run: (signal, job, report) =>
       new Promise((resolve) => {
@@ -60,7 +69,11 @@ export async function createBench(): Promise<Bench> {
           job,
           signal,
           report,
-          finish: (more = { sodRes: SOD, cut: CUT, url: 'stored' }) => resolve({ ...reached, ...more }),
+          finish(more = { sodRes: SOD, matte: new Blob(['matte']), cut: CUT, url: 'stored' }) {
+            const { sodRes, matte } = more;
+            if (sodRes && matte) report({ type: 'matted', sodRes, matte });
+            resolve({ ...reached, ...more });
+          },
           fail(error, step = 'matting') {
             report({ type: 'failed', step, error });
             resolve(step === 'matting' ? { ...reached, url: 'stored' } : reached);
@@ -106,8 +119,10 @@ export async function createBench(): Promise<Bench> {
     },
     urls: { create: () => 'blob:one', revoke: () => undefined },
     screenSide: () => 2048,
+    hold: (on) => void holds.push(on),
+    several: (files) => void several.push(...files.map(({ name }) => name)),
   });
-  return { editor, runs, told, released, encodes, clock, settle: () => clock.advance(0) };
+  return { editor, runs, told, released, encodes, clock, holds, several, settle: () => clock.advance(0) };
 }
 
 export const photo = (): Blob => new Blob(['a photo'], { type: 'image/jpeg' });
@@ -117,3 +132,47 @@ export const checked = (name = 'Vase.jpg'): WorkEvent => ({
   picture: photo(),
 });
 export const failure = (code: Parameters<typeof cutoutError>[0]) => cutoutError(code, 'as the test wants');
+
+/** A shelf in memory, and whom the test lets in. */
+export interface BatchStandIns extends BatchPorts {
+  kept: Map<string, KeptWork>;
+  downloads: { blob: Blob; name: string }[];
+  /** Undefined: a partner's key. */
+  who: { account: Account | undefined; subject: string; now: number; refuses: boolean };
+}
+
+export function createBatchPorts(): BatchStandIns {
+  const kept = new Map<string, KeptWork>();
+  const downloads: BatchStandIns['downloads'] = [];
+  const who: BatchStandIns['who'] = { account: undefined, subject: 'someone', now: 1_700_000_000_000, refuses: false };
+  const orRefuse = () => {
+    if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
+  };
+  return {
+    kept,
+    downloads,
+    who,
+    account: { read: async () => who.account },
+    subject: async () => who.subject,
+    today: () => who.now,
+    download: (blob, name) => void downloads.push({ blob, name }),
+    shelf: {
+      async all() {
+        orRefuse();
+        return [...kept.values()];
+      },
+      async put(works) {
+        orRefuse();
+        for (const work of works) kept.set(work.uuid, work);
+      },
+      async drop(uuids) {
+        orRefuse();
+        for (const uuid of uuids) kept.delete(uuid);
+      },
+      async clear() {
+        orRefuse();
+        kept.clear();
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Button, IconButton } from '../../../src/ui/Button.tsx';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useBatch, useEditorState } from '../../app/context.ts';
+import { useCounts } from './useCounts.ts';
+
+const WORDS = {
+  save: { one: 'file.use', several: 'batch.use' },
+  zip: { one: 'file.download', several: 'batch.zip' },
+} as const;
+
+/** The way out of all that is ready: to the host, or as one ZIP. */
+export function BatchFoot() {
+  const { t } = useTexts();
+  const batch = useBatch();
+  const { ready, under } = useCounts();
+  const making = useEditorState((state) => state.batch?.making);
+  const { hosted, hidden } = useEditorState((state) => state.setting);
+  const sheets = useEditorState((state) => state.batch?.sheets);
+  const purpose = hosted ? 'save' : 'zip';
+  const busy = making?.purpose === purpose;
+  const values = { done: making?.done ?? 0, count: making?.count ?? 0 };
+  const words = t(WORDS[purpose][ready > 1 ? 'several' : 'one'], { count: ready });
+  return (
+    <>
+      {sheets && (
+        <p className="sheets-line">
+          <span>{t('batch.sheets')}</span>
+          <span className="num">{t('batch.sheetsNeed', sheets)}</span>
+        </p>
+      )}
+      {!hidden.includes('exportBar') && (
+        <div className="file-buttons">
+          <Button
+            look="primary"
+            big
+            block
+            icon={hosted ? undefined : 'download'}
+            disabled={ready === 0 || (making !== undefined && !busy)}
+            aria-label={busy ? t('batch.stop', values) : undefined}
+            onClick={() => (busy ? batch.output.stop() : void batch.output[purpose](batch.ready()))}
+          >
+            {busy ? t('batch.making', values) : words}
+          </Button>
+          {hosted && !hidden.includes('download') && (
+            <IconButton
+              icon={making?.purpose === 'zip' ? 'x' : 'download'}
+              framed
+              tip="up end"
+              label={making?.purpose === 'zip' ? t('batch.stop', values) : t('batch.zip', { count: ready })}
+              disabled={ready === 0 || busy}
+              onClick={() => (making ? batch.output.stop() : void batch.output.zip(batch.ready()))}
+            />
+          )}
+        </div>
+      )}
+      {under > 0 && ready > 0 && <p className="caption batch-join">{t('batch.join', { count: under })}</p>}
+    </>
+  );
+}

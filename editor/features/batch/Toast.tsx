@@ -1,0 +1,26 @@
+import { Button, IconButton } from '../../../src/ui/Button.tsx';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useBatch, useEditorState } from '../../app/context.ts';
+
+/** A word about what is over, with the way back; the live region says it too. */
+export function Toast() {
+  const { t } = useTexts();
+  const batch = useBatch();
+  const toast = useEditorState((state) => state.batch?.toast);
+  if (toast === undefined) return null;
+  const { id, values, names, undo } = toast;
+  return (
+    <div className="toast">
+      <div>
+        {t(id, values)}
+        {names.length > 0 && <small>{names.join(', ')}</small>}
+      </div>
+      {undo && (
+        <Button look="ghost" icon="undo-2" onClick={() => batch.undo()}>
+          {t('action.undo')}
+        </Button>
+      )}
+      <IconButton icon="x" label={t('action.close')} tip="none" onClick={() => batch.closeToast()} />
+    </div>
+  );
+}
