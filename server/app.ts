@@ -31,8 +31,9 @@ import { uploadsRoutes } from './routes/uploads.ts';
 import { SdkFiles } from './sdk-files.ts';
 import { MasterSecret } from './secret.ts';
 import type { Services } from './services.ts';
+import { CloudAccess } from './store/cloud-access.ts';
+import { EmbeddedAccess } from './store/embedded-access.ts';
 import { sendS3Error, storeRoutes } from './store/listener-routes.ts';
-import { ObjectAddresses } from './store/object-address.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { startSweeping } from './store/retention.ts';
 import { UploadIndex } from './store/upload-index.ts';
@@ -53,7 +54,7 @@ export interface ProductOptions {
 }
 
 export interface Product {
-  listeners: Partial<Record<keyof Origins, Listener>> & { editor: Listener; site: Listener; store: Listener };
+  listeners: Partial<Record<keyof Origins, Listener>> & { editor: Listener; site: Listener };
   /** Opens all ports. @throws the error of the first that cannot be opened (`EADDRINUSE`), with all others closed again */
   listen(): Promise<void>;
   /** Stops accepting, gives running requests ten seconds, closes engine and database. Idempotent. */
@@ -85,7 +86,9 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     limiter: new RateLimiter(clock, config.rateFactor),
     usage: new KeyUsage(database, clock),
   };
-  const addresses = new ObjectAddresses(secret, clock, config.origins.store);
+  const access: EmbeddedAccess | CloudAccess = config.cloud
+    ? new CloudAccess(config.cloud, clock)
+    : new EmbeddedAccess(secret, clock, config.origins.store);
   const open = (name: keyof Origins, onError?: ErrorResponder): Listener => {
     const hosts = servedHosts(config, name);
     return createListener({ name, log, hosts, trustProxy: config.trustProxy, bodyLimit: API_BODY, onError });
@@ -95,9 +98,9 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   sdkRoutes(editor, services, new SdkFiles(config.distDir, config.dataDir, options.version));
   await editorRoutes(editor, services);
   editsdkRoutes(editor, services);
-  uploadPolicyRoutes(editor, services, addresses);
+  uploadPolicyRoutes(editor, services, access);
   uploadsRoutes(editor, services);
-  mattingRoutes(editor, services, addresses);
+  mattingRoutes(editor, services, access);
   pictureRoutes(editor, services);
   allowSite(editor, services, ['/user/', '/api/vip/', '/im_v2/', '/login/']);
   loginRoutes(editor, services);
@@ -105,9 +108,11 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   rightsRoutes(editor, services);
   const site = open('site');
   await siteRoutes(site, services);
-  const store = open('store', sendS3Error);
-  storeRoutes(store, services, addresses);
-  const listeners: Product['listeners'] = { editor, site, store };
+  const listeners: Product['listeners'] = { editor, site };
+  if (access instanceof EmbeddedAccess) {
+    listeners.store = open('store', sendS3Error);
+    storeRoutes(listeners.store, services, access);
+  }
   let openForeign = async (_port: number) => {};
   if (config.sandbox) {
     listeners.demo = open('demo');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './accounts/settings.ts';
+import type { CloudBucket } from './store/cloud-access.ts';
 
 /** Hosts that only this machine reaches (D73). */
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
@@ -32,6 +33,21 @@ export const VARIABLES = {
   SITE_ORIGIN: [origin.optional(), 'origin of the site as browsers see it'],
   STORE_ORIGIN: [origin.optional(), 'origin of the object store as browsers see it'],
   DEMO_ORIGIN: [origin.optional(), 'origin of the demo as browsers see it'],
+  STORE_KIND: [
+    z.enum(['embedded', 'aws-s3', 'hw-s3', 'mtyun']).default('embedded'),
+    'where pictures lie: files under DATA_DIR, or a bucket of a service that speaks S3; then STORE_ORIGIN is the service’s',
+  ],
+  STORE_ENDPOINT: [origin.optional(), 'the service as this server reaches it; STORE_ORIGIN by default'],
+  STORE_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'name of the bucket',
+  ],
+  STORE_REGION: [z.string().min(1).default('us-east-1'), 'region of the bucket, as the service’s signatures name it'],
+  STORE_ACCESS_KEY: [z.string().min(1).optional(), 'access key of the bucket'],
+  STORE_SECRET_KEY: [z.string().min(1).optional(), 'its secret; it signs here and leaves for nowhere'],
   ALLOWED_HOSTS: [z.string().default(''), 'further Host headers to accept, comma-separated'],
   TRUST_PROXY: [
     z.string().default(''),
@@ -126,6 +142,8 @@ export interface Config {
   sandbox: boolean;
   /** Origins that pictures are read from beside the public ones (D61); none outside the sandbox. */
   fetchOrigins: readonly string[];
+  /** Undefined: the embedded store. */
+  cloud: (CloudBucket & { serverEndpoint: string }) | undefined;
   dataDir: string;
   database: { url: string | undefined; connections: number };
   distDir: string;
@@ -172,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   if (raw.MATTING_KSERVE_URL !== undefined && (raw.MATTING_ENGINE === 'fake' || raw.MATTING_MODEL !== undefined)) {
     faults.push('MATTING_KSERVE_URL: names the one engine there is; unset MATTING_MODEL and MATTING_ENGINE');
   }
+  const cloud = cloudOf(raw, faults);
   if (!loopback) {
     for (const name of ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN'] as const) {
       if (raw[name] === undefined)
@@ -196,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustProxy: words(raw.TRUST_PROXY),
     sandbox,
     fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? demo) : [],
+    cloud,
     dataDir: resolve(root, raw.DATA_DIR),
     database: { url: raw.DATABASE_URL, connections: raw.DATABASE_CONNECTIONS },
     distDir: resolve(root, raw.DIST_DIR),
@@ -214,6 +234,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       queue: raw.MATTING_QUEUE,
     },
   };
+}
+
+function cloudOf(raw: Raw, faults: string[]): Config['cloud'] {
+  const { STORE_KIND: kind, STORE_ORIGIN: endpoint, STORE_BUCKET: bucket } = raw;
+  const { STORE_ACCESS_KEY: accessKey, STORE_SECRET_KEY: secretKey, STORE_REGION: region } = raw;
+  if (kind === 'embedded') return undefined;
+  const needed = {
+    STORE_ORIGIN: endpoint,
+    STORE_BUCKET: bucket,
+    STORE_ACCESS_KEY: accessKey,
+    STORE_SECRET_KEY: secretKey,
+  };
+  for (const [name, value] of Object.entries(needed)) {
+    if (value === undefined) faults.push(`${name}: needed where STORE_KIND is ${kind}`);
+  }
+  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
+  return { kind, endpoint, bucket, region, accessKey, secretKey, serverEndpoint: raw.STORE_ENDPOINT ?? endpoint };
 }
 
 function kserveOf(raw: Raw, root: string): Config['matting']['kserve'] {

@@ -10,7 +10,7 @@ import { importKeyFile } from './keys/import-key-file.ts';
 import { createMattingEngine } from './matting/create-engine.ts';
 import { findRoot, readVersion } from './root.ts';
 import { startFault } from './start-error.ts';
-import { FileObjectStore } from './store/file-object-store.ts';
+import { openObjectStore } from './store/open-object-store.ts';
 
 /** Starts everything that `npm start` runs; ends gracefully on SIGINT and SIGTERM. */
 async function start(): Promise<void> {
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     database,
     engine,
     keyStore: new CachedKeyStore(keys, systemClock),
-    objectStore: new FileObjectStore(join(config.dataDir, 'objects'), systemClock),
+    objectStore: openObjectStore(config, systemClock),
     log,
     clock: systemClock,
     version: readVersion(root),

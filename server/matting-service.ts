@@ -9,7 +9,7 @@ import type { AccessKey } from './keys/access-key.ts';
 import type { Matting, MattingAsk } from './matting/engine.ts';
 import type { Services } from './services.ts';
 import type { FirstUse } from './store/first-use.ts';
-import type { ObjectAddresses } from './store/object-address.ts';
+import type { StoreAccess } from './store/store-access.ts';
 
 export interface MattingOrder {
   caller: Caller;
@@ -36,7 +36,7 @@ export interface MattingOutcome {
 export async function runMatting(
   signal: AbortSignal,
   services: Services,
-  addresses: ObjectAddresses,
+  access: StoreAccess,
   firstUse: FirstUse,
   order: MattingOrder,
 ): Promise<MattingOutcome> {
@@ -77,7 +77,7 @@ async function runUncharged(
   const { engine, objects, uploads, usage, config } = services;
   const { key, session } = caller;
   const source = isOurs(address, config.origins.store)
-    ? await ownPicture(services, addresses, session.id, address)
+    ? await ownPicture(services, access, session.id, address)
     : await foreignPicture(signal, services, caller, address);
   const taken = await usage.take(key.id, dailyLimit(key, config.trialDaily));
   if (taken === undefined) {
@@ -90,7 +90,7 @@ async function runUncharged(
     return {
       matting: { ...matting, kindNumber: KINDS[matting.kind] },
       first: firstUse.take(source.key),
-      matteAddress: addresses.signed(matteKey),
+      matteAddress: access.signed(matteKey),
     };
   } catch (error) {
     // A database that is away just now must not hide why the matting failed.
@@ -131,13 +131,8 @@ async function foreignPicture(
  * The picture behind an address of our own store, which must be the caller's own. An address of another's object gives the same
  * refusal as one that does not exist: nobody learns what the store holds.
  */
-async function ownPicture(
-  { objects }: Services,
-  addresses: ObjectAddresses,
-  owner: string,
-  address: string,
-): Promise<Source> {
-  const key = addresses.keyOf(address);
+async function ownPicture({ objects }: Services, access: StoreAccess, owner: string, address: string): Promise<Source> {
+  const key = access.keyOf(address);
   const found = key === undefined ? undefined : await objects.get(key);
   if (key === undefined || found === undefined || found.object.owner !== owner) {
     throw cutoutError('ADDRESS_REFUSED', 'the picture must be one that this session uploaded');

@@ -15,10 +15,10 @@ import { mattingAsk, mattingQuery } from '../matting-request.ts';
 import { isOurs, runMatting } from '../matting-service.ts';
 import type { Services } from '../services.ts';
 import { FirstUse } from '../store/first-use.ts';
-import type { ObjectAddresses } from '../store/object-address.ts';
+import type { StoreAccess } from '../store/store-access.ts';
 
 /** `POST /v1/matting/sod`, and the clothes' door, which has no model yet (spec §7 "Matting call"). */
-export function mattingRoutes(app: Listener, services: Services, addresses: ObjectAddresses): void {
+export function mattingRoutes(app: Listener, services: Services, access: StoreAccess): void {
   const { config, engine } = services;
   const firstUse = new FirstUse();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseFormBody);
@@ -44,7 +44,7 @@ export function mattingRoutes(app: Listener, services: Services, addresses: Obje
     const summary = typeof device === 'string' ? summariseDeviceToken(device) : undefined;
 
     const signal = clientSignal(request, reply);
-    const { matting, first, matteAddress } = await runMatting(signal, services, addresses, firstUse, {
+    const { matting, first, matteAddress } = await runMatting(signal, services, access, firstUse, {
       caller,
       ask,
       address,

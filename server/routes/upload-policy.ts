@@ -10,9 +10,7 @@ import type { Listener } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { sameSignature } from '../secret.ts';
 import type { Services } from '../services.ts';
-import { STORE_ACCESS_KEY, storeCredentials } from '../store/credentials.ts';
-import { BUCKET, type ObjectAddresses } from '../store/object-address.ts';
-import { signUpload } from '../store/signers.ts';
+import type { StoreAccess } from '../store/store-access.ts';
 
 /** Suffix of a file → what it will be served as. HEIC never comes here: the browser converts it (D39). */
 const TYPES: Readonly<Record<string, string>> = {
@@ -41,9 +39,8 @@ const querySchema = z.object({
 });
 
 /** Hands out signed permissions to upload one file each (spec §7 "Upload flow", D33). */
-export function uploadPolicyRoutes(app: Listener, services: Services, addresses: ObjectAddresses): void {
+export function uploadPolicyRoutes(app: Listener, services: Services, access: StoreAccess): void {
   const { config, clock } = services;
-  const { secretKey, region } = storeCredentials(services.secret);
 
   app.get(SIGNATURE.path, async (request, reply): Promise<UploadTokenWire[]> => {
     reply.headers(headersFor('api', { origins: config.origins }));
@@ -60,34 +57,22 @@ export function uploadPolicyRoutes(app: Listener, services: Services, addresses:
     const now = clock.now();
     verifySignature(params, session.uploadKey, Math.floor(now / 1000));
     const { count, suffix } = query.data;
-    return Array.from({ length: count }, () => {
+    const tokens = Array.from({ length: count }, () => {
       const objectKey = `${new Date(now).toISOString().slice(0, 10).replaceAll('-', '/')}/${nanoid()}.${suffix}`;
-      const { fields, token } = signUpload('aws-s3', {
-        bucket: BUCKET,
+      const wish = {
         key: objectKey,
         owner: session.id,
         contentType: TYPES[suffix] ?? '',
         maxBytes: key.limits.maxBytes,
-        now,
-        region,
-        accessKey: STORE_ACCESS_KEY,
-        secretKey,
-      });
-      return {
-        key: objectKey,
-        token,
-        chunk_size: 0,
-        url: `${config.origins.store}/${BUCKET}`,
-        backup_url: '',
-        bucket: BUCKET,
-        region,
-        // Signed here: no secret leaves the server (upload.md "Token").
-        credentials: { access_key: STORE_ACCESS_KEY, secret_key: '', session_token: '' },
-        access_url: addresses.signed(objectKey),
-        data: fields,
-        order: ['aws-s3'],
       };
+      return { key: objectKey, chunk_size: 0, access_url: access.signed(objectKey), ...access.grant(wish) };
     });
+    // A cloud does not tell us what was uploaded: written down now, it can be deleted when its owner asks.
+    if (config.cloud !== undefined) {
+      const seen = { owner: session.id, type: TYPES[suffix] ?? '', size: 0, stored: now };
+      for (const { key: granted } of tokens) await services.uploads.add({ key: granted, ...seen });
+    }
+    return tokens;
   });
 }
 

@@ -8,14 +8,14 @@ import { clientSignal } from '../http/client-signal.ts';
 import type { Listener } from '../http/listener.ts';
 import type { Services } from '../services.ts';
 import { storeCredentials } from './credentials.ts';
-import { BUCKET, type ObjectAddresses } from './object-address.ts';
+import { BUCKET, type EmbeddedAccess } from './embedded-access.ts';
 import type { StoredObject } from './object-store.ts';
 import { readPost } from './post-form.ts';
 import { verifyPost } from './post-policy.ts';
 import { S3Error, xmlAnswer } from './s3-error.ts';
 
 /** The embedded object store as browsers see it: a form POST in S3's shape, HEAD and GET by signed address or by owner. */
-export function storeRoutes(app: Listener, services: Services, addresses: ObjectAddresses): void {
+export function storeRoutes(app: Listener, services: Services, access: EmbeddedAccess): void {
   const { config, objects, uploads, clock, secret, sessions, keys } = services;
   const { region, secretOf } = storeCredentials(secret);
   const origin = config.origins.editor;
@@ -92,7 +92,7 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
       const isTrial = session === undefined || (await keys.find(session.key))?.trial !== false;
       const key = asked && !isTrial ? await uploads.find(session.id, sha256) : undefined;
       if (key === undefined) throw new S3Error('NoSuchKey', 'there is no such object');
-      return reply.headers({ 'content-location': addresses.signed(key), 'cache-control': 'no-store' }).send();
+      return reply.headers({ 'content-location': access.signed(key), 'cache-control': 'no-store' }).send();
     },
   });
 
@@ -103,7 +103,7 @@ export function storeRoutes(app: Listener, services: Services, addresses: Object
     async handler(request, reply) {
       const key = request.params['*'];
       const { e, s } = request.query;
-      const signed = typeof e === 'string' && typeof s === 'string' && addresses.verify(key, e, s);
+      const signed = typeof e === 'string' && typeof s === 'string' && access.verify(key, e, s);
       const object = await objects.head(key);
       if (!signed && !ownedBy(object?.owner, request)) throw new S3Error('AccessDenied', 'access denied');
       if (object === undefined) throw new S3Error('NoSuchKey', 'there is no such object');

@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
+/** What is written down of an object. */
+type Indexed = Pick<StoredObject, 'key' | 'owner' | 'size' | 'stored'> & { type: string };
+
 /** Whose objects lie in the store. An owner is a frame's session; of others' objects nothing can be asked (D26). */
 export class UploadIndex {
   readonly #database: Database;
@@ -17,7 +20,7 @@ export class UploadIndex {
   }
 
   /** Writes down what was stored. `sha256`: of an upload's bytes, counted by us. */
-  async add({ key, owner, size, type, stored }: StoredObject, sha256?: string): Promise<void> {
+  async add({ key, owner, size, type, stored }: Indexed, sha256?: string): Promise<void> {
     const row = { owner, sha256: sha256 ?? null, size, type, storedAt: new Date(stored) };
     await this.#database.run((orm) =>
       orm

@@ -6,7 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FileObjectStore } from '../../server/store/file-object-store.ts';
 import { MemoryObjectStore } from '../../server/store/memory-object-store.ts';
 import type { ObjectStore, ObjectToPut, StoredObject } from '../../server/store/object-store.ts';
+import { S3ObjectStore } from '../../server/store/s3-object-store.ts';
+import { startSmallS3 } from '../setup/small-s3.ts';
 import { inChunks, OBJECT_STORE_CASES, type OpenStore, png } from './object-store.ts';
+
+const BUCKET = { kind: 'aws-s3', bucket: 'bkt', region: 'us-east-1', accessKey: 'AK', secretKey: 'SK' } as const;
 
 const handClock = () => ({
   ms: 1_795_000_000_000,
@@ -30,6 +34,12 @@ const STORES: Readonly<Record<string, () => Promise<OpenStore>>> = {
   file: async () => {
     const clock = handClock();
     return { clock, store: new FileObjectStore(await folder(), clock) };
+  },
+  s3: async () => {
+    const clock = handClock();
+    const service = await startSmallS3(clock);
+    onTestFinished(service.close);
+    return { clock, store: new S3ObjectStore({ ...BUCKET, endpoint: service.origin }, service.origin, clock) };
   },
 };
 

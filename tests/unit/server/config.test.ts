@@ -85,6 +85,26 @@ describe('the configuration', () => {
     });
   });
 
+  it('names what a bucket lacks, and takes one that is whole', () => {
+    const whole = {
+      STORE_KIND: 'aws-s3',
+      STORE_ORIGIN: 'https://s3.example',
+      STORE_BUCKET: 'pictures',
+      STORE_ACCESS_KEY: 'AK',
+      STORE_SECRET_KEY: 'SK',
+    };
+    expect(readConfig(whole, '/').cloud).toMatchObject({
+      kind: 'aws-s3',
+      endpoint: 'https://s3.example',
+      serverEndpoint: 'https://s3.example',
+      region: 'us-east-1',
+    });
+    for (const name of ['STORE_ORIGIN', 'STORE_BUCKET', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY']) {
+      expect(() => readConfig({ ...whole, [name]: '' }, '/')).toThrow(new RegExp(`^${name}: needed`));
+    }
+    expect(readConfig({}, '/').cloud).toBeUndefined();
+  });
+
   it('is described by docs/OPERATIONS.md, variable by variable', async () => {
     const text = await readFile(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
     const documented = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
