@@ -42,11 +42,11 @@ export async function runMatting(
 ): Promise<MattingOutcome> {
   const { ticket } = order;
   const { sheets } = services.accounts;
-  if (ticket === undefined) return await runUncharged(signal, services, addresses, firstUse, order);
+  if (ticket === undefined) return await runUncharged(signal, services, access, firstUse, order);
   const held = await sheets.hold(ticket.userId, ticket.id);
   const giveBack = () => giveSheetBack(services, held);
   try {
-    const outcome = await runUncharged(signal, services, addresses, firstUse, order);
+    const outcome = await runUncharged(signal, services, access, firstUse, order);
     if (!outcome.matting.salient) await giveBack();
     return outcome;
   } catch (error) {
@@ -69,7 +69,7 @@ async function giveSheetBack({ accounts, log }: Services, ticket: { id: string; 
 async function runUncharged(
   signal: AbortSignal,
   services: Services,
-  addresses: ObjectAddresses,
+  access: StoreAccess,
   firstUse: FirstUse,
   order: MattingOrder,
 ): Promise<MattingOutcome> {
