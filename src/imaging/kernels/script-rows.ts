@@ -3,10 +3,13 @@ import { EPSILON, SOFT, type Which } from './foreground-kernel.ts';
 const { fround } = Math;
 const SMALL = fround(EPSILON);
 
-/** 1.5 · 2²³: a float32 of this size has no room for a fraction, so that adding it rounds to the nearest, ties to even. */
-const WHOLE = 12_582_912;
+/**
+ * 1.5 · 2⁵²: a number of this size has no room for a fraction, so that adding it rounds to the nearest, ties to even, as WebAssembly
+ * does with 1.5 · 2²³ in float32; without a conversion, of which this kernel has enough.
+ */
+const WHOLE = 6_755_399_441_055_744;
 
-const nearest = (value: number): number => fround(value + WHOLE) - WHOLE;
+const nearest = (value: number): number => value + WHOLE - WHOLE;
 
 /** The script's memory, and where a row of it lies. */
 export interface ScriptMemory {
@@ -114,7 +117,8 @@ export function solveRow(
 
 /** A window's mean colour; the picture's own takes part with `weighed`. */
 const colourOf = (sum: number, picture: number, weighed: number, per: number): number =>
-  fround(fround(fround(sum) + fround(picture * weighed)) * per);
+  // Most plans weigh nothing, and each conversion to float32 costs as much as the sum itself.
+  fround((weighed === 0 ? fround(sum) : fround(fround(sum) + fround(picture * weighed))) * per);
 
 const restOf = (picture: number, front: number, alpha: number, back: number, beta: number): number =>
   fround(picture - fround(fround(front * alpha) + fround(back * beta)));
