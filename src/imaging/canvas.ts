@@ -74,15 +74,25 @@ function tooLarge({ width, height }: Size, limit: number): Error {
 export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {
   const { width, height } = bitmap;
   const data = allocate({ width, height });
+  readStrips(signal, bitmap, (pixels, top) => data.set(pixels, top * width * 4));
+  return { data, width, height };
+}
+
+/** Hands out the pixels of a bitmap from the top, some rows at a time. */
+export function readStrips(
+  signal: AbortSignal,
+  bitmap: ImageBitmap,
+  take: (pixels: Uint8ClampedArray, top: number) => void,
+): void {
+  const { width, height } = bitmap;
   const { context } = createCanvas({ width, height: Math.min(STRIP_ROWS, height) }, true);
   for (let top = 0; top < height; top += STRIP_ROWS) {
     signal.throwIfAborted();
     const rows = Math.min(STRIP_ROWS, height - top);
     context.clearRect(0, 0, width, rows);
     context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
-    data.set(context.getImageData(0, 0, width, rows).data, top * width * 4);
+    take(context.getImageData(0, 0, width, rows).data, top);
   }
-  return { data, width, height };
 }
 
 function allocate(size: Size): Uint8ClampedArray<ArrayBuffer> {

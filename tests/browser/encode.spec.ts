@@ -237,6 +237,44 @@ test('a long encode tells its progress, and an abort ends it within a moment', a
   expect(result.free).toBeLessThan(5_000);
 });
 
+test('no pixels cross as a copy: what is large goes as a Blob or is handed over', async ({ page }) => {
+  const crossed = await page.evaluate(
+    async ({ photo, matte }) => {
+      const { createImaging, createOwnWorker, systemClock, blobOf } = window.imagingPage;
+      const found: string[] = [];
+      const look = (value: unknown): void => {
+        if (value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof ImageData)
+          found.push('a copy');
+        else if (value instanceof Blob) found.push('Blob');
+        else if (value instanceof ImageBitmap) found.push('ImageBitmap');
+        else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) look(inner);
+      };
+      const createWorker = () => {
+        const worker = createOwnWorker();
+        worker.addEventListener('message', ({ data }) => look(data));
+        const post = worker.postMessage.bind(worker);
+        worker.postMessage = (message: unknown) => {
+          look(message);
+          post(message);
+        };
+        return worker;
+      };
+      const imaging = createImaging({ clock: systemClock, createWorker });
+      const { signal } = new AbortController();
+      const source = await imaging.check(signal, blobOf(photo), { maxBytes: 1e8, maxSide: 8000, formats: ['png'] });
+      await imaging.compress(signal, source, { maxSide: 100, quality: 0.9 });
+      const cut = await imaging.fuse(signal, source, blobOf(matte), { foreground: true });
+      await imaging.render(signal, cut, { maxSide: 100, watermark: false });
+      await imaging.encode(signal, cut, { format: 'png', watermark: false });
+      imaging.close();
+      return found;
+    },
+    await inputs(),
+  );
+  expect(crossed.filter((kind) => kind === 'a copy')).toEqual([]);
+  expect(new Set(crossed)).toEqual(new Set(['Blob', 'ImageBitmap']));
+});
+
 test('a picture is made smaller in the worker, as a JPEG or, with alpha, as a PNG', async ({ page }) => {
   const wide = await sharp({ create: { width: 9000, height: 60, channels: 3, background: '#c84' } })
     .jpeg()

@@ -1,6 +1,6 @@
-import { readPixels } from '../canvas.ts';
+import { readStrips } from '../canvas.ts';
 import { imagingError } from '../error.ts';
-import type { Plane, Rgba } from '../kernels/pixels.ts';
+import type { Plane } from '../kernels/pixels.ts';
 import type { Size } from '../types.ts';
 import { decodeMatte } from './decode.ts';
 
@@ -20,7 +20,7 @@ export async function readMatte(signal: AbortSignal, matte: Blob, source: Size):
         `a matte of ${bitmap.width} x ${bitmap.height} px for a picture of ${source.width} x ${source.height} px`,
       );
     }
-    return firstChannel(readPixels(signal, bitmap));
+    return greyOf(signal, bitmap);
   } finally {
     bitmap.close();
   }
@@ -30,8 +30,12 @@ const sameShape = (matte: Size, source: Size): boolean =>
   Math.abs(matte.width - (source.width * matte.height) / source.height) <= ROUNDING ||
   Math.abs(matte.height - (source.height * matte.width) / source.width) <= ROUNDING;
 
-function firstChannel({ data, width, height }: Rgba): Plane {
+/** The grey of a picture; its other channels never stand anywhere as a whole. */
+function greyOf(signal: AbortSignal, bitmap: ImageBitmap): Plane {
+  const { width, height } = bitmap;
   const plane = new Uint8Array(width * height);
-  for (let i = 0; i < plane.length; i += 1) plane[i] = data[i * 4] ?? 0;
+  readStrips(signal, bitmap, (pixels, top) => {
+    for (let from = 0, to = top * width; from < pixels.length; from += 4, to += 1) plane[to] = pixels[from] ?? 0;
+  });
   return { data: plane, width, height };
 }

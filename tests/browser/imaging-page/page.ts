@@ -4,6 +4,9 @@ import { createImaging } from '../../../src/imaging/client.ts';
 import { createHeicFrame } from '../../../src/imaging/heic/heic-frame.ts';
 import { resize } from '../../../src/imaging/resize/resize.ts';
 
+const createOwnWorker = () =>
+  new Worker(new URL('../../../src/imaging/imaging.worker.ts', import.meta.url), { type: 'module' });
+
 /** A client whose first worker hangs at its first job; the ones after it are the room's own. */
 function createStuckImaging() {
   let workers = 0;
@@ -13,7 +16,7 @@ function createStuckImaging() {
       workers += 1;
       return workers === 1
         ? new Worker(new URL('./stuck.worker.ts', import.meta.url), { type: 'module' })
-        : new Worker(new URL('../../../src/imaging/imaging.worker.ts', import.meta.url), { type: 'module' });
+        : createOwnWorker();
     },
   });
   return { imaging, started: () => workers };
@@ -61,6 +64,7 @@ async function textOf(blob: Blob): Promise<string> {
 
 export const imagingPage = {
   createImaging,
+  createOwnWorker,
   createStuckImaging,
   createHangingHeic,
   openInFrame,
