@@ -59,6 +59,17 @@ for (const address of ADDRESSES) {
   });
 }
 
+test('T27 a server of the inner network that would answer is never asked', async ({ page, product, hosts }) => {
+  await page.goto(hosts.partner(product.editor));
+  // Were it read, its page would be no picture: IMAGE_FORMAT.
+  const code = await page.evaluate(async (url) => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
+    await cutout.ready;
+    return window.codeOf(cutout.tryMatting({ url }));
+  }, hosts.add('<p>inner</p>'));
+  expect(code).toBe('ADDRESS_REFUSED');
+});
+
 test('T27 the matting call itself refuses an address of an inner network', async ({ page, product, hosts }) => {
   await page.goto(hosts.partner(product.editor));
   // The frame’s own session, as a page that got hold of the key would have it.

@@ -16,7 +16,7 @@ export function OfferCard() {
   return (
     <div className="offer">
       {url && url !== unseen && <img src={url} alt="" onError={() => setUnseen(url)} />}
-      <p>{file === undefined ? t('progress.fetch') : t('upload.offer', { name: cutName(name) })}</p>
+      <p role="status">{file === undefined ? t('progress.fetch') : t('upload.offer', { name: cutName(name) })}</p>
       {file !== undefined && (
         <Button icon="sparkles" onClick={() => intake.takeOffer()}>
           {t('upload.offerTake')}
