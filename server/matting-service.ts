@@ -76,14 +76,15 @@ async function runUncharged(
   const { caller, ask, address } = order;
   const { engine, objects, uploads, usage, config } = services;
   const { key, session } = caller;
-  const source = isOurs(address, config.origins.store)
-    ? await ownPicture(services, access, session.id, address)
-    : await foreignPicture(signal, services, caller, address);
+  // First, so that who has used up a day has nothing fetched.
   const taken = await usage.take(key.id, dailyLimit(key, config.trialDaily));
   if (taken === undefined) {
     throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
   }
   try {
+    const source = isOurs(address, config.origins.store)
+      ? await ownPicture(services, access, session.id, address)
+      : await foreignPicture(signal, services, caller, address);
     const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds });
     const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
     await uploads.add(await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask)));

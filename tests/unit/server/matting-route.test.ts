@@ -161,6 +161,23 @@ describe('POST /v1/matting/sod', () => {
     }
   });
 
+  it('has nothing fetched for who has used up the day', async () => {
+    let fetched = 0;
+    const pictures: PictureFetcher = {
+      fetch() {
+        fetched += 1;
+        return picture();
+      },
+    };
+    const product = await kit({ keys: [partner('pk_acme', { trial: true, daily: 1 })], pictures });
+    const session = await product.session('pk_acme');
+    const once = () =>
+      matting(product, session, body('https://shop.example/x'), { 'enterprise-access-key': 'pk_acme' });
+    expect((await once()).json().code).toBe(0);
+    expect((await once()).json().cutout_code).toBe('QUOTA_EXCEEDED');
+    expect(fetched).toBe(1);
+  });
+
   it('lets a larger picture of a public address through than of an upload, as the key’s limits say', async () => {
     const asks: (number | undefined)[] = [];
     const fake = createFakeEngine();
