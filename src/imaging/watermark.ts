@@ -1,17 +1,9 @@
+import { layRow } from './compose/lay.ts';
+import { trialMark } from './trial-mark.ts';
 import type { Size } from './types.ts';
 
-/** ux.md §9 "Trial", in pixels at 100 % screen scale. */
-const MARK = {
-  text: 'TRIAL',
-  tileWidth: 190,
-  tileHeight: 120,
-  degrees: -24,
-  fontSize: 19,
-  letterSpacing: 3,
-  white: 'rgb(255 255 255 / 50%)',
-  echo: 'rgb(0 0 0 / 30%)',
-  echoOffset: 1,
-} as const;
+/** The lattice of ux.md §9 "Trial", in pixels at 100 % screen scale. */
+const TILE = { width: 190, height: 120 } as const;
 
 /** A picture with this longer side is taken as shown at 100 % screen scale; larger ones carry a larger mark. */
 const SCREEN_SIDE = 960;
@@ -31,45 +23,34 @@ export function watermarkCentres(size: Size): { x: number; y: number }[] {
     const each = Math.ceil(length / 2 / step);
     return Array.from({ length: each * 2 + 1 }, (_, i) => length / 2 + (i - each) * step);
   };
-  const xs = line(size.width, MARK.tileWidth * scale);
-  return line(size.height, MARK.tileHeight * scale).flatMap((y) => xs.map((x) => ({ x, y })));
+  const xs = line(size.width, TILE.width * scale);
+  return line(size.height, TILE.height * scale).flatMap((y) => xs.map((x) => ({ x, y })));
 }
 
-type Context = Pick<
-  OffscreenCanvasRenderingContext2D,
-  | 'save'
-  | 'restore'
-  | 'translate'
-  | 'rotate'
-  | 'fillText'
-  | 'font'
-  | 'fillStyle'
-  | 'textAlign'
-  | 'textBaseline'
-  | 'letterSpacing'
->;
+/** Lays the marks of row `y` over that row, in place; `left` is the column that it begins with. */
+export type LayWatermark = (row: Uint8ClampedArray, y: number, left?: number) => void;
 
 /**
- * Draws the trial mark over a picture of `size`: the same drawing for preview and file.
- * @param top the picture's row at which the canvas begins, for a canvas that holds a strip of it
+ * The trial mark over a picture of `size`: the same for preview and file, and the same bytes on every machine (D64), clear ground
+ * and subject alike.
  */
-export function drawWatermark(context: Context, size: Size, top = 0): void {
-  const scale = watermarkScale(size);
-  context.save();
-  context.font = `600 ${MARK.fontSize * scale}px Inter, Arial, sans-serif`;
-  context.letterSpacing = `${MARK.letterSpacing * scale}px`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  for (const { x, y } of watermarkCentres(size)) {
-    context.save();
-    context.translate(x, y - top);
-    context.rotate((MARK.degrees * Math.PI) / 180);
-    const offset = MARK.echoOffset * scale;
-    context.fillStyle = MARK.echo;
-    context.fillText(MARK.text, offset, offset);
-    context.fillStyle = MARK.white;
-    context.fillText(MARK.text, 0, 0);
-    context.restore();
-  }
-  context.restore();
+export function watermark(size: Size): LayWatermark {
+  const mark = trialMark(watermarkScale(size));
+  const corners = watermarkCentres(size).map(({ x, y }) => ({
+    x: Math.round(x - mark.width / 2),
+    y: Math.round(y - mark.height / 2),
+  }));
+  return (row, y, left = 0) => {
+    const columns = row.length / 4;
+    for (const corner of corners) {
+      const line = y - corner.y;
+      if (line < 0 || line >= mark.height) continue;
+      const from = Math.max(left - corner.x, 0);
+      const end = Math.min(left + columns - corner.x, mark.width);
+      if (from >= end) continue;
+      const at = (corner.x + from - left) * 4;
+      const start = (line * mark.width + from) * 4;
+      layRow(row.subarray(at, at + (end - from) * 4), mark.data.subarray(start, start + (end - from) * 4));
+    }
+  };
 }

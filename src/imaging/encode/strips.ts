@@ -1,9 +1,8 @@
 import { sleep } from '../../base/abort.ts';
 import type { Clock } from '../../base/clock.ts';
-import { createCanvas, STRIP_ROWS } from '../canvas.ts';
+import { STRIP_ROWS } from '../canvas.ts';
 import type { Composition } from '../compose/compose.ts';
-import { over } from '../kernels/blend.ts';
-import { drawWatermark } from '../watermark.ts';
+import { watermark } from '../watermark.ts';
 
 /** Rows of the finished picture as straight RGBA; written over by the next strip. */
 export interface Strip {
@@ -49,13 +48,12 @@ export async function* strips(
 /** The same picture with the trial mark over it. */
 export function marked(composition: Composition): Composition {
   const { width, draw } = composition;
+  const lay = watermark(composition);
   return {
     ...composition,
     draw(top, rows, out) {
       draw(top, rows, out);
-      const { context } = createCanvas({ width, height: rows }, true);
-      drawWatermark(context, composition, top);
-      over(out, context.getImageData(0, 0, width, rows).data);
+      for (let y = 0; y < rows; y += 1) lay(out.subarray(y * width * 4, (y + 1) * width * 4), top + y);
     },
   };
 }

@@ -4,7 +4,7 @@ import { layoutOf, wholeOf } from '../compose/layout.ts';
 import type { Levels } from '../compose/levels.ts';
 import { plainLook, scaledLook } from '../look-of.ts';
 import type { RenderOptions, Size, ViewOptions } from '../types.ts';
-import { drawWatermark } from '../watermark.ts';
+import { watermark as trialMarks } from '../watermark.ts';
 import type { Grounds, Sourced } from './read-ground.ts';
 
 /** A cut with its smaller copies. */
@@ -26,7 +26,11 @@ export async function view(
   const { width, height, draw } = composeRows(cut.levels.figure(layout), layout, small, ground);
   const data = new Uint8ClampedArray(width * height * 4);
   draw(0, height, data);
-  return bitmapOf(data, part, watermark ? small.place : undefined);
+  if (watermark) {
+    const lay = trialMarks(small.place);
+    for (let y = 0; y < height; y += 1) lay(data.subarray(y * width * 4, (y + 1) * width * 4), part.y + y, part.x);
+  }
+  return bitmapOf(data, part);
 }
 
 /** The matte of a cut: its alpha as grey. */
@@ -46,18 +50,11 @@ export function viewMatte(cut: Viewed, options: ViewOptions): ImageBitmap {
   return bitmapOf(data, part);
 }
 
-function bitmapOf(data: Uint8ClampedArray<ArrayBuffer>, part: Part, marked?: Size): ImageBitmap {
-  const { width, height } = part;
-  const { canvas, context } = createCanvas(part);
-  context.putImageData(new ImageData(data, width, height), 0, 0);
-  if (marked) {
-    context.translate(-part.x, -part.y);
-    drawWatermark(context, marked);
-  }
+function bitmapOf(data: Uint8ClampedArray<ArrayBuffer>, size: Size): ImageBitmap {
+  const { canvas, context } = createCanvas(size);
+  context.putImageData(new ImageData(data, size.width, size.height), 0, 0);
   return canvas.transferToImageBitmap();
 }
-
-type Part = ReturnType<typeof viewOf>['part'];
 
 /** How much smaller a view is drawn than the whole, and which of the smaller pixels it holds. */
 function viewOf(whole: Size, { maxSide, region = wholeOf(whole) }: ViewOptions) {

@@ -15,20 +15,6 @@ export function flatten(pixels: Pixels, [red, green, blue]: Rgb): void {
   }
 }
 
-/** Source-over of straight RGBA, in place (Porter and Duff 1984). Where `top` is clear not a byte of `bottom` changes. */
-export function over(bottom: Pixels, top: Pixels): void {
-  for (let i = 0; i < bottom.length; i += 4) {
-    const above = top[i + 3] ?? 0;
-    if (above === 0) continue;
-    const below = ((bottom[i + 3] ?? 0) * (255 - above)) / 255;
-    const alpha = above + below;
-    for (let channel = i; channel < i + 3; channel += 1) {
-      bottom[channel] = ((top[channel] ?? 0) * above + (bottom[channel] ?? 0) * below) / alpha;
-    }
-    bottom[i + 3] = alpha;
-  }
-}
-
 /** Is a pixel not opaque? */
 export function hasAlpha(pixels: Pixels): boolean {
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return true;

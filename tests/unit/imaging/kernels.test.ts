@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { layRow } from '../../../src/imaging/compose/lay.ts';
 import { fitWithin } from '../../../src/imaging/fit-within.ts';
-import { flatten, hasAlpha, over } from '../../../src/imaging/kernels/blend.ts';
+import { flatten, hasAlpha } from '../../../src/imaging/kernels/blend.ts';
 import { shrink } from '../../../src/imaging/kernels/shrink.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
@@ -32,12 +33,12 @@ describe('flatten', () => {
   });
 });
 
-describe('over', () => {
+describe('layRow', () => {
   test('changes no byte under what is clear', () => {
     fc.assert(
       fc.property(pixels, (made) => {
         const before = made.slice();
-        over(made, new Uint8ClampedArray(made.length));
+        layRow(made, new Uint8ClampedArray(made.length));
         expect(made).toEqual(before);
       }),
     );
@@ -45,19 +46,19 @@ describe('over', () => {
 
   test('shows only what is above where that is opaque', () => {
     const made = row(1, 2, 3, 77);
-    over(made, row(200, 100, 50, 255));
+    layRow(made, row(200, 100, 50, 255));
     expect(Array.from(made)).toEqual([200, 100, 50, 255]);
   });
 
   test('keeps the colour of what is above a clear pixel', () => {
     const made = row(9, 9, 9, 0);
-    over(made, row(255, 255, 255, 128));
+    layRow(made, row(255, 255, 255, 128));
     expect(Array.from(made)).toEqual([255, 255, 255, 128]);
   });
 
   test('makes half of white over opaque black grey', () => {
     const made = row(0, 0, 0, 255);
-    over(made, row(255, 255, 255, 128));
+    layRow(made, row(255, 255, 255, 128));
     expect(Array.from(made)).toEqual([128, 128, 128, 255]);
   });
 });

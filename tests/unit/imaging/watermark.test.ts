@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { watermarkCentres, watermarkScale } from '../../../src/imaging/watermark.ts';
+import { watermark, watermarkCentres, watermarkScale } from '../../../src/imaging/watermark.ts';
 
 const size = fc.record({ width: fc.integer({ min: 8, max: 15_000 }), height: fc.integer({ min: 8, max: 15_000 }) });
 
@@ -41,5 +41,47 @@ describe('the trial mark', () => {
     expect(watermarkScale({ width: 960, height: 500 })).toBe(1);
     expect(watermarkScale({ width: 8000, height: 6000 })).toBeCloseTo(8.33, 2);
     expect(watermarkScale({ width: 240, height: 100 })).toBe(1);
+  });
+
+  const marked = (width: number, height: number, pixel: readonly number[], left = 0, rows = height) => {
+    const lay = watermark({ width, height });
+    const data = new Uint8ClampedArray((width - left) * rows * 4).map((_, at) => pixel[at & 3] ?? 0);
+    for (let y = 0; y < rows; y += 1) lay(data.subarray(y * (width - left) * 4, (y + 1) * (width - left) * 4), y, left);
+    return data;
+  };
+
+  test.each([
+    ['white', [255, 255, 255, 255]],
+    ['black', [0, 0, 0, 255]],
+    ['grey', [128, 128, 128, 255]],
+    ['green', [0, 160, 60, 255]],
+    ['clear', [0, 0, 0, 0]],
+  ])('can be read on %s at every size', (_, ground) => {
+    for (const [width, height] of [
+      [240, 240],
+      [640, 480],
+      [2000, 1500],
+    ] as const) {
+      const data = marked(width, height, ground);
+      let seen = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const off = [0, 1, 2, 3].reduce(
+          (most, i) => Math.max(most, Math.abs((data[at + i] ?? 0) - (ground[i] ?? 0))),
+          0,
+        );
+        if (off > 40) seen += 1;
+      }
+      expect(seen / (width * height)).toBeGreaterThan(0.008);
+      expect(seen / (width * height)).toBeLessThan(0.15);
+    }
+  });
+
+  test('is the same in a part as in the whole', () => {
+    const whole = marked(400, 300, [90, 90, 90, 255]);
+    const part = marked(400, 300, [90, 90, 90, 255], 130);
+    for (let y = 0; y < 300; y += 1) {
+      const [from, to] = [(y * 400 + 130) * 4, (y + 1) * 400 * 4];
+      expect(part.subarray(y * 270 * 4, (y + 1) * 270 * 4)).toEqual(whole.subarray(from, to));
+    }
   });
 });
