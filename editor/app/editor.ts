@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Job, Progressed } from '../../src/cutout/pipeline.ts';
+import type { Job, Progressed, TransparentChoice } from '../../src/cutout/pipeline.ts';
 import { createWork } from '../../src/cutout/reduce-work.ts';
 import { UPLOAD_STATUS } from '../../src/cutout/status.ts';
 import type { Way } from '../../src/cutout/work.ts';
@@ -158,6 +158,11 @@ export class Editor {
     if (openId === undefined || this.runs.of(openId)?.alive !== false) return;
     this.set({ kind, screen: 'stage' });
     await this.start(openId, {}, kind);
+  }
+
+  /** Goes on with a photo that came with transparency. */
+  answerTransparent(choice: TransparentChoice): void {
+    if (this.state.openId !== undefined) this.runs.answerTransparent(this.state.openId, choice);
   }
 
   /** Takes a picture that is over the limit smaller, and goes on (D65). */

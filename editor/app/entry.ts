@@ -32,6 +32,8 @@ export interface Progress {
   value: number;
   /** 1 after 8 s, 2 after 20 s. */
   slow: 0 | 1 | 2;
+  /** Waits for the person: the photo came with transparency. */
+  asks?: 'transparent' | undefined;
   /** Seconds until the server is asked again; undefined while it is not busy. */
   busy: number | undefined;
 }

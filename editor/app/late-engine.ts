@@ -47,6 +47,7 @@ export function createLateEngine(load: () => Promise<Engine>): LateEngine {
   const imaging: Imaging = {
     check: async (signal, ...rest) => (await ready(signal)).imaging.check(signal, ...rest),
     open: async (signal, ...rest) => (await ready(signal)).imaging.open(signal, ...rest),
+    whole: async (signal, ...rest) => (await ready(signal)).imaging.whole(signal, ...rest),
     preview: async (signal, ...rest) => (await ready(signal)).imaging.preview(signal, ...rest),
     compress: async (signal, ...rest) => (await ready(signal)).imaging.compress(signal, ...rest),
     fuse: async (signal, ...rest) => (await ready(signal)).imaging.fuse(signal, ...rest),

@@ -87,9 +87,12 @@ export class Run {
   /** The same picture again: what is uploaded is not uploaded twice. */
   again(kind: Kind | undefined): Job {
     const { source, copy, url } = this.#reached;
+    // Who asks for another kind does not want the one that the photo came with.
+    const transparent = kind === this.job.kind ? this.job.transparent : async () => 'anew' as const;
     return {
       ...this.job,
       kind,
+      transparent,
       boxes: kind === this.job.kind ? this.job.boxes : undefined,
       done: { source, copy, url },
     };

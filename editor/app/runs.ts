@@ -1,5 +1,7 @@
+import { onAbort } from '../../src/base/abort.ts';
+import { deferred } from '../../src/base/deferred.ts';
 import type { WorkEvent } from '../../src/cutout/events.ts';
-import type { Job } from '../../src/cutout/pipeline.ts';
+import type { Job, TransparentChoice } from '../../src/cutout/pipeline.ts';
 import { reduceWork } from '../../src/cutout/reduce-work.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
@@ -38,6 +40,8 @@ export interface RunAsk {
 interface Way extends RunAsk {
   run: Run;
   spokenPercent: number;
+  /** There while the person is asked. */
+  answer?: (choice: TransparentChoice) => void;
 }
 
 /** At these percentages an upload is spoken of (ux.md §12). */
@@ -90,7 +94,10 @@ export class Runs {
     const editor = this.#editor;
     const { pipeline, clock, imaging } = editor.ports;
     const ready = pipeline();
-    const run = new Run(job, clock);
+    // Nobody stands before a host's call or a batch: there the photo is cut out with the alpha that it has.
+    const alone = call === undefined && editor.state.order.length === 1;
+    const transparent = job.transparent ?? (alone ? (signal: AbortSignal) => this.#ask(uuid, signal) : undefined);
+    const run = new Run({ ...job, transparent }, clock);
     const way: Way = { run, call, url, more, spokenPercent: 0 };
     this.#ways.set(uuid, way);
     editor.patch(uuid, {
@@ -120,6 +127,26 @@ export class Runs {
     }
     this.#answer(uuid, outcome, way);
     return outcome;
+  }
+
+  #ask(uuid: string, signal: AbortSignal): Promise<TransparentChoice> {
+    const choice = deferred<TransparentChoice>();
+    const off = onAbort(signal, choice.reject);
+    const way = this.#ways.get(uuid);
+    if (way) {
+      way.answer = (chosen) => {
+        off();
+        this.#progress(uuid, { asks: undefined, slow: 0 });
+        choice.resolve(chosen);
+      };
+    }
+    this.#progress(uuid, { asks: 'transparent' });
+    return choice.promise;
+  }
+
+  /** What the person chose for a photo that came with transparency. */
+  answerTransparent(uuid: string, choice: TransparentChoice): void {
+    this.#ways.get(uuid)?.answer?.(choice);
   }
 
   /** The newest run of a work that has not been put away. */

@@ -2,7 +2,7 @@ import { race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
-import type { Box, Kind } from '../protocol/kinds.ts';
+import { type Box, KINDS, type Kind } from '../protocol/kinds.ts';
 import { UPLOAD_COPY } from '../protocol/limits.ts';
 import type { EdgeQuality, ImageSource } from '../protocol/wire.ts';
 import type { Step, WorkEvent } from './events.ts';
@@ -21,6 +21,9 @@ export interface PipelinePorts {
   clock: Clock;
 }
 
+/** A picture that came with transparency: it is its own cut-out, or is cut out as it looks on white. */
+export type TransparentChoice = 'keep' | 'anew';
+
 /** One picture to cut out. `name` is for the screen alone and never leaves the machine. */
 export interface Job {
   /** By its address it is read within the check. */
@@ -33,6 +36,8 @@ export interface Job {
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
+  /** Asked where a pixel of the picture is not opaque (D8). Without it, its alpha and the matte's are both kept. */
+  transparent?: ((signal: AbortSignal) => Promise<TransparentChoice>) | undefined;
   /** What an earlier run of the same picture already has; its steps are skipped. */
   done?: Progressed;
 }
@@ -53,6 +58,7 @@ export interface Progressed {
 }
 
 type Report = (event: WorkEvent) => void;
+type Prepared = { source: Source; copy: UploadCopy } | undefined;
 
 /** `bytes`: of the file as it came in. */
 interface Checked {
@@ -112,7 +118,17 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     return { source: await imaging.open(signal, source), bytes: blob.size };
   }
 
-  /** compress → upload → mask. What is reached stays in `reached`, for another try. */
+  /** The copy for the upload, or undefined where the picture is its own cut-out (D8). */
+  async function prepare(signal: AbortSignal, job: Job, source: Source, during: Steps['during']): Promise<Prepared> {
+    const compress = (one: Source) => during('compress', () => imaging.compress(signal, one, UPLOAD_COPY));
+    const copy = await compress(source);
+    if (!copy.transparent || job.transparent === undefined) return { source, copy };
+    if ((await race(signal, job.transparent(signal))) === 'keep') return undefined;
+    const opaque = { ...source, opaque: true };
+    return { source: opaque, copy: await compress(opaque) };
+  }
+
+  /** upload → mask, and compress before them where it was not done. What is reached stays in `reached`, for another try. */
   async function cutOut(
     signal: AbortSignal,
     job: Job,
@@ -159,11 +175,30 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         return done;
       };
 
+      const end = (source: Source, url: string, mattingType: number, cut: Cut): void => {
+        bar.done();
+        report({ type: 'progress', step, value: bar.value });
+        report({ type: 'fused', result: resultOf(source, url, mattingType, cut) });
+        clock.after(EDGE_DELAY, () => {
+          if (!signal.aborted) report({ type: 'edged', edgeSize: { ...cut.box, croppedImage: null } });
+        });
+      };
+
       try {
         if (reached.source === undefined) {
           const { source, bytes } = await during('check', () => checked(signal, job, report));
           report({ type: 'checked', original: originalOf(job, source, bytes), picture: source.blob });
           reached.source = source;
+        }
+        if (mattedOf(reached) === undefined && reached.copy === undefined) {
+          const prepared = await prepare(signal, job, reached.source, during);
+          if (prepared === undefined) {
+            const { source } = reached;
+            reached.cut = await during('fuse', () => imaging.whole(signal, source));
+            end(source, '', KINDS.thing, reached.cut);
+            return reached;
+          }
+          Object.assign(reached, prepared);
         }
         const { source } = reached;
 
@@ -180,13 +215,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
             return cut;
           }),
         );
-        const { cut } = reached;
-        bar.done();
-        report({ type: 'progress', step, value: bar.value });
-        report({ type: 'fused', result: resultOf(source, url, matted.sodRes, cut) });
-        clock.after(EDGE_DELAY, () => {
-          if (!signal.aborted) report({ type: 'edged', edgeSize: { ...cut.box, croppedImage: null } });
-        });
+        end(source, url, matted.sodRes.mattingType, reached.cut);
       } catch (error) {
         if (signal.aborted) report({ type: 'cancelled', step });
         else report({ type: 'failed', step, error: asCutoutError(error, FALLBACK[step]) });
@@ -200,7 +229,7 @@ const originalOf = ({ name, position, way }: Job, { width, height }: Source, siz
   return { url: '', name, width, height, size, position, way };
 };
 
-const resultOf = (source: Source, url: string, { mattingType }: SodRes, resultCanvas: Cut): ResultInfo => ({
+const resultOf = (source: Source, url: string, mattingType: number, resultCanvas: Cut): ResultInfo => ({
   originalImgUrl: url,
   originalImgWidth: source.width,
   originalImgHeight: source.height,

@@ -6,6 +6,7 @@ import { createHeicFrame } from './heic/heic-frame.ts';
 import { decodeNatively, openHeic } from './heic/open-heic.ts';
 import type { Answer, Ask, CutParts, JobName } from './messages.ts';
 import type { Cut, Imaging, RenderOptions, Report, Source } from './types.ts';
+import { wholeMatte } from './whole-matte.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
 export interface ImagingOptions {
@@ -106,6 +107,10 @@ export function createImaging({
     preview: (signal, source, maxSide) => single(signal, 'preview', { source, maxSide }, source),
     compress: (signal, source, options) => single(signal, 'compress', { source, options }, source),
     fuse: (signal, source, matte, options) => make(signal, (root) => ({ root, source, matte, options })),
+    async whole(signal, source) {
+      const matte = await wholeMatte(source);
+      return make(signal, (root) => ({ root, source, matte, options: { foreground: false } }));
+    },
     async retouch(signal, { id }, recipe) {
       const { root, source, matte, options } = partsOf(id);
       return make(signal, () => ({ root, source, matte, options, recipe }));

@@ -27,6 +27,8 @@ export interface Source extends Size {
   readonly mayHaveAlpha: boolean;
   /** The file's own size, where the picture is taken smaller than it is. */
   readonly full?: Size | undefined;
+  /** Its own alpha is left out: it is taken as it looks on white (D8). */
+  readonly opaque?: boolean | undefined;
 }
 
 /** The re-encoded copy that is uploaded: at most `maxSide`, no metadata. */
@@ -124,6 +126,11 @@ export interface Imaging {
    * @throws EMPTY_RESULT where nothing is left; the cut that was given stays good
    */
   retouch(signal: AbortSignal, cut: Cut, recipe: MatteRecipe): Promise<Cut>;
+  /**
+   * The picture as its own cut-out, by the alpha that it came with (D8).
+   * @throws EMPTY_RESULT where nothing is opaque
+   */
+  whole(signal: AbortSignal, source: Source): Promise<Cut>;
   /** The cut for the screen. @throws IMAGE_UNREADABLE for a background picture that cannot be decoded. */
   render(signal: AbortSignal, cut: Cut, options: RenderOptions): Promise<ImageBitmap>;
   /** The matte for the screen: grey, white is kept. */

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { fixture, haveFixtures } from '../setup/fixtures.ts';
 import { openEditor } from './editor-page.ts';
@@ -5,6 +7,8 @@ import { expect, test } from './product.ts';
 
 /** Pictures of every kind come into the whole product. */
 test.use({ engine: 'fake' });
+/** Decoding and cutting take a while where other tests run beside them. */
+const PATIENT = { timeout: 40_000 };
 
 test('a HEIC photo is opened by name of what is done, cut out and given out at full size', async ({
   page,
@@ -20,7 +24,7 @@ test('a HEIC photo is opened by name of what is done, cut out and given out at f
 
   await inside.locator('#pick-files').setInputFiles(fixture('formats/heic/iphoneXR.heic'));
   await expect(inside.getByText('Opening HEIC')).toBeVisible();
-  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible({ timeout: 40_000 });
+  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
   const shown = await inside
     .getByRole('img', { name: 'Before' })
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -50,11 +54,69 @@ test('a picture over the limit is taken smaller where the person says so', async
   await inside.locator('#pick-files').setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer });
   await expect(inside.getByText('“wide.jpg” is 8064 × 1512. The limit is 8000 px a side.')).toBeVisible();
   await inside.getByRole('button', { name: 'Shrink to 8000 px and go on' }).click();
-  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible();
+  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
   const coming = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
   const { width, height, format } = await sharp(await (await coming).path()).metadata();
   expect({ width, height, format }).toEqual({ width: 8000, height: 1500, format: 'png' });
+});
+
+test('a photo that came with transparency is asked about; kept, it is given out as it is', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const alpha = Buffer.from(Array.from({ length: 300 * 200 }, (_, i) => (i % 300 < 150 ? 255 : 0)));
+  const buffer = await sharp(await noise(300, 200))
+    .joinChannel(alpha, { raw: { width: 300, height: 200, channels: 1 } })
+    .png()
+    .toBuffer();
+  const { inside } = await openEditor(page, { product, hosts });
+  await inside.locator('#pick-files').setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer });
+  await expect(inside.getByText('This photo already has transparency.')).toBeVisible();
+  await inside.getByRole('button', { name: 'Keep it' }).click();
+  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
+  expect(requests.filter((url) => /matting|upload/.test(url))).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await inside.getByRole('button', { name: 'Download' }).click();
+  const given = await sharp(await (await coming).path())
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer();
+  expect(given.equals(alpha)).toBe(true);
+});
+
+test('the photos of a chosen folder come in, and what else lies there does not', async ({
+  page,
+  product,
+  hosts,
+}, info) => {
+  const folder = info.outputPath('roll');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'a.txt'), 'notes');
+  await writeFile(join(folder, 'b.png'), await noise(300, 200));
+  const { inside } = await openEditor(page, { product, hosts });
+  await expect(inside.getByRole('button', { name: 'Folder' })).toBeVisible();
+  await inside.locator('#pick-folder').setInputFiles(folder);
+  await expect(inside.getByText('b.png')).toBeVisible();
+  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
+});
+
+test('a picture in the clipboard is pasted', async ({ page, product, hosts }) => {
+  const png = await noise(300, 200);
+  const { inside } = await openEditor(page, { product, hosts });
+  await inside.locator('body').evaluate(
+    (body, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));
+      body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [...png],
+  );
+  await expect(inside.getByRole('img', { name: 'After' })).toBeVisible(PATIENT);
 });
 
 const noise = (width: number, height: number): Promise<Buffer> =>

@@ -4,6 +4,7 @@ import { useTexts } from '../../../src/ui/i18n/context.ts';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
 import { useEditorState, useWiring } from '../../app/context.ts';
 import type { SpokenStep } from '../../app/entry.ts';
+import { TransparentCard } from './TransparentCard.tsx';
 
 const STEPS: readonly { step: SpokenStep; now: TextId; done: TextId }[] = [
   { step: 'check', now: 'progress.checked', done: 'progress.checked' },
@@ -21,6 +22,7 @@ export function ProgressCard() {
   const { editor } = useWiring();
   const progress = useEditorState((state) => state.progress);
   if (progress === undefined) return null;
+  if (progress.asks !== undefined) return <TransparentCard />;
   const { step, value, slow, busy } = progress;
   // A picture by its address is fetched, and a HEIC opened, before it counts as checked.
   const reached = STEPS.findIndex((row) => row.step === (step === 'heic' || step === 'fetch' ? 'check' : step));

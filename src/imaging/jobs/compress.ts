@@ -18,12 +18,16 @@ export async function compress(
   const { canvas, context } = createProbedCanvas(size, (one) => createCanvas(one, source.mayHaveAlpha));
   const bitmap = await decode(signal, source);
   try {
+    if (source.opaque) {
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, size.width, size.height);
+    }
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, size.width, size.height);
   } finally {
     bitmap.close();
   }
-  const transparent = source.mayHaveAlpha && isTransparent(context, size);
+  const transparent = source.mayHaveAlpha && !source.opaque && isTransparent(context, size);
   const mimeType = transparent ? 'image/png' : 'image/jpeg';
   const blob = await canvas.convertToBlob({ type: mimeType, quality });
   signal.throwIfAborted();

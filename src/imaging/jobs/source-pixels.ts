@@ -1,13 +1,18 @@
 import { readPixels } from '../canvas.ts';
+import { flatten } from '../kernels/blend.ts';
 import type { Rgba } from '../kernels/pixels.ts';
 import type { Source } from '../types.ts';
 import { decode } from './decode.ts';
+
+const WHITE = [255, 255, 255] as const;
 
 /** The picture's own pixels at full size, as bytes. */
 export async function sourcePixels(signal: AbortSignal, source: Source): Promise<Rgba> {
   const bitmap = await decode(signal, source);
   try {
-    return readPixels(signal, bitmap);
+    const picture = readPixels(signal, bitmap);
+    if (source.opaque) flatten(picture.data, WHITE);
+    return picture;
   } finally {
     bitmap.close();
   }

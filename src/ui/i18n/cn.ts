@@ -55,6 +55,10 @@ export const cn: Texts = {
   'progress.cancelled': '已取消，没有消耗任何次数。',
   'progress.again': '重新开始',
 
+  'transparent.title': '这张照片已有透明部分。',
+  'transparent.keep': '保留',
+  'transparent.anew': '重新抠图',
+
   'result.new': '换一张照片',
   'result.compare': '对比',
   'result.compareHint': '按住查看原图',

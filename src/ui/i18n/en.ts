@@ -54,6 +54,10 @@ export const en = {
   'progress.cancelled': 'Cancelled. Nothing was used.',
   'progress.again': 'Start again',
 
+  'transparent.title': 'This photo already has transparency.',
+  'transparent.keep': 'Keep it',
+  'transparent.anew': 'Cut out anew',
+
   'result.new': 'New photo',
   'result.compare': 'Compare',
   'result.compareHint': 'Hold to see the original',

@@ -55,6 +55,10 @@ export const jp: Texts = {
   'progress.cancelled': 'キャンセルしました。利用回数は減っていません。',
   'progress.again': 'もう一度始める',
 
+  'transparent.title': 'この写真にはすでに透明な部分があります。',
+  'transparent.keep': 'そのまま使う',
+  'transparent.anew': '切り抜き直す',
+
   'result.new': '別の写真',
   'result.compare': '比較',
   'result.compareHint': '押している間は元の写真',

@@ -55,6 +55,10 @@ export const kr: Texts = {
   'progress.cancelled': '취소했습니다. 차감되지 않았습니다.',
   'progress.again': '다시 시작',
 
+  'transparent.title': '이 사진에는 이미 투명한 부분이 있습니다.',
+  'transparent.keep': '그대로 사용',
+  'transparent.anew': '새로 오려내기',
+
   'result.new': '새 사진',
   'result.compare': '비교',
   'result.compareHint': '누르는 동안 원본 보기',

@@ -55,6 +55,10 @@ export const tw: Texts = {
   'progress.cancelled': '已取消，沒有用掉任何次數。',
   'progress.again': '重新開始',
 
+  'transparent.title': '這張照片已有透明部分。',
+  'transparent.keep': '保留',
+  'transparent.anew': '重新去背',
+
   'result.new': '換一張照片',
   'result.compare': '比較',
   'result.compareHint': '按住可看原圖',

@@ -37,10 +37,11 @@ const answer: MattingAnswer = {
 const busy = (retryAfter: number) => cutoutError('RATE_LIMITED', 'busy', { details: { retryAfter } });
 const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAULT_LIMITS };
 
-type Call = Step | 'fetch' | 'open' | 'matte';
+type Call = Step | 'fetch' | 'open' | 'whole' | 'matte';
 
 /** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
-function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: MattingQualityWire) {
+function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: MattingQualityWire, transparent = false) {
+  const flattened: boolean[] = [];
   const clock = createSimulatedClock();
   const calls: Call[] = [];
   const asked: MattingAsk[] = [];
@@ -63,7 +64,11 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
   const imaging: Imaging = {
     check: () => step('check', { ...source, format }),
     open: async (_signal, from) => step('open', { ...from, blob: opened }),
-    compress: () => step('compress', copy),
+    compress: (_signal, { opaque }) => {
+      flattened.push(opaque === true);
+      return step('compress', { ...copy, transparent: transparent && opaque !== true });
+    },
+    whole: () => step('whole', cut),
     fuse: (_signal, _source, _matte, { foreground }) => {
       estimated.push(foreground);
       return step('fuse', cut);
@@ -119,6 +124,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
   const values = () => events.flatMap((event) => (event.type === 'progress' ? [event.value] : []));
   return {
     clock,
+    flattened,
     calls,
     asked,
     fetched,
@@ -183,6 +189,38 @@ describe('the way of a picture', () => {
     const quality = { score: 0.4, edges: 'check', leastSure };
     expect((await run).quality).toEqual(quality);
     expect(events.find(({ type }) => type === 'matted')).toMatchObject({ quality });
+  });
+
+  describe('a picture that came with transparency', () => {
+    const see = (asked: () => Promise<'keep' | 'anew'>) => {
+      const set = setUp(false, 'png', undefined, true);
+      return { ...set, run: set.start({ transparent: asked }) };
+    };
+
+    test('is its own cut-out where the person keeps it, and nothing leaves the machine', async () => {
+      const { clock, calls, run, types } = see(async () => 'keep');
+      await clock.advance(0);
+      expect(await run).toMatchObject({ cut });
+      expect(calls).toEqual(['check', 'compress', 'whole']);
+      expect(types().at(-1)).toBe('fused');
+    });
+
+    test('is cut out as it looks on white where the person wants it anew', async () => {
+      const { clock, calls, flattened, run } = see(async () => 'anew');
+      await clock.advance(0);
+      expect((await run).source).toMatchObject({ opaque: true });
+      expect(flattened).toEqual([false, true]);
+      expect(calls).toEqual(['check', 'compress', 'compress', 'upload', 'matting', 'matte', 'fuse']);
+    });
+
+    test('waits for the answer, and ends with the signal meanwhile', async () => {
+      const { clock, calls, events, controller, run } = see(() => new Promise(() => {}));
+      await clock.advance(60_000);
+      expect(calls).toEqual(['check', 'compress']);
+      controller.abort('enough');
+      await run;
+      expect(lastOf(events)).toEqual({ type: 'cancelled', step: 'compress' });
+    });
   });
 
   test('publishes the box one second after the result', async () => {

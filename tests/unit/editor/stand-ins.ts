@@ -84,6 +84,7 @@ export async function createBench(): Promise<Bench> {
   const imaging: Imaging = {
     check: never,
     open: never,
+    whole: never,
     preview: never,
     compress: never,
     fuse: never,
