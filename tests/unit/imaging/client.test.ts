@@ -166,6 +166,47 @@ describe('the imaging client', () => {
     expect((await file).size).toBe(3);
   });
 
+  test('makes a mended cut again with its recipe, and numbers a background picture once', async () => {
+    const { clock, worker, imaging, fuse } = setUp();
+    const cut = await fuse();
+    const edge = { feather: 2, shift: 0, smooth: 0, contrast: 0, specks: 0, holes: 0 };
+    const retouched = imaging.retouch(never, cut, { edits: [], edge });
+    await clock.advance(0);
+    expect(worker().jobs.at(-1)?.ask).toMatchObject({ root: cut.id, recipe: { edge } });
+    worker().finish(worker().jobs.at(-1));
+    const mended = await retouched;
+    expect(mended.id).not.toBe(cut.id);
+    worker().onerror?.(Object.assign(new Event('error'), { message: 'gone' }) as ErrorEvent);
+    const place = { width: 9, height: 9, sx: 0, sy: 0, sw: 9, sh: 9, dx: 0, dy: 0, dw: 9, dh: 9 };
+    const [one, other] = [new Blob(['a']), new Blob(['a'])].map((picture) => ({
+      place,
+      background: {
+        type: 'picture',
+        picture,
+        fit: 'cover',
+        at: { x: 0, y: 0 },
+        scale: 1,
+        brightness: 0,
+        blur: 0,
+      } as const,
+    }));
+    const asked: unknown[] = [];
+    for (const look of [one, other, one]) {
+      void rejection(imaging.render(never, mended, { maxSide: 9, watermark: false, look }));
+      await clock.advance(0);
+      if (worker(1).jobs.at(-1)?.name === 'fuse') {
+        expect(worker(1).jobs.at(-1)?.ask).toMatchObject({ root: cut.id, cut: mended.id, recipe: { edge } });
+        worker(1).finish(worker(1).jobs.at(-1));
+        await clock.advance(0);
+      }
+      const job = worker(1).jobs.at(-1);
+      asked.push(job && 'picture' in job.ask ? job.ask.picture : undefined);
+      worker(1).finish(job);
+      await clock.advance(0);
+    }
+    expect(asked).toEqual([1, 2, 1]);
+  });
+
   test('a worker that crashes fails its job and is replaced', async () => {
     const { clock, workers, worker, imaging } = setUp();
     const fused = rejection(imaging.fuse(never, source, matte, plain));

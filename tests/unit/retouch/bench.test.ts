@@ -7,6 +7,7 @@ import { fuseMatte } from '../../../src/imaging/kernels/fuse-matte.ts';
 import { foregroundKernel, matteKernel } from '../../../src/imaging/kernels/load-kernels.ts';
 import type { MatteRecipe } from '../../../src/imaging/look.ts';
 import { Bench } from '../../../src/imaging/retouch/bench.ts';
+import { mendEdge } from '../../../src/imaging/retouch/edge-chain.ts';
 import { NO_TOOLS } from '../../../src/imaging/retouch/edited-matte.ts';
 import { HEIGHT, scene, sessions, WIDTH } from './scenes.ts';
 
@@ -86,5 +87,31 @@ describe('the bench', () => {
     const before = await move(bench, NOTHING);
     expect(await move(bench, { ...NOTHING, edits: [{ type: 'box', mode: 'erase', box }] })).toBeUndefined();
     expect(await move(bench, NOTHING)).toEqual(before);
+  });
+
+  test('mends the edge of a picture of many squares as if it were one', async () => {
+    const [width, height] = [620, 300];
+    const wave = (x: number, y: number) => 140 + 9 * Math.sin(x / 9) + 5 * Math.cos(y / 7);
+    const plane = {
+      width,
+      height,
+      data: Uint8Array.from({ length: width * height }, (_, i) => {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        return Math.min(Math.max((Math.hypot((x - 300) / 2, y - 150) - wave(x, y)) * -40 + 128, 0), 255);
+      }),
+    };
+    const grey = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
+    for (const edge of [
+      { ...NO_TOOLS, feather: 12 },
+      { ...NO_TOOLS, shift: -3.5, smooth: 8 },
+      { ...NO_TOOLS, contrast: -60, shift: 6, feather: 5 },
+    ]) {
+      const model = () => ({ ...plane, data: plane.data.slice() });
+      const bench = new Bench({ original: grey, model, kernel, clock: systemClock });
+      await bench.moveTo(signal, NOTHING, false);
+      await bench.moveTo(signal, { edits: [], edge }, false);
+      const whole = mendEdge(model(), edge).data;
+      expect(whole.findIndex((value, at) => value !== bench.picture.data[at * 4 + 3])).toBe(-1);
+    }
   });
 });
