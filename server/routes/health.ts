@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /** What an operator can do about each state of the engine. */
 const CURES: Readonly<Record<Exclude<EngineState, 'warm'>, string>> = {
-  cold: 'the model is loading; wait',
+  cold: 'the model is loading, or its inference server is not ready; wait',
   failed: 'the model did not load; the log says why',
   'not-configured':
     'no weights: run npm run setup with a network, or set MATTING_MODEL to an ONNX file (docs/OPERATIONS.md)',

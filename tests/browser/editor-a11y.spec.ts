@@ -12,11 +12,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on the way, ${colorScheme}, ${width} × ${height}`, async ({ page, product, hosts }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
-      const { inside } = await openEditor(page, { product, hosts }, { theme: { scheme: colorScheme } });
+      const open = `${product.demo}/pictures/pitcher.jpg`;
+      const { inside } = await openEditor(page, { product, hosts }, { open, theme: { scheme: colorScheme } });
       const check = async (state: string) => {
         const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
         expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
       };
+      await expect(inside.getByText('From this page: pitcher.jpg')).toBeVisible();
+      const address = inside.getByRole('button', { name: 'Address', exact: true });
+      if (await address.isVisible()) {
+        await address.click();
+        await inside.getByRole('textbox', { name: 'Address of a picture' }).fill('no address');
+        await inside.getByRole('button', { name: 'Get it' }).click();
+        await expect(inside.getByText('This is not the address of a picture.')).toBeVisible();
+      }
       await check('empty');
       await inside
         .locator('#pick-files')
