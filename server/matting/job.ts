@@ -3,7 +3,7 @@ import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
 import type { AnyModel } from './model-spec.ts';
 import type { Network } from './network.ts';
-import { checkSignature, readPicture } from './picture.ts';
+import { checkSignature, readGuide, readPicture } from './picture.ts';
 import { type EdgeQuality, edgeQuality } from './quality/edge-quality.ts';
 import { measureEdges } from './quality/measure-edges.ts';
 import { isSalient, measureMask, usesForeground } from './saliency.ts';
@@ -17,6 +17,8 @@ export interface MattingJob {
   maxPixels: number;
   /** The mask of a larger picture is of the size that fits (mask-place.ts); left out: always the picture's own. */
   fitMask?: boolean;
+  /** Edges are drawn anew along the picture's own colours (refine/); left out: they are. */
+  refine?: boolean;
 }
 
 /** What a worker hands back. */
@@ -52,8 +54,12 @@ export async function segmentPicture(
   const salient = isSalient(measures);
   const edges = () => measureEdges(mask, picture.pixels, picture.channels, side);
   const { place, boxes } = job.fitMask ? maskPlace(picture, job.boxes) : { place: picture, boxes: job.boxes };
+  const { width, height } = place.region;
+  // Without a subject there are no edges to draw.
+  const refine = salient && job.refine !== false;
+  const guide = refine ? await readGuide(job.bytes, picture.region, width, height, job.maxPixels) : undefined;
   return {
-    mask: await maskPng(mask, side, place, boxes),
+    mask: await maskPng(mask, side, place, boxes, guide),
     width: place.width,
     height: place.height,
     salient,

@@ -23,6 +23,8 @@ export interface LocalEngineOptions {
   limitMs?: number;
   /** Pictures of more px are refused; 16,000,000 by default (D44). */
   maxPixels?: number;
+  /** False: masks are only enlarged, their edges not drawn anew; for comparing. */
+  refine?: boolean;
   clock?: Clock;
 }
 
@@ -73,6 +75,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
         boxes: ask.boxes,
         maxPixels: ask.maxPixels ?? maxPixels,
         fitMask: ask.maxPixels !== undefined,
+        refine: options.refine ?? true,
       });
       return { ...result, kind };
     },

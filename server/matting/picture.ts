@@ -82,6 +82,31 @@ export async function readPicture(
   }
 }
 
+/** A region's own pixels, for drawing edges along them. */
+export type Guide = Pick<Picture, 'pixels' | 'channels'>;
+
+/**
+ * The pixels of a region of a picture that `readPicture` has read already, at `width` × `height` (its own size, or smaller). Decoded
+ * once more: JPEG decoders give the network its small picture without ever making the large one.
+ */
+export async function readGuide(
+  bytes: Uint8Array,
+  region: Box,
+  width: number,
+  height: number,
+  maxPixels: number,
+): Promise<Guide> {
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const seen = upright.extract({ left: region.x, top: region.y, width: region.width, height: region.height });
+  const sized = width === region.width && height === region.height ? seen : seen.resize(width, height, { fit: 'fill' });
+  const { data, info } = await sized
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, channels: info.channels };
+}
+
 /** Finishes a pipeline and starts another on its pixels. */
 async function again(pipeline: Sharp): Promise<Sharp> {
   const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
