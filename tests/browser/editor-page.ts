@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { HostPages } from './host-pages.ts';
+import type { HostName, HostPages } from './host-pages.ts';
 import { expect, type Product } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
@@ -19,6 +19,7 @@ export async function openEditor(
   page: Page,
   { product, hosts }: { product: Product; hosts: HostPages },
   options: object = {},
+  host: HostName = '127.0.0.1',
 ): Promise<EditorPage> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +28,7 @@ export async function openEditor(
     if (message.type() === 'error' && ours) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(hosts.partner(product.editor, { body: ALL_ROOM }));
+  await page.goto(hosts.partner(product.editor, { body: ALL_ROOM, host }));
   await page.evaluate(
     async ({ more, events }) => {
       const cutout = window.CutoutSDK.create({

@@ -38,12 +38,16 @@ export function Tile({ uuid, column, active, onActive }: TileProps) {
     role: 'gridcell',
     'aria-colindex': column + 1,
     'aria-selected': selected,
-    'aria-label': t('tile.label', { name, state: words }),
     tabIndex: active ? 0 : -1,
     onFocus: () => onActive(uuid),
   } as const;
   return (
     <div className="tile" id={`tile-${uuid}`} data-standing={standing} {...cell}>
+      {/* First in words, under the picture on the screen: the cell is named by what it holds. */}
+      <div className="tile-foot">
+        <span title={name}>{cutName(name, 18)}</span>
+        {width > 0 && <span className="num">{`${width} × ${height}`}</span>}
+      </div>
       <div className="thumb checker" {...press}>
         <Picture entry={entry} />
         <TileState entry={entry} standing={standing} words={words} active={active} />
@@ -62,10 +66,6 @@ export function Tile({ uuid, column, active, onActive }: TileProps) {
         />
         <i>{selected && <Icon name="check" size={16} />}</i>
       </label>
-      <div className="tile-foot">
-        <span title={name}>{cutName(name, 18)}</span>
-        {width > 0 && <span className="num">{`${width} × ${height}`}</span>}
-      </div>
     </div>
   );
 }
@@ -133,7 +133,7 @@ function TileState({ entry, standing, words, active }: TileStateProps) {
     );
   }
   const row = TILE_WORDS[standing];
-  if (row === undefined) return null;
+  if (row === undefined) return <span className="unseen">{words}</span>;
   const { act } = row;
   return (
     <div className="tile-state">

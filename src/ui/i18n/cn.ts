@@ -247,7 +247,6 @@ export const cn: Texts = {
   'tile.offline': '等待网络',
   'tile.held': '等待账户',
   'tile.select': '选择 {name}',
-  'tile.label': '{name}，{state}',
 
   'gate.login': '处理多张照片需要账户，一张则不需要。',
   'gate.login.ask': '登录',

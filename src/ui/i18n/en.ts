@@ -247,7 +247,6 @@ export const en = {
   'tile.offline': 'Waiting for the network',
   'tile.held': 'Waiting for your account',
   'tile.select': 'Select {name}',
-  'tile.label': '{name}, {state}',
 
   'gate.login': 'Several photos need an account. One works without.',
   'gate.login.ask': 'Log in',

@@ -249,7 +249,6 @@ export const jp: Texts = {
   'tile.offline': 'ネットワーク待ち',
   'tile.held': 'アカウント待ち',
   'tile.select': '{name} を選択',
-  'tile.label': '{name}、{state}',
 
   'gate.login': '複数の写真にはアカウントが必要です。1 枚なら不要です。',
   'gate.login.ask': 'ログイン',

@@ -247,7 +247,6 @@ export const kr: Texts = {
   'tile.offline': '네트워크 대기 중',
   'tile.held': '계정 대기 중',
   'tile.select': '{name} 선택',
-  'tile.label': '{name}, {state}',
 
   'gate.login': '사진 여러 장에는 계정이 필요합니다. 한 장은 없이도 됩니다.',
   'gate.login.ask': '로그인',

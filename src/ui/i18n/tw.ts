@@ -247,7 +247,6 @@ export const tw: Texts = {
   'tile.offline': '等待網路',
   'tile.held': '等待帳戶',
   'tile.select': '選取 {name}',
-  'tile.label': '{name}，{state}',
 
   'gate.login': '處理多張照片需要帳戶，一張則不需要。',
   'gate.login.ask': '登入',

@@ -1,0 +1,48 @@
+import { DONE, giveAll, photos, tiles } from './batch-page.ts';
+import { crashAndGoOn } from './crash.ts';
+import { openEditor } from './editor-page.ts';
+import { expect, test } from './product.ts';
+
+/** Work outlives its page. All steps and many seeds: tests/long/batch-crash.spec.ts. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(180_000);
+
+test('a batch whose renderer died goes on where it stood, and asks for no matte twice', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { before, afterwards, inside } = await crashAndGoOn(
+    page,
+    { product, hosts },
+    { step: 'upload', after: 2, photos: photos(5) },
+  );
+  expect([before, afterwards]).toEqual([2, 3]);
+  await expect(inside.getByText('5 photos', { exact: true })).toBeVisible();
+});
+
+test('what is left can be discarded, and is then gone', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts }, {}, 'localhost');
+  await giveAll(inside, photos(2));
+  await expect(tiles(inside, DONE)).toHaveCount(2, { timeout: 45_000 });
+  const again = await openEditor(page, { product, hosts }, {}, 'localhost');
+  await expect(again.inside.getByText(/^2 photos from .* are still here\.$/)).toBeVisible();
+  await again.inside.getByRole('button', { name: 'Discard' }).click();
+  await expect(again.inside.getByText(/are still here/)).toHaveCount(0);
+  const third = await openEditor(page, { product, hosts }, {}, 'localhost');
+  await expect(third.inside.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+  await page.waitForFunction(() => true);
+  await expect(third.inside.getByText(/are still here/)).toHaveCount(0);
+});
+
+test('where the browser gives no storage that is said once, and all else works', async ({ page, product, hosts }) => {
+  // A frame of another site has none in this browser.
+  const { inside } = await openEditor(page, { product, hosts });
+  await giveAll(inside, photos(2));
+  const plate = inside.getByText('This browser does not let us keep work after a reload.');
+  await expect(plate).toBeVisible();
+  await inside.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(plate).toHaveCount(0);
+  await expect(tiles(inside, DONE)).toHaveCount(2, { timeout: 45_000 });
+});
