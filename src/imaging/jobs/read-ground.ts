@@ -63,8 +63,9 @@ export class Grounds {
     }
   }
 
-  forget(): void {
-    this.#last = undefined;
+  /** Lets go what is kept; with a key only if it is that. */
+  forget(key = this.#last?.key): void {
+    if (this.#last?.key === key) this.#last = undefined;
   }
 }
 

@@ -21,6 +21,9 @@ interface Held {
   own?: Viewed | undefined;
 }
 
+/** The key of a cut's own original behind it. */
+const groundOf = (cut: number): string => `cut ${cut}`;
+
 const AS_IT_IS: MatteRecipe = { edits: [], edge: NO_TOOLS };
 
 /**
@@ -41,7 +44,7 @@ export class Shelf {
   }
 
   async render(signal: AbortSignal, cut: number, options: RenderOptions, picture: number): Promise<ImageBitmap> {
-    const key = options.look?.background?.type === 'blur' ? `cut ${cut}` : `picture ${picture}`;
+    const key = options.look?.background?.type === 'blur' ? groundOf(cut) : `picture ${picture}`;
     return view(signal, await this.#view(signal, this.#held(cut)), options, { grounds: this.#grounds, key });
   }
 
@@ -73,7 +76,7 @@ export class Shelf {
 
   release(cut: number): void {
     this.#cuts.delete(cut);
-    this.#grounds.forget();
+    this.#grounds.forget(this.#cuts.size === 0 ? undefined : groundOf(cut));
     const isMended = [...this.#cuts.values()].some(({ parts }) => parts.root === this.#bench?.root);
     if (!isMended) this.#bench = undefined;
   }
