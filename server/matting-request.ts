@@ -17,7 +17,10 @@ const querySchema = z.object({
   gid: word,
   lang: word,
   /** Of `POST /user/use_cutout_right`: the sheet that this matting is for (D17). */
-  ticket: z.string().min(1).max(64).optional(),
+  ticket: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
 });
 
 const boxesSchema = z.array(z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])).max(20);

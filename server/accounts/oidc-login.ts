@@ -127,7 +127,8 @@ export class OidcLogin {
         idTokenExpected: true,
       });
       const subject = tokens.claims()?.sub;
-      if (subject === undefined || subject === '' || subject.length > 255) throw new Error('no usable subject');
+      // OpenID Connect Core §2: at most 255 characters of ASCII.
+      if (subject === undefined || !/^[\x20-\x7e]{1,255}$/.test(subject)) throw new Error('no usable subject');
       return subject;
     } catch (cause) {
       throw cutoutError('LOGIN_REQUIRED', 'the provider did not confirm the login', { cause });

@@ -37,8 +37,10 @@ export class PoolDatabase implements Database {
     this.kind = options.kind;
     this.#options = options;
     this.#orm = drizzle(options.pool, { schema, casing: 'snake_case' });
-    // A pooled connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+    // A connection that breaks is told by its query, or replaced by the pool. Without listeners it would end the process: one for
+    // those that idle, one for those that are handed out.
     options.pool.on('error', () => {});
+    options.pool.on('connect', (client) => client.on('error', () => {}));
     this.#ready = this.#open();
     this.#ready.catch(() => {});
   }

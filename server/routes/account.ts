@@ -25,7 +25,10 @@ const infoSchema = z.object({
 const vipInfoSchema = z.object({ app_id: z.string().max(32).optional(), gid: z.string().max(128).optional() });
 const products = Object.keys(PRODUCTS) as [Product, ...Product[]];
 const orderSchema = z.object({ product: z.enum(products), token: z.string().max(256).optional() });
-const confirmSchema = z.object({ order: z.string().min(1).max(64), token: z.string().max(256).optional() });
+const confirmSchema = z.object({
+  order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  token: z.string().max(256).optional(),
+});
 const readSchema = z.object({ up_to: z.coerce.number().int().nonnegative() });
 
 const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.floor(moment.getTime() / 1000));

@@ -23,7 +23,7 @@ const useSchema = z.object({
   uuid: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   step: z.enum(RIGHT_STEPS).default('reserve'),
 });
-const rollbackSchema = z.object({ ticket: z.string().min(1).max(64) });
+const rollbackSchema = z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 const giftSchema = z.object({ lang: z.string().max(16).optional() });
 const ledgerSchema = z.object({
   cursor: z

@@ -9,6 +9,8 @@ import { findDebianPostgres } from './debian-postgres.ts';
 export interface RealPostgres {
   /** A database of its own for one test file. */
   createDatabase(): Promise<string>;
+  /** Ends all sessions of such a database, as a restart of the server would. */
+  endSessions(url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -103,6 +105,10 @@ function databasesOf(url: string, stop: () => Promise<void>): RealPostgres {
       const own = new URL(url);
       own.pathname = `/${name}`;
       return own.href;
+    },
+    async endSessions(of) {
+      const name = new URL(of).pathname.slice(1);
+      await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     },
     async stop() {
       for (const name of made) await command(`drop database if exists ${name} with (force)`);
