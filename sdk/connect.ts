@@ -6,8 +6,9 @@ import { parseImageAddress } from '../src/protocol/image-address.ts';
 import type { Message } from '../src/protocol/wire-guards.ts';
 import { diagnose } from './diagnose.ts';
 import { createListeners } from './listeners.ts';
+import { pngOf } from './png-of.ts';
 import { CONNECT_TIME, type Shell } from './shell.ts';
-import type { Cutout, MattingOptions, Ready } from './types.ts';
+import type { Cutout, MattingOptions, Picture, Ready } from './types.ts';
 
 const MATTING_TIME = 120_000;
 const EXTRACT_TIME = 60_000;
@@ -108,7 +109,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     return event;
   };
 
-  const fieldsOf = (image: Blob | { url: string }, more: MattingOptions) => {
+  const fieldsOf = (image: Picture, more: MattingOptions) => {
     if (image instanceof Blob) {
       // The bytes themselves: a File, and a slice of one, stays backed by the disk, and breaks where the file changes.
       return image.arrayBuffer().then(
@@ -118,6 +119,8 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
         },
       );
     }
+    // Not `instanceof`: not every place where this runs has the class.
+    if ('close' in image) return pngOf(image).then((png) => ({ ...more, image: png }));
     const url = parseImageAddress(image.url);
     if (!url) throw wireError('ADDRESS_REFUSED');
     return { ...more, image: { url } };

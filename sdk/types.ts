@@ -80,13 +80,16 @@ export type Extracted = Required<Pick<FrameEvents['extract'], 'blob' | 'imageUrl
 
 export type Matted = Pick<FrameEvents['mattinged'], 'imageUrl' | 'mattingInfo' | 'trackData'> & { ok: true };
 
+/** A picture of the page: a file's bytes, a bitmap, or the address of one (https). */
+export type Picture = Blob | ImageBitmap | { url: string };
+
 export interface Cutout {
   /** Settles once: the editor is up and this page admitted, or a CutoutError (which is also emitted as `error`). */
   readonly ready: Promise<Ready>;
   /** Adds a listener; returns the undo. A late one still gets initialized, init and loaded, once. */
   on<Name extends keyof CutoutEvents>(name: Name, listener: (payload: CutoutEvents[Name]) => void): () => void;
   /** Cuts a picture out. 120 s; a newer call rejects this one SUPERSEDED. */
-  tryMatting(image: Blob | { url: string }, options?: MattingOptions): Promise<Matted>;
+  tryMatting(image: Picture, options?: MattingOptions): Promise<Matted>;
   /** The picture as it stands. 60 s. */
   startExtract(options?: ExtractOptions): Promise<Extracted>;
   adjustPagePositionAndScale(place: { x: number; y: number; scale: number }): void;

@@ -119,3 +119,21 @@ test('the module build loads from another origin and makes an editor', async ({ 
   }, `${product.editor}/sdk/v1/cutout-sdk.mjs`);
   expect(trial).toBe(true);
 });
+
+test('a bitmap of the page is cut out, and stays the page’s', async ({ page, product, hosts }) => {
+  await page.goto(hosts.partner(product.editor));
+  const told = await page.evaluate(async () => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
+    const canvas = new OffscreenCanvas(60, 40);
+    const context = canvas.getContext('2d');
+    context?.fillRect(15, 10, 30, 20);
+    const bitmap = canvas.transferToImageBitmap();
+    const opened = new Promise<number[]>((done) => cutout.on('open', ({ width, height }) => done([width, height])));
+    const call = window.codeOf(cutout.tryMatting(bitmap));
+    const size = await opened;
+    const closed = await createImageBitmap(canvas);
+    closed.close();
+    return { size, left: bitmap.width, closed: await window.codeOf(cutout.tryMatting(closed)), first: await call };
+  });
+  expect(told).toMatchObject({ size: [60, 40], left: 60, closed: 'IMAGE_UNREADABLE' });
+});

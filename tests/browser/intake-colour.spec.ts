@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { lightToSrgb } from '../../src/imaging/colour/space.ts';
 import { fixture, haveFixtures } from '../setup/fixtures.ts';
+import { adobeRgb } from './adobe-rgb.ts';
 import { serveImagingPage } from './imaging-server.ts';
 import { through } from './through.ts';
 
@@ -89,6 +90,24 @@ const KINDS: readonly [name: string, make: () => Promise<Buffer>, mean: number][
   [
     'JPEG in Display P3',
     () => gradient().withIccProfile('p3').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+    1.5,
+  ],
+  [
+    'PNG in Adobe RGB',
+    async () =>
+      gradient()
+        .withIccProfile(await adobeRgb())
+        .png()
+        .toBuffer(),
+    1,
+  ],
+  [
+    'JPEG in Adobe RGB',
+    async () =>
+      gradient()
+        .withIccProfile(await adobeRgb())
+        .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
     1.5,
   ],
 ];
