@@ -96,7 +96,7 @@ export class Editor {
     if (job === undefined || run?.alive) {
       return { ok: false, error: cutoutError('NO_IMAGE', 'this picture is gone, or under way'), step: 'check' };
     }
-    return await this.runs.start(uuid, job, ask);
+    return await this.runs.start(uuid, { ...job, ticket: ask.ticket }, ask);
   }
 
   /** Opens a picture and cuts it out. Where there was one picture it is put away, and its run ends (SUPERSEDED). */

@@ -35,6 +35,8 @@ export interface RunAsk {
   call?: string | undefined;
   /** Will it be tried again after this failure? Then nothing is said of it. */
   more?: ((error: CutoutError) => boolean) | undefined;
+  /** The sheet that was set aside for it. */
+  ticket?: string | undefined;
 }
 
 interface Way extends RunAsk {

@@ -46,13 +46,19 @@ translator.subscribe(() => Object.assign(context, { lang: translator.state.local
 let partnerSession: string | undefined;
 function setPartnerSession(token: string | undefined): void {
   partnerSession = token;
-  Object.assign(context, { partnerSession: token });
+  // On our own site it is the user's.
+  Object.assign(context, { partnerSession: token, accessToken: params.iframeType === 'site' ? token : undefined });
 }
 
 const batch = createLateBatch(async () => {
-  const { Batch, createBrowserShelf, subjectOf } = await import('./batch/index.ts');
+  const { Batch, createBrowserShelf, createSiteAccount, subjectOf } = await import('./batch/index.ts');
   return new Batch(editor, {
-    account: { read: async () => (editor.state.setting.site ? { role: 'visitor' } : undefined) },
+    account: createSiteAccount({
+      clock,
+      context: () => context,
+      isSite: () => editor.state.setting.site,
+      token: () => partnerSession,
+    }),
     shelf: createBrowserShelf(),
     download,
     today: () => Date.now(),

@@ -36,6 +36,8 @@ export interface Job {
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
+  /** See MattingAsk. */
+  ticket?: string | undefined;
   /** Asked where a pixel of the picture is not opaque (D8). Without it, its alpha and the matte's are both kept. */
   transparent?: ((signal: AbortSignal) => Promise<TransparentChoice>) | undefined;
   /** What an earlier run of the same picture already has; its steps are skipped. */
@@ -148,7 +150,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
     const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / (source.full ?? source).width));
     const scale = source.width / shrunk.width;
-    const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
+    const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, ticket: job.ticket, scale };
     const matted = await during('matting', () => mask(signal, ask, { move, report }));
     const { sodRes, matte, quality } = matted;
     report({ type: 'matted', sodRes, matte, ...(quality && { quality }) });

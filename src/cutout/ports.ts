@@ -34,6 +34,8 @@ export interface MattingAsk {
   /** In pixels of the uploaded copy. */
   boxes?: readonly Box[];
   highResolution?: boolean;
+  /** The sheet that was set aside for it. */
+  ticket?: string;
 }
 
 export interface MattingPort {
@@ -52,4 +54,14 @@ export type Account = { role: 'visitor' } | { role: 'user'; left: number } | { r
 export interface AccountPort {
   /** Undefined where no sheets are paid: the access key's quota counts. */
   read(signal: AbortSignal): Promise<Account | undefined>;
+  /**
+   * Sets a sheet aside for a work; its ticket goes with the matting. Undefined where none is paid (D17). Both this and `commit` can
+   * be repeated: the server decides by the work's uuid.
+   * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
+   */
+  reserve(signal: AbortSignal, uuid: string): Promise<string | undefined>;
+  /** The work is cut out: its sheet is used up. */
+  commit(signal: AbortSignal, uuid: string): Promise<void>;
+  /** Nothing came of it: the sheet goes back. */
+  rollback(signal: AbortSignal, ticket: string): Promise<void>;
 }

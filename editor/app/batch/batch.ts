@@ -1,7 +1,7 @@
-import { BatchQueue, type TaskState } from '../../../src/cutout/batch-queue.ts';
+import { BatchQueue, type Ending, type TaskState } from '../../../src/cutout/batch-queue.ts';
 import type { AccountPort } from '../../../src/cutout/ports.ts';
 import { PROCESS_STATUS } from '../../../src/cutout/status.ts';
-import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Editor } from '../editor.ts';
 import type { PickedFile } from '../entry.ts';
 import { gateFor } from './gate.ts';
@@ -49,7 +49,7 @@ export class Batch {
     this.#toasts = new Toasts(editor, (toast) => this.set({ toast }));
     this.#queue = new BatchQueue({
       clock: editor.ports.clock,
-      run: (uuid, more) => editor.start(uuid, { more }),
+      run: (uuid, more) => this.#run(uuid, more),
       changed: (uuid, state, error) => this.#changed(uuid, state, error),
       completed: () => this.#completed(),
     });
@@ -326,6 +326,30 @@ export class Batch {
   #completed(): void {
     if (this.state?.sort === 'review') this.renew();
     this.#speak();
+  }
+
+  /** One try, with a sheet set aside before and used up or given back after it (D17). */
+  async #run(uuid: string, more: (error: CutoutError) => boolean): Promise<Ending> {
+    const { editor } = this;
+    const { account } = this.#ports;
+    const { signal } = new AbortController();
+    const paid = editor.entry(uuid)?.work.isCharged === true;
+    let ticket: string | undefined;
+    try {
+      ticket = paid ? undefined : await account.reserve(signal, uuid);
+    } catch (error) {
+      return { ok: false, error: asCutoutError(error) };
+    }
+    const ending = await editor.start(uuid, { more, ticket });
+    if (ticket === undefined) return ending;
+    if (!ending.ok) await account.rollback(signal, ticket).catch(() => {});
+    else {
+      // A commit that is lost ends with its reservation: the picture is kept, and nothing was used.
+      await account.commit(signal, uuid).catch(() => {});
+      const work = editor.entry(uuid)?.work;
+      if (work) editor.patch(uuid, { work: { ...work, isCharged: true } });
+    }
+    return ending;
   }
 
   /** The server's own word on the account: it decides. */

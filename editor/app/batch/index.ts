@@ -1,4 +1,5 @@
 /** All that comes with the first batch, as one chunk. */
 export { Batch } from './batch.ts';
 export { createBrowserShelf } from './browser-shelf.ts';
+export { createSiteAccount } from './site-account.ts';
 export { subjectOf } from './subject.ts';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STEPS } from '../../../src/cutout/events.ts';
-import { PROCESS_STATUS, type ProcessStatus, UPLOAD_STATUS, type UploadStatus } from '../../../src/cutout/status.ts';
+import {
+  PROCESS_STATUS,
+  type ProcessStatus,
+  type Status,
+  UPLOAD_STATUS,
+  type UploadStatus,
+} from '../../../src/cutout/status.ts';
 import { type StatusEvent, transition } from '../../../src/cutout/transition.ts';
 
 const EVENTS: readonly StatusEvent[] = [
@@ -57,6 +63,34 @@ describe('a status', () => {
       uploadStatus: expected(UPLOAD_TABLE, event, uploadStatus),
       processStatus: expected(PROCESS_TABLE, event, processStatus),
     });
+  });
+
+  /** What a run, a retry, another kind, an effect and a removal can say next: `started` and then one end, in the order of the steps. */
+  test('comes to these states and to no other', () => {
+    const next = (at: Status): StatusEvent[] => [
+      ...(at.uploadStatus < 1 && at.processStatus < 1
+        ? (['failed:check', 'failed:compress', 'started:upload'] as const)
+        : []),
+      ...(at.uploadStatus === 1 ? (['uploaded', 'failed:upload', 'cancelled:upload'] as const) : []),
+      ...(at.uploadStatus === 2 && at.processStatus !== 1 && at.processStatus !== 3
+        ? (['started:matting', 'started:fuse'] as const)
+        : []),
+      ...(at.processStatus === 1
+        ? (['fused', 'failed:matting', 'failed:fuse', 'cancelled:matting', 'cancelled:fuse'] as const)
+        : []),
+      ...(at.processStatus === 2 ? (['applying'] as const) : []),
+      ...(at.processStatus === 3 ? (['applied', 'effectCancelled'] as const) : []),
+      'reset',
+    ];
+    const seen = new Map<string, Status>();
+    const visit = (at: Status): void => {
+      const name = `${at.uploadStatus} ${at.processStatus}`;
+      if (seen.has(name)) return;
+      seen.set(name, at);
+      for (const event of next(at)) visit(transition(at, event));
+    };
+    visit({ uploadStatus: 0, processStatus: 0 });
+    expect([...seen.keys()].sort()).toEqual(['-1 0', '0 0', '1 0', '2 -1', '2 0', '2 1', '2 2', '2 3']);
   });
 
   test('never leaves the numbers of the spec, whatever happens in whatever order', () => {

@@ -244,6 +244,25 @@ describe('the account', () => {
     expect(editor.entry(uuidOf('p1.jpg'))?.task).toBe('held');
   });
 
+  it('pays a sheet for what was cut out, and gets back what came to nothing; another try pays for itself', async () => {
+    const { batch, ports, finish, fail, settle, editor, uuidOf, runOf, clock } = await createBatch(({ who }) => {
+      who.account = { role: 'user', left: 40 };
+    });
+    batch.add(files(2));
+    await settle();
+    const [one, two] = [uuidOf('p1.jpg'), uuidOf('p2.jpg')];
+    expect(runOf('p1.jpg').job.ticket).toBe(`ticket of ${one}`);
+    await finish('p1.jpg');
+    await fail('p2.jpg', 'MATTING_FAILED');
+    await clock.advance(1_000);
+    await finish('p2.jpg');
+    expect(editor.entry(one)?.work.isCharged).toBe(true);
+    expect(ports.ledger).toEqual([
+      ...[`reserve ${one}`, `reserve ${two}`, `commit ${one}`],
+      ...[`rollback ticket of ${two}`, `reserve ${two}`, `commit ${two}`],
+    ]);
+  });
+
   it('is nobody’s business with a partner’s key', async () => {
     const { editor, batch, runs, told, settle } = await createBatch();
     batch.add(files(30));

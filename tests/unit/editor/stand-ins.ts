@@ -138,6 +138,8 @@ export const failure = (code: Parameters<typeof cutoutError>[0]) => cutoutError(
 export interface BatchStandIns extends BatchPorts {
   kept: Map<string, KeptWork>;
   downloads: { blob: Blob; name: string }[];
+  /** What was done to sheets. */
+  ledger: string[];
   /** Undefined: a partner's key. */
   who: { account: Account | undefined; subject: string; now: number; refuses: boolean };
 }
@@ -145,6 +147,7 @@ export interface BatchStandIns extends BatchPorts {
 export function createBatchPorts(): BatchStandIns {
   const kept = new Map<string, KeptWork>();
   const downloads: BatchStandIns['downloads'] = [];
+  const ledger: string[] = [];
   const who: BatchStandIns['who'] = { account: undefined, subject: 'someone', now: 1_700_000_000_000, refuses: false };
   const orRefuse = () => {
     if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
@@ -153,7 +156,17 @@ export function createBatchPorts(): BatchStandIns {
     kept,
     downloads,
     who,
-    account: { read: async () => who.account },
+    account: {
+      read: async () => who.account,
+      async reserve(_signal, uuid) {
+        if (who.account === undefined) return undefined;
+        ledger.push(`reserve ${uuid}`);
+        return `ticket of ${uuid}`;
+      },
+      commit: async (_signal, uuid) => void ledger.push(`commit ${uuid}`),
+      rollback: async (_signal, ticket) => void ledger.push(`rollback ${ticket}`),
+    },
+    ledger,
     subject: async () => who.subject,
     today: () => who.now,
     download: (blob, name) => void downloads.push({ blob, name }),
