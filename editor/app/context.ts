@@ -1,7 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { Materials } from '../features/background/materials.ts';
 import type { Batch } from './batch/batch.ts';
 import type { LateBatch } from './batch/late-batch.ts';
+import type { Designing } from './designing.ts';
 import type { Editor } from './editor.ts';
 import type { Intake } from './intake.ts';
 import { type Layout, layoutOf, PANEL_FROM } from './layout.ts';
@@ -10,6 +12,8 @@ import type { EditorState } from './state.ts';
 
 export interface Wiring {
   editor: Editor;
+  designing: Designing;
+  materials: Materials;
   output: Output;
   intake: Intake;
   batch: LateBatch;

@@ -8,8 +8,10 @@ import type { Box, Kind } from '../../src/protocol/kinds.ts';
 import type { ImageSource, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
+import { FRESH_HISTORY } from './design-history.ts';
 import type { Entry, PickedFile } from './entry.ts';
 import type { EditorPorts } from './ports.ts';
+import type { Preview } from './preview.ts';
 import type { Outcome } from './run.ts';
 import { type RunAsk, Runs } from './runs.ts';
 import { COMPARE_START, type EditorState, FIT, INITIAL } from './state.ts';
@@ -34,6 +36,7 @@ export class Editor {
   readonly ports: EditorPorts;
   readonly runs: Runs;
   readonly #jobs = new Map<string, Job>();
+  #preview: Promise<Preview> | undefined;
 
   constructor(ports: EditorPorts) {
     this.ports = ports;
@@ -77,7 +80,13 @@ export class Editor {
     const fresh = createWork({ url: '', name, width: 0, height: 0, size, position, way }, uuid);
     // It was uploaded by the page before: only the fusion is left.
     const work = done?.sodRes ? { ...fresh, uploadStatus: UPLOAD_STATUS.uploaded, sodRes: done.sodRes } : fresh;
-    const rest = { progress: undefined, problem: undefined, cancelled: false, result: undefined };
+    const rest = {
+      progress: undefined,
+      problem: undefined,
+      cancelled: false,
+      result: undefined,
+      history: FRESH_HISTORY,
+    };
     this.#jobs.set(uuid, { file, name, position, way, limits: setting.limits, kind, boxes, ...(done && { done }) });
     this.store.setState(addEntry(this.state, { work, picture, kind, ...rest }));
     return uuid;
@@ -209,18 +218,12 @@ export class Editor {
     this.store.setState(dropEntries(this.state, new Set(uuids)));
   }
 
-  /** Draws the cut for the screen again, e.g. sharper after zooming in. */
+  /** Draws the stage's bitmap by the design that holds now; `side` larger e.g. after zooming in. */
   async draw(side = this.ports.screenSide()): Promise<void> {
-    const { result } = this.state;
-    if (result === undefined) return;
-    const { imaging } = this.ports;
-    const { marked } = this.state.setting;
-    const signal = new AbortController().signal;
-    const bitmap = await imaging.render(signal, result.cut, { maxSide: side, watermark: marked });
-    if (this.state.result?.cut === result.cut) {
-      this.state.result.bitmap?.close();
-      this.set({ result: { ...this.state.result, bitmap } });
-    } else bitmap.close();
+    // Nobody draws before there is a picture: it comes with what works on pictures.
+    this.#preview ??= import('./preview.ts').then((module) => new module.Preview(this));
+    const preview = await this.#preview;
+    await preview.draw(side);
   }
 
   /** Where a picture goes that was called off. */

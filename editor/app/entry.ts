@@ -1,10 +1,12 @@
 import type { TaskState } from '../../src/cutout/batch-queue.ts';
+import type { Design } from '../../src/cutout/design/design.ts';
 import type { Way, Work } from '../../src/cutout/work.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import type { Kind } from '../../src/protocol/kinds.ts';
 import type { MattingInfo } from '../../src/protocol/wire.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
+import { type DesignHistory, FRESH_HISTORY } from './design-history.ts';
 
 /** A file as it came in. */
 export interface PickedFile {
@@ -55,6 +57,8 @@ export interface Result {
   found: Kind | undefined;
   /** For the stage; undefined until it is drawn, and while another picture is open. */
   bitmap: ImageBitmap | undefined;
+  /** The design that the bitmap was drawn by. */
+  drawn?: Design | undefined;
 }
 
 /** A tile's picture. */
@@ -77,10 +81,12 @@ export interface Entry {
   /** What it waits for in a batch; undefined: nothing. */
   task?: TaskState | undefined;
   thumb?: Thumb | undefined;
+  /** What was chosen for it: background, size and the rest. */
+  history: DesignHistory;
 }
 
 /** What the stage shows of the open picture. It stands in the state itself, so that its parts need not ask which one is open. */
-export interface Staged extends Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result'> {
+export interface Staged extends Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result' | 'history'> {
   picture: Picture | undefined;
 }
 
@@ -91,4 +97,5 @@ export const NOTHING_OPEN: Staged = {
   problem: undefined,
   cancelled: false,
   result: undefined,
+  history: FRESH_HISTORY,
 };

@@ -1,7 +1,33 @@
+import type { Design } from '../../src/cutout/design/design.ts';
+import { croppedToSubject, type FileScale, factorOf, resized } from '../../src/cutout/design/file-size.ts';
+import { designSize, lookAt } from '../../src/cutout/design/look-of.ts';
+import type { ResultSize } from '../../src/cutout/work.ts';
 import { canEncode } from '../../src/imaging/limits.ts';
+import type { Look } from '../../src/imaging/look.ts';
 import type { Cut, EncodeFormat, EncodeOptions, Rgb } from '../../src/imaging/types.ts';
 import type { OutputFormat } from '../../src/protocol/wire.ts';
-import { type EditorState, groundColour } from './state.ts';
+import { designOf } from './design-history.ts';
+import type { EditorState } from './state.ts';
+
+export type FileFormat = EncodeFormat;
+
+/** What the file is to be. */
+export interface FileSettings {
+  format: FileFormat;
+  /** 0–1, of JPEG and WebP. */
+  quality: number;
+  scale: FileScale;
+  /** px of the longer side, for the scale `own`. */
+  side: number;
+  /** Dots an inch, written into the file. */
+  dpi: number;
+  /** Crops the file to the subject; the stage keeps its size. */
+  crop: boolean;
+  /** See `fileName`. */
+  name: string;
+  /** Put behind a JPEG that has no background. */
+  behind: Rgb;
+}
 
 export interface FileAsk {
   format?: OutputFormat | undefined;
@@ -12,37 +38,72 @@ export interface FileAsk {
 export interface FileChoice {
   cut: Cut;
   options: EncodeOptions;
+  /** Pixels of the file. */
+  width: number;
+  height: number;
   /** The same for two choices whose files have the same bytes. */
   key: string;
 }
 
-export function parseHex(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+/** Where the subject stands in the file, and how many of the stage's pixels one of the file's is. */
+export function fileSizeOf(design: Design, cut: Cut, file: FileSettings): { size: ResultSize; factor: number } {
+  const shown = designSize(design, cut, cut.box);
+  const taken = file.crop ? croppedToSubject(shown) : shown;
+  const factor = factorOf(taken, file.scale, file.side);
+  return { size: resized(taken, factor), factor };
 }
 
 /** What the file would be now, or as `ask` wants it; undefined without a cut. PNG stands in for a WebP that is too large. */
 export function fileChoice(
-  { result, file, ground, setting }: Pick<EditorState, 'result' | 'file' | 'ground' | 'setting'>,
+  { result, file, history, setting }: Pick<EditorState, 'result' | 'file' | 'history' | 'setting'>,
   ask: FileAsk = {},
 ): FileChoice | undefined {
   if (result === undefined) return undefined;
   const { cut } = result;
+  const design = designOf({ history });
+  const { size, factor } = fileSizeOf(design, cut, file);
+  const { width, height } = size;
   const asked = ask.format ?? file.format;
-  const format = canEncode(asked, cut) ? asked : 'png';
-  const colour = groundColour(ground);
+  const format = canEncode(asked, size) ? asked : 'png';
+  const look = lookAt(design, size, factor * unitOf(designSize(design, cut, cut.box)));
   const options: EncodeOptions = {
     format,
     watermark: setting.marked,
-    // A PNG has no quality, and only a JPEG is laid on a colour.
-    ...(format !== 'png' && { quality: ask.quality ?? file.quality }),
-    ...(format === 'jpeg' && colour !== undefined && { background: parseHex(colour) }),
+    // A PNG has no quality, and only a JPEG has to be laid on something.
+    ...((format === 'jpeg' || format === 'webp') && { quality: ask.quality ?? file.quality }),
+    ...(format === 'jpeg' && { background: file.behind }),
+    ...(format !== 'webp' && { dpi: file.dpi }),
+    ...(!isPlain(look, cut) && { look }),
   };
-  return { cut, options, key: `${cut.id} ${JSON.stringify(options)}` };
+  return { cut, options, width, height, key: `${cut.id} ${keyOf(options)}` };
+}
+
+/** A thousandth of the longer side, in which an outline is measured. */
+const unitOf = ({ width, height }: ResultSize): number => Math.max(width, height) / 1000;
+
+/** The picture as it is: nothing has to be drawn. */
+function isPlain({ place, ...rest }: Look, { width, height }: Cut): boolean {
+  const asItIs = { width, height, sx: 0, sy: 0, sw: width, sh: height, dx: 0, dy: 0, dw: width, dh: height };
+  return Object.keys(rest).length === 0 && keyOf(place) === keyOf(asItIs);
+}
+
+const blobIds = new WeakMap<Blob, number>();
+let lastBlob = 0;
+
+/** A text that differs where two values do; a blob is told by itself, not by its bytes. */
+function keyOf(value: object): string {
+  return JSON.stringify(value, (_name, part: unknown) => {
+    if (!(part instanceof Blob)) return part;
+    const known = blobIds.get(part);
+    if (known !== undefined) return `blob ${known}`;
+    lastBlob += 1;
+    blobIds.set(part, lastBlob);
+    return `blob ${lastBlob}`;
+  });
 }
 
 /** Up to so many pixels a file is made before it is asked for: about a second of the worker's time on a slow machine. */
-const FORESEEN_PIXELS: Readonly<Record<EncodeFormat, number>> = {
+const FORESEEN_PIXELS: Readonly<Partial<Record<FileFormat, number>>> = {
   png: 12_000_000,
   jpeg: 24_000_000,
   webp: 2_000_000,
@@ -51,5 +112,5 @@ const FORESEEN_PIXELS: Readonly<Record<EncodeFormat, number>> = {
 };
 
 /** Is the file small enough to be made beforehand, so that its true size can be told? */
-export const isForeseen = ({ cut, options }: FileChoice): boolean =>
-  cut.width * cut.height <= FORESEEN_PIXELS[options.format];
+export const isForeseen = ({ width, height, options }: FileChoice): boolean =>
+  width * height <= (FORESEEN_PIXELS[options.format] ?? 0);

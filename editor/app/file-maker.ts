@@ -14,17 +14,29 @@ export class FileMaker {
   readonly #editor: Editor;
   #kept: Kept | undefined;
   #foreseeing = false;
+  #waiting = 0;
 
   constructor(editor: Editor) {
     this.#editor = editor;
-    // The file of a picture that was put away is nobody's.
-    editor.store.subscribe(({ result }) => {
+    editor.store.subscribe(({ result, history }, before) => {
+      // The file of a picture that was put away is nobody's.
       if (this.#kept && this.#kept.choice.cut !== result?.cut) this.forget();
+      // Nor is one of a design that is being changed: it would only keep the stage waiting.
+      else if (this.#foreseeing && this.#waiting === 0 && history !== before.history) this.forget();
     });
   }
 
   /** The file of a choice; the kept one where it is the same. Rejects with the signal's reason. */
   async make(signal: AbortSignal, choice: FileChoice): Promise<Blob> {
+    this.#waiting += 1;
+    try {
+      return await this.#made(signal, choice);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #made(signal: AbortSignal, choice: FileChoice): Promise<Blob> {
     if (this.#kept?.choice.key === choice.key) return await race(signal, this.#kept.blob);
     const blob = await this.#encode(signal, choice);
     if (this.#now()?.key === choice.key && !this.#foreseeing) {
@@ -56,7 +68,7 @@ export class FileMaker {
     } finally {
       this.#foreseeing = false;
     }
-    if (this.#now()?.key !== choice.key) await this.foresee();
+    if (!controller.signal.aborted && this.#now()?.key !== choice.key) await this.foresee();
   }
 
   forget(): void {
@@ -69,7 +81,10 @@ export class FileMaker {
   }
 
   async #encode(signal: AbortSignal, { cut, options }: FileChoice): Promise<Blob> {
-    const blob = await this.#editor.ports.imaging.encode(signal, cut, options);
+    const editor = this.#editor;
+    const blob = await editor.ports.imaging.encode(signal, cut, options, (made) => {
+      if (editor.state.making !== undefined) editor.set({ made });
+    });
     // Chromium moves a blob's bytes out of this process only after it was made, and the usual host destroys us as soon as it
     // has the picture: what had not moved by then is lost (NotReadableError in the host). A read ends when all has moved.
     await blob.slice(-1).arrayBuffer();

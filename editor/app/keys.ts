@@ -1,6 +1,7 @@
 import { fullSize, SCALES } from '../features/stage/geometry.ts';
 import { pickFiles } from '../features/upload/pickFiles.ts';
 import type { Wiring } from './context.ts';
+import { designOf } from './design-history.ts';
 import { type EditorState, FIT } from './state.ts';
 
 /** A key's name with its modifiers, as the table below writes it: `ctrl+shift+s`. Cmd counts as Ctrl. */
@@ -36,11 +37,14 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
     run: ({ editor, output }) => void (editor.state.setting.hosted ? output.use() : output.download()),
   },
   'ctrl+shift+s': { result: true, run: ({ output }) => void output.download() },
+  'ctrl+z': { result: true, run: ({ designing }) => designing.undo() },
+  'ctrl+shift+z': { result: true, run: ({ designing }) => designing.redo() },
+  'ctrl+y': { result: true, run: ({ designing }) => designing.redo() },
   '+': { result: true, single: true, run: zoom(1.25) },
   '=': { result: true, single: true, run: zoom(1.25) },
   '-': { result: true, single: true, run: zoom(0.8) },
   '0': { result: true, single: true, run: ({ editor }) => editor.set({ view: FIT }) },
-  '1': { result: true, single: true, run: showFullSize },
+  '1': { result: true, single: true, run: (wiring) => void showFullSize(wiring).catch(() => {}) },
   p: {
     result: true,
     single: true,
@@ -59,11 +63,16 @@ function beside({ state }: Wiring['editor'], { here }: Wiring['batch'], by: 1 | 
   if (state.screen === 'stage' && state.batch !== undefined) here?.neighbour(by);
 }
 
-function showFullSize({ editor }: Wiring): void {
+/** What a field does by itself. */
+const FIELD_KEYS: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+shift+z', 'ctrl+y']);
+
+async function showFullSize({ editor }: Wiring): Promise<void> {
   const room = document.querySelector('.stage-room');
-  const { picture, view } = editor.state;
-  if (room === null || picture === undefined) return;
-  editor.set({ view: fullSize(view, picture, { width: room.clientWidth, height: room.clientHeight }) });
+  const { result, view } = editor.state;
+  if (room === null || result === undefined) return;
+  const { designSize } = await import('../../src/cutout/design/look-of.ts');
+  const canvas = designSize(designOf(editor.state), result.cut, result.cut.box);
+  editor.set({ view: fullSize(view, canvas, { width: room.clientWidth, height: room.clientHeight }) });
 }
 
 /** Goes round the regions: top bar, stage, panel. */
@@ -102,6 +111,8 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
     }
     const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
     if (shortcut === undefined || (shortcut.result && !done)) return;
+    // In a field, undo is the field's own.
+    if (FIELD_KEYS.has(chord) && inField(event.target)) return;
     if (shortcut.single && (inField(event.target) || !editor.state.singleKeys)) return;
     if (!takesKeys(editor.state.screen)) return;
     event.preventDefault();

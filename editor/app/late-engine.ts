@@ -53,6 +53,7 @@ export function createLateEngine(load: () => Promise<Engine>): LateEngine {
     fuse: async (signal, ...rest) => (await ready(signal)).imaging.fuse(signal, ...rest),
     retouch: async (signal, ...rest) => (await ready(signal)).imaging.retouch(signal, ...rest),
     render: async (signal, ...rest) => (await ready(signal)).imaging.render(signal, ...rest),
+    palette: async (signal, ...rest) => (await ready(signal)).imaging.palette(signal, ...rest),
     matte: async (signal, ...rest) => (await ready(signal)).imaging.matte(signal, ...rest),
     source: async (signal, ...rest) => (await ready(signal)).imaging.source(signal, ...rest),
     encode: async (signal, ...rest) => (await ready(signal)).imaging.encode(signal, ...rest),

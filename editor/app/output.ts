@@ -1,8 +1,10 @@
+import { race } from '../../src/base/abort.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { MattingInfo, OutputFormat } from '../../src/protocol/wire.ts';
 import type { Editor } from './editor.ts';
-import { type FileAsk, fileChoice } from './file-choice.ts';
-import { FileMaker } from './file-maker.ts';
+import type { FileAsk, FileFormat } from './file-choice.ts';
+import type { FileMaker } from './file-maker.ts';
+import { ENDINGS, fileName } from './file-name.ts';
 import type { Purpose } from './state.ts';
 
 /** How long the tick stands (ux.md §9), in ms. */
@@ -10,7 +12,11 @@ const TICK = 1_200;
 /** While a file is made the host's call is told so this often, in ms. */
 const BEAT = 5_000;
 
-const EXTENSIONS: Readonly<Record<OutputFormat, string>> = { png: 'png', jpeg: 'jpg', webp: 'webp' };
+/** What a host and a clipboard are given; the others are for downloads alone. */
+const FOR_HOSTS: readonly OutputFormat[] = ['png', 'jpeg', 'webp'];
+
+/** What stands on the button afterwards. */
+const DONE = { use: 'saved', download: 'saved', extract: 'saved', copy: 'copied', share: 'shared' } as const;
 
 export interface MadeFile {
   blob: Blob;
@@ -20,37 +26,37 @@ export interface MadeFile {
   mattingInfo: MattingInfo;
 }
 
+/** A file, and the format that its name ends with. */
+interface Made {
+  file: MadeFile;
+  format: FileFormat;
+}
+
 export interface OutputPorts {
   /** Gives a file to the browser's downloads. */
   download: (blob: Blob, name: string) => void;
   /** Puts a PNG that is being made on the clipboard. */
   copy: (png: Promise<Blob>) => Promise<void>;
-}
-
-/** What a file is called: after the photo. */
-export function fileNameOf(picture: string | undefined, mimeType: string): string {
-  const format = (Object.keys(EXTENSIONS) as OutputFormat[]).find((name) => mimeType === `image/${name}`) ?? 'png';
-  const base = (picture ?? 'picture').replace(/\.[^.]{1,5}$/, '');
-  return `${base.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)}-cutout.${EXTENSIONS[format]}`;
+  /** Hands a file to the system's own sheet; undefined where there is none. */
+  share?: ((file: File) => Promise<void>) | undefined;
 }
 
 /** The picture goes out: to the host, to the downloads, to the clipboard. One file is made at a time. */
 export class Output {
   readonly #editor: Editor;
   readonly #ports: OutputPorts;
-  readonly #files: FileMaker;
+  #files: FileMaker | undefined;
   #making: AbortController | undefined;
   #calls = new Map<string, AbortController>();
 
   constructor(editor: Editor, ports: OutputPorts) {
     this.#editor = editor;
     this.#ports = ports;
-    this.#files = new FileMaker(editor);
   }
 
   /** Done of the contract: extract, then save (D14). */
   use(): Promise<void> {
-    return this.#make('use', {}, (file, since) => {
+    return this.#make('use', this.#forHost(), ({ file }, since) => {
       const result = { ...file, imageUrl: '', trackData: this.#editor.track('extract', since) };
       this.#editor.ports.emit('extract', result);
       this.#editor.ports.emit('save', { ...result, trackData: this.#editor.track('save', since) });
@@ -58,8 +64,8 @@ export class Output {
   }
 
   download(): Promise<void> {
-    return this.#make('download', {}, (file, since) => {
-      this.#ports.download(file.blob, this.fileName(file.mimeType));
+    return this.#make('download', {}, ({ file, format }, since) => {
+      this.#ports.download(file.blob, this.#nameOf(format));
       this.#editor.ports.emit('download', { ...file, imageUrl: '', trackData: this.#editor.track('download', since) });
     });
   }
@@ -67,7 +73,8 @@ export class Output {
   /** Always a PNG: it is what clipboards take. */
   async copy(): Promise<void> {
     let refused = false;
-    await this.#make('copy', { format: 'png' }, undefined, async (png) => {
+    await this.#make('copy', { format: 'png' }, undefined, async (made) => {
+      const png = made.then(({ file }) => file.blob);
       await this.#ports.copy(png).catch((error: unknown) => {
         // The encoder's own failure is told by #make; what is left is the clipboard saying no.
         if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) refused = true;
@@ -76,9 +83,29 @@ export class Output {
     if (refused) this.#editor.set({ done: undefined, note: { id: 'file.copyRefused', tone: 'warn' } });
   }
 
+  get canShare(): boolean {
+    return this.#ports.share !== undefined;
+  }
+
+  /** To the system's own sheet. Whoever closes it has not failed. */
+  share(): Promise<void> {
+    return this.#make('share', this.#forHost(), undefined, async (made) => {
+      const { file, format } = await made;
+      const { blob } = file;
+      const named = new File([blob], this.#nameOf(format), { type: blob.type });
+      await this.#ports.share?.(named).catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') throw cutoutError('ABORTED', 'not shared');
+        throw error;
+      });
+    });
+  }
+
   /** Makes the file that is chosen now before it is asked for, so that its size can be told. */
   foresee(): void {
-    void this.#files.foresee();
+    this.#maker().then(
+      (files) => files.foresee(),
+      () => {},
+    );
   }
 
   stop(): void {
@@ -98,7 +125,8 @@ export class Output {
     const since = clock.now();
     try {
       beat();
-      const file = await this.#encode(controller.signal, ask);
+      const wish = { ...this.#forHost(), ...(ask.format && { format: ask.format }) };
+      const { file } = await this.#encode(controller.signal, { ...wish, quality: ask.quality });
       emit('extract', { id, ...file, imageUrl: '', trackData: this.#editor.track('extract', since) });
     } catch (error) {
       const { code, message, recoverable } = this.#failure(controller.signal, error);
@@ -116,32 +144,38 @@ export class Output {
   /** A newer picture, or the end of the editor: nothing that is being made is wanted any more. */
   abandon(error: CutoutError): void {
     this.#making?.abort(error);
-    this.#files.forget();
+    this.#files?.forget();
     for (const controller of this.#calls.values()) controller.abort(error);
   }
 
-  fileName(mimeType: string): string {
-    return fileNameOf(this.#editor.state.picture?.name, mimeType);
+  #nameOf(format: FileFormat): string {
+    const { picture, file } = this.#editor.state;
+    return fileName(file.name, picture?.name ?? 'picture', ENDINGS[format]);
+  }
+
+  /** A file that is chosen for downloads alone goes out to others as a PNG. */
+  #forHost(): FileAsk {
+    const { format } = this.#editor.state.file;
+    return FOR_HOSTS.some((name) => name === format) ? {} : { format: 'png' };
   }
 
   async #make(
     purpose: Purpose,
     ask: FileAsk,
-    give?: (file: MadeFile, since: number) => void,
-    take?: (blob: Promise<Blob>) => Promise<void>,
+    give?: (made: Made, since: number) => void,
+    take?: (made: Promise<Made>) => Promise<void>,
   ): Promise<void> {
     const editor = this.#editor;
     if (editor.state.result === undefined || editor.state.making !== undefined) return;
     const controller = new AbortController();
     this.#making = controller;
     const since = editor.ports.clock.now();
-    editor.set({ making: purpose, done: undefined, note: undefined });
+    editor.set({ making: purpose, made: 0, done: undefined, note: undefined });
     try {
-      const file = this.#encode(controller.signal, ask);
-      await take?.(file.then((made) => made.blob));
-      give?.(await file, since);
-      await file;
-      const done = purpose === 'copy' ? 'copied' : 'saved';
+      const made = this.#encode(controller.signal, ask);
+      await take?.(made);
+      give?.(await made, since);
+      const done = DONE[purpose];
       editor.set({ making: undefined, done });
       editor.say(`say.${done}`);
       editor.ports.clock.after(TICK, () => editor.state.done === done && editor.set({ done: undefined }));
@@ -154,15 +188,26 @@ export class Output {
     }
   }
 
-  async #encode(signal: AbortSignal, ask: FileAsk): Promise<MadeFile> {
+  async #encode(signal: AbortSignal, ask: FileAsk): Promise<Made> {
+    const { coming } = this.#editor.state;
+    if (coming !== undefined) await race(signal, coming);
+    const { fileChoice } = await race(signal, import('./file-choice.ts'));
+    const files = await race(signal, this.#maker());
     const { state } = this.#editor;
     const choice = fileChoice(state, ask);
     if (choice === undefined || state.result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
     const { info } = state.result;
-    const { cut, options } = choice;
-    const blob = await this.#files.make(signal, choice);
-    const mimeType = blob.type || `image/${options.format}`;
-    return { blob, width: cut.width, height: cut.height, mimeType, mattingInfo: info };
+    const { options, width, height } = choice;
+    const { format } = options;
+    const blob = await files.make(signal, choice);
+    return { file: { blob, width, height, mimeType: blob.type || `image/${format}`, mattingInfo: info }, format };
+  }
+
+  /** Fetched with the first file: before a picture is open nobody needs it. */
+  async #maker(): Promise<FileMaker> {
+    const { FileMaker } = await import('./file-maker.ts');
+    this.#files ??= new FileMaker(this.#editor);
+    return this.#files;
   }
 
   #failure(signal: AbortSignal, error: unknown): CutoutError {

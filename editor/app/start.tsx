@@ -7,9 +7,11 @@ import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol
 import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
 import { Translator } from '../../src/ui/i18n/translator.ts';
 import { frameEnd } from '../boot.ts';
+import type { Materials } from '../features/background/materials.ts';
 import { mountApp, prefetchScreens } from './App.tsx';
 import { applyKey, CONNECT_SECONDS, gateOf, maskKey } from './admission.ts';
 import { createLateBatch } from './batch/late-batch.ts';
+import { Designing } from './designing.ts';
 import { Editor } from './editor.ts';
 import { configure, type HostPorts, hostCommands } from './host.ts';
 import { Intake } from './intake.ts';
@@ -84,8 +86,16 @@ const editor: Editor = new Editor({
     );
   },
 });
-const output = new Output(editor, { download, copy });
+const output = new Output(editor, { download, copy, share: shareOf(navigator) });
 const intake = new Intake(editor, fetchSample, api);
+const designing = new Designing(editor);
+const materials: Materials = {
+  groups: async (signal) => (await materialCalls()).materialGroups(api.http, signal, context),
+  more: async (signal, category, cursor) =>
+    (await materialCalls()).moreMaterials(api.http, signal, context, category, cursor),
+  thumbnail: async (signal, { thumbnail }) => (await materialCalls()).materialFile(signal, thumbnail.url),
+  archive: async (signal, { zip_url }) => (await materialCalls()).materialFile(signal, zip_url),
+};
 
 editor.set({
   setting: {
@@ -100,7 +110,7 @@ editor.set({
 
 const unmount = mountApp(
   document.getElementById('app') ?? document.body,
-  { editor, output, intake, batch },
+  { editor, designing, materials, output, intake, batch },
   translator,
 );
 
@@ -163,6 +173,9 @@ if (frameEnd.state === 'alone') {
   });
 }
 
+/** Fetched with the first look at pictures to stand behind a subject. */
+const materialCalls = () => import('../../src/api/materials.ts');
+
 function onceAdmitted(run: () => void): void {
   const stop = editor.store.subscribe(({ screen }) => {
     if (screen !== 'upload' && screen !== 'stage') return;
@@ -193,6 +206,12 @@ function download(blob: Blob, name: string): void {
 function copy(png: Promise<Blob>): Promise<void> {
   // The promise goes in as it is: a clipboard takes it only within the press.
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}
+
+/** Phones share files; where the system has no sheet for them, the button is not there. */
+function shareOf(here: Navigator): ((file: File) => Promise<void>) | undefined {
+  const probe = { files: [new File([], 'probe.png', { type: 'image/png' })] };
+  return here.maxTouchPoints > 0 && here.canShare?.(probe) ? (file) => here.share({ files: [file] }) : undefined;
 }
 
 async function fetchSample(address: string): Promise<Blob> {

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
-import type { Hideable, OutputFormat } from '../../src/protocol/wire.ts';
+import type { Hideable } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
 import type { BatchState, Left } from './batch/state.ts';
 import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
+import type { FileSettings } from './file-choice.ts';
+import { NAME_PATTERN } from './file-name.ts';
 
 /** Where the stage stands: `scale` in multiples of the fitting size, the offset of the picture's centre in CSS px. */
 export interface View {
@@ -13,17 +15,8 @@ export interface View {
   y: number;
 }
 
-export const GROUNDS = {
-  checker: undefined,
-  white: '#ffffff',
-  black: '#16161a',
-  paper: '#f2efe9',
-  blue: '#438edb',
-  red: '#d9362e',
-  sun: '#f4c95d',
-  sage: '#8fb9a8',
-} as const;
-export type GroundName = keyof typeof GROUNDS | 'own';
+/** The tabs of the panel. */
+export type TabName = 'background' | 'size' | 'adjust' | 'file';
 
 export interface BlockedReason {
   code: ErrorCode | 'ALONE';
@@ -32,7 +25,7 @@ export interface BlockedReason {
   requestId?: string | number | undefined;
 }
 
-export type Purpose = 'use' | 'download' | 'copy' | 'extract';
+export type Purpose = 'use' | 'download' | 'copy' | 'share' | 'extract';
 
 /** A picture that the page round the editor offers; nothing is cut out before the person says so. */
 export interface Offer {
@@ -79,12 +72,18 @@ export interface EditorState extends Staged {
   network: 'on' | 'off' | 'back';
   view: View;
   compare: { on: boolean; at: number; peek: boolean };
-  ground: { name: GroundName; own: string };
-  file: { format: OutputFormat; quality: number };
+  tab: TabName;
+  /** Colours of one's own, the newest first; kept while the frame is open. */
+  colours: readonly string[];
+  file: FileSettings;
+  /** What the design still waits for, e.g. the sharp picture of a background: no file is made before. */
+  coming: Promise<void> | undefined;
   /** Bytes of the last file that was made, and the choice that it was made for (`fileChoice`). */
   fileSize: { key: string; bytes: number } | undefined;
   making: Purpose | undefined;
-  done: 'saved' | 'copied' | undefined;
+  /** How far the file is that is being made, 0–1. */
+  made: number;
+  done: 'saved' | 'copied' | 'shared' | undefined;
   note: { id: TextId; values?: Values; tone: 'warn' | 'info' } | undefined;
   spoken: { text: string; urgent: boolean; turn: number };
   /** Undefined until the person has said so: then the frame's width decides. */
@@ -124,10 +123,22 @@ export const INITIAL: EditorState = {
   network: 'on',
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },
-  ground: { name: 'checker', own: '#7a5cff' },
-  file: { format: 'png', quality: 0.92 },
+  tab: 'background',
+  colours: [],
+  file: {
+    format: 'png',
+    quality: 0.92,
+    scale: '1x',
+    side: 1600,
+    dpi: 300,
+    crop: false,
+    name: NAME_PATTERN,
+    behind: [255, 255, 255],
+  },
+  coming: undefined,
   fileSize: undefined,
   making: undefined,
+  made: 0,
   done: undefined,
   note: undefined,
   spoken: { text: '', urgent: false, turn: 0 },
@@ -135,7 +146,3 @@ export const INITIAL: EditorState = {
   keysOpen: false,
   singleKeys: true,
 };
-
-/** The colour behind the picture; undefined is the checkerboard. */
-export const groundColour = ({ name, own }: EditorState['ground']): string | undefined =>
-  name === 'own' ? own : GROUNDS[name];

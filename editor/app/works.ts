@@ -1,8 +1,8 @@
 import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
 import type { EditorState } from './state.ts';
 
-const stagedOf = ({ picture, kind, progress, problem, cancelled, result }: Entry): Staged => {
-  return { picture, kind, progress, problem, cancelled, result };
+const stagedOf = ({ picture, kind, progress, problem, cancelled, result, history }: Entry): Staged => {
+  return { picture, kind, progress, problem, cancelled, result, history };
 };
 
 export const openEntry = ({ openId, works }: Pick<EditorState, 'openId' | 'works'>): Entry | undefined =>
@@ -25,8 +25,8 @@ export function changeState(state: EditorState, change: Partial<EditorState>): P
   return { ...change, ...changeEntry(state, open.work.uuid, { ...pickStaged(rest), picture }) };
 }
 
-const pickStaged = ({ kind, progress, problem, cancelled, result }: Omit<Staged, 'picture'>) => {
-  return { kind, progress, problem, cancelled, result };
+const pickStaged = ({ kind, progress, problem, cancelled, result, history }: Omit<Staged, 'picture'>) => {
+  return { kind, progress, problem, cancelled, result, history };
 };
 
 /** Opens another work, or none. */

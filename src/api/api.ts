@@ -35,6 +35,8 @@ export interface Api {
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
   /** A picture by its address, read by the server. See fetch-picture.ts. */
   fetchPicture(signal: AbortSignal, ask: PictureAsk, onShare: (share: number) => void): Promise<Blob>;
+  /** One call to the server as the others are made, for calls whose code comes later (materials.ts). */
+  http: Http;
 }
 
 /** A session, and by how much the server's clock is ahead of ours, in seconds. */
@@ -106,6 +108,7 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
         () => fetchPicture(signal, wish, onShare, inContext),
         () => false,
       ),
+    http,
   };
 }
 

@@ -119,6 +119,10 @@ export function createImaging({
       onCut(signal, 'render', cut, { cut: cut.id, options, picture: pictureOf(options) }),
     matte: (signal, cut, options) => onCut(signal, 'matte', cut, { cut: cut.id, options }),
     source: (signal, cut, options) => onCut(signal, 'source', cut, { cut: cut.id, options }),
+    async palette(signal, { id }, count) {
+      const { source } = partsOf(id);
+      return single(signal, 'palette', { source, count }, source);
+    },
     encode: (signal, cut, options, report) => onCut(signal, 'encode', cut, { cut: cut.id, options }, report),
     release(cut) {
       if (parts.delete(cut.id)) host.release(cut.id);

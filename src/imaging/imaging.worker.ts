@@ -3,6 +3,7 @@ import { AppError } from '../base/error.ts';
 import { encode } from './encode/encode.ts';
 import { imagingError } from './error.ts';
 import { compress } from './jobs/compress.ts';
+import { palette } from './jobs/palette.ts';
 import { preview } from './jobs/preview.ts';
 import { Shelf } from './jobs/shelf.ts';
 import type { Answer, Ask, CarriedError, FromWorker, JobName, ToWorker } from './messages.ts';
@@ -24,6 +25,7 @@ const RUN: { [Name in JobName]: Run<Name> } = {
     const { subject, original, ground } = await shelf.forFile(signal, cut, options);
     return encode(signal, subject, options, { clock: systemClock, report, behind: ground, original });
   },
+  palette: (signal, { source, count }) => palette(signal, source, count),
 };
 
 const answer = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });

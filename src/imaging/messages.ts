@@ -5,6 +5,7 @@ import type {
   FuseOptions,
   PixelBox,
   RenderOptions,
+  Rgb,
   Source,
   UploadCopy,
   ViewOptions,
@@ -29,6 +30,7 @@ export interface Jobs {
   render: { ask: { cut: number; options: RenderOptions; picture: number }; answer: ImageBitmap };
   matte: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
   source: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
+  palette: { ask: { source: Source; count: number }; answer: Rgb[] };
   encode: { ask: { cut: number; options: EncodeOptions }; answer: Blob };
 }
 export type JobName = keyof Jobs;

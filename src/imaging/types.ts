@@ -137,6 +137,8 @@ export interface Imaging {
   matte(signal: AbortSignal, cut: Cut, options: ViewOptions): Promise<ImageBitmap>;
   /** The picture that the cut was made of, where its pixels are needed at the place and size of `matte` and `render`. */
   source(signal: AbortSignal, cut: Cut, options: ViewOptions): Promise<ImageBitmap>;
+  /** The colours that the picture is mostly made of, the commonest first. */
+  palette(signal: AbortSignal, cut: Cut, count: number): Promise<Rgb[]>;
   /**
    * The cut as a file, at full resolution. PNG keeps straight alpha exactly; JPEG is laid on `background`.
    * @throws INVALID_ARGUMENT for a WebP that this browser cannot write or that is above 24 MP (D53); IMAGE_DIMENSIONS where

@@ -49,6 +49,7 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   render: { base: 20_000, perMegapixel: 500 },
   matte: { base: 20_000, perMegapixel: 500 },
   source: { base: 20_000, perMegapixel: 1_000 },
+  palette: { base: 20_000, perMegapixel: 1_000 },
   encode: { base: 60_000, perMegapixel: 2_000 },
 };
 

@@ -57,3 +57,6 @@ export async function giveJug(inside: FrameLocator, name = 'jug.png'): Promise<{
 }
 
 export const handleOf = (inside: FrameLocator) => inside.getByRole('slider', { name: 'Compare before and after' });
+
+/** Opens the choices of the file, at the panel's foot. */
+export const openFile = (inside: FrameLocator): Promise<void> => inside.locator('button.file-line').click();

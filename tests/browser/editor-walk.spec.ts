@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { formatBytes } from '../../src/ui/format.ts';
-import { giveJug, handleOf, openEditor } from './editor-page.ts';
+import { giveJug, handleOf, openEditor, openFile } from './editor-page.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
@@ -27,6 +27,7 @@ test('Download gives the browser a file named after the photo, and tells the hos
 }) => {
   const { inside, said } = await openEditor(page, { product, hosts });
   await giveJug(inside, 'Red jug.png');
+  await openFile(inside);
   await inside.getByRole('radio', { name: 'WebP' }).check();
   const coming = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download' }).click();
@@ -42,6 +43,7 @@ test('the size that is told is the size of the file, to the byte that is shown',
     ['JPG', 'jpg'],
     ['WebP', 'webp'],
   ] as const) {
+    await openFile(inside);
     await inside.getByRole('radio', { name: format }).check();
     const line = inside.getByText(new RegExp(`^${format} · ${width} × ${height} · [\\d.]+ [kM]B$`));
     await expect(line).toBeVisible();

@@ -2,8 +2,8 @@ import { makeZip } from 'client-zip';
 import { asCutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Editor } from '../editor.ts';
 import { fileChoice } from '../file-choice.ts';
+import { ENDINGS, fileName } from '../file-name.ts';
 import type { MadeFile } from '../output.ts';
-import { fileNameOf } from '../output.ts';
 import type { BatchState, Making } from './state.ts';
 import { distinct } from './zip-names.ts';
 
@@ -122,12 +122,12 @@ export class BatchOutput {
     const choice = entry?.result && fileChoice({ ...editor.state, ...entry });
     if (entry?.result === undefined || choice === undefined) return undefined;
     try {
-      const { cut, options } = choice;
+      const { cut, options, width, height } = choice;
       const blob = await editor.ports.imaging.encode(signal, cut, options);
       // A blob's bytes are read once, so that they have left this process before a host may take the frame away.
       await blob.slice(-1).arrayBuffer();
       const mimeType = blob.type || `image/${options.format}`;
-      return { blob, width: cut.width, height: cut.height, mimeType, mattingInfo: entry.result.info };
+      return { blob, width, height, mimeType, mattingInfo: entry.result.info };
     } catch (error) {
       signal.throwIfAborted();
       const { code, message, recoverable } = asCutoutError(error);
@@ -140,7 +140,7 @@ export class BatchOutput {
     const { state } = this.#editor;
     const entry = this.#editor.entry(uuid);
     const choice = entry && fileChoice({ ...state, ...entry });
-    return fileNameOf(entry?.picture.name, `image/${choice?.options.format ?? 'png'}`);
+    return fileName(state.file.name, entry?.picture.name ?? 'picture', ENDINGS[choice?.options.format ?? 'png']);
   }
 }
 

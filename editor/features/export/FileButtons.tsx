@@ -9,6 +9,7 @@ export function FileButtons({ where }: { where: 'panel' | 'top' }) {
   const { output } = useWiring();
   const ready = useEditorState((state) => state.result !== undefined && state.progress === undefined);
   const making = useEditorState((state) => state.making);
+  const made = useEditorState((state) => state.made);
   const done = useEditorState((state) => state.done);
   const { hosted, hidden } = useEditorState((state) => state.setting);
   if (where === 'top' && hidden.includes('exportBar')) return null;
@@ -16,7 +17,11 @@ export function FileButtons({ where }: { where: 'panel' | 'top' }) {
   const main = hosted ? 'use' : 'download';
   const words: TextId = hosted ? (where === 'top' ? 'file.useShort' : 'file.use') : 'file.download';
   const busy = making === main;
-  const label = busy ? t('file.making') : done === 'saved' ? t('file.saved') : t(words);
+  const label = busy
+    ? t('file.percent', { percent: Math.round(made * 100) })
+    : done === 'saved'
+      ? t('file.saved')
+      : t(words);
   const press = () => (busy ? output.stop() : void (hosted ? output.use() : output.download()));
   const filled = (
     <Button
@@ -26,6 +31,8 @@ export function FileButtons({ where }: { where: 'panel' | 'top' }) {
       icon={done === 'saved' ? 'check' : undefined}
       disabled={!ready || (making !== undefined && !busy)}
       aria-label={busy ? t('file.stop') : undefined}
+      data-busy={busy}
+      style={busy ? ({ '--made': `${made * 100}%` } as React.CSSProperties) : undefined}
       onClick={press}
     >
       {label}

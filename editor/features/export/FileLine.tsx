@@ -1,18 +1,49 @@
+import { useState } from 'react';
 import { formatBytes } from '../../../src/ui/format.ts';
+import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { Popover } from '../../../src/ui/Popover.tsx';
 import { useEditorState } from '../../app/context.ts';
 import { fileChoice } from '../../app/file-choice.ts';
+import { late } from '../../app/late.tsx';
 import { FORMAT_NAMES } from './formatNames.ts';
 import { useFileSize } from './useFileSize.ts';
 
-/** What the file will be: `PNG · 3024 × 3780 · 5.9 MB`. */
-export function FileLine() {
-  const { locale } = useTexts();
-  const format = useEditorState((state) => fileChoice(state)?.options.format);
-  const cut = useEditorState((state) => state.result?.cut);
+const choices = late(async () => (await import('./FileChoices.tsx')).FileChoices);
+
+/** What the file will be: `PNG · 3024 × 3780 · 5.9 MB`; pressed, it opens the choices. */
+export function FileLine({ plain = false }: { plain?: boolean }) {
+  const { t, locale } = useTexts();
+  const [open, setOpen] = useState(false);
+  const file = useEditorState((state) => {
+    const choice = fileChoice(state);
+    return choice && `${choice.options.format} ${choice.width} ${choice.height}`;
+  });
   const bytes = useFileSize();
-  if (cut === undefined || format === undefined) return null;
+  if (file === undefined) return null;
+  const [format = '', width, height] = file.split(' ');
   const size = bytes === 'coming' ? '…' : bytes && formatBytes(locale, bytes);
-  const parts = [FORMAT_NAMES[format], `${cut.width} × ${cut.height}`, size];
-  return <p className="file-line num">{parts.filter(Boolean).join(' · ')}</p>;
+  const line = [FORMAT_NAMES[format], `${width} × ${height}`, size].filter(Boolean).join(' · ');
+  if (plain) return <p className="file-line num">{line}</p>;
+  return (
+    <div className="file-place">
+      <button
+        type="button"
+        className="file-line num"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        title={t('file.choose')}
+        onClick={() => setOpen(!open)}
+      >
+        {line}
+        <Icon name={open ? 'chevron-down' : 'chevron-up'} size={16} />
+      </button>
+      {open && (
+        <Popover label={t('file.label')} className="file-popover" onClose={() => setOpen(false)}>
+          <h2>{t('file.label')}</h2>
+          <choices.Part />
+        </Popover>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,5 @@
-import type { EncodeFormat } from '../../../src/imaging/types.ts';
-
 /** Names of formats are the same in every language. */
-export const FORMAT_NAMES: Readonly<Record<EncodeFormat, string>> = {
+export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   png: 'PNG',
   jpeg: 'JPG',
   webp: 'WebP',

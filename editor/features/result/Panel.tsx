@@ -1,33 +1,44 @@
 import { useTexts } from '../../../src/ui/i18n/context.ts';
-import { useEditorState } from '../../app/context.ts';
+import { Tabs } from '../../../src/ui/Tabs.tsx';
+import { useEditorState, useWiring } from '../../app/context.ts';
 import { FileButtons } from '../export/FileButtons.tsx';
-import { FileChoices } from '../export/FileChoices.tsx';
 import { FileLine } from '../export/FileLine.tsx';
-import { GroundChoices } from './GroundChoices.tsx';
+import { usePanelTabs } from './usePanelTabs.ts';
 
-/** Beside the stage: how it is looked at and what file it becomes; the way out is always in sight. */
+/** Beside the stage: what is behind the subject, how large it is, how it looks; the way out is always in sight. */
 export function Panel() {
   const { t } = useTexts();
+  const { editor } = useWiring();
   const ready = useEditorState((state) => state.result !== undefined);
   const exportBar = useEditorState((state) => !state.setting.hidden.includes('exportBar'));
+  const { tabs, open } = usePanelTabs('panel');
   return (
     <aside className="panel" aria-label={t('result.panel')} data-region tabIndex={-1}>
+      {open && (
+        <Tabs
+          label={t('result.panel')}
+          tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
+          value={open.value}
+          controls={ready ? 'panel-body' : undefined}
+          disabled={!ready}
+          onChoose={(tab) => editor.set({ tab })}
+        />
+      )}
       {ready ? (
-        <div className="panel-body">
-          <section>
-            <h2>{t('ground.label')}</h2>
-            <GroundChoices />
-            <p className="caption">{t('ground.hint')}</p>
-          </section>
-          <section>
-            <h2>{t('file.label')}</h2>
-            <FileChoices />
-          </section>
+        <div
+          className="panel-body"
+          id="panel-body"
+          role="tabpanel"
+          aria-labelledby={open && `tab-${open.value}`}
+          key={open?.value}
+        >
+          {open && <open.Part />}
         </div>
       ) : (
         <div className="panel-body skeleton" aria-hidden="true">
-          <i className="short" />
           <i className="row" />
+          <i className="row" />
+          <i className="short" />
           <i />
           <i className="short" />
           <i className="row" />

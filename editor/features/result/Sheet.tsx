@@ -1,74 +1,92 @@
 import { useRef, useState } from 'react';
-import { Icon, type IconName } from '../../../src/ui/Icon.tsx';
+import { IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
-import type { TextId } from '../../../src/ui/i18n/en.ts';
-import { useEditorState } from '../../app/context.ts';
-import { CopyButton } from '../export/CopyButton.tsx';
-import { FileChoices } from '../export/FileChoices.tsx';
-import { FileLine } from '../export/FileLine.tsx';
-import { GroundChoices } from './GroundChoices.tsx';
-import { KindChoices } from './KindChoices.tsx';
+import { Tabs } from '../../../src/ui/Tabs.tsx';
+import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
+import { usePanelTabs } from './usePanelTabs.ts';
 
-type Tab = 'ground' | 'file' | 'kind';
-const TABS: readonly { tab: Tab; label: TextId; icon: IconName }[] = [
-  { tab: 'ground', label: 'ground.label', icon: 'paint-bucket' },
-  { tab: 'kind', label: 'kind.label', icon: 'shapes' },
-  { tab: 'file', label: 'file.label', icon: 'file-image' },
-];
+/** Closed: the tabs alone. Half: the stage keeps its part. Full: all but the top bar. */
+const HEIGHTS = ['closed', 'half', 'full'] as const;
+export type SheetHeight = (typeof HEIGHTS)[number];
 
-/** On phones and in small frames: one row of choices over the tabs. */
+/** A drag of the grip beyond this goes a height further, in CSS px. */
+const PULL = 32;
+
+/** The height after a pull: up is negative. */
+export function pulled(height: SheetHeight, by: number): SheetHeight {
+  const steps = Math.abs(by) < PULL ? 0 : by < 0 ? 1 : -1;
+  return HEIGHTS[Math.min(Math.max(HEIGHTS.indexOf(height) + steps, 0), HEIGHTS.length - 1)] ?? height;
+}
+
+/** On phones and in small frames: the choices of one tab over the tabs. */
 export function Sheet() {
   const { t } = useTexts();
-  const [open, setOpen] = useState<Tab>('ground');
+  const { editor } = useWiring();
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const layout = useLayout();
   const ready = useEditorState((state) => state.result !== undefined);
-  const hidden = useEditorState((state) => state.setting.hidden);
-  const list = useRef<HTMLDivElement>(null);
-  const tabs = TABS.filter(({ tab }) => !(tab === 'kind' && hidden.includes('kind')));
-  const step = (by: number) => {
-    const next = tabs[(tabs.findIndex(({ tab }) => tab === open) + by + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    setOpen(next.tab);
-    list.current?.querySelector<HTMLElement>(`#tab-${next.tab}`)?.focus();
-  };
+  const { tabs, open } = usePanelTabs('sheet');
+  const pull = useRef<number>(undefined);
+  const shown = ready && height !== 'closed';
+  if (open === undefined) return null;
+  const bigger = height === 'full';
   return (
-    <aside className="sheet" aria-label={t('result.panel')} data-region tabIndex={-1} data-ready={ready}>
+    <aside
+      className="sheet"
+      aria-label={t('result.panel')}
+      data-region
+      tabIndex={-1}
+      data-ready={ready}
+      data-height={ready ? height : 'closed'}
+      data-row={layout === 'inline' && !bigger}
+    >
       {ready && (
-        <div className="sheet-body" role="tabpanel" id="sheet-body" aria-labelledby={`tab-${open}`}>
-          {open === 'ground' && <GroundChoices />}
-          {open === 'kind' && <KindChoices />}
-          {open === 'file' && (
-            <>
-              <FileChoices />
-              <div className="sheet-row">
-                <FileLine />
-                <CopyButton />
-              </div>
-            </>
-          )}
+        <div
+          className="grip"
+          onPointerDown={(event) => {
+            pull.current = event.clientY;
+            event.currentTarget.setPointerCapture?.(event.pointerId);
+          }}
+          onPointerUp={(event) => {
+            if (pull.current !== undefined) setHeight(pulled(height, event.clientY - pull.current));
+            pull.current = undefined;
+          }}
+          onPointerCancel={() => {
+            pull.current = undefined;
+          }}
+        >
+          <IconButton
+            icon={bigger ? 'chevron-down' : 'chevron-up'}
+            label={t(bigger ? 'sheet.smaller' : 'sheet.bigger')}
+            tip="none"
+            aria-expanded={bigger}
+            onClick={() => setHeight(bigger ? 'half' : 'full')}
+          />
         </div>
       )}
-      <div className="tabs" role="tablist" ref={list} aria-label={t('result.panel')}>
-        {tabs.map(({ tab, label, icon }) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`tab-${tab}`}
-            aria-selected={open === tab}
-            aria-controls={ready ? 'sheet-body' : undefined}
-            tabIndex={open === tab ? 0 : -1}
-            disabled={!ready}
-            onClick={() => setOpen(tab)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') step(1);
-              if (event.key === 'ArrowLeft') step(-1);
-            }}
-          >
-            <Icon name={icon} />
-            <span>{t(label)}</span>
-          </button>
-        ))}
-      </div>
+      {shown && (
+        <div
+          className="sheet-body"
+          role="tabpanel"
+          id="sheet-body"
+          aria-labelledby={`tab-${open.value}`}
+          key={open.value}
+        >
+          <open.Part />
+        </div>
+      )}
+      <Tabs
+        label={t('result.panel')}
+        tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
+        value={open.value}
+        controls={shown ? 'sheet-body' : undefined}
+        disabled={!ready}
+        onChoose={(tab) => {
+          // The open tab, pressed again, folds the sheet away.
+          setHeight(tab === open.value && height !== 'closed' ? 'closed' : height === 'closed' ? 'half' : height);
+          editor.set({ tab });
+        }}
+      />
     </aside>
   );
 }

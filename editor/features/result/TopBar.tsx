@@ -9,6 +9,7 @@ import { NeighbourBar } from '../batch/NeighbourBar.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { pickFiles } from '../upload/pickFiles.ts';
+import { UndoButtons } from './UndoButtons.tsx';
 
 /** A press that is held longer than this shows the original as long as it lasts (ux.md §5), in ms. */
 const HOLD = 250;
@@ -43,7 +44,10 @@ export function TopBar() {
         {trial && <TrialChip />}
         <NeighbourBar />
       </div>
-      <CompareButton small={sheet} />
+      <div className="top-part middle">
+        <UndoButtons list={!sheet} />
+        <CompareButton small={sheet} />
+      </div>
       <div className="top-part end">
         {sheet ? (
           <FileButtons where="top" />
@@ -76,10 +80,11 @@ function CompareButton({ small }: { small: boolean }) {
   const { t } = useTexts();
   const { editor } = useWiring();
   const cut = useEditorState((state) => state.result !== undefined && state.progress === undefined);
-  const on = useEditorState((state) => state.compare.on);
+  // While Size is open the whole result is on the stage; holding the button still shows the original.
+  const on = useEditorState((state) => state.compare.on && state.tab !== 'size');
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
-  if (!cut) return <span />;
+  if (!cut) return null;
   const peek = (peeking: boolean) => editor.set({ compare: { ...editor.state.compare, peek: peeking } });
   const release = () => {
     clearTimeout(hold.current);

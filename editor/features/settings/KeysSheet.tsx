@@ -8,6 +8,7 @@ const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'keys.open', keys: ['Ctrl O', 'Ctrl V'] },
   { id: 'keys.use', keys: ['Ctrl S', 'Ctrl Shift S'] },
   { id: 'keys.copy', keys: ['Ctrl C'] },
+  { id: 'keys.undo', keys: ['Ctrl Z', 'Ctrl Shift Z'] },
   { id: 'keys.zoom', keys: ['+', '−', '0', '1'] },
   { id: 'keys.original', keys: ['\\'] },
   { id: 'keys.compare', keys: ['1', '2', '3'] },

@@ -1,51 +1,51 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useWiring } from '../../app/context.ts';
+import { backdropStyle } from './backdropStyle.ts';
 import { CompareHandle } from './CompareHandle.tsx';
+import { PreviewCanvas } from './PreviewCanvas.tsx';
+import { SizeGuides } from './SizeGuides.tsx';
+import { originalStyle, type Staged } from './stageSize.ts';
 
 /** Near an edge the label would lie under the handle. */
 const LABEL_ROOM = 0.16;
 
 /** The cut on its ground, the original over its left part, the handle between them; while it works, the line of light. */
-export function PictureBox({ ground, style }: { ground: string | undefined; style: CSSProperties }) {
+export function PictureBox({ staged, style }: { staged: Staged | undefined; style: CSSProperties }) {
   const { t } = useTexts();
   const { editor } = useWiring();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useEditorState((state) => state.picture);
-  const bitmap = useEditorState((state) => state.result?.bitmap);
+  const cut = useEditorState((state) => state.result?.bitmap !== undefined);
   const progress = useEditorState((state) => state.progress);
+  const sizing = useEditorState((state) => state.tab === 'size');
   const { on, at, peek } = useEditorState((state) => state.compare);
 
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (element === null || bitmap === undefined) return;
-    element.width = bitmap.width;
-    element.height = bitmap.height;
-    element.getContext('2d')?.drawImage(bitmap, 0, 0);
-  }, [bitmap]);
-
-  const cut = bitmap !== undefined;
-  const comparing = cut && on && progress === undefined;
+  const guided = cut && sizing && progress === undefined;
+  const comparing = cut && on && !sizing && progress === undefined;
   // Nothing is known yet but its shape: a board would say that it is transparent.
   const blank = !cut && !picture?.url;
   const before = !cut || peek ? 1 : comparing ? at : 0;
+  const ground = cut ? backdropStyle(staged?.design.background?.fill) : undefined;
+  const turned = staged && picture ? originalStyle(picture, staged) : undefined;
   return (
     <div
       className={blank ? 'picture blank' : ground === undefined ? 'picture checker' : 'picture'}
-      style={blank || ground === undefined ? style : { ...style, background: ground }}
+      style={blank || ground === undefined ? style : { ...style, ...ground }}
       data-cut={cut}
     >
-      {cut && <canvas ref={canvas} role="img" aria-label={t('result.after')} />}
+      {cut && staged && <PreviewCanvas staged={staged} />}
       {picture?.url && (
-        <img
-          src={picture.url}
-          alt={t('result.before')}
-          draggable={false}
-          style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }}
-        />
+        <div className="original" style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }}>
+          <img src={picture.url} alt={t('result.before')} draggable={false} style={turned} />
+        </div>
       )}
-      {cut && !peek && picture?.url && <img className="reveal" src={picture.url} alt="" draggable={false} />}
+      {cut && !peek && picture?.url && (
+        <div className="original reveal">
+          <img src={picture.url} alt="" draggable={false} style={turned} />
+        </div>
+      )}
       {progress && <span className="light" style={{ top: `${progress.value}%` }} />}
+      {guided && staged && <SizeGuides staged={staged} />}
       {comparing && !peek && (
         <>
           <span className="tag start" hidden={at < LABEL_ROOM}>

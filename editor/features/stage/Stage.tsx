@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useWiring } from '../../app/context.ts';
-import { FIT, groundColour, type View } from '../../app/state.ts';
+import { FIT, type View } from '../../app/state.ts';
 import { FloatBar } from './FloatBar.tsx';
 import { clampView, fitScale, type Size, zoomAbout } from './geometry.ts';
 import { PictureBox } from './PictureBox.tsx';
 import { StageCard } from './StageCard.tsx';
 import { stageGestures } from './stageGestures.ts';
+import { useStaged } from './stageSize.ts';
 
 /** A picture that is zoomed beyond its bitmap is drawn again this long after the last move, in ms. */
 const SHARPEN_AFTER = 250;
@@ -19,7 +20,7 @@ export function Stage() {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const picture = useEditorState((state) => state.picture);
   const result = useEditorState((state) => state.result);
-  const ground = useEditorState((state) => state.ground);
+  const staged = useStaged();
   const view = useEditorState((state) => state.view);
   const [moving, setMoving] = useState(false);
 
@@ -33,8 +34,8 @@ export function Stage() {
     return () => observer.disconnect();
   }, []);
 
-  const width = picture?.width ?? 0;
-  const height = picture?.height ?? 0;
+  const width = staged?.size.width ?? picture?.width ?? 0;
+  const height = staged?.size.height ?? picture?.height ?? 0;
   const place = useRef({ picture: { width, height }, room });
   place.current = { picture: { width, height }, room };
 
@@ -78,7 +79,7 @@ export function Stage() {
       <div className="stage-room" ref={roomElement} data-zoomed={shown.scale > 1.001}>
         {width > 0 && (
           <PictureBox
-            ground={groundColour(ground)}
+            staged={staged}
             style={{
               width: box.width,
               height: box.height,

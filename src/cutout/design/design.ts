@@ -1,5 +1,5 @@
 import type { Adjust, Background, MatteRecipe, Shadow } from '../../imaging/look.ts';
-import type { Rgb } from '../../imaging/types.ts';
+import type { Rgb, Size } from '../../imaging/types.ts';
 import type { HeadGuides } from '../presets/place-human.ts';
 import type { EffectedSizeRatio } from '../work.ts';
 
@@ -28,7 +28,10 @@ export interface Design {
 export interface Backdrop {
   id: string;
   fill: Background;
+  /** Of a picture: its pixels, so that it can be dragged about. */
+  size?: Size | undefined;
 }
+export type PictureFill = Extract<Background, { type: 'picture' }>;
 
 /** A preset's entry, or a size of one's own. */
 export type SizeChoice = EffectedSizeRatio | OwnSize;
@@ -77,8 +80,21 @@ export const DEFAULT_DESIGN: Design = {
   matte: NO_RECIPE,
 };
 
+/** How a picture lies behind the subject at first. */
+export const FIRST_PICTURE: Omit<PictureFill, 'picture'> = {
+  type: 'picture',
+  fit: 'cover',
+  at: { x: 0.5, y: 0.5 },
+  scale: 1,
+  brightness: 0,
+  blur: 0,
+};
+
 /** What shadow and outline are when they are switched on. */
-export const FIRST_SHADOW: Shadow = { kind: 'contact', softness: 24, distance: 6, angle: 90, strength: 0.4 };
+export const FIRST_SHADOWS: Readonly<Record<Shadow['kind'], Shadow>> = {
+  contact: { kind: 'contact', softness: 24, distance: 0, angle: 90, strength: 0.4 },
+  drop: { kind: 'drop', softness: 30, distance: 5, angle: 60, strength: 0.35 },
+};
 export const FIRST_OUTLINE: OutlineChoice = { width: 8, colour: [255, 255, 255] };
 
 /** `design` as other pictures can have it: what was done to this one's matte, head and turn stays with `own`. */

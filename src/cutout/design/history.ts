@@ -41,7 +41,7 @@ export function doStep<State, Name>(
   gesture?: string,
 ): History<State, Name> {
   const last = steps[at];
-  const goesOn = gesture !== undefined && at > 0 && last?.gesture === gesture && last.name === name;
+  const goesOn = gesture !== undefined && at > 0 && last?.gesture === gesture;
   const kept = steps.slice(Math.max(0, at + 2 - MOST_STEPS - (goesOn ? 1 : 0)), goesOn ? at : at + 1);
   const next = [...kept, { name, state, ...(gesture !== undefined && { gesture }) }];
   return { steps: next, at: next.length - 1 };
@@ -49,6 +49,13 @@ export function doStep<State, Name>(
 
 export const canUndo = ({ at }: History<unknown, unknown>): boolean => at > 0;
 export const canRedo = ({ steps, at }: History<unknown, unknown>): boolean => at < steps.length - 1;
+
+/** Without the step that holds now, where it is of this gesture: what it waited for did not come. */
+export function dropGesture<State, Name>(history: History<State, Name>, gesture: string): History<State, Name> {
+  const { steps, at } = history;
+  if (at === 0 || steps[at]?.gesture !== gesture) return history;
+  return { steps: steps.slice(0, at), at: at - 1 };
+}
 
 /** To any step that is kept; the others stay where they are. */
 export const goTo = <State, Name>({ steps, at }: History<State, Name>, to: number): History<State, Name> => ({

@@ -39,14 +39,20 @@ export function lookOf(design: Design, picture: Size, edge: PixelBox): Look {
   return lookAt(design, designSize(design, picture, edge));
 }
 
-/** The same for a result whose geometry is known, e.g. one that was made larger or cropped for the file. */
-export function lookAt({ background, shadow, outline, adjust }: Design, size: ResultSize): Look {
-  const longer = Math.max(size.width, size.height);
+/**
+ * The same for a result whose geometry is known, e.g. one that was made larger or cropped for the file.
+ * @param unit pixels of a thousandth of the longer side, in which an outline is measured
+ */
+export function lookAt(
+  { background, shadow, outline, adjust }: Design,
+  size: ResultSize,
+  unit = Math.max(size.width, size.height) / 1000,
+): Look {
   return {
     place: placeOf(size),
     ...(background && { background: background.fill }),
     ...(shadow && { shadow }),
-    ...(outline && { outline: { width: Math.max(1, (outline.width * longer) / 1000), colour: outline.colour } }),
+    ...(outline && { outline: { width: Math.max(1, outline.width * unit), colour: outline.colour } }),
     ...(!isSame(adjust, NO_ADJUST) && { adjust }),
   };
 }

@@ -1,10 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { mountApp } from '../../../editor/app/App.tsx';
 import { Batch } from '../../../editor/app/batch/batch.ts';
 import { createLateBatch } from '../../../editor/app/batch/late-batch.ts';
+import { Designing } from '../../../editor/app/designing.ts';
 import { Intake } from '../../../editor/app/intake.ts';
 import { Output } from '../../../editor/app/output.ts';
+import type { Materials } from '../../../editor/features/background/materials.ts';
 import { type Deferred, deferred } from '../../../src/base/deferred.ts';
 import { type Bench, createBatchPorts, createBench } from '../../unit/editor/stand-ins.ts';
 
@@ -23,6 +25,9 @@ export interface AppBench extends Bench {
   fetched: { url: string; answer: Deferred<Blob> }[];
 }
 
+// The first use of a part fetches its code, and a busy machine takes its time to build it.
+configure({ asyncUtilTimeout: 10_000 });
+
 const undo: (() => void)[] = [];
 afterEach(() => {
   for (const step of undo.splice(0)) step();
@@ -30,7 +35,17 @@ afterEach(() => {
 });
 
 /** The app on the empty screen, in a frame of the given size. */
-export async function showApp({ width = 1280, height = 800 } = {}): Promise<AppBench> {
+const never = (): never => {
+  throw new Error('not of this test');
+};
+
+interface Show {
+  width?: number;
+  height?: number;
+  materials?: Partial<Materials>;
+}
+
+export async function showApp({ width = 1280, height = 800, materials: given }: Show = {}): Promise<AppBench> {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   const bench = await createBench();
   const copied: Blob[] = [];
@@ -44,13 +59,27 @@ export async function showApp({ width = 1280, height = 800 } = {}): Promise<AppB
       return answer.promise;
     },
   });
+  const materials: Materials = {
+    groups: async () => undefined,
+    more: never,
+    thumbnail: never,
+    archive: never,
+    ...given,
+  };
   editor.set({ screen: 'upload' });
   const root = document.createElement('div');
   document.body.append(root);
   undo.push(
     mountApp(
       root,
-      { editor, output, intake, batch: createLateBatch(async () => new Batch(editor, createBatchPorts())) },
+      {
+        editor,
+        designing: new Designing(editor),
+        materials,
+        output,
+        intake,
+        batch: createLateBatch(async () => new Batch(editor, createBatchPorts())),
+      },
       editor.ports.translator,
     ),
     () => root.remove(),

@@ -218,6 +218,7 @@ describe('the result', () => {
       setting: { ...editor.state.setting, marked: true, trial: true, hidden: ['copy', 'download', 'kind'] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
+    fireEvent.click(document.querySelector('button.file-line') ?? document.body);
     await screen.findByText('Carries a mark: this key is on trial.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull());
@@ -226,10 +227,10 @@ describe('the result', () => {
   it('has tabs on a phone, which arrows go through', async () => {
     await withResult({ width: 390, height: 844 });
     const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Show it on', 'Subject', 'File']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Background', 'Size', 'Adjust', 'File']);
     fireEvent.keyDown(tabs[0] ?? document.body, { key: 'ArrowRight' });
     await waitFor(() => expect(tabs[1]?.getAttribute('aria-selected')).toBe('true'));
-    fireEvent.click(tabs[2] ?? document.body);
+    fireEvent.click(tabs[3] ?? document.body);
     await waitFor(() => expect(within(screen.getByRole('tabpanel')).getByRole('radio', { name: 'WebP' })).toBeTruthy());
   });
 

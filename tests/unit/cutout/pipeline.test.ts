@@ -77,6 +77,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
     retouch: unused,
     render: unused,
     matte: unused,
+    palette: unused,
     source: unused,
     encode: unused,
     release: (gone) => released.push(gone),

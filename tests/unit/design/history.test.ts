@@ -91,10 +91,8 @@ describe('history', () => {
     expect(nowOf(undo(undo(again)))).toBe(0);
   });
 
-  it('never continues a gesture into the beginning, nor into a step of another name', () => {
+  it('never continues a gesture into the beginning', () => {
     const begun = doStep(undo(doStep(startHistory('begin', 0), 'slide', 1, 'a')), 'slide', 2, 'a');
     expect(begun.steps.map(({ state }) => state)).toEqual([0, 2]);
-    const other = doStep(doStep(startHistory('begin', 0), 'slide', 1, 'a'), 'press', 2, 'a');
-    expect(other.steps).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checked, createBench, failure, photo } from './stand-ins.ts';
 
 const ASK = { name: 'Vase.jpg', way: 'button' } as const;
@@ -20,7 +20,7 @@ describe('a picture’s way through the editor', () => {
       progress: undefined,
       result: { found: 'thing', info: { uuid: 'uuid' } },
     });
-    expect(editor.state.result?.bitmap).toBeDefined();
+    await vi.waitFor(() => expect(editor.state.result?.bitmap).toBeDefined());
     expect(told).toEqual(['open', 'mattinged ok=true']);
   });
 

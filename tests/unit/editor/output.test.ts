@@ -46,18 +46,18 @@ describe('the ways out', () => {
   });
 
   it('never lets a name leave its folder', async () => {
-    const { output, editor } = await withResult();
+    const { output, editor, files } = await withResult();
     const { picture } = editor.state;
     if (picture) editor.set({ picture: { ...picture, name: '../../etc/pa:ss\u0000wd.png' } });
-    expect(output.fileName('image/png')).toBe('.._.._etc_pa_ss_wd-cutout.png');
+    await output.download();
+    expect(files).toEqual(['.._.._etc_pa_ss_wd-cutout.png']);
   });
 
-  it('marks what is marked, and lays a JPG on the colour that is seen', async () => {
+  it('marks what is marked, and lays a JPG on the colour that was chosen', async () => {
     const { output, editor, encodes } = await withResult();
     editor.set({
       setting: { ...editor.state.setting, marked: true },
-      ground: { name: 'blue', own: '' },
-      file: { ...editor.state.file, format: 'jpeg' },
+      file: { ...editor.state.file, format: 'jpeg', behind: [0x43, 0x8e, 0xdb] },
     });
     await output.use();
     expect(encodes).toEqual([{ format: 'jpeg', watermark: true, background: [0x43, 0x8e, 0xdb] }]);
@@ -120,9 +120,10 @@ describe('the size of the file', () => {
   it('follows the choice: the newest is made after the one that is under way', async () => {
     const { output, editor, encodes } = await withResult();
     output.foresee();
-    editor.set({ file: { format: 'jpeg', quality: 0.5 } });
+    await vi.waitFor(() => expect(encodes).toHaveLength(1));
+    editor.set({ file: { ...editor.state.file, format: 'jpeg', quality: 0.5 } });
     output.foresee();
-    editor.set({ file: { format: 'jpeg', quality: 0.6 } });
+    editor.set({ file: { ...editor.state.file, format: 'jpeg', quality: 0.6 } });
     output.foresee();
     await vi.waitFor(() => expect(editor.state.fileSize?.key).toBe(fileChoice(editor.state)?.key));
     expect(encodes.map(({ format }) => format)).toEqual(['png', 'jpeg']);

@@ -91,6 +91,7 @@ export async function createBench(): Promise<Bench> {
     retouch: never,
     matte: never,
     source: never,
+    palette: async () => [[143, 185, 168]],
     render: async () => Object.assign(Object.create(null), { width: 800, height: 1000, close: () => undefined }),
     encode: async (signal, _cut, { format, watermark, background }) => {
       signal.throwIfAborted();

@@ -1,0 +1,70 @@
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useEditorState, useWiring } from '../../app/context.ts';
+import { designOf } from '../../app/design-history.ts';
+import { cssColour } from '../stage/backdropStyle.ts';
+import { ColourField } from './ColourField.tsx';
+import { hexOf, rgbOf } from './colourText.ts';
+import { PhotoColours } from './PhotoColours.tsx';
+import { SwatchRow } from './SwatchRow.tsx';
+import { SWATCH_NAMES, SWATCHES, type SwatchName, withColour } from './swatches.ts';
+
+const NOTHING = 'none';
+
+/** One colour behind the subject, or none. */
+export function ColourChoices() {
+  const { t } = useTexts();
+  const { editor, designing } = useWiring();
+  const background = useEditorState((state) => designOf(state).background);
+  const colours = useEditorState((state) => state.colours);
+  const fill = background?.fill;
+
+  const lay = (id: string, hex: string, name: string, gesture?: string) => {
+    designing.change(
+      'step.background',
+      { background: { id, fill: { type: 'colour', colour: rgbOf(hex) } } },
+      { values: { name }, gesture },
+    );
+    if (gesture === undefined) editor.say('say.background', { name });
+  };
+  const own = (hex: string, gesture?: string) => lay(hex, hex, hex, gesture);
+  const choose = (value: string) => {
+    const name = SWATCH_NAMES.find((swatch) => swatch === value);
+    if (name) return lay(name, hexOf(SWATCHES[name].colour), t(SWATCHES[name].label));
+    if (value !== NOTHING) return own(value);
+    designing.change('step.background', { background: undefined }, { values: { name: t('colour.none') } });
+    editor.say('say.background', { name: t('colour.none') });
+  };
+
+  const fixed: readonly (SwatchName | typeof NOTHING)[] = [NOTHING, ...SWATCH_NAMES];
+  return (
+    <>
+      <SwatchRow
+        label={t('background.colour')}
+        value={background?.id ?? NOTHING}
+        options={fixed.map((value) =>
+          value === NOTHING
+            ? { value, label: t('colour.none'), ground: undefined }
+            : { value, label: t(SWATCHES[value].label), ground: cssColour(SWATCHES[value].colour) },
+        )}
+        onChoose={choose}
+      />
+      <div className="colour-row">
+        <ColourField
+          label={t('colour.own')}
+          value={fill?.type === 'colour' ? hexOf(fill.colour) : undefined}
+          onColour={(hex, gesture) => own(hex, gesture)}
+          onDone={(hex) => editor.set({ colours: withColour(editor.state.colours, hex) })}
+        />
+        <PhotoColours onColour={(hex) => own(hex)} value={background?.id} />
+      </div>
+      {colours.length > 0 && (
+        <SwatchRow
+          label={t('colour.kept')}
+          value={background?.id ?? ''}
+          options={colours.map((value) => ({ value, label: value, ground: value }))}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}

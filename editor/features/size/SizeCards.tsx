@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { Design } from '../../../src/cutout/design/design.ts';
+import { designSize } from '../../../src/cutout/design/look-of.ts';
+import type { SizePreset } from '../../../src/cutout/presets/presets.ts';
+import type { EffectedSizeRatio } from '../../../src/cutout/work.ts';
+import type { Cut, Size } from '../../../src/imaging/types.ts';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import type { TextId } from '../../../src/ui/i18n/en.ts';
+import { isTextId } from '../../../src/ui/i18n/translator.ts';
+import type { SizeOffer } from './sizeGroups.ts';
+
+interface SizeCardsProps {
+  offer: SizeOffer;
+  design: Design;
+  cut: Cut;
+  onChoose: (size: EffectedSizeRatio, name: string) => void;
+}
+
+/** Longer side of a card's drawing, CSS px. */
+const DRAWN = 30;
+
+const sizeOf = ({ id, type, value }: SizePreset): EffectedSizeRatio => ({ id, type, value });
+
+/** A preset's name; ratios are their own. */
+function nameOf({ name, value, type }: SizePreset, t: (id: TextId) => string): string {
+  const id = `size.${name}`;
+  return type !== 'ratio' && isTextId(id) ? t(id) : value;
+}
+
+/** Each size in its true shape, with its name and its pixels; ratios below, as chips. */
+export function SizeCards({ offer: { cards, ratios }, design, cut, onChoose }: SizeCardsProps) {
+  const { t } = useTexts();
+  const name = useId();
+  const canvas = (preset: SizePreset): Size =>
+    designSize({ ...design, size: sizeOf(preset), margin: undefined, position: { x: 0, y: 0 } }, cut, cut.box);
+  return (
+    <div role="radiogroup" aria-label={t('tab.size')} className="sizes">
+      <div className="size-cards">
+        {cards.map((preset) => {
+          const { width, height } = canvas(preset);
+          const label = nameOf(preset, t);
+          const scale = DRAWN / Math.max(width, height);
+          return (
+            <label key={preset.id} className="size-card">
+              <input
+                type="radio"
+                name={name}
+                value={preset.id}
+                aria-label={`${label}, ${width} × ${height}`}
+                checked={design.size.id === preset.id}
+                onChange={() => onChoose(sizeOf(preset), label)}
+              />
+              <i
+                style={{ width: Math.max(4, width * scale), height: Math.max(4, height * scale) }}
+                data-close={preset.type === 'edge'}
+              />
+              <b>{label}</b>
+              <span className="num">
+                {width} × {height}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {ratios.length > 0 && (
+        <>
+          <h3>{t('size.ratio')}</h3>
+          <div className="ratios">
+            {ratios.map((preset) => (
+              <label key={preset.id} className="ratio num">
+                <input
+                  type="radio"
+                  name={name}
+                  value={preset.id}
+                  aria-label={preset.value}
+                  checked={design.size.id === preset.id}
+                  onChange={() => onChoose(sizeOf(preset), preset.value)}
+                />
+                {preset.value}
+              </label>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
