@@ -8,8 +8,8 @@ import { DropVeil } from '../features/upload/DropVeil.tsx';
 import { FileInputs } from '../features/upload/FileInputs.tsx';
 import { UploadScreen } from '../features/upload/UploadScreen.tsx';
 import { useEditorState, useLayout, useWiring, type Wiring, WiringProvider } from './context.ts';
-import { listenToKeys } from './keys.ts';
 import { late } from './late.tsx';
+import { listenToLateKeys } from './late-keys.ts';
 import { listenToNetwork } from './network.ts';
 
 // What is not there before a picture is open comes after the first screen. A closed editor has to be able to say so offline.
@@ -41,7 +41,7 @@ export function App() {
   const screen = useEditorState((state) => state.screen);
   const keysOpen = useEditorState((state) => state.keysOpen);
   // Layout effects: compat runs the others a frame later, and a hidden frame has none.
-  useLayoutEffect(() => listenToKeys(window, wiring), [wiring]);
+  useLayoutEffect(() => listenToLateKeys(window, wiring), [wiring]);
   useLayoutEffect(() => listenToNetwork(window, editor), [editor]);
   const Screen = SCREENS[screen];
   return (

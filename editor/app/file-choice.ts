@@ -1,33 +1,14 @@
 import type { Design } from '../../src/cutout/design/design.ts';
-import { croppedToSubject, type FileScale, factorOf, resized } from '../../src/cutout/design/file-size.ts';
+import { croppedToSubject, factorOf, resized } from '../../src/cutout/design/file-size.ts';
 import { designSize, lookAt } from '../../src/cutout/design/look-of.ts';
 import type { ResultSize } from '../../src/cutout/work.ts';
 import { canEncode } from '../../src/imaging/limits.ts';
 import type { Look } from '../../src/imaging/look.ts';
-import type { Cut, EncodeFormat, EncodeOptions, Rgb } from '../../src/imaging/types.ts';
+import type { Cut, EncodeOptions } from '../../src/imaging/types.ts';
 import type { OutputFormat } from '../../src/protocol/wire.ts';
 import { designOf } from './design-history.ts';
+import type { FileFormat, FileSettings } from './file-settings.ts';
 import type { EditorState } from './state.ts';
-
-export type FileFormat = EncodeFormat;
-
-/** What the file is to be. */
-export interface FileSettings {
-  format: FileFormat;
-  /** 0–1, of JPEG and WebP. */
-  quality: number;
-  scale: FileScale;
-  /** px of the longer side, for the scale `own`. */
-  side: number;
-  /** Dots an inch, written into the file. */
-  dpi: number;
-  /** Crops the file to the subject; the stage keeps its size. */
-  crop: boolean;
-  /** See `fileName`. */
-  name: string;
-  /** Put behind a JPEG that has no background. */
-  behind: Rgb;
-}
 
 export interface FileAsk {
   format?: OutputFormat | undefined;

@@ -2,9 +2,10 @@ import { race } from '../../src/base/abort.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import type { MattingInfo, OutputFormat } from '../../src/protocol/wire.ts';
 import type { Editor } from './editor.ts';
-import type { FileAsk, FileFormat } from './file-choice.ts';
+import type { FileAsk } from './file-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { ENDINGS, fileName } from './file-name.ts';
+import type { FileFormat } from './file-settings.ts';
 import type { Purpose } from './state.ts';
 
 /** How long the tick stands (ux.md §9), in ms. */

@@ -5,8 +5,7 @@ import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
 import type { BatchState, Left } from './batch/state.ts';
 import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
-import type { FileSettings } from './file-choice.ts';
-import { NAME_PATTERN } from './file-name.ts';
+import { FIRST_FILE, type FileSettings } from './file-settings.ts';
 
 /** Where the stage stands: `scale` in multiples of the fitting size, the offset of the picture's centre in CSS px. */
 export interface View {
@@ -125,16 +124,7 @@ export const INITIAL: EditorState = {
   compare: { on: true, at: COMPARE_START, peek: false },
   tab: 'background',
   colours: [],
-  file: {
-    format: 'png',
-    quality: 0.92,
-    scale: '1x',
-    side: 1600,
-    dpi: 300,
-    crop: false,
-    name: NAME_PATTERN,
-    behind: [255, 255, 255],
-  },
+  file: FIRST_FILE,
   coming: undefined,
   fileSize: undefined,
   making: undefined,

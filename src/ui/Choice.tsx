@@ -34,36 +34,3 @@ export function Segments<Value extends string>({ label, value, options, onChoose
     </div>
   );
 }
-
-interface SwatchesProps<Value extends string> extends ChoiceProps<Value> {
-  /** The colour of a value; undefined: the checkerboard. */
-  colourOf: (value: Value) => string | undefined;
-}
-
-export function Swatches<Value extends string>({ label, value, options, onChoose, colourOf }: SwatchesProps<Value>) {
-  const name = useId();
-  return (
-    <div className="swatches" role="radiogroup" aria-label={label}>
-      {options.map((option) => {
-        const colour = colourOf(option.value);
-        return (
-          <label
-            key={option.value}
-            className={colour === undefined ? 'swatch checker' : 'swatch'}
-            style={colour === undefined ? undefined : { backgroundColor: colour }}
-            title={option.label}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              aria-label={option.label}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-            />
-          </label>
-        );
-      })}
-    </div>
-  );
-}

@@ -1,3 +1,4 @@
+import '../../../src/ui/icons/all.ts';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useLayout, usePanelOpen } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';

@@ -7,11 +7,12 @@ export function ShareButton() {
   const { t } = useTexts();
   const { output } = useWiring();
   const idle = useEditorState((state) => state.making === undefined && state.progress === undefined);
+  const shared = useEditorState((state) => state.done === 'shared');
   const hidden = useEditorState((state) => state.setting.hidden.includes('download'));
   if (hidden || !output.canShare) return null;
   return (
-    <Button icon="share-2" disabled={!idle} onClick={() => void output.share()}>
-      {t('file.share')}
+    <Button icon={shared ? 'check' : 'share-2'} disabled={!idle} onClick={() => void output.share()}>
+      {t(shared ? 'file.shared' : 'file.share')}
     </Button>
   );
 }

@@ -252,7 +252,6 @@ export const cn: Texts = {
   'file.useShort': '使用图片',
   'file.download': '下载',
   'file.copy': '复制',
-  'file.making': '正在生成文件',
   'file.stop': '正在生成文件，按下可停止。',
   'file.saved': '已保存',
   'file.copied': '已复制',

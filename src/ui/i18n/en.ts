@@ -251,7 +251,6 @@ export const en = {
   'file.useShort': 'Use picture',
   'file.download': 'Download',
   'file.copy': 'Copy',
-  'file.making': 'Making the file',
   'file.stop': 'Making the file. Press to stop.',
   'file.saved': 'Saved',
   'file.copied': 'Copied',

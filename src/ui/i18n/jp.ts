@@ -252,7 +252,6 @@ export const jp: Texts = {
   'file.useShort': '画像を使う',
   'file.download': 'ダウンロード',
   'file.copy': 'コピー',
-  'file.making': 'ファイルを作成中',
   'file.stop': 'ファイルを作成中です。押すと中止します。',
   'file.saved': '保存しました',
   'file.copied': 'コピーしました',

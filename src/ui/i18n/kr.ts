@@ -252,7 +252,6 @@ export const kr: Texts = {
   'file.useShort': '그림 사용',
   'file.download': '다운로드',
   'file.copy': '복사',
-  'file.making': '파일 만드는 중',
   'file.stop': '파일 만드는 중입니다. 누르면 멈춥니다.',
   'file.saved': '저장됨',
   'file.copied': '복사됨',

@@ -252,7 +252,6 @@ export const tw: Texts = {
   'file.useShort': '使用圖片',
   'file.download': '下載',
   'file.copy': '複製',
-  'file.making': '正在產生檔案',
   'file.stop': '正在產生檔案，按下可停止。',
   'file.saved': '已儲存',
   'file.copied': '已複製',

@@ -1,74 +1,73 @@
 /**
- * Copies the icons that we use out of lucide-react (ISC) into shapes.ts, as path data:
+ * Copies the icons that we use out of lucide-react (ISC) into shapes.ts and more-shapes.ts, as path data:
  * `node --import tsx src/ui/icons/copy.ts`. Run it after a change of the list or of the package.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const NAMES = [
-  'arrow-left',
-  'box',
+/** What the first screen shows; the others come with what needs them. */
+const FIRST = [
   'camera',
   'check',
   'chevron-down',
-  'chevron-up',
-  'chevrons-left-right',
   'circle-check',
   'circle-exclamation-point',
   'clipboard-paste',
   'copy',
   'download',
-  'droplets',
-  'external-link',
-  'file-image',
-  'carets-to-axis-dashed-horizontal',
-  'frame',
-  'globe',
   'folder',
+  'globe',
   'image-down',
-  'rotate-ccw-clock',
-  'image',
   'image-plus',
   'images',
   'info',
-  'keyboard',
   'link',
+  'lock',
+  'rotate-ccw',
+  'shield-exclamation-point',
+  'sparkles',
+  'triangle-exclamation-point',
+  'wifi',
+  'wifi-off',
+  'x',
+];
+
+const MORE = [
+  'arrow-left',
+  'arrow-up-down',
+  'ban',
+  'box',
+  'carets-to-axis-dashed-horizontal',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'chevrons-left-right',
+  'clock',
+  'cloud-off',
+  'droplets',
+  'ellipsis',
+  'eye',
+  'file-image',
+  'frame',
+  'image',
+  'keyboard',
   'link-2',
   'link-2-off',
-  'lock',
   'minus',
-  'paint-bucket',
   'panel-right',
-  'pipette',
+  'pause',
+  'play',
   'plus',
   'redo-2',
-  'refresh-cw',
-  'rotate-ccw',
+  'rotate-ccw-clock',
   'rotate-cw',
   'scan',
   'shapes',
   'share-2',
-  'shield-exclamation-point',
   'sliders-horizontal',
-  'sparkles',
   'square-split-horizontal',
-  'triangle-exclamation-point',
-  'undo-2',
-  'user-round',
-  'wifi',
-  'wifi-off',
-  'arrow-up-down',
-  'chevron-left',
-  'chevron-right',
-  'clock',
-  'cloud-off',
-  'ellipsis',
-  'eye',
-  'pause',
-  'play',
   'trash',
   'undo-2',
-  'ban',
-  'x',
+  'user-round',
 ];
 
 type Attributes = Record<string, string>;
@@ -101,18 +100,22 @@ async function pathsOf(name: string): Promise<string[]> {
   });
 }
 
-const shapes = Object.fromEntries(
-  await Promise.all(NAMES.sort().map(async (name) => [name, await pathsOf(name)] as const)),
-);
 const manifest: { version: string } = JSON.parse(readFileSync('node_modules/lucide-react/package.json', 'utf8'));
-writeFileSync(
-  new URL('./shapes.ts', import.meta.url),
-  `/**
+
+async function write(file: string, constant: string, names: string[]): Promise<void> {
+  const rows = await Promise.all(names.sort().map(async (name) => [name, await pathsOf(name)] as const));
+  writeFileSync(
+    new URL(file, import.meta.url),
+    `/**
  * Lucide ${manifest.version}, ISC licence. Copyright (c) Lucide Icons and Contributors; portions (c) Cole Bemis 2013-2022 as
  * part of Feather (MIT). Permission to use, copy, modify, and/or distribute this software for any purpose with or without
  * fee is hereby granted, provided that the above copyright notice and this permission notice appear in all copies.
  * Provided "as is", without warranty. Written by copy.ts; do not edit.
  */
-export const SHAPES = ${JSON.stringify(shapes)} as const;
+export const ${constant} = ${JSON.stringify(Object.fromEntries(rows))} as const;
 `,
-);
+  );
+}
+
+await write('./shapes.ts', 'SHAPES', FIRST);
+await write('./more-shapes.ts', 'MORE_SHAPES', MORE);

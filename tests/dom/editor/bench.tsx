@@ -84,6 +84,7 @@ export async function showApp({ width = 1280, height = 800, materials: given }: 
     ),
     () => root.remove(),
   );
+  await import('../../../editor/app/keys.ts');
   await bench.settle();
   return { ...bench, intake, copied, fetched };
 }

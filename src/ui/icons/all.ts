@@ -1,0 +1,5 @@
+import { addShapes } from '../Icon.tsx';
+import { MORE_SHAPES } from './more-shapes.ts';
+
+// What a screen after the first one draws: such a screen takes this file in, and all icons are there.
+addShapes(MORE_SHAPES);
