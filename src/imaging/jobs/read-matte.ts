@@ -3,6 +3,7 @@ import { imagingError } from '../error.ts';
 import type { Plane } from '../kernels/pixels.ts';
 import type { Size } from '../types.ts';
 import { decodeMatte } from './decode.ts';
+import { readGreyPng } from './read-grey-png.ts';
 
 /** The matte is of the uploaded copy, whose sides were rounded: its shape may be off by a pixel of the smaller picture. */
 const ROUNDING = 1.5;
@@ -12,18 +13,25 @@ const ROUNDING = 1.5;
  * @throws MATTING_FAILED where it cannot be read or has another shape
  */
 export async function readMatte(signal: AbortSignal, matte: Blob, source: Size): Promise<Plane> {
+  const plane = await readGreyPng(signal, matte);
+  if (plane !== undefined) {
+    checkShape(plane, source);
+    return plane;
+  }
+  // A matte in another layout: the browser decodes what it can, and says what it cannot.
   const bitmap = await decodeMatte(signal, matte);
   try {
-    if (!sameShape(bitmap, source)) {
-      throw imagingError(
-        'MATTING_FAILED',
-        `a matte of ${bitmap.width} x ${bitmap.height} px for a picture of ${source.width} x ${source.height} px`,
-      );
-    }
+    checkShape(bitmap, source);
     return greyOf(signal, bitmap);
   } finally {
     bitmap.close();
   }
+}
+
+function checkShape(matte: Size, source: Size): void {
+  if (sameShape(matte, source)) return;
+  const sizes = `a matte of ${matte.width} x ${matte.height} px for a picture of ${source.width} x ${source.height} px`;
+  throw imagingError('MATTING_FAILED', sizes);
 }
 
 const sameShape = (matte: Size, source: Size): boolean =>
