@@ -16,7 +16,7 @@ export interface LocalLines {
 /** Even a pixel that is half sure says a little, so that no window is without a say. */
 const FLOOR = 0.05;
 /** Mean squared miss of a window's line from which it is not believed at all. */
-const MISS = 0.04;
+const MISS = 0.025;
 
 /**
  * The guided filter of He, Sun and Tang (ECCV 2010) with a colour guide: in each window alpha is a linear function of colour,

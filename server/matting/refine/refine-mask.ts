@@ -6,9 +6,10 @@ import { shrinkGuide } from './shrink-guide.ts';
 const MEANT_FOR = 1024;
 /**
  * Chosen on the dev scenes alone (docs/QUALITY.md): radii of the windows, least variance of colour, how far beyond its soft pixels the
- * mask may change, all in px of MEANT_FOR; and what of the filter's faint ends is cut off, which else would lie as a haze.
+ * mask may change, all in px of MEANT_FOR; what of the filter's faint ends is cut off, which else
+ * would lie as a haze, and how much more of it where the mask was sure.
  */
-const PLAN = { radii: [16, 6], epsilon: 1e-4, reach: 6, cut: 0.02 } as const;
+const PLAN = { radii: [16, 6], epsilon: 3e-4, reach: 6, cut: 0.02, sure: 0.12 } as const;
 
 /** px of MEANT_FOR that one of the lines' px covers: they change slowly, and cost by the square (He and Sun, "Fast Guided Filter", 2015). */
 const COARSE = 2.2;
@@ -115,9 +116,12 @@ function redraw(
           (s * (blue[left] ?? 0) + t * (blue[left + 1] ?? 0)) * (pixels[from + third] ?? 0)) /
           255 +
         (s * (offset[left] ?? 0) + t * (offset[left + 1] ?? 0));
-      const cut = Math.min(1, Math.max(0, (alpha - PLAN.cut) / (1 - 2 * PLAN.cut)));
       const old = mask[at] ?? 0;
-      mask[at] = Math.round(old + share * (255 * cut - old));
+      // Texture shines faintly through the lines: where the mask was sure, only what is clearly otherwise may speak.
+      const doubt = Math.min(1, (20 * old * (255 - old)) / 65_025);
+      const cut = PLAN.cut + PLAN.sure * (1 - doubt);
+      const drawn = Math.min(1, Math.max(0, (alpha - cut) / (1 - 2 * cut)));
+      mask[at] = Math.round(old + share * (255 * drawn - old));
     }
   }
 }
