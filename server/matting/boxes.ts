@@ -52,7 +52,7 @@ function fade(at: number, from: number, length: number): number {
 
 /**
  * Puts the mask of a region back into a picture-sized mask and fades it out around the boxes.
- * The component step of matting.md §9 is not done: it was never run, and does not part touching subjects.
+ * Which things of the region are meant is keep-boxed.ts.
  *
  * @param part region.width × region.height bytes.
  * @returns width × height bytes.

@@ -1,4 +1,5 @@
 import type { Box } from '../../src/protocol/kinds.ts';
+import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
 import type { AnyModel } from './model-spec.ts';
@@ -49,7 +50,8 @@ export async function segmentPicture(
   checkSignature(job.bytes);
   const picture = await readPicture(job.bytes, side, job.boxes, job.maxPixels);
   fillTensor(picture.pixels, picture.channels, spec.input, network.input);
-  const mask = rawMask(await network.run(), spec);
+  const raw = rawMask(await network.run(), spec);
+  const mask = job.boxes?.length ? keepBoxed(raw, side, inMask(job.boxes, picture.region, side)) : raw;
   const measures = measureMask(mask, side);
   const salient = isSalient(measures);
   const edges = () => measureEdges(mask, picture.pixels, picture.channels, side);
@@ -68,3 +70,12 @@ export async function segmentPicture(
     ms: Math.round(performance.now() - started),
   };
 }
+
+/** Boxes of the picture in px of a mask that shows `region`. */
+const inMask = (boxes: readonly Box[], region: Box, side: number): Box[] =>
+  boxes.map(({ x, y, width, height }) => ({
+    x: ((x - region.x) * side) / region.width,
+    y: ((y - region.y) * side) / region.height,
+    width: (width * side) / region.width,
+    height: (height * side) / region.height,
+  }));

@@ -43,6 +43,28 @@ describe.skipIf(weights === undefined)('the real model', { timeout: 180_000 }, (
     expect(iou(mask, scene.alpha)).toBeGreaterThanOrEqual(0.98);
   });
 
+  it('cuts out the one of two things that a box names, and tells of its edges', async () => {
+    const scene = await shadedScene(600);
+    const [width, height] = [scene.width * 2, scene.height];
+    const pair = sharp({ create: { width, height, channels: 3, background: '#ced6d9' } }).composite([
+      { input: Buffer.from(scene.png), left: 0, top: 0 },
+      { input: await sharp(scene.png).flop().toBuffer(), left: scene.width, top: 0 },
+    ]);
+    const png = await pair.png().toBuffer();
+    // The jug fills .24 to .83 of its square's width (shaded-scene.ts).
+    const square = (scene.width - scene.height) / 2;
+    const box = { x: square + 0.22 * height, y: 0.1 * height, width: 0.62 * height, height: 0.78 * height };
+    const answer = await engine.segment(signal, png, { boxes: [box] });
+    const mask = await alphaOf(answer.mask);
+    const alone = Uint8Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      return x < scene.width ? (scene.alpha[y * scene.width + x] ?? 0) : 0;
+    });
+    expect(iou(mask, alone)).toBeGreaterThanOrEqual(0.95);
+    expect(Math.max(...mask.filter((_, at) => at % width > scene.width))).toBe(0);
+    expect(answer.quality?.edges).toBe('clean');
+  });
+
   describe.skipIf(!haveFixtures)('on photos', () => {
     const mattes = new Map<string, string>();
 
