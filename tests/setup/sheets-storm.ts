@@ -78,14 +78,16 @@ export async function storm({ place, users, lives, kills, seed }: StormOptions):
   let ahead = 0;
   let nextId = 0;
   let sent = 0;
-  const total = lives * 4;
+  // A life sends about four orders; the last kill comes while there is work left to lose.
+  const total = lives * 3;
   const killAt = Array.from({ length: kills }, () => Math.floor(random() * total)).sort((a, b) => a - b);
 
   /** Sends until there is an answer; sometimes twice at once, as a client does whose first try seemed lost. */
   const order = async (wish: Omit<SheetsOrder, 'id' | 'ahead'>): Promise<SheetsAnswer> => {
     for (;;) {
       sent += 1;
-      if (killAt[0] !== undefined && sent >= killAt[0]) {
+      // One that is still starting is let come up first: else it would be killed without having been met.
+      if (killAt[0] !== undefined && sent >= killAt[0] && process.isUp) {
         killAt.shift();
         record.kills += 1;
         void process.kill();
@@ -132,8 +134,12 @@ export async function storm({ place, users, lives, kills, seed }: StormOptions):
       await live(next);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  await process.stop();
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+    await process.stop();
+  } finally {
+    process.discard();
+  }
   return record;
 }
 
@@ -143,9 +149,14 @@ class KillableProcess {
   #child: ChildProcess | undefined;
   #open = new Map<number, (answer: SheetsAnswer | undefined) => void>();
   #ready: Promise<void> = Promise.resolve();
+  #up = false;
 
   constructor(place: StormPlace) {
     this.#place = place;
+  }
+
+  get isUp(): boolean {
+    return this.#up;
   }
 
   start(): Promise<void> {
@@ -159,7 +170,10 @@ class KillableProcess {
     this.#ready = new Promise((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const said: SheetsAnswer | 'ready' = JSON.parse(line);
-        if (said === 'ready') return resolve();
+        if (said === 'ready') {
+          this.#up = true;
+          return resolve();
+        }
         this.#open.get(said.order)?.(said);
         this.#open.delete(said.order);
       });
@@ -181,6 +195,7 @@ class KillableProcess {
     const child = this.#child;
     if (child === undefined) return;
     const ended = once(child, 'exit');
+    this.#up = false;
     child.kill('SIGKILL');
     // Everybody waits from now on, those who had an order in it ask again.
     this.#ready = ended.then(() => this.start());
@@ -188,6 +203,11 @@ class KillableProcess {
     const open = [...this.#open.values()];
     this.#open = new Map();
     for (const resolve of open) resolve(undefined);
+  }
+
+  /** Leaves nothing running, whatever happened. */
+  discard(): void {
+    this.#child?.kill('SIGKILL');
   }
 
   async stop(): Promise<void> {
