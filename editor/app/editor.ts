@@ -118,11 +118,22 @@ export class Editor {
     return await this.start(uuid, ask, ask.kind);
   }
 
-  /** Files that a person gave: one is opened, several are a batch, and so is one beside a picture that is there. */
+  /**
+   * Files that a person gave: one is opened, several are a batch, and so is one beside a picture that is there. A host that hides
+   * `addPhotos` takes one picture at a time.
+   */
   take(files: readonly PickedFile[]): void {
     const [first, ...others] = files;
     if (first === undefined) return;
-    const { batch, screen, result } = this.state;
+    const { batch, screen, result, setting } = this.state;
+    if (setting.hidden.includes('addPhotos')) {
+      void this.open(first.file, first);
+      if (others.length === 0) return;
+      const values = { count: others.length };
+      this.set({ note: { id: 'upload.onlyOne', values, tone: 'info' } });
+      this.say('upload.onlyOne', values);
+      return;
+    }
     const alone = others.length === 0 && batch === undefined && (screen === 'upload' || result === undefined);
     if (alone) void this.open(first.file, first);
     else this.ports.several(files);

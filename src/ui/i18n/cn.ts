@@ -404,6 +404,7 @@ export const cn: Texts = {
   'action.remove': '移除',
   'action.undo': '撤销',
 
+  'upload.onlyOne': '这里一次只能处理一张照片，有 {count} 张未加入。',
   'upload.dropAdd': '松开即可添加',
 
   'say.batch': '{count} 张中已完成 {ready} 张。',

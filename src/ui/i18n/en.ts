@@ -404,6 +404,7 @@ export const en = {
   'action.remove': 'Remove',
   'action.undo': 'Undo',
 
+  'upload.onlyOne': 'One photo at a time here. {count} were left out.',
   'upload.dropAdd': 'Drop to add',
 
   'say.batch': '{ready} of {count} ready.',

@@ -406,6 +406,7 @@ export const jp: Texts = {
   'action.remove': '削除',
   'action.undo': '元に戻す',
 
+  'upload.onlyOne': 'ここでは写真は 1 枚ずつです。{count} 枚は追加されませんでした。',
   'upload.dropAdd': 'ドロップして追加',
 
   'say.batch': '{count} 枚中 {ready} 枚が完成。',

@@ -404,6 +404,7 @@ export const kr: Texts = {
   'action.remove': '제거',
   'action.undo': '실행 취소',
 
+  'upload.onlyOne': '여기서는 사진을 한 장씩만 처리합니다. {count}장은 제외되었습니다.',
   'upload.dropAdd': '놓으면 추가됩니다',
 
   'say.batch': '{count}장 중 {ready}장 완료.',

@@ -404,6 +404,7 @@ export const tw: Texts = {
   'action.remove': '移除',
   'action.undo': '復原',
 
+  'upload.onlyOne': '這裡一次只能處理一張照片，有 {count} 張未加入。',
   'upload.dropAdd': '放開即可加入',
 
   'say.batch': '{count} 張中已完成 {ready} 張。',

@@ -56,6 +56,15 @@ describe('several files', () => {
     expect(editor.state.works[editor.state.order[0] ?? '']?.result).toBeDefined();
   });
 
+  it('are taken one at a time where the host hides “add photos”', async () => {
+    const { editor, several, runs, settle } = await createBatch();
+    editor.set({ setting: { ...editor.state.setting, hidden: ['addPhotos'] } });
+    editor.take(files(3));
+    await settle();
+    expect([several, runs.map(({ job }) => job.name)]).toEqual([[], ['p1.jpg']]);
+    expect(editor.state.note).toMatchObject({ id: 'upload.onlyOne', values: { count: 2 } });
+  });
+
   it('beyond thirty are left out, with the message, the names and BATCH_LIMIT', async () => {
     const { editor, batch, told, settle } = await createBatch();
     batch.add(files(28));
