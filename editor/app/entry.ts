@@ -66,6 +66,8 @@ export interface Thumb {
   bitmap: ImageBitmap;
   /** Id of the cut that it shows; undefined: the original. */
   cut: number | undefined;
+  /** The design that it was drawn by. */
+  design?: Design | undefined;
 }
 
 /** One picture: its work (spec §3), and what the screens show of it. */

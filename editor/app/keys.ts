@@ -110,7 +110,9 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
       return;
     }
     const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
-    if (shortcut === undefined || (shortcut.result && !done)) return;
+    // The grid's own steps are taken back there.
+    const steps = editor.state.screen === 'batch' && FIELD_KEYS.has(chord);
+    if (shortcut === undefined || (shortcut.result && !done && !steps)) return;
     // In a field, undo is the field's own.
     if (FIELD_KEYS.has(chord) && inField(event.target)) return;
     if (shortcut.single && (inField(event.target) || !editor.state.singleKeys)) return;

@@ -61,6 +61,7 @@ const batch = createLateBatch(async () => {
       isSite: () => editor.state.setting.site,
       token: () => partnerSession,
     }),
+    effects: (signal, task) => engine.effects.add(signal, task),
     shelf: createBrowserShelf(),
     download,
     today: () => Date.now(),

@@ -1,9 +1,11 @@
+import type { Lane } from '../../../src/base/lanes.ts';
 import { BatchQueue, type Ending, type TaskState } from '../../../src/cutout/batch-queue.ts';
 import type { AccountPort } from '../../../src/cutout/ports.ts';
 import { PROCESS_STATUS } from '../../../src/cutout/status.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Editor } from '../editor.ts';
 import type { PickedFile } from '../entry.ts';
+import { BatchDesigns } from './batch-designs.ts';
 import { gateFor } from './gate.ts';
 import { BatchOutput, type BatchOutputPorts } from './output.ts';
 import { countsOf, filtered, inOrder } from './review.ts';
@@ -18,6 +20,8 @@ import { Toasts } from './toasts.ts';
 export interface BatchPorts extends BatchOutputPorts {
   account: AccountPort;
   shelf: WorkShelf;
+  /** Effects run one at a time (spec §9). */
+  effects: Lane['add'];
   /** ms since 1970: works are kept for a day. */
   today: () => number;
   /** Whose works are kept (D67). */
@@ -30,6 +34,7 @@ const SPEAK = 5_000;
 /** Several pictures at once: what is queued, what failed, what is held, how it is looked at. */
 export class Batch {
   readonly editor: Editor;
+  readonly designs: BatchDesigns;
   readonly thumbs: Thumbs;
   readonly shelved: Shelved;
   readonly output: BatchOutput;
@@ -43,7 +48,9 @@ export class Batch {
   constructor(editor: Editor, ports: BatchPorts) {
     this.editor = editor;
     this.#ports = ports;
-    this.thumbs = new Thumbs(editor);
+    this.designs = new BatchDesigns(editor, () => this.targets());
+    this.thumbs = new Thumbs(editor, ports.effects, (uuid) => this.#effectFailed(uuid));
+    this.#stop.push(this.designs.start());
     this.shelved = new Shelved(editor, ports, () => this.set({ unkept: true }));
     this.output = new BatchOutput(editor, ports, (change) => this.set(change));
     this.#toasts = new Toasts(editor, (toast) => this.set({ toast }));
@@ -127,6 +134,10 @@ export class Batch {
     const { editor } = this;
     this.#queue.drop(uuids);
     for (const uuid of uuids) {
+      if (editor.entry(uuid)?.work.processStatus === PROCESS_STATUS.applying) {
+        this.designs.revert(uuid);
+        continue;
+      }
       const step = editor.runs.of(uuid)?.step;
       if (editor.runs.end(uuid, cutoutError('ABORTED', 'cancelled by the user'))) editor.ports.emit('cancel', { step });
       const done = editor.entry(uuid)?.result !== undefined;
@@ -136,6 +147,7 @@ export class Batch {
 
   cancelAll(): void {
     const uuids = this.#where((standing) => groupOf(standing) === 'under');
+    this.cancel(this.#where((standing) => standing === 'applying'));
     if (uuids.length === 0) return;
     this.cancel(uuids);
     this.editor.say('progress.cancelled');
@@ -211,6 +223,12 @@ export class Batch {
 
   clearSelection(): void {
     this.set({ selected: new Set(), anchor: undefined });
+  }
+
+  /** The pictures that the panel is meant for. */
+  targets(): readonly string[] {
+    const { batch, order } = this.editor.state;
+    return batch !== undefined && batch.target === 'selected' && batch.selected.size > 0 ? [...batch.selected] : order;
   }
 
   /** The pictures that can be given out, in their order. */
@@ -405,6 +423,11 @@ export class Batch {
       const entry = works[uuid];
       return entry !== undefined && passes(standingOf(entry, still));
     });
+  }
+
+  #effectFailed(uuid: string): void {
+    this.designs.revert(uuid);
+    this.#toasts.show({ id: 'batch.failedApply', values: { count: 1 } });
   }
 
   /** How far the batch is, at most each five seconds, and only what is new. */

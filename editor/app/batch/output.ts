@@ -1,7 +1,8 @@
 import { makeZip } from 'client-zip';
 import { asCutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Editor } from '../editor.ts';
-import { fileChoice } from '../file-choice.ts';
+import type { Entry } from '../entry.ts';
+import { type FileChoice, fileChoice } from '../file-choice.ts';
 import { ENDINGS, fileName } from '../file-name.ts';
 import type { MadeFile } from '../output.ts';
 import type { BatchState, Making } from './state.ts';
@@ -119,7 +120,7 @@ export class BatchOutput {
     signal.throwIfAborted();
     const editor = this.#editor;
     const entry = editor.entry(uuid);
-    const choice = entry?.result && fileChoice({ ...editor.state, ...entry });
+    const choice = entry?.result && this.#choiceOf(entry);
     if (entry?.result === undefined || choice === undefined) return undefined;
     try {
       const { cut, options, width, height } = choice;
@@ -136,10 +137,17 @@ export class BatchOutput {
     }
   }
 
+  /** A sheet that was paid takes the mark off (D2). */
+  #choiceOf(entry: Entry): FileChoice | undefined {
+    const { state } = this.#editor;
+    const marked = state.setting.marked && !entry.work.isCharged;
+    return fileChoice({ ...state, ...entry, setting: { ...state.setting, marked } });
+  }
+
   #nameOf(uuid: string): string {
     const { state } = this.#editor;
     const entry = this.#editor.entry(uuid);
-    const choice = entry && fileChoice({ ...state, ...entry });
+    const choice = entry && this.#choiceOf(entry);
     return fileName(state.file.name, entry?.picture.name ?? 'picture', ENDINGS[choice?.options.format ?? 'png']);
   }
 }

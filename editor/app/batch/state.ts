@@ -37,6 +37,8 @@ export interface BatchState {
   /** The order in which the tiles stand: renewed on a press or when all is done, never under the pointer (ux.md §7). */
   shown: readonly string[];
   selected: ReadonlySet<string>;
+  /** Whom the panel is meant for, where some are selected. */
+  target: 'selected' | 'all';
   /** Where a range begins. */
   anchor: string | undefined;
   gate: Gate | undefined;
@@ -54,6 +56,7 @@ export const FRESH_BATCH: BatchState = {
   sort: 'review',
   shown: [],
   selected: new Set(),
+  target: 'selected',
   anchor: undefined,
   gate: undefined,
   sheets: undefined,

@@ -1,4 +1,12 @@
+import type { Lane } from '../../../src/base/lanes.ts';
+import type { Design } from '../../../src/cutout/design/design.ts';
+import { designSize, effectedSize, lookOf } from '../../../src/cutout/design/look-of.ts';
+import { reduceWork } from '../../../src/cutout/reduce-work.ts';
+import { MOST_TRIES } from '../../../src/cutout/retry.ts';
+import { PROCESS_STATUS } from '../../../src/cutout/status.ts';
+import type { Work } from '../../../src/cutout/work.ts';
 import type { Cut } from '../../../src/imaging/types.ts';
+import { designOf } from '../design-history.ts';
 import type { Editor } from '../editor.ts';
 import type { Entry } from '../entry.ts';
 
@@ -8,13 +16,18 @@ export const THUMB_SIDE = 512;
 /** Draws the tiles' pictures in the worker: one at a time, those in sight first, the cut over the original. */
 export class Thumbs {
   readonly #editor: Editor;
+  readonly #effects: Lane['add'];
+  readonly #failed: (uuid: string) => void;
   /** The original could not be shown: it is not tried again, the cut will be. */
   readonly #without = new Set<string>();
   #stop: (() => void) | undefined;
   #drawing = false;
 
-  constructor(editor: Editor) {
+  /** @param failed an effect could not be applied */
+  constructor(editor: Editor, effects: Lane['add'], failed: (uuid: string) => void) {
     this.#editor = editor;
+    this.#effects = effects;
+    this.#failed = failed;
   }
 
   start(): void {
@@ -54,7 +67,7 @@ export class Thumbs {
     const entry = this.#editor.entry(uuid);
     if (entry === undefined) return;
     try {
-      const bitmap = entry.result === undefined ? await this.#original(uuid) : await this.#cut(entry.result.cut);
+      const bitmap = entry.result === undefined ? await this.#original(uuid) : await this.#cut(entry, entry.result.cut);
       const now = this.#editor.entry(uuid);
       if (now === undefined || bitmap === undefined) {
         bitmap?.close();
@@ -62,10 +75,12 @@ export class Thumbs {
         return;
       }
       now.thumb?.bitmap.close();
-      this.#editor.patch(uuid, { thumb: { bitmap, cut: entry.result?.cut.id } });
+      const design = entry.result && designOf(entry);
+      this.#editor.patch(uuid, { thumb: { bitmap, cut: entry.result?.cut.id, design }, work: appliedTo(now, design) });
     } catch {
-      // A picture that cannot be shown says why in its own place.
-      this.#without.add(keyOf(entry));
+      // A picture that cannot be shown says why in its own place; an effect that failed goes back by itself.
+      if (entry.work.processStatus === PROCESS_STATUS.applying) this.#failed(uuid);
+      else this.#without.add(keyOf(entry));
     }
   }
 
@@ -79,14 +94,35 @@ export class Thumbs {
     return source.format === 'heic' ? undefined : await imaging.preview(signal, source, THUMB_SIDE);
   }
 
-  async #cut(cut: Cut): Promise<ImageBitmap> {
+  /** In the lane of effects: one at a time, 30 s, three tries (spec §9, D19). */
+  async #cut(entry: Entry, cut: Cut): Promise<ImageBitmap> {
     const { marked } = this.#editor.state.setting;
-    return this.#editor.ports.imaging.render(new AbortController().signal, cut, {
-      maxSide: THUMB_SIDE,
-      watermark: marked,
-    });
+    const look = lookOf(designOf(entry), cut, cut.box);
+    const watermark = marked && !entry.work.isCharged;
+    const { imaging } = this.#editor.ports;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#effects(new AbortController().signal, (signal) =>
+          imaging.render(signal, cut, { maxSide: THUMB_SIDE, watermark, look }),
+        );
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error;
+      }
+    }
   }
 }
 
-const isStale = ({ thumb, result }: Entry): boolean => thumb === undefined || thumb.cut !== result?.cut.id;
+/** The work with what is seen of it now. */
+function appliedTo({ work, result }: Entry, design: Design | undefined): Work {
+  if (result === undefined || design === undefined) return work;
+  const { cut } = result;
+  const seen = { effectedSizeRatio: effectedSize(design), resultSize: designSize(design, cut, cut.box) };
+  return { ...reduceWork(work, { type: 'applied' }), ...seen };
+}
+
+const isStale = (entry: Entry): boolean => {
+  const { thumb, result } = entry;
+  if (thumb === undefined || thumb.cut !== result?.cut.id) return true;
+  return result !== undefined && thumb.design !== designOf(entry);
+};
 const keyOf = ({ work, result }: Entry): string => `${work.uuid} ${result?.cut.id ?? ''}`;

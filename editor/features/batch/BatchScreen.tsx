@@ -4,6 +4,7 @@ import { useLayout, usePanelOpen } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { BatchFoot } from './BatchFoot.tsx';
+import { BatchPanel } from './BatchPanel.tsx';
 import { BatchTopBar } from './BatchTopBar.tsx';
 import { GateCard } from './GateCard.tsx';
 import { Grid } from './Grid.tsx';
@@ -35,14 +36,7 @@ export function BatchScreen() {
           <BatchFoot />
         </div>
       ) : (
-        panelOpen && (
-          <aside className="panel" aria-label={t('result.panel')} data-region tabIndex={-1}>
-            <div className="panel-body" />
-            <div className="panel-foot">
-              <BatchFoot />
-            </div>
-          </aside>
-        )
+        panelOpen && <BatchPanel />
       )}
     </main>
   );

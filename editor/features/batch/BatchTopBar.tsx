@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useBatch, useEditorState, useLayout, usePanelOpen, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
+import { UndoButtons } from '../result/UndoButtons.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { pickFiles } from '../upload/pickFiles.ts';
 import { useCounts } from './useCounts.ts';
@@ -33,7 +34,7 @@ export function BatchTopBar() {
           <span className="caption num">{parts.filter(Boolean).join(' · ')}</span>
         </div>
       </div>
-      <span />
+      {sheet ? <span /> : <UndoButtons list={false} />}
       <div className="top-part end">
         {under > 0 &&
           (sheet ? (

@@ -11,7 +11,9 @@ export function UndoButtons({ list }: { list: boolean }) {
   const { t } = useTexts();
   const { designing } = useWiring();
   const history = useEditorState((state) => state.history);
-  const ready = useEditorState((state) => state.result !== undefined && state.progress === undefined);
+  const ready = useEditorState(
+    (state) => state.screen === 'batch' || (state.result !== undefined && state.progress === undefined),
+  );
   const [open, setOpen] = useState(false);
   const named = history.steps.map(({ name }, index) => ({ key: `step ${index}`, label: t(name.id, name.values) }));
   return (

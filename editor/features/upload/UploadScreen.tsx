@@ -6,7 +6,6 @@ import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { spokenFormats } from '../../app/intake.ts';
 import { late } from '../../app/late.tsx';
 import { hasSheet } from '../../app/layout.ts';
-import { LeftPlate } from '../batch/LeftPlate.tsx';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { LanguagePick } from '../settings/LanguagePick.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
@@ -20,6 +19,9 @@ import { UploadNotice } from './UploadNotice.tsx';
 const addressField = late(async () => (await import('./AddressField.tsx')).AddressField);
 const offerCard = late(async () => (await import('./OfferCard.tsx')).OfferCard);
 
+// Seldom there: it comes when it is.
+const leftPlate = late(async () => (await import('../batch/LeftPlate.tsx')).LeftPlate);
+
 /** The empty screen (ux.md §3): the whole frame is the drop zone, one filled button. */
 export function UploadScreen() {
   const { t, locale } = useTexts();
@@ -27,6 +29,7 @@ export function UploadScreen() {
   const { limits, retentionHours, hidden } = useEditorState((state) => state.setting);
   const addressOpen = useEditorState((state) => state.address !== undefined);
   const offered = useEditorState((state) => state.offer !== undefined);
+  const left = useEditorState((state) => state.left !== undefined);
   const layout = useLayout();
   // As the style sheet has it: under this width the words stand below the picture.
   const small = hasSheet(layout) && window.innerWidth < 760;
@@ -43,7 +46,7 @@ export function UploadScreen() {
         <div className="upload-say">
           <h1>{t('upload.title')}</h1>
           <p className="upload-lead">{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
-          <LeftPlate />
+          {left && <leftPlate.Part />}
           <UploadNotice />
           {offered && <offerCard.Part />}
           <div className="upload-acts">

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../editor/app/batch/batch.ts';
+import { designOf } from '../../../editor/app/design-history.ts';
+import { Designing } from '../../../editor/app/designing.ts';
 import type { PickedFile } from '../../../editor/app/entry.ts';
 import { type BatchStandIns, checked, createBatchPorts, createBench, failure, photo } from './stand-ins.ts';
 
@@ -355,6 +357,71 @@ describe('work that is kept', () => {
     batch.leave();
     batch.forget();
     expect(editor.state).toMatchObject({ screen: 'upload', order: [], batch: undefined, left: undefined });
+  });
+});
+
+describe('what is chosen beside the grid', () => {
+  const WHITE = { id: 'white', fill: { type: 'colour', colour: [255, 255, 255] } } as const;
+  const SAGE = { id: 'sage', fill: { type: 'colour', colour: [143, 185, 168] } } as const;
+
+  async function withThree() {
+    const bench = await createBatch();
+    const { editor, batch, finish, settle, uuidOf } = bench;
+    batch.add(files(3));
+    await settle();
+    await finish('p1.jpg', 'p2.jpg', 'p3.jpg');
+    await settle();
+    const designing = new Designing(editor);
+    const grounds = () =>
+      ['p1.jpg', 'p2.jpg', 'p3.jpg'].map((name) => {
+        const entry = editor.entry(uuidOf(name));
+        return entry && designOf(entry).background?.id;
+      });
+    return { ...bench, designing, grounds };
+  }
+
+  it('is for the selected ones, or for all, and is taken back and done again', async () => {
+    const { batch, designing, grounds, uuidOf } = await withThree();
+    batch.select(uuidOf('p2.jpg'));
+    designing.change('step.background', { background: WHITE });
+    expect(grounds()).toEqual([undefined, 'white', undefined]);
+    batch.set({ target: 'all' });
+    designing.change('step.background', { background: SAGE });
+    expect(grounds()).toEqual(['sage', 'sage', 'sage']);
+    designing.undo();
+    expect(grounds()).toEqual([undefined, 'white', undefined]);
+    designing.redo();
+    expect(grounds()).toEqual(['sage', 'sage', 'sage']);
+    designing.undo();
+    designing.undo();
+    expect(grounds()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('changes nothing else of a picture’s own design, and leaves what was done to it since', async () => {
+    const { editor, batch, designing, grounds, uuidOf } = await withThree();
+    designing.change('step.background', { background: WHITE });
+    editor.show(uuidOf('p1.jpg'));
+    designing.change('step.margin', { margin: 0.1 });
+    batch.close();
+    designing.change('step.background', { background: SAGE });
+    const one = editor.entry(uuidOf('p1.jpg'));
+    expect(one && designOf(one)).toMatchObject({ margin: 0.1, background: SAGE });
+    designing.undo();
+    expect(grounds()).toEqual(['white', 'white', 'white']);
+    expect(one && designOf(one).margin).toBe(0.1);
+  });
+
+  it('is applied one by one (processStatus 3, then 2), and can be cancelled', async () => {
+    const { editor, batch, designing, grounds, uuidOf, settle } = await withThree();
+    const statuses = () => editor.state.order.map((uuid) => editor.entry(uuid)?.work.processStatus);
+    designing.change('step.background', { background: WHITE });
+    expect(statuses()).toEqual([3, 3, 3]);
+    batch.cancel([uuidOf('p3.jpg')]);
+    expect(statuses()).toEqual([3, 3, 2]);
+    await settle();
+    await settle();
+    expect(statuses()).toEqual([2, 2, 2]);
+    expect(grounds()).toEqual(['white', 'white', undefined]);
   });
 });
 

@@ -70,8 +70,12 @@ export async function createBench(): Promise<Bench> {
           signal,
           report,
           finish(more = { sodRes: SOD, matte: new Blob(['matte']), cut: CUT, url: 'stored' }) {
-            const { sodRes, matte } = more;
+            const { sodRes, matte, cut } = more;
             if (sodRes && matte) report({ type: 'matted', sodRes, matte });
+            report({ type: 'started', step: 'fuse' });
+            const { width, height } = CUT;
+            const original = { originalImgUrl: '', originalImgWidth: width, originalImgHeight: height, mattingType: 1 };
+            if (cut) report({ type: 'fused', result: { ...original, resultCanvas: cut } });
             resolve({ ...reached, ...more });
           },
           fail(error, step = 'matting') {
@@ -168,6 +172,7 @@ export function createBatchPorts(): BatchStandIns {
       rollback: async (_signal, ticket) => void ledger.push(`rollback ${ticket}`),
     },
     ledger,
+    effects: (signal, task) => task(signal),
     subject: async () => who.subject,
     today: () => who.now,
     download: (blob, name) => void downloads.push({ blob, name }),
