@@ -14,6 +14,7 @@ import { withBuiltinKeys } from './keys/builtin-keys.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import { KeyUsage } from './keys/key-usage.ts';
 import { RateLimiter } from './limits.ts';
+import { Materials } from './materials/materials.ts';
 import type { MattingEngine } from './matting/engine.ts';
 import { accountRoutes } from './routes/account.ts';
 import { demoRoutes } from './routes/demo.ts';
@@ -21,7 +22,9 @@ import { editorRoutes } from './routes/editor.ts';
 import { editsdkRoutes } from './routes/editsdk.ts';
 import { healthRoutes } from './routes/health.ts';
 import { loginRoutes } from './routes/login.ts';
+import { materialRoutes } from './routes/materials.ts';
 import { mattingRoutes } from './routes/matting.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { pictureRoutes } from './routes/picture.ts';
 import { rightsRoutes } from './routes/rights.ts';
 import { sdkRoutes } from './routes/sdk.ts';
@@ -75,6 +78,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     database,
     accounts: createAccounts(config, database, secret, clock),
     engine,
+    materials: await Materials.open(config.materialsDir, config.origins.editor),
     keys: withBuiltinKeys(config, options.keyStore),
     objects: options.objectStore,
     uploads: new UploadIndex(database, options.objectStore, clock),
@@ -102,10 +106,12 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   uploadsRoutes(editor, services);
   mattingRoutes(editor, services, access);
   pictureRoutes(editor, services);
-  allowSite(editor, services, ['/user/', '/api/vip/', '/im_v2/', '/login/']);
+  allowSite(editor, services, ['/user/', '/api/vip/', '/im_v2/', '/login/', '/v1/material']);
   loginRoutes(editor, services);
   accountRoutes(editor, services);
   rightsRoutes(editor, services);
+  materialRoutes(editor, services);
+  openApiRoutes(editor, services, options.version);
   const site = open('site');
   await siteRoutes(site, services);
   const listeners: Product['listeners'] = { editor, site };

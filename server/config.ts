@@ -73,6 +73,10 @@ export const VARIABLES = {
   DATABASE_CONNECTIONS: [count(10, 200), 'connections to it that one process holds'],
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
+  MATERIALS_DIR: [
+    z.string().min(1).default('server/materials/pictures'),
+    'backgrounds: catalogue.json with its pictures (server/materials/README.md)',
+  ],
   ...ACCOUNT_VARIABLES,
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
   TRIAL_DAILY: [count(200, 1_000_000), 'mattings a day of a trial key that names no quota of its own'],
@@ -148,6 +152,7 @@ export interface Config {
   database: { url: string | undefined; connections: number };
   distDir: string;
   demoDir: string;
+  materialsDir: string;
   accounts: AccountSettings;
   retentionHours: number;
   trialDaily: number;
@@ -220,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     database: { url: raw.DATABASE_URL, connections: raw.DATABASE_CONNECTIONS },
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
+    materialsDir: resolve(root, raw.MATERIALS_DIR),
     accounts: accountSettings(raw),
     retentionHours: raw.RETENTION_HOURS,
     trialDaily: raw.TRIAL_DAILY,

@@ -139,6 +139,16 @@ export const HEADER_TABLE = {
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'Origin',
   }),
+  /** The description of the calls. Tools read it without a page; pages of others have no business with it. */
+  document: () => ({ 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'same-origin' }),
+  /** A background's thumbnail or archive; its address names its contents. */
+  materialFile: ({ origins }) => ({
+    'cache-control': YEAR,
+    'access-control-allow-origin': origins.site,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Origin',
+  }),
   diagnose: () => ({
     'cache-control': 'no-store',
     vary: 'Origin',

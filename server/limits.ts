@@ -21,11 +21,14 @@ export const RATES = {
   'account:key': { burst: 240, perMinute: 600 },
   'matting:address': { burst: 30, perMinute: 60 },
   'matting:key': { burst: 600, perMinute: 3000 },
+  // Small answers from memory.
+  'material:address': { burst: 240, perMinute: 600 },
+  'material:key': { burst: 240, perMinute: 600 },
   'picture:address': { burst: 20, perMinute: 30 },
   'picture:key': { burst: 400, perMinute: 1500 },
 } as const satisfies Record<string, Rate>;
 
-export type RateArea = 'login' | 'account' | 'editsdk' | 'policy' | 'matting' | 'picture';
+export type RateArea = 'login' | 'account' | 'material' | 'editsdk' | 'policy' | 'matting' | 'picture';
 
 interface Bucket {
   tokens: number;

@@ -7,7 +7,7 @@ import type { MattingAsk } from './matting/engine.ts';
 const word = z.string().max(128).optional();
 
 /** The query of spec §7. gid, lang, preview_mode and request_unique_id are read and not acted upon. */
-const querySchema = z.object({
+export const mattingQuerySchema = z.object({
   client_id: z
     .string()
     .regex(/^\d{1,12}$/)
@@ -25,8 +25,8 @@ const querySchema = z.object({
 
 const boxesSchema = z.array(z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])).max(20);
 
-export function mattingQuery(query: unknown): z.infer<typeof querySchema> {
-  const parsed = querySchema.safeParse(query);
+export function mattingQuery(query: unknown): z.infer<typeof mattingQuerySchema> {
+  const parsed = mattingQuerySchema.safeParse(query);
   if (!parsed.success)
     throw cutoutError('INVALID_ARGUMENT', `the parameter ${parsed.error.issues[0]?.path.join('.')} is wrong`);
   return parsed.data;

@@ -8,6 +8,7 @@ import type { FrameSessions } from './frame-session.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import type { KeyUsage } from './keys/key-usage.ts';
 import type { RateLimiter } from './limits.ts';
+import type { Materials } from './materials/materials.ts';
 import type { MattingEngine } from './matting/engine.ts';
 import type { MasterSecret } from './secret.ts';
 import type { ObjectStore } from './store/object-store.ts';
@@ -20,6 +21,8 @@ export interface Services {
   database: Database;
   engine: MattingEngine;
   keys: KeyStore;
+  /** Backgrounds that stand behind a subject. */
+  materials: Materials;
   objects: ObjectStore;
   /** Whose objects lie in the store. */
   uploads: UploadIndex;

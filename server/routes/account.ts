@@ -16,20 +16,20 @@ import { readInput } from '../http/read-input.ts';
 import { userOf } from '../http/user.ts';
 import type { Services } from '../services.ts';
 
-const infoSchema = z.object({
+export const userInfoQuery = z.object({
   region: z
     .string()
     .regex(/^[A-Za-z]{0,8}$/)
     .default(''),
 });
-const vipInfoSchema = z.object({ app_id: z.string().max(32).optional(), gid: z.string().max(128).optional() });
+export const vipInfoQuery = z.object({ app_id: z.string().max(32).optional(), gid: z.string().max(128).optional() });
 const products = Object.keys(PRODUCTS) as [Product, ...Product[]];
-const orderSchema = z.object({ product: z.enum(products), token: z.string().max(256).optional() });
-const confirmSchema = z.object({
+export const orderBody = z.object({ product: z.enum(products), token: z.string().max(256).optional() });
+export const confirmBody = z.object({
   order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   token: z.string().max(256).optional(),
 });
-const readSchema = z.object({ up_to: z.coerce.number().int().nonnegative() });
+export const readBody = z.object({ up_to: z.coerce.number().int().nonnegative() });
 
 const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.floor(moment.getTime() / 1000));
 
@@ -50,13 +50,13 @@ export function accountRoutes(app: Listener, services: Services): void {
 
   app.get('/user/info', async (request): Promise<UserInfoAnswer> => {
     const { id } = await asked(request);
-    const { region } = readInput(infoSchema, request.query);
+    const { region } = readInput(userInfoQuery, request.query);
     return { code: 0, data: { id, region: region.toUpperCase(), cutout: { left: await sheets.left(id) } } };
   });
 
   app.get('/api/vip/user/info', async (request): Promise<VipInfoAnswer> => {
     const user = await asked(request);
-    readInput(vipInfoSchema, request.query);
+    readInput(vipInfoQuery, request.query);
     return { code: 0, data: { is_vip: users.isMember(user) ? 1 : 0, end_time: seconds(user.memberUntil) } };
   });
 
@@ -66,13 +66,13 @@ export function accountRoutes(app: Listener, services: Services): void {
   });
 
   app.post('/api/vip/order', async (request): Promise<OrderAnswer> => {
-    const { product, token } = readInput(orderSchema, request.body);
+    const { product, token } = readInput(orderBody, request.body);
     const { id, status, payAt } = await orders.start(await buyer(request, token), product);
     return { code: 0, data: { order: id, product, status, pay_url: payAt } };
   });
 
   app.post('/api/vip/order/confirm', async (request): Promise<OrderAnswer> => {
-    const { order, token } = readInput(confirmSchema, request.body);
+    const { order, token } = readInput(confirmBody, request.body);
     const { id, product, status } = await orders.confirm(await buyer(request, token), order);
     return { code: 0, data: { order: id, product, status, pay_url: '' } };
   });
@@ -92,7 +92,7 @@ export function accountRoutes(app: Listener, services: Services): void {
 
   app.post('/im_v2/read.json', async (request) => {
     const { id } = await asked(request);
-    await notices.markRead(id, readInput(readSchema, request.body).up_to);
+    await notices.markRead(id, readInput(readBody, request.body).up_to);
     return { code: 0, data: {} };
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { cutoutError } from '../../src/protocol/errors.ts';
+import { z } from 'zod';
 import type { CheckAppKeyAnswer, DiagnoseAnswer } from '../../src/protocol/http.ts';
 import { type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import { headersFor } from '../headers.ts';
@@ -7,19 +7,17 @@ import { ANSWER_CODES } from '../http/answer-codes.ts';
 import type { Listener } from '../http/listener.ts';
 import { preferredLocale } from '../http/preferred-locale.ts';
 import { takeRate } from '../http/rate.ts';
+import { readInput } from '../http/read-input.ts';
 import { keyRefusal } from '../keys/access-key.ts';
 import { diagnose } from '../keys/diagnose.ts';
 import { REFUSAL_TEXTS } from '../pages/refusal-texts.ts';
 import type { Services } from '../services.ts';
 
-interface Query {
-  accessKey?: unknown;
-  nested?: unknown;
-  lang?: unknown;
-}
-
-/** A key is short; longer text is not looked up. */
-const keyText = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
+/** A key is short; longer text is not looked up, and is answered as a key that nobody has. */
+const accessKey = z.string().max(128).catch('').default('');
+const lang = z.string().max(16).optional().catch(undefined);
+export const checkAppKeyQuery = z.object({ accessKey, target_module: z.string().optional().catch(undefined), lang });
+export const diagnoseQuery = z.object({ accessKey, nested: z.enum(['0', '1']).optional(), lang });
 
 /** What the frame asks about its key, and what the loader asks when the frame stays silent. */
 export function editsdkRoutes(app: Listener, services: Services): void {
@@ -27,15 +25,15 @@ export function editsdkRoutes(app: Listener, services: Services): void {
   const context = { origins: config.origins };
 
   /** Refusals are answers (HTTP 200, code ≠ 0), as the spec's reader expects of this call. */
-  app.get<{ Querystring: Query }>('/editsdk/check_app_key', async (request, reply): Promise<CheckAppKeyAnswer> => {
+  app.get('/editsdk/check_app_key', async (request, reply): Promise<CheckAppKeyAnswer> => {
     reply.headers(headersFor('api', context));
-    const id = keyText(request.query.accessKey);
+    const { accessKey: id, lang: asked } = readInput(checkAppKeyQuery, request.query);
     takeRate(services, 'editsdk', request, id === '' ? undefined : id);
     const key = await keys.find(id);
     const error = keyRefusal(id, key);
     if (error !== undefined || key === undefined) {
       const reason = error ?? 'ACCESS_KEY_INVALID';
-      const { text } = REFUSAL_TEXTS[localeOf(request)].reasons[reason];
+      const { text } = REFUSAL_TEXTS[localeOf(request, asked)].reasons[reason];
       return { code: ANSWER_CODES[reason]?.code ?? ANSWER_CODES.INTERNAL.code, message: text, error: reason };
     }
     return {
@@ -52,22 +50,14 @@ export function editsdkRoutes(app: Listener, services: Services): void {
     };
   });
 
-  app.get<{ Querystring: Query }>('/editsdk/diagnose', async (request, reply): Promise<DiagnoseAnswer> => {
+  app.get('/editsdk/diagnose', async (request, reply): Promise<DiagnoseAnswer> => {
     reply.headers(headersFor('diagnose', context));
     takeRate(services, 'editsdk', request, undefined);
-    const { nested } = request.query;
-    if (nested !== undefined && nested !== '0' && nested !== '1') {
-      throw cutoutError('INVALID_ARGUMENT', 'nested is 0 or 1');
-    }
-    const id = keyText(request.query.accessKey);
+    const { accessKey: id, nested, lang: language } = readInput(diagnoseQuery, request.query);
     const asked = { id, key: await keys.find(id), origin: request.headers.origin ?? 'null', nested: nested === '1' };
-    return diagnose(asked, localeOf(request));
+    return diagnose(asked, localeOf(request, language));
   });
 }
 
-function localeOf(request: FastifyRequest<{ Querystring: Query }>): Locale {
-  const { lang } = request.query;
-  return typeof lang === 'string' && lang !== ''
-    ? parseLocale(lang)
-    : preferredLocale(request.headers['accept-language']);
-}
+const localeOf = (request: FastifyRequest, asked: string | undefined): Locale =>
+  asked === undefined || asked === '' ? preferredLocale(request.headers['accept-language']) : parseLocale(asked);

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 const secret = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{43}$`));
 const base64url256 = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-const beginSchema = z.object({
+export const mailBeginBody = z.object({
   mail: z
     .string()
     .max(254)
@@ -20,10 +20,10 @@ const beginSchema = z.object({
     .pipe(z.email()),
   lang: z.string().max(16).optional(),
 });
-const finishSchema = z.object({ attempt: secret('la'), code: z.string().regex(/^\d{6}$/) });
-const exchangeSchema = z.object({ code: secret('lh'), verifier: z.string().min(43).max(128) });
-const providerSchema = z.object({ provider: z.enum(['domestic', 'overseas']) });
-const startSchema = z.object({ challenge: base64url256 });
+export const mailFinishBody = z.object({ attempt: secret('la'), code: z.string().regex(/^\d{6}$/) });
+export const exchangeBody = z.object({ code: secret('lh'), verifier: z.string().min(43).max(128) });
+export const providerParams = z.object({ provider: z.enum(['domestic', 'overseas']) });
+export const oidcQuery = z.object({ challenge: base64url256 });
 
 /** Ways to log in: a code by mail, or a provider; both end in an access_token (D59). */
 export function loginRoutes(app: Listener, services: Services): void {
@@ -47,21 +47,21 @@ export function loginRoutes(app: Listener, services: Services): void {
 
   app.post('/login/mail/begin', async (request): Promise<MailBegunAnswer> => {
     takeRate(services, 'login', request, undefined);
-    const { mail, lang } = readInput(beginSchema, request.body);
+    const { mail, lang } = readInput(mailBeginBody, request.body);
     return { code: 0, data: { attempt: await mailLogin().begin(mail, parseLocale(lang)), minutes: CODE_MINUTES } };
   });
 
   app.post('/login/mail/finish', async (request): Promise<LoginAnswer> => {
     takeRate(services, 'login', request, undefined);
-    const { attempt, code } = readInput(finishSchema, request.body);
+    const { attempt, code } = readInput(mailFinishBody, request.body);
     const mail = await mailLogin().finish(attempt, code);
     return await loggedIn(await users.signIn({ provider: 'mail', subject: mail }));
   });
 
   app.get('/login/oidc/:provider', async (request, reply) => {
     takeRate(services, 'login', request, undefined);
-    const { provider } = readInput(providerSchema, request.params);
-    const { challenge } = readInput(startSchema, request.query);
+    const { provider } = readInput(providerParams, request.params);
+    const { challenge } = readInput(oidcQuery, request.query);
     const address = await oidc.begin(provider, challenge);
     return reply.header('referrer-policy', 'no-referrer').redirect(address.href);
   });
@@ -69,7 +69,7 @@ export function loginRoutes(app: Listener, services: Services): void {
   /** What comes back stands behind the `#` of the site's page: it is in no log, and leaves with no Referer. */
   app.get('/login/oidc/:provider/callback', async (request, reply) => {
     takeRate(services, 'login', request, undefined);
-    const { provider } = readInput(providerSchema, request.params);
+    const { provider } = readInput(providerParams, request.params);
     reply.header('referrer-policy', 'no-referrer');
     try {
       const code = await oidc.comeBack(provider, new URL(request.url, page).searchParams);
@@ -83,7 +83,7 @@ export function loginRoutes(app: Listener, services: Services): void {
 
   app.post('/login/exchange', async (request): Promise<LoginAnswer> => {
     takeRate(services, 'login', request, undefined);
-    const { code, verifier } = readInput(exchangeSchema, request.body);
+    const { code, verifier } = readInput(exchangeBody, request.body);
     return await loggedIn(await oidc.handOver(code, verifier));
   });
 

@@ -9,7 +9,7 @@ import type { Listener } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import type { Services } from '../services.ts';
 
-const bodySchema = z.object({ url: z.string().min(1).max(4096) });
+export const pictureBody = z.object({ url: z.string().min(1).max(4096) });
 
 /**
  * `POST /v1/picture`: the bytes of a picture that somebody named by its address. A POST, so that the address stands in no query
@@ -20,7 +20,7 @@ export function pictureRoutes(app: Listener, services: Services): void {
     reply.headers(headersFor('picture', { origins: services.config.origins }));
     takeRate(services, 'picture', request, sentKey(request) || undefined);
     const { key } = await callerOf(request, services);
-    const body = bodySchema.safeParse(request.body);
+    const body = pictureBody.safeParse(request.body);
     if (!body.success) throw cutoutError('INVALID_ARGUMENT', 'the body’s url is missing or wrong');
     const { limits } = key;
     const bytes = await services.pictures.fetch(clientSignal(request, reply), body.data.url, limits.maxBytes);

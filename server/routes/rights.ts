@@ -19,13 +19,13 @@ import { LEDGER_PAGE } from '../sheets/sheets.ts';
 /** ms in which a repeated call for the gift is the retry of one whose answer was lost. */
 const RETRY = 60_000;
 
-const useSchema = z.object({
+export const useBody = z.object({
   uuid: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   step: z.enum(RIGHT_STEPS).default('reserve'),
 });
-const rollbackSchema = z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
-const giftSchema = z.object({ lang: z.string().max(16).optional() });
-const ledgerSchema = z.object({
+export const rollbackBody = z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
+export const giftBody = z.object({ lang: z.string().max(16).optional() });
+export const ledgerQuery = z.object({
   cursor: z
     .string()
     .regex(/^\d{0,15}$/)
@@ -44,7 +44,7 @@ export function rightsRoutes(app: Listener, services: Services): void {
 
   app.post('/user/use_cutout_right', async (request): Promise<UseRightAnswer> => {
     const userId = await asked(request);
-    const { uuid, step } = readInput(useSchema, request.body);
+    const { uuid, step } = readInput(useBody, request.body);
     try {
       const { id: ticket } = await (step === 'commit' ? sheets.commit(userId, uuid) : sheets.reserve(userId, uuid));
       return { code: 0, data: { status: 1, ticket, left: await sheets.left(userId) } };
@@ -58,13 +58,13 @@ export function rightsRoutes(app: Listener, services: Services): void {
 
   app.post('/user/rollback_cutout_right', async (request): Promise<RollbackAnswer> => {
     const userId = await asked(request);
-    await sheets.rollback(userId, readInput(rollbackSchema, request.body).ticket);
+    await sheets.rollback(userId, readInput(rollbackBody, request.body).ticket);
     return { code: 0, data: { left: await sheets.left(userId) } };
   });
 
   app.post('/user/grant_active_rights', async (request): Promise<GiftAnswer> => {
     const userId = await asked(request);
-    readInput(giftSchema, request.body);
+    readInput(giftBody, request.body);
     const { sheets: count, days } = config.accounts.gift;
     if (count === 0) return { code: 0, data: { count: 0, period_days: days } };
     const gift = await sheets.grant(userId, { source: 'gift', count, days });
@@ -76,7 +76,7 @@ export function rightsRoutes(app: Listener, services: Services): void {
 
   app.get('/user/cutout_ledger', async (request): Promise<LedgerAnswer> => {
     const userId = await asked(request);
-    const { cursor } = readInput(ledgerSchema, request.query);
+    const { cursor } = readInput(ledgerQuery, request.query);
     const entries = await sheets.ledger(userId, cursor === '' ? undefined : Number(cursor));
     const list = entries.map(({ id, at, kind, sheets: count, left, work, source }) => ({
       id,

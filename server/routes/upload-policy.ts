@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-const querySchema = z.object({
+export const policyQuery = z.object({
   app: z.string().min(1).max(64),
   type: z.literal('matting'),
   count: z
@@ -47,7 +47,7 @@ export function uploadPolicyRoutes(app: Listener, services: Services, access: St
     takeRate(services, 'policy', request, sentKey(request) || undefined);
     const { key, session } = await callerOf(request, services);
     const params = oneOfEach(request.url);
-    const query = querySchema.safeParse(params);
+    const query = policyQuery.safeParse(params);
     if (!query.success) {
       throw cutoutError(
         'INVALID_ARGUMENT',

@@ -92,3 +92,16 @@ export const orderSchema = done({
 
 /** An answer that says nothing but that it is done. */
 export const emptySchema = done({});
+
+/** `GET /im_v2/list.json`: what the installation told the user, newest first. */
+export const noticesSchema = done({
+  list: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      time: z.number(),
+      is_read: z.union([z.literal(0), z.literal(1)]),
+    }),
+  ),
+});

@@ -10,7 +10,7 @@ const material = z.object({
   name: text,
   type_id: z._default(id, ''),
   thumbnail: z.object({ url: z.string(), width: z.number(), height: z.number() }),
-  corner_mark: text,
+  cornerMark: text,
   threshold: z._default(z.number(), 0),
   zip_url: z.string(),
 }) satisfies z.ZodMiniType<Material>;

@@ -1,12 +1,12 @@
 /** The material calls of spec §3 and §7: backgrounds by kind of subject, paged by cursor. zod schemas: materials.schema.ts. */
 
-/** Spec §3 "Background material"; `threshold` and `corner_mark` are passed on (D29: meaning not shown). */
+/** Spec §3 "Background material"; `threshold` and `cornerMark` are passed on (D29: meaning not shown). */
 export interface Material {
   id: string;
   name: string;
   type_id: string;
   thumbnail: { url: string; width: number; height: number };
-  corner_mark: string;
+  cornerMark: string;
   threshold: number;
   /** An archive that holds the picture at its full size. */
   zip_url: string;

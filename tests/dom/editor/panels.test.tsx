@@ -98,7 +98,7 @@ describe('materials', () => {
     name: `Wall ${id}`,
     type_id: '1',
     thumbnail: { url: `/thumb/${id}.jpg`, width: 120, height: 160 },
-    corner_mark: '',
+    cornerMark: '',
     threshold: 0,
     zip_url: `/zip/${id}.zip`,
   });

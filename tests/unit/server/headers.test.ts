@@ -57,6 +57,17 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'cross-origin-resource-policy': 'same-origin',
     'access-control-allow-origin': null,
   },
+  document: {
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': null,
+    'cross-origin-resource-policy': 'same-origin',
+  },
+  materialFile: {
+    'cache-control': YEAR,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': 'https://www.cut.example',
+    'content-security-policy': "default-src 'none'; sandbox",
+  },
   picture: {
     'cache-control': 'no-store',
     'content-disposition': 'attachment',

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/** Any schema of zod's two spellings: routes parse with the large one, the client's room with the small one. */
+export type AnySchema = z.core.$ZodType;
+
+/** Who may call: anybody; a frame with its key and session; a logged-in user. */
+export type Access = 'open' | 'frame' | 'user';
+
+/** One call, as the document shows it. Its schemas are those that the route parses with. */
+export interface Operation {
+  method: 'get' | 'post' | 'delete';
+  /** As it is registered: `:name` is a part of the path. */
+  path: string;
+  tag: string;
+  /** One line. */
+  summary: string;
+  /** What a caller cannot guess: markers, retries, limits. */
+  description?: string;
+  access: Access;
+  params?: AnySchema;
+  query?: AnySchema;
+  body?: AnySchema;
+  /** What a success answers: JSON of a shape, a file of a type, or a redirection. */
+  answer: AnySchema | { type: string } | { redirect: true };
+  /** Statuses beside those that access and input bring along. */
+  refusals?: readonly number[];
+  /** A repeated request with the same `Idempotency-Key` header is answered as the first was. */
+  idempotent?: true;
+}
