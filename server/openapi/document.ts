@@ -93,10 +93,10 @@ function success({ answer }: Operation): OpenApiOperation['responses'] {
     'x-request-id': { description: 'The number of this request in the log.', schema: { type: 'string' } },
   };
   if ('redirect' in answer) return { 302: { description: 'Go on there.', headers } };
-  if ('type' in answer && typeof answer.type === 'string') {
-    return { 200: { description: 'The file.', headers, content: { [answer.type]: {} } } };
+  if ('file' in answer) {
+    return { 200: { description: 'The file.', headers, content: { [answer.file]: {} } } };
   }
-  const schema = jsonSchema(answer as AnySchema, 'output');
+  const schema = jsonSchema(answer.json, 'output');
   return { 200: { description: 'Done.', headers, content: { 'application/json': { schema } } } };
 }
 

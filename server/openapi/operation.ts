@@ -21,7 +21,7 @@ export interface Operation {
   query?: AnySchema;
   body?: AnySchema;
   /** What a success answers: JSON of a shape, a file of a type, or a redirection. */
-  answer: AnySchema | { type: string } | { redirect: true };
+  answer: { json: AnySchema } | { file: string } | { redirect: true };
   /** Statuses beside those that access and input bring along. */
   refusals?: readonly number[];
   /** A repeated request with the same `Idempotency-Key` header is answered as the first was. */

@@ -25,7 +25,7 @@ const partners: Operation[] = [
       'A key that opens nothing is an answer too: 200 with a `code` that is not 0 and `error`. `idna_white_list` are ASCII entries, `is_trial` is 0 or 1.',
     access: 'open',
     query: editsdkRoute.checkAppKeyQuery,
-    answer: http.checkAppKeyAnswerSchema,
+    answer: { json: http.checkAppKeyAnswerSchema },
   },
   {
     method: 'get',
@@ -34,7 +34,7 @@ const partners: Operation[] = [
     summary: 'Why a frame stays silent on the page whose Origin asks',
     access: 'open',
     query: editsdkRoute.diagnoseQuery,
-    answer: http.diagnoseAnswerSchema,
+    answer: { json: http.diagnoseAnswerSchema },
   },
 ];
 
@@ -47,7 +47,7 @@ const cutting: Operation[] = [
     description: 'The query is signed with the session’s upload_key (docs of signature 1.3); valid for 600 seconds.',
     access: 'frame',
     query: policyQuery,
-    answer: http.uploadTokensSchema,
+    answer: { json: http.uploadTokensSchema },
   },
   {
     method: 'post',
@@ -59,7 +59,7 @@ const cutting: Operation[] = [
     access: 'frame',
     query: mattingQuerySchema,
     body: http.mattingRequestSchema,
-    answer: http.mattingAnswerSchema,
+    answer: { json: http.mattingAnswerSchema },
     refusals: [422, 501, 503],
   },
   {
@@ -68,7 +68,7 @@ const cutting: Operation[] = [
     tag: 'cutting out',
     summary: 'Clothes on a person; answers 501 while no model for it is configured',
     access: 'frame',
-    answer: http.mattingAnswerSchema,
+    answer: { json: http.mattingAnswerSchema },
     refusals: [501],
   },
   {
@@ -78,7 +78,7 @@ const cutting: Operation[] = [
     summary: 'The bytes of a picture by its public address',
     access: 'frame',
     body: pictureBody,
-    answer: { type: 'image/*' },
+    answer: { file: 'image/*' },
     refusals: [422, 503],
   },
   {
@@ -87,7 +87,7 @@ const cutting: Operation[] = [
     tag: 'cutting out',
     summary: 'Deletes everything that this session has uploaded, with a receipt',
     access: 'frame',
-    answer: http.deletedUploadsSchema,
+    answer: { json: http.deletedUploadsSchema },
     refusals: [503],
   },
 ];
@@ -100,7 +100,7 @@ const backgrounds: Operation[] = [
     summary: 'Backgrounds by kind of subject: categories with their first materials',
     access: 'open',
     query: materialsRoute.groupsQuery,
-    answer: materials.materialGroupsAnswerSchema,
+    answer: { json: materials.materialGroupsAnswerSchema },
   },
   {
     method: 'get',
@@ -109,7 +109,7 @@ const backgrounds: Operation[] = [
     summary: 'Categories of backgrounds',
     access: 'open',
     query: materialsRoute.categoriesQuery,
-    answer: content.materialCategoriesAnswerSchema,
+    answer: { json: content.materialCategoriesAnswerSchema },
   },
   {
     method: 'get',
@@ -118,7 +118,7 @@ const backgrounds: Operation[] = [
     summary: 'The backgrounds that follow a cursor',
     access: 'open',
     query: materialsRoute.materialsQuery,
-    answer: materials.materialsAnswerSchema,
+    answer: { json: materials.materialsAnswerSchema },
   },
   {
     method: 'get',
@@ -127,7 +127,7 @@ const backgrounds: Operation[] = [
     summary: 'A background’s archive or thumbnail, by the address in its material',
     access: 'open',
     params: materialsRoute.materialFileParams,
-    answer: { type: 'application/octet-stream' },
+    answer: { file: 'application/octet-stream' },
     refusals: [404],
   },
 ];
@@ -139,7 +139,7 @@ const logins: Operation[] = [
     tag: 'login',
     summary: 'Ways to log in here',
     access: 'open',
-    answer: account.loginMethodsSchema,
+    answer: { json: account.loginMethodsSchema },
   },
   {
     method: 'post',
@@ -148,7 +148,7 @@ const logins: Operation[] = [
     summary: 'Sends a code of six digits',
     access: 'open',
     body: loginRoute.mailBeginBody,
-    answer: account.mailBegunSchema,
+    answer: { json: account.mailBegunSchema },
     refusals: [503],
   },
   {
@@ -158,7 +158,7 @@ const logins: Operation[] = [
     summary: 'Exchanges the code for an access_token',
     access: 'open',
     body: loginRoute.mailFinishBody,
-    answer: account.loginSchema,
+    answer: { json: account.loginSchema },
     refusals: [503],
   },
   {
@@ -188,7 +188,7 @@ const logins: Operation[] = [
     summary: 'Exchanges what came back from a provider for an access_token',
     access: 'open',
     body: loginRoute.exchangeBody,
-    answer: account.loginSchema,
+    answer: { json: account.loginSchema },
     refusals: [503],
   },
   {
@@ -197,7 +197,7 @@ const logins: Operation[] = [
     tag: 'login',
     summary: 'Ends the login whose access_token is sent',
     access: 'open',
-    answer: account.emptySchema,
+    answer: { json: account.emptySchema },
     refusals: [503],
   },
 ];
@@ -210,7 +210,7 @@ const users: Operation[] = [
     summary: 'Who the user is, and the sheets that are left',
     access: 'user',
     query: accountRoute.userInfoQuery,
-    answer: account.userInfoSchema,
+    answer: { json: account.userInfoSchema },
     refusals: [503],
   },
   {
@@ -220,7 +220,7 @@ const users: Operation[] = [
     summary: 'Whether the user is a member, and until when',
     access: 'user',
     query: accountRoute.vipInfoQuery,
-    answer: account.vipInfoSchema,
+    answer: { json: account.vipInfoSchema },
     refusals: [503],
   },
   {
@@ -229,7 +229,7 @@ const users: Operation[] = [
     tag: 'account',
     summary: 'Lets the membership’s popup act for the user, for ten minutes',
     access: 'user',
-    answer: account.vipTokenSchema,
+    answer: { json: account.vipTokenSchema },
     refusals: [503],
   },
   {
@@ -239,7 +239,7 @@ const users: Operation[] = [
     summary: 'Starts an order; `token` of the popup stands in for the access_token',
     access: 'user',
     body: accountRoute.orderBody,
-    answer: account.orderSchema,
+    answer: { json: account.orderSchema },
     refusals: [503],
   },
   {
@@ -249,7 +249,7 @@ const users: Operation[] = [
     summary: 'Asks whether an order is paid; can be repeated',
     access: 'user',
     body: accountRoute.confirmBody,
-    answer: account.orderSchema,
+    answer: { json: account.orderSchema },
     refusals: [503],
   },
   {
@@ -258,7 +258,7 @@ const users: Operation[] = [
     tag: 'account',
     summary: 'How many notices the user has not seen',
     access: 'user',
-    answer: account.unreadSchema,
+    answer: { json: account.unreadSchema },
     refusals: [503],
   },
   {
@@ -267,7 +267,7 @@ const users: Operation[] = [
     tag: 'account',
     summary: 'The user’s notices, newest first',
     access: 'user',
-    answer: account.noticesSchema,
+    answer: { json: account.noticesSchema },
     refusals: [503],
   },
   {
@@ -277,7 +277,7 @@ const users: Operation[] = [
     summary: 'Marks notices as seen, up to one',
     access: 'user',
     body: accountRoute.readBody,
-    answer: account.emptySchema,
+    answer: { json: account.emptySchema },
     refusals: [503],
   },
 ];
@@ -292,7 +292,7 @@ const sheets: Operation[] = [
       'Idempotent by the work’s uuid. Its marker is `data.status`: 1 with a ticket; 0 with `code` 10418 where no sheet is left.',
     access: 'user',
     body: rightsRoute.useBody,
-    answer: account.useRightSchema,
+    answer: { json: account.useRightSchema },
     refusals: [503],
   },
   {
@@ -302,7 +302,7 @@ const sheets: Operation[] = [
     summary: 'Gives a sheet back; can be repeated',
     access: 'user',
     body: rightsRoute.rollbackBody,
-    answer: account.rollbackSchema,
+    answer: { json: account.rollbackSchema },
     refusals: [503],
   },
   {
@@ -312,7 +312,7 @@ const sheets: Operation[] = [
     summary: 'The new user’s gift, once; `count` 0: it was given before',
     access: 'user',
     body: rightsRoute.giftBody,
-    answer: account.giftSchema,
+    answer: { json: account.giftSchema },
     refusals: [503],
   },
   {
@@ -322,7 +322,7 @@ const sheets: Operation[] = [
     summary: 'Every movement of the user’s sheets, newest first',
     access: 'user',
     query: rightsRoute.ledgerQuery,
-    answer: account.ledgerSchema,
+    answer: { json: account.ledgerSchema },
     refusals: [503],
   },
 ];
