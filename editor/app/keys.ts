@@ -113,6 +113,8 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
     // The grid's own steps are taken back there.
     const steps = editor.state.screen === 'batch' && FIELD_KEYS.has(chord);
     if (shortcut === undefined || (shortcut.result && !done && !steps)) return;
+    // A slider and a row of choices have the arrows for themselves.
+    if (chord.startsWith('arrow') && event.target instanceof HTMLInputElement) return;
     // In a field, undo is the field's own.
     if (FIELD_KEYS.has(chord) && inField(event.target)) return;
     if (shortcut.single && (inField(event.target) || !editor.state.singleKeys)) return;

@@ -45,7 +45,10 @@ export function Sheet() {
           className="grip"
           onPointerDown={(event) => {
             pull.current = event.clientY;
-            event.currentTarget.setPointerCapture?.(event.pointerId);
+          }}
+          onPointerMove={(event) => {
+            // Held from the first move on, not from the press: a captured press would never click the button.
+            if (pull.current !== undefined) event.currentTarget.setPointerCapture?.(event.pointerId);
           }}
           onPointerUp={(event) => {
             if (pull.current !== undefined) setHeight(pulled(height, event.clientY - pull.current));
