@@ -76,3 +76,18 @@ test('what is taken back is as if it had never been: the file has the same bytes
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+y');
   expect(await sum()).toBe(changed);
 });
+
+test('a background of the server stands behind the subject, from its archive', async ({ page, product, hosts }) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts });
+  const { width, height } = await giveJug(inside);
+  await inside.getByRole('radio', { name: 'Picture' }).check();
+  const tile = inside.locator('.material:not(.own)').first();
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile).toHaveAttribute('aria-busy', 'false');
+  const file = await decode(await download(page, inside));
+  expect([file.width, file.height]).toEqual([width, height]);
+  // Opaque all over: something stands behind it.
+  expect(file.rgba.filter((_value, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+  expect(complaints).toEqual([]);
+});
