@@ -29,6 +29,7 @@ import { pictureRoutes } from './routes/picture.ts';
 import { rightsRoutes } from './routes/rights.ts';
 import { sdkRoutes } from './routes/sdk.ts';
 import { siteRoutes } from './routes/site.ts';
+import { templateRoutes } from './routes/templates.ts';
 import { uploadPolicyRoutes } from './routes/upload-policy.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
 import { SdkFiles } from './sdk-files.ts';
@@ -40,6 +41,7 @@ import { sendS3Error, storeRoutes } from './store/listener-routes.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import { startSweeping } from './store/retention.ts';
 import { UploadIndex } from './store/upload-index.ts';
+import { Templates } from './templates/templates.ts';
 
 export interface ProductOptions {
   config: Config;
@@ -73,12 +75,14 @@ const GRACE = 10_000;
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { config, database, engine, log, clock } = options;
   const secret = await MasterSecret.open(join(config.dataDir, 'secret'));
+  const materials = await Materials.open(config.materialsDir, config.origins.editor);
   const services: Services = {
     config,
     database,
     accounts: createAccounts(config, database, secret, clock),
     engine,
-    materials: await Materials.open(config.materialsDir, config.origins.editor),
+    materials,
+    templates: await Templates.open(config.materialsDir, materials),
     keys: withBuiltinKeys(config, options.keyStore),
     objects: options.objectStore,
     uploads: new UploadIndex(database, options.objectStore, clock),
@@ -107,10 +111,12 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   mattingRoutes(editor, services, access);
   pictureRoutes(editor, services);
   allowSite(editor, services, ['/user/', '/api/vip/', '/im_v2/', '/login/', '/v1/material']);
+  allowSite(editor, services, ['/operation/', '/search/', '/h5/', '/template_center/', '/record/']);
   loginRoutes(editor, services);
   accountRoutes(editor, services);
   rightsRoutes(editor, services);
   materialRoutes(editor, services);
+  templateRoutes(editor, services);
   openApiRoutes(editor, services, options.version);
   const site = open('site');
   await siteRoutes(site, services);

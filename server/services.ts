@@ -13,6 +13,7 @@ import type { MattingEngine } from './matting/engine.ts';
 import type { MasterSecret } from './secret.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import type { UploadIndex } from './store/upload-index.ts';
+import type { Templates } from './templates/templates.ts';
 
 /** What the routes work with; made once by createProduct. */
 export interface Services {
@@ -23,6 +24,8 @@ export interface Services {
   keys: KeyStore;
   /** Backgrounds that stand behind a subject. */
   materials: Materials;
+  /** Sizes and backgrounds that go together. */
+  templates: Templates;
   objects: ObjectStore;
   /** Whose objects lie in the store. */
   uploads: UploadIndex;

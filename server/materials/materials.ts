@@ -83,6 +83,16 @@ export class Materials {
     return this.#page(all, last + 1, count, lang);
   }
 
+  /** Ids of all. */
+  get ids(): ReadonlySet<string> {
+    return new Set(this.#categories.flatMap(({ materials }) => materials.map(({ id }) => id)));
+  }
+
+  find(id: string, lang: Locale): Material | undefined {
+    const found = this.#categories.flatMap(({ materials }) => materials).find((material) => material.id === id);
+    return found && this.#wire(found, lang);
+  }
+
   /** A file by the name in its address; undefined: there is none. */
   async file(name: string): Promise<{ type: string; bytes: Buffer } | undefined> {
     const found = this.#files.get(name);

@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CheckAppKeyAnswer, DiagnoseAnswer } from '../../src/protocol/http.ts';
-import { type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import { headersFor } from '../headers.ts';
 import { ANSWER_CODES } from '../http/answer-codes.ts';
+import { askedLocale } from '../http/asked-locale.ts';
 import type { Listener } from '../http/listener.ts';
-import { preferredLocale } from '../http/preferred-locale.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
 import { keyRefusal } from '../keys/access-key.ts';
@@ -33,7 +31,7 @@ export function editsdkRoutes(app: Listener, services: Services): void {
     const error = keyRefusal(id, key);
     if (error !== undefined || key === undefined) {
       const reason = error ?? 'ACCESS_KEY_INVALID';
-      const { text } = REFUSAL_TEXTS[localeOf(request, asked)].reasons[reason];
+      const { text } = REFUSAL_TEXTS[askedLocale(asked, request)].reasons[reason];
       return { code: ANSWER_CODES[reason]?.code ?? ANSWER_CODES.INTERNAL.code, message: text, error: reason };
     }
     return {
@@ -55,9 +53,6 @@ export function editsdkRoutes(app: Listener, services: Services): void {
     takeRate(services, 'editsdk', request, undefined);
     const { accessKey: id, nested, lang: language } = readInput(diagnoseQuery, request.query);
     const asked = { id, key: await keys.find(id), origin: request.headers.origin ?? 'null', nested: nested === '1' };
-    return diagnose(asked, localeOf(request, language));
+    return diagnose(asked, askedLocale(language, request));
   });
 }
-
-const localeOf = (request: FastifyRequest, asked: string | undefined): Locale =>
-  asked === undefined || asked === '' ? preferredLocale(request.headers['accept-language']) : parseLocale(asked);

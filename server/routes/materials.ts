@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { MaterialCategoriesAnswer } from '../../src/protocol/content.ts';
-import { parseLocale } from '../../src/protocol/locales.ts';
 import type { MaterialGroupsAnswer, MaterialsAnswer } from '../../src/protocol/materials.ts';
 import { headersFor } from '../headers.ts';
+import { askedLocale } from '../http/asked-locale.ts';
 import type { Listener } from '../http/listener.ts';
-import { preferredLocale } from '../http/preferred-locale.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
 import { MATERIAL_FILES } from '../materials/materials.ts';
@@ -29,27 +28,24 @@ export const materialFileParams = z.object({ name: z.string().max(128) });
 export function materialRoutes(app: Listener, services: Services): void {
   const { materials, config } = services;
 
-  const localeOf = (asked: string | undefined, header: string | undefined) =>
-    asked === undefined || asked === '' ? preferredLocale(header) : parseLocale(asked);
-
   app.get('/v1/material/get_cutout_category_with_materials', async (request): Promise<MaterialGroupsAnswer> => {
     takeRate(services, 'material', request, undefined);
     const query = readInput(groupsQuery, request.query);
-    const locale = localeOf(query.lang, request.headers['accept-language']);
+    const locale = askedLocale(query.lang, request);
     return { code: 0, message: '', data: materials.groups(locale, query.material_count) };
   });
 
   app.get('/v1/material/categories', async (request): Promise<MaterialCategoriesAnswer> => {
     takeRate(services, 'material', request, undefined);
     const query = readInput(categoriesQuery, request.query);
-    const list = materials.categories(localeOf(query.lang, request.headers['accept-language']));
+    const list = materials.categories(askedLocale(query.lang, request));
     return { code: 0, message: '', data: { list, cursor: '' } };
   });
 
   app.get('/v1/materials', async (request): Promise<MaterialsAnswer> => {
     takeRate(services, 'material', request, undefined);
     const { category_id: category, cursor, count, ...query } = readInput(materialsQuery, request.query);
-    const locale = localeOf(query.lang, request.headers['accept-language']);
+    const locale = askedLocale(query.lang, request);
     const wish = { cursor, count, ...(category === undefined ? {} : { category }) };
     return { code: 0, message: '', data: materials.page(locale, wish) };
   });

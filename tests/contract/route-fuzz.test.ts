@@ -1,0 +1,3 @@
+import { routeFuzz } from './route-fuzz.ts';
+
+routeFuzz(8);

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asUser, callerHeaders, type Kit, kit, login } from '../unit/server/kit.ts';
+import { callsOf, type FuzzedCall, sendHalf, wrongRequest } from './wrong-requests.ts';
+
+/** What a 5xx may be (D71). */
+const ALLOWED = new Set([501, 503]);
+
+const fuzzed = async (): Promise<{ product: Kit; headers: Record<string, string> }> => {
+  const product = await kit({ env: { RATE_FACTOR: '1000' } });
+  const headers = { ...callerHeaders(await product.session()), access_token: await login(product) };
+  return { product, headers };
+};
+
+/** The document's calls; the logout comes last, as it ends what the others need. */
+async function callsOfProduct(product: Kit): Promise<FuzzedCall[]> {
+  const calls = callsOf((await product.ask('editor', { url: '/openapi.json' })).json());
+  const isLogout = ({ path }: FuzzedCall) => path === '/login/logout';
+  return [...calls.filter((call) => !isLogout(call)), ...calls.filter(isLogout)];
+}
+
+const accidents = (product: Kit) => product.log.filter((line) => JSON.parse(line).level >= 50);
+
+/** @param runs wrong requests to each call */
+export function routeFuzz(runs: number): void {
+  describe('every call of the document', () => {
+    it('answers nonsense with a refusal in the one shape, and never with an accident', async () => {
+      const { product, headers } = await fuzzed();
+      for (const call of await callsOfProduct(product)) {
+        await fc.assert(
+          fc.asyncProperty(wrongRequest(call, headers), async (request) => {
+            const { statusCode, body, headers: answered } = await product.ask('editor', request);
+            const what = `${call.method} ${call.path}: ${statusCode} ${body.slice(0, 200)}`;
+            expect(statusCode < 500 || ALLOWED.has(statusCode), what).toBe(true);
+            expect(answered['x-request-id'], what).toBeTruthy();
+            if (statusCode < 400) return;
+            expect(Object.keys(JSON.parse(body)), what).toEqual(expect.arrayContaining(['code', 'error', 'message']));
+          }),
+          { numRuns: runs },
+        );
+      }
+      expect(accidents(product)).toEqual([]);
+    }, 600_000);
+
+    it('refuses a body that is too large, and forgets one that stops half-way', async () => {
+      const { product, headers } = await fuzzed();
+      const app = product.product.listeners.editor;
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      const posts = (await callsOfProduct(product)).filter(
+        ({ method, operation }) => method === 'POST' && operation.requestBody !== undefined,
+      );
+      const payload = JSON.stringify({ text: 'x'.repeat(200_000) });
+      const tooLarge = {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      } as const;
+      for (const { path } of posts) {
+        await sendHalf({ port, host: 'localhost:8787', method: 'POST', path, headers });
+        expect((await product.ask('editor', { ...tooLarge, url: path })).statusCode, path).toBe(413);
+      }
+      expect((await product.ask('editor', { url: '/healthz' })).statusCode).toBe(200);
+      expect((await asUser(product, headers.access_token ?? '', '/user/info')).statusCode).toBe(200);
+      expect(accidents(product)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { routeFuzz } from '../../contract/route-fuzz.ts';
+
+routeFuzz(400);
