@@ -9,7 +9,7 @@ import type { ImageSource, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
 import { FRESH_HISTORY } from './design-history.ts';
-import type { Entry, PickedFile } from './entry.ts';
+import { cutsOf, type Entry, type PickedFile } from './entry.ts';
 import type { EditorPorts } from './ports.ts';
 import type { Preview } from './preview.ts';
 import type { Outcome } from './run.ts';
@@ -147,7 +147,7 @@ export class Editor {
       this.patch(openId, { result: { ...result, bitmap: undefined } });
     }
     this.store.setState(openWork(this.state, uuid));
-    this.set({ view: FIT, compare: { on: true, at: COMPARE_START, peek: false } });
+    this.set({ view: FIT, compare: { on: true, at: COMPARE_START, peek: false }, retouch: undefined });
     if (uuid === undefined) return;
     this.set({ screen: 'stage' });
     this.draw().catch(() => {});
@@ -224,17 +224,25 @@ export class Editor {
       if (entry.picture.url) this.ports.urls.revoke(entry.picture.url);
       entry.result?.bitmap?.close();
       entry.thumb?.bitmap.close();
-      if (entry.result) this.ports.imaging.release(entry.result.cut);
+      for (const cut of entry.result ? cutsOf(entry.result) : []) this.ports.imaging.release(cut);
     }
     this.store.setState(dropEntries(this.state, new Set(uuids)));
   }
 
   /** Draws the stage's bitmap by the design that holds now; `side` larger e.g. after zooming in. */
   async draw(side = this.ports.screenSide()): Promise<void> {
-    // Nobody draws before there is a picture: it comes with what works on pictures.
+    await (await this.#drawing()).draw(side);
+  }
+
+  /** Resolves when the cut of a work is mended as its design says. @throws EMPTY_RESULT */
+  async mended(uuid: string): Promise<void> {
+    await (await this.#drawing()).mending.bring(uuid);
+  }
+
+  /** Nobody draws before there is a picture: it comes with what works on pictures. */
+  #drawing(): Promise<Preview> {
     this.#preview ??= import('./preview.ts').then((module) => new module.Preview(this));
-    const preview = await this.#preview;
-    await preview.draw(side);
+    return this.#preview;
   }
 
   /** Where a picture goes that was called off. */

@@ -1,6 +1,7 @@
 import type { TaskState } from '../../src/cutout/batch-queue.ts';
 import type { Design } from '../../src/cutout/design/design.ts';
 import type { Way, Work } from '../../src/cutout/work.ts';
+import type { MatteRecipe } from '../../src/imaging/look.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import type { Kind } from '../../src/protocol/kinds.ts';
@@ -59,7 +60,13 @@ export interface Result {
   bitmap: ImageBitmap | undefined;
   /** The design that the bitmap was drawn by. */
   drawn?: Design | undefined;
+  /** Where the cut was mended: by which recipe, and the model's own cut, of which every recipe counts. */
+  mended?: { model: Cut; recipe: MatteRecipe } | undefined;
 }
+
+/** The cuts that a result holds in the worker. */
+export const cutsOf = ({ cut, mended }: Pick<Result, 'cut' | 'mended'>): Cut[] =>
+  mended ? [cut, mended.model] : [cut];
 
 /** A tile's picture. */
 export interface Thumb {

@@ -79,7 +79,7 @@ export function hostCommands(ports: HostPorts): Handlers {
 /** Theme, words, what is hidden, language: from `configure`, and from what `welcome` brought for the first paint. */
 export function configure(
   { editor, frame, root, trace }: HostPorts,
-  { theme, texts, hide, locale, modal }: Configuration,
+  { theme, texts, hide, locale, modal, mobile }: Configuration,
 ): void {
   const debug = (message: string) => trace && frame.emit('debug', { message });
   const { translator } = editor.ports;
@@ -92,6 +92,7 @@ export function configure(
     for (const id of translator.setOwn(texts)) debug(`no text has the id ${id}`);
   }
   if (modal !== undefined) editor.set({ setting: { ...editor.state.setting, modal } });
+  if (mobile !== undefined) editor.set({ setting: { ...editor.state.setting, mobile } });
   if (hide) editor.set({ setting: { ...editor.state.setting, hidden: hide } });
   if (locale) {
     editor.set({ setting: { ...editor.state.setting, mayChooseLanguage: false } });

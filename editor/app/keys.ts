@@ -63,6 +63,9 @@ function beside({ state }: Wiring['editor'], { here }: Wiring['batch'], by: 1 | 
   if (state.screen === 'stage' && state.batch !== undefined) here?.neighbour(by);
 }
 
+/** Of these keys; the retouch has others of its own. */
+const RETOUCH_KEYS: ReadonlySet<string> = new Set(['?', 'f6', 'shift+f6']);
+
 /** What a field does by itself. */
 const FIELD_KEYS: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+shift+z', 'ctrl+y']);
 
@@ -90,7 +93,7 @@ function focusRegion(by: 1 | -1): void {
 const takesKeys = (screen: EditorState['screen']): boolean =>
   screen === 'upload' || screen === 'stage' || screen === 'batch';
 
-const inField = (target: EventTarget | null): boolean =>
+export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=radio], [type=range], [type=checkbox]), textarea, select');
 
@@ -101,7 +104,8 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
 
   const onDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey || editor.state.keysOpen) return;
-    const done = editor.state.result !== undefined && editor.state.screen === 'stage';
+    const done =
+      editor.state.result !== undefined && editor.state.screen === 'stage' && editor.state.retouch === undefined;
     if (event.key === '\\' && done && !inField(event.target) && editor.state.singleKeys) return peek(true);
     const chord = chordOf(event);
     if (chord === 'ctrl+c' && done && window.getSelection()?.isCollapsed && !inField(event.target)) {
@@ -109,6 +113,7 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
       void output.copy();
       return;
     }
+    if (editor.state.retouch !== undefined && !RETOUCH_KEYS.has(chord)) return;
     const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
     // The grid's own steps are taken back there.
     const steps = editor.state.screen === 'batch' && FIELD_KEYS.has(chord);
@@ -126,7 +131,7 @@ export function listenToKeys(window: Window, wiring: Wiring): () => void {
     if (event.key === '\\' && editor.state.compare.peek) peek(false);
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (inField(event.target) || !takesKeys(editor.state.screen)) return;
+    if (inField(event.target) || !takesKeys(editor.state.screen) || editor.state.retouch) return;
     if (intake.paste(event.clipboardData)) event.preventDefault();
   };
   window.addEventListener('keydown', onDown);

@@ -190,8 +190,9 @@ export class Output {
   }
 
   async #encode(signal: AbortSignal, ask: FileAsk): Promise<Made> {
-    const { coming } = this.#editor.state;
+    const { coming, openId } = this.#editor.state;
     if (coming !== undefined) await race(signal, coming);
+    if (openId !== undefined) await race(signal, this.#editor.mended(openId));
     const { fileChoice } = await race(signal, import('./file-choice.ts'));
     const files = await race(signal, this.#maker());
     const { state } = this.#editor;

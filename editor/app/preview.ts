@@ -4,6 +4,7 @@ import type { Look } from '../../src/imaging/look.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import { designOf } from './design-history.ts';
 import type { Editor } from './editor.ts';
+import { Mending } from './mending.ts';
 
 /** What is behind the bitmap is drawn by CSS, and so at once; pictures are drawn into it. */
 const BY_STYLE: ReadonlySet<string> = new Set(['colour', 'gradient']);
@@ -19,12 +20,14 @@ export function screenLook(design: Design, cut: Cut): Look {
  * queues up.
  */
 export class Preview {
+  readonly mending: Mending;
   readonly #editor: Editor;
   #running: Promise<void> | undefined;
   #wanted: number | undefined;
 
   constructor(editor: Editor) {
     this.#editor = editor;
+    this.mending = new Mending(editor);
   }
 
   /** @param side longest side of the bitmap, device pixels. Resolves when nothing newer is wanted. */
@@ -46,6 +49,10 @@ export class Preview {
 
   async #once(side: number): Promise<void> {
     const editor = this.#editor;
+    const { openId, retouch } = editor.state;
+    // The retouch has a stage of its own.
+    if (openId === undefined || retouch !== undefined) return;
+    await this.mending.bring(openId);
     const { result, setting } = editor.state;
     if (result === undefined) return;
     const design = designOf(editor.state);

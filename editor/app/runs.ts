@@ -9,7 +9,7 @@ import { KINDS, kindOf } from '../../src/protocol/kinds.ts';
 import type { MattingInfo, TrackData } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
-import type { Entry } from './entry.ts';
+import { cutsOf, type Entry } from './entry.ts';
 import type { EditorPorts } from './ports.ts';
 import { problemOf } from './problem.ts';
 import { type Outcome, Run, SPOKEN } from './run.ts';
@@ -229,7 +229,7 @@ export class Runs {
       return;
     }
     before?.bitmap?.close();
-    if (before && before.cut.id !== cut.id) imaging.release(before.cut);
+    for (const old of before ? cutsOf(before) : []) if (old.id !== cut.id) imaging.release(old);
     const { sodRes } = run.reached;
     const found = sodRes && kindOf(sodRes.mattingType);
     const info = infoOf(uuid, cut, run);

@@ -1,9 +1,11 @@
+import type { PixelBox } from '../../src/imaging/types.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
 import type { Hideable } from '../../src/protocol/wire.ts';
 import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Values } from '../../src/ui/i18n/translator.ts';
 import type { BatchState, Left } from './batch/state.ts';
+import type { DesignHistory } from './design-history.ts';
 import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
 import { FIRST_FILE, type FileSettings } from './file-settings.ts';
 
@@ -50,7 +52,17 @@ export interface Setting {
   /** The frame fills the host's dialog: leaving it is offered, and Esc leaves (the host closes it). */
   modal: boolean;
   mayChooseLanguage: boolean;
+  /** The host lets the retouch's tools show on phones (D24). */
+  mobile: boolean;
   maskedKey: string;
+}
+
+/** The matte is being mended by hand. */
+export interface Retouch {
+  /** As it stood when it was opened: Cancel goes back to it. */
+  before: DesignHistory;
+  /** The place to look at first, in pixels of the picture. */
+  spot: PixelBox | undefined;
 }
 
 export interface EditorState extends Staged {
@@ -88,6 +100,8 @@ export interface EditorState extends Staged {
   /** Undefined until the person has said so: then the frame's width decides. */
   panelOpen: boolean | undefined;
   keysOpen: boolean;
+  /** Undefined while it is closed. */
+  retouch: Retouch | undefined;
   /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;
 }
@@ -109,6 +123,7 @@ export const INITIAL: EditorState = {
     hosted: true,
     modal: false,
     mayChooseLanguage: false,
+    mobile: false,
     maskedKey: '',
   },
   ...NOTHING_OPEN,
@@ -134,5 +149,6 @@ export const INITIAL: EditorState = {
   spoken: { text: '', urgent: false, turn: 0 },
   panelOpen: undefined,
   keysOpen: false,
+  retouch: undefined,
   singleKeys: true,
 };

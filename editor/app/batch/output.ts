@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip';
+import { race } from '../../../src/base/abort.ts';
 import { asCutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { Editor } from '../editor.ts';
 import type { Entry } from '../entry.ts';
@@ -119,10 +120,11 @@ export class BatchOutput {
   async #file(signal: AbortSignal, uuid: string): Promise<MadeFile | undefined> {
     signal.throwIfAborted();
     const editor = this.#editor;
-    const entry = editor.entry(uuid);
-    const choice = entry?.result && this.#choiceOf(entry);
-    if (entry?.result === undefined || choice === undefined) return undefined;
     try {
+      await race(signal, editor.mended(uuid));
+      const entry = editor.entry(uuid);
+      const choice = entry?.result && this.#choiceOf(entry);
+      if (entry?.result === undefined || choice === undefined) return undefined;
       const { cut, options, width, height } = choice;
       const blob = await editor.ports.imaging.encode(signal, cut, options);
       // A blob's bytes are read once, so that they have left this process before a host may take the frame away.

@@ -3,6 +3,7 @@ import { Tabs } from '../../../src/ui/Tabs.tsx';
 import { useEditorState, useWiring } from '../../app/context.ts';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { FileLine } from '../export/FileLine.tsx';
+import { RetouchTab } from './RetouchTab.tsx';
 import { usePanelTabs } from './usePanelTabs.ts';
 
 /** Beside the stage: what is behind the subject, how large it is, how it looks; the way out is always in sight. */
@@ -14,16 +15,19 @@ export function Panel() {
   const { tabs, open } = usePanelTabs('panel');
   return (
     <aside className="panel" aria-label={t('result.panel')} data-region tabIndex={-1}>
-      {open && (
-        <Tabs
-          label={t('result.panel')}
-          tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
-          value={open.value}
-          controls={ready ? 'panel-body' : undefined}
-          disabled={!ready}
-          onChoose={(tab) => editor.set({ tab })}
-        />
-      )}
+      <div className="tab-row">
+        {open && (
+          <Tabs
+            label={t('result.panel')}
+            tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
+            value={open.value}
+            controls={ready ? 'panel-body' : undefined}
+            disabled={!ready}
+            onChoose={(tab) => editor.set({ tab })}
+          />
+        )}
+        <RetouchTab />
+      </div>
       {ready ? (
         <div
           className="panel-body"

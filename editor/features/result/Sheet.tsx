@@ -3,6 +3,7 @@ import { IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { Tabs } from '../../../src/ui/Tabs.tsx';
 import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
+import { RetouchTab } from './RetouchTab.tsx';
 import { usePanelTabs } from './usePanelTabs.ts';
 
 /** Closed: the tabs alone. Half: the stage keeps its part. Full: all but the top bar. */
@@ -78,18 +79,21 @@ export function Sheet() {
           <open.Part />
         </div>
       )}
-      <Tabs
-        label={t('result.panel')}
-        tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
-        value={open.value}
-        controls={shown ? 'sheet-body' : undefined}
-        disabled={!ready}
-        onChoose={(tab) => {
-          // The open tab, pressed again, folds the sheet away.
-          setHeight(tab === open.value && height !== 'closed' ? 'closed' : height === 'closed' ? 'half' : height);
-          editor.set({ tab });
-        }}
-      />
+      <div className="tab-row">
+        <Tabs
+          label={t('result.panel')}
+          tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
+          value={open.value}
+          controls={shown ? 'sheet-body' : undefined}
+          disabled={!ready}
+          onChoose={(tab) => {
+            // The open tab, pressed again, folds the sheet away.
+            setHeight(tab === open.value && height !== 'closed' ? 'closed' : height === 'closed' ? 'half' : height);
+            editor.set({ tab });
+          }}
+        />
+        <RetouchTab />
+      </div>
     </aside>
   );
 }

@@ -1,6 +1,8 @@
 import '../../../src/ui/icons/all.ts';
+import { useEffect } from 'react';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useLayout, usePanelOpen } from '../../app/context.ts';
+import { late } from '../../app/late.tsx';
 import { hasSheet } from '../../app/layout.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -8,13 +10,18 @@ import { Panel } from './Panel.tsx';
 import { Sheet } from './Sheet.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const retouchScreen = late(async () => (await import('../retouch/RetouchScreen.tsx')).RetouchScreen);
+
 /** A picture is open: top bar, stage, and a panel or a sheet. */
 export function StageScreen() {
   const { t } = useTexts();
   const layout = useLayout();
   const panelOpen = usePanelOpen();
   const topBar = useEditorState((state) => !state.setting.hidden.includes('topBar'));
+  const retouching = useEditorState((state) => state.retouch !== undefined);
   const sheet = hasSheet(layout);
+  useEffect(retouchScreen.prefetch, []);
+  if (retouching) return <retouchScreen.Part />;
   return (
     <main className="work" data-layout={layout} data-panel={!sheet && panelOpen}>
       <button type="button" className="skip" onClick={() => document.getElementById('stage')?.focus()}>

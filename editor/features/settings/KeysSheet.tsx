@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
+import { RETOUCH_TEXTS } from '../../../src/ui/i18n/retouch/load.ts';
 import { useEditorState, useWiring } from '../../app/context.ts';
 
 const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
@@ -20,12 +21,33 @@ const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'keys.sheet', keys: ['?'] },
 ];
 
+/** In the retouch, other keys work. */
+const RETOUCH_ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
+  { id: 'keys.tools', keys: ['K', 'E', 'S', 'L', 'B', 'H'] },
+  { id: 'keys.brushSize', keys: ['[', ']'] },
+  { id: 'keys.brushHard', keys: ['Shift [', 'Shift ]'] },
+  { id: 'keys.swap', keys: ['Alt'] },
+  { id: 'keys.straight', keys: ['Shift'] },
+  { id: 'keys.pan', keys: ['Space'] },
+  { id: 'keys.brushMove', keys: ['←', '→', '↑', '↓'] },
+  { id: 'keys.brushStep', keys: ['Shift', 'Ctrl'] },
+  { id: 'keys.brushDown', keys: ['Space', 'Enter'] },
+  { id: 'keys.lasso', keys: ['Enter', 'Backspace'] },
+  { id: 'keys.nextView', keys: ['V'] },
+  { id: 'keys.zoom', keys: ['+', '−', '0', '1'] },
+  { id: 'keys.undo', keys: ['Ctrl Z', 'Ctrl Shift Z'] },
+  { id: 'keys.drop', keys: ['Esc'] },
+  { id: 'keys.regions', keys: ['F6', 'Shift F6'] },
+  { id: 'keys.sheet', keys: ['?'] },
+];
+
 /** The keys that work now; a native dialog, so that focus and Esc are the browser's. */
 export function KeysSheet() {
   const { t } = useTexts();
   const { editor } = useWiring();
   const open = useEditorState((state) => state.keysOpen);
   const single = useEditorState((state) => state.singleKeys);
+  const rows = useEditorState((state) => (state.retouch === undefined ? ROWS : RETOUCH_ROWS));
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -37,6 +59,10 @@ export function KeysSheet() {
     return () => element.removeEventListener('close', close);
   }, [open, editor]);
 
+  useEffect(() => {
+    editor.ports.translator.add(RETOUCH_TEXTS).catch(() => {});
+  }, [editor]);
+
   if (!open) return null;
   return (
     <dialog ref={dialog} className="keys" aria-labelledby="keys-title">
@@ -45,7 +71,7 @@ export function KeysSheet() {
         <IconButton icon="x" label={t('action.close')} tip="none" onClick={() => dialog.current?.close()} />
       </div>
       <dl>
-        {ROWS.map(({ id, keys }) => (
+        {rows.map(({ id, keys }) => (
           <div key={id}>
             <dt>{t(id)}</dt>
             <dd>

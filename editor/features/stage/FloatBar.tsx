@@ -3,6 +3,7 @@ import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
 import { FIT } from '../../app/state.ts';
+import { EdgeChip } from '../result/EdgeChip.tsx';
 import { KindPick } from '../result/KindPick.tsx';
 import { fullSize, type Size, zoomAbout } from './geometry.ts';
 
@@ -39,6 +40,7 @@ export function FloatBar({ percent, picture, room }: { percent: number; picture:
         <IconButton icon="plus" label={t('result.zoomIn')} tip="up" onClick={() => zoom(ZOOM_STEP)} />
         <IconButton icon="scan" label={t('result.fit')} tip="up" onClick={() => editor.set({ view: FIT })} />
       </div>
+      {!hidden.includes('edgeCheck') && <EdgeChip />}
     </div>
   );
 }

@@ -241,7 +241,6 @@ export const cn: Texts = {
   'say.redone': '已重做：{name}。',
   'say.shared': '已分享。',
   'error.BACKGROUND_FAILED': '这个背景没能应用，已保留之前的背景。',
-  'keys.undo': '撤销、重做',
 
   'file.label': '文件',
   'file.quality': '质量',
@@ -410,18 +409,8 @@ export const cn: Texts = {
   'say.batch': '{count} 张中已完成 {ready} 张。',
   'say.batchNeed': '{count} 张中已完成 {ready} 张，{need} 张需要处理。',
 
-  'keys.neighbour': '上一张、下一张（多张时）',
-  'keys.tiles': '在照片列表中：打开、选择、移除',
-  'keys.all': '在照片列表中：全选',
-
-  'keys.open': '打开、粘贴',
-  'keys.use': '使用、下载',
-  'keys.copy': '复制结果',
-  'keys.zoom': '放大、缩小、适合、100 %',
-  'keys.original': '按住：原图',
-  'keys.compare': '原图、各半、结果（焦点在滑块上）',
-  'keys.panel': '面板',
-  'keys.regions': '下一个、上一个区域',
-  'keys.sheet': '本列表',
-  'keys.single': '单字母快捷键',
+  'edges.clean': '边缘干净',
+  'edges.check': '检查边缘',
+  'retouch.title': '精修',
+  'retouch.computer': '请使用电脑进行编辑。',
 };

@@ -1,3 +1,5 @@
+import type { RetouchTextId } from './retouch/en.ts';
+
 /** The source texts; the other languages translate their meaning. `{x}` is filled in. */
 export const en = {
   'app.skip': 'To the picture',
@@ -240,7 +242,6 @@ export const en = {
   'say.redone': 'Done again: {name}.',
   'say.shared': 'Shared.',
   'error.BACKGROUND_FAILED': 'Could not apply this background. The last one is kept.',
-  'keys.undo': 'Undo, redo',
 
   'file.label': 'File',
   'file.quality': 'Quality',
@@ -410,21 +411,12 @@ export const en = {
   'say.batch': '{ready} of {count} ready.',
   'say.batchNeed': '{ready} of {count} ready. {need} need you.',
 
-  'keys.neighbour': 'Photo before, next photo (in a batch)',
-  'keys.tiles': 'In the grid: open, select, remove',
-  'keys.all': 'In the grid: select all',
-
-  'keys.open': 'Open, paste',
-  'keys.use': 'Use, download',
-  'keys.copy': 'Copy the result',
-  'keys.zoom': 'Zoom in, out, fit, 100 %',
-  'keys.original': 'Hold: original',
-  'keys.compare': 'Before, half, after (on the handle)',
-  'keys.panel': 'Panel',
-  'keys.regions': 'Next, last region',
-  'keys.sheet': 'This sheet',
-  'keys.single': 'Single-letter keys',
+  'edges.clean': 'Clean edges',
+  'edges.check': 'Check edges',
+  'retouch.title': 'Retouch',
+  'retouch.computer': 'Please use a computer to edit.',
 } as const;
 
-export type TextId = keyof typeof en;
-export type Texts = Readonly<Record<TextId, string>>;
+/** Also of what comes later (`Translator.add`). */
+export type TextId = keyof typeof en | RetouchTextId;
+export type Texts = Readonly<Record<keyof typeof en, string>>;

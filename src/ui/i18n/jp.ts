@@ -241,7 +241,6 @@ export const jp: Texts = {
   'say.redone': 'やり直しました：{name}。',
   'say.shared': '共有しました。',
   'error.BACKGROUND_FAILED': 'この背景を適用できませんでした。前の背景のままです。',
-  'keys.undo': '元に戻す、やり直す',
 
   'file.label': 'ファイル',
   'file.quality': '画質',
@@ -412,18 +411,8 @@ export const jp: Texts = {
   'say.batch': '{count} 枚中 {ready} 枚が完成。',
   'say.batchNeed': '{count} 枚中 {ready} 枚が完成。{need} 枚は対応が必要です。',
 
-  'keys.neighbour': '前の写真、次の写真（複数のとき）',
-  'keys.tiles': '一覧で：開く、選択、削除',
-  'keys.all': '一覧で：すべて選択',
-
-  'keys.open': '開く、貼り付け',
-  'keys.use': '使う、ダウンロード',
-  'keys.copy': '結果をコピー',
-  'keys.zoom': '拡大、縮小、全体、100 %',
-  'keys.original': '押している間：元の写真',
-  'keys.compare': '元の写真、半分、切り抜き後（つまみ上で）',
-  'keys.panel': 'パネル',
-  'keys.regions': '次、前の領域',
-  'keys.sheet': 'この一覧',
-  'keys.single': '1 文字キー',
+  'edges.clean': '輪郭はきれいです',
+  'edges.check': '輪郭を確認',
+  'retouch.title': '修正',
+  'retouch.computer': '編集はパソコンで行ってください。',
 };

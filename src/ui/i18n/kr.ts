@@ -241,7 +241,6 @@ export const kr: Texts = {
   'say.redone': '다시 실행됨: {name}.',
   'say.shared': '공유했습니다.',
   'error.BACKGROUND_FAILED': '이 배경을 적용하지 못했습니다. 이전 배경을 유지합니다.',
-  'keys.undo': '실행 취소, 다시 실행',
 
   'file.label': '파일',
   'file.quality': '품질',
@@ -410,18 +409,8 @@ export const kr: Texts = {
   'say.batch': '{count}장 중 {ready}장 완료.',
   'say.batchNeed': '{count}장 중 {ready}장 완료. {need}장은 확인이 필요합니다.',
 
-  'keys.neighbour': '이전 사진, 다음 사진 (여러 장일 때)',
-  'keys.tiles': '목록에서: 열기, 선택, 제거',
-  'keys.all': '목록에서: 모두 선택',
-
-  'keys.open': '열기, 붙여넣기',
-  'keys.use': '사용, 다운로드',
-  'keys.copy': '결과 복사',
-  'keys.zoom': '확대, 축소, 맞춤, 100 %',
-  'keys.original': '누르는 동안: 원본',
-  'keys.compare': '원본, 절반, 결과 (손잡이에서)',
-  'keys.panel': '패널',
-  'keys.regions': '다음, 이전 영역',
-  'keys.sheet': '이 목록',
-  'keys.single': '한 글자 단축키',
+  'edges.clean': '가장자리 깨끗함',
+  'edges.check': '가장자리 확인',
+  'retouch.title': '보정',
+  'retouch.computer': '편집은 컴퓨터에서 해 주세요.',
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '../../protocol/locales.ts';
 import { en, type TextId, type Texts } from './en.ts';
+import type { RetouchTexts } from './retouch/en.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (id: TextId, values?: Values) => string;
@@ -13,6 +14,10 @@ const LOAD: Readonly<Record<Locale, () => Promise<Texts>>> = {
   kr: () => import('./kr.ts').then((module) => module.kr),
 };
 
+/** Texts of a part of the screen that comes later. */
+export type LateTexts = Readonly<Record<Locale, () => Promise<RetouchTexts>>>;
+type Words = Readonly<Partial<Record<TextId, string>>>;
+
 /** The languages by their own names. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   cn: '简体中文',
@@ -22,7 +27,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   tw: '繁體中文',
 };
 
-export const isTextId = (id: string): id is TextId => Object.hasOwn(en, id);
+export const isTextId = (id: string): id is keyof typeof en => Object.hasOwn(en, id);
+/** Ids of what comes later are told by their room: whether there is such a text is known when it comes. */
+const mayComeLater = (id: string): boolean => /^(retouch|step|say|keys)\./.test(id);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -33,11 +40,12 @@ const fillIn = (text: string, values: Values): string =>
 /** The texts of one frame: a language, with a partner's own words over it. */
 export class Translator {
   readonly #listeners = new Set<() => void>();
-  #texts: Texts;
-  #own: Readonly<Partial<Texts>> = {};
+  readonly #late: LateTexts[] = [];
+  #texts: Words;
+  #own: Words = {};
   #state: { readonly locale: Locale; readonly t: Translate };
 
-  private constructor(locale: Locale, texts: Texts) {
+  private constructor(locale: Locale, texts: Words) {
     this.#texts = texts;
     this.#state = this.#inWordsOf(locale);
   }
@@ -52,16 +60,26 @@ export class Translator {
   }
 
   async setLocale(locale: Locale): Promise<void> {
-    this.#texts = await LOAD[locale]();
+    const parts = await Promise.all([LOAD[locale](), ...this.#late.map((load) => load[locale]())]);
+    this.#texts = Object.assign({}, ...parts);
     this.#changed(locale);
+  }
+
+  /** Takes texts in that come with a part of the screen: of this language now, of any other with it. */
+  async add(late: LateTexts): Promise<void> {
+    if (this.#late.includes(late)) return;
+    await late[this.#state.locale]();
+    this.#late.push(late);
+    // Another language may have been chosen while they came.
+    await this.setLocale(this.#state.locale);
   }
 
   /** A partner's words, in whatever language they wrote them; unknown ids are left out and answered. */
   setOwn(texts: Readonly<Record<string, string>>): string[] {
-    const known = Object.entries(texts).filter(([id]) => isTextId(id));
+    const known = Object.entries(texts).filter(([id]) => isTextId(id) || mayComeLater(id));
     this.#own = { ...this.#own, ...Object.fromEntries(known) };
     this.#changed(this.#state.locale);
-    return Object.keys(texts).filter((id) => !isTextId(id));
+    return Object.keys(texts).filter((id) => !isTextId(id) && !mayComeLater(id));
   }
 
   subscribe(listener: () => void): () => void {
@@ -71,7 +89,7 @@ export class Translator {
 
   #inWordsOf(locale: Locale): { readonly locale: Locale; readonly t: Translate } {
     const texts = { ...this.#texts, ...this.#own };
-    return { locale, t: (id, values = {}) => fillIn(texts[id], values) };
+    return { locale, t: (id, values = {}) => fillIn(texts[id] ?? '', values) };
   }
 
   #changed(locale: Locale): void {

@@ -241,7 +241,6 @@ export const tw: Texts = {
   'say.redone': '已重做：{name}。',
   'say.shared': '已分享。',
   'error.BACKGROUND_FAILED': '無法套用這個背景，已保留先前的背景。',
-  'keys.undo': '復原、重做',
 
   'file.label': '檔案',
   'file.quality': '品質',
@@ -410,18 +409,8 @@ export const tw: Texts = {
   'say.batch': '{count} 張中已完成 {ready} 張。',
   'say.batchNeed': '{count} 張中已完成 {ready} 張，{need} 張需要你處理。',
 
-  'keys.neighbour': '上一張、下一張（多張時）',
-  'keys.tiles': '在照片清單中：開啟、選取、移除',
-  'keys.all': '在照片清單中：全選',
-
-  'keys.open': '開啟、貼上',
-  'keys.use': '使用、下載',
-  'keys.copy': '複製結果',
-  'keys.zoom': '放大、縮小、符合、100 %',
-  'keys.original': '按住：原圖',
-  'keys.compare': '原圖、各半、結果（焦點在滑桿上）',
-  'keys.panel': '面板',
-  'keys.regions': '下一個、上一個區域',
-  'keys.sheet': '本清單',
-  'keys.single': '單一字母快速鍵',
+  'edges.clean': '邊緣乾淨',
+  'edges.check': '檢查邊緣',
+  'retouch.title': '精修',
+  'retouch.computer': '請使用電腦進行編輯。',
 };

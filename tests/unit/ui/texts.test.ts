@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { cn } from '../../../src/ui/i18n/cn.ts';
-import { en } from '../../../src/ui/i18n/en.ts';
+import { en as first } from '../../../src/ui/i18n/en.ts';
 import { jp } from '../../../src/ui/i18n/jp.ts';
 import { kr } from '../../../src/ui/i18n/kr.ts';
+import { retouchCn } from '../../../src/ui/i18n/retouch/cn.ts';
+import { retouchEn } from '../../../src/ui/i18n/retouch/en.ts';
+import { retouchJp } from '../../../src/ui/i18n/retouch/jp.ts';
+import { retouchKr } from '../../../src/ui/i18n/retouch/kr.ts';
+import { RETOUCH_TEXTS } from '../../../src/ui/i18n/retouch/load.ts';
+import { retouchTw } from '../../../src/ui/i18n/retouch/tw.ts';
 import { Translator } from '../../../src/ui/i18n/translator.ts';
 import { tw } from '../../../src/ui/i18n/tw.ts';
 
-const OTHERS = { cn, tw, jp, kr };
+const en = { ...first, ...retouchEn };
+const OTHERS = {
+  cn: { ...cn, ...retouchCn },
+  tw: { ...tw, ...retouchTw },
+  jp: { ...jp, ...retouchJp },
+  kr: { ...kr, ...retouchKr },
+};
 /** Texts that are the same in every language: figures and signs alone. */
-const SAME = ['result.zoomValue'];
+const SAME = ['result.zoomValue', 'retouch.px'];
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each(Object.entries(OTHERS))('%s', (_locale, texts) => {
@@ -37,7 +49,7 @@ describe.each(Object.entries(OTHERS))('%s', (_locale, texts) => {
 });
 
 it('the two Chinese scripts are two', () => {
-  const differing = Object.keys(en).filter((id) => Reflect.get(cn, id) !== Reflect.get(tw, id));
+  const differing = Object.keys(en).filter((id) => Reflect.get(OTHERS.cn, id) !== Reflect.get(OTHERS.tw, id));
   expect(differing.length).toBeGreaterThan(Object.keys(en).length * 0.7);
 });
 
@@ -56,6 +68,16 @@ describe('Translator', () => {
     await translator.setLocale('jp');
     expect(translator.state.t('file.use')).toBe('To the cart');
     expect(translator.state.t('file.copy')).toBe('コピー');
+  });
+
+  it('takes texts in that come later, in every language, under a partner’s own', async () => {
+    const translator = await Translator.create('en');
+    expect(translator.setOwn({ 'retouch.done': 'Finished' })).toEqual([]);
+    expect(translator.state.t('retouch.stay')).toBe('');
+    await translator.add(RETOUCH_TEXTS);
+    expect([translator.state.t('retouch.stay'), translator.state.t('retouch.done')]).toEqual(['Stay', 'Finished']);
+    await translator.setLocale('jp');
+    expect([translator.state.t('retouch.stay'), translator.state.t('retouch.done')]).toEqual(['続ける', 'Finished']);
   });
 
   it('does not let a partner’s text call into other texts', async () => {

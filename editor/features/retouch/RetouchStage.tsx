@@ -1,0 +1,116 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { useEditorState } from '../../app/context.ts';
+import { percentBox } from '../stage/stageSize.ts';
+import { gripBrush } from './brush-ring.ts';
+import { retouchGestures } from './gestures.ts';
+import { Ink } from './ink.ts';
+import { PictureMap } from './PictureMap.tsx';
+import { placeOf } from './place.ts';
+import { drawShot, type Shot, wholeBox } from './shots.ts';
+import { useSession, useSessionState } from './useSession.ts';
+import { ZoomBar } from './ZoomBar.tsx';
+
+/** From this many screen pixels to one of the picture on, its pixels are shown as they are. */
+const PIXELS_FROM = 4;
+
+/** The picture, what of it goes, what is being drawn, and the brush. */
+export function RetouchStage() {
+  const { t } = useTexts();
+  const session = useSession();
+  const url = useEditorState((state) => state.picture?.url);
+  const { place, room, view, whole, sharp, busy } = useSessionState((state) => state);
+  const roomElement = useRef<HTMLDivElement>(null);
+  const ink = useRef<HTMLCanvasElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const { picture } = session;
+  const at = placeOf(place, picture, room);
+
+  useLayoutEffect(() => {
+    const element = roomElement.current;
+    const context = ink.current?.getContext('2d');
+    if (element === null) return;
+    const measure = () => {
+      const ratio = globalThis.devicePixelRatio || 1;
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      if (ink.current) Object.assign(ink.current, { width: size.width * ratio, height: size.height * ratio });
+      session.setRoom(size);
+    };
+    if (context && ring.current) {
+      const hatched = window.matchMedia?.('(prefers-contrast: more)').matches ?? false;
+      session.easel = gripBrush(session, new Ink(context, hatched), ring.current);
+    }
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      session.easel = undefined;
+    };
+  }, [session]);
+
+  useEffect(() => {
+    const element = roomElement.current;
+    return element === null ? undefined : retouchGestures(element, session);
+  }, [session]);
+  useEffect(() => {
+    const element = roomElement.current;
+    if (element === null) return;
+    element.tabIndex = 0;
+    element.focus({ preventScroll: true });
+  }, []);
+
+  const box = { width: picture.width * at.scale, height: picture.height * at.scale };
+  const crisp = at.scale * (globalThis.devicePixelRatio || 1) >= PIXELS_FROM;
+  return (
+    <section className="retouch-stage" aria-label={t('result.stage')} data-region>
+      <div
+        className="retouch-room"
+        ref={roomElement}
+        role="application"
+        id="stage"
+        aria-label={t('retouch.stage')}
+        data-tool={session.state.tool}
+        data-busy={busy}
+      >
+        <div
+          className={view === 'cutout' ? 'retouch-sheet checker' : 'retouch-sheet'}
+          data-crisp={crisp}
+          style={{ ...box, transform: `translate(${at.left}px, ${at.top}px)` }}
+        >
+          {url && <img src={url} alt="" draggable={false} hidden={view === 'cutout' || view === 'matte'} />}
+          {whole && <ShotCanvas shot={whole} hole={sharp} />}
+          {sharp && <ShotCanvas shot={sharp} hole={undefined} />}
+        </div>
+        <canvas ref={ink} className="retouch-ink" />
+        <div ref={ring} className="retouch-ring" hidden />
+      </div>
+      {view === 'overlay' && (
+        <div className="legend">
+          <span data-mode="keep">{t('retouch.keeps')}</span>
+          <span data-mode="erase">{t('retouch.goes')}</span>
+        </div>
+      )}
+      <PictureMap />
+      <ZoomBar percent={Math.round(at.scale * 100)} />
+    </section>
+  );
+}
+
+/** A shot in its place; where a sharper one lies over it, it is left out, so that no tint lies on another. */
+function ShotCanvas({ shot, hole }: { shot: Shot; hole: Shot | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const session = useSession();
+  const { view, tint } = useSessionState((state) => state);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    drawShot(element, shot, view, tint);
+    if (hole === undefined) return;
+    const share = shot.bitmap.width / shot.box.width;
+    const { x, y, width, height } = hole.box;
+    element.getContext('2d')?.clearRect(x * share, y * share, width * share, height * share);
+  }, [shot, hole, view, tint]);
+  const whole = wholeBox(session.picture);
+  return <canvas ref={canvas} style={percentBox(shot.box, whole)} />;
+}

@@ -1,0 +1,26 @@
+import { IconButton } from '../../../src/ui/Button.tsx';
+import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { ZOOM_STEP } from '../stage/FloatBar.tsx';
+import { useSession } from './useSession.ts';
+
+export function ZoomBar({ percent }: { percent: number }) {
+  const { t } = useTexts();
+  const session = useSession();
+  return (
+    <div className="floats">
+      <div className="float zoom" role="toolbar" aria-label={t('result.view')}>
+        <IconButton icon="minus" label={t('result.zoomOut')} tip="up" onClick={() => session.zoom(1 / ZOOM_STEP)} />
+        <button
+          type="button"
+          className="zoom-value num"
+          aria-label={`${t('result.zoomValue', { percent })}. ${t('result.fullSize')}`}
+          onClick={() => session.fullSize()}
+        >
+          {t('result.zoomValue', { percent })}
+        </button>
+        <IconButton icon="plus" label={t('result.zoomIn')} tip="up" onClick={() => session.zoom(ZOOM_STEP)} />
+        <IconButton icon="scan" label={t('result.fit')} tip="up" onClick={() => session.fit()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { View } from '../../app/state.ts';
+import type { Point, Size } from '../stage/geometry.ts';
+import type { Shot } from './shots.ts';
+import type { Mode, TintName, ToolName, ViewName } from './tools.ts';
+
+/** How the retouch stands; what was done to the matte is in the design's history. */
+export interface SessionState {
+  tool: ToolName;
+  /** Of the tools that can do both. */
+  mode: Mode;
+  /** Keep and erase change places while it is held. */
+  swapped: boolean;
+  view: ViewName;
+  tint: TintName;
+  /** Diameter of the brush in pixels of the picture. */
+  size: number;
+  /** Percent of the radius that is solid. */
+  hardness: number;
+  snap: boolean;
+  pressure: boolean;
+  place: View;
+  room: Size;
+  /** Where the keys have brought the brush, in pixels of the picture; undefined while a pointer leads it. */
+  cursor: Point | undefined;
+  /** The keys have put it down. */
+  down: boolean;
+  /** The worker is at it. */
+  busy: boolean;
+  whole: Shot | undefined;
+  /** What is in sight, sharper than the whole. */
+  sharp: Shot | undefined;
+  /** Leaving without the changes is being asked. */
+  asking: boolean;
+}
+
+/** The whole picture, with room for what floats over the stage's foot. */
+export const ALL: View = { scale: 0.86, x: 0, y: -20 };
+
+export const FIRST_SESSION: SessionState = {
+  tool: 'keep',
+  mode: 'keep',
+  swapped: false,
+  view: 'overlay',
+  tint: 'red',
+  size: 46,
+  hardness: 70,
+  snap: false,
+  pressure: true,
+  place: ALL,
+  room: { width: 0, height: 0 },
+  cursor: undefined,
+  down: false,
+  busy: false,
+  whole: undefined,
+  sharp: undefined,
+  asking: false,
+};
+
+/** What the stage draws at once, without waiting for a frame. */
+export interface Easel {
+  /** Everything that waits, anew. */
+  redraw(): void;
+  /** The last part of the stroke that is being drawn. */
+  grown(count: number): void;
+  /** The brush stands at a point of the picture, in its own size; undefined: away. */
+  brush(at: Point | undefined): void;
+}

@@ -1,0 +1,147 @@
+import type { MatteRecipe } from '../../../src/imaging/look.ts';
+import { asCutoutError, type CutoutError } from '../../../src/protocol/errors.ts';
+import { designOf } from '../../app/design-history.ts';
+import type { Editor } from '../../app/editor.ts';
+import { covers, inSight, placeOf } from './place.ts';
+import type { SessionState } from './session-state.ts';
+import { type Shot, wholeBox } from './shots.ts';
+
+/** Longest side of a shot in device pixels, and by how much the part in sight is drawn larger than it is. */
+const MOST = 4_096;
+const MARGIN = 0.2;
+/** The screen may show a pixel of the shot this much larger before a sharper one is drawn. */
+const SOFT = 1.1;
+
+interface Hooks {
+  state: () => SessionState;
+  put: (change: Partial<SessionState>) => void;
+  /** The recipe could not be followed. */
+  failed: (error: CutoutError) => void;
+  /** What is in sight follows the newest recipe. */
+  shown: () => void;
+}
+
+/** Keeps the pictures on the stage after recipe and view: what is in sight first, the whole when nothing newer is wanted. */
+export class Sharpener {
+  readonly #editor: Editor;
+  readonly #uuid: string;
+  readonly #hooks: Hooks;
+  readonly #ending = new AbortController();
+  #wanted = false;
+  #running = false;
+
+  constructor(editor: Editor, uuid: string, hooks: Hooks) {
+    this.#editor = editor;
+    this.#uuid = uuid;
+    this.#hooks = hooks;
+  }
+
+  look(): void {
+    this.#wanted = true;
+    if (!this.#running) void this.#run();
+  }
+
+  end(): void {
+    this.#ending.abort();
+    const { whole, sharp } = this.#hooks.state();
+    whole?.bitmap.close();
+    sharp?.bitmap.close();
+    this.#hooks.put({ whole: undefined, sharp: undefined });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    this.#hooks.put({ busy: true });
+    try {
+      while (this.#wanted && !this.#ending.signal.aborted) {
+        this.#wanted = false;
+        await this.#once();
+      }
+    } finally {
+      this.#running = false;
+      this.#hooks.put({ busy: false });
+    }
+  }
+
+  async #once(): Promise<void> {
+    const { signal } = this.#ending;
+    try {
+      await this.#editor.mended(this.#uuid);
+      if (signal.aborted || this.#wanted) return;
+      await this.#sharp(signal);
+      if (signal.aborted || this.#wanted) return;
+      await this.#whole(signal);
+    } catch (error) {
+      if (!signal.aborted) this.#hooks.failed(asCutoutError(error));
+    }
+  }
+
+  async #sharp(signal: AbortSignal): Promise<void> {
+    const { place, room, whole, sharp } = this.#hooks.state();
+    const picture = this.#picture();
+    const ratio = globalThis.devicePixelRatio || 1;
+    const at = placeOf(place, picture, room);
+    const seen = inSight(at, picture, room);
+    const enough = whole === undefined ? 0 : (whole.bitmap.width / picture.width) * SOFT;
+    if (seen === undefined || whole === undefined || Math.min(at.scale * ratio, 1) <= enough) {
+      if (sharp) this.#hooks.put({ sharp: undefined });
+      sharp?.bitmap.close();
+      return;
+    }
+    const box = inSight(at, picture, room, MARGIN) ?? seen;
+    const side = Math.max(box.width, box.height);
+    const maxSide = Math.min(Math.ceil(side * Math.min(at.scale * ratio, 1)), MOST);
+    const has = sharp === undefined ? 0 : sharp.bitmap.width / sharp.box.width;
+    const fine = sharp !== undefined && covers(sharp.box, seen) && has * SOFT >= maxSide / side;
+    if (fine && this.#isOf(sharp)) return this.#hooks.shown();
+    const shot = await this.#shot(signal, box, maxSide);
+    if (shot === undefined) return;
+    this.#hooks.put({ sharp: shot });
+    sharp?.bitmap.close();
+    this.#hooks.shown();
+  }
+
+  async #whole(signal: AbortSignal): Promise<void> {
+    const { whole } = this.#hooks.state();
+    if (whole && this.#isOf(whole)) return;
+    const shot = await this.#shot(signal, wholeBox(this.#picture()), this.#editor.ports.screenSide());
+    if (shot === undefined) return;
+    this.#hooks.put({ whole: shot });
+    whole?.bitmap.close();
+    // The first one tells how sharp it is.
+    if (whole === undefined) this.#wanted = true;
+    this.#hooks.shown();
+  }
+
+  async #shot(signal: AbortSignal, region: Shot['box'], maxSide: number): Promise<Shot | undefined> {
+    const result = this.#editor.entry(this.#uuid)?.result;
+    if (result === undefined) return undefined;
+    const recipe = this.recipe;
+    const marked = this.#marked;
+    const options = { maxSide, region, watermark: marked };
+    const bitmap = await this.#editor.ports.imaging.render(signal, result.cut, options);
+    if (signal.aborted) {
+      bitmap.close();
+      return undefined;
+    }
+    return { bitmap, box: region, recipe, marked };
+  }
+
+  get recipe(): MatteRecipe {
+    return designOf(this.#editor.entry(this.#uuid) ?? this.#editor.state).matte;
+  }
+
+  /** A trial's cut-out is never to be seen without its mark; an overlay of it shows nothing that the photo doesn't. */
+  get #marked(): boolean {
+    return this.#editor.state.setting.marked && this.#hooks.state().view === 'cutout';
+  }
+
+  #isOf({ recipe, marked }: Shot): boolean {
+    return recipe === this.recipe && marked === this.#marked;
+  }
+
+  #picture() {
+    const { width, height } = this.#editor.entry(this.#uuid)?.picture ?? { width: 1, height: 1 };
+    return { width, height };
+  }
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Designing } from '../../../editor/app/designing.ts';
+import { fileChoice } from '../../../editor/app/file-choice.ts';
+import { type Draft, editOf, extend, pressed } from '../../../editor/features/retouch/draft.ts';
+import {
+  broughtIn,
+  covers,
+  inSight,
+  placeOf,
+  toPicture,
+  toRoom,
+  viewOn,
+} from '../../../editor/features/retouch/place.ts';
+import { nextSize, SIZE } from '../../../editor/features/retouch/tools.ts';
+import { NO_RECIPE } from '../../../src/cutout/design/design.ts';
+import type { MatteRecipe } from '../../../src/imaging/look.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import { CUT, createBench, photo } from './stand-ins.ts';
+
+const side = fc.integer({ min: 40, max: 8000 });
+const sizes = fc.record({ width: side, height: side });
+const rooms = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 200, max: 2000 }) });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('the place of the picture in the room', () => {
+  it('is the same way there and back', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        rooms,
+        share,
+        share,
+        fc.double({ min: 0.1, max: 8, noNaN: true }),
+        (picture, room, x, y, scale) => {
+          const place = placeOf({ scale, x: 13, y: -7 }, picture, room);
+          const point = { x: x * picture.width, y: y * picture.height };
+          const back = toPicture(place, toRoom(place, point));
+          expect(back.x).toBeCloseTo(point.x, 4);
+          expect(back.y).toBeCloseTo(point.y, 4);
+        },
+      ),
+    );
+  });
+
+  it('brings a box into sight, whole, where it is looked at', () => {
+    fc.assert(
+      fc.property(sizes, rooms, share, share, (picture, room, x, y) => {
+        const box = {
+          x: Math.floor(x * picture.width * 0.9),
+          y: Math.floor(y * picture.height * 0.9),
+          width: 4,
+          height: 4,
+        };
+        const seen = inSight(placeOf(viewOn(box, picture, room), picture, room), picture, room);
+        expect(seen && covers(seen, box)).toBe(true);
+      }),
+    );
+  });
+
+  it('follows a brush that leaves it, and stays where the brush is in sight', () => {
+    fc.assert(
+      fc.property(sizes, rooms, share, share, (picture, room, x, y) => {
+        const at = { x: x * picture.width, y: y * picture.height };
+        const view = broughtIn({ scale: 6, x: 0, y: 0 }, at, picture, room);
+        const point = toRoom(placeOf(view, picture, room), at);
+        expect(point.x).toBeGreaterThan(-1);
+        expect(point.x).toBeLessThan(room.width + 1);
+        const again = broughtIn(view, at, picture, room);
+        expect(again.x).toBeCloseTo(view.x, 6);
+        expect(again.y).toBeCloseTo(view.y, 6);
+      }),
+    );
+  });
+});
+
+describe('a draft', () => {
+  const picture = { width: 100, height: 80 };
+  it('of a box lies within the picture, whichever corner was first', () => {
+    const draft: Draft = { type: 'box', mode: 'erase', from: { x: 130.4, y: 20.2 }, to: { x: 60, y: -9 } };
+    const box = { x: 60, y: 0, width: 40, height: 20 };
+    expect(editOf(draft, picture)).toEqual({ type: 'box', mode: 'erase', box });
+  });
+
+  it('that was not meant is no edit', () => {
+    expect(editOf({ type: 'box', mode: 'keep', from: { x: 1, y: 1 }, to: { x: 2, y: 40 } }, picture)).toBeUndefined();
+    const points = [1, 1.5, 2].map((x) => ({ x, y: 4, radius: 0 }));
+    expect(editOf({ type: 'lasso', mode: 'keep', points, corners: false }, picture)).toBeUndefined();
+    expect(editOf({ type: 'stroke', mode: 'keep', hardness: 1, smart: false, points: [] }, picture)).toBeUndefined();
+  });
+
+  it('takes no point that cannot be told from the last', () => {
+    const points = [{ x: 0, y: 0, radius: 5 }];
+    expect([0.5, 1, 1.5, 2.5].map((x) => extend(points, { x, y: 0, radius: 5 }, 1))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(points).toHaveLength(3);
+  });
+
+  it('is thinner under a light pen, and whole under a mouse', () => {
+    expect([pressed(10, undefined), pressed(10, 0), pressed(10, 1)]).toEqual([10, 2, 10]);
+  });
+});
+
+it('sizes of the brush go up and down and end at their limits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: SIZE.least, max: SIZE.most }), (size) => {
+      expect(nextSize(size, 1)).toBeGreaterThan(size === SIZE.most ? size - 1 : size);
+      expect(nextSize(size, -1)).toBeLessThan(size === SIZE.least ? size + 1 : size);
+    }),
+  );
+});
+
+describe('the cut of a recipe', () => {
+  const dab = (x: number): MatteRecipe => ({
+    ...NO_RECIPE,
+    edits: [{ type: 'stroke', mode: 'erase', points: [{ x, y: 1, radius: 1 }], hardness: 1, smart: false }],
+  });
+
+  async function cutOut() {
+    const bench = await createBench();
+    const asked: MatteRecipe[] = [];
+    const retouch: typeof bench.editor.ports.imaging.retouch = async (_signal, cut, recipe) => {
+      expect(cut).toBe(CUT);
+      asked.push(recipe);
+      if (recipe.edits.length > 1) throw cutoutError('EMPTY_RESULT', 'nothing is left');
+      return { ...CUT, id: 10 + asked.length, box: { ...CUT.box, x: asked.length } };
+    };
+    Object.assign(bench.editor.ports.imaging, { retouch });
+    const going = bench.editor.open(photo(), { name: 'Vase.jpg', way: 'button' });
+    await bench.settle();
+    bench.runs[0]?.finish();
+    await going;
+    const designing = new Designing(bench.editor);
+    bench.editor.set({ retouch: { before: bench.editor.state.history, spot: undefined } });
+    const mended = () => bench.editor.mended(bench.editor.state.openId ?? '');
+    return { ...bench, designing, asked, mended };
+  }
+
+  it('is made of the model’s own, and its box is the one that is told', async () => {
+    const { editor, designing, released, mended } = await cutOut();
+    designing.change('step.keep', { matte: dab(1) });
+    await mended();
+    expect(editor.state.result?.cut.id).toBe(11);
+    expect(editor.state.result?.info.box.x).toBe(1);
+    designing.change('step.keep', { matte: dab(2) });
+    await mended();
+    expect([editor.state.result?.cut.id, released]).toEqual([12, [11]]);
+  });
+
+  it('is the model’s own again when every step is undone, and the file is the same choice', async () => {
+    const { editor, designing, released, asked, mended } = await cutOut();
+    const before = fileChoice(editor.state)?.key;
+    designing.change('step.keep', { matte: dab(1) });
+    await mended();
+    expect(fileChoice(editor.state)?.key).not.toBe(before);
+    designing.undo();
+    await mended();
+    expect(editor.state.result?.cut).toBe(CUT);
+    expect([fileChoice(editor.state)?.key, released, asked.length]).toEqual([before, [11], 1]);
+  });
+
+  it('stays as it was where nothing would be left', async () => {
+    const { editor, designing, mended } = await cutOut();
+    designing.change('step.keep', { matte: dab(1) });
+    await mended();
+    designing.change('step.erase', { matte: { ...dab(1), edits: [...dab(1).edits, ...dab(2).edits] } });
+    await expect(mended()).rejects.toMatchObject({ code: 'EMPTY_RESULT' });
+    expect(editor.state.result?.cut.id).toBe(11);
+  });
+
+  it('goes with the picture, the model’s own too', async () => {
+    const { editor, designing, released, mended } = await cutOut();
+    designing.change('step.keep', { matte: dab(1) });
+    await mended();
+    editor.destroy();
+    expect([...new Set(released)].sort()).toEqual([1, 11]);
+  });
+});
