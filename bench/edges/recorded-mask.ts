@@ -7,6 +7,7 @@ import { type Network, openNetwork } from '../../server/matting/network.ts';
 import { type Picture, readPicture } from '../../server/matting/picture.ts';
 import { fillTensor, rawMask } from '../../server/matting/tensor.ts';
 import { defaultModel, weightsFolder } from '../../server/matting/weights.ts';
+import type { Box } from '../../src/protocol/kinds.ts';
 import { root } from '../record.ts';
 
 /** The network's raw mask of a picture, and the picture as the network saw it. */
@@ -25,14 +26,16 @@ async function model() {
 }
 
 /**
- * What the default model makes of a picture. Recorded in .cache/masks by the hashes of the picture and the model: an inference takes
- * seconds, and what is tuned comes after it.
+ * What the default model makes of a picture, or of the region that boxes name. Recorded in .cache/masks by the hashes of these and of
+ * the model: an inference takes seconds, and what is tuned comes after it.
  */
-export async function seenByModel(bytes: Uint8Array): Promise<Seen> {
+export async function seenByModel(bytes: Uint8Array, boxes?: readonly Box[]): Promise<Seen> {
   const { spec, file } = await model();
   const side = spec.input.size;
-  const picture = await readPicture(bytes, side, undefined, 64_000_000);
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${spec.sha256.slice(0, 8)}.bin`;
+  const picture = await readPicture(bytes, side, boxes, 64_000_000);
+  const hash = createHash('sha256').update(bytes);
+  if (boxes) hash.update(JSON.stringify(boxes));
+  const name = `${hash.digest('hex').slice(0, 24)}-${spec.sha256.slice(0, 8)}.bin`;
   const recorded = join(folder, name);
   if (existsSync(recorded)) {
     const shares = new Uint16Array(Uint8Array.from(inflateSync(readFileSync(recorded))).buffer);

@@ -1,3 +1,5 @@
+import { type LargestPart, largestPart } from './largest-part.ts';
+
 /** What the no-subject rule looks at, measured on the network's raw square mask (matting.md §7). */
 export interface MaskMeasures {
   max: number;
@@ -7,6 +9,8 @@ export interface MaskMeasures {
   radius: number;
   /** Soft pixels (.05 < p < .95) as a share of all that are not background (p > .05). */
   soft: number;
+  /** The largest connected part of mask > .5. */
+  part: LargestPart;
 }
 
 // Best 3×3 chamfer weights for Euclidean distance (Borgefors 1986), the ones behind the figures of matting.md §7.
@@ -74,15 +78,29 @@ export function measureMask(mask: Float32Array, side: number): MaskMeasures {
     a90: above / mask.length,
     radius: max > 0.5 ? inscribedRadius(mask, side) / side : 0,
     soft: notBackground === 0 ? 0 : soft / notBackground,
+    part: max > 0.5 ? largestPart(mask, side) : { share: 0, span: 0 },
   };
 }
 
+const SURE = { max: 0.9, a90: 0.005 } as const;
+/** Geometric mean of a brick wall's and an ant's (matting.md §7). */
+const SOLID = 22 / 1024;
 /**
- * exist_salient: max ≥ .9, a90 ≥ .005 and an inscribed radius ≥ 22 px of 1024 (matting.md §7). The radius alone stops
- * brick walls and patterned paper. Wires and line art come out as "no subject" too, so the mask is always returned.
+ * Each the geometric mean of the nearest empty picture and the nearest thin thing of the dev pictures (docs/QUALITY.md): softness of a
+ * chart's .414 and a necklace's .336, share of a page's .012 and wires' .386, span of a page's .081 and a fence's .635.
  */
-export const isSalient = ({ max, a90, radius }: MaskMeasures): boolean =>
-  max >= 0.9 && a90 >= 0.005 && radius >= 22 / 1024;
+const THIN = { soft: 0.37, share: 0.07, span: 0.23 } as const;
+
+/**
+ * exist_salient: something that the network is sure of, and that is either solid (a disc of 22 px of 1024 fits in) or one crisp long
+ * thing (a ladder, a wheel, glasses). Brick walls, patterns and text are neither: their spots are half-sure, or many and each short.
+ * The flag decides the message alone; the mask is always returned.
+ */
+export const isSalient = (measures: MaskMeasures): boolean =>
+  measures.max >= SURE.max && measures.a90 >= SURE.a90 && (measures.radius >= SOLID || isThinThing(measures));
+
+const isThinThing = ({ soft, part }: MaskMeasures): boolean =>
+  soft <= THIN.soft && part.share >= THIN.share && part.span >= THIN.span;
 
 /**
  * use_fe: is there enough soft edge for foreground estimation to matter? The specification names the field and does not

@@ -30,10 +30,9 @@ interface OpenApiAnswer {
 }
 export interface OpenApiParameter {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query';
   required: boolean;
   schema: Json;
-  description?: string;
 }
 
 const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
@@ -115,15 +114,6 @@ function responses(operation: Operation): OpenApiOperation['responses'] {
   return { ...success(operation), ...Object.fromEntries(refused) };
 }
 
-const IDEMPOTENCY: OpenApiParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', minLength: 8, maxLength: 64 },
-  description:
-    'A word of the caller’s own: the request repeated with it is answered as the first was, and creates nothing more.',
-};
-
 /** A path as the document spells it. */
 export const documentPath = (path: string): string => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
 
@@ -131,7 +121,7 @@ const nameOf = ({ method, path }: Operation): string =>
   `${method}_${path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`;
 
 function described(operation: Operation): OpenApiOperation {
-  const { summary, description, tag, access, params, query, body, idempotent } = operation;
+  const { summary, description, tag, access, params, query, body } = operation;
   const schema = body === undefined ? undefined : jsonSchema(body, 'input');
   return {
     operationId: nameOf(operation),
@@ -139,7 +129,7 @@ function described(operation: Operation): OpenApiOperation {
     ...(description === undefined ? {} : { description }),
     tags: [tag],
     security: SECURITY[access],
-    parameters: [...parameters('path', params), ...parameters('query', query), ...(idempotent ? [IDEMPOTENCY] : [])],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(schema === undefined
       ? {}
       : {

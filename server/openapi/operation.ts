@@ -24,6 +24,4 @@ export interface Operation {
   answer: { json: AnySchema } | { file: string } | { redirect: true };
   /** Statuses beside those that access and input bring along. */
   refusals?: readonly number[];
-  /** A repeated request with the same `Idempotency-Key` header is answered as the first was. */
-  idempotent?: true;
 }

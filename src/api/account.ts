@@ -16,7 +16,8 @@ import type {
 import { DEVICE_APP_ID } from '../protocol/device-token.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import type { ApiContext } from './context.ts';
-import { commonQuery, createHttp, type HttpOptions, type Schema } from './http.ts';
+import type { HttpOptions, Schema } from './http.ts';
+import { createWrapper } from './wrapper.ts';
 
 /** Where the user's access_token is kept (spec §3: local storage), and who asks for a login. */
 export interface TokenKeeper {
@@ -72,16 +73,24 @@ interface Call<T> {
   schema: Schema<{ data: T }>;
 }
 
+/** Sheets are the cut-out site's own; all else is shared with the other programs. */
+const OF_THE_CUTOUT_SITE = new Set([
+  '/user/use_cutout_right',
+  '/user/rollback_cutout_right',
+  '/user/grant_active_rights',
+  '/user/cutout_ledger',
+]);
+
 export function createAccount({ context, tokens, ...options }: AccountOptions): Account {
-  const http = createHttp({ ...options, context: () => ({ ...context(), accessToken: tokens.read() }) });
+  const wrapped = { ...options, context: () => ({ ...context(), accessToken: tokens.read() }) };
+  const pcWeb = createWrapper('pcWeb', wrapped);
+  const cutoutWeb = createWrapper('cutoutWeb', wrapped);
   /** The token that the server refused last: its login has been asked for. */
   let refused: string | undefined;
 
-  const send = <T>(signal: AbortSignal, { path, form, query, schema }: Call<T>): Promise<{ data: T }> => {
-    const common = { ...commonQuery(context()), ...query };
-    return form === undefined
-      ? http(signal, { method: 'GET', path, query: { ...common, timestamp: String(options.clock.now()) }, schema })
-      : http(signal, { method: 'POST', path, query: common, form, schema });
+  const send = <T>(signal: AbortSignal, { form, ...call }: Call<T>): Promise<{ data: T }> => {
+    const wrapper = OF_THE_CUTOUT_SITE.has(call.path) ? cutoutWeb : pcWeb;
+    return form === undefined ? wrapper.get(signal, call) : wrapper.post(signal, { ...call, form });
   };
 
   /** A 401 clears the token that was sent, not one that came meanwhile. */

@@ -1,4 +1,6 @@
 import { AppError } from '../base/error.ts';
+import { materialCategoriesAnswerSchema } from '../protocol/content.schema.ts';
+import type { MaterialCategoriesAnswer } from '../protocol/content.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import { materialGroupsAnswerSchema, materialsAnswerSchema } from '../protocol/materials.schema.ts';
 import type { Material, MaterialGroup } from '../protocol/materials.ts';
@@ -34,6 +36,22 @@ export async function materialGroups(
     if (error instanceof AppError && error.details.status === 404) return undefined;
     throw error;
   }
+}
+
+/** `GET /v1/material/categories` (spec §7). @throws MATERIAL_FAILED */
+export async function materialCategories(
+  http: Http,
+  signal: AbortSignal,
+  context: ApiContext,
+): Promise<MaterialCategoriesAnswer['data']> {
+  const { code, message, data } = await http(signal, {
+    method: 'GET',
+    path: '/v1/material/categories',
+    query: { ...commonQuery(context), code: 'cutout_background_special_ids', lang: context.lang },
+    schema: materialCategoriesAnswerSchema,
+  });
+  refuse(code, message);
+  return data;
 }
 
 /** `GET /v1/materials` (spec §7): the materials of a category that follow a cursor. @throws MATERIAL_FAILED */

@@ -68,7 +68,9 @@ for (const [step, hold] of Object.entries(STEPS)) {
     const reached =
       { check: /Checking/, compress: /Checking/, upload: /Uploading/, matting: /Finding/, fuse: /Finishing/ }[step] ??
       /./;
-    await expect(inside.getByText(reached).first()).toBeVisible();
+    // The bar's own word: the names of all steps stand below it from the start.
+    const bar = inside.getByRole('progressbar');
+    await expect(bar).toHaveAttribute('aria-valuetext', reached, { timeout: 20_000 });
     await page.waitForTimeout(400);
 
     const requests = requestsOf(page);

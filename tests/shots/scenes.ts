@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from '@playwright/test';
 import type { HostPages } from '../browser/host-pages.ts';
@@ -45,6 +46,22 @@ async function result(page: Page, studio: Studio, options: Record<string, unknow
   const frame = await editor(page, studio, options);
   await frame.locator('input[type="file"]').first().setInputFiles(PITCHER);
   await frame.getByRole('slider').first().waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(900);
+  return frame;
+}
+
+/** Four photos at once, and one that is none. */
+async function batch(page: Page, studio: Studio): Promise<FrameLocator> {
+  const frame = await editor(page, studio);
+  const names = ['pitcher', 'pitcher-front', 'pitcher-2', 'kitchen'];
+  const pitcher = await readFile(PITCHER);
+  await frame
+    .locator('#pick-files')
+    .setInputFiles([
+      ...names.map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: pitcher })),
+      { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    ]);
+  await frame.getByText('4 ready').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(900);
   return frame;
 }
@@ -192,6 +209,47 @@ export const SCENES: readonly Scene[] = [
     scheme: 'dark',
     play: async (page, studio) => void (await result(page, studio, { locale: 'kr' })),
   },
+  {
+    name: 'panel-background',
+    ...DESKTOP,
+    play: async (page, studio) => {
+      const frame = await result(page, studio);
+      await frame.getByRole('radio', { name: 'Gradient' }).click();
+      await frame.getByRole('radiogroup', { name: 'Gradient' }).getByRole('radio').nth(3).click();
+      await frame.getByRole('switch', { name: 'Shadow' }).click();
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'panel-size',
+    ...DESKTOP,
+    play: async (page, studio) => {
+      const frame = await result(page, studio);
+      await frame.getByRole('tab', { name: 'Size' }).click();
+      await frame.getByRole('radio', { name: /^Square post/ }).click();
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'panel-adjust-phone',
+    ...PHONE,
+    play: async (page, studio) => {
+      const frame = await result(page, studio);
+      await frame.getByRole('tab', { name: 'Adjust' }).click();
+      await page.waitForTimeout(600);
+    },
+  },
+  {
+    name: 'export',
+    ...DESKTOP,
+    play: async (page, studio) => {
+      const frame = await result(page, studio);
+      await frame.getByRole('button', { name: /^PNG · / }).click();
+      await page.waitForTimeout(600);
+    },
+  },
+  { name: 'batch', ...DESKTOP, play: async (page, studio) => void (await batch(page, studio)) },
+  { name: 'batch-phone', ...PHONE, scheme: 'dark', play: async (page, studio) => void (await batch(page, studio)) },
   { name: 'result-inline', width: 480, height: 520, play: async (page, studio) => void (await result(page, studio)) },
   {
     name: 'blocked',

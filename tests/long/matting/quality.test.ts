@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalEngine } from '../../../server/matting/local-engine.ts';
+import { drawScene } from '../../setup/drawn/drawn-scene.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 import { shadedScene } from '../../setup/shaded-scene.ts';
 import { alphaOf, iou, meanError, startRealEngine, weights } from './real-model.ts';
@@ -63,6 +64,15 @@ describe.skipIf(weights === undefined)('the real model', { timeout: 180_000 }, (
     expect(iou(mask, alone)).toBeGreaterThanOrEqual(0.95);
     expect(mask.some((value, at) => value > 0 && at % width > scene.width)).toBe(false);
     expect(answer.quality?.edges).toBe('clean');
+  });
+
+  it('takes drawn glasses for a subject, thin as they are, and a drawn page of text for none', async () => {
+    const glasses = await drawScene('glasses', 'studio', 323, 1000, 750);
+    const answer = await engine.segment(signal, glasses.png, {});
+    expect(answer.salient).toBe(true);
+    expect(iou(await alphaOf(answer.mask), glasses.alpha)).toBeGreaterThanOrEqual(0.9);
+    const page = await drawScene('nothing', 'page', 309, 1000, 750);
+    expect((await engine.segment(signal, page.png, {})).salient).toBe(false);
   });
 
   describe.skipIf(!haveFixtures)('on photos', () => {

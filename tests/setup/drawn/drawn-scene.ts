@@ -1,7 +1,12 @@
 import sharp from 'sharp';
+import { EMPTIES, type EmptyName } from './empties.ts';
 import { GROUNDS, type GroundName } from './grounds.ts';
 import { randomOf } from './random.ts';
 import { SUBJECTS, type SubjectName } from './subjects.ts';
+import { THIN_SUBJECTS, type ThinSubjectName } from './thin-subjects.ts';
+
+const THINGS = { ...SUBJECTS, ...THIN_SUBJECTS, nothing: () => '' };
+const BEHIND = { ...GROUNDS, ...EMPTIES };
 
 /** A picture whose alpha is known because it was drawn from it. */
 export interface DrawnScene {
@@ -27,8 +32,8 @@ const svg = (width: number, height: number, box: string, inner: string) =>
 
 /** The same arguments draw the same bytes. Which seeds are for tuning and which are held out: edge-scenes.ts. */
 export async function drawScene(
-  subject: SubjectName,
-  ground: GroundName,
+  subject: SubjectName | ThinSubjectName | 'nothing',
+  ground: GroundName | EmptyName,
   seed: number,
   width = 1200,
   height = 900,
@@ -38,12 +43,12 @@ export async function drawScene(
   const [left, top] = [(1000 - (1000 * width) / side) / 2, (1000 - (1000 * height) / side) / 2];
   const box = `${left} ${top} ${(1000 * width) / side} ${(1000 * height) / side}`;
   const [thing, behind] = await Promise.all([
-    sharp(svg(width * FINER, height * FINER, box, SUBJECTS[subject](random)), { limitInputPixels: false })
+    sharp(svg(width * FINER, height * FINER, box, THINGS[subject](random)), { limitInputPixels: false })
       .ensureAlpha()
       .resize(width, height, { kernel: 'linear' })
       .raw()
       .toBuffer(),
-    sharp(svg(width, height, `0 0 ${width} ${height}`, GROUNDS[ground](random, width, height)))
+    sharp(svg(width, height, `0 0 ${width} ${height}`, BEHIND[ground](random, width, height)))
       .removeAlpha()
       .raw()
       .toBuffer(),

@@ -20,7 +20,7 @@ function setting(...answers: [status: number, body: unknown][]) {
     origin: 'https://api.example',
     clock: createSimulatedClock(1_700_000_000_000),
     online: () => true,
-    context: () => ({ clientId: '1189857514', lang: 'jp', gid: 'g1' }),
+    context: () => ({ clientId: '1189857514', lang: 'jp', gid: 'g1', deviceToken: 'dev' }),
     tokens: {
       read: () => kept.token,
       clear: () => {
@@ -51,6 +51,15 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('the account', () => {
+  it('sends the device token with what is posted to the cut-out site, and with nothing else', async () => {
+    const gift = setting([200, { code: 0, data: { count: 5, period_days: 30 } }]);
+    await gift.account.grantActiveRights(signal);
+    expect(gift.sent[0]?.headers.get('x-mtcc-client')).toBe('dev');
+    const login = setting([200, { code: 0, data: { attempt: 'a', minutes: 10 } }]);
+    await login.account.beginMailLogin(signal, 'ann@example.com');
+    expect(login.sent[0]?.headers.get('x-mtcc-client')).toBe(null);
+  });
+
   it('sends what the wrappers add: ids, timestamp on GET, the token, forms on POST', async () => {
     const { account, sent } = setting([200, { code: 0, data: { id: 'u', region: 'CN', cutout: { left: 3 } } }]);
     expect(await account.userInfo(signal, 'CN')).toEqual({ id: 'u', region: 'CN', cutout: { left: 3 } });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inscribedRadius, isSalient, measureMask, usesForeground } from '../../../server/matting/saliency.ts';
+import recorded from '../../fixtures/saliency.json' with { type: 'json' };
 
 const SIDE = 256;
 
@@ -68,10 +69,26 @@ describe('the no-subject rule', () => {
   });
 
   it('holds at its three borders', () => {
-    const at = { max: 0.9, a90: 0.005, radius: 22 / 1024, soft: 0 };
+    const at = { max: 0.9, a90: 0.005, radius: 22 / 1024, soft: 1, part: { share: 0, span: 0 } };
     expect(isSalient(at)).toBe(true);
     for (const field of ['max', 'a90', 'radius'] as const)
       expect(isSalient({ ...at, [field]: at[field] * 0.999 })).toBe(false);
+  });
+
+  it('takes one crisp long thing for a subject, however thin, and holds at the borders of that too', () => {
+    expect(salient(draw((x, y) => (Math.abs(x - y) < 3 ? 1 : 0)))).toBe(true);
+    const part = { share: 0.07, span: 0.23 };
+    const at = { max: 0.9, a90: 0.005, radius: 0, soft: 0.37, part };
+    expect(isSalient(at)).toBe(true);
+    expect(isSalient({ ...at, soft: 0.371 })).toBe(false);
+    expect(isSalient({ ...at, part: { ...part, share: 0.069 } })).toBe(false);
+    expect(isSalient({ ...at, part: { ...part, span: 0.229 } })).toBe(false);
+  });
+
+  it('tells the drawn empty pictures from the drawn thin things by what the real model made of them', () => {
+    expect(recorded).toHaveLength(56);
+    const wrong = recorded.filter(({ kind, measures }) => isSalient(measures) !== (kind === 'thin'));
+    expect(wrong.map(({ set, name }) => `${set} ${name}`)).toEqual([]);
   });
 });
 
