@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
 
 /**
  * preact/compat in React's place, as the editor's build has it. The aliases do not reach into node_modules by themselves:
@@ -22,6 +23,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Generous, as a machine at work is slow: it is for what hangs, not a measure of speed.
     testTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/setup/vitest-reporter.ts'],
     projects: [
       {
