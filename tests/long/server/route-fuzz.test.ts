@@ -1,3 +1,0 @@
-import { routeFuzz } from '../../contract/route-fuzz.ts';
-
-routeFuzz(400);
