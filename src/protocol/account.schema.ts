@@ -24,7 +24,7 @@ const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 
 export const loginMethodsSchema = done({
   mail: z.boolean(),
-  providers: z.array(z.enum(['domestic', 'overseas'])),
+  providers: z.array(z.object({ id: z.enum(['domestic', 'overseas']), name: z.string() })),
 }) satisfies z.ZodMiniType<LoginMethodsAnswer>;
 
 export const mailBegunSchema = done({

@@ -10,8 +10,14 @@ export interface Answer<Data> {
   data: Data;
 }
 
-/** `GET /login/methods`: what this installation offers. */
-export type LoginMethodsAnswer = Answer<{ mail: boolean; providers: ('domestic' | 'overseas')[] }>;
+export interface LoginProvider {
+  /** Part of the address that begins the login: `/login/oidc/:id?challenge=`. */
+  id: 'domestic' | 'overseas';
+  /** For people. */
+  name: string;
+}
+/** `GET /login/methods`: what this installation offers to pages of the language that asks. */
+export type LoginMethodsAnswer = Answer<{ mail: boolean; providers: LoginProvider[] }>;
 
 /** `POST /login/mail/begin {mail, lang}`. `attempt` goes back with the code. */
 export type MailBegunAnswer = Answer<{ attempt: string; minutes: number }>;

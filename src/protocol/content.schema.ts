@@ -1,6 +1,7 @@
 /** The shapes of content.ts, parsed at the client's edge. Unknown members are dropped: the server may be newer. */
 import * as z from 'zod/mini';
 import type {
+  FeedbackAnswer,
   HandpickAnswer,
   HotWordsAnswer,
   MaterialCategoriesAnswer,
@@ -68,3 +69,5 @@ export const recordsSchema = done({
   list: z.array(z.object({ uuid: z.string(), time: z.number() })),
   cursor: z.string(),
 }) satisfies z.ZodMiniType<RecordsAnswer>;
+
+export const feedbackSchema = done({ id: z.int() }) satisfies z.ZodMiniType<FeedbackAnswer>;

@@ -58,6 +58,19 @@ export type WebInitAnswer = Answer<{
   recommend: Template[];
 }>;
 
+/** What a visitor tells the operators is about. */
+export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'other'] as const;
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
+
+/** Characters of text and contact; pictures, and bytes of each. */
+export const FEEDBACK_LIMITS = { text: 5000, contact: 200, attachments: 4, bytes: 5_242_880 } as const;
+
+/** `POST …?lang=` with `kind`, `text`, `contact`, `attachments`: addresses of own uploads, separated by blanks. */
+export const FEEDBACK_PATH = '/feedback/submit.json';
+
+/** `id`: the number by which the operators know it. */
+export type FeedbackAnswer = Answer<{ id: number }>;
+
 /** `GET /record/get_list.json?cursor=`: the works that the user used a sheet for, newest first. Pictures are not kept. */
 export type RecordsAnswer = Answer<{
   /** `time`: seconds since 1970. */
