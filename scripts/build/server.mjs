@@ -6,8 +6,10 @@ import { build } from 'esbuild';
 const PROGRAMS = {
   main: 'server/main.ts',
   'matting-worker': 'server/matting/worker.ts',
+  'render-worker': 'server/removal/render-worker.ts',
   'fetch-model': 'server/matting/fetch-model.ts',
-  keys: 'server/keys/cli.ts',
+  operator: 'server/operators/cli.ts',
+  partners: 'server/partners/cli.ts',
   'database-worker': 'server/database/embedded/worker.ts',
 };
 

@@ -31,7 +31,7 @@ export const buildSteps = [
   {
     name: 'editor',
     entry: 'editor/index.html',
-    inputs: ['vite.config.ts', 'scripts/build/heic-files.mjs', 'editor', 'src'],
+    inputs: ['vite.config.ts', 'scripts/build/heic-files.mjs', 'scripts/build/webp-files.mjs', 'editor', 'src'],
     command: [vite, 'build', '--mode', 'editor', '--logLevel', 'warn'],
     output: 'dist/editor/index.html',
   },

@@ -78,20 +78,43 @@ export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {
   return { data, width, height };
 }
 
+/** Reads rows of bitmaps of one size. */
+export interface StripReader {
+  /** @param rows at most STRIP_ROWS */
+  read(bitmap: ImageBitmap, top: number, rows: number): Uint8ClampedArray;
+  close(): void;
+}
+
+/** @throws IMAGE_DIMENSIONS where no canvas is so wide */
+export function createStripReader({ width, height }: Size): StripReader {
+  const { canvas, context } = createProbedCanvas({ width, height: Math.min(STRIP_ROWS, height) });
+  return {
+    read(bitmap, top, rows) {
+      context.clearRect(0, 0, width, rows);
+      context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
+      return context.getImageData(0, 0, width, rows).data;
+    },
+    close() {
+      canvas.width = 0;
+    },
+  };
+}
+
 /** Hands out the pixels of a bitmap from the top, some rows at a time. */
 export function readStrips(
   signal: AbortSignal,
   bitmap: ImageBitmap,
   take: (pixels: Uint8ClampedArray, top: number) => void,
 ): void {
-  const { width, height } = bitmap;
-  const { context } = createCanvas({ width, height: Math.min(STRIP_ROWS, height) }, true);
-  for (let top = 0; top < height; top += STRIP_ROWS) {
-    signal.throwIfAborted();
-    const rows = Math.min(STRIP_ROWS, height - top);
-    context.clearRect(0, 0, width, rows);
-    context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
-    take(context.getImageData(0, 0, width, rows).data, top);
+  const { height } = bitmap;
+  const reader = createStripReader(bitmap);
+  try {
+    for (let top = 0; top < height; top += STRIP_ROWS) {
+      signal.throwIfAborted();
+      take(reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top)), top);
+    }
+  } finally {
+    reader.close();
   }
 }
 

@@ -70,7 +70,7 @@ export function createImaging({
   }
 
   /** Runs a job on a cut; where the worker that held it is gone, the cut is made again first. */
-  async function onCut<Name extends 'render' | 'matte' | 'source' | 'encode'>(
+  async function onCut<Name extends 'render' | 'edge' | 'matte' | 'source' | 'encode'>(
     signal: AbortSignal,
     name: Name,
     { id, width, height }: Cut,
@@ -117,6 +117,7 @@ export function createImaging({
     },
     render: (signal, cut, options) =>
       onCut(signal, 'render', cut, { cut: cut.id, options, picture: pictureOf(options) }),
+    edgeView: (signal, cut, edge, options) => onCut(signal, 'edge', cut, { cut: cut.id, edge, options }),
     matte: (signal, cut, options) => onCut(signal, 'matte', cut, { cut: cut.id, options }),
     source: (signal, cut, options) => onCut(signal, 'source', cut, { cut: cut.id, options }),
     async palette(signal, { id }, count) {

@@ -16,14 +16,15 @@ type Run<Name extends JobName> = (signal: AbortSignal, ask: Ask<Name>, report: R
 
 const RUN: { [Name in JobName]: Run<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
-  compress: (signal, { source, options }) => compress(signal, source, options),
+  compress: (signal, { source, options }) => compress(signal, source, options, systemClock),
   fuse: (signal, { cut, ...parts }) => shelf.make(signal, cut, parts),
   render: (signal, { cut, options, picture }) => shelf.render(signal, cut, options, picture),
+  edge: (signal, { cut, edge, options }) => shelf.edge(signal, cut, edge, options),
   matte: (signal, { cut, options }) => shelf.matte(signal, cut, options),
   source: (signal, { cut, options }) => shelf.source(signal, cut, options),
   async encode(signal, { cut, options }, report) {
-    const { subject, original, ground } = await shelf.forFile(signal, cut, options);
-    return encode(signal, subject, options, { clock: systemClock, report, behind: ground, original });
+    const { subject, original, camera, ground } = await shelf.forFile(signal, cut, options);
+    return encode(signal, subject, options, { clock: systemClock, report, behind: ground, original, camera });
   },
   palette: (signal, { source, count }) => palette(signal, source, count),
 };

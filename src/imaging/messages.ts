@@ -1,6 +1,7 @@
-import type { MatteRecipe } from './look.ts';
+import type { EdgeTools, MatteRecipe } from './look.ts';
 import type {
   CompressOptions,
+  EdgeViewOptions,
   EncodeOptions,
   FuseOptions,
   PixelBox,
@@ -28,6 +29,7 @@ export interface Jobs {
   fuse: { ask: CutParts & { cut: number }; answer: PixelBox };
   /** `picture` numbers the background pictures: a Blob that was cloned is not the same any more. */
   render: { ask: { cut: number; options: RenderOptions; picture: number }; answer: ImageBitmap };
+  edge: { ask: { cut: number; edge: EdgeTools; options: EdgeViewOptions }; answer: ImageBitmap };
   matte: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
   source: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
   palette: { ask: { source: Source; count: number }; answer: Rgb[] };

@@ -1,6 +1,6 @@
 /** What the imaging room takes and gives. Sizes are pixels, boxes are in pixels of the picture, alpha is straight. */
 
-import type { Look, MatteRecipe } from './look.ts';
+import type { EdgeTools, Look, MatteRecipe } from './look.ts';
 import type { PixelBox, Rgb, Size } from './shapes.ts';
 
 export type { PixelBox, Rgb, Size } from './shapes.ts';
@@ -27,6 +27,8 @@ export interface Source extends Size {
   readonly mayHaveAlpha: boolean;
   /** The file's own size, where the picture is taken smaller than it is. */
   readonly full?: Size | undefined;
+  /** The HEIC that `blob` was made of, where the browser did not decode it: what it tells of its camera stands in there. */
+  readonly heic?: Blob | undefined;
   /** Its own alpha is left out: it is taken as it looks on white (D8). */
   readonly opaque?: boolean | undefined;
 }
@@ -75,6 +77,16 @@ export interface RenderOptions extends ViewOptions {
   look?: Look | undefined;
 }
 
+/** What an edge that is only tried is shown on. */
+export interface EdgeViewOptions {
+  /** Pixels of the picture, each way, that one of the bitmap stands for: 1, 2, 4 … */
+  side: number;
+  /** The part to show, in pixels of the picture; on whole squares of `side`, or its rim. */
+  region: PixelBox;
+  /** Draws the trial mark (ux.md §9). */
+  watermark: boolean;
+}
+
 /** `psd`: layers, the matte as a layer mask over the whole photo. `matte`: the alpha alone, as a grey PNG. */
 export type EncodeFormat = 'png' | 'webp' | 'jpeg' | 'psd' | 'matte';
 
@@ -89,6 +101,11 @@ export interface EncodeOptions {
   look?: Look | undefined;
   /** Dots an inch, 1–9999, told by PNG, JPEG, PSD and matte; absent: not told. Changes no pixel. */
   dpi?: number | undefined;
+  /**
+   * Lets go along how the photo was taken (camera, lens, exposure, dates, author; never a place, a serial number, a thumbnail) in PNG and
+   * JPEG. Absent: nothing of it does.
+   */
+  camera?: boolean | undefined;
 }
 
 /** Hears how far a long call is: 0–1, never back. */
@@ -133,6 +150,11 @@ export interface Imaging {
   whole(signal: AbortSignal, source: Source): Promise<Cut>;
   /** The cut for the screen. @throws IMAGE_UNREADABLE for a background picture that cannot be decoded. */
   render(signal: AbortSignal, cut: Cut, options: RenderOptions): Promise<ImageBitmap>;
+  /**
+   * The cut with another edge, to be seen while it is being chosen: in large pixels, in the photo's own colours. Only what acts on
+   * the edge counts; specks and holes are those of the cut.
+   */
+  edgeView(signal: AbortSignal, cut: Cut, edge: EdgeTools, options: EdgeViewOptions): Promise<ImageBitmap>;
   /** The matte for the screen: grey, white is kept. */
   matte(signal: AbortSignal, cut: Cut, options: ViewOptions): Promise<ImageBitmap>;
   /** The picture that the cut was made of, where its pixels are needed at the place and size of `matte` and `render`. */
@@ -141,8 +163,9 @@ export interface Imaging {
   palette(signal: AbortSignal, cut: Cut, count: number): Promise<Rgb[]>;
   /**
    * The cut as a file, at full resolution. PNG keeps straight alpha exactly; JPEG is laid on `background`.
-   * @throws INVALID_ARGUMENT for a WebP that this browser cannot write or that is above 24 MP (D53); IMAGE_DIMENSIONS where
-   * the browser's canvas is too small for a WebP or JPEG of this size.
+   * The same options give the same bytes in every browser.
+   * @throws INVALID_ARGUMENT for what the format cannot hold (limits.ts; a WebP above 24 MP, D53) or a WebP where the browser cannot run
+   * its encoder; NETWORK where that could not be fetched; IMAGE_DIMENSIONS where there is no memory for it.
    */
   encode(signal: AbortSignal, cut: Cut, options: EncodeOptions, report?: Report): Promise<Blob>;
   /** Frees the pixels of a cut; harmless when called twice. */

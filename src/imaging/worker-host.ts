@@ -47,6 +47,7 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   compress: { base: 20_000, perMegapixel: 1_000 },
   fuse: { base: 30_000, perMegapixel: 1_000 },
   render: { base: 20_000, perMegapixel: 500 },
+  edge: { base: 20_000, perMegapixel: 1_000 },
   matte: { base: 20_000, perMegapixel: 500 },
   source: { base: 20_000, perMegapixel: 1_000 },
   palette: { base: 20_000, perMegapixel: 1_000 },

@@ -65,7 +65,7 @@ export function composeRows(
     const rows = shadowRows({ rows: subject, place, drawn, isCut, outline: rim }, shadow);
     layers.push({ rows, colour: shadow.colour ?? BLACK });
   }
-  if (outline && rim > 0) layers.push({ rows: outlineRows(placedAlpha(subject, place), rim), colour: outline.colour });
+  if (outline && rim > 0) layers.push({ rows: outlineIn(layout, subject, place, rim), colour: outline.colour });
   const isPlain = behind === undefined && layers.length === 0 && shows;
 
   return {
@@ -88,3 +88,21 @@ export function composeRows(
 }
 
 const BLACK: Rgb = [0, 0, 0];
+
+/** A window's outline: of what stands beside the window on the canvas, too. */
+function outlineIn({ place: canvas, window }: Layout, subject: Rows, place: Place, rim: number): DepthRows {
+  const reach = Math.ceil(rim) + 2;
+  const room = (free: number) => Math.max(0, Math.min(reach, free));
+  const [left, top] = [room(window.x), room(window.y)];
+  const width = left + window.width + room(canvas.width - window.x - window.width);
+  const height = top + window.height + room(canvas.height - window.y - window.height);
+  const rows = outlineRows(
+    placedAlpha(subject, { ...place, width, height, dx: place.dx + left, dy: place.dy + top }),
+    rim,
+  );
+  return {
+    width: window.width,
+    height: window.height,
+    row: (y) => rows.row(y + top).subarray(left, left + window.width),
+  };
+}

@@ -1,7 +1,11 @@
 import type { BlobReader } from '../bytes.ts';
 import { BadHeader } from './header.ts';
 import { type Box, childrenOf, findMeta } from './iso-boxes.ts';
-import { extentsEnd } from './item-locations.ts';
+import { itemsOf } from './item-infos.ts';
+import { extentsEnd, firstExtent } from './item-locations.ts';
+
+/** More than a segment of a JPEG holds is not read. */
+const MOST_EXIF = 65_535;
 
 /** What a HEIC says of its items, as far as a decoder has to be told or held to it. */
 export interface HeicItems {
@@ -12,6 +16,8 @@ export interface HeicItems {
   propertiesOf(item: number): readonly Box[];
   /** The items that one is made of (`dimg`): a grid's tiles in order, empty for a picture of its own. */
   tilesOf(item: number): readonly number[];
+  /** The bytes of the EXIF item that describes the primary one, as they stand in the file; undefined where there is none. */
+  exif(): Promise<DataView | undefined>;
 }
 
 /** Every extent of the file must end within it: decoders report a picture that was cut short as whole. */
@@ -33,6 +39,18 @@ export async function readHeicItems(reader: BlobReader): Promise<HeicItems> {
         return box === undefined ? [] : [box];
       }),
     tilesOf: (item) => (references === undefined ? [] : referencesOf(references, 'dimg', item)),
+    async exif() {
+      const primary = primaryItem(required(meta, 'pitm').data);
+      const info = meta.find((box) => box.name === 'iinf');
+      const describes = (item: number) => references && referencesOf(references, 'cdsc', item).includes(primary);
+      const item = info && itemsOf(info.data, 'Exif').find(describes);
+      const extent = item === undefined ? undefined : locations && firstExtent(locations.data, item);
+      if (extent === undefined) return undefined;
+      if (extent.method === 0) return reader.upTo(extent.from, Math.min(extent.length, MOST_EXIF));
+      const { data } = required(meta, 'idat');
+      const length = Math.min(extent.length, MOST_EXIF, data.byteLength - extent.from);
+      return new DataView(data.buffer, data.byteOffset + extent.from, length);
+    },
   };
 }
 

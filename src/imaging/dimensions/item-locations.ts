@@ -1,8 +1,17 @@
+/** Where a piece of an item stands. */
+interface Extent {
+  item: number;
+  /** 0: `from` counts from the start of the file; 1: from the start of `idat`'s content. */
+  method: number;
+  from: number;
+  length: number;
+}
+
 /**
- * Where the last byte of an `iloc`'s extents ends, counting only construction method 0 (offsets from the start of the file).
- * ISO/IEC 14496-12 §8.11.3: field widths stand in the first bytes as nibbles, and versions 1 and 2 add the method.
+ * The extents of an `iloc`, in its order. ISO/IEC 14496-12 §8.11.3: field widths stand in the first bytes as nibbles, and versions 1
+ * and 2 add the method.
  */
-export function extentsEnd(iloc: DataView): number {
+function* extentsOf(iloc: DataView): Generator<Extent, void, void> {
   const version = iloc.getUint8(0);
   const widths = iloc.getUint16(4);
   const offsetSize = widths >> 12;
@@ -19,18 +28,28 @@ export function extentsEnd(iloc: DataView): number {
     return value;
   };
 
-  let end = 0;
   for (let items = read(wide ? 4 : 2); items > 0; items -= 1) {
-    read(wide ? 4 : 2);
+    const item = read(wide ? 4 : 2);
     const method = version === 0 ? 0 : read(2) & 15;
     read(2);
     const base = read(baseSize);
     for (let extents = read(2); extents > 0; extents -= 1) {
       read(indexSize);
       const offset = read(offsetSize);
-      const length = read(lengthSize);
-      if (method === 0) end = Math.max(end, base + offset + length);
+      yield { item, method, from: base + offset, length: read(lengthSize) };
     }
   }
+}
+
+/** Where the last byte of an `iloc`'s extents ends, counting only what is told from the start of the file. */
+export function extentsEnd(iloc: DataView): number {
+  let end = 0;
+  for (const { method, from, length } of extentsOf(iloc)) if (method === 0) end = Math.max(end, from + length);
   return end;
+}
+
+/** The first extent of an item; undefined where it has none. */
+export function firstExtent(iloc: DataView, item: number): Extent | undefined {
+  for (const extent of extentsOf(iloc)) if (extent.item === item) return extent;
+  return undefined;
 }

@@ -2,13 +2,12 @@ import type { Clock } from '../../base/clock.ts';
 import { type Composition, compose, type Subject } from '../compose/compose.ts';
 import { imagingError } from '../error.ts';
 import type { Rgba } from '../kernels/pixels.ts';
-import { canEncode } from '../limits.ts';
+import { canEncode, tellsCamera } from '../limits.ts';
 import type { Look } from '../look.ts';
 import { plainLook } from '../look-of.ts';
 import type { EncodeFormat, EncodeOptions } from '../types.ts';
-import { canvasFile } from './canvas-file.ts';
 import { greyOfAlpha } from './grey-of-alpha.ts';
-import { withDensity } from './jfif-density.ts';
+import { jpegFile } from './jpeg-file.ts';
 import { pngFile } from './png-file.ts';
 import { type Making, marked } from './strips.ts';
 
@@ -24,6 +23,8 @@ export interface EncodeContext {
   behind?: Rgba | undefined;
   /** A copy of the photo that the cut was made of, for a file of layers. */
   original: () => Promise<Rgba>;
+  /** What of the photo's EXIF may go along, where that is asked for (camera/). */
+  camera?: () => Promise<Uint8Array | undefined>;
 }
 
 interface Order extends Making {
@@ -32,6 +33,7 @@ interface Order extends Making {
   options: EncodeOptions;
   behind?: Rgba | undefined;
   original: () => Promise<Rgba>;
+  camera?: Uint8Array | undefined;
 }
 
 type Encoder = (signal: AbortSignal, order: Order) => Promise<Blob>;
@@ -43,13 +45,14 @@ const ENCODERS: Readonly<Record<EncodeFormat, Encoder>> = {
       colours: isCovered(look) ? 'rgb' : 'rgba',
       dpi: options.dpi,
     }),
-  async jpeg(signal, order) {
-    const { quality = QUALITY, background = WHITE, dpi } = order.options;
-    const file = await canvasFile(signal, drawn(order), { ...order, type: 'image/jpeg', quality, ground: background });
-    return dpi === undefined ? file : withDensity(file, dpi);
+  jpeg: (signal, order) => {
+    const { quality = QUALITY, background: ground = WHITE, dpi } = order.options;
+    return jpegFile(signal, drawn(order), { ...order, quality, ground, dpi });
   },
-  webp: (signal, order) =>
-    canvasFile(signal, drawn(order), { ...order, type: 'image/webp', quality: order.options.quality ?? QUALITY }),
+  async webp(signal, order) {
+    const { webpFile } = await import('./webp-file.ts');
+    return webpFile(signal, drawn(order), { ...order, quality: order.options.quality ?? QUALITY });
+  },
   async psd(signal, order) {
     // A part of the worker's script that few will ever need.
     const { psdFile } = await import('./psd-file.ts');
@@ -85,7 +88,8 @@ export async function encode(
   if (dpi !== undefined && !(Number.isInteger(dpi) && dpi >= 1 && dpi <= MAX_DPI)) {
     throw imagingError('INVALID_ARGUMENT', `dots an inch are a whole number from 1 to ${MAX_DPI}`);
   }
-  return ENCODERS[format](signal, { subject, look, options, ...context });
+  const camera = options.camera && tellsCamera(format) ? await context.camera?.() : undefined;
+  return ENCODERS[format](signal, { subject, look, options, ...context, camera });
 }
 
 function drawn({ subject, look, options, behind }: Order): Composition {

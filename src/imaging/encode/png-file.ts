@@ -1,6 +1,6 @@
 import type { Composition } from '../compose/compose.ts';
 import { pngKernel } from '../kernels/load-kernels.ts';
-import { createPngWriter, type PngColours } from './png/write-png.ts';
+import { createPngWriter, type PngColours, type PngOptions } from './png/write-png.ts';
 import { type Making, strips } from './strips.ts';
 
 /** How a row of straight RGBA becomes a row of the file. */
@@ -25,10 +25,10 @@ const PACK: Readonly<Record<PngColours, (rgba: Uint8ClampedArray, out: Uint8Arra
 export async function pngFile(
   signal: AbortSignal,
   composition: Composition,
-  { colours, dpi, ...making }: Making & { colours: PngColours; dpi?: number | undefined },
+  { colours, dpi, camera, ...making }: Making & Pick<PngOptions, 'colours' | 'dpi' | 'camera'>,
 ): Promise<Blob> {
   const { width, height } = composition;
-  const writer = createPngWriter(pngKernel(), { width, height, colours, dpi });
+  const writer = createPngWriter(pngKernel(), { width, height, colours, dpi, camera });
   const pack = PACK[colours];
   for await (const { rows, pixels } of strips(signal, composition, making)) {
     for (let y = 0; y < rows; y += 1) {

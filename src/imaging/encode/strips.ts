@@ -19,7 +19,7 @@ export interface Making {
 }
 
 /** So many ms it works before other tasks of the worker get their turn: an abort is heard that soon. */
-const TURN = 50;
+export const TURN = 50;
 
 /**
  * Draws a picture strip by strip. Now and then other tasks run in between, so that an abort reaches it.

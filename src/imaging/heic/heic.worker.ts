@@ -1,8 +1,10 @@
 import libheifUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { createProbedCanvas, STRIP_ROWS } from '../canvas.ts';
 import { toSrgb } from '../colour/to-srgb.ts';
+import { createJpegWriter } from '../encode/jpeg/write-jpeg.ts';
+import { createPngWriter } from '../encode/png/write-png.ts';
 import { hasAlpha } from '../kernels/blend.ts';
+import { jpegKernel, pngKernel } from '../kernels/load-kernels.ts';
 import { decodePrimary, type Libheif, type LibheifFactory, type Primary } from './libheif.ts';
 import type { FromHeicWorker, HeicAsk, HeicPicture } from './messages.ts';
 
@@ -12,8 +14,8 @@ import type { FromHeicWorker, HeicAsk, HeicPicture } from './messages.ts';
  */
 declare const libheif: LibheifFactory;
 
-/** Its file is decoded again for each step: what this loses, the cut-out loses. At 1 a browser keeps the full colour too. */
-const QUALITY = 1;
+/** Its file is decoded again for each step: what this loses, the cut-out loses. At 100 colours have all pixels too. */
+const QUALITY = 100;
 
 let loading: Promise<Libheif> | undefined;
 
@@ -47,14 +49,17 @@ async function decode(lib: Libheif, { blob, colour }: HeicAsk): Promise<HeicPict
   return { width, height, transparent, blob: await encode(picture, transparent) };
 }
 
-function encode(picture: Primary, transparent: boolean): Promise<Blob> {
-  const { data, width, height } = picture;
-  const { canvas, context } = createProbedCanvas(picture);
-  for (let top = 0; top < height; top += STRIP_ROWS) {
-    const rows = data.subarray(top * width * 4, Math.min(height, top + STRIP_ROWS) * width * 4);
-    context.putImageData(new ImageData(rows, width), 0, top);
+/** By our own encoders, row by row: no canvas has to be as large as the picture (D57). */
+async function encode({ data, width, height }: Primary, transparent: boolean): Promise<Blob> {
+  const size = { width, height };
+  const writer = transparent
+    ? createPngWriter(pngKernel(), { ...size, colours: 'rgba' })
+    : createJpegWriter(jpegKernel(), { ...size, quality: QUALITY });
+  for (let y = 0; y < height; y += 1) {
+    writer.row().set(data.subarray(y * width * 4, (y + 1) * width * 4));
+    writer.take();
   }
-  return canvas.convertToBlob(transparent ? { type: 'image/png' } : { type: 'image/jpeg', quality: QUALITY });
+  return writer.end();
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

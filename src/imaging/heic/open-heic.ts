@@ -38,7 +38,7 @@ export async function openHeic(signal: AbortSignal, source: Source, decoders: De
       const { width, height } = own;
       throw unreadable('heic', `decoded ${picture.width} x ${picture.height}, its header says ${width} x ${height}`);
     }
-    return { ...source, blob: picture.blob, mayHaveAlpha: picture.transparent };
+    return { ...source, blob: picture.blob, mayHaveAlpha: picture.transparent, heic: source.blob };
   });
 }
 

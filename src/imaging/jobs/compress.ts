@@ -1,42 +1,57 @@
-import { createCanvas, createProbedCanvas, STRIP_ROWS } from '../canvas.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createStripReader, STRIP_ROWS } from '../canvas.ts';
+import type { Composition } from '../compose/compose.ts';
+import { jpegFile } from '../encode/jpeg-file.ts';
+import { pngFile } from '../encode/png-file.ts';
 import { fitWithin } from '../fit-within.ts';
-import { hasAlpha } from '../kernels/blend.ts';
-import type { CompressOptions, Size, Source, UploadCopy } from '../types.ts';
+import { flatten, hasAlpha } from '../kernels/blend.ts';
+import type { CompressOptions, Source, UploadCopy } from '../types.ts';
 import { decode } from './decode.ts';
 
+const WHITE = [255, 255, 255] as const;
+
 /**
- * The copy that is uploaded: decoded, drawn to at most `maxSide` and always encoded anew, so that EXIF, GPS and whatever hangs
- * behind the picture stay on the machine (intake.md "Privacy"). Alpha is looked for in the pixels, not in the header (D8).
- * @throws IMAGE_DIMENSIONS where the browser has no canvas of that size
+ * The copy that is uploaded: decoded, made to at most `maxSide` and always encoded anew, so that EXIF, GPS and whatever hangs
+ * behind the picture stay on the machine (intake.md "Privacy"). Alpha is looked for in the pixels, not in the header (D8). Through
+ * a canvas go strips alone (D57).
+ * @throws IMAGE_DIMENSIONS where the browser has no canvas for a strip of that width
  */
 export async function compress(
   signal: AbortSignal,
   source: Source,
   { maxSide, quality }: CompressOptions,
+  clock: Clock,
 ): Promise<UploadCopy> {
   const size = fitWithin(source, maxSide);
-  const { canvas, context } = createProbedCanvas(size, (one) => createCanvas(one, source.mayHaveAlpha));
-  const bitmap = await decode(signal, source);
+  const reader = createStripReader(size);
+  const bitmap = await decode(signal, source, size);
   try {
-    if (source.opaque) {
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, size.width, size.height);
-    }
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, size.width, size.height);
+    const picture: Composition = {
+      ...size,
+      draw(top, rows, out) {
+        out.set(reader.read(bitmap, top, rows));
+        if (source.opaque) flatten(out, WHITE);
+      },
+    };
+    const transparent = source.mayHaveAlpha && !source.opaque && isTransparent(signal, picture);
+    const blob = transparent
+      ? await pngFile(signal, picture, { colours: 'rgba', clock })
+      : await jpegFile(signal, picture, { quality, ground: WHITE, clock });
+    return { ...size, blob, mimeType: transparent ? 'image/png' : 'image/jpeg', transparent };
   } finally {
+    reader.close();
     bitmap.close();
   }
-  const transparent = source.mayHaveAlpha && !source.opaque && isTransparent(context, size);
-  const mimeType = transparent ? 'image/png' : 'image/jpeg';
-  const blob = await canvas.convertToBlob({ type: mimeType, quality });
-  signal.throwIfAborted();
-  return { ...size, blob, mimeType, transparent };
 }
 
-function isTransparent(context: OffscreenCanvasRenderingContext2D, { width, height }: Size): boolean {
+function isTransparent(signal: AbortSignal, { width, height, draw }: Composition): boolean {
+  const pixels = new Uint8ClampedArray(width * Math.min(STRIP_ROWS, height) * 4);
   for (let top = 0; top < height; top += STRIP_ROWS) {
-    if (hasAlpha(context.getImageData(0, top, width, Math.min(STRIP_ROWS, height - top)).data)) return true;
+    signal.throwIfAborted();
+    const rows = Math.min(STRIP_ROWS, height - top);
+    const strip = pixels.subarray(0, width * rows * 4);
+    draw(top, rows, strip);
+    if (hasAlpha(strip)) return true;
   }
   return false;
 }

@@ -1,17 +1,20 @@
 import { unreadable } from '../check.ts';
 import { imagingError } from '../error.ts';
-import type { Source } from '../types.ts';
+import type { Size, Source } from '../types.ts';
 
 /**
- * Decodes a checked picture, oriented by its EXIF, at the size that it is worked on with. The decoded size must be the header's:
+ * Decodes a checked picture, oriented by its EXIF, at the size that it is worked on with, or at the one asked for. The decoded size must be the header's:
  * this also catches a decoder that took another picture of the file. A JPEG without its end and a PNG without IEND reject here
  * (D56).
  */
-export async function decode(signal: AbortSignal, source: Source): Promise<ImageBitmap> {
+export async function decode(
+  signal: AbortSignal,
+  source: Source,
+  { width, height }: Size = source,
+): Promise<ImageBitmap> {
   const bitmap = await decodeWhole(signal, source);
-  if (source.full === undefined) return bitmap;
+  if (bitmap.width === width && bitmap.height === height) return bitmap;
   try {
-    const { width, height } = source;
     const smaller = await createImageBitmap(bitmap, {
       resizeWidth: width,
       resizeHeight: height,

@@ -1,19 +1,20 @@
 import { systemClock } from '../../base/clock.ts';
+import { readCamera } from '../camera/read-camera.ts';
 import { Levels } from '../compose/levels.ts';
 import { imagingError } from '../error.ts';
 import { scaleMatte } from '../kernels/fuse-matte.ts';
 import { foregroundKernel, matteKernel } from '../kernels/load-kernels.ts';
 import type { Rgba } from '../kernels/pixels.ts';
-import type { MatteRecipe } from '../look.ts';
+import type { EdgeTools, MatteRecipe } from '../look.ts';
 import type { CutParts } from '../messages.ts';
 import { Bench } from '../retouch/bench.ts';
 import { NO_TOOLS } from '../retouch/edited-matte.ts';
-import type { PixelBox, RenderOptions, ViewOptions } from '../types.ts';
+import type { EdgeViewOptions, PixelBox, RenderOptions, ViewOptions } from '../types.ts';
 import { fuse } from './fuse.ts';
 import { Grounds, readGround } from './read-ground.ts';
 import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
-import { type Viewed, view, viewMatte } from './view.ts';
+import { type Viewed, view, viewEdge, viewMatte } from './view.ts';
 
 interface Held {
   parts: CutParts;
@@ -48,6 +49,14 @@ export class Shelf {
     return view(signal, await this.#view(signal, this.#held(cut)), options, { grounds: this.#grounds, key });
   }
 
+  /** Another edge on it, without moving the bench: the next one that is tried, too, counts from the cut's own. */
+  async edge(signal: AbortSignal, cut: number, edge: EdgeTools, options: EdgeViewOptions): Promise<ImageBitmap> {
+    const { parts } = this.#held(cut);
+    await this.#mended(signal, parts);
+    const bench = await this.#benchOf(signal, parts);
+    return viewEdge(bench, edge, options);
+  }
+
   async matte(signal: AbortSignal, cut: number, options: ViewOptions): Promise<ImageBitmap> {
     return viewMatte(await this.#view(signal, this.#held(cut)), options);
   }
@@ -71,7 +80,8 @@ export class Shelf {
       const { data, ...size } = this.#bench.bench.original;
       return { ...size, data: data.slice() };
     };
-    return { subject, original, ground: look && (await readGround(signal, subject, look)) };
+    const camera = () => readCamera(signal, held.parts.source);
+    return { subject, original, camera, ground: look && (await readGround(signal, subject, look)) };
   }
 
   release(cut: number): void {

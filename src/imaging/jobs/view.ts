@@ -2,8 +2,12 @@ import { createCanvas } from '../canvas.ts';
 import { composeRows } from '../compose/compose.ts';
 import { layoutOf, wholeOf } from '../compose/layout.ts';
 import type { Levels } from '../compose/levels.ts';
+import { imagingError } from '../error.ts';
+import type { EdgeTools } from '../look.ts';
 import { plainLook, scaledLook } from '../look-of.ts';
-import type { RenderOptions, Size, ViewOptions } from '../types.ts';
+import type { Bench } from '../retouch/bench.ts';
+import { edgeView } from '../retouch/edge-view.ts';
+import type { EdgeViewOptions, RenderOptions, Size, ViewOptions } from '../types.ts';
 import { watermark as trialMarks } from '../watermark.ts';
 import type { Grounds, Sourced } from './read-ground.ts';
 
@@ -48,6 +52,19 @@ export function viewMatte(cut: Viewed, options: ViewOptions): ImageBitmap {
     data[at + 3] = 255;
   }
   return bitmapOf(data, part);
+}
+
+/** What stands on a bench with another edge. */
+export function viewEdge(bench: Bench, edge: EdgeTools, { side, region, watermark }: EdgeViewOptions): ImageBitmap {
+  const seen = edgeView({ matte: bench.shrunk, original: bench.originalLevels, edge, region, side });
+  if (seen === undefined) throw imagingError('INVALID_ARGUMENT', 'nothing of the picture is in this part');
+  const { data, width, height } = seen;
+  if (watermark) {
+    const [left, top] = [Math.floor(region.x / side), Math.floor(region.y / side)];
+    const lay = trialMarks(scaledLook(plainLook(bench.picture), 1 / side).place);
+    for (let y = 0; y < height; y += 1) lay(data.subarray(y * width * 4, (y + 1) * width * 4), top + y, left);
+  }
+  return bitmapOf(data, seen);
 }
 
 function bitmapOf(data: Uint8ClampedArray<ArrayBuffer>, size: Size): ImageBitmap {

@@ -10,6 +10,7 @@ import { edgeReach, mendEdge } from './edge-chain.ts';
 import { EditedMatte, NO_TOOLS } from './edited-matte.ts';
 import { ForegroundRegions, plainColours } from './foreground-region.ts';
 import { cropped, OpaqueBox } from './planes.ts';
+import { ShrunkMatte } from './shrunk-matte.ts';
 
 /** Side of the squares in which an edge is mended: most of a picture is nowhere near one. */
 const TILE = 256;
@@ -45,6 +46,7 @@ export class Bench {
   #edge = keyOf(NO_TOOLS);
   #foreground: boolean | undefined;
   readonly #opaque: OpaqueBox;
+  #shrunk: ShrunkMatte | undefined;
 
   constructor({ original, model, kernel, clock, cut }: BenchOptions) {
     const { width, height } = original;
@@ -60,6 +62,12 @@ export class Bench {
     this.#opaque = new OpaqueBox(this.picture);
   }
 
+  /** The edited matte in larger pixels, before its edge is mended. */
+  get shrunk(): ShrunkMatte {
+    this.#shrunk ??= new ShrunkMatte(this.#matte.plane);
+    return this.#shrunk;
+  }
+
   /**
    * @param foreground gives soft pixels the subject's own colours
    * @returns the opaque box; undefined where nothing shows any more
@@ -69,6 +77,7 @@ export class Bench {
     const whole = wholeOf(this.picture);
     const isOther = this.#foreground === undefined || this.#edge !== keyOf(edge);
     const edited = this.#matte.moveTo(recipe);
+    if (edited) this.#shrunk = undefined;
     const near = isOther ? whole : edited && grown(edited, edgeReach(edge), whole);
     const changed = near && this.#lay(near, edge);
     const coloured = this.#foreground !== foreground ? whole : changed;

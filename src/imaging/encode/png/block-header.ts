@@ -1,4 +1,5 @@
-import { canonicalCodes, codeLengths } from './huffman.ts';
+import { codeLengths } from '../code-lengths.ts';
+import { canonicalCodes } from './huffman.ts';
 
 /** Bits to be sent: a value, and how many of its low bits. */
 export type Bits = readonly [value: number, length: number];

@@ -1,6 +1,7 @@
 import { COUNTS, DISTANCES, HEADS, NOWHERE, type PngKernel, SYMBOLS, WINDOW } from '../../kernels/png-kernel.ts';
+import { codeLengths } from '../code-lengths.ts';
 import { type Bits, blockHeader } from './block-header.ts';
-import { canonicalCodes, codeLengths } from './huffman.ts';
+import { canonicalCodes } from './huffman.ts';
 
 /** Filtered bytes of a block. Blocks are cut here and nowhere else: how the rows came in does not show in the file. */
 const BLOCK = 131_072;

@@ -18,6 +18,8 @@ export interface PngOptions extends Size {
   colours: PngColours;
   /** Dots an inch, as a pHYs chunk; absent: none. */
   dpi?: number | undefined;
+  /** A TIFF structure for an eXIf chunk. */
+  camera?: Uint8Array | undefined;
 }
 
 /** Bytes of compressed data that stand in one IDAT chunk. */
@@ -38,7 +40,7 @@ export interface PngWriter {
  * A PNG of 8 bits a channel, straight alpha, byte for byte what its rows held. The pixels are sRGB and say so; gAMA and cHRM would
  * tell the same to readers older than that chunk, which take untagged files as sRGB anyway. A grey picture is data and says nothing.
  */
-export function createPngWriter(kernel: PngKernel, { width, height, colours, dpi }: PngOptions): PngWriter {
+export function createPngWriter(kernel: PngKernel, { width, height, colours, dpi, camera }: PngOptions): PngWriter {
   const { step, colourType } = KINDS[colours];
   const deflater = createRowDeflater(kernel, width * step, step);
   const file = new BlobParts('image/png');
@@ -60,6 +62,7 @@ export function createPngWriter(kernel: PngKernel, { width, height, colours, dpi
     dots.setUint8(8, 1);
     chunk('pHYs', new Uint8Array(dots.buffer));
   }
+  if (camera) chunk('eXIf', camera);
 
   function chunk(name: string, bytes: Uint8Array): void {
     const framed = new Uint8Array(bytes.length + 12);
