@@ -113,7 +113,14 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
   const dataOf = async <T>(answer: Promise<{ data: T }>): Promise<T> => (await answer).data;
 
   return {
-    loginMethods: (signal) => dataOf(send(signal, { path: '/login/methods', schema: schemas.loginMethodsSchema })),
+    loginMethods: (signal) =>
+      dataOf(
+        send(signal, {
+          path: '/login/methods',
+          query: { lang: context().lang },
+          schema: schemas.loginMethodsSchema,
+        }),
+      ),
     beginMailLogin: (signal, mail) =>
       dataOf(
         send(signal, {

@@ -2,13 +2,22 @@ import type { ApiContext } from './context.ts';
 import { commonQuery, createHttp, type HttpOptions, type Schema } from './http.ts';
 
 /** The programs of spec §7 that the calls belong to. */
-export type WrapperName = 'pcWeb' | 'cutoutWeb' | 'posters';
+export type WrapperName = 'pcWeb' | 'cutoutWeb' | 'posters' | 'feedback';
 
 /** Spec §7: on the cut-out host every POST also carries the device token; no other wrapper sends it. */
-const SENDS_DEVICE: Readonly<Record<WrapperName, boolean>> = { pcWeb: false, cutoutWeb: true, posters: false };
+const SENDS_DEVICE: Readonly<Record<WrapperName, boolean>> = {
+  pcWeb: false,
+  cutoutWeb: true,
+  posters: false,
+  feedback: false,
+};
 
 export interface WrapperOptions extends Omit<HttpOptions, 'context'> {
-  context: () => Pick<ApiContext, 'clientId' | 'lang' | 'gid' | 'deviceToken' | 'accessToken'>;
+  /** `accessKey` and `session` where a frame asks. */
+  context: () => Pick<
+    ApiContext,
+    'clientId' | 'lang' | 'gid' | 'deviceToken' | 'accessToken' | 'accessKey' | 'session'
+  >;
 }
 
 export interface WrappedCall<T> {

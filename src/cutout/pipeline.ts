@@ -36,8 +36,8 @@ export interface Job {
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
-  /** See MattingAsk. */
-  ticket?: string | undefined;
+  /** Sets a sheet aside, right before the mask is asked for (D17); see MattingAsk. What it throws ends the run. */
+  ticket?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
   /** Asked where a pixel of the picture is not opaque (D8). Without it, its alpha and the matte's are both kept. */
   transparent?: ((signal: AbortSignal) => Promise<TransparentChoice>) | undefined;
   /** What an earlier run of the same picture already has; its steps are skipped. */
@@ -150,8 +150,11 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
     const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / (source.full ?? source).width));
     const scale = source.width / shrunk.width;
-    const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, ticket: job.ticket, scale };
-    const matted = await during('matting', () => mask(signal, ask, { move, report }));
+    const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
+    const matted = await during('matting', async () => {
+      const ticket = job.ticket && (await race(signal, job.ticket(signal)));
+      return await mask(signal, { ...ask, ...(ticket !== undefined && { ticket }) }, { move, report });
+    });
     const { sodRes, matte, quality } = matted;
     report({ type: 'matted', sodRes, matte, ...(quality && { quality }) });
     return matted;

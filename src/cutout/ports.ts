@@ -1,3 +1,4 @@
+import type { LedgerAnswer } from '../protocol/account.ts';
 import type { MattingAnswer } from '../protocol/http.ts';
 import type { Box, Kind } from '../protocol/kinds.ts';
 
@@ -51,17 +52,27 @@ export interface MattingPort {
 /** Who asks for cut-outs, as far as sheets go (spec §6). `left`: sheets of a signed-in user, the spec's cutoutInfo. */
 export type Account = { role: 'visitor' } | { role: 'user'; left: number } | { role: 'member' };
 
+/** `left`: sheets that can be used now; those set aside are not among them. */
+export interface SheetsLeft {
+  left: number;
+}
+
+/** Every step can be repeated: the server decides by the work's uuid (D17). Without a user all of them throw LOGIN_REQUIRED. */
 export interface AccountPort {
   /** Undefined where no sheets are paid: the access key's quota counts. */
   read(signal: AbortSignal): Promise<Account | undefined>;
   /**
-   * Sets a sheet aside for a work; its ticket goes with the matting. Undefined where none is paid (D17). Both this and `commit` can
-   * be repeated: the server decides by the work's uuid.
+   * Sets a sheet aside for a work; its ticket goes with the matting.
    * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
    */
-  reserve(signal: AbortSignal, uuid: string): Promise<string | undefined>;
-  /** The work is cut out: its sheet is used up. */
-  commit(signal: AbortSignal, uuid: string): Promise<void>;
+  reserve(signal: AbortSignal, uuid: string): Promise<SheetsLeft & { ticket: string }>;
+  /**
+   * The sheet of a work is used up; one whose reservation ended meanwhile is taken anew.
+   * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
+   */
+  commit(signal: AbortSignal, uuid: string): Promise<SheetsLeft>;
   /** Nothing came of it: the sheet goes back. */
-  rollback(signal: AbortSignal, ticket: string): Promise<void>;
+  rollback(signal: AbortSignal, ticket: string): Promise<SheetsLeft>;
+  /** The user's movements, newest first, from a cursor on ('' for the newest). */
+  ledger(signal: AbortSignal, cursor: string): Promise<LedgerAnswer['data']>;
 }

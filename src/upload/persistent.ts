@@ -1,6 +1,7 @@
 import { sleep } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import { onlyForward } from './progress.ts';
 import { resultOf } from './result.ts';
 import type { Uploader, UploadFile, UploadGrant, UploadOptions, UploadResult } from './uploader.ts';
 
@@ -24,8 +25,10 @@ const MOST_WAIT = 60_000;
 /** A host that failed through is left alone for so long, ms. */
 const BREAK = 20_000;
 
-/** Refusals that say nothing against another try. */
-const AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Refusals that say nothing against another try; 612 is Qiniu's for an upload that it forgot, which then begins anew. */
+const AGAIN: ReadonlySet<number> = new Set([408, 425, 429, 612]);
+/** Above it are Qiniu's own refusals: a bucket or an object that is not there, or is there already. */
+const LAST_FAULT = 599;
 
 /**
  * Tries again where that can help, and elsewhere where it cannot: full jitter, Retry-After, five tries or a minute a place, then
@@ -62,7 +65,9 @@ export function createPersistent({ transports, clock, stored, random = Math.rand
   }
 
   return {
-    async upload(signal, file, grant, options = {}) {
+    async upload(signal, file, grant, { onProgress } = {}) {
+      // A second try begins at nothing: what has been shown stays until it is passed. Whole is said by who was answered.
+      const options = { onProgress: onlyForward(onProgress, 1) };
       const places = placesOf(grant, transports);
       const open = places.filter((place) => !isBroken(place));
       // All are broken: the first may be whole again, and somebody waits.
@@ -111,7 +116,7 @@ function statusOf(error: unknown): number | undefined {
 
 function isWorthIt(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== undefined && (status === 0 || status >= 500 || AGAIN.has(status));
+  return status !== undefined && (status === 0 || (status >= 500 && status <= LAST_FAULT) || AGAIN.has(status));
 }
 
 function waitAfter(error: unknown): number | undefined {

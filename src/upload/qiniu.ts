@@ -61,6 +61,13 @@ export function createQiniu(options: QiniuOptions): Uploader {
     return { uploadId, expires: expireAt * 1_000, key: grant.key, etags: [] };
   }
 
+  /** What was sent is of no use any more: the store need not keep it until it forgets it by itself. Nobody waits for it. */
+  function giveUp({ uploadId }: ResumeRecord, grant: UploadGrant): void {
+    const { signal } = new AbortController();
+    const url = `${uploadsOf(grant)}/${uploadId}`;
+    send(signal, { method: 'DELETE', url, headers: authorization(grant) }).catch(() => {});
+  }
+
   async function inParts(
     signal: AbortSignal,
     file: UploadFile,
@@ -91,7 +98,8 @@ export function createQiniu(options: QiniuOptions): Uploader {
       onProgress?.(1);
       return resultOf(file, grant, { data: text, etag: readHash(text) });
     } catch (error) {
-      if (error instanceof AppError && FORGOTTEN.has(Number(error.details.status))) records.delete(id);
+      if (signal.aborted) giveUp(record, grant);
+      if (signal.aborted || isForgotten(error)) records.delete(id);
       throw error;
     }
   }
@@ -104,6 +112,9 @@ export function createQiniu(options: QiniuOptions): Uploader {
     },
   };
 }
+
+const isForgotten = (error: unknown): boolean =>
+  error instanceof AppError && FORGOTTEN.has(Number(error.details.status));
 
 const authorization = ({ token }: UploadGrant) => ({ authorization: `UpToken ${token}` });
 

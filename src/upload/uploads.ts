@@ -4,6 +4,7 @@ import { AppError } from '../base/error.ts';
 import type { Lane } from '../base/lanes.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import { contentHash } from './content-hash.ts';
+import { onlyForward } from './progress.ts';
 import { resultOf } from './result.ts';
 import type { Uploader, UploadGrant, UploadResult } from './uploader.ts';
 
@@ -79,13 +80,8 @@ export function createUploads({ uploader, grants, lane, clock, find }: UploadsOp
     async put(signal, copy, onProgress) {
       const suffix = SUFFIXES[copy.type];
       if (suffix === undefined) throw cutoutError('UPLOAD_FAILED', `a copy of type ${copy.type} is not uploaded`);
-      // A second try begins at 0 again; the bar does not.
-      let reached = 0;
-      const forward = (share: number): void => {
-        if (share <= reached) return;
-        reached = share;
-        onProgress(share);
-      };
+      // A second permission begins at 0 again; the bar does not.
+      const forward = onlyForward(onProgress, 1);
       const file = { blob: copy, index: 0 };
       const send = async (s: AbortSignal, grant: UploadGrant): Promise<UploadResult> => {
         if (find !== undefined && copy.size >= WORTH_ASKING) {

@@ -1,5 +1,6 @@
 import type { Look, Place } from '../../imaging/look.ts';
 import type { PixelBox, Size } from '../../imaging/types.ts';
+import { HEAD_RULES } from '../presets/head-rules.ts';
 import { resultSize } from '../presets/result-size.ts';
 import type { EffectedSizeRatio, ResultSize } from '../work.ts';
 import { type Design, NO_ADJUST } from './design.ts';
@@ -24,7 +25,12 @@ export function designSize(design: Design, picture: Size, edge: PixelBox): Resul
   const size = effectedSize(design);
   const whole = turnedSize(picture, adjust);
   const box = turnedBox(edge, picture, adjust);
-  const placed = resultSize(size, whole, box, { ...(head && { head }), ...(margin !== undefined && { margin }) });
+  const aim = size.type === 'preset_human' ? HEAD_RULES[size.id]?.aim : undefined;
+  const placed = resultSize(size, whole, box, {
+    ...(head && { head }),
+    ...(aim && { aim }),
+    ...(margin !== undefined && { margin }),
+  });
   const source = size.type === 'original' ? { x: 0, y: 0, ...whole } : box;
   return moveSubject(placed, source, position);
 }

@@ -7,6 +7,14 @@ export interface HeadGuides {
   crown: number;
   chin: number;
   centre: number;
+  /** The line of the eyes; undefined: in the middle of the head. */
+  eyes?: number | undefined;
+}
+
+/** Where a head is to stand, in shares of the photo's height: crown to chin, and above the crown. */
+export interface HeadAim {
+  head: number;
+  top: number;
 }
 
 /** Share of the photo's height from crown to chin: inside 58–69 % of a Chinese passport and 50–69 % of the US rule. */
@@ -15,17 +23,19 @@ export const HEAD_SHARE = 0.62;
 /** Share of the height above the crown: 3–5 mm of 48. */
 export const CROWN_SHARE = 0.09;
 
+const USUAL: HeadAim = { head: HEAD_SHARE, top: CROWN_SHARE };
+
 /**
  * The head rule of ID photos (D6): the head takes its share of the height and its distance from the top, and the body stands on
  * the lower edge; it is made larger than the rule where it would else end above it. What reaches past the photo is left out of the
  * source.
  */
-export function placeHuman(canvas: Size, edge: PixelBox, head: HeadGuides = guessHead(edge)): ResultSize {
+export function placeHuman(canvas: Size, edge: PixelBox, head: HeadGuides = guessHead(edge), aim = USUAL): ResultSize {
   const bottom = edge.y + edge.height;
   const tall = Math.max(head.chin - head.crown, 1);
-  const top = Math.round(canvas.height * CROWN_SHARE);
+  const top = Math.round(canvas.height * aim.top);
   const below = Math.max(bottom - head.crown, 1);
-  const scale = Math.max((canvas.height * HEAD_SHARE) / tall, (canvas.height - top) / below);
+  const scale = Math.max((canvas.height * aim.head) / tall, (canvas.height - top) / below);
 
   // The whole box on the canvas, then what of it lies inside.
   const left = canvas.width / 2 + (edge.x - head.centre) * scale;

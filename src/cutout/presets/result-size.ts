@@ -1,6 +1,6 @@
 import type { PixelBox, Size } from '../../imaging/types.ts';
 import type { EffectedSizeRatio, ResultSize } from '../work.ts';
-import { type HeadGuides, placeHuman } from './place-human.ts';
+import { type HeadAim, type HeadGuides, placeHuman } from './place-human.ts';
 import { parseRatio, parseSize } from './preset-value.ts';
 
 /** Least distance of the subject from the rim of a preset, in output pixels (spec §9, D6) … */
@@ -17,6 +17,8 @@ export interface ResultOptions {
   maxSide?: number;
   /** Where crown and chin are, in pixels of the picture; guessed from the subject's box without them. */
   head?: HeadGuides;
+  /** Where the head is to stand; the usual place without it. */
+  aim?: HeadAim;
   /** Of the canvas's short side; instead of D6 in a preset, and the subject fills a ratio or gets air in `edge`. */
   margin?: number;
 }
@@ -37,14 +39,14 @@ export function resultSize(
   { type, value }: Pick<EffectedSizeRatio, 'type' | 'value'>,
   picture: Size,
   edge: PixelBox,
-  { maxSide = MAX_SIDE, head, margin }: ResultOptions = {},
+  { maxSide = MAX_SIDE, head, aim, margin }: ResultOptions = {},
 ): ResultSize {
   const make = {
     original: () => asItIs(picture, edge),
     edge: () => closeTo(edge, margin, maxSide),
     ratio: () => inRatio(parseRatio(value), picture, edge, maxSide, margin),
     preset: () => withMargin(parseSize(value), edge, margin),
-    preset_human: () => placeHuman(parseSize(value), edge, head),
+    preset_human: () => placeHuman(parseSize(value), edge, head, aim),
   } satisfies Record<EffectedSizeRatio['type'], () => ResultSize>;
   return make[type]();
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '../../protocol/locales.ts';
 import { en, type TextId, type Texts } from './en.ts';
-import type { RetouchTexts } from './retouch/en.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (id: TextId, values?: Values) => string;
@@ -14,9 +13,9 @@ const LOAD: Readonly<Record<Locale, () => Promise<Texts>>> = {
   kr: () => import('./kr.ts').then((module) => module.kr),
 };
 
-/** Texts of a part of the screen that comes later. */
-export type LateTexts = Readonly<Record<Locale, () => Promise<RetouchTexts>>>;
 type Words = Readonly<Partial<Record<TextId, string>>>;
+/** Texts of a part of the screen that comes later. */
+export type LateTexts = Readonly<Record<Locale, () => Promise<Words>>>;
 
 /** The languages by their own names. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -29,7 +28,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 
 export const isTextId = (id: string): id is keyof typeof en => Object.hasOwn(en, id);
 /** Ids of what comes later are told by their room: whether there is such a text is known when it comes. */
-const mayComeLater = (id: string): boolean => /^(retouch|step|say|keys)\./.test(id);
+const mayComeLater = (id: string): boolean => LATER.test(id);
+const LATER =
+  /^(action|adjust|background|batch|colour|delete|edges|file|gate|gradient|keys|kind|ledger|left|materials|outline|picture|result|retouch|say|shadow|sheet|sheets|size|step|tab|tile|transparent)\./;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -69,7 +70,8 @@ export class Translator {
   async add(late: LateTexts): Promise<void> {
     if (this.#late.includes(late)) return;
     await late[this.#state.locale]();
-    this.#late.push(late);
+    // Several parts of the screen may ask for the same words.
+    if (!this.#late.includes(late)) this.#late.push(late);
     // Another language may have been chosen while they came.
     await this.setLocale(this.#state.locale);
   }

@@ -64,6 +64,8 @@ export const retouchCn: RetouchTexts = {
   'say.hardness': '硬度 {hardness}%。',
   'say.brushDown': '已落笔。',
   'say.corner': '已设一点。',
+  'say.loupeOn': '已打开放大镜。',
+  'say.loupeOff': '已关闭放大镜。',
   'say.brush': '画笔 {size} 像素，{tool}。横 {x}%，纵 {y}%。此处：{here}。',
   'say.here.subject': '主体',
   'say.here.background': '背景',
@@ -80,6 +82,7 @@ export const retouchCn: RetouchTexts = {
   'keys.brushDown': '落笔或抬笔；点一下',
   'keys.lasso': '套索：闭合、撤回一点',
   'keys.nextView': '下一个视图',
+  'keys.loupe': '笔刷处的放大镜',
   'keys.drop': '放弃一笔；离开',
 
   'keys.undo': '撤销、重做',

@@ -63,6 +63,8 @@ export const retouchEn = {
   'say.hardness': 'Hardness {hardness} percent.',
   'say.brushDown': 'Brush down.',
   'say.corner': 'Corner set.',
+  'say.loupeOn': 'Magnifier on.',
+  'say.loupeOff': 'Magnifier off.',
   'say.brush': 'Brush on the picture, {size} pixels, {tool}. {x} percent across, {y} percent down. Here: {here}.',
   'say.here.subject': 'subject',
   'say.here.background': 'background',
@@ -79,6 +81,7 @@ export const retouchEn = {
   'keys.brushDown': 'Brush down or up; one dab',
   'keys.lasso': 'Lasso: close, take a corner back',
   'keys.nextView': 'Next view',
+  'keys.loupe': 'Magnifier at the brush',
   'keys.drop': 'Drop a stroke; leave',
 
   'keys.undo': 'Undo, redo',

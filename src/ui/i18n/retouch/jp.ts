@@ -64,6 +64,8 @@ export const retouchJp: RetouchTexts = {
   'say.hardness': '硬さ {hardness} パーセント。',
   'say.brushDown': 'ブラシを下ろしました。',
   'say.corner': '角を置きました。',
+  'say.loupeOn': '拡大鏡を表示しました。',
+  'say.loupeOff': '拡大鏡を消しました。',
   'say.brush': 'ブラシ {size} ピクセル、{tool}。左から {x} パーセント、上から {y} パーセント。ここは{here}。',
   'say.here.subject': '被写体',
   'say.here.background': '背景',
@@ -80,6 +82,7 @@ export const retouchJp: RetouchTexts = {
   'keys.brushDown': 'ブラシを下ろす・上げる、1 点',
   'keys.lasso': 'なげなわ：閉じる、角を戻す',
   'keys.nextView': '次の表示',
+  'keys.loupe': 'ブラシの位置の拡大鏡',
   'keys.drop': '描きかけをやめる、戻る',
 
   'keys.undo': '元に戻す、やり直す',

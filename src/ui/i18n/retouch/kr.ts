@@ -64,6 +64,8 @@ export const retouchKr: RetouchTexts = {
   'say.hardness': '경도 {hardness}퍼센트.',
   'say.brushDown': '브러시를 내렸습니다.',
   'say.corner': '모서리를 찍었습니다.',
+  'say.loupeOn': '돋보기를 켰습니다.',
+  'say.loupeOff': '돋보기를 껐습니다.',
   'say.brush': '브러시 {size}픽셀, {tool}. 가로 {x}퍼센트, 세로 {y}퍼센트. 여기: {here}.',
   'say.here.subject': '피사체',
   'say.here.background': '배경',
@@ -80,6 +82,7 @@ export const retouchKr: RetouchTexts = {
   'keys.brushDown': '브러시 내리기·올리기, 한 번 찍기',
   'keys.lasso': '올가미: 닫기, 한 점 되돌리기',
   'keys.nextView': '다음 보기',
+  'keys.loupe': '브러시 위치의 돋보기',
   'keys.drop': '획 취소, 나가기',
 
   'keys.undo': '실행 취소, 다시 실행',

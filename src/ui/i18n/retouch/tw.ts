@@ -64,6 +64,8 @@ export const retouchTw: RetouchTexts = {
   'say.hardness': '硬度 {hardness}%。',
   'say.brushDown': '已落筆。',
   'say.corner': '已設一點。',
+  'say.loupeOn': '已開啟放大鏡。',
+  'say.loupeOff': '已關閉放大鏡。',
   'say.brush': '筆刷 {size} 像素，{tool}。橫 {x}%，縱 {y}%。此處：{here}。',
   'say.here.subject': '主體',
   'say.here.background': '背景',
@@ -80,6 +82,7 @@ export const retouchTw: RetouchTexts = {
   'keys.brushDown': '落筆或提筆；點一下',
   'keys.lasso': '套索：閉合、撤回一點',
   'keys.nextView': '下一個檢視',
+  'keys.loupe': '筆刷處的放大鏡',
   'keys.drop': '放棄一筆；離開',
 
   'keys.undo': '復原、重做',
