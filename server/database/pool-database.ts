@@ -30,6 +30,7 @@ export class PoolDatabase implements Database {
   readonly #orm: NodePgDatabase<typeof schema>;
   readonly #ready: Promise<void>;
   readonly #inside = new AsyncLocalStorage<true>();
+  #transactions = 0;
   #state: DatabaseState = 'opening';
   #closing: Promise<void> | undefined;
 
@@ -58,7 +59,16 @@ export class PoolDatabase implements Database {
   }
 
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T> {
-    return this.#guard(() => this.#orm.transaction((tx) => this.#inside.run(true, () => work(tx))));
+    return this.#guard(async () => {
+      this.#transactions += 1;
+      try {
+        return await this.#orm.transaction((tx) => this.#inside.run(true, () => work(tx)));
+      } finally {
+        this.#transactions -= 1;
+        // Once used, the store has every promise of the process tracked (Node 20 and 22): each request would pay for it.
+        if (this.#transactions === 0) this.#inside.disable();
+      }
+    });
   }
 
   close(): Promise<void> {

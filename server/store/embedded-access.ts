@@ -2,7 +2,7 @@ import type { Clock } from '../../src/base/clock.ts';
 import { type MasterSecret, sameSignature } from '../secret.ts';
 import { STORE_ACCESS_KEY, type StoreCredentials, storeCredentials } from './credentials.ts';
 import { isObjectKey } from './object-key.ts';
-import { signUpload } from './signers.ts';
+import { type StoreKind, signUpload } from './signers.ts';
 import type { StoreAccess, StoreGrant, UploadWish } from './store-access.ts';
 
 /** Seconds that a signed address is good for (C25). */
@@ -10,14 +10,22 @@ const LIFETIME = 600;
 
 export const BUCKET = 'cutout';
 
-/** The embedded store: `{store}/cutout/{key}?e={expiry}&s={signature}`, and S3's form to upload by. */
+/** Of the configuration. */
+interface EmbeddedSettings {
+  origins: { store: string };
+  storeProtocol: 's3' | 'qiniu';
+}
+
+/** The embedded store: `{store}/cutout/{key}?e={expiry}&s={signature}`, and S3's form, or Qiniu's ways, to upload by. */
 export class EmbeddedAccess implements StoreAccess {
   readonly #secret: MasterSecret;
   readonly #clock: Clock;
   readonly #origin: string;
   readonly #credentials: StoreCredentials;
+  readonly #protocol: EmbeddedSettings['storeProtocol'];
 
-  constructor(secret: MasterSecret, clock: Clock, origin: string) {
+  constructor(secret: MasterSecret, clock: Clock, { origins: { store: origin }, storeProtocol }: EmbeddedSettings) {
+    this.#protocol = storeProtocol;
     this.#secret = secret;
     this.#clock = clock;
     this.#origin = origin;
@@ -27,7 +35,8 @@ export class EmbeddedAccess implements StoreAccess {
   grant(wish: UploadWish): StoreGrant {
     const { region, secretKey } = this.#credentials;
     const now = this.#clock.now();
-    const { fields, token } = signUpload('aws-s3', {
+    const { kind, url } = this.#way();
+    const { fields, token } = signUpload(kind, {
       ...wish,
       bucket: BUCKET,
       now,
@@ -37,15 +46,21 @@ export class EmbeddedAccess implements StoreAccess {
     });
     return {
       token,
-      url: `${this.#origin}/${BUCKET}`,
+      url,
       backup_url: '',
       bucket: BUCKET,
       region,
       // Signed here: no secret leaves the server (upload.md "Token").
       credentials: { access_key: STORE_ACCESS_KEY, secret_key: '', session_token: '' },
       data: fields,
-      order: ['aws-s3'],
+      order: [kind],
     };
+  }
+
+  #way(): { kind: StoreKind; url: string } {
+    return this.#protocol === 'qiniu'
+      ? { kind: 'qiniu', url: this.#origin }
+      : { kind: 'aws-s3', url: `${this.#origin}/${BUCKET}` };
   }
 
   signed(key: string): string {

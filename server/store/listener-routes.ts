@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../src/base/error.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
@@ -9,16 +8,25 @@ import type { Listener } from '../http/listener.ts';
 import type { Services } from '../services.ts';
 import { storeCredentials } from './credentials.ts';
 import { BUCKET, type EmbeddedAccess } from './embedded-access.ts';
-import type { StoredObject } from './object-store.ts';
 import { readPost } from './post-form.ts';
 import { verifyPost } from './post-policy.ts';
+import { createPutIndexed } from './put-indexed.ts';
+import { qiniuRoutes } from './qiniu/qiniu-routes.ts';
 import { S3Error, xmlAnswer } from './s3-error.ts';
+
+/** By protocol: what a page may send beside GET and HEAD, and the address that `File-Key` is asked at: the one of a permission. */
+const WAYS = {
+  s3: { methods: 'GET, HEAD, POST', headers: '', asked: '/:bucket' },
+  qiniu: { methods: 'GET, HEAD, POST, PUT, DELETE', headers: ', authorization, content-md5', asked: '/' },
+} as const;
 
 /** The embedded object store as browsers see it: a form POST in S3's shape, HEAD and GET by signed address or by owner. */
 export function storeRoutes(app: Listener, services: Services, access: EmbeddedAccess): void {
   const { config, objects, uploads, clock, secret, sessions, keys } = services;
   const { region, secretOf } = storeCredentials(secret);
   const origin = config.origins.editor;
+  const putIndexed = createPutIndexed(objects, uploads);
+  const ways = WAYS[config.storeProtocol];
 
   // Bodies are streamed by the route itself.
   app.removeAllContentTypeParsers();
@@ -39,22 +47,25 @@ export function storeRoutes(app: Listener, services: Services, access: EmbeddedA
   app.options('/*', async (request, reply) => {
     if (request.headers.origin === origin) {
       reply.headers({
-        'access-control-allow-methods': 'GET, HEAD, POST',
-        'access-control-allow-headers': `content-type, file-key, ${HEADERS.session}`,
+        'access-control-allow-methods': ways.methods,
+        'access-control-allow-headers': `content-type, file-key, ${HEADERS.session}${ways.headers}`,
         'access-control-max-age': '600',
       });
     }
     return reply.code(204).send();
   });
 
-  for (const path of ['/:bucket', '/:bucket/']) {
+  if (config.storeProtocol === 'qiniu') qiniuRoutes(app, services, putIndexed);
+  else for (const path of ['/:bucket', '/:bucket/']) s3Form(path);
+
+  function s3Form(path: string): void {
     app.post<{ Params: { bucket: string } }>(path, async (request, reply) => {
       if (request.params.bucket !== BUCKET) throw new S3Error('NoSuchBucket', 'this bucket does not exist');
       const signal = clientSignal(request, reply);
       const { stored, grant } = await readPost(
         request.raw,
         (fields) => verifyPost(fields, { bucket: BUCKET, region, now: clock.now(), secretOf }),
-        ({ grant: { key, owner }, body }) => putAndIndex(signal, { key, owner }, body),
+        ({ grant: { key, owner }, body }) => putIndexed(signal, { key, owner }, body),
       );
       const location = `${config.origins.store}/${BUCKET}/${stored.key}`;
       reply.headers({ etag: `"${stored.etag}"`, location, 'cache-control': 'no-store' }).code(grant.status);
@@ -64,31 +75,15 @@ export function storeRoutes(app: Listener, services: Services, access: EmbeddedA
     });
   }
 
-  /** An object that cannot be listed could not be deleted when its owner asks: it is not kept. */
-  async function putAndIndex(
-    signal: AbortSignal,
-    object: { key: string; owner: string },
-    body: AsyncIterable<Uint8Array>,
-  ): Promise<StoredObject> {
-    const hash = createHash('sha256');
-    const stored = await objects.put(signal, object, hashed(body, hash));
-    try {
-      await uploads.add(stored, hash.digest('hex'));
-    } catch (error) {
-      await objects.delete(stored.key);
-      throw error;
-    }
-    return stored;
-  }
-
   /** Is this content here already, from this very session? Anybody else learns nothing, trial keys neither (D26). */
-  app.route<{ Params: { bucket: string } }>({
+  app.route<{ Params: { bucket?: string } }>({
     method: 'HEAD',
-    url: '/:bucket',
+    url: ways.asked,
     async handler(request, reply) {
       const sha256 = request.headers['file-key'];
       const session = sessionOf(request);
-      const asked = request.params.bucket === BUCKET && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+      const asked =
+        (request.params.bucket ?? BUCKET) === BUCKET && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
       const isTrial = session === undefined || (await keys.find(session.key))?.trial !== false;
       const key = asked && !isTrial ? await uploads.find(session.id, sha256) : undefined;
       if (key === undefined) throw new S3Error('NoSuchKey', 'there is no such object');
@@ -130,14 +125,6 @@ export function storeRoutes(app: Listener, services: Services, access: EmbeddedA
   function ownedBy(owner: string | undefined, request: FastifyRequest): boolean {
     const session = sessionOf(request);
     return session !== undefined && owner !== undefined && owner === session.id;
-  }
-}
-
-/** Passes bytes on and counts them into a hash. */
-async function* hashed(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) {
-    hash.update(chunk);
-    yield chunk;
   }
 }
 

@@ -49,8 +49,12 @@ export const signPolicy1 = (secretKey: string, policy: string): string =>
 /** `<access key>:<signature>:<policy>` of a Qiniu put policy, its base64 URL-safe and padded. */
 export function signPutPolicy(accessKey: string, secretKey: string, putPolicy: object): string {
   const policy = urlSafe(Buffer.from(JSON.stringify(putPolicy)));
-  return `${accessKey}:${urlSafe(createHmac('sha1', secretKey).update(policy).digest())}:${policy}`;
+  return `${accessKey}:${signPutPolicyText(secretKey, policy)}:${policy}`;
 }
+
+/** Signature of a put policy in its base64. */
+export const signPutPolicyText = (secretKey: string, policy: string): string =>
+  urlSafe(createHmac('sha1', secretKey).update(policy).digest());
 
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 

@@ -43,6 +43,7 @@ export async function readPost<Stored>(
   // The body's end may be awaited by nobody when a field was refused.
   finished.promise.catch(() => undefined);
   let sawFile = false;
+  let file: Readable | undefined;
 
   const fail = (error: unknown) => {
     const known = error instanceof S3Error ? error : malformed('the form cannot be read');
@@ -65,6 +66,7 @@ export async function readPost<Stored>(
       return;
     }
     sawFile = true;
+    file = stream;
     try {
       const grant = judge(fields);
       const body = fileBody(stream, grant, finished.promise);
@@ -88,7 +90,12 @@ export async function readPost<Stored>(
     finished.resolve();
     if (!sawFile) fail(malformed('the form has no file'));
   });
-  request.on('aborted', () => fail(malformed('the form was cut off')));
+  request.on('aborted', () => {
+    const cutOff = malformed('the form was cut off');
+    fail(cutOff);
+    // Nobody ends it any more: whoever stores it would wait for ever, with half an object in hand.
+    file?.destroy(cutOff);
+  });
   request.on('error', fail);
   request.pipe(form);
 

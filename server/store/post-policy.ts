@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sameSignature } from '../secret.ts';
 import { isObjectKey } from './object-key.ts';
-import { AWS4, parseAmzDate, signPolicy4 } from './policy-signature.ts';
+import { AWS4, parseAmzDate, signPolicy1, signPolicy4 } from './policy-signature.ts';
 import { S3Error } from './s3-error.ts';
 import { POLICY_LIFETIME } from './signers.ts';
 
@@ -42,26 +42,31 @@ type Policy = z.infer<typeof policySchema>;
 
 /** Fields that a policy cannot speak about, because they carry it. */
 const UNCOVERED = new Set(['policy', 'x-amz-signature', 'file']);
+const UNCOVERED_2 = new Set(['policy', 'signature', 'awsaccesskeyid', 'file']);
 
 const denied = (message: string) => new S3Error('AccessDenied', message);
 
 /**
  * Verifies the fields of a form POST (upload.md "Embedded store: what it verifies", with the right column of "radosgw is
- * lax"): algorithm, scope, date, signature, then each condition, then that every field is covered.
+ * lax"): algorithm, scope, date, signature, then each condition, then that every field is covered. Signatures of version 2 have
+ * neither date nor scope; all else holds for them too.
  *
  * @throws S3Error
  */
 export function verifyPost(fields: FormFields, context: PolicyContext): GrantedUpload {
   const text = fields.get('policy');
   if (text === undefined) throw denied('a policy is required');
-  verifySignature(fields, text, context);
+  const isVersion2 = fields.has('awsaccesskeyid') && !fields.has('x-amz-signature');
+  if (isVersion2) verifySignature2(fields, text, context);
+  else verifySignature(fields, text, context);
+  const uncovered = isVersion2 ? UNCOVERED_2 : UNCOVERED;
   const policy = parsePolicy(text);
   const left = Date.parse(policy.expiration) - context.now;
   if (left <= 0) throw denied('the policy has expired');
   if (left > POLICY_LIFETIME * 1000) throw denied(`a policy is good for at most ${POLICY_LIFETIME} seconds`);
   const { range, covered } = checkConditions(policy, fields, context.bucket);
   for (const name of fields.keys()) {
-    if (UNCOVERED.has(name) || name.startsWith('x-ignore-') || covered.has(name)) continue;
+    if (uncovered.has(name) || name.startsWith('x-ignore-') || covered.has(name)) continue;
     throw denied(`the policy has no condition for the field ${name}`);
   }
   if (range === undefined) throw denied('the policy must bound the size by content-length-range');
@@ -86,6 +91,16 @@ function verifySignature(fields: FormFields, policy: string, context: PolicyCont
   const secret = context.secretOf(accessKey);
   if (secret === undefined) throw new S3Error('InvalidAccessKeyId', 'this access key is not known here');
   if (!sameSignature(signature, signPolicy4(AWS4, secret, { day, region }, policy))) {
+    throw new S3Error('SignatureDoesNotMatch', 'the signature does not match the policy');
+  }
+}
+
+function verifySignature2(fields: FormFields, policy: string, { secretOf }: PolicyContext): void {
+  const signature = fields.get('signature');
+  if (signature === undefined) throw new S3Error('MalformedPOSTRequest', 'a signature is required');
+  const secret = secretOf(fields.get('awsaccesskeyid') ?? '');
+  if (secret === undefined) throw new S3Error('InvalidAccessKeyId', 'this access key is not known here');
+  if (!sameSignature(signature, signPolicy1(secret, policy))) {
     throw new S3Error('SignatureDoesNotMatch', 'the signature does not match the policy');
   }
 }

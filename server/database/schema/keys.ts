@@ -14,8 +14,31 @@ export const accessKeys = pgTable('access_keys', {
   loopback: boolean().notNull(),
   limits: jsonb().notNull(),
   daily: integer(),
+  sessionRequired: boolean().notNull().default(false),
+  endsAt: moment(),
   createdAt: moment(),
 });
+
+/** Secrets by which a partner's servers speak for a key; server/keys/secret-store.ts. */
+export const accessSecrets = pgTable(
+  'access_secrets',
+  {
+    id: text().primaryKey(),
+    key: text()
+      .notNull()
+      .references(() => accessKeys.id),
+    /** SHA-256: a secret that is sent is found by it. */
+    hash: text().notNull().unique(),
+    /** The secret under the installation's own, to check what was signed with it. */
+    sealed: text().notNull(),
+    hint: text().notNull(),
+    createdAt: moment().notNull(),
+    endsAt: moment(),
+    /** To the minute. */
+    lastUsedAt: moment(),
+  },
+  (table) => [index('access_secrets_key').on(table.key)],
+);
 
 /** Mattings of each key and day (UTC), built-in keys too. */
 export const keyUsage = pgTable(

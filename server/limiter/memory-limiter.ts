@@ -1,0 +1,57 @@
+import type { Clock } from '../../src/base/clock.ts';
+import type { RateArea } from '../limits.ts';
+import { type Bucket, bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+interface Level {
+  tokens: number;
+  at: number;
+}
+
+/** Buckets kept in memory; past it the one that was idle longest goes, which can only favour its owner. */
+const MAX_BUCKETS = 20_000;
+
+/** Token buckets of this process, in bounded memory. Pure but for the Clock. */
+export class MemoryLimiter implements RateLimiter {
+  readonly state = 'alone';
+  readonly #levels = new Map<string, Level>();
+  readonly #clock: Clock;
+  readonly #rates: RateTable;
+
+  constructor(clock: Clock, factor = 1) {
+    this.#clock = clock;
+    this.#rates = ratesTimes(factor);
+  }
+
+  async take(area: RateArea, address: string, key: string | undefined): Promise<number> {
+    const buckets = bucketsOf(area, address, key, this.#rates);
+    const levels = buckets.map((bucket) => this.#level(bucket));
+    let wait = 0;
+    for (const [at, { rate }] of buckets.entries())
+      wait = Math.max(wait, ((1 - (levels[at]?.tokens ?? 0)) * 60) / rate.perMinute);
+    if (wait > 0) return Math.max(1, Math.ceil(wait));
+    for (const level of levels) level.tokens -= 1;
+    return 0;
+  }
+
+  async close(): Promise<void> {}
+
+  get size(): number {
+    return this.#levels.size;
+  }
+
+  #level({ id, rate }: Bucket): Level {
+    const now = this.#clock.now();
+    const level = this.#levels.get(id) ?? { tokens: rate.burst, at: now };
+    level.tokens = Math.min(rate.burst, level.tokens + (Math.max(0, now - level.at) / 60_000) * rate.perMinute);
+    level.at = now;
+    // Re-inserting keeps the map in order of use, so that the first one is the one idle longest.
+    this.#levels.delete(id);
+    this.#levels.set(id, level);
+    if (this.#levels.size > MAX_BUCKETS) {
+      const [oldest] = this.#levels.keys();
+      if (oldest !== undefined) this.#levels.delete(oldest);
+    }
+    return level;
+  }
+}
