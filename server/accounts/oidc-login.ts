@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import type { Clock } from '../../src/base/clock.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
+import type { Locale } from '../../src/protocol/locales.ts';
 import type { Database } from '../database/database.ts';
 import { loginHandoffs, oidcLogins } from '../database/schema.ts';
 import { sameSignature } from '../secret.ts';
@@ -38,9 +39,12 @@ export class OidcLogin {
     this.#parts = parts;
   }
 
-  get providers(): OidcProvider[] {
-    const { domestic, overseas } = this.#parts.providers;
-    return [...(domestic ? (['domestic'] as const) : []), ...(overseas ? (['overseas'] as const) : [])];
+  /** The provider for pages of a language (spec §6: the Chinese one logs in at home), or the only one that there is. */
+  providersFor(locale: Locale): { id: OidcProvider; name: string }[] {
+    const { providers } = this.#parts;
+    const order = locale === 'cn' ? (['domestic', 'overseas'] as const) : (['overseas', 'domestic'] as const);
+    const id = order.find((one) => providers[one] !== undefined);
+    return id === undefined ? [] : [{ id, name: providers[id]?.name ?? '' }];
   }
 
   /** @returns the provider's address to which the person goes */

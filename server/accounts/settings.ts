@@ -7,6 +7,7 @@ const address = (example: string, ...schemes: readonly string[]) =>
     .optional();
 const issuer = address('https://login.example', 'https:', 'http:');
 const word = z.string().min(1).optional();
+const name = z.string().trim().min(1).max(40).optional();
 
 /** The variables about accounts, rows of docs/OPERATIONS.md as all others. */
 export const ACCOUNT_VARIABLES = {
@@ -18,9 +19,11 @@ export const ACCOUNT_VARIABLES = {
   OIDC_DOMESTIC_ISSUER: [issuer, 'OpenID Connect provider of the domestic login'],
   OIDC_DOMESTIC_CLIENT_ID: [word, 'our client there'],
   OIDC_DOMESTIC_CLIENT_SECRET: [word, 'its secret'],
+  OIDC_DOMESTIC_NAME: [name, 'its name on the site’s button; the issuer’s host by default'],
   OIDC_OVERSEAS_ISSUER: [issuer, 'OpenID Connect provider of the overseas login'],
   OIDC_OVERSEAS_CLIENT_ID: [word, 'our client there'],
   OIDC_OVERSEAS_CLIENT_SECRET: [word, 'its secret'],
+  OIDC_OVERSEAS_NAME: [name, 'its name on the site’s button; the issuer’s host by default'],
   GIFT_SHEETS: [
     z.coerce.number().int().min(0).max(10_000).default(5),
     'sheets of the gift after the first login; 0: no gift',
@@ -34,6 +37,8 @@ type Raw = z.output<z.ZodObject<{ [Name in keyof typeof ACCOUNT_VARIABLES]: (typ
 export type OidcProvider = 'domestic' | 'overseas';
 
 export interface OidcSettings {
+  /** For people. */
+  name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -47,8 +52,8 @@ export interface AccountSettings {
 
 export function accountSettings(raw: Raw): AccountSettings {
   const { SMTP_URL: url, MAIL_FROM: from } = raw;
-  const domestic = oidcOf(raw.OIDC_DOMESTIC_ISSUER, raw.OIDC_DOMESTIC_CLIENT_ID, raw.OIDC_DOMESTIC_CLIENT_SECRET);
-  const overseas = oidcOf(raw.OIDC_OVERSEAS_ISSUER, raw.OIDC_OVERSEAS_CLIENT_ID, raw.OIDC_OVERSEAS_CLIENT_SECRET);
+  const domestic = oidcOf(raw, 'DOMESTIC');
+  const overseas = oidcOf(raw, 'OVERSEAS');
   return {
     smtp: url === undefined || from === undefined ? undefined : { url, from },
     oidc: { ...(domestic && { domestic }), ...(overseas && { overseas }) },
@@ -56,8 +61,13 @@ export function accountSettings(raw: Raw): AccountSettings {
   };
 }
 
-const oidcOf = (issuer?: string, clientId?: string, clientSecret?: string): OidcSettings | undefined =>
-  issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+function oidcOf(raw: Raw, which: 'DOMESTIC' | 'OVERSEAS'): OidcSettings | undefined {
+  const issuer = raw[`OIDC_${which}_ISSUER`];
+  const clientId = raw[`OIDC_${which}_CLIENT_ID`];
+  const clientSecret = raw[`OIDC_${which}_CLIENT_SECRET`];
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, name: raw[`OIDC_${which}_NAME`] ?? new URL(issuer).hostname };
+}
 
 /**
  * Logins that are set up by half, or over plain http with others in between.

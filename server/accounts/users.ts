@@ -10,11 +10,10 @@ export interface Identity {
   subject: string;
 }
 
-export interface User {
-  id: string;
-  createdAt: Date;
+export interface Membership {
+  isMember: boolean;
   /** End of the paid membership; null: never was one. */
-  memberUntil: Date | null;
+  until: Date | null;
 }
 
 export class Users {
@@ -45,8 +44,12 @@ export class Users {
     });
   }
 
-  isMember({ memberUntil }: User): boolean {
-    return memberUntil !== null && memberUntil.getTime() > this.#clock.now();
+  async membership(id: string): Promise<Membership> {
+    const [row] = await this.#database.run((orm) =>
+      orm.select({ until: users.memberUntil }).from(users).where(eq(users.id, id)),
+    );
+    const until = row?.until ?? null;
+    return { until, isMember: until !== null && until.getTime() > this.#clock.now() };
   }
 
   async #find(orm: Orm, { provider, subject }: Identity): Promise<string | undefined> {

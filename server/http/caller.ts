@@ -3,7 +3,9 @@ import { cutoutError } from '../../src/protocol/errors.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
 import type { Session } from '../frame-session.ts';
 import { type AccessKey, keyRefusal } from '../keys/access-key.ts';
+import { TOKEN_REFUSALS } from '../keys/session-token.ts';
 import type { Services } from '../services.ts';
+import { partnerSessionOf } from './partner-session.ts';
 
 export interface Caller {
   key: AccessKey;
@@ -29,9 +31,10 @@ export const sentKey = (request: FastifyRequest): string => header(request, HEAD
  * (the frame's calls are same-origin): that is held by frame-ancestors and the handshake (D62).
  *
  * @throws CutoutError ACCESS_KEY_MISSING, ACCESS_KEY_INVALID, WHITELIST_MISSING; LOGIN_REQUIRED for a session that is
- * missing, foreign or over: ask check_app_key again
+ * missing, foreign or over: ask check_app_key again; and where the key asks for a session token and has seen none
  */
-export async function callerOf(request: FastifyRequest, { keys, sessions }: Services): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller> {
+  const { keys, sessions } = services;
   const id = sentKey(request);
   const key = await keys.find(id);
   const refusal = keyRefusal(id, key);
@@ -42,6 +45,14 @@ export async function callerOf(request: FastifyRequest, { keys, sessions }: Serv
   const session = sessions.open(header(request, HEADERS.session));
   if (session === undefined || session.key !== key.id) {
     throw cutoutError('LOGIN_REQUIRED', 'the session is missing or over: ask check_app_key again');
+  }
+  if (key.sessionRequired && session.partner === undefined) {
+    const partner = await partnerSessionOf(request, services, key);
+    if (typeof partner === 'string') {
+      const reason = partner === 'absent' ? 'none was sent' : TOKEN_REFUSALS[partner];
+      throw cutoutError('LOGIN_REQUIRED', `this access key needs a session token of its owner’s backend: ${reason}`);
+    }
+    return { key, session: { ...session, partner } };
   }
   return { key, session };
 }

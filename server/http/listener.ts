@@ -9,31 +9,38 @@ import { nanoid } from 'nanoid';
 import type { ErrorAnswer } from '../../src/protocol/http.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
 import { AddressRefused } from '../fetch/address-refused.ts';
+import type { RequestMeasure } from '../metrics/metrics.ts';
 import { hostAllowed } from './host-check.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 export type Listener = FastifyInstance;
 
 export interface ListenerOptions {
-  /** Which of the four; stands in each log line. */
-  name: 'editor' | 'site' | 'demo' | 'store';
+  /** Which of them; stands in each log line. */
+  name: 'editor' | 'site' | 'demo' | 'store' | 'operator';
   log: FastifyBaseLogger;
   /** Host headers that are answered (D73), lower case, with their port where it is not the scheme's own. */
   hosts: readonly string[];
   trustProxy: readonly string[];
   /** Bytes of a body that a parser may read. */
   bodyLimit: number;
+  /** Told of each answer. */
+  observe?: ((measure: RequestMeasure) => void) | undefined;
   /** Answers what a route throws; left out: the shape of ErrorAnswer. */
-  onError?: ErrorResponder;
+  onError?: ErrorResponder | undefined;
 }
 
 export type ErrorResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Statuses that pass: each goes out with the seconds to wait. */
+const WAITING = new Set([429, 503]);
+/** s, where what refused knows none. */
+const RETRY_AFTER = '5';
 /** Paths that a balancer asks by address. */
 const UNNAMED = new Set(['/healthz', '/readyz']);
 
 /**
- * One of the four listeners with what all share: request ids, one log line a request without its query, the Host check, the
+ * One of the listeners with what all share: request ids, one log line a request without its query, the Host check, the
  * one shape of refusals, time-outs against slow senders.
  */
 export function createListener({
@@ -42,6 +49,7 @@ export function createListener({
   hosts,
   trustProxy,
   bodyLimit,
+  observe,
   onError = answerError,
 }: ListenerOptions): Listener {
   const app: FastifyInstance = Fastify({
@@ -58,27 +66,34 @@ export function createListener({
     routerOptions: { maxParamLength: 1200 },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Without promises: these three are met by every request.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id);
     reply.header('x-content-type-options', 'nosniff');
     // What names no policy of its own is framed by nobody else.
     reply.header('content-security-policy', "frame-ancestors 'self'");
-    if (UNNAMED.has(pathOf(request)) || hostAllowed(request.headers.host, hosts)) return;
+    if (hostAllowed(request.headers.host, hosts) || UNNAMED.has(pathOf(request))) return done();
     const answer = { status: 421, code: 10_421, error: 'INVALID_ARGUMENT', fault: false } as const;
-    await sendRefusal(request, reply, { ...answer, message: 'this host name is not served here' });
+    void sendRefusal(request, reply, { ...answer, message: 'this host name is not served here' });
   });
   // A kept-alive connection whose request outlived the stop would hold the port until its time-out.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    // Whoever refuses for now says until when.
+    if (WAITING.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path: pathOf(request), status: reply.statusCode, ms }, 'request');
+    const route = request.routeOptions.url ?? 'none';
+    observe?.({ listener: name, method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    done();
   });
   app.setErrorHandler(onError);
   app.setNotFoundHandler(async (request, reply) => {
@@ -103,7 +118,8 @@ export function logRefusal(request: FastifyRequest, { error: code, status, fault
 /** What the client is not told: see AddressRefused. */
 const reasonOf = (error: unknown) => (error instanceof AddressRefused ? { why: error.why } : {});
 
-const answerError: ErrorResponder = async (error, request, reply) => {
+/** The one shape of refusals. */
+export const answerError: ErrorResponder = async (error, request, reply) => {
   const refusal = refusalOf(error);
   logRefusal(request, refusal, error);
   await sendRefusal(request, reply, refusal);

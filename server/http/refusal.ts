@@ -1,6 +1,7 @@
 import { AppError } from '../../src/base/error.ts';
 import { type ErrorCode, isErrorCode } from '../../src/protocol/errors.ts';
 import { AddressRefused } from '../fetch/address-refused.ts';
+import { CallInFlight, KeyReused } from '../idempotency/idempotency.ts';
 import { ANSWER_CODES } from './answer-codes.ts';
 
 /** A failure as a client may see it: never a stack, never the words of a library. */
@@ -40,9 +41,10 @@ function known(error: AppError, name: ErrorCode): Refusal {
   const retryAfter = error.details.retryAfterSeconds;
   // A busy engine and an empty bucket carry the same code; only the first is 503 (D63).
   const busy = name === 'RATE_LIMITED' && 'retryAfterSeconds' in error;
+  const repeated = repeatedStatus(error);
   const malformed = error instanceof AddressRefused && error.malformed;
   return {
-    status: busy ? 503 : malformed ? 400 : answer.status,
+    status: busy ? 503 : malformed ? 400 : (repeated ?? answer.status),
     code: busy ? 10_503 : answer.code,
     error: name,
     message: error.message,
@@ -50,6 +52,10 @@ function known(error: AppError, name: ErrorCode): Refusal {
     fault: answer === ANSWER_CODES.INTERNAL,
   };
 }
+
+/** Of a call that comes again in a way that gets no answer; undefined for anything else. */
+export const repeatedStatus = (error: unknown): 409 | 422 | undefined =>
+  error instanceof CallInFlight ? 409 : error instanceof KeyReused ? 422 : undefined;
 
 /** Fastify's own refusals (a bad body, one too large) carry a 4xx `statusCode`. */
 function clientStatus(error: unknown): number | undefined {

@@ -12,8 +12,9 @@ const REMEMBERED = '600';
  */
 export function allowSite(app: Listener, { config }: Services, prefixes: readonly string[]): void {
   const headers = headersFor('account', { origins: config.origins });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (prefixes.some((prefix) => request.url.startsWith(prefix))) reply.headers(headers);
+    done();
   });
   for (const prefix of prefixes) {
     app.options(`${prefix}*`, async (_request, reply) =>

@@ -19,7 +19,11 @@ export const accessKeySchema = z.strictObject({
   loopback: z.boolean().default(false),
   limits: z._default(limitsSchema, { ...DEFAULT_LIMITS, formats: [...DEFAULT_LIMITS.formats] }),
   /** Mattings a day; left out: TRIAL_DAILY for a trial key, no quota for others. */
-  daily: z.number().int().positive().optional(),
+  daily: z.number().int().positive().max(2_147_483_647).optional(),
+  /** Its frames work only with a session token of the partner's backend (D46). */
+  sessionRequired: z.boolean().optional(),
+  /** From then on it is revoked: the end of the time in which an old key and the one in its place both work. */
+  endsAt: z.iso.datetime().optional(),
   created: z.iso.datetime().optional(),
 });
 
@@ -33,8 +37,19 @@ export interface AccessKey {
   loopback: boolean;
   limits: Limits;
   daily?: number | undefined;
+  sessionRequired?: boolean | undefined;
+  endsAt?: string | undefined;
   created?: string | undefined;
 }
+
+/** What can be changed of a key; what is left out stays. Who it is, its role and its loopback stay for good. */
+export type KeyChange = Partial<
+  Pick<AccessKey, 'name' | 'trial' | 'domains' | 'limits' | 'daily' | 'sessionRequired' | 'endsAt'>
+>;
+
+/** A key whose end has come is a revoked one, whatever stands in its row. */
+export const asOf = (key: AccessKey, now: number): AccessKey =>
+  key.endsAt !== undefined && Date.parse(key.endsAt) <= now ? { ...key, status: 'revoked' } : key;
 
 export type KeyRefusal = 'ACCESS_KEY_MISSING' | 'ACCESS_KEY_INVALID' | 'WHITELIST_MISSING';
 
@@ -52,9 +67,20 @@ export const maskKey = (id: string): string => (id === '' ? '–' : `${id.slice(
 
 /** The key as it will be stored, or INVALID_ARGUMENT. */
 export function newKey(key: AccessKey, taken: (id: string) => boolean): AccessKey {
-  const parsed = accessKeySchema.safeParse(key);
-  if (!parsed.success)
-    throw cutoutError('INVALID_ARGUMENT', `not an access key: ${parsed.error.issues[0]?.message ?? ''}`);
+  const parsed = wellFormed(key);
   if (taken(key.id)) throw cutoutError('INVALID_ARGUMENT', `the key ${key.id} exists`);
-  return parsed.data;
+  return parsed;
+}
+
+/** The key with a change in it, as it will be stored, or INVALID_ARGUMENT; a revoked one takes no change. */
+export function changedKey(key: AccessKey, change: KeyChange): AccessKey {
+  if (key.status === 'revoked') throw cutoutError('INVALID_ARGUMENT', `the key ${key.id} was revoked`);
+  return wellFormed({ ...key, ...change });
+}
+
+function wellFormed(key: AccessKey): AccessKey {
+  const parsed = accessKeySchema.safeParse(key);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw cutoutError('INVALID_ARGUMENT', `not an access key: ${issue?.path.join('.')} ${issue?.message ?? ''}`);
 }

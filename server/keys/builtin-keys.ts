@@ -40,23 +40,26 @@ export function builtinKeys(config: Pick<Config, 'origins' | 'sandbox'>): Access
   return config.sandbox ? [site, ...SANDBOX_KEYS] : [site];
 }
 
+/** A key that comes with the program: no table holds it, and nobody changes it. */
+export const isBuiltinKey = (id: string): boolean => id === SITE_KEY || id.startsWith('pk_sandbox_');
+
 /** Sandbox and site keys before those of `store`; the former can be neither added nor revoked. */
 export function withBuiltinKeys(config: Pick<Config, 'origins' | 'sandbox'>, store: KeyStore): KeyStore {
   const builtin = new MemoryKeyStore(builtinKeys(config));
-  const reserved = (id: string) => id === SITE_KEY || id.startsWith('pk_sandbox_');
   // Loopback is for sandbox keys alone (D48), whatever a file says.
   const stored = (key: AccessKey): AccessKey => ({ ...key, loopback: false });
   return {
     async find(id) {
-      if (reserved(id)) return await builtin.find(id);
+      if (isBuiltinKey(id)) return await builtin.find(id);
       const key = await store.find(id);
       return key === undefined ? undefined : stored(key);
     },
     async list() {
       const keys = await store.list();
-      return [...(await builtin.list()), ...keys.filter(({ id }) => !reserved(id)).map(stored)];
+      return [...(await builtin.list()), ...keys.filter(({ id }) => !isBuiltinKey(id)).map(stored)];
     },
     add: (key) => store.add(key),
+    change: (id, change) => store.change(id, change),
     revoke: (id) => store.revoke(id),
   };
 }

@@ -1,4 +1,4 @@
-import type { AccessKey } from './access-key.ts';
+import type { AccessKey, KeyChange } from './access-key.ts';
 
 /** Where access keys live. tests/contract/key-store.ts says what each implementation must hold. */
 export interface KeyStore {
@@ -11,6 +11,12 @@ export interface KeyStore {
    * @throws AppError INVALID_ARGUMENT when the id is taken or the key is malformed
    */
   add(key: AccessKey): Promise<void>;
+  /**
+   * Changes a key.
+   * @returns it as it is then; undefined when there is none
+   * @throws AppError INVALID_ARGUMENT when the key is revoked, or would be malformed
+   */
+  change(id: string, change: KeyChange): Promise<AccessKey | undefined>;
   /** Revokes a key for good; true when there was one. Repeating it changes nothing. */
   revoke(id: string): Promise<boolean>;
 }

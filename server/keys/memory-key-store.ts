@@ -1,35 +1,42 @@
-import { type AccessKey, newKey } from './access-key.ts';
+import { frozen } from '../frozen.ts';
+import { type AccessKey, asOf, changedKey, type KeyChange, newKey } from './access-key.ts';
 import type { KeyStore } from './key-store.ts';
 
 /** Keys that last as long as the process: sandbox keys, tests. */
 export class MemoryKeyStore implements KeyStore {
   readonly #keys = new Map<string, AccessKey>();
+  readonly #now: () => number;
 
-  constructor(keys: readonly AccessKey[] = []) {
-    for (const key of keys) this.#keys.set(key.id, key);
+  constructor(keys: readonly AccessKey[] = [], now: () => number = Date.now) {
+    this.#now = now;
+    for (const key of keys) this.#keys.set(key.id, frozen(structuredClone(key)));
   }
 
   async find(id: string): Promise<AccessKey | undefined> {
-    return copy(this.#keys.get(id));
+    const key = this.#keys.get(id);
+    return key === undefined ? undefined : asOf(key, this.#now());
   }
 
   async list(): Promise<AccessKey[]> {
-    return [...this.#keys.values()].map((key) => structuredClone(key));
+    return [...this.#keys.values()].map((key) => asOf(key, this.#now()));
   }
 
   async add(key: AccessKey): Promise<void> {
-    this.#keys.set(
-      key.id,
-      newKey(key, (id) => this.#keys.has(id)),
-    );
+    const added = newKey(key, (id) => this.#keys.has(id));
+    this.#keys.set(key.id, frozen(structuredClone(added)));
+  }
+
+  async change(id: string, change: KeyChange): Promise<AccessKey | undefined> {
+    const key = await this.find(id);
+    if (key === undefined) return undefined;
+    const changed = frozen(structuredClone(changedKey(key, change)));
+    this.#keys.set(id, changed);
+    return asOf(changed, this.#now());
   }
 
   async revoke(id: string): Promise<boolean> {
     const key = this.#keys.get(id);
-    if (key !== undefined) this.#keys.set(id, { ...key, status: 'revoked' });
+    if (key !== undefined) this.#keys.set(id, frozen({ ...key, status: 'revoked' }));
     return key !== undefined;
   }
 }
-
-const copy = (key: AccessKey | undefined): AccessKey | undefined =>
-  key === undefined ? undefined : structuredClone(key);

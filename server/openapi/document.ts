@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ERRORS } from '../../src/protocol/errors.ts';
 import { errorAnswerSchema } from '../../src/protocol/http.schema.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
+import { ANSWER_CODES } from '../http/answer-codes.ts';
 import type { Access, AnySchema, Operation } from './operation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export interface OpenApiDocument {
   servers: readonly Json[];
   tags: readonly { name: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  components: { schemas: Json; securitySchemes: Json };
+  components: { schemas: { Error: Json & { 'x-codes': readonly ErrorRow[] } }; securitySchemes: Json };
 }
 export interface OpenApiOperation {
   operationId: string;
@@ -28,10 +29,16 @@ interface OpenApiAnswer {
   headers?: Json;
   content?: Readonly<Record<string, { schema?: Json }>>;
 }
+export interface ErrorRow {
+  error: string;
+  status: number;
+  code: number;
+}
 export interface OpenApiParameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
+  description?: string;
   schema: Json;
 }
 
@@ -39,22 +46,25 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   open: [],
   frame: [{ accessKey: [], session: [] }],
   user: [{ accessToken: [] }],
+  secret: [{ secret: [] }],
 };
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'A parameter or the body is missing or wrong; the message names it.',
   401: 'The access_token, or the frame’s session, is missing or over.',
+  402: 'The mattings of this key are used up for today.',
   403: 'The key, the quota or the sheets do not allow it.',
   404: 'There is nothing here.',
+  409: 'The same call is running just now: ask again after Retry-After.',
   413: 'The body is too large.',
   415: 'This content type is not read here.',
-  422: 'The picture cannot be taken.',
+  422: 'The picture cannot be taken, or the Idempotency-Key belongs to a call with another body.',
   429: 'Too many requests.',
   501: 'No model is configured for this.',
   503: 'Busy, or the database is away: ask again after Retry-After.',
 };
 /** Statuses that come with the seconds to wait. */
-const WAITING = new Set([429, 503]);
+const WAITING = new Set([409, 429, 503]);
 
 /** The JSON schema of what may be sent (`input`) or what is answered (`output`). */
 function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
@@ -79,6 +89,24 @@ function parameters(where: 'path' | 'query', schema: AnySchema | undefined): Ope
   }));
 }
 
+/** What is read of the headers beside those by which somebody is known. */
+function headerParameters({ access, once, partnerSession }: Operation): OpenApiParameter[] {
+  const text = (name: string, most: number, description: string): OpenApiParameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', maxLength: most },
+  });
+  const ofPartner =
+    'What the partner’s backend says of the visitor: a JWT by HS256 with a secret of the access key. Needed where the key asks for it; where it is refused, check_app_key answers why in a header of this name.';
+  const ofCall = 'The caller’s own name for this call: the same call again gets its first answer, and is charged once.';
+  return [
+    ...(access === 'frame' || partnerSession ? [text(HEADERS.partnerSession, 2048, ofPartner)] : []),
+    ...(once ? [text('Idempotency-Key', 257, ofCall)] : []),
+  ];
+}
+
 const refusal = (status: number): OpenApiAnswer => ({
   description: REFUSALS[status] ?? 'Refused.',
   ...(WAITING.has(status) && {
@@ -96,23 +124,28 @@ function success({ answer }: Operation): OpenApiOperation['responses'] {
     return { 200: { description: 'The file.', headers, content: { [answer.file]: {} } } };
   }
   const schema = jsonSchema(answer.json, 'output');
-  return { 200: { description: 'Done.', headers, content: { 'application/json': { schema } } } };
+  const { status = 200 } = answer;
+  const description = status === 202 ? 'Taken.' : 'Done.';
+  return { [status]: { description, headers, content: { 'application/json': { schema } } } };
 }
 
 function responses(operation: Operation): OpenApiOperation['responses'] {
-  const { access, query, body, params, refusals = [] } = operation;
+  const { access, query, body, params, once, refusals = [] } = operation;
   const takes = query !== undefined || body !== undefined || params !== undefined;
   const statuses = new Set([
     ...(takes ? [400] : []),
-    ...(access === 'open' ? [] : [401]),
-    ...(access === 'frame' ? [403] : []),
+    ...(access === 'open' || access === 'secret' ? [] : [401]),
+    ...(access === 'frame' || access === 'secret' ? [403] : []),
     ...(body === undefined ? [] : [413, 415]),
+    ...(once ? [409, 422] : []),
     429,
     ...refusals,
   ]);
   const refused = [...statuses].sort((a, b) => a - b).map((status) => [status, refusal(status)] as const);
   return { ...success(operation), ...Object.fromEntries(refused) };
 }
+
+const BODY_TYPES = ['application/x-www-form-urlencoded', 'application/json'] as const;
 
 /** A path as the document spells it. */
 export const documentPath = (path: string): string => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
@@ -121,7 +154,7 @@ const nameOf = ({ method, path }: Operation): string =>
   `${method}_${path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`;
 
 function described(operation: Operation): OpenApiOperation {
-  const { summary, description, tag, access, params, query, body } = operation;
+  const { summary, description, tag, access, params, query, body, bodyTypes = BODY_TYPES } = operation;
   const schema = body === undefined ? undefined : jsonSchema(body, 'input');
   return {
     operationId: nameOf(operation),
@@ -129,18 +162,22 @@ function described(operation: Operation): OpenApiOperation {
     ...(description === undefined ? {} : { description }),
     tags: [tag],
     security: SECURITY[access],
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [...parameters('path', params), ...parameters('query', query), ...headerParameters(operation)],
     ...(schema === undefined
       ? {}
       : {
           requestBody: {
             required: true,
-            content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } },
+            content: Object.fromEntries(bodyTypes.map((type) => [type, { schema }])),
           },
         }),
     responses: responses(operation),
   };
 }
+
+/** What the server answers of the closed list, with its status and the number in `code`. */
+const errorRows = (): ErrorRow[] =>
+  Object.entries(ANSWER_CODES).map(([error, { status, code }]) => ({ error, status, code }));
 
 const header = (name: string, description: string): Json => ({ type: 'apiKey', in: 'header', name, description });
 
@@ -161,7 +198,7 @@ export function openApiDocument(
       title: 'Cutout',
       version,
       description:
-        'Every call of the service. A refusal has one shape (Error). Calls that the product’s clients read by other markers keep them: `code` 0, `data.status` 1 with a ticket. Each answer carries x-request-id.',
+        'Every call of the service. A refusal has one shape (Error). Calls that the product’s clients read by other markers keep them: `code` 0, `data.status` 1 with a ticket. Each answer carries x-request-id. Calls that charge or create (removal, matting, orders, feedback, batch jobs) take an Idempotency-Key: the same call again gets its first answer for a day, 409 while that one runs, 422 with another body.',
     },
     servers: [{ url: origin }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -174,12 +211,14 @@ export function openApiDocument(
             ...(error.properties as Json),
             error: { type: 'string', enum: Object.keys(ERRORS), description: 'A word of the closed list.' },
           },
+          'x-codes': errorRows(),
         },
       },
       securitySchemes: {
         accessKey: header(HEADERS.accessKey, 'The partner’s access key.'),
         session: header(HEADERS.session, 'The frame’s session, of /editsdk/check_app_key.'),
         accessToken: header(HEADERS.accessToken, 'A user’s login.'),
+        secret: header('X-Api-Key', 'A secret of an access key, for servers; `Authorization: Bearer` takes it too.'),
       },
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenApiDocument, OpenApiOperation } from './document.ts';
+import type { ErrorRow, OpenApiDocument, OpenApiOperation } from './document.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #ebebed; --surface: #fff; --surface-3: #ededf0; --line: #e2e2e6; --text: #16161a; --text-2: #55555f; --accent: #2a4fe0; --mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace }
@@ -35,15 +35,18 @@ export function docsPage(document: OpenApiDocument): string {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
     return `<h2>${text(name)}</h2>${own.map(({ path, method, operation }) => call(method, path, operation)).join('')}`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(String(info.title))} API</title><style>${STYLE}</style></head><body><main><h1>${text(String(info.title))} API ${text(String(info.version))}</h1><p>${text(String(info.description))}</p><p>For machines: <a href="/openapi.json">openapi.json</a>, OpenAPI ${document.openapi}.</p>${sections.join('')}<h2>Error</h2>${json(components.schemas.Error)}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(String(info.title))} API</title><style>${STYLE}</style></head><body><main><h1>${text(String(info.title))} API ${text(String(info.version))}</h1><p>${text(String(info.description))}</p><p>For machines: <a href="/openapi.json">openapi.json</a>, OpenAPI ${document.openapi}.</p>${sections.join('')}<h2>Error</h2>${errorTable(components.schemas.Error['x-codes'])}${json(components.schemas.Error)}</main></body></html>`;
 }
+
+const errorTable = (rows: readonly ErrorRow[]): string =>
+  `<table>${rows.map(({ error, status, code }) => `<tr><td><code>${text(error)}</code></td><td>${status}</td><td><code>${code}</code></td></tr>`).join('')}</table>`;
 
 function call(method: string, path: string, operation: OpenApiOperation): string {
   const { summary, description, parameters, requestBody, responses, security, operationId } = operation;
   const needs = security.flatMap((scheme) => Object.keys(scheme)).join(' and ');
   const rows = parameters.map(
-    ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${text(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: where, required, schema, description: meaning = '' }) =>
+      `<tr><td><code>${text(name)}</code></td><td>${where}${required ? ', required' : ''} ${text(meaning)}</td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`,
   );
   const [body] = Object.values(requestBody?.content ?? {});
   const answers = Object.entries(responses).map(

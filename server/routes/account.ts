@@ -9,7 +9,7 @@ import {
   type VipInfoAnswer,
   type VipTokenAnswer,
 } from '../../src/protocol/account.ts';
-import type { User } from '../accounts/users.ts';
+import { idempotent } from '../http/idempotent.ts';
 import type { Listener } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
@@ -37,53 +37,58 @@ const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.flo
 export function accountRoutes(app: Listener, services: Services): void {
   const { users, sheets, notices, orders, vipTokens } = services.accounts;
 
-  const asked = async (request: FastifyRequest): Promise<User> => {
-    takeRate(services, 'account', request, undefined);
+  const asked = async (request: FastifyRequest): Promise<string> => {
+    await takeRate(services, 'account', request, undefined);
     return await userOf(request, services);
   };
   /** The popup has a token of its own, in the body; the site has the user's. */
   const buyer = async (request: FastifyRequest, token: string | undefined): Promise<string> => {
-    takeRate(services, 'account', request, undefined);
     const byToken = token === undefined ? undefined : vipTokens.open(token);
-    return byToken ?? (await userOf(request, services)).id;
+    return byToken ?? (await userOf(request, services));
   };
 
   app.get('/user/info', async (request): Promise<UserInfoAnswer> => {
-    const { id } = await asked(request);
+    const id = await asked(request);
     const { region } = readInput(userInfoQuery, request.query);
     return { code: 0, data: { id, region: region.toUpperCase(), cutout: { left: await sheets.left(id) } } };
   });
 
   app.get('/api/vip/user/info', async (request): Promise<VipInfoAnswer> => {
-    const user = await asked(request);
+    const id = await asked(request);
     readInput(vipInfoQuery, request.query);
-    return { code: 0, data: { is_vip: users.isMember(user) ? 1 : 0, end_time: seconds(user.memberUntil) } };
+    const { isMember, until } = await users.membership(id);
+    return { code: 0, data: { is_vip: isMember ? 1 : 0, end_time: seconds(until) } };
   });
 
   app.get('/api/vip/user/token', async (request): Promise<VipTokenAnswer> => {
-    const { id } = await asked(request);
+    const id = await asked(request);
     return { code: 0, data: vipTokens.mint(id) };
   });
 
-  app.post('/api/vip/order', async (request): Promise<OrderAnswer> => {
+  app.post('/api/vip/order', async (request, reply): Promise<OrderAnswer> => {
+    await takeRate(services, 'account', request, undefined);
     const { product, token } = readInput(orderBody, request.body);
-    const { id, status, payAt } = await orders.start(await buyer(request, token), product);
-    return { code: 0, data: { order: id, product, status, pay_url: payAt } };
+    const userId = await buyer(request, token);
+    return await idempotent(request, reply, services, userId, async () => {
+      const { id, status, payAt } = await orders.start(userId, product);
+      return { code: 0, data: { order: id, product, status, pay_url: payAt } };
+    });
   });
 
   app.post('/api/vip/order/confirm', async (request): Promise<OrderAnswer> => {
+    await takeRate(services, 'account', request, undefined);
     const { order, token } = readInput(confirmBody, request.body);
     const { id, product, status } = await orders.confirm(await buyer(request, token), order);
     return { code: 0, data: { order: id, product, status, pay_url: '' } };
   });
 
   app.get('/im_v2/unread_count.json', async (request): Promise<UnreadAnswer> => {
-    const { id } = await asked(request);
+    const id = await asked(request);
     return { code: 0, data: { count: await notices.unread(id) } };
   });
 
   app.get('/im_v2/list.json', async (request) => {
-    const { id } = await asked(request);
+    const id = await asked(request);
     const list = (await notices.list(id)).map(({ id: notice, kind, details, at, readAt }) => {
       return { id: notice, kind, details, time: seconds(at), is_read: readAt === null ? 0 : 1 };
     });
@@ -91,7 +96,7 @@ export function accountRoutes(app: Listener, services: Services): void {
   });
 
   app.post('/im_v2/read.json', async (request) => {
-    const { id } = await asked(request);
+    const id = await asked(request);
     await notices.markRead(id, readInput(readBody, request.body).up_to);
     return { code: 0, data: {} };
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { CheckAppKeyAnswer, DiagnoseAnswer } from '../../src/protocol/http.ts';
+import { type CheckAppKeyAnswer, type DiagnoseAnswer, HEADERS } from '../../src/protocol/http.ts';
 import { headersFor } from '../headers.ts';
 import { ANSWER_CODES } from '../http/answer-codes.ts';
 import { askedLocale } from '../http/asked-locale.ts';
 import type { Listener } from '../http/listener.ts';
+import { partnerSessionOf } from '../http/partner-session.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
 import { keyRefusal } from '../keys/access-key.ts';
@@ -21,12 +22,13 @@ export const diagnoseQuery = z.object({ accessKey, nested: z.enum(['0', '1']).op
 export function editsdkRoutes(app: Listener, services: Services): void {
   const { config, keys, sessions } = services;
   const context = { origins: config.origins };
+  const apiHeaders = headersFor('api', context);
 
   /** Refusals are answers (HTTP 200, code ≠ 0), as the spec's reader expects of this call. */
   app.get('/editsdk/check_app_key', async (request, reply): Promise<CheckAppKeyAnswer> => {
-    reply.headers(headersFor('api', context));
+    reply.headers(apiHeaders);
     const { accessKey: id, lang: asked } = readInput(checkAppKeyQuery, request.query);
-    takeRate(services, 'editsdk', request, id === '' ? undefined : id);
+    await takeRate(services, 'editsdk', request, id === '' ? undefined : id);
     const key = await keys.find(id);
     const error = keyRefusal(id, key);
     if (error !== undefined || key === undefined) {
@@ -34,6 +36,9 @@ export function editsdkRoutes(app: Listener, services: Services): void {
       const { text } = REFUSAL_TEXTS[askedLocale(asked, request)].reasons[reason];
       return { code: ANSWER_CODES[reason]?.code ?? ANSWER_CODES.INTERNAL.code, message: text, error: reason };
     }
+    const partner = await partnerSessionOf(request, services, key);
+    // For the developer who looks at the network: a token that is refused here ends in no error until a call needs it.
+    if (partner !== 'absent') reply.header(HEADERS.partnerSession, typeof partner === 'string' ? partner : 'accepted');
     return {
       code: 0,
       data: {
@@ -42,7 +47,7 @@ export function editsdkRoutes(app: Listener, services: Services): void {
         limits: key.limits,
         role: key.role,
         loopback: key.loopback,
-        session: sessions.mint(key.id),
+        session: sessions.mint(key.id, typeof partner === 'string' ? undefined : partner),
         retention_hours: config.retentionHours,
       },
     };
@@ -50,7 +55,7 @@ export function editsdkRoutes(app: Listener, services: Services): void {
 
   app.get('/editsdk/diagnose', async (request, reply): Promise<DiagnoseAnswer> => {
     reply.headers(headersFor('diagnose', context));
-    takeRate(services, 'editsdk', request, undefined);
+    await takeRate(services, 'editsdk', request, undefined);
     const { accessKey: id, nested, lang: language } = readInput(diagnoseQuery, request.query);
     const asked = { id, key: await keys.find(id), origin: request.headers.origin ?? 'null', nested: nested === '1' };
     return diagnose(asked, askedLocale(language, request));

@@ -3,6 +3,7 @@ import type { LoginAnswer, LoginMethodsAnswer, MailBegunAnswer } from '../../src
 import { asCutoutError, cutoutError } from '../../src/protocol/errors.ts';
 import { parseLocale } from '../../src/protocol/locales.ts';
 import { CODE_MINUTES, type MailLogin } from '../accounts/mail-login.ts';
+import { askedLocale } from '../http/asked-locale.ts';
 import type { Listener } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../services.ts';
 const secret = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{43}$`));
 const base64url256 = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
+export const methodsQuery = z.object({ lang: z.string().max(16).optional() });
 export const mailBeginBody = z.object({
   mail: z
     .string()
@@ -41,25 +43,26 @@ export function loginRoutes(app: Listener, services: Services): void {
   };
 
   app.get('/login/methods', async (request): Promise<LoginMethodsAnswer> => {
-    takeRate(services, 'account', request, undefined);
-    return { code: 0, data: { mail: accounts.mailLogin !== undefined, providers: oidc.providers } };
+    await takeRate(services, 'account', request, undefined);
+    const locale = askedLocale(readInput(methodsQuery, request.query).lang, request);
+    return { code: 0, data: { mail: accounts.mailLogin !== undefined, providers: oidc.providersFor(locale) } };
   });
 
   app.post('/login/mail/begin', async (request): Promise<MailBegunAnswer> => {
-    takeRate(services, 'login', request, undefined);
+    await takeRate(services, 'login', request, undefined);
     const { mail, lang } = readInput(mailBeginBody, request.body);
     return { code: 0, data: { attempt: await mailLogin().begin(mail, parseLocale(lang)), minutes: CODE_MINUTES } };
   });
 
   app.post('/login/mail/finish', async (request): Promise<LoginAnswer> => {
-    takeRate(services, 'login', request, undefined);
+    await takeRate(services, 'login', request, undefined);
     const { attempt, code } = readInput(mailFinishBody, request.body);
     const mail = await mailLogin().finish(attempt, code);
     return await loggedIn(await users.signIn({ provider: 'mail', subject: mail }));
   });
 
   app.get('/login/oidc/:provider', async (request, reply) => {
-    takeRate(services, 'login', request, undefined);
+    await takeRate(services, 'login', request, undefined);
     const { provider } = readInput(providerParams, request.params);
     const { challenge } = readInput(oidcQuery, request.query);
     const address = await oidc.begin(provider, challenge);
@@ -68,7 +71,7 @@ export function loginRoutes(app: Listener, services: Services): void {
 
   /** What comes back stands behind the `#` of the site's page: it is in no log, and leaves with no Referer. */
   app.get('/login/oidc/:provider/callback', async (request, reply) => {
-    takeRate(services, 'login', request, undefined);
+    await takeRate(services, 'login', request, undefined);
     const { provider } = readInput(providerParams, request.params);
     reply.header('referrer-policy', 'no-referrer');
     try {
@@ -82,13 +85,13 @@ export function loginRoutes(app: Listener, services: Services): void {
   });
 
   app.post('/login/exchange', async (request): Promise<LoginAnswer> => {
-    takeRate(services, 'login', request, undefined);
+    await takeRate(services, 'login', request, undefined);
     const { code, verifier } = readInput(exchangeBody, request.body);
     return await loggedIn(await oidc.handOver(code, verifier));
   });
 
   app.post('/login/logout', async (request) => {
-    takeRate(services, 'account', request, undefined);
+    await takeRate(services, 'account', request, undefined);
     await sessions.close(sentToken(request));
     return { code: 0, data: {} };
   });

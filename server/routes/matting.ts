@@ -6,6 +6,7 @@ import { headersFor } from '../headers.ts';
 import { callerOf, sentKey } from '../http/caller.ts';
 import { clientSignal } from '../http/client-signal.ts';
 import { parseFormBody } from '../http/form-body.ts';
+import { idempotent } from '../http/idempotent.ts';
 import { type Listener, logRefusal } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
 import { refusalOf } from '../http/refusal.ts';
@@ -34,49 +35,68 @@ export function mattingRoutes(app: Listener, services: Services, access: StoreAc
 
   app.post('/v1/matting/sod', { errorHandler }, async (request, reply): Promise<MattingAnswer> => {
     reply.headers(headersFor('api', { origins: config.origins })).header(HEADERS.engine, engine.name);
-    takeRate(services, 'matting', request, sentKey(request) || undefined);
+    await takeRate(services, 'matting', request, sentKey(request) || undefined);
     const caller = await callerOf(request, services);
     const { client_id: client, ticket: ticketId } = mattingQuery(request.query);
-    const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: (await userOf(request, services)).id };
+    const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: await userOf(request, services) };
     const { ask, address } = mattingAsk(request.body);
-    if (!isOurs(address, config.origins.store)) takeRate(services, 'picture', request, sentKey(request) || undefined);
+    if (!isOurs(address, config.origins.store))
+      await takeRate(services, 'picture', request, sentKey(request) || undefined);
     const device = request.headers[HEADERS.device];
     const summary = typeof device === 'string' ? summariseDeviceToken(device) : undefined;
 
     const signal = clientSignal(request, reply);
-    const { matting, first, matteAddress } = await runMatting(signal, services, access, firstUse, {
-      caller,
-      ask,
-      address,
-      ticket,
-    });
-    const { kind, salient, width, height, ms } = matting;
-    request.log.info({ engine: engine.name, kind, salient, width, height, ms, client, device: summary }, 'matting');
-    return {
-      code: 0,
-      error_code: 0,
-      // The spec's words for a picture without a subject; the mask is there all the same.
-      message: salient ? '' : NO_SUBJECT_TEXT,
-      error: '',
-      data: {
-        parameter: {
-          exist_salient: salient,
-          Kind: matting.kindNumber,
-          use_fe: matting.useFe,
-          ...(matting.quality && { quality: qualityOf(matting.quality) }),
-        },
-        media_info_list: [{ media_data: matteAddress, media_profiles: { media_data_type: 'url' } }],
-        evaluation_valid: first,
+    const answer = await idempotent(
+      request,
+      reply,
+      services,
+      `${caller.key.id} ${caller.session.id}`,
+      async (): Promise<MattingAnswer> => {
+        const { matting, first, matteAddress } = await runMatting(signal, services, access, firstUse, {
+          caller,
+          ask,
+          address,
+          ticket,
+        });
+        const { kind, salient, width, height, ms } = matting;
+        request.log.info({ engine: engine.name, kind, salient, width, height, ms, client, device: summary }, 'matting');
+        return {
+          code: 0,
+          error_code: 0,
+          // The spec's words for a picture without a subject; the mask is there all the same.
+          message: salient ? '' : NO_SUBJECT_TEXT,
+          error: '',
+          data: {
+            parameter: {
+              exist_salient: salient,
+              Kind: matting.kindNumber,
+              use_fe: matting.useFe,
+              ...(matting.quality && { quality: qualityOf(matting.quality) }),
+            },
+            media_info_list: [{ media_data: matteAddress, media_profiles: { media_data_type: 'url' } }],
+            evaluation_valid: first,
+          },
+        };
       },
-    };
+    );
+    return withFreshAddress(answer, access);
   });
 
   app.post('/v1/matting/mttryon_clothseg', { errorHandler }, async (request, reply) => {
     reply.headers(headersFor('api', { origins: config.origins }));
-    takeRate(services, 'matting', request, sentKey(request) || undefined);
+    await takeRate(services, 'matting', request, sentKey(request) || undefined);
     await callerOf(request, services);
     throw cutoutError('MODEL_NOT_CONFIGURED', 'no model for clothes is configured');
   });
+}
+
+/** An answer that is given again hours later still opens the matte. */
+function withFreshAddress(answer: MattingAnswer, access: StoreAccess): MattingAnswer {
+  const [media] = answer.data?.media_info_list ?? [];
+  const key = media && access.keyOf(media.media_data);
+  if (answer.data === undefined || media === undefined || key === undefined) return answer;
+  const fresh = { ...media, media_data: access.signed(key) };
+  return { ...answer, data: { ...answer.data, media_info_list: [fresh] } };
 }
 
 const qualityOf = ({ leastSure, ...rest }: EdgeQuality): MattingQualityWire =>

@@ -18,7 +18,7 @@ export const pictureBody = z.object({ url: z.string().min(1).max(4096) });
 export function pictureRoutes(app: Listener, services: Services): void {
   app.post(PICTURE_PATH, async (request, reply) => {
     reply.headers(headersFor('picture', { origins: services.config.origins }));
-    takeRate(services, 'picture', request, sentKey(request) || undefined);
+    await takeRate(services, 'picture', request, sentKey(request) || undefined);
     const { key } = await callerOf(request, services);
     const body = pictureBody.safeParse(request.body);
     if (!body.success) throw cutoutError('INVALID_ARGUMENT', 'the body’s url is missing or wrong');

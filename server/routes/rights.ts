@@ -38,8 +38,8 @@ export function rightsRoutes(app: Listener, services: Services): void {
   const { sheets, notices } = services.accounts;
 
   const asked = async (request: FastifyRequest): Promise<string> => {
-    takeRate(services, 'account', request, undefined);
-    return (await userOf(request, services)).id;
+    await takeRate(services, 'account', request, undefined);
+    return await userOf(request, services);
   };
 
   app.post('/user/use_cutout_right', async (request): Promise<UseRightAnswer> => {

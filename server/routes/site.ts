@@ -24,6 +24,15 @@ export async function siteRoutes(app: Listener, { config }: Services): Promise<v
     });
   }
 
+  // A path of one part, as a language is: named, it wins.
+  const back = new BuiltPage(join(config.distDir, 'site', 'callback.html'));
+  app.get('/callback.html', async (_request, reply) => {
+    const text = await back.render(parseLocale(undefined));
+    reply.type('text/html; charset=utf-8');
+    if (text === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+    return reply.headers(headersFor('sitePage', { origins })).send(text);
+  });
+
   app.get('/config.js', async (_request, reply) =>
     reply
       .headers(headersFor('sitePage', { origins }))

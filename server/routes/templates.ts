@@ -37,13 +37,13 @@ export function templateRoutes(app: Listener, services: Services): void {
   const { sheets } = services.accounts;
 
   app.get('/operation/category_list.json', async (request): Promise<TemplateCategoriesAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const query = readInput(langQuery, request.query);
     return { code: 0, data: { list: templates.categories(askedLocale(query.lang, request)) } };
   });
 
   app.get('/search/search.json', async (request): Promise<TemplatesAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const { category_id: category, lang: asked, ...wish } = readInput(searchQuery, request.query);
     const found = templates.search(askedLocale(asked, request), {
       ...wish,
@@ -53,31 +53,31 @@ export function templateRoutes(app: Listener, services: Services): void {
   });
 
   app.get('/search/recommend.json', async (request): Promise<RecommendAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const query = readInput(recommendQuery, request.query);
     return { code: 0, data: { list: templates.recommend(askedLocale(query.lang, request), query.id) } };
   });
 
   app.get('/search/hot_words.json', async (request): Promise<HotWordsAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const query = readInput(langQuery, request.query);
     return { code: 0, data: { list: templates.hotWords(askedLocale(query.lang, request)) } };
   });
 
   app.get('/h5/handpick.json', async (request): Promise<HandpickAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const query = readInput(langQuery, request.query);
     return { code: 0, data: { list: templates.handpicked(askedLocale(query.lang, request)) } };
   });
 
   app.get('/h5/handpick_detail.json', async (request): Promise<TemplatesAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const { lang: asked, ...wish } = readInput(handpickQuery, request.query);
     return { code: 0, data: templates.handpick(askedLocale(asked, request), wish) };
   });
 
   app.get('/template_center/web_init.json', async (request): Promise<WebInitAnswer> => {
-    takeRate(services, 'material', request, undefined);
+    await takeRate(services, 'material', request, undefined);
     const locale = askedLocale(readInput(langQuery, request.query).lang, request);
     return {
       code: 0,
@@ -92,10 +92,10 @@ export function templateRoutes(app: Listener, services: Services): void {
 
   /** A page of the ledger holds other movements too: a page of records may be shorter, or empty, and still have a next one. */
   app.get('/record/get_list.json', async (request): Promise<RecordsAnswer> => {
-    takeRate(services, 'account', request, undefined);
-    const user = await userOf(request, services);
+    await takeRate(services, 'account', request, undefined);
+    const userId = await userOf(request, services);
     const { cursor } = readInput(ledgerQuery, request.query);
-    const entries = await sheets.ledger(user.id, cursor === '' ? undefined : Number(cursor));
+    const entries = await sheets.ledger(userId, cursor === '' ? undefined : Number(cursor));
     const list = entries.flatMap(({ kind, work, at }) =>
       kind === 'commit' && work !== null ? [{ uuid: work, time: Math.floor(at.getTime() / 1000) }] : [],
     );

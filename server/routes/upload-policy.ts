@@ -44,7 +44,7 @@ export function uploadPolicyRoutes(app: Listener, services: Services, access: St
 
   app.get(SIGNATURE.path, async (request, reply): Promise<UploadTokenWire[]> => {
     reply.headers(headersFor('api', { origins: config.origins }));
-    takeRate(services, 'policy', request, sentKey(request) || undefined);
+    await takeRate(services, 'policy', request, sentKey(request) || undefined);
     const { key, session } = await callerOf(request, services);
     const params = oneOfEach(request.url);
     const query = policyQuery.safeParse(params);

@@ -10,12 +10,12 @@ import type { Services } from '../services.ts';
  * retention. The receipt names what was deleted and when, under our signature; the log has the same line.
  */
 export function uploadsRoutes(app: Listener, services: Services): void {
-  const { config, uploads, clock, secret } = services;
+  const { config, uploads, clock, feedback, secret } = services;
   app.delete('/v1/uploads', async (request, reply): Promise<DeletedUploads> => {
     reply.headers(headersFor('api', { origins: config.origins }));
-    takeRate(services, 'policy', request, sentKey(request) || undefined);
+    await takeRate(services, 'policy', request, sentKey(request) || undefined);
     const { session } = await callerOf(request, services);
-    const count = await uploads.deleteOf(session.id);
+    const count = (await uploads.deleteOf(session.id)) + (await feedback.forgetAttachmentsOf(session.id));
     const deleted_at = new Date(clock.now()).toISOString();
     const text = `${count} ${deleted_at}`;
     const receipt = `${text} ${secret.sign('deletion-receipt', session.id, text).toString('base64url')}`;

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { HEADERS } from '../../src/protocol/http.ts';
+import { type AccessKey, whitelistOf } from '../keys/access-key.ts';
+import { type PartnerSession, readSessionToken, type TokenRefusal } from '../keys/session-token.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * What the partner's backend says of the visitor, by the token in the request; `absent` where there is none. Our own site sends
+ * its user's login in that header, which is looked at elsewhere.
+ */
+export async function partnerSessionOf(
+  request: FastifyRequest,
+  { secrets, clock }: Services,
+  key: AccessKey,
+): Promise<PartnerSession | TokenRefusal | 'absent'> {
+  const token = request.headers[HEADERS.partnerSession];
+  if (typeof token !== 'string' || token === '' || key.role === 'site') return 'absent';
+  const working = await secrets.working(key.id);
+  return readSessionToken({ token, key: key.id, secrets: working, list: whitelistOf(key), now: clock.now() });
+}

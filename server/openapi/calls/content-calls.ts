@@ -1,0 +1,122 @@
+import * as content from '../../../src/protocol/content.schema.ts';
+import * as materials from '../../../src/protocol/materials.schema.ts';
+import { MATERIAL_FILES } from '../../materials/materials.ts';
+import * as materialsRoute from '../../routes/materials.ts';
+import * as rightsRoute from '../../routes/rights.ts';
+import * as templatesRoute from '../../routes/templates.ts';
+import type { Operation } from '../operation.ts';
+
+/** Backgrounds and templates. */
+export const contentCalls: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/v1/material/get_cutout_category_with_materials',
+    tag: 'materials',
+    summary: 'Backgrounds by kind of subject: categories with their first materials',
+    access: 'open',
+    query: materialsRoute.groupsQuery,
+    answer: { json: materials.materialGroupsAnswerSchema },
+  },
+  {
+    method: 'get',
+    path: '/v1/material/categories',
+    tag: 'materials',
+    summary: 'Categories of backgrounds',
+    access: 'open',
+    query: materialsRoute.categoriesQuery,
+    answer: { json: content.materialCategoriesAnswerSchema },
+  },
+  {
+    method: 'get',
+    path: '/v1/materials',
+    tag: 'materials',
+    summary: 'The backgrounds that follow a cursor',
+    access: 'open',
+    query: materialsRoute.materialsQuery,
+    answer: { json: materials.materialsAnswerSchema },
+  },
+  {
+    method: 'get',
+    path: `${MATERIAL_FILES}/:name`,
+    tag: 'materials',
+    summary: 'A background’s archive or thumbnail, by the address in its material',
+    access: 'open',
+    params: materialsRoute.materialFileParams,
+    answer: { file: 'application/octet-stream' },
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/template_center/web_init.json',
+    tag: 'templates',
+    summary: 'What a template page shows first, in one answer',
+    access: 'open',
+    query: templatesRoute.langQuery,
+    answer: { json: content.webInitSchema },
+  },
+  {
+    method: 'get',
+    path: '/operation/category_list.json',
+    tag: 'templates',
+    summary: 'Categories of templates',
+    access: 'open',
+    query: templatesRoute.langQuery,
+    answer: { json: content.templateCategoriesSchema },
+  },
+  {
+    method: 'get',
+    path: '/search/search.json',
+    tag: 'templates',
+    summary: 'Templates in which every word occurs, in whichever language; without words all of them',
+    access: 'open',
+    query: templatesRoute.searchQuery,
+    answer: { json: content.templatesSchema },
+  },
+  {
+    method: 'get',
+    path: '/search/recommend.json',
+    tag: 'templates',
+    summary: 'Templates like one, or the first of each category',
+    access: 'open',
+    query: templatesRoute.recommendQuery,
+    answer: { json: content.recommendSchema },
+  },
+  {
+    method: 'get',
+    path: '/search/hot_words.json',
+    tag: 'templates',
+    summary: 'Words that a search page offers',
+    access: 'open',
+    query: templatesRoute.langQuery,
+    answer: { json: content.hotWordsSchema },
+  },
+  {
+    method: 'get',
+    path: '/h5/handpick.json',
+    tag: 'templates',
+    summary: 'Selections made by hand',
+    access: 'open',
+    query: templatesRoute.langQuery,
+    answer: { json: content.handpickSchema },
+  },
+  {
+    method: 'get',
+    path: '/h5/handpick_detail.json',
+    tag: 'templates',
+    summary: 'The templates of a selection',
+    access: 'open',
+    query: templatesRoute.handpickQuery,
+    answer: { json: content.templatesSchema },
+  },
+  {
+    method: 'get',
+    path: '/record/get_list.json',
+    tag: 'templates',
+    summary: 'The works that the user used a sheet for, newest first; no picture is kept',
+    description: 'A page may be short, or empty, and still have a `cursor`.',
+    access: 'user',
+    query: rightsRoute.ledgerQuery,
+    answer: { json: content.recordsSchema },
+    refusals: [503],
+  },
+];

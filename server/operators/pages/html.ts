@@ -1,0 +1,29 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is HTML already; made by `html` alone. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
+
+const textOf = (value: HtmlValue): string => {
+  if (value instanceof Html) return value.text;
+  if (value === false || value === undefined) return '';
+  if (typeof value === 'object') return value.map(textOf).join('');
+  return String(value).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+};
+
+/** HTML with everything that is put into it escaped, but for what is Html itself. Attributes stand in double quotes. */
+export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
+  new Html(strings.map((part, index) => part + textOf(values[index])).join(''));
