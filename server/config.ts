@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './accounts/settings.ts';
-import type { CloudBucket } from './store/cloud-access.ts';
+import { MATTING_VARIABLES, type MattingSettings, mattingFaults, mattingSettings } from './matting/settings.ts';
+import { OPERATOR_VARIABLES, type OperatorSettings, operatorFaults, operatorSettings } from './operators/settings.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './store/settings.ts';
+import { count, isOrigin, origin } from './variable.ts';
 
 /** Hosts that only this machine reaches (D73). */
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host);
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 const onOff = z.enum(['on', 'off']);
 
 const words = (text: string): string[] =>
@@ -16,8 +19,6 @@ const words = (text: string): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
-const origin = z.string().refine(isOrigin, 'an origin such as https://cut.example');
 
 /**
  * Every variable that the server reads. A name here is a row of docs/OPERATIONS.md; a test compares the two. The second
@@ -33,21 +34,7 @@ export const VARIABLES = {
   SITE_ORIGIN: [origin.optional(), 'origin of the site as browsers see it'],
   STORE_ORIGIN: [origin.optional(), 'origin of the object store as browsers see it'],
   DEMO_ORIGIN: [origin.optional(), 'origin of the demo as browsers see it'],
-  STORE_KIND: [
-    z.enum(['embedded', 'aws-s3', 'hw-s3', 'mtyun']).default('embedded'),
-    'where pictures lie: files under DATA_DIR, or a bucket of a service that speaks S3; then STORE_ORIGIN is the service’s',
-  ],
-  STORE_ENDPOINT: [origin.optional(), 'the service as this server reaches it; STORE_ORIGIN by default'],
-  STORE_BUCKET: [
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-      .optional(),
-    'name of the bucket',
-  ],
-  STORE_REGION: [z.string().min(1).default('us-east-1'), 'region of the bucket, as the service’s signatures name it'],
-  STORE_ACCESS_KEY: [z.string().min(1).optional(), 'access key of the bucket'],
-  STORE_SECRET_KEY: [z.string().min(1).optional(), 'its secret; it signs here and leaves for nowhere'],
+  ...STORE_VARIABLES,
   ALLOWED_HOSTS: [z.string().default(''), 'further Host headers to accept, comma-separated'],
   TRUST_PROXY: [
     z.string().default(''),
@@ -63,6 +50,10 @@ export const VARIABLES = {
     'exact origins, comma-separated, whose pictures a sandbox reads although they are loopback; the demo’s by default',
   ],
   DATA_DIR: [z.string().min(1).default('.data'), 'database, secret, uploads, published SDK versions'],
+  SECRET_FILE: [
+    z.string().min(1).optional(),
+    'file with the installation’s secret, the same for all processes: 64 hex digits; by default DATA_DIR/secret, made at the first start',
+  ],
   DATABASE_URL: [
     z
       .string()
@@ -71,6 +62,16 @@ export const VARIABLES = {
     'a PostgreSQL (15 or newer) in place of the embedded database',
   ],
   DATABASE_CONNECTIONS: [count(10, 200), 'connections to it that one process holds'],
+  REDIS_URL: [
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol),
+        'an address such as redis://host:6379',
+      )
+      .optional(),
+    'a Redis (5 or newer) in which several processes count their rate limits together and share their breakers; without it each counts for itself',
+  ],
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
   MATERIALS_DIR: [
@@ -78,48 +79,17 @@ export const VARIABLES = {
     'backgrounds: catalogue.json with its pictures (server/materials/README.md)',
   ],
   ...ACCOUNT_VARIABLES,
+  ...OPERATOR_VARIABLES,
+  BATCH_JOBS: [onOff.default('off'), 'jobs of many pictures for partners’ servers (`/v1/batch/jobs`)'],
+  BATCH_WORKERS: [count(1, 16), 'pictures of such jobs that one process works on at the same time'],
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
   TRIAL_DAILY: [count(200, 1_000_000), 'mattings a day of a trial key that names no quota of its own'],
-  RATE_FACTOR: [z.coerce.number().min(0.1).max(1000).default(1), 'multiplies every rate limit'],
+  RATE_FACTOR: [z.coerce.number().min(0.1).max(1_000_000).default(1), 'multiplies every rate limit'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     'least level that is logged',
   ],
-  MATTING_ENGINE: [
-    z.enum(['local', 'fake']).default('local'),
-    'which engine answers; `fake` draws an oval and says so',
-  ],
-  MATTING_MODEL: [
-    z.string().min(1).optional(),
-    'an ONNX file with its spec file beside it, in place of the default weights',
-  ],
-  MATTING_KSERVE_URL: [
-    z
-      .string()
-      .refine(
-        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-        'an address such as http://triton:8000',
-      )
-      .optional(),
-    'an inference server (KServe v2) that holds the model, in place of weights on this machine',
-  ],
-  MATTING_KSERVE_MODEL: [
-    z
-      .string()
-      .regex(/^[\w.-]+(:\d+)?$/, 'a name, or name:version')
-      .default('isnet'),
-    'the model’s name there, `name` or `name:version`',
-  ],
-  MATTING_KSERVE_SPEC: [
-    z.string().min(1).optional(),
-    'spec file of that model (server/matting/README.md); by default that of the default weights',
-  ],
-  MATTING_WORKERS: [
-    count(1, 16),
-    'worker processes, each with a model of its own in memory, or with one request to the inference server',
-  ],
-  MATTING_THREADS: [count(2, 64), 'threads inside one inference'],
-  MATTING_QUEUE: [count(8, 1000), 'mattings that may wait; then 503 with Retry-After'],
+  ...MATTING_VARIABLES,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 const shape = z.object(
@@ -136,7 +106,7 @@ export interface Origins {
   store: string;
 }
 
-export interface Config {
+export interface Config extends StoreSettings {
   host: string;
   ports: Record<keyof Origins, number>;
   /** As browsers see them; CSP, CORS, signed addresses and the Host check are made of these. */
@@ -146,26 +116,26 @@ export interface Config {
   sandbox: boolean;
   /** Origins that pictures are read from beside the public ones (D61); none outside the sandbox. */
   fetchOrigins: readonly string[];
-  /** Undefined: the embedded store. */
-  cloud: (CloudBucket & { serverEndpoint: string }) | undefined;
   dataDir: string;
   database: { url: string | undefined; connections: number };
+  /** Where several processes find the one secret; undefined: made under `dataDir`. */
+  secretFile: string | undefined;
+  redisUrl: string | undefined;
   distDir: string;
   demoDir: string;
   materialsDir: string;
   accounts: AccountSettings;
+  /** Undefined: no pages for operators, no metrics. */
+  operator: OperatorSettings | undefined;
+  /** s between the word to stop and the last new connection; s that running requests have from then on. */
+  stop: { drain: number; grace: number };
+  /** Undefined: no batch jobs. */
+  batch: { workers: number } | undefined;
   retentionHours: number;
   trialDaily: number;
   rateFactor: number;
   logLevel: Raw['LOG_LEVEL'];
-  matting: {
-    engine: Raw['MATTING_ENGINE'];
-    model: string | undefined;
-    kserve: { url: string; model: string; spec: string | undefined } | undefined;
-    workers: number;
-    threads: number;
-    queue: number;
-  };
+  matting: MattingSettings;
 }
 
 /** What an operator has to change; the message is for a person, a line a fault. */
@@ -178,9 +148,9 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming each variable that is wrong, and why
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const raw = parse(env);
-  const loopback = isLoopbackHost(raw.HOST);
   const faults: string[] = [];
+  const raw = parse(withSecretFiles(env, faults), faults);
+  const loopback = isLoopbackHost(raw.HOST);
   if (raw.SANDBOX === 'on' && !loopback) {
     faults.push(
       'SANDBOX: sandbox keys admit anybody’s loopback pages, so they load on loopback only; unset SANDBOX or HOST',
@@ -192,10 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   if (raw.FETCH_ORIGINS !== undefined && !sandbox) {
     faults.push('FETCH_ORIGINS: for the sandbox alone; without it pictures are read from public addresses only');
   }
-  if (raw.MATTING_KSERVE_URL !== undefined && (raw.MATTING_ENGINE === 'fake' || raw.MATTING_MODEL !== undefined)) {
-    faults.push('MATTING_KSERVE_URL: names the one engine there is; unset MATTING_MODEL and MATTING_ENGINE');
-  }
-  const cloud = cloudOf(raw, faults);
+  faults.push(...mattingFaults(raw), ...storeFaults(raw));
   if (!loopback) {
     for (const name of ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN'] as const) {
       if (raw[name] === undefined)
@@ -203,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     }
   }
   faults.push(...accountFaults(raw, (host) => loopback && isLoopbackHost(host)));
+  faults.push(...operatorFaults(raw, isLoopbackHost));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
   const local = (given: string | undefined, host: string, at: number) => given ?? `http://${host}:${at}`;
@@ -220,55 +188,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustProxy: words(raw.TRUST_PROXY),
     sandbox,
     fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? demo) : [],
-    cloud,
+    ...storeSettings(raw),
     dataDir: resolve(root, raw.DATA_DIR),
     database: { url: raw.DATABASE_URL, connections: raw.DATABASE_CONNECTIONS },
+    secretFile: raw.SECRET_FILE === undefined ? undefined : resolve(root, raw.SECRET_FILE),
+    redisUrl: raw.REDIS_URL,
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
     materialsDir: resolve(root, raw.MATERIALS_DIR),
     accounts: accountSettings(raw),
+    operator: operatorSettings(raw),
+    stop: { drain: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 5 : 0), grace: raw.STOP_SECONDS },
+    batch: raw.BATCH_JOBS === 'on' ? { workers: raw.BATCH_WORKERS } : undefined,
     retentionHours: raw.RETENTION_HOURS,
     trialDaily: raw.TRIAL_DAILY,
     rateFactor: raw.RATE_FACTOR,
     logLevel: raw.LOG_LEVEL,
-    matting: {
-      engine: raw.MATTING_ENGINE,
-      model: raw.MATTING_MODEL === undefined ? undefined : resolve(root, raw.MATTING_MODEL),
-      kserve: kserveOf(raw, root),
-      workers: raw.MATTING_WORKERS,
-      threads: raw.MATTING_THREADS,
-      queue: raw.MATTING_QUEUE,
-    },
+    matting: mattingSettings(raw, root),
   };
 }
 
-function cloudOf(raw: Raw, faults: string[]): Config['cloud'] {
-  const { STORE_KIND: kind, STORE_ORIGIN: endpoint, STORE_BUCKET: bucket } = raw;
-  const { STORE_ACCESS_KEY: accessKey, STORE_SECRET_KEY: secretKey, STORE_REGION: region } = raw;
-  if (kind === 'embedded') return undefined;
-  const needed = {
-    STORE_ORIGIN: endpoint,
-    STORE_BUCKET: bucket,
-    STORE_ACCESS_KEY: accessKey,
-    STORE_SECRET_KEY: secretKey,
-  };
-  for (const [name, value] of Object.entries(needed)) {
-    if (value === undefined) faults.push(`${name}: needed where STORE_KIND is ${kind}`);
+/**
+ * Each variable by its own schema, so that one message can name all that are wrong. An empty variable is one that is not set.
+ * @param faults gets a line for each that is wrong; in its place stands what holds when it is not set
+ */
+function parse(env: Readonly<Record<string, string | undefined>>, faults: string[]): Raw {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, purpose]] of Object.entries(VARIABLES)) {
+    const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (!parsed.success) faults.push(`${name}: ${parsed.error.issues[0]?.message ?? 'wrong'} (${purpose})`);
+    values[name] = parsed.success ? parsed.data : undefined;
   }
-  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
-  return { kind, endpoint, bucket, region, accessKey, secretKey, serverEndpoint: raw.STORE_ENDPOINT ?? endpoint };
-}
-
-function kserveOf(raw: Raw, root: string): Config['matting']['kserve'] {
-  if (raw.MATTING_KSERVE_URL === undefined) return undefined;
-  const spec = raw.MATTING_KSERVE_SPEC === undefined ? undefined : resolve(root, raw.MATTING_KSERVE_SPEC);
-  return { url: raw.MATTING_KSERVE_URL.replace(/\/+$/, ''), model: raw.MATTING_KSERVE_MODEL, spec };
-}
-
-/** An empty variable is one that is not set. */
-function parse(env: Readonly<Record<string, string | undefined>>): Raw {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  return shape.parse(values);
 }

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import type { Clock } from '../src/base/clock.ts';
 import type { FrameSession } from '../src/protocol/http.ts';
+import type { PartnerSession } from './keys/session-token.ts';
 import { type MasterSecret, sameSignature } from './secret.ts';
 
+/** Characters of an id: 132 random bits. */
+const ID = 22;
 /** How long a frame may go on without asking about its key again, in seconds. */
 const LIFETIME = 12 * 3600;
 
@@ -15,9 +18,12 @@ export interface Session {
   key: string;
   /** Hex key of its upload signatures (D33): dead with the session. */
   uploadKey: string;
+  /** The partner's backend vouched for this visitor when the session began (D46). */
+  partner?: PartnerSession | undefined;
 }
 
-const payloadSchema = z.tuple([z.string(), z.string(), z.number()]);
+/** id, access key, expiry; and, where a partner's backend vouched, the user that it named, or ''. */
+const payloadSchema = z.tuple([z.string(), z.string(), z.number(), z.string().optional()]);
 
 /**
  * Sessions of frames without a table: the token carries id, access key and expiry, and a signature over them. Whoever holds
@@ -32,11 +38,12 @@ export class FrameSessions {
     this.#clock = clock;
   }
 
-  mint(key: string): FrameSession {
-    const id = randomBytes(16).toString('base64url');
+  mint(key: string, partner?: PartnerSession): FrameSession {
+    const id = nanoid(ID);
     const now = Math.floor(this.#clock.now() / 1000);
     const expires = now + LIFETIME;
-    const payload = Buffer.from(JSON.stringify([id, key, expires])).toString('base64url');
+    const vouched = partner === undefined ? [] : [partner.user ?? ''];
+    const payload = Buffer.from(JSON.stringify([id, key, expires, ...vouched])).toString('base64url');
     return {
       token: `${payload}.${this.#sign(payload)}`,
       upload_key: this.#uploadKey(id, key),
@@ -51,9 +58,10 @@ export class FrameSessions {
     if (rest.length > 0 || token.length > 512 || !sameSignature(signature, this.#sign(payload))) return undefined;
     const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     if (!parsed.success) return undefined;
-    const [id, key, expires] = parsed.data;
+    const [id, key, expires, vouched] = parsed.data;
     if (expires * 1000 <= this.#clock.now()) return undefined;
-    return { id, key, uploadKey: this.#uploadKey(id, key) };
+    const partner = vouched === undefined ? undefined : vouched === '' ? {} : { user: vouched };
+    return { id, key, uploadKey: this.#uploadKey(id, key), partner };
   }
 
   #sign(payload: string): string {

@@ -81,6 +81,15 @@ const noticePolicy = ({ styleHashes = [] }: HeaderContext): Policy => ({
   'frame-ancestors': "'none'",
 });
 
+const operatorPolicy: Policy = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
 /** Our pages never need them; a partner's Permissions-Policy still decides for the frame. */
 const QUIET = { 'referrer-policy': 'no-referrer', 'permissions-policy': 'camera=(), microphone=(), geolocation=()' };
 /** A host page under COEP require-corp may show us, and our own pages meet that rule themselves (T34). */
@@ -162,6 +171,17 @@ export const HEADER_TABLE = {
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
     vary: 'Origin',
+  }),
+  /** Forms without a script, for operators alone. `same-origin`: with `no-referrer` a form's Origin would be `null`. */
+  operatorPage: () => ({
+    'cache-control': 'no-store',
+    'content-security-policy': csp(operatorPolicy),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': QUIET['permissions-policy'],
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow',
   }),
   sitePage: (context) => ({
     'cache-control': 'no-cache',

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import type { Clock } from '../src/base/clock.ts';
 
 export interface Rate {
   /** Requests that may come at once. */
@@ -24,70 +23,44 @@ export const RATES = {
   // Small answers from memory.
   'material:address': { burst: 240, perMinute: 600 },
   'material:key': { burst: 240, perMinute: 600 },
+  'result:address': { burst: 60, perMinute: 120 },
+  'result:key': { burst: 1200, perMinute: 6000 },
+  // A partner's servers, behind one address or two.
+  'removal:address': { burst: 120, perMinute: 600 },
+  'removal:key': { burst: 600, perMinute: 3000 },
+  // A page of backgrounds has thirty thumbnails.
+  'file:address': { burst: 600, perMinute: 1200 },
+  'file:key': { burst: 600, perMinute: 1200 },
+  // Words to a person, each of which somebody reads.
+  'feedback:address': { burst: 5, perMinute: 2 },
+  'feedback:key': { burst: 60, perMinute: 120 },
+  // Pages of operators, and their logins.
+  'operator:address': { burst: 120, perMinute: 240 },
+  'operator:key': { burst: 120, perMinute: 240 },
+  'operator-login:address': { burst: 10, perMinute: 6 },
+  'operator-login:key': { burst: 10, perMinute: 6 },
   'picture:address': { burst: 20, perMinute: 30 },
   'picture:key': { burst: 400, perMinute: 1500 },
 } as const satisfies Record<string, Rate>;
 
-export type RateArea = 'login' | 'account' | 'material' | 'editsdk' | 'policy' | 'matting' | 'picture';
-
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-/** Buckets kept in memory; past it the one that was idle longest goes, which can only favour its owner. */
-const MAX_BUCKETS = 20_000;
-
-/** Token buckets of bounded memory. Pure but for the Clock. */
-export class RateLimiter {
-  readonly #buckets = new Map<string, Bucket>();
-  readonly #clock: Clock;
-  readonly #factor: number;
-
-  constructor(clock: Clock, factor = 1) {
-    this.#clock = clock;
-    this.#factor = factor;
-  }
-
-  /**
-   * Takes one request from the address and, where it is given, from the key. Nothing is taken when either is empty.
-   *
-   * @returns 0 when admitted, else the whole seconds to wait
-   */
-  take(area: RateArea, address: string, key: string | undefined): number {
-    const buckets = [this.#bucket(`${area}:address`, network(address))];
-    if (key !== undefined) buckets.push(this.#bucket(`${area}:key`, key));
-    const wait = Math.max(...buckets.map(({ bucket, rate }) => ((1 - bucket.tokens) * 60) / rate.perMinute));
-    if (wait > 0) return Math.max(1, Math.ceil(wait));
-    for (const { bucket } of buckets) bucket.tokens -= 1;
-    return 0;
-  }
-
-  get size(): number {
-    return this.#buckets.size;
-  }
-
-  #bucket(name: keyof typeof RATES, owner: string): { bucket: Bucket; rate: Rate } {
-    const rate = { burst: RATES[name].burst * this.#factor, perMinute: RATES[name].perMinute * this.#factor };
-    const id = `${name}:${owner}`;
-    const now = this.#clock.now();
-    const bucket = this.#buckets.get(id) ?? { tokens: rate.burst, at: now };
-    bucket.tokens = Math.min(rate.burst, bucket.tokens + (Math.max(0, now - bucket.at) / 60_000) * rate.perMinute);
-    bucket.at = now;
-    // Re-inserting keeps the map in order of use, so that the first one is the one idle longest.
-    this.#buckets.delete(id);
-    this.#buckets.set(id, bucket);
-    if (this.#buckets.size > MAX_BUCKETS) {
-      const [oldest] = this.#buckets.keys();
-      if (oldest !== undefined) this.#buckets.delete(oldest);
-    }
-    return { bucket, rate };
-  }
-}
+export type RateArea =
+  | 'login'
+  | 'operator'
+  | 'operator-login'
+  | 'account'
+  | 'material'
+  | 'editsdk'
+  | 'policy'
+  | 'matting'
+  | 'picture'
+  | 'feedback'
+  | 'file'
+  | 'result'
+  | 'removal';
 
 /** One IPv6 subscriber holds a /64 and could use a new address for every request: the /64 is the unit. */
 export function network(address: string): string {
-  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address;
+  if (!address.includes(':') || !isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

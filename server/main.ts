@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   });
 
   const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
+    log.info({ signal, ...config.stop }, 'stopping');
+    await product.drain();
     await product.close();
     log.info('stopped');
     process.exit(0);
@@ -76,9 +77,10 @@ async function start(): Promise<void> {
 }
 
 /** For the person at the terminal; logs of a service go without. */
-function announce({ origins, sandbox }: Config): void {
+function announce({ origins, sandbox, operator }: Config): void {
   if (!process.stdout.isTTY) return;
   const lines = [`  editor and API  ${origins.editor}/editor/`, `  site            ${origins.site}/`];
+  if (operator) lines.push(`  operators       ${operator.origin}/operator/`);
   if (sandbox) lines.push(`  demo            ${origins.demo}/   ← start here`);
   console.log(`\n${lines.join('\n')}\n`);
 }

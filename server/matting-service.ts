@@ -112,7 +112,7 @@ export const isOurs = (address: string, store: string): boolean =>
   URL.canParse(address) && new URL(address).origin === store;
 
 /** Most pixels of a picture that comes by address, for the largest keys (D44); 8000² for all others. */
-const MAX_PIXELS = 225_000_000;
+export const MAX_PIXELS = 225_000_000;
 
 /** The picture behind a public address, under the limits of the caller's key. */
 async function foreignPicture(
@@ -142,7 +142,7 @@ async function ownPicture({ objects }: Services, access: StoreAccess, owner: str
 }
 
 /** A trial key always has a quota (D2). */
-const dailyLimit = (key: AccessKey, trialDaily: number): number | undefined =>
+export const dailyLimit = (key: AccessKey, trialDaily: number): number | undefined =>
   key.daily ?? (key.trial ? trialDaily : undefined);
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './files.ts';
@@ -107,11 +107,15 @@ export class SdkFiles {
     const target = join(this.#archive, build);
     if ((await stat(target).catch(() => undefined)) !== undefined) return;
     await mkdir(this.#archive, { recursive: true });
-    const temporary = `${target}.${process.pid}.tmp`;
+    // Replicas share the folder, and in containers the process id too.
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
     try {
       await mkdir(temporary, { recursive: true });
       for (const [name, file] of PINNED) await cp(join(this.#built, file), join(temporary, name));
       await rename(temporary, target);
+    } catch (error) {
+      // Another replica was first with the same build.
+      if ((await stat(target).catch(() => undefined)) === undefined) throw error;
     } finally {
       await rm(temporary, { recursive: true, force: true });
     }

@@ -1,9 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isMissing, writeFileAtomically } from './files.ts';
 
 /** Bytes of the master secret. */
 const LENGTH = 32;
+/** Bytes of AES-GCM's nonce and tag. */
+const NONCE = 12;
+const TAG = 16;
 
 /**
  * The installation's master secret: 32 random bytes as hex in one file, made at the first start, readable by the owner
@@ -11,6 +14,8 @@ const LENGTH = 32;
  */
 export class MasterSecret {
   readonly #bytes: Buffer;
+  /** Keys of purposes, derived once: purposes are words of this program. */
+  readonly #keys = new Map<string, Buffer>();
 
   constructor(bytes: Buffer) {
     if (bytes.length !== LENGTH) throw new Error(`a master secret has ${LENGTH} bytes`);
@@ -31,8 +36,37 @@ export class MasterSecret {
   /** HMAC-SHA256 of the parts under the key of a purpose. The parts are joined by NUL, which none of them may hold. */
   sign(purpose: string, ...parts: readonly string[]): Buffer {
     if (parts.some((part) => part.includes('\0'))) throw new Error('a signed part holds NUL');
+    return createHmac('sha256', this.#keyOf(purpose)).update(parts.join('\0')).digest();
+  }
+
+  /** A text that this installation alone can read again: AES-256-GCM under the key of a purpose, bound to its owner's id. */
+  seal(purpose: string, owner: string, text: string): string {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', this.#keyOf(`seal:${purpose}`), nonce).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return sealed.toString('base64url');
+  }
+
+  /** What was sealed; undefined when it was sealed by another installation, for another owner, or changed. */
+  unseal(purpose: string, owner: string, sealed: string): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.length < NONCE + TAG) return undefined;
+    const [nonce, tag] = [bytes.subarray(0, NONCE), bytes.subarray(-TAG)];
+    const decipher = createDecipheriv('aes-256-gcm', this.#keyOf(`seal:${purpose}`), nonce, { authTagLength: TAG });
+    try {
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  #keyOf(purpose: string): Buffer {
+    const known = this.#keys.get(purpose);
+    if (known !== undefined) return known;
     const key = createHmac('sha256', this.#bytes).update(purpose).digest();
-    return createHmac('sha256', key).update(parts.join('\0')).digest();
+    this.#keys.set(purpose, key);
+    return key;
   }
 }
 

@@ -72,6 +72,8 @@ export interface MattingEngine {
   ready(): Promise<void>;
   /** Requests that wait for a worker. Those being worked on are not counted. */
   queueLength(): number;
+  /** Workers that were replaced since the start, where there are any. */
+  restarts?(): number;
   /** Refuses new requests and the waiting ones, gives the running ones a few seconds, ends all workers. Idempotent. */
   close(): Promise<void>;
 }

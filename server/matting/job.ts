@@ -59,7 +59,11 @@ export async function segmentPicture(
   const { width, height } = place.region;
   // Without a subject there are no edges to draw.
   const refine = salient && job.refine !== false;
-  const guide = refine ? await readGuide(job.bytes, picture.region, width, height, job.maxPixels) : undefined;
+  const isWhole = width === picture.region.width && height === picture.region.height;
+  const own = isWhole ? picture.guide : undefined;
+  const guide = refine
+    ? (own ?? (await readGuide(job.bytes, picture.region, width, height, job.maxPixels)))
+    : undefined;
   return {
     mask: await maskPng(mask, side, place, boxes, guide),
     width: place.width,

@@ -1,3 +1,5 @@
+import { components, type Span } from '../../src/imaging/matte-tools/components.ts';
+
 /** The largest connected part of mask > .5. */
 export interface LargestPart {
   /** Its pixels as a share of all that are above .5; 0 where none is. */
@@ -15,35 +17,22 @@ const THING = 0.5;
  * @param mask side × side shares in 0..1.
  */
 export function largestPart(mask: Float32Array, side: number): LargestPart {
-  const seen = new Uint8Array(mask.length);
-  const queue = new Int32Array(mask.length);
-  let [all, most, span] = [0, 0, 0];
-  for (let start = 0; start < mask.length; start += 1) {
-    if (seen[start] || (mask[start] ?? 0) <= THING) continue;
-    let end = 0;
-    const add = (at: number) => {
-      if (seen[at] || (mask[at] ?? 0) <= THING) return;
-      seen[at] = 1;
-      queue[end] = at;
-      end += 1;
-    };
-    add(start);
-    let [left, right, top, bottom] = [side, 0, side, 0];
-    for (let next = 0; next < end; next += 1) {
-      const at = queue[next] ?? 0;
-      const [x, y] = [at % side, Math.floor(at / side)];
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-      for (let row = Math.max(0, y - 1); row <= Math.min(side - 1, y + 1); row += 1) {
-        if (x > 0) add(row * side + x - 1);
-        add(row * side + x);
-        if (x < side - 1) add(row * side + x + 1);
-      }
-    }
-    all += end;
-    if (end > most) {
-      most = end;
-      span = (Math.max(right - left, bottom - top) + 1) / side;
-    }
+  const data = new Uint8Array(mask.length);
+  for (let at = 0; at < mask.length; at += 1) data[at] = Number((mask[at] ?? 0) > THING);
+  const parts = components({ data, width: side, height: side }, (value) => value === 1, true);
+  let [all, most] = [0, parts[0]];
+  for (const part of parts) {
+    all += part.area;
+    if (part.area > (most?.area ?? 0)) most = part;
   }
-  return { share: all === 0 ? 0 : most / all, span };
+  if (most === undefined) return { share: 0, span: 0 };
+  let [left, right] = [side, 0];
+  for (const { from, to } of most.spans) {
+    const row = from - (from % side);
+    [left, right] = [Math.min(left, from - row), Math.max(right, to - row)];
+  }
+  // Spans are in the order of rows.
+  const rowOf = (span: Span | undefined) => Math.floor((span?.from ?? 0) / side);
+  const height = rowOf(most.spans.at(-1)) - rowOf(most.spans[0]) + 1;
+  return { share: most.area / all, span: Math.max(right - left, height) / side };
 }

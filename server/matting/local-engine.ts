@@ -25,6 +25,8 @@ export interface LocalEngineOptions {
   maxPixels?: number;
   /** False: masks are only enlarged, their edges not drawn anew; for comparing. */
   refine?: boolean;
+  /** False: workers do not go behind the server where the two compete for the machine; for tests, which compete with others. */
+  yields?: boolean;
   clock?: Clock;
 }
 
@@ -45,14 +47,17 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
   const { model, log, threads = 2, maxPixels = 16_000_000 } = options;
   const program = workerProgram(options.workerUrl);
   const pids = new Set<number>();
+  const places = options.workers ?? 1;
+  let started = 0;
   const pool = new Pool<MattingJob, MattingResult>({
     clock: options.clock ?? systemClock,
     log,
-    workers: options.workers ?? 1,
+    workers: places,
     queue: options.queue ?? 8,
     limitMs: options.limitMs ?? 25_000,
     factory(start) {
-      const worker = startProcessWorker(program, model, threads, start);
+      started += 1;
+      const worker = startProcessWorker(program, model, threads, start, options.yields);
       const { pid } = worker;
       if (pid !== undefined) {
         pids.add(pid);
@@ -81,6 +86,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
     },
     ready: () => pool.ready(),
     queueLength: () => pool.queueLength(),
+    restarts: () => started - places,
     close: () => pool.close(),
     workerIds: () => [...pids],
   };

@@ -34,6 +34,14 @@ export interface Picture {
   region: Box;
   /** px of the square by which libvips has laid the picture too far right and down. */
   offset: number;
+  /** The region's own pixels, where they had to be made anyway; else `readGuide` makes them. */
+  guide?: Guide | undefined;
+}
+
+/** A region's own pixels, for drawing edges along them: interleaved 8-bit sRGB (or grey), flattened on white. */
+export interface Guide {
+  pixels: Uint8Array;
+  channels: OutputInfo['channels'];
 }
 
 /**
@@ -42,6 +50,9 @@ export interface Picture {
  * .05). Left alone, the mask of a 1200 × 800 picture would be a whole pixel off.
  */
 const enlargementOffset = (region: Box, size: number) => (region.width < size || region.height < size ? 0.5 : 0);
+
+/** A JPEG decoder makes halves, quarters and eighths without making the whole; libvips asks it where both sides shrink that far. */
+const shrinksOnLoad = ({ width, height }: Box, size: number) => Math.min(width, height) >= 2 * size;
 
 /**
  * Decodes, turns by EXIF, converts to 8-bit sRGB (CMYK and wide gamuts by their ICC profile), flattens on white and
@@ -70,24 +81,20 @@ export async function readPicture(
     const flat = seen.flatten({ background: '#ffffff' }).toColourspace('srgb');
     const offset = enlargementOffset(region, size);
     // An enlargement is a step of its own: sharp mirrors after it resizes, which would turn the offset around as well.
-    const ready = offset === 0 ? flat : await again(flat);
-    const { data, info } = await ready
+    const guide = offset === 0 && shrinksOnLoad(region, size) ? undefined : await pixelsOf(flat);
+    const { data, info } = await (guide ? again(guide, region) : flat)
       .resize(size, size, { fit: 'fill', kernel: 'lanczos3' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return { pixels: data, channels: info.channels, width, height, region, offset };
+    return { pixels: data, channels: info.channels, width, height, region, offset, guide };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw cutoutError('IMAGE_UNREADABLE', 'The picture could not be decoded', { cause: error });
   }
 }
 
-/** A region's own pixels, for drawing edges along them. */
-export type Guide = Pick<Picture, 'pixels' | 'channels'>;
-
 /**
- * The pixels of a region of a picture that `readPicture` has read already, at `width` × `height` (its own size, or smaller). Decoded
- * once more: JPEG decoders give the network its small picture without ever making the large one.
+ * The pixels of a region of a picture that `readPicture` has read without them, at `width` × `height` (its own size, or smaller).
  */
 export async function readGuide(
   bytes: Uint8Array,
@@ -99,18 +106,16 @@ export async function readGuide(
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   const seen = upright.extract({ left: region.x, top: region.y, width: region.width, height: region.height });
   const sized = width === region.width && height === region.height ? seen : seen.resize(width, height, { fit: 'fill' });
-  const { data, info } = await sized
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+  return await pixelsOf(sized.flatten({ background: '#ffffff' }).toColourspace('srgb'));
+}
+
+async function pixelsOf(pipeline: Sharp): Promise<Guide> {
+  const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return { pixels: data, channels: info.channels };
 }
 
-/** Finishes a pipeline and starts another on its pixels. */
-async function again(pipeline: Sharp): Promise<Sharp> {
-  const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const next = sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+/** Starts another pipeline on a finished one's pixels. */
+function again({ pixels, channels }: Guide, { width, height }: Box): Sharp {
+  const next = sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false });
   return channels < 3 ? next.toColourspace('b-w') : next;
 }

@@ -16,7 +16,8 @@ function cubic(distance: number): number {
 function tapsFor(input: number, output: number, offset: number): Taps {
   const scale = input / output;
   const reach = Math.max(1, scale);
-  const count = Math.ceil(4 * reach) + 1;
+  // The cubic is 0 at both ends of its reach: no more whole px than this lie strictly between them.
+  const count = Math.ceil(4 * reach);
   const from = new Int32Array(output);
   const weights = new Float32Array(output * count);
   for (let i = 0; i < output; i += 1) {
@@ -35,13 +36,22 @@ const clamp = (at: number, length: number) => (at < 0 ? 0 : at >= length ? lengt
 function widen(mask: Float32Array, side: number, width: number, offset: number): Float32Array {
   const { count, from, weights } = tapsFor(side, width, offset);
   const wide = new Float32Array(side * width);
+  // The border's value goes on for as far as any tap looks: no test of where it is in the innermost loop.
+  const before = Math.max(0, -(from[0] ?? 0));
+  const after = Math.max(0, (from[width - 1] ?? 0) + count - side);
+  const line = new Float32Array(before + side + after);
   for (let y = 0; y < side; y += 1) {
     const row = y * side;
+    line.set(mask.subarray(row, row + side), before);
+    line.fill(mask[row] ?? 0, 0, before);
+    line.fill(mask[row + side - 1] ?? 0, before + side);
+    let weight = 0;
     for (let x = 0; x < width; x += 1) {
-      const first = from[x] ?? 0;
+      let at = before + (from[x] ?? 0);
       let sum = 0;
-      for (let tap = 0; tap < count; tap += 1) {
-        sum += (mask[row + clamp(first + tap, side)] ?? 0) * (weights[x * count + tap] ?? 0);
+      for (const end = weight + count; weight < end; weight += 1) {
+        sum += (line[at] ?? 0) * (weights[weight] ?? 0);
+        at += 1;
       }
       wide[y * width + x] = sum;
     }
@@ -68,15 +78,26 @@ export function resampleMask(
   const bytes = new Uint8ClampedArray(width * height);
   const line = new Float32Array(width);
   for (let y = 0; y < height; y += 1) {
-    line.fill(0);
     const first = from[y] ?? 0;
-    for (let tap = 0; tap < count; tap += 1) {
-      const weight = 255 * (weights[y * count + tap] ?? 0);
-      if (weight === 0) continue;
-      const row = clamp(first + tap, side) * width;
-      for (let x = 0; x < width; x += 1) line[x] = (line[x] ?? 0) + weight * (wide[row + x] ?? 0);
-    }
+    const rows = Array.from({ length: count }, (_, tap) => clamp(first + tap, side) * width);
+    line.fill(0);
+    for (let tap = 0; tap < count; tap += 4)
+      addFour(line, wide, rows, weights.subarray(y * count, (y + 1) * count), tap);
     bytes.set(line, y * width);
   }
   return new Uint8Array(bytes.buffer);
+}
+
+/** Four rows in one go, as many as there are where a mask is enlarged: the sums are read and written once. */
+function addFour(line: Float32Array, wide: Float32Array, rows: number[], weights: Float32Array, tap: number): void {
+  const [a = 0, b = 0, c = 0, d = 0] = rows.slice(tap, tap + 4);
+  const [wa = 0, wb = 0, wc = 0, wd = 0] = weights.subarray(tap, tap + 4).map((weight) => 255 * weight);
+  for (let x = 0; x < line.length; x += 1) {
+    line[x] =
+      (line[x] ?? 0) +
+      wa * (wide[a + x] ?? 0) +
+      wb * (wide[b + x] ?? 0) +
+      wc * (wide[c + x] ?? 0) +
+      wd * (wide[d + x] ?? 0);
+  }
 }

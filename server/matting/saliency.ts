@@ -65,7 +65,9 @@ export function measureMask(mask: Float32Array, side: number): MaskMeasures {
   let above = 0;
   let soft = 0;
   let notBackground = 0;
-  for (const p of mask) {
+  // By index: an iterator over a million floats costs ten times as much.
+  for (let at = 0; at < mask.length; at += 1) {
+    const p = mask[at] ?? 0;
     if (p > max) max = p;
     if (p > 0.9) above += 1;
     if (p > 0.05) {

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/base/clock.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
+import { Batched } from '../database/batched.ts';
 import type { Database } from '../database/database.ts';
 import { sheetGrants, sheetLedger, tickets, users } from '../database/schema.ts';
+import { RecentAnswers } from '../recent-answers.ts';
 import { type LedgerEntry, type Ticket, UserSheets } from './user-sheets.ts';
 
 /** ms between two looks for forgotten reservations. */
@@ -36,10 +38,14 @@ export interface Given {
 export class Sheets {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #free = new Batched((userIds) => this.#freeOf(userIds));
+  /** Balances of the last second, where no other process moves sheets: with several, a page would see another's step too late. */
+  readonly #recent: RecentAnswers<number> | undefined;
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
+    this.#recent = database.kind === 'embedded' ? new RecentAnswers(clock, 0) : undefined;
   }
 
   /** Gives sheets. A source that gave before gives nothing more, and says what it gave. */
@@ -107,23 +113,30 @@ export class Sheets {
   }
 
   /**
-   * Sheets that the user can still use: reserved ones are not among them. One query and no lock, as every page asks it: what is over
-   * by now, and not yet written down as such, is counted as if it were.
+   * Sheets that the user can still use: reserved ones are not among them. No lock, as every page asks it: what is over
+   * by now, and not yet written down as such, is counted as if it were. Every step of this process shows at once; what ends by its
+   * time may show a second later.
    */
-  async left(userId: string): Promise<number> {
+  left(userId: string): Promise<number> {
+    const ask = async () => (await this.#free.find(userId)) ?? 0;
+    return this.#recent === undefined ? ask() : this.#recent.get(userId, ask);
+  }
+
+  async #freeOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const now = new Date(this.#clock.now());
-    const { id, count, reserved, used, expired, expiresAt } = sheetGrants;
+    const { id, userId, count, reserved, used, expired, expiresAt } = sheetGrants;
     const lapsed = sql`(select count(*) from ${tickets} where ${tickets.grantId} = ${id}
       and ${tickets.state} = 'reserved' and ${lte(tickets.endsAt, now)})`;
     const free = sql`coalesce(sum(${count} - ${reserved} - ${used} - ${expired} + ${lapsed}), 0)`.mapWith(Number);
     const inTime = or(isNull(expiresAt), gt(expiresAt, now));
-    const [row] = await this.#database.run((orm) =>
+    const rows = await this.#database.run((orm) =>
       orm
-        .select({ free })
+        .select({ userId, free })
         .from(sheetGrants)
-        .where(and(eq(sheetGrants.userId, userId), inTime)),
+        .where(and(sql`${userId} = any(${sql.param(userIds)}::text[])`, inTime))
+        .groupBy(userId),
     );
-    return row?.free ?? 0;
+    return new Map(rows.map((row) => [row.userId, row.free]));
   }
 
   /** The user's movements, newest first; `before`: the id of the last entry that was read. */
@@ -152,13 +165,18 @@ export class Sheets {
   }
 
   /** One transaction behind the lock of the user's row, with what has ended by now already written down. */
-  #locked<T>(userId: string, work: (account: UserSheets) => Promise<T>): Promise<T> {
-    return this.#database.transaction(async (tx) => {
-      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-      if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
-      const account = new UserSheets(tx, userId, new Date(this.#clock.now()));
-      await account.endWhatIsOver();
-      return await work(account);
-    });
+  async #locked<T>(userId: string, work: (account: UserSheets) => Promise<T>): Promise<T> {
+    try {
+      return await this.#database.transaction(async (tx) => {
+        const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
+        const account = new UserSheets(tx, userId, new Date(this.#clock.now()));
+        await account.endWhatIsOver();
+        return await work(account);
+      });
+    } finally {
+      // After a failure too: it may have been the answer that was lost, and not the commit.
+      this.#recent?.forget(userId);
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { boxMeans } from '../box-means.ts';
+
 /** A square plane of floats, row by row. */
 export interface Cells {
   side: number;
@@ -38,12 +40,23 @@ export function cellSums(mask: Float32Array, pixels: Uint8Array, channels: numbe
   const third = channels >= 3 ? 2 : 0;
   for (let y = 0; y < side; y += 1) {
     const row = Math.floor(y / size) * cells;
-    for (let x = 0; x < side; x += 1) {
+    for (let column = 0; column < cells; column += 1) {
+      const cell = row + column;
+      const end = Math.min(side, (column + 1) * size);
+      let doubts = 0;
+      for (let x = column * size; x < end; x += 1) {
+        const p = mask[y * side + x] ?? 0;
+        doubts += p * (1 - p);
+      }
+      doubt[cell] = (doubt[cell] ?? 0) + 4 * doubts;
+    }
+  }
+  for (let y = 0; y < side; y += 2) {
+    const row = Math.floor(y / size) * cells;
+    for (let x = 0; x < side; x += 2) {
       const at = y * side + x;
       const p = mask[at] ?? 0;
       const cell = row + Math.floor(x / size);
-      doubt[cell] = (doubt[cell] ?? 0) + 4 * p * (1 - p);
-      if (((x | y) & 1) === 1) continue;
       const from = at * channels;
       const [red, green, blue] = [pixels[from] ?? 0, pixels[from + second] ?? 0, pixels[from + third] ?? 0];
       const own = p * p;
@@ -67,30 +80,7 @@ export function cellSums(mask: Float32Array, pixels: Uint8Array, channels: numbe
 }
 
 /** Means over windows of 2 · radius + 1 cells, cut at the border. */
-export function windowMeans({ side, values }: Cells, radius: number): Cells {
-  const across = meansOfRows(values, side, radius);
-  const turned = transpose(across, side);
-  return { side, values: transpose(meansOfRows(turned, side, radius), side) };
-}
-
-function meansOfRows(values: Float32Array, side: number, radius: number): Float32Array {
-  const means = new Float32Array(values.length);
-  const sums = new Float64Array(side + 1);
-  for (let row = 0; row < values.length; row += side) {
-    for (let x = 0; x < side; x += 1) sums[x + 1] = (sums[x] ?? 0) + (values[row + x] ?? 0);
-    for (let x = 0; x < side; x += 1) {
-      const from = Math.max(0, x - radius);
-      const to = Math.min(side, x + radius + 1);
-      means[row + x] = ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
-    }
-  }
-  return means;
-}
-
-function transpose(values: Float32Array, side: number): Float32Array {
-  const turned = new Float32Array(values.length);
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) turned[x * side + y] = values[y * side + x] ?? 0;
-  }
-  return turned;
-}
+export const windowMeans = ({ side, values }: Cells, radius: number): Cells => ({
+  side,
+  values: boxMeans(side, side, radius)(values),
+});

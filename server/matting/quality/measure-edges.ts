@@ -40,7 +40,7 @@ export function measureEdges(mask: Float32Array, pixels: Uint8Array, channels: n
   const sums = cellSums(mask, pixels, channels, side);
   const spread = windowMeans(sums.doubt, windowOf(FOG)).values.map((sum) => Math.max(0, sum / (size * size) - EDGE));
   let subject = 0;
-  for (const p of mask) subject += p;
+  for (let at = 0; at < mask.length; at += 1) subject += mask[at] ?? 0;
   const fog = spread.reduce((sum, value) => sum + value, 0) * size * size;
   const own = coloursNear(sums.subject, windowOf(NEAR));
   const ground = coloursNear(sums.ground, windowOf(NEAR));

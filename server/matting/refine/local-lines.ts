@@ -1,4 +1,4 @@
-import { boxMeans, type Plane } from './box-means.ts';
+import { boxMeans, type Plane } from '../box-means.ts';
 import type { SmallGuide } from './shrink-guide.ts';
 
 type Floats = Float32Array;
@@ -31,8 +31,7 @@ const MISS = 0.025;
 export function localLines({ colours, mask }: SmallGuide, where: Plane, radius: number, epsilon: number): LocalLines {
   const { width, height, values } = mask;
   const weights = values.map((p) => FLOOR + (1 - FLOOR) * (2 * p - 1) ** 2);
-  const near = (of: Floats): Floats =>
-    boxMeans({ width, height, values: of }, radius, new Float32Array(of.length)).values;
+  const near = boxMeans(width, height, radius);
   const [r, g, b] = colours.map((colour) => colour.values);
   if (r === undefined || g === undefined || b === undefined) throw new RangeError('a guide has three colours');
   const [wr, wg, wb] = [times(r, weights), times(g, weights), times(b, weights)];
@@ -66,21 +65,27 @@ function times(one: Floats, other: Floats): Floats {
 /** (Σ + εE)⁻¹ · cov(I, p) for each window, by the adjugate: three unknowns, symmetric. */
 function solved(means: readonly Floats[], where: Floats, epsilon: number): LocalLines {
   const line = () => new Float32Array(where.length);
-  const lines: LocalLines = { red: line(), green: line(), blue: line(), offset: line(), trust: line() };
-  const here = new Float64Array(means.length);
+  const lines = { red: line(), green: line(), blue: line(), offset: line(), trust: line() };
+  const { red, green, blue, offset, trust } = lines;
+  const none = line();
+  const [w = none, wr = none, wg = none, wb = none, wp = none, wpr = none, wpg = none, wpb = none, wpp = none] = means;
+  const [wrr = none, wrg = none, wrb = none, wgg = none, wgb = none, wbb = none] = means.slice(9);
   for (let at = 0; at < where.length; at += 1) {
     if (where[at] === 0) continue;
-    for (let plane = 0; plane < means.length; plane += 1) here[plane] = means[plane]?.[at] ?? 0;
-    const n = 1 / (here[0] ?? 1);
-    const of = (plane: number) => (here[plane] ?? 0) * n;
-    const [mr, mg, mb, mp] = [of(1), of(2), of(3), of(4)];
-    const [cr, cg, cb] = [of(5) - mr * mp, of(6) - mg * mp, of(7) - mb * mp];
-    const rr = of(9) - mr * mr + epsilon;
-    const rg = of(10) - mr * mg;
-    const rb = of(11) - mr * mb;
-    const gg = of(12) - mg * mg + epsilon;
-    const gb = of(13) - mg * mb;
-    const bb = of(14) - mb * mb + epsilon;
+    const n = 1 / (w[at] ?? 1);
+    const mr = n * (wr[at] ?? 0);
+    const mg = n * (wg[at] ?? 0);
+    const mb = n * (wb[at] ?? 0);
+    const mp = n * (wp[at] ?? 0);
+    const cr = n * (wpr[at] ?? 0) - mr * mp;
+    const cg = n * (wpg[at] ?? 0) - mg * mp;
+    const cb = n * (wpb[at] ?? 0) - mb * mp;
+    const rr = n * (wrr[at] ?? 0) - mr * mr + epsilon;
+    const rg = n * (wrg[at] ?? 0) - mr * mg;
+    const rb = n * (wrb[at] ?? 0) - mr * mb;
+    const gg = n * (wgg[at] ?? 0) - mg * mg + epsilon;
+    const gb = n * (wgb[at] ?? 0) - mg * mb;
+    const bb = n * (wbb[at] ?? 0) - mb * mb + epsilon;
     const i00 = gg * bb - gb * gb;
     const i01 = rb * gb - rg * bb;
     const i02 = rg * gb - rb * gg;
@@ -88,12 +93,12 @@ function solved(means: readonly Floats[], where: Floats, epsilon: number): Local
     const x = scale * (i00 * cr + i01 * cg + i02 * cb);
     const y = scale * (i01 * cr + (rr * bb - rb * rb) * cg + (rb * rg - rr * gb) * cb);
     const z = scale * (i02 * cr + (rb * rg - rr * gb) * cg + (rr * gg - rg * rg) * cb);
-    lines.red[at] = x;
-    lines.green[at] = y;
-    lines.blue[at] = z;
-    lines.offset[at] = mp - x * mr - y * mg - z * mb;
-    const miss = of(8) - mp * mp - x * cr - y * cg - z * cb;
-    lines.trust[at] = Math.min(1, Math.max(0, 1 - miss / MISS));
+    red[at] = x;
+    green[at] = y;
+    blue[at] = z;
+    offset[at] = mp - x * mr - y * mg - z * mb;
+    const miss = n * (wpp[at] ?? 0) - mp * mp - x * cr - y * cg - z * cb;
+    trust[at] = Math.min(1, Math.max(0, 1 - miss / MISS));
   }
   return lines;
 }

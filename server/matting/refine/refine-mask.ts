@@ -1,4 +1,4 @@
-import { boxMeans, type Plane } from './box-means.ts';
+import { boxMeans, type Plane } from '../box-means.ts';
 import { type LocalLines, localLines } from './local-lines.ts';
 import { shrinkGuide } from './shrink-guide.ts';
 
@@ -12,7 +12,7 @@ const MEANT_FOR = 1024;
 const PLAN = { radii: [16, 6], epsilon: 3e-4, reach: 6, cut: 0.02, sure: 0.12 } as const;
 
 /** px of MEANT_FOR that one of the lines' px covers: they change slowly, and cost by the square (He and Sun, "Fast Guided Filter", 2015). */
-const COARSE = 2.2;
+const COARSE = 3.5;
 
 /**
  * Draws a mask's soft edges anew along the picture's own colours, at the picture's size: what the network saw at 1024 px is
@@ -29,14 +29,14 @@ export function refineMask(
   width: number,
   height: number,
 ): Uint8Array<ArrayBuffer> {
-  const refined = Uint8Array.from(mask);
+  const refined = mask.slice();
   const scale = Math.max(1, Math.max(width, height) / MEANT_FOR);
   const step = Math.max(2, Math.round(COARSE * scale));
   const small = shrinkGuide(pixels, channels, mask, width, height, step);
-  if (small.soft.values.every((value) => value === 0)) return refined;
+  if (!small.soft.values.includes(1)) return refined;
   const cells = (px: number) => Math.max(1, Math.round((px * scale) / step));
   const reached = spread(small.soft, cells(PLAN.reach));
-  const feathered = boxMeans(reached, 1, new Float32Array(reached.values.length));
+  const feathered = { ...reached, values: boxMeans(reached.width, reached.height, 1)(reached.values) };
   const [wide, narrow] = PLAN.radii.map((px) => {
     const radius = cells(px);
     // Windows around a changed pixel have to be solved, too.
@@ -48,10 +48,11 @@ export function refineMask(
 
 /** 1 within `radius` of a value above 0. */
 function spread(plane: Plane, radius: number): Plane {
-  const means = boxMeans(plane, radius, new Float32Array(plane.values.length));
+  const values = boxMeans(plane.width, plane.height, radius)(plane.values);
   // What a running sum leaves of a 1 that has gone by is far less than one pixel's share of a window.
   const least = 0.5 / (2 * radius + 1) ** 2;
-  return { ...means, values: means.values.map((mean) => (mean > least ? 1 : 0)) };
+  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) > least ? 1 : 0;
+  return { ...plane, values };
 }
 
 /** The wide windows' lines where they can be trusted, else the narrow ones'; trust has the band's share in it. */

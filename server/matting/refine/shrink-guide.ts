@@ -1,4 +1,4 @@
-import type { Plane } from './box-means.ts';
+import type { Plane } from '../box-means.ts';
 
 /** A picture and its mask in small, and where the mask is soft. */
 export interface SmallGuide {

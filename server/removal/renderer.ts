@@ -1,0 +1,88 @@
+import type { Clock } from '../../src/base/clock.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import type { EngineLog } from '../matting/engine.ts';
+import { forkWorker, programAt } from '../matting/forked-worker.ts';
+import { Pool } from '../matting/pool.ts';
+import type { PoolWorker } from '../matting/pool-worker.ts';
+import type { RemovalAnswer, RemovalJob, Rendered, RenderJob } from './render-job.ts';
+import { isFromRenderer, type ToRenderer } from './render-messages.ts';
+
+/** Makes finished files of matted pictures, away from the event loop. */
+export interface Renderer {
+  /** px of a picture, turned by its EXIF. @throws CutoutError IMAGE_UNREADABLE, and what `render` throws of the queue */
+  measure(signal: AbortSignal, bytes: Uint8Array): Promise<{ width: number; height: number }>;
+  /**
+   * @throws CutoutError EMPTY_RESULT, IMAGE_UNREADABLE, IMAGE_DIMENSIONS, INVALID_ARGUMENT of the job; ABORTED; MATTING_FAILED
+   * when the worker is at fault or the time is up; EngineBusy when too many wait
+   */
+  render(signal: AbortSignal, job: RenderJob): Promise<Rendered>;
+  /** Idempotent. */
+  close(): Promise<void>;
+}
+
+export interface RendererOptions {
+  clock: Clock;
+  log: EngineLog;
+  workers: number;
+  queue: number;
+  /** The worker's program; by default the one that belongs to this build. */
+  workerUrl?: URL;
+}
+
+/** ms from a job's arrival to its file. Large pictures take seconds to be packed. */
+const LIMIT = 60_000;
+
+/** Renderers in processes of their own, started when the first picture comes: many installations never need one. */
+export function createRenderer({ clock, log, workers, queue, workerUrl }: RendererOptions): Renderer {
+  const url = workerUrl ?? programUrl();
+  let pool: Pool<RemovalJob, RemovalAnswer> | undefined;
+  let closed = false;
+  const own: EngineLog = { ...bound(log), warn: (data) => log.warn(data, 'a rendering failed') };
+
+  const run = (signal: AbortSignal, job: RemovalJob): Promise<RemovalAnswer> => {
+    if (closed) throw cutoutError('MATTING_FAILED', 'the renderer is closed');
+    pool ??= new Pool({ clock, log: own, workers, queue, limitMs: LIMIT, factory: () => startWorker(url) });
+    return pool.run(signal, job);
+  };
+  const odd = () => cutoutError('INTERNAL', 'the render worker gave another answer than was asked for');
+
+  return {
+    async measure(signal, bytes) {
+      const answer = await run(signal, { type: 'measure', bytes });
+      if (!('size' in answer)) throw odd();
+      return answer.size;
+    },
+    async render(signal, job) {
+      const answer = await run(signal, job);
+      if (!('rendered' in answer)) throw odd();
+      return answer.rendered;
+    },
+    async close() {
+      closed = true;
+      await pool?.close();
+    },
+  };
+}
+
+const bound = (log: EngineLog): EngineLog => ({
+  info: (data, message) => log.info(data, message),
+  warn: (data, message) => log.warn(data, message),
+  error: (data, message) => log.error(data, message),
+});
+
+/** `render-worker.mjs` beside the bundle, or render-worker.ts beside this source. */
+const programUrl = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.mjs', import.meta.url);
+
+/** As the matting's worker, a process: whatever a decoder does with a stranger's file, the server lives (process-worker.ts). */
+const startWorker = (url: URL): PoolWorker<RemovalJob, RemovalAnswer> =>
+  forkWorker<RemovalJob, RemovalAnswer, ToRenderer>({
+    program: programAt(url),
+    name: 'render worker',
+    toMessage: (id, job) => ({ id, job }),
+    read(message) {
+      if (!isFromRenderer(message)) return undefined;
+      if (message.type !== 'refused') return message;
+      return { type: 'refused', id: message.id, error: cutoutError(message.code, message.message) };
+    },
+  });
