@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TranslatorProvider, useTexts } from '../../src/ui/i18n/context.ts';
+import { STAGE_TEXTS } from '../../src/ui/i18n/stage/load.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
 import { Blocked } from '../features/notice/Blocked.tsx';
 import { LiveRegion } from '../features/notice/LiveRegion.tsx';
@@ -13,9 +14,9 @@ import { listenToLateKeys } from './late-keys.ts';
 import { listenToNetwork } from './network.ts';
 
 // What is not there before a picture is open comes after the first screen. A closed editor has to be able to say so offline.
-const stage = late(async () => (await import('../features/result/StageScreen.tsx')).StageScreen);
-const batchScreen = late(async () => (await import('../features/batch/BatchScreen.tsx')).BatchScreen);
-const keysSheet = late(async () => (await import('../features/settings/KeysSheet.tsx')).KeysSheet);
+const stage = late(async () => (await import('../features/result/StageScreen.tsx')).StageScreen, STAGE_TEXTS);
+const batchScreen = late(async () => (await import('../features/batch/BatchScreen.tsx')).BatchScreen, STAGE_TEXTS);
+const keysSheet = late(async () => (await import('../features/settings/KeysSheet.tsx')).KeysSheet, STAGE_TEXTS);
 
 const SCREENS = {
   upload: UploadScreen,
@@ -26,10 +27,10 @@ const SCREENS = {
 } as const;
 
 /** Fetches what the first screen does without, while nobody waits for it. */
-export function prefetchScreens(): void {
-  stage.prefetch();
-  batchScreen.prefetch();
-  keysSheet.prefetch();
+export function prefetchScreens(translator: Translator): void {
+  stage.prefetch(translator);
+  batchScreen.prefetch(translator);
+  keysSheet.prefetch(translator);
 }
 
 /** Which screen there is, and what hangs over every one of them. */

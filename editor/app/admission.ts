@@ -1,9 +1,9 @@
 import type { KeyInfo } from '../../src/api/check-app-key.ts';
 import type { Gate } from '../../src/bridge/frame-end.ts';
-import { watermark } from '../../src/cutout/watermark.ts';
 import { asCutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
 import { matchOrigin } from '../../src/protocol/whitelist.ts';
 import type { Editor } from './editor.ts';
+import { isMarked } from './mark.ts';
 import type { Server } from './server.ts';
 
 /** How long the editor waits for the page round it, in seconds (protocol.md `connectTimeout`). */
@@ -11,7 +11,7 @@ export const CONNECT_SECONDS = 20;
 
 export interface AdmissionPorts {
   editor: Editor;
-  server: Pick<Server, 'key'>;
+  server: Pick<Server, 'key' | 'again'>;
   accessKey: string | undefined;
   /** The words and looks that `welcome` brought; not parsed yet. */
   configure: (configuration: unknown) => void;
@@ -25,18 +25,18 @@ export const maskKey = (key: string): string => (key.length > 8 ? `${key.slice(0
 export function applyKey(editor: Editor, info: KeyInfo): void {
   const trial = info.is_trial === 1;
   const { setting } = editor.state;
+  const before = isMarked(editor.state);
   editor.set({
     setting: {
       ...setting,
       trial,
-      marked: watermark(info.role, 'visitor', trial, false),
       site: info.role === 'site',
       limits: info.limits,
       retentionHours: info.retention_hours,
     },
   });
   // An account may change while a picture is open: its preview shows the mark that its file will have.
-  if (editor.state.setting.marked !== setting.marked && editor.state.result) editor.draw().catch(() => {});
+  if (isMarked(editor.state) !== before && editor.state.result) editor.draw().catch(() => {});
 }
 
 /** Who may show the editor: the server's list decides, by the origin that the browser names (protocol.md "White list"). */
@@ -58,6 +58,13 @@ export function gateOf({ editor, server, accessKey, configure, setPartnerSession
         editor.set({ screen: screen === 'opening' || screen === 'blocked' ? 'upload' : screen, blocked: undefined });
         editor.ports.emit('init', { trial, limits });
         editor.ports.emit('loaded', {});
+        // A partner's token lives for minutes: it is exchanged at once, as the key was asked for before it came. One that the server
+        // refuses is said by the first call that needs it.
+        if (sessionToken !== undefined)
+          server.again(accessKey).then(
+            (own) => applyKey(editor, own),
+            () => {},
+          );
       });
     },
     refused(origin, error) {

@@ -1,13 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { DeletedUploads } from '../../src/protocol/http.ts';
 import type { Materials } from '../features/background/materials.ts';
 import type { Batch } from './batch/batch.ts';
-import type { LateBatch } from './batch/late-batch.ts';
 import type { Designing } from './designing.ts';
 import type { Editor } from './editor.ts';
 import type { Intake } from './intake.ts';
+import type { LateCode } from './late-code.ts';
 import { type Layout, layoutOf, PANEL_FROM } from './layout.ts';
 import type { Output } from './output.ts';
+import type { Sheets } from './sheets/sheets.ts';
 import type { EditorState } from './state.ts';
 
 export interface Wiring {
@@ -16,7 +18,10 @@ export interface Wiring {
   materials: Materials;
   output: Output;
   intake: Intake;
-  batch: LateBatch;
+  batch: LateCode<Batch>;
+  sheets: LateCode<Sheets>;
+  /** Deletes what this session has uploaded; later tries upload again. */
+  deleteUploads: (signal: AbortSignal) => Promise<DeletedUploads['data']>;
 }
 
 const WiringContext = createContext<Wiring | null>(null);

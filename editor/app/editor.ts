@@ -105,7 +105,16 @@ export class Editor {
     if (job === undefined || run?.alive) {
       return { ok: false, error: cutoutError('NO_IMAGE', 'this picture is gone, or under way'), step: 'check' };
     }
-    return await this.runs.start(uuid, { ...job, ticket: ask.ticket }, ask);
+    return await this.#run(uuid, job, ask);
+  }
+
+  /** On our own site a sheet is set aside before the mask, and goes back where nothing came of it (D17). */
+  async #run(uuid: string, job: Job, ask: RunAsk = {}): Promise<Outcome> {
+    const { sheets } = this.ports;
+    const ticket: Job['ticket'] = ask.ticket ?? (async (signal) => await sheets()?.offer(signal, uuid));
+    const outcome = await this.runs.start(uuid, { ...job, ticket }, ask);
+    if (!outcome.ok) await sheets()?.giveBack(uuid);
+    return outcome;
   }
 
   /** Opens a picture and cuts it out. Where there was one picture it is put away, and its run ends (SUPERSEDED). */
@@ -191,7 +200,7 @@ export class Editor {
     if (uuid === undefined || run === undefined || run.alive) return;
     const job = run.again(run.job.kind);
     if (uuid === this.state.openId) this.set({ screen: 'stage' });
-    await this.runs.start(uuid, { ...job, limits: { ...job.limits, shrink: true } });
+    await this.#run(uuid, { ...job, limits: { ...job.limits, shrink: true } });
   }
 
   /** Nothing is asked of the server while it cannot be reached, or the person has paused the batch. */
@@ -218,6 +227,7 @@ export class Editor {
   remove(uuids: readonly string[], reason: CutoutError): void {
     for (const uuid of uuids) {
       const entry = this.entry(uuid);
+      void this.ports.sheets()?.giveBack(uuid);
       this.runs.forget(uuid, reason);
       this.#jobs.delete(uuid);
       if (entry === undefined) continue;

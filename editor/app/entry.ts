@@ -90,16 +90,22 @@ export interface Entry {
   /** What it waits for in a batch; undefined: nothing. */
   task?: TaskState | undefined;
   thumb?: Thumb | undefined;
+  /** Of the sheet that is set aside for it (D17). */
+  ticket?: string | undefined;
   /** What was chosen for it: background, size and the rest. */
   history: DesignHistory;
 }
 
 /** What the stage shows of the open picture. It stands in the state itself, so that its parts need not ask which one is open. */
-export interface Staged extends Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result' | 'history'> {
+export interface Staged
+  extends Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result' | 'history' | 'ticket'> {
+  work: Work | undefined;
   picture: Picture | undefined;
 }
 
 export const NOTHING_OPEN: Staged = {
+  work: undefined,
+  ticket: undefined,
   picture: undefined,
   kind: undefined,
   progress: undefined,

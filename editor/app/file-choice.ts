@@ -2,17 +2,20 @@ import type { Design } from '../../src/cutout/design/design.ts';
 import { croppedToSubject, factorOf, resized } from '../../src/cutout/design/file-size.ts';
 import { designSize, lookAt } from '../../src/cutout/design/look-of.ts';
 import type { ResultSize } from '../../src/cutout/work.ts';
-import { canEncode } from '../../src/imaging/limits.ts';
+import { canEncode, tellsCamera } from '../../src/imaging/limits.ts';
 import type { Look } from '../../src/imaging/look.ts';
 import type { Cut, EncodeOptions } from '../../src/imaging/types.ts';
 import type { OutputFormat } from '../../src/protocol/wire.ts';
 import { designOf } from './design-history.ts';
 import type { FileFormat, FileSettings } from './file-settings.ts';
+import { isFileMarked } from './mark.ts';
 import type { EditorState } from './state.ts';
 
 export interface FileAsk {
   format?: OutputFormat | undefined;
   quality?: number | undefined;
+  /** It goes to a host that may want to know that it came from here. */
+  signed?: boolean | undefined;
 }
 
 /** A file that can be made of the cut on the stage. */
@@ -36,9 +39,10 @@ export function fileSizeOf(design: Design, cut: Cut, file: FileSettings): { size
 
 /** What the file would be now, or as `ask` wants it; undefined without a cut. PNG stands in for a WebP that is too large. */
 export function fileChoice(
-  { result, file, history, setting }: Pick<EditorState, 'result' | 'file' | 'history' | 'setting'>,
+  state: Pick<EditorState, 'result' | 'file' | 'history' | 'setting' | 'account' | 'work' | 'ticket'>,
   ask: FileAsk = {},
 ): FileChoice | undefined {
+  const { result, file, history } = state;
   if (result === undefined) return undefined;
   const { cut } = result;
   const design = designOf({ history });
@@ -49,11 +53,12 @@ export function fileChoice(
   const look = lookAt(design, size, factor * unitOf(designSize(design, cut, cut.box)));
   const options: EncodeOptions = {
     format,
-    watermark: setting.marked,
+    watermark: isFileMarked(state),
     // A PNG has no quality, and only a JPEG has to be laid on something.
     ...((format === 'jpeg' || format === 'webp') && { quality: ask.quality ?? file.quality }),
     ...(format === 'jpeg' && { background: file.behind }),
     ...(format !== 'webp' && { dpi: file.dpi }),
+    ...(file.camera && tellsCamera(format) && { camera: true }),
     ...(!isPlain(look, cut) && { look }),
   };
   return { cut, options, width, height, key: `${cut.id} ${keyOf(options)}` };

@@ -1,7 +1,10 @@
 import { race } from '../../src/base/abort.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
+import type { MattingInfo } from '../../src/protocol/wire.ts';
 import type { Editor } from './editor.ts';
 import { type FileChoice, fileChoice, isForeseen } from './file-choice.ts';
+import type { MadeFile } from './made-file.ts';
+import { signResult } from './sign-result.ts';
 
 interface Kept {
   choice: FileChoice;
@@ -24,6 +27,14 @@ export class FileMaker {
       // Nor is one of a design that is being changed: it would only keep the stage waiting.
       else if (this.#foreseeing && this.#waiting === 0 && history !== before.history) this.forget();
     });
+  }
+
+  /** What goes out; signed by the server where that is wanted and can be had. */
+  async file(signal: AbortSignal, choice: FileChoice, mattingInfo: MattingInfo, signed = false): Promise<MadeFile> {
+    const { width, height, options } = choice;
+    const blob = await this.make(signal, choice);
+    const made = { blob, width, height, mimeType: blob.type || `image/${options.format}`, mattingInfo };
+    return signed ? await signResult(signal, this.#editor.ports, made) : made;
   }
 
   /** The file of a choice; the kept one where it is the same. Rejects with the signal's reason. */

@@ -18,6 +18,8 @@ export interface FileSettings {
   crop: boolean;
   /** See `fileName`. */
   name: string;
+  /** Lets go along how the photo was taken, in PNG and JPEG; never where. */
+  camera: boolean;
   /** Put behind a JPEG that has no background. */
   behind: Rgb;
 }
@@ -30,6 +32,7 @@ export const FIRST_FILE: FileSettings = {
   side: 1600,
   dpi: 300,
   crop: false,
+  camera: false,
   name: NAME_PATTERN,
   behind: [255, 255, 255],
 };

@@ -60,7 +60,7 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
 
 /** In the single view of a batch. */
 function beside({ state }: Wiring['editor'], { here }: Wiring['batch'], by: 1 | -1): void {
-  if (state.screen === 'stage' && state.batch !== undefined) here?.neighbour(by);
+  if (state.screen === 'stage' && state.batch !== undefined) here?.view.neighbour(by);
 }
 
 /** Of these keys; the retouch has others of its own. */

@@ -52,6 +52,7 @@ export function createLateEngine(load: () => Promise<Engine>): LateEngine {
     compress: async (signal, ...rest) => (await ready(signal)).imaging.compress(signal, ...rest),
     fuse: async (signal, ...rest) => (await ready(signal)).imaging.fuse(signal, ...rest),
     retouch: async (signal, ...rest) => (await ready(signal)).imaging.retouch(signal, ...rest),
+    edgeView: async (signal, ...rest) => (await ready(signal)).imaging.edgeView(signal, ...rest),
     render: async (signal, ...rest) => (await ready(signal)).imaging.render(signal, ...rest),
     palette: async (signal, ...rest) => (await ready(signal)).imaging.palette(signal, ...rest),
     matte: async (signal, ...rest) => (await ready(signal)).imaging.matte(signal, ...rest),

@@ -1,11 +1,13 @@
 import { race } from '../../src/base/abort.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../src/protocol/errors.ts';
-import type { MattingInfo, OutputFormat } from '../../src/protocol/wire.ts';
+import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../src/protocol/errors.ts';
+import type { OutputFormat } from '../../src/protocol/wire.ts';
+import type { TextId } from '../../src/ui/i18n/en.ts';
 import type { Editor } from './editor.ts';
 import type { FileAsk } from './file-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { ENDINGS, fileName } from './file-name.ts';
 import type { FileFormat } from './file-settings.ts';
+import type { MadeFile } from './made-file.ts';
 import type { Purpose } from './state.ts';
 
 /** How long the tick stands (ux.md §9), in ms. */
@@ -16,16 +18,14 @@ const BEAT = 5_000;
 /** What a host and a clipboard are given; the others are for downloads alone. */
 const FOR_HOSTS: readonly OutputFormat[] = ['png', 'jpeg', 'webp'];
 
+/** What is said where it could not be paid. */
+const UNPAID: Readonly<Partial<Record<ErrorCode, TextId>>> = {
+  NOT_ENOUGH_SHEETS: 'sheets.gone',
+  LOGIN_REQUIRED: 'sheets.login',
+};
+
 /** What stands on the button afterwards. */
 const DONE = { use: 'saved', download: 'saved', extract: 'saved', copy: 'copied', share: 'shared' } as const;
-
-export interface MadeFile {
-  blob: Blob;
-  width: number;
-  height: number;
-  mimeType: string;
-  mattingInfo: MattingInfo;
-}
 
 /** A file, and the format that its name ends with. */
 interface Made {
@@ -49,6 +49,8 @@ export class Output {
   #files: FileMaker | undefined;
   #making: AbortController | undefined;
   #calls = new Map<string, AbortController>();
+  /** What the person wanted when it could not be paid. */
+  #wish: Purpose | undefined;
 
   constructor(editor: Editor, ports: OutputPorts) {
     this.#editor = editor;
@@ -57,7 +59,7 @@ export class Output {
 
   /** Done of the contract: extract, then save (D14). */
   use(): Promise<void> {
-    return this.#make('use', this.#forHost(), ({ file }, since) => {
+    return this.#make('use', { ...this.#forHost(), signed: true }, ({ file }, since) => {
       const result = { ...file, imageUrl: '', trackData: this.#editor.track('extract', since) };
       this.#editor.ports.emit('extract', result);
       this.#editor.ports.emit('save', { ...result, trackData: this.#editor.track('save', since) });
@@ -145,6 +147,7 @@ export class Output {
   /** A newer picture, or the end of the editor: nothing that is being made is wanted any more. */
   abandon(error: CutoutError): void {
     this.#making?.abort(error);
+    this.#wish = undefined;
     this.#files?.forget();
     for (const controller of this.#calls.values()) controller.abort(error);
   }
@@ -171,6 +174,7 @@ export class Output {
     const controller = new AbortController();
     this.#making = controller;
     const since = editor.ports.clock.now();
+    this.#wish = undefined;
     editor.set({ making: purpose, made: 0, done: undefined, note: undefined });
     try {
       const made = this.#encode(controller.signal, ask);
@@ -184,13 +188,37 @@ export class Output {
       const { code, message, recoverable } = this.#failure(controller.signal, error);
       editor.set({ making: undefined });
       if (code === 'ABORTED' || code === 'SUPERSEDED' || code === 'DESTROYED') return;
-      editor.set({ note: { id: 'error.saveFailed', tone: 'warn' } });
-      editor.ports.emit('error', { code, message, recoverable });
+      const unpaid = UNPAID[code];
+      // Log-in and purchase are the host's: what was wanted is done when the account has changed.
+      if (unpaid !== undefined) this.#wish = purpose;
+      editor.set({ note: { id: unpaid ?? 'error.saveFailed', tone: 'warn' } });
+      if (unpaid === undefined) editor.ports.emit('error', { code, message, recoverable });
+    }
+  }
+
+  /** The account is another: the file that could not be paid goes out, if its picture is still the open one. */
+  goOn(): void {
+    const wish = this.#wish;
+    this.#wish = undefined;
+    if (wish === undefined || wish === 'extract' || this.#editor.state.account?.role === 'visitor') return;
+    this.#editor.set({ note: undefined });
+    void this[wish]();
+  }
+
+  async #pay(signal: AbortSignal, uuid: string): Promise<void> {
+    const sheets = this.#editor.ports.sheets();
+    try {
+      await sheets?.spend(signal, uuid);
+    } catch (error) {
+      if (asCutoutError(error).code === 'NOT_ENOUGH_SHEETS') sheets?.askSheets();
+      throw error;
     }
   }
 
   async #encode(signal: AbortSignal, ask: FileAsk): Promise<Made> {
     const { coming, openId } = this.#editor.state;
+    // Before anything is made: what is paid leaves without the mark (D17).
+    if (openId !== undefined) await race(signal, this.#pay(signal, openId));
     if (coming !== undefined) await race(signal, coming);
     if (openId !== undefined) await race(signal, this.#editor.mended(openId));
     const { fileChoice } = await race(signal, import('./file-choice.ts'));
@@ -198,11 +226,8 @@ export class Output {
     const { state } = this.#editor;
     const choice = fileChoice(state, ask);
     if (choice === undefined || state.result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    const { info } = state.result;
-    const { options, width, height } = choice;
-    const { format } = options;
-    const blob = await files.make(signal, choice);
-    return { file: { blob, width, height, mimeType: blob.type || `image/${format}`, mattingInfo: info }, format };
+    const file = await files.file(signal, choice, state.result.info, ask.signed);
+    return { file, format: choice.options.format };
   }
 
   /** Fetched with the first file: before a picture is open nobody needs it. */

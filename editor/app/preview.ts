@@ -4,6 +4,7 @@ import type { Look } from '../../src/imaging/look.ts';
 import type { Cut } from '../../src/imaging/types.ts';
 import { designOf } from './design-history.ts';
 import type { Editor } from './editor.ts';
+import { isMarked } from './mark.ts';
 import { Mending } from './mending.ts';
 
 /** What is behind the bitmap is drawn by CSS, and so at once; pictures are drawn into it. */
@@ -53,13 +54,13 @@ export class Preview {
     // The retouch has a stage of its own.
     if (openId === undefined || retouch !== undefined) return;
     await this.mending.bring(openId);
-    const { result, setting } = editor.state;
+    const { result } = editor.state;
     if (result === undefined) return;
     const design = designOf(editor.state);
     const { cut } = result;
     const bitmap = await editor.ports.imaging.render(new AbortController().signal, cut, {
       maxSide: side,
-      watermark: setting.marked,
+      watermark: isMarked(editor.state),
       look: screenLook(design, cut),
     });
     const now = editor.state.result;

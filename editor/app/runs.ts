@@ -35,8 +35,8 @@ export interface RunAsk {
   call?: string | undefined;
   /** Will it be tried again after this failure? Then nothing is said of it. */
   more?: ((error: CutoutError) => boolean) | undefined;
-  /** The sheet that was set aside for it. */
-  ticket?: string | undefined;
+  /** Sets a sheet aside for it; else the editor's own way. */
+  ticket?: Job['ticket'];
 }
 
 interface Way extends RunAsk {
@@ -180,6 +180,8 @@ export class Runs {
       if (step === 'subject' && entry.progress?.step !== 'subject') this.#say(uuid, () => editor.say('say.subject'));
       this.#progress(uuid, { step, busy: undefined });
       tell(step);
+    } else if (event.type === 'uploaded') {
+      editor.set({ uploaded: true });
     } else if (event.type === 'arriving') {
       // The bar's first two percent are the check's; reading is a part of it.
       this.#progress(uuid, { step: 'fetch', value: event.share * 2 });

@@ -5,16 +5,18 @@ import { cutoutError } from '../../src/protocol/errors.ts';
 import { parseFrameAddress } from '../../src/protocol/frame-address.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
+import { STAGE_TEXTS } from '../../src/ui/i18n/stage/load.ts';
 import { Translator } from '../../src/ui/i18n/translator.ts';
 import { frameEnd } from '../boot.ts';
 import type { Materials } from '../features/background/materials.ts';
 import { mountApp, prefetchScreens } from './App.tsx';
 import { applyKey, CONNECT_SECONDS, gateOf, maskKey } from './admission.ts';
-import { createLateBatch } from './batch/late-batch.ts';
+
 import { Designing } from './designing.ts';
 import { Editor } from './editor.ts';
 import { configure, type HostPorts, hostCommands } from './host.ts';
 import { Intake } from './intake.ts';
+import { createLateCode } from './late-code.ts';
 import { createLateEngine } from './late-engine.ts';
 import { listenToHost, parseConfiguration } from './listen-to-host.ts';
 import { Output } from './output.ts';
@@ -52,15 +54,20 @@ function setPartnerSession(token: string | undefined): void {
   Object.assign(context, { partnerSession: token, accessToken: params.iframeType === 'site' ? token : undefined });
 }
 
-const batch = createLateBatch(async () => {
-  const { Batch, createBrowserShelf, createSiteAccount, subjectOf } = await import('./batch/index.ts');
+const sheets = createLateCode(async () => {
+  const { createSiteAccount, Sheets } = await import('./sheets/index.ts');
+  const isSite = () => editor.state.setting.site;
+  const token = { read: () => partnerSession, clear: () => setPartnerSession(undefined) };
+  return new Sheets(editor, createSiteAccount({ clock, context: () => context, isSite, token }));
+});
+const batch = createLateCode(async () => {
+  const [{ Batch, createBrowserShelf, subjectOf }, payer] = await Promise.all([
+    import('./batch/index.ts'),
+    sheets.load(),
+    translator.add(STAGE_TEXTS),
+  ]);
   return new Batch(editor, {
-    account: createSiteAccount({
-      clock,
-      context: () => context,
-      isSite: () => editor.state.setting.site,
-      token: () => partnerSession,
-    }),
+    sheets: payer,
     effects: (signal, task) => engine.effects.add(signal, task),
     shelf: createBrowserShelf(),
     download,
@@ -74,12 +81,14 @@ const editor: Editor = new Editor({
   imaging: engine.imaging,
   translator,
   clock,
+  http: api.http,
   emit: (name, fields) => frameEnd.emit(name, fields),
   trackData: params.mtstatCommonParams ?? {},
   newId: () => nanoid(),
   urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
   screenSide: () => SCREEN_SIDE,
   hold: (on) => engine.hold(on),
+  sheets: () => sheets.here,
   several(files) {
     batch.load().then(
       (here) => here.add(files),
@@ -111,7 +120,7 @@ editor.set({
 
 const unmount = mountApp(
   document.getElementById('app') ?? document.body,
-  { editor, designing, materials, output, intake, batch },
+  { editor, designing, materials, output, intake, batch, sheets, deleteUploads },
   translator,
 );
 
@@ -125,11 +134,13 @@ const host: HostPorts = {
   readAccount(sessionToken) {
     setPartnerSession(sessionToken);
     server.again(accessKey).then(
-      (info) => {
+      async (info) => {
         engine.newSession();
         editor.runs.newSession();
         applyKey(editor, info);
-        void batch.here?.accountChanged();
+        await readUser();
+        await batch.here?.accountChanged();
+        output.goOn();
       },
       () => {},
     );
@@ -163,9 +174,10 @@ if (frameEnd.state === 'alone') {
   });
   offerAddress();
   onceAdmitted(() => {
+    void readUser();
     clock.after(PREFETCH_AFTER, () => {
       engine.prefetch();
-      prefetchScreens();
+      prefetchScreens(translator);
       batch.load().then(
         (here) => here.look(),
         () => {},
@@ -174,8 +186,24 @@ if (frameEnd.state === 'alone') {
   });
 }
 
+async function deleteUploads(signal: AbortSignal) {
+  const receipt = await api.deleteUploads(signal);
+  engine.newSession();
+  editor.runs.newSession();
+  editor.set({ uploaded: false });
+  return receipt;
+}
+
 /** Fetched with the first look at pictures to stand behind a subject. */
 const materialCalls = () => import('../../src/api/materials.ts');
+
+/** Who works on our own site, and how many sheets there are. Not known: as for a visitor, until a call says more. */
+async function readUser(): Promise<void> {
+  if (!editor.state.setting.site) return;
+  try {
+    await (await sheets.load()).read(new AbortController().signal);
+  } catch {}
+}
 
 function onceAdmitted(run: () => void): void {
   const stop = editor.store.subscribe(({ screen }) => {

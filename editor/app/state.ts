@@ -1,3 +1,4 @@
+import type { Account } from '../../src/cutout/ports.ts';
 import type { PixelBox } from '../../src/imaging/types.ts';
 import type { ErrorCode } from '../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/protocol/limits.ts';
@@ -40,8 +41,6 @@ export interface Offer {
 
 export interface Setting {
   trial: boolean;
-  /** Results carry the mark (D2): of a trial key, or of a free cut-out on our own site. */
-  marked: boolean;
   /** Our own pages: users pay sheets there (spec §6). A partner's key pays by its quota. */
   site: boolean;
   limits: Limits;
@@ -66,6 +65,8 @@ export interface Retouch {
 }
 
 export interface EditorState extends Staged {
+  /** The user of our own site; undefined with a partner's key, and until it is known. */
+  account: Account | undefined;
   screen: 'opening' | 'blocked' | 'upload' | 'stage' | 'batch';
   /** All pictures by the uuid of their work, the uuids as they were added, and the one on the stage. */
   works: Readonly<Record<string, Entry>>;
@@ -80,6 +81,8 @@ export interface EditorState extends Staged {
   /** What stands in the address field; undefined while it is closed. */
   address: string | undefined;
   offer: Offer | undefined;
+  /** Something of this session lies on the server. */
+  uploaded: boolean;
   network: 'on' | 'off' | 'back';
   view: View;
   compare: { on: boolean; at: number; peek: boolean };
@@ -115,7 +118,6 @@ export const INITIAL: EditorState = {
   blocked: undefined,
   setting: {
     trial: false,
-    marked: false,
     site: false,
     limits: DEFAULT_LIMITS,
     retentionHours: undefined,
@@ -127,6 +129,7 @@ export const INITIAL: EditorState = {
     maskedKey: '',
   },
   ...NOTHING_OPEN,
+  account: undefined,
   works: {},
   order: [],
   openId: undefined,
@@ -134,6 +137,7 @@ export const INITIAL: EditorState = {
   offer: undefined,
   batch: undefined,
   left: undefined,
+  uploaded: false,
   network: 'on',
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },

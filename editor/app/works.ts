@@ -1,8 +1,8 @@
 import { type Entry, NOTHING_OPEN, type Staged } from './entry.ts';
 import type { EditorState } from './state.ts';
 
-const stagedOf = ({ picture, kind, progress, problem, cancelled, result, history }: Entry): Staged => {
-  return { picture, kind, progress, problem, cancelled, result, history };
+const stagedOf = ({ work, ticket, picture, kind, progress, problem, cancelled, result, history }: Entry): Staged => {
+  return { work, ticket, picture, kind, progress, problem, cancelled, result, history };
 };
 
 export const openEntry = ({ openId, works }: Pick<EditorState, 'openId' | 'works'>): Entry | undefined =>
@@ -21,12 +21,13 @@ export function changeState(state: EditorState, change: Partial<EditorState>): P
   const open = openEntry(state);
   const named = Object.keys(NOTHING_OPEN).filter((name) => name in change);
   if (open === undefined || named.length === 0) return change;
-  const { picture = open.picture, ...rest } = { ...stagedOf(open), ...change };
-  return { ...change, ...changeEntry(state, open.work.uuid, { ...pickStaged(rest), picture }) };
+  const { picture = open.picture, work = open.work, ...rest } = { ...stagedOf(open), ...change };
+  return { ...change, ...changeEntry(state, open.work.uuid, { ...pickStaged(rest), work, picture }) };
 }
 
-const pickStaged = ({ kind, progress, problem, cancelled, result, history }: Omit<Staged, 'picture'>) => {
-  return { kind, progress, problem, cancelled, result, history };
+const pickStaged = (staged: Omit<Staged, 'picture' | 'work'>) => {
+  const { ticket, kind, progress, problem, cancelled, result, history } = staged;
+  return { ticket, kind, progress, problem, cancelled, result, history };
 };
 
 /** Opens another work, or none. */

@@ -1,5 +1,4 @@
 /** All that comes with the first batch, as one chunk. */
 export { Batch } from './batch.ts';
 export { createBrowserShelf } from './browser-shelf.ts';
-export { createSiteAccount } from './site-account.ts';
 export { subjectOf } from './subject.ts';

@@ -5,7 +5,8 @@ import type { Editor } from '../editor.ts';
 import type { Entry } from '../entry.ts';
 import { type FileChoice, fileChoice } from '../file-choice.ts';
 import { ENDINGS, fileName } from '../file-name.ts';
-import type { MadeFile } from '../output.ts';
+import type { MadeFile } from '../made-file.ts';
+import { signResult } from '../sign-result.ts';
 import type { BatchState, Making } from './state.ts';
 import { distinct } from './zip-names.ts';
 
@@ -70,9 +71,10 @@ export class BatchOutput {
       let count = 0;
       for (const [index, row] of rows.entries()) {
         const since = row.since();
-        const file = await this.#file(signal, row.uuid);
+        const made = await this.#file(signal, row.uuid);
         row.done();
-        if (file === undefined) continue;
+        if (made === undefined) continue;
+        const file = await signResult(signal, this.#editor.ports, made);
         count += 1;
         const result = { ...file, imageUrl: '', batch: { index, count: rows.length } };
         this.#editor.ports.emit('extract', { ...result, trackData: this.#editor.track('extract', since) });
@@ -122,6 +124,8 @@ export class BatchOutput {
     const editor = this.#editor;
     try {
       await race(signal, editor.mended(uuid));
+      // Of a picture that was alone before: the batch's own are paid when they are cut out.
+      await editor.ports.sheets()?.spend(signal, uuid);
       const entry = editor.entry(uuid);
       const choice = entry?.result && this.#choiceOf(entry);
       if (entry?.result === undefined || choice === undefined) return undefined;
@@ -139,11 +143,8 @@ export class BatchOutput {
     }
   }
 
-  /** A sheet that was paid takes the mark off (D2). */
   #choiceOf(entry: Entry): FileChoice | undefined {
-    const { state } = this.#editor;
-    const marked = state.setting.marked && !entry.work.isCharged;
-    return fileChoice({ ...state, ...entry, setting: { ...state.setting, marked } });
+    return fileChoice({ ...this.#editor.state, ...entry });
   }
 
   #nameOf(uuid: string): string {

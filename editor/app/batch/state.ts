@@ -42,8 +42,6 @@ export interface BatchState {
   /** Where a range begins. */
   anchor: string | undefined;
   gate: Gate | undefined;
-  /** Of a signed-in user: what this batch needs, and what there is (before anything is used). */
-  sheets: { needed: number; left: number } | undefined;
   making: Making | undefined;
   toast: Toast | undefined;
   /** This browser gives no storage: it is said until it has been read. */
@@ -59,7 +57,6 @@ export const FRESH_BATCH: BatchState = {
   target: 'selected',
   anchor: undefined,
   gate: undefined,
-  sheets: undefined,
   making: undefined,
   toast: undefined,
   unkept: false,

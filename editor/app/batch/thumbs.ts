@@ -9,6 +9,7 @@ import type { Cut } from '../../../src/imaging/types.ts';
 import { designOf } from '../design-history.ts';
 import type { Editor } from '../editor.ts';
 import type { Entry } from '../entry.ts';
+import { isMarked } from '../mark.ts';
 
 /** Longest side of a tile's picture, px: never a full-size picture in the grid. */
 export const THUMB_SIDE = 512;
@@ -96,9 +97,8 @@ export class Thumbs {
 
   /** In the lane of effects: one at a time, 30 s, three tries (spec §9, D19). */
   async #cut(entry: Entry, cut: Cut): Promise<ImageBitmap> {
-    const { marked } = this.#editor.state.setting;
     const look = lookOf(designOf(entry), cut, cut.box);
-    const watermark = marked && !entry.work.isCharged;
+    const watermark = isMarked({ ...this.#editor.state, work: entry.work });
     const { imaging } = this.#editor.ports;
     for (let tries = 1; ; tries += 1) {
       try {

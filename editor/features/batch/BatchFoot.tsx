@@ -1,6 +1,8 @@
 import { Button, IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { costOf } from '../../app/batch/gate.ts';
 import { useBatch, useEditorState } from '../../app/context.ts';
+import { LedgerButton } from '../sheets/SheetsLine.tsx';
 import { useCounts } from './useCounts.ts';
 
 const WORDS = {
@@ -15,18 +17,22 @@ export function BatchFoot() {
   const { ready, under } = useCounts();
   const making = useEditorState((state) => state.batch?.making);
   const { hosted, hidden } = useEditorState((state) => state.setting);
-  const sheets = useEditorState((state) => state.batch?.sheets);
+  const left = useEditorState(({ account }) => (account?.role === 'user' ? account.left : undefined));
+  const needed = useEditorState((state) => costOf(state).needed);
+  const used = useEditorState((state) => costOf(state).used);
   const purpose = hosted ? 'save' : 'zip';
   const busy = making?.purpose === purpose;
   const values = { done: making?.done ?? 0, count: making?.count ?? 0 };
   const words = t(WORDS[purpose][ready > 1 ? 'several' : 'one'], { count: ready });
   return (
     <>
-      {sheets && (
-        <p className="sheets-line">
+      {left !== undefined && (
+        <div className="sheets-line">
           <span>{t('batch.sheets')}</span>
-          <span className="num">{t('batch.sheetsNeed', sheets)}</span>
-        </p>
+          <LedgerButton
+            text={needed > 0 ? t('batch.sheetsNeed', { needed, left }) : t('batch.sheetsUsed', { used, left })}
+          />
+        </div>
       )}
       {!hidden.includes('exportBar') && (
         <div className="file-buttons">
@@ -37,7 +43,7 @@ export function BatchFoot() {
             icon={hosted ? undefined : 'download'}
             disabled={ready === 0 || (making !== undefined && !busy)}
             aria-label={busy ? t('batch.stop', values) : undefined}
-            onClick={() => (busy ? batch.output.stop() : void batch.output[purpose](batch.ready()))}
+            onClick={() => (busy ? batch.output.stop() : void batch.output[purpose](batch.view.ready()))}
           >
             {busy ? t('batch.making', values) : words}
           </Button>
@@ -48,7 +54,7 @@ export function BatchFoot() {
               tip="up end"
               label={making?.purpose === 'zip' ? t('batch.stop', values) : t('batch.zip', { count: ready })}
               disabled={ready === 0 || busy}
-              onClick={() => (making ? batch.output.stop() : void batch.output.zip(batch.ready()))}
+              onClick={() => (making ? batch.output.stop() : void batch.output.zip(batch.view.ready()))}
             />
           )}
         </div>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../../../src/ui/Button.tsx';
+import { IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useBatch, useEditorState, useLayout, usePanelOpen, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
+import { Bar } from '../bar/Bar.tsx';
+import { BarButton, PanelButton } from '../bar/BarButtons.tsx';
 import { UndoButtons } from '../result/UndoButtons.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { pickFiles } from '../upload/pickFiles.ts';
@@ -23,47 +25,33 @@ export function BatchTopBar() {
     under > 0 && t('batch.under', { count: under }),
     failed > 0 && t('batch.need', { count: failed }),
   ];
-  const pause = { icon: paused ? 'play' : 'pause', onClick: () => batch.pause(!paused) } as const;
-  const add = { icon: 'image-plus', onClick: () => pickFiles() } as const;
+  const pause = {
+    icon: paused ? 'play' : 'pause',
+    label: t(paused ? 'batch.resume' : 'batch.pause'),
+    onClick: () => batch.pause(!paused),
+  } as const;
+  const start = (
+    <>
+      <IconButton icon="arrow-left" label={t('batch.leave')} tip="start" onClick={() => batch.leave()} />
+      <div className="file-name">
+        <b>{all === 1 ? t('batch.countOne') : t('batch.count', { count: all })}</b>
+        <span className="caption num">{parts.filter(Boolean).join(' · ')}</span>
+      </div>
+    </>
+  );
+  const end = (
+    <>
+      {under > 0 && <BarButton small={sheet} tip="end" {...pause} />}
+      {mayAdd && (
+        <BarButton small={sheet} tip="end" icon="image-plus" label={t('batch.add')} onClick={() => pickFiles()} />
+      )}
+      <MoreMenu />
+      {!sheet && <PanelButton open={panelOpen} onToggle={(open) => editor.set({ panelOpen: open })} />}
+      <LeaveButton />
+    </>
+  );
   return (
-    <header className="top" data-region>
-      <div className="top-part">
-        <IconButton icon="arrow-left" label={t('batch.leave')} tip="start" onClick={() => batch.leave()} />
-        <div className="file-name">
-          <b>{all === 1 ? t('batch.countOne') : t('batch.count', { count: all })}</b>
-          <span className="caption num">{parts.filter(Boolean).join(' · ')}</span>
-        </div>
-      </div>
-      {sheet ? <span /> : <UndoButtons list={false} />}
-      <div className="top-part end">
-        {under > 0 &&
-          (sheet ? (
-            <IconButton label={t(paused ? 'batch.resume' : 'batch.pause')} tip="end" {...pause} />
-          ) : (
-            <Button look="ghost" {...pause}>
-              {t(paused ? 'batch.resume' : 'batch.pause')}
-            </Button>
-          ))}
-        {mayAdd &&
-          (sheet ? (
-            <IconButton label={t('batch.add')} tip="end" {...add} />
-          ) : (
-            <Button look="ghost" {...add}>
-              {t('batch.add')}
-            </Button>
-          ))}
-        <MoreMenu />
-        {!sheet && (
-          <IconButton
-            icon="panel-right"
-            label={t(panelOpen ? 'result.panelClose' : 'result.panelOpen')}
-            tip="end"
-            aria-pressed={panelOpen}
-            onClick={() => editor.set({ panelOpen: !panelOpen })}
-          />
-        )}
-        <LeaveButton />
-      </div>
+    <Bar start={start} middle={!sheet && <UndoButtons list={false} />} end={end}>
       <div
         className="bar whole"
         role="progressbar"
@@ -74,7 +62,7 @@ export function BatchTopBar() {
       >
         <i style={{ transform: `scaleX(${bar / 100})` }} />
       </div>
-    </header>
+    </Bar>
   );
 }
 
@@ -86,9 +74,9 @@ function MoreMenu() {
   const { failed, under, all } = useCounts();
   const menu = useRef<HTMLDivElement>(null);
   const rows = [
-    { id: 'batch.retryAll', off: failed === 0, run: () => batch.retryAll() },
-    { id: 'batch.cancelAll', off: under === 0, run: () => batch.cancelAll() },
-    { id: 'batch.removeAll', off: all === 0, run: () => batch.removeAll() },
+    { id: 'batch.retryAll', off: failed === 0, run: () => batch.acts.retryAll() },
+    { id: 'batch.cancelAll', off: under === 0, run: () => batch.acts.cancelAll() },
+    { id: 'batch.removeAll', off: all === 0, run: () => batch.acts.removeAll() },
   ] as const;
   const close = () => {
     setOpen(false);

@@ -79,18 +79,18 @@ export function Grid() {
     if (event.target.closest('.tile') !== event.target) return;
     const to = moved(event.key, { tiles, at: active, columns, ctrl: event.ctrlKey || event.metaKey });
     if (to !== undefined) {
-      if (event.shiftKey) batch.select(to, true, active);
+      if (event.shiftKey) batch.view.select(to, true, active);
       go(to);
-    } else if (event.key === ' ') batch.select(active, event.shiftKey);
+    } else if (event.key === ' ') batch.view.select(active, event.shiftKey);
     else if (event.key === 'Enter') editor.show(active);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       const { selected } = editor.state.batch ?? {};
       const gone = selected?.has(active) ? [...selected] : [active];
       focus.current = true;
       setActive(tiles.slice(tiles.indexOf(active)).find((uuid) => !gone.includes(uuid)));
-      batch.remove(gone);
-    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) batch.selectAll();
-    else if (event.key === 'Escape' && (editor.state.batch?.selected.size ?? 0) > 0) batch.clearSelection();
+      batch.acts.remove(gone);
+    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) batch.view.selectAll();
+    else if (event.key === 'Escape' && (editor.state.batch?.selected.size ?? 0) > 0) batch.view.clearSelection();
     else return;
     event.preventDefault();
   };

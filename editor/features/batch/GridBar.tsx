@@ -21,8 +21,8 @@ export function GridBar() {
               type="radio"
               name="batch-filter"
               checked={filter === name}
-              onChange={() => batch.renew({ filter: name })}
-              onClick={() => batch.renew({ filter: name })}
+              onChange={() => batch.view.renew({ filter: name })}
+              onClick={() => batch.view.renew({ filter: name })}
             />
             {t(`batch.filter.${name}`, { count: countOf[name] })}
           </label>
@@ -33,7 +33,7 @@ export function GridBar() {
         icon="arrow-up-down"
         value={sort}
         options={SORTS.map((value) => ({ value, label: t(`batch.sort.${value}`) }))}
-        onPick={(value) => batch.renew({ sort: value })}
+        onPick={(value) => batch.view.renew({ sort: value })}
       />
     </div>
   );

@@ -9,7 +9,7 @@ export function NeighbourBar() {
   const openId = useEditorState((state) => state.openId);
   const several = useEditorState((state) => state.batch !== undefined);
   if (!several || here === undefined || openId === undefined) return null;
-  const tiles = here.visible();
+  const tiles = here.view.visible();
   const at = tiles.indexOf(openId);
   return (
     <div className="neighbours">
@@ -18,7 +18,7 @@ export function NeighbourBar() {
         label={t('batch.previous')}
         tip=""
         disabled={at <= 0}
-        onClick={() => here.neighbour(-1)}
+        onClick={() => here.view.neighbour(-1)}
       />
       <span className="caption num">{t('batch.place', { at: at + 1, count: tiles.length })}</span>
       <IconButton
@@ -26,7 +26,7 @@ export function NeighbourBar() {
         label={t('batch.next')}
         tip=""
         disabled={at < 0 || at >= tiles.length - 1}
-        onClick={() => here.neighbour(1)}
+        onClick={() => here.view.neighbour(1)}
       />
     </div>
   );

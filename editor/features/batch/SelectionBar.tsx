@@ -27,10 +27,10 @@ export function SelectionBar() {
           {t('file.download')}
         </Button>
       )}
-      <Button look="ghost" icon="trash" onClick={() => batch.remove([...selected])}>
+      <Button look="ghost" icon="trash" onClick={() => batch.acts.remove([...selected])}>
         {t('action.remove')}
       </Button>
-      <IconButton icon="x" label={t('batch.clear')} tip="up end" onClick={() => batch.clearSelection()} />
+      <IconButton icon="x" label={t('batch.clear')} tip="up end" onClick={() => batch.view.clearSelection()} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Tile({ uuid, column, active, onActive }: TileProps) {
   const still = useStill();
   const entry = useEditorState((state) => state.works[uuid]);
   const selected = useEditorState((state) => state.batch?.selected.has(uuid) ?? false);
-  const press = useTilePress({ open: () => editor.show(uuid), select: (range) => batch.select(uuid, range) });
+  const press = useTilePress({ open: () => editor.show(uuid), select: (range) => batch.view.select(uuid, range) });
   if (entry === undefined) return null;
   const { name, width, height } = entry.picture;
   const standing = standingOf(entry, still);
@@ -60,7 +60,7 @@ export function Tile({ uuid, column, active, onActive }: TileProps) {
           aria-label={t('tile.select', { name })}
           onClick={(event) => {
             event.stopPropagation();
-            batch.select(uuid, event.shiftKey);
+            batch.view.select(uuid, event.shiftKey);
           }}
           onChange={() => {}}
         />
@@ -108,10 +108,10 @@ function percentOf(standing: Standing, value: number): number {
 }
 
 const RUN: Readonly<Record<TileAct, (batch: Batch, uuid: string) => void>> = {
-  retry: (batch, uuid) => batch.retry([uuid]),
+  retry: (batch, uuid) => batch.acts.retry([uuid]),
   kind: (batch, uuid) => batch.editor.show(uuid),
-  remove: (batch, uuid) => batch.remove([uuid]),
-  cancel: (batch, uuid) => batch.cancel([uuid]),
+  remove: (batch, uuid) => batch.acts.remove([uuid]),
+  cancel: (batch, uuid) => batch.acts.cancel([uuid]),
 };
 
 interface TileStateProps {

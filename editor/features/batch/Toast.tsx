@@ -16,11 +16,11 @@ export function Toast() {
         {names.length > 0 && <small>{names.join(', ')}</small>}
       </div>
       {undo && (
-        <Button look="ghost" icon="undo-2" onClick={() => batch.undo()}>
+        <Button look="ghost" icon="undo-2" onClick={() => batch.toasts.undo()}>
           {t('action.undo')}
         </Button>
       )}
-      <IconButton icon="x" label={t('action.close')} tip="none" onClick={() => batch.closeToast()} />
+      <IconButton icon="x" label={t('action.close')} tip="none" onClick={() => batch.toasts.close()} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { croppedToSubject, type FileScale, fullFactor, resized } from '../../../src/cutout/design/file-size.ts';
 import { designSize } from '../../../src/cutout/design/look-of.ts';
 import { OWN_SIDE } from '../../../src/cutout/design/own-size.ts';
-import { canEncode } from '../../../src/imaging/limits.ts';
+import { canEncode, tellsCamera } from '../../../src/imaging/limits.ts';
 import { Segments } from '../../../src/ui/Choice.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { NumberField } from '../../../src/ui/NumberField.tsx';
@@ -12,6 +12,7 @@ import { useEditorState, useWiring } from '../../app/context.ts';
 import { designOf } from '../../app/design-history.ts';
 import { fileSizeOf } from '../../app/file-choice.ts';
 import type { FileFormat, FileSettings } from '../../app/file-settings.ts';
+import { isFileMarked } from '../../app/mark.ts';
 import { ColourField } from '../background/ColourField.tsx';
 import { hexOf, rgbOf } from '../background/colourText.ts';
 import { NameField } from './NameField.tsx';
@@ -30,7 +31,8 @@ export function FileChoices() {
   const file = useEditorState((state) => state.file);
   const cut = useEditorState((state) => state.result?.cut);
   const design = useEditorState(designOf);
-  const { trial, marked } = useEditorState((state) => state.setting);
+  const trial = useEditorState((state) => state.setting.trial);
+  const marked = useEditorState(isFileMarked);
   if (cut === undefined) return null;
   const set = (change: Partial<FileSettings>) => editor.set({ file: { ...editor.state.file, ...change } });
   const { size } = fileSizeOf(design, cut, file);
@@ -94,6 +96,12 @@ export function FileChoices() {
         </div>
       )}
       <Toggle label={t('file.crop')} on={file.crop} onToggle={(crop) => set({ crop })} />
+      {tellsCamera(file.format) && (
+        <>
+          <Toggle label={t('file.camera')} on={file.camera} onToggle={(camera) => set({ camera })} />
+          {file.camera && <p className="caption">{t('file.cameraHint')}</p>}
+        </>
+      )}
       <NameField />
       {marked && <p className="caption">{t(trial ? 'file.trial' : 'file.free')}</p>}
     </div>

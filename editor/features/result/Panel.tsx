@@ -3,6 +3,7 @@ import { Tabs } from '../../../src/ui/Tabs.tsx';
 import { useEditorState, useWiring } from '../../app/context.ts';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { FileLine } from '../export/FileLine.tsx';
+import { SheetsLine } from '../sheets/SheetsLine.tsx';
 import { RetouchTab } from './RetouchTab.tsx';
 import { usePanelTabs } from './usePanelTabs.ts';
 
@@ -50,6 +51,7 @@ export function Panel() {
       )}
       {exportBar && (
         <div className="panel-foot">
+          <SheetsLine />
           <FileLine />
           <FileButtons where="panel" />
         </div>

@@ -3,6 +3,7 @@ import { IconButton } from '../../../src/ui/Button.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { Tabs } from '../../../src/ui/Tabs.tsx';
 import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
+import { SheetsLine } from '../sheets/SheetsLine.tsx';
 import { RetouchTab } from './RetouchTab.tsx';
 import { usePanelTabs } from './usePanelTabs.ts';
 
@@ -68,6 +69,7 @@ export function Sheet() {
           />
         </div>
       )}
+      {ready && <SheetsLine />}
       {shown && (
         <div
           className="sheet-body"

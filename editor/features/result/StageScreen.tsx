@@ -1,7 +1,7 @@
 import '../../../src/ui/icons/all.ts';
 import { useEffect } from 'react';
-import { useTexts } from '../../../src/ui/i18n/context.ts';
-import { useEditorState, useLayout, usePanelOpen } from '../../app/context.ts';
+import { useTexts, useTranslator } from '../../../src/ui/i18n/context.ts';
+import { useEditorState, useLayout } from '../../app/context.ts';
 import { late } from '../../app/late.tsx';
 import { hasSheet } from '../../app/layout.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
@@ -9,6 +9,7 @@ import { Stage } from '../stage/Stage.tsx';
 import { Panel } from './Panel.tsx';
 import { Sheet } from './Sheet.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSidePanel } from './usePanelTabs.ts';
 
 const retouchScreen = late(async () => (await import('../retouch/RetouchScreen.tsx')).RetouchScreen);
 
@@ -16,11 +17,12 @@ const retouchScreen = late(async () => (await import('../retouch/RetouchScreen.t
 export function StageScreen() {
   const { t } = useTexts();
   const layout = useLayout();
-  const panelOpen = usePanelOpen();
+  const panelOpen = useSidePanel().open;
   const topBar = useEditorState((state) => !state.setting.hidden.includes('topBar'));
   const retouching = useEditorState((state) => state.retouch !== undefined);
   const sheet = hasSheet(layout);
-  useEffect(retouchScreen.prefetch, []);
+  const translator = useTranslator();
+  useEffect(() => retouchScreen.prefetch(translator), [translator]);
   if (retouching) return <retouchScreen.Part />;
   return (
     <main className="work" data-layout={layout} data-panel={!sheet && panelOpen}>

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../../../src/ui/Button.tsx';
+import { IconButton } from '../../../src/ui/Button.tsx';
 import { cutName, formatBytes } from '../../../src/ui/format.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
-import { useEditorState, useLayout, usePanelOpen, useWiring } from '../../app/context.ts';
+import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { hasSheet } from '../../app/layout.ts';
+import { Bar } from '../bar/Bar.tsx';
+import { BarButton, KeysButton, PanelButton } from '../bar/BarButtons.tsx';
 import { NeighbourBar } from '../batch/NeighbourBar.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { pickFiles } from '../upload/pickFiles.ts';
 import { UndoButtons } from './UndoButtons.tsx';
+import { useSidePanel } from './usePanelTabs.ts';
 
 /** A press that is held longer than this shows the original as long as it lasts (ux.md §5), in ms. */
 const HOLD = 250;
@@ -22,58 +25,45 @@ export function TopBar() {
   const layout = useLayout();
   const picture = useEditorState((state) => state.picture);
   const working = useEditorState((state) => state.progress !== undefined && state.result === undefined);
-  const panelOpen = usePanelOpen();
+  const { there: hasPanel, open: panelOpen } = useSidePanel();
   const trial = useEditorState((state) => state.setting.trial);
   const sheet = hasSheet(layout);
   const size = picture && picture.width > 0 ? `${picture.width} × ${picture.height} · ` : '';
-  return (
-    <header className="top" data-region>
-      <div className="top-part">
-        <IconButton
-          icon="arrow-left"
-          label={t(several ? 'batch.back' : working ? 'progress.back' : 'result.new')}
-          tip="start"
-          onClick={() => (several ? batch.here?.close() : working ? editor.cancel() : editor.newPhoto())}
-        />
-        {!sheet && picture && (
-          <div className="file-name">
-            <b title={picture.name}>{cutName(picture.name)}</b>
-            <span className="caption num">{size + formatBytes(locale, picture.bytes)}</span>
-          </div>
-        )}
-        {trial && <TrialChip />}
-        <NeighbourBar />
-      </div>
-      <div className="top-part middle">
-        <UndoButtons list={!sheet} />
-        <CompareButton small={sheet} />
-      </div>
-      <div className="top-part end">
-        {sheet ? (
-          <FileButtons where="top" />
-        ) : (
-          <>
-            {!panelOpen && <FileButtons where="top" />}
-            {mayAdd && <IconButton icon="image-plus" label={t('batch.add')} tip="end" onClick={() => pickFiles()} />}
-            <IconButton
-              icon="keyboard"
-              label={t('result.shortcuts')}
-              tip="end"
-              onClick={() => editor.set({ keysOpen: true })}
-            />
-            <IconButton
-              icon="panel-right"
-              label={t(panelOpen ? 'result.panelClose' : 'result.panelOpen')}
-              tip="end"
-              aria-pressed={panelOpen}
-              onClick={() => editor.set({ panelOpen: !panelOpen })}
-            />
-          </>
-        )}
-        <LeaveButton />
-      </div>
-    </header>
+  const start = (
+    <>
+      <IconButton
+        icon="arrow-left"
+        label={t(several ? 'batch.back' : working ? 'progress.back' : 'result.new')}
+        tip="start"
+        onClick={() => (several ? batch.here?.close() : working ? editor.cancel() : editor.newPhoto())}
+      />
+      {!sheet && picture && (
+        <div className="file-name">
+          <b title={picture.name}>{cutName(picture.name)}</b>
+          <span className="caption num">{size + formatBytes(locale, picture.bytes)}</span>
+        </div>
+      )}
+      {trial && <TrialChip />}
+      <NeighbourBar />
+    </>
   );
+  const middle = (
+    <>
+      <UndoButtons list={!sheet} />
+      <CompareButton small={layout !== 'wide'} />
+    </>
+  );
+  const add = { icon: 'image-plus', label: t('batch.add'), tip: 'end', onClick: () => pickFiles() } as const;
+  const end = (
+    <>
+      {(sheet || !panelOpen) && <FileButtons where="top" />}
+      {!sheet && mayAdd && <BarButton small={layout !== 'wide'} {...add} />}
+      {!sheet && <KeysButton />}
+      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => editor.set({ panelOpen: open })} />}
+      <LeaveButton />
+    </>
+  );
+  return <Bar start={start} middle={middle} end={end} />;
 }
 
 function CompareButton({ small }: { small: boolean }) {
@@ -108,13 +98,8 @@ function CompareButton({ small }: { small: boolean }) {
       else editor.set({ compare: { ...editor.state.compare, on: !on, peek: false } });
     },
   } as const;
-  return small ? (
-    <IconButton icon="square-split-horizontal" label={t('result.compare')} {...handlers} />
-  ) : (
-    <Button look="ghost" icon="square-split-horizontal" title={t('result.compareHint')} {...handlers}>
-      {t('result.compare')}
-    </Button>
-  );
+  const words = { label: t('result.compare'), hint: t('result.compareHint') };
+  return <BarButton icon="square-split-horizontal" small={small} {...words} {...handlers} />;
 }
 
 function TrialChip() {

@@ -43,7 +43,7 @@ export function UndoButtons({ list }: { list: boolean }) {
         <Popover label={t('result.history')} className="history" onClose={() => setOpen(false)}>
           <h2>{t('result.history')}</h2>
           {history.steps.length === 1 && <p className="caption">{t('result.historyEmpty')}</p>}
-          <ol>
+          <ol className="step-list">
             {named.map(({ key, label }, index) => (
               <li key={key}>
                 <button

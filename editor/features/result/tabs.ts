@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Hideable } from '../../../src/protocol/wire.ts';
 import type { IconName } from '../../../src/ui/Icon.tsx';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
+import type { Translator } from '../../../src/ui/i18n/translator.ts';
 import { late } from '../../app/late.tsx';
 import type { TabName } from '../../app/state.ts';
 
@@ -15,7 +16,7 @@ export interface PanelTab {
   /** Where there is a panel the file has a place of its own, at its foot. */
   only?: 'sheet';
   Part: ComponentType;
-  prefetch: () => void;
+  prefetch: (translator: Translator) => void;
 }
 
 const tab = (row: Omit<PanelTab, 'Part' | 'prefetch'>, load: () => Promise<ComponentType>): PanelTab => ({
@@ -46,6 +47,6 @@ export const tabsOf = (where: 'panel' | 'sheet', hidden: readonly Hideable[]): P
   TABS.filter(({ hide, only }) => !hidden.includes(hide) && (only ?? where) === where);
 
 /** Fetches what the tabs show, while nobody waits for it. */
-export function prefetchTabs(): void {
-  for (const { prefetch } of TABS) prefetch();
+export function prefetchTabs(translator: Translator): void {
+  for (const { prefetch } of TABS) prefetch(translator);
 }

@@ -19,7 +19,7 @@ export function LeaveCard() {
   }, [asking, session]);
   if (!asking) return null;
   return (
-    <dialog ref={dialog} className="leave" aria-labelledby="leave-title">
+    <dialog ref={dialog} className="leave-card" aria-labelledby="leave-title">
       <h2 id="leave-title">{t('retouch.leave')}</h2>
       <div className="leave-acts">
         <Button onClick={() => dialog.current?.close()}>{t('retouch.stay')}</Button>

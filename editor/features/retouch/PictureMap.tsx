@@ -23,7 +23,7 @@ export function PictureMap() {
     const shown = fitScale(picture, room) * place.scale;
     const x = (0.5 - (event.clientX - box.left) / box.width) * picture.width * shown;
     const y = (0.5 - (event.clientY - box.top) / box.height) * picture.height * shown;
-    session.move({ ...place, x, y });
+    session.sight.move({ ...place, x, y });
   };
   return (
     <div

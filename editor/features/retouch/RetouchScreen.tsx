@@ -12,7 +12,7 @@ import { RetouchTop } from './RetouchTop.tsx';
 import { listenToRetouchKeys } from './retouch-keys.ts';
 import { Session } from './session.ts';
 import { ToolRail } from './ToolRail.tsx';
-import { SessionProvider } from './useSession.ts';
+import { SessionProvider, useSessionState } from './useSession.ts';
 
 /** The matting editor: it lies where stage and panel were, until Done or Cancel. */
 export function RetouchScreen() {
@@ -55,15 +55,22 @@ export function RetouchScreen() {
 function Parts() {
   const { t } = useTexts();
   const layout = useLayout();
+  const panel = useSessionState((state) => state.panel);
   return (
-    <main className="retouch" data-layout={layout} data-compact={hasSheet(layout)} aria-label={t('retouch.title')}>
+    <main
+      className="retouch"
+      data-layout={layout}
+      data-compact={hasSheet(layout)}
+      data-panel={panel}
+      aria-label={t('retouch.title')}
+    >
       <RetouchTop />
       <ToolRail />
       <div className="retouch-stage-place">
         <RetouchStage />
         <NoteCard />
       </div>
-      <RetouchPanel />
+      {panel && <RetouchPanel />}
       <LeaveCard />
     </main>
   );

@@ -5,8 +5,10 @@ import { percentBox } from '../stage/stageSize.ts';
 import { gripBrush } from './brush-ring.ts';
 import { retouchGestures } from './gestures.ts';
 import { Ink } from './ink.ts';
+import type { Layer } from './loupe.ts';
 import { PictureMap } from './PictureMap.tsx';
 import { placeOf } from './place.ts';
+import type { Session } from './session.ts';
 import { drawShot, type Shot, wholeBox } from './shots.ts';
 import { useSession, useSessionState } from './useSession.ts';
 import { ZoomBar } from './ZoomBar.tsx';
@@ -23,6 +25,8 @@ export function RetouchStage() {
   const roomElement = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const ring = useRef<HTMLDivElement>(null);
+  const loupe = useRef<HTMLCanvasElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const { picture } = session;
   const at = placeOf(place, picture, room);
 
@@ -34,11 +38,17 @@ export function RetouchStage() {
       const ratio = globalThis.devicePixelRatio || 1;
       const size = { width: element.clientWidth, height: element.clientHeight };
       if (ink.current) Object.assign(ink.current, { width: size.width * ratio, height: size.height * ratio });
-      session.setRoom(size);
+      session.sight.setRoom(size);
     };
-    if (context && ring.current) {
+    if (context && ink.current && ring.current && loupe.current) {
       const hatched = window.matchMedia?.('(prefers-contrast: more)').matches ?? false;
-      session.easel = gripBrush(session, new Ink(context, hatched), ring.current);
+      session.easel = gripBrush(session, {
+        ink: new Ink(context, hatched),
+        inkCanvas: ink.current,
+        ring: ring.current,
+        loupe: loupe.current,
+        layers: () => (sheet.current ? layersOf(sheet.current, session) : []),
+      });
     }
     measure();
     const observer = new ResizeObserver(measure);
@@ -76,6 +86,7 @@ export function RetouchStage() {
         <div
           className={view === 'cutout' ? 'retouch-sheet checker' : 'retouch-sheet'}
           data-crisp={crisp}
+          ref={sheet}
           style={{ ...box, transform: `translate(${at.left}px, ${at.top}px)` }}
         >
           {url && <img src={url} alt="" draggable={false} hidden={view === 'cutout' || view === 'matte'} />}
@@ -84,6 +95,7 @@ export function RetouchStage() {
         </div>
         <canvas ref={ink} className="retouch-ink" />
         <div ref={ring} className="retouch-ring" hidden />
+        <canvas ref={loupe} className="retouch-loupe" hidden />
       </div>
       {view === 'overlay' && (
         <div className="legend">
@@ -95,6 +107,18 @@ export function RetouchStage() {
       <ZoomBar percent={Math.round(at.scale * 100)} />
     </section>
   );
+}
+
+/** The pictures that lie on the stage, as they are drawn now. */
+function layersOf(sheet: HTMLElement, session: Session): Layer[] {
+  const { whole, sharp } = session.state;
+  const photo = sheet.querySelector<HTMLImageElement>('img:not([hidden])');
+  const [first, second] = sheet.querySelectorAll('canvas');
+  return [
+    ...(photo?.complete && photo.naturalWidth > 0 ? [{ image: photo, box: wholeBox(session.picture) }] : []),
+    ...(first && whole ? [{ image: first, box: whole.box }] : []),
+    ...(second && sharp ? [{ image: second, box: sharp.box }] : []),
+  ];
 }
 
 /** A shot in its place; where a sharper one lies over it, it is left out, so that no tint lies on another. */

@@ -23,7 +23,7 @@ export function StepList() {
           {t('retouch.of', { at: history.at - first + 1, count: history.steps.length - first })}
         </span>
       </h2>
-      <ol>
+      <ol className="step-list">
         {steps.map(({ at, key, label }) => (
           <li key={key}>
             <button

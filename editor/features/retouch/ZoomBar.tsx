@@ -9,17 +9,22 @@ export function ZoomBar({ percent }: { percent: number }) {
   return (
     <div className="floats">
       <div className="float zoom" role="toolbar" aria-label={t('result.view')}>
-        <IconButton icon="minus" label={t('result.zoomOut')} tip="up" onClick={() => session.zoom(1 / ZOOM_STEP)} />
+        <IconButton
+          icon="minus"
+          label={t('result.zoomOut')}
+          tip="up"
+          onClick={() => session.sight.zoom(1 / ZOOM_STEP)}
+        />
         <button
           type="button"
           className="zoom-value num"
           aria-label={`${t('result.zoomValue', { percent })}. ${t('result.fullSize')}`}
-          onClick={() => session.fullSize()}
+          onClick={() => session.sight.fullSize()}
         >
           {t('result.zoomValue', { percent })}
         </button>
-        <IconButton icon="plus" label={t('result.zoomIn')} tip="up" onClick={() => session.zoom(ZOOM_STEP)} />
-        <IconButton icon="scan" label={t('result.fit')} tip="up" onClick={() => session.fit()} />
+        <IconButton icon="plus" label={t('result.zoomIn')} tip="up" onClick={() => session.sight.zoom(ZOOM_STEP)} />
+        <IconButton icon="scan" label={t('result.fit')} tip="up" onClick={() => session.sight.fit()} />
       </div>
     </div>
   );

@@ -47,8 +47,9 @@ export function retouchGestures(element: HTMLElement, session: Session): () => v
       if (fingers.size === 1) tap = { since: event.timeStamp, most: 1, moved: false };
       if (tap) tap.most = Math.max(tap.most, fingers.size);
       if (fingers.size > 1) {
-        session.drop();
+        session.drawing.drop();
         drawing = pan = undefined;
+        session.easel?.brush(undefined);
         pinch = pair();
         return;
       }
@@ -60,7 +61,8 @@ export function retouchGestures(element: HTMLElement, session: Session): () => v
     if (event.button > 0) return;
     drawing = event.pointerId;
     session.put({ cursor: undefined });
-    session.begin(onPicture(event), { pressure: pressureOf(event), on: event.shiftKey });
+    session.drawing.begin(onPicture(event), { pressure: pressureOf(event), on: event.shiftKey });
+    if (event.pointerType === 'touch') session.easel?.brush(onPicture(event), true);
   };
 
   const onMove = (event: PointerEvent) => {
@@ -74,22 +76,22 @@ export function retouchGestures(element: HTMLElement, session: Session): () => v
       if (fingers.size !== 2) return;
       const { distance, middle } = pair();
       const { place } = session.state;
-      session.move({ ...place, x: place.x + middle.x - pinch.middle.x, y: place.y + middle.y - pinch.middle.y });
-      if (pinch.distance > 0 && distance > 0) session.zoom(distance / pinch.distance, centred(middle));
+      session.sight.move({ ...place, x: place.x + middle.x - pinch.middle.x, y: place.y + middle.y - pinch.middle.y });
+      if (pinch.distance > 0 && distance > 0) session.sight.zoom(distance / pinch.distance, centred(middle));
       pinch = { distance, middle };
       return;
     }
     if (pan?.id === event.pointerId) {
-      session.move({ ...pan.view, x: pan.view.x + at.x - pan.at.x, y: pan.view.y + at.y - pan.at.y });
+      session.sight.move({ ...pan.view, x: pan.view.x + at.x - pan.at.x, y: pan.view.y + at.y - pan.at.y });
       return;
     }
     if (drawing === event.pointerId) {
       // What came between two frames is drawn too: a quick stroke has no corners.
       const between = event.getCoalescedEvents?.() ?? [];
       for (const one of between.length > 0 ? between : [event])
-        session.go(onPicture(one), { pressure: pressureOf(one), straight: event.shiftKey });
+        session.drawing.go(onPicture(one), { pressure: pressureOf(one), straight: event.shiftKey });
     }
-    session.easel?.brush(onPicture(event));
+    session.easel?.brush(onPicture(event), event.pointerType === 'touch');
   };
 
   const onUp = (event: PointerEvent) => {
@@ -97,8 +99,8 @@ export function retouchGestures(element: HTMLElement, session: Session): () => v
     if (pan?.id === event.pointerId) pan = undefined;
     if (drawing === event.pointerId) {
       drawing = undefined;
-      if (event.type === 'pointercancel') session.drop();
-      else session.lift();
+      if (event.type === 'pointercancel') session.drawing.drop();
+      else session.drawing.lift();
     }
     if (fingers.size > 0) return;
     pinch = undefined;
@@ -111,13 +113,13 @@ export function retouchGestures(element: HTMLElement, session: Session): () => v
 
   const onLeave = () => drawing === undefined && session.easel?.brush(session.state.cursor);
   const onDouble = () => {
-    if (session.draft?.type === 'lasso') session.close();
+    if (session.drawing.draft?.type === 'lasso') session.drawing.close();
   };
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     // A pinch on a trackpad comes as a wheel with Ctrl, in smaller steps.
     const speed = event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : 0.0016;
-    session.zoom(Math.exp(-event.deltaY * speed), centred(inRoom(event)));
+    session.sight.zoom(Math.exp(-event.deltaY * speed), centred(inRoom(event)));
   };
   // Space pans while a pointer drags; the brush of the keys is put down by a press without one.
   const onKey = (event: KeyboardEvent) => {

@@ -34,8 +34,8 @@ export class KeyBrush {
     const to = { x: within(from.x + dx, picture.width), y: within(from.y + dy, picture.height) };
     const next = broughtIn(place, to, picture, room);
     session.put({ cursor: to, place: next });
-    if (down || session.draft?.type === 'box') session.go(to);
-    if (next !== place) session.moved();
+    if (down || session.drawing.draft?.type === 'box') session.drawing.go(to);
+    if (next !== place) session.sight.moved();
     session.easel?.brush(to);
     this.#telling?.();
     this.#telling = session.editor.ports.clock.after(TELL_AFTER, () => this.tell());
@@ -48,12 +48,12 @@ export class KeyBrush {
     if (tool === 'move') return;
     const at = this.#put();
     if (tool === 'lasso') {
-      session.begin(at);
-      session.corner();
+      session.drawing.begin(at);
+      session.drawing.corner();
       session.editor.say('say.corner');
-    } else if (down || session.draft) session.close();
+    } else if (down || session.drawing.draft) session.drawing.close();
     else {
-      session.begin(at);
+      session.drawing.begin(at);
       session.put({ down: true });
       session.editor.say('say.brushDown');
     }
@@ -63,11 +63,11 @@ export class KeyBrush {
   dab(): void {
     const session = this.#session;
     const { tool } = session.state;
-    if (session.draft) session.close();
+    if (session.drawing.draft) session.drawing.close();
     else if (tool === 'lasso' || tool === 'box') this.toggle();
     else {
-      session.begin(this.#put());
-      session.close();
+      session.drawing.begin(this.#put());
+      session.drawing.close();
     }
   }
 

@@ -35,7 +35,7 @@ const harden =
 const stepBack: Act = (session) => {
   const { asking } = session.state;
   if (asking) session.put({ asking: false });
-  else if (!session.drop()) session.cancel();
+  else if (!session.drawing.drop()) session.cancel();
 };
 
 /** Keys that work wherever the focus is in the retouch. */
@@ -48,17 +48,19 @@ const KEYS: Readonly<Record<string, Act>> = {
 
 /** Single signs: off in fields, and where the person turned them off. */
 const SIGNS: Readonly<Record<string, Act>> = {
-  '+': (session) => session.zoom(ZOOM),
-  '=': (session) => session.zoom(ZOOM),
-  '-': (session) => session.zoom(1 / ZOOM),
-  '0': (session) => session.fit(),
-  '1': (session) => session.fullSize(),
+  '+': (session) => session.sight.zoom(ZOOM),
+  '=': (session) => session.sight.zoom(ZOOM),
+  '-': (session) => session.sight.zoom(1 / ZOOM),
+  '0': (session) => session.sight.fit(),
+  '1': (session) => session.sight.fullSize(),
   '[': resize(-1),
   ']': resize(1),
   '{': harden(-1),
   '}': harden(1),
   v: (session) => session.nextView(),
-  backspace: (session) => void session.backCorner(),
+  m: (session) => session.toggleLoupe(),
+  p: (session) => session.put({ panel: !session.state.panel }),
+  backspace: (session) => void session.drawing.backCorner(),
   ...Object.fromEntries(TOOL_NAMES.map((name): [string, Act] => [TOOLS[name].key, (session) => session.take(name)])),
 };
 

@@ -26,6 +26,10 @@ export interface SessionState {
   down: boolean;
   /** The worker is at it. */
   busy: boolean;
+  /** The magnifier is at the brush; under a finger it always is. */
+  loupe: boolean;
+  /** The panel at the side is open. */
+  panel: boolean;
   whole: Shot | undefined;
   /** What is in sight, sharper than the whole. */
   sharp: Shot | undefined;
@@ -33,8 +37,14 @@ export interface SessionState {
   asking: boolean;
 }
 
+/** How much of the room the whole picture takes, how far it makes way for what floats over the foot, and what is left over it, in CSS px. */
+const WHOLE = { share: 0.86, up: 20, over: 8 };
+
 /** The whole picture, with room for what floats over the stage's foot. */
-export const ALL: View = { scale: 0.86, x: 0, y: -20 };
+export function wholeView(room: Size): View {
+  const free = (room.height * (1 - WHOLE.share)) / 2;
+  return { scale: WHOLE.share, x: 0, y: -Math.min(WHOLE.up, Math.max(free - WHOLE.over, 0)) };
+}
 
 export const FIRST_SESSION: SessionState = {
   tool: 'keep',
@@ -46,11 +56,13 @@ export const FIRST_SESSION: SessionState = {
   hardness: 70,
   snap: false,
   pressure: true,
-  place: ALL,
+  place: wholeView({ width: 0, height: 0 }),
   room: { width: 0, height: 0 },
   cursor: undefined,
   down: false,
   busy: false,
+  loupe: false,
+  panel: true,
   whole: undefined,
   sharp: undefined,
   asking: false,
@@ -62,6 +74,6 @@ export interface Easel {
   redraw(): void;
   /** The last part of the stroke that is being drawn. */
   grown(count: number): void;
-  /** The brush stands at a point of the picture, in its own size; undefined: away. */
-  brush(at: Point | undefined): void;
+  /** The brush stands at a point of the picture, in its own size, under a finger or not; undefined: away. */
+  brush(at: Point | undefined, finger?: boolean): void;
 }

@@ -6,39 +6,30 @@ import type { Values } from '../../../src/ui/i18n/translator.ts';
 import type { StepName } from '../../app/design-history.ts';
 import type { Designing } from '../../app/designing.ts';
 import type { Editor } from '../../app/editor.ts';
-import type { Retouch, View } from '../../app/state.ts';
-import { clampView, fullSize, type Point, type Size, zoomAbout } from '../stage/geometry.ts';
-import { type Draft, draftAt, draftTo, editOf, isClosed } from './draft.ts';
-import { placeOf, viewOn } from './place.ts';
-import { ALL, type Easel, FIRST_SESSION, type SessionState } from './session-state.ts';
+import type { Retouch } from '../../app/state.ts';
+import type { Size } from '../stage/geometry.ts';
+import type { Draft } from './draft.ts';
+import { Drawing } from './drawing.ts';
+import { type Easel, FIRST_SESSION, type SessionState } from './session-state.ts';
 import { Sharpener } from './sharpener.ts';
 import { readShot } from './shots.ts';
+import { Sight } from './sight.ts';
 import { nameOf } from './step-name.ts';
 import { type Mode, TOOLS, type ToolName, VIEWS, type ViewName } from './tools.ts';
 
-/** A view that moves is drawn sharp this long after the last move, in ms. */
-const SHARPEN_AFTER = 120;
-/** A corner that is set this near the first closes the lasso, in CSS px. */
-const NEAR = 10;
-/** Points of a stroke that are nearer are one, in CSS px. */
-const APART = 0.75;
-
-/** The retouch of one picture, from Retouch to Done: tools, views and what is being drawn. The edits are steps of its design. */
+/** The retouch of one picture, from Retouch to Done: the tool in hand and what it does. The edits are steps of its design. */
 export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => FIRST_SESSION);
   readonly editor: Editor;
   readonly designing: Designing;
   readonly picture: Size;
+  readonly sight: Sight;
+  readonly drawing: Drawing;
   readonly #retouch: Retouch;
   readonly #sharpener: Sharpener;
-  readonly #stops: (() => void)[] = [];
+  readonly #stop: () => void;
   #easel: Easel | undefined;
-  #draft: Draft | undefined;
-  /** Where the last stroke ended: Shift draws on from there. */
-  #ended: Point | undefined;
-  #sharpening: (() => void) | undefined;
   #tellStroke = false;
-  #looked = false;
 
   constructor(editor: Editor, designing: Designing, uuid: string, retouch: Retouch) {
     const { width, height } = editor.entry(uuid)?.picture ?? { width: 1, height: 1 };
@@ -46,19 +37,38 @@ export class Session {
     this.designing = designing;
     this.picture = { width, height };
     this.#retouch = retouch;
+    const state = () => this.state;
+    const put = (change: Partial<SessionState>) => this.put(change);
+    const redraw = () => this.#easel?.redraw();
     this.#sharpener = new Sharpener(editor, uuid, {
-      state: () => this.state,
-      put: (change) => this.put(change),
+      state,
+      put,
       failed: (error) => this.#failed(error),
       shown: () => this.#shown(),
     });
-    this.#stops.push(
-      editor.store.subscribe((now, before) => {
-        if (now.history === before.history) return;
-        this.#easel?.redraw();
-        this.#sharpener.look();
-      }),
-    );
+    this.sight = new Sight({
+      picture: this.picture,
+      spot: retouch.spot,
+      clock: editor.ports.clock,
+      state,
+      put,
+      redraw,
+      rests: () => this.#sharpener.look(),
+    });
+    this.drawing = new Drawing({
+      picture: this.picture,
+      state,
+      mode: () => this.mode,
+      scale: () => this.sight.scale,
+      redraw,
+      grown: (count) => this.#easel?.grown(count),
+      ended: (draft, edit) => this.#drawn(draft, edit),
+    });
+    this.#stop = editor.store.subscribe((now, before) => {
+      if (now.history === before.history) return;
+      redraw();
+      this.#sharpener.look();
+    });
     this.#sharpener.look();
   }
 
@@ -71,8 +81,8 @@ export class Session {
   }
 
   end(): void {
-    for (const stop of this.#stops) stop();
-    this.#sharpening?.();
+    this.#stop();
+    this.sight.end();
     this.#sharpener.end();
   }
 
@@ -85,50 +95,18 @@ export class Session {
     easel?.redraw();
   }
 
-  get draft(): Draft | undefined {
-    return this.#draft;
+  recipe(): MatteRecipe {
+    return this.designing.design.matte;
   }
 
   /** Edits that are in the recipe and not yet in what is seen. */
   get waiting(): readonly MatteEdit[] {
     const { whole, sharp } = this.state;
-    const { edits } = this.designing.design.matte;
+    const { edits } = this.recipe();
     const seen = (sharp ?? whole)?.recipe.edits;
     if (seen === undefined || seen === edits) return [];
     const goesOn = seen.length < edits.length && seen.every((edit, index) => edit === edits[index]);
     return goesOn ? edits.slice(seen.length) : [];
-  }
-
-  // ── what is seen ──
-
-  setRoom(room: Size): void {
-    this.put({ room });
-    const { spot } = this.#retouch;
-    if (!this.#looked && room.width > 0) {
-      this.#looked = true;
-      if (spot) this.put({ place: viewOn(spot, this.picture, room) });
-    }
-    this.moved();
-  }
-
-  move(place: View): void {
-    this.put({ place: clampView(place, this.picture, this.state.room) });
-    this.moved();
-  }
-
-  zoom(factor: number, about: Point = { x: 0, y: 0 }): void {
-    const { place, room } = this.state;
-    this.put({ place: zoomAbout(place, factor, about, this.picture, room) });
-    this.moved();
-  }
-
-  fit(): void {
-    this.move(ALL);
-  }
-
-  fullSize(): void {
-    const { place, room } = this.state;
-    this.move(fullSize(place, this.picture, room));
   }
 
   setView(view: ViewName): void {
@@ -142,17 +120,10 @@ export class Session {
     this.editor.say('say.view', { view: this.text(`retouch.view.${view}`) });
   }
 
-  /** The view moved. */
-  moved(): void {
-    this.#easel?.redraw();
-    this.#sharpening?.();
-    this.#sharpening = this.editor.ports.clock.after(SHARPEN_AFTER, () => this.#sharpener.look());
-  }
-
   // ── tools ──
 
   take(tool: ToolName): void {
-    this.drop();
+    this.drawing.drop();
     this.put({ tool, down: false });
     this.#easel?.brush(this.state.cursor);
     this.editor.say('say.tool', { tool: this.text(`retouch.tool.${tool}`) });
@@ -166,93 +137,30 @@ export class Session {
     return own === 'keep' ? 'erase' : 'keep';
   }
 
-  begin(at: Point, { pressure, on = false }: { pressure?: number | undefined; on?: boolean } = {}): void {
-    this.#draft = draftAt(this.#draft, at, {
-      ...this.state,
-      mode: this.mode,
-      pressure,
-      from: on ? this.#ended : undefined,
-    });
-    this.#easel?.redraw();
+  /** The magnifier at the brush comes or goes. */
+  toggleLoupe(): void {
+    this.put({ loupe: !this.state.loupe });
+    this.#easel?.brush(this.state.cursor);
+    this.editor.say(this.state.loupe ? 'say.loupeOn' : 'say.loupeOff');
   }
 
-  /** @param straight a straight line from where it began */
-  go(at: Point, { pressure, straight = false }: { pressure?: number | undefined; straight?: boolean } = {}): void {
-    const { size } = this.state;
-    const change = this.#draft && draftTo(this.#draft, at, { size, pressure, straight, apart: APART / this.#scale });
-    if (change === 'grown') this.#easel?.grown(2);
-    else if (change === 'other') this.#easel?.redraw();
-  }
-
-  get #scale(): number {
-    return placeOf(this.state.place, this.picture, this.state.room).scale;
-  }
-
-  /** The pointer is lifted: the edit is done, or a lasso of corners goes on. */
-  lift(): void {
-    const draft = this.#draft;
-    if (draft?.type === 'lasso' && (draft.corners || draft.points.length < 4) && !isClosed(draft, NEAR / this.#scale)) {
-      this.corner();
-      return;
-    }
-    this.close();
-  }
-
-  /** The lasso goes on from corner to corner. */
-  corner(): void {
-    if (this.#draft?.type === 'lasso') this.#draft.corners = true;
-    this.#easel?.redraw();
-  }
-
-  /** Puts what is drawn into the recipe. */
-  close(): void {
-    const draft = this.#draft;
-    this.#draft = undefined;
+  #drawn(draft: Draft, edit: MatteEdit | undefined): void {
     this.put({ down: false });
-    const edit = draft && editOf(draft, this.picture);
-    if (draft === undefined || edit === undefined) {
-      this.#easel?.redraw();
-      return;
-    }
-    if (draft.type === 'stroke') this.#ended = draft.points.at(-1);
+    if (edit === undefined) return;
     this.#tellStroke = true;
-    const { matte } = this.designing.design;
-    this.#step(
-      nameOf(this.state.tool, draft.mode, (id) => this.text(id)),
-      { ...matte, edits: [...matte.edits, edit] },
-    );
-  }
-
-  /** Takes back the last corner of a lasso. */
-  backCorner(): boolean {
-    if (this.#draft?.type !== 'lasso') return false;
-    this.#draft.points.pop();
-    if (this.#draft.points.length === 0) this.#draft = undefined;
-    this.#easel?.redraw();
-    return true;
-  }
-
-  /** What is being drawn is not wanted. @returns whether anything was */
-  drop(): boolean {
-    if (this.#draft === undefined) return false;
-    this.#draft = undefined;
-    this.put({ down: false });
-    this.#easel?.redraw();
-    return true;
+    const name = nameOf(this.state.tool, draft.mode, (id) => this.text(id));
+    const matte = this.recipe();
+    this.#step(name, { ...matte, edits: [...matte.edits, edit] });
   }
 
   edge(change: Partial<EdgeTools>, name: string, gesture?: string): void {
-    const { matte } = this.designing.design;
+    const matte = this.recipe();
     this.#step({ id: 'step.edge', values: { name } }, { ...matte, edge: { ...matte.edge, ...change } }, gesture);
   }
 
   #step({ id, values }: StepName, matte: MatteRecipe, gesture?: string): void {
     // Without a gesture of its own a step could not be told from one that was done later.
     this.designing.change(id, { matte }, { gesture: gesture ?? this.editor.ports.newId(), ...(values && { values }) });
-  }
-
-  recipe(): MatteRecipe {
-    return this.designing.design.matte;
   }
 
   // ── steps ──
@@ -270,23 +178,23 @@ export class Session {
   }
 
   undo(): void {
-    this.drop();
+    this.drawing.drop();
     if (this.steps > 0) this.designing.undo();
   }
 
   redo(): void {
-    this.drop();
+    this.drawing.drop();
     this.designing.redo();
   }
 
   done(): void {
-    this.drop();
+    this.drawing.drop();
     this.#leave();
   }
 
   /** Asks only where something would be lost. */
   cancel(): void {
-    this.drop();
+    this.drawing.drop();
     if (nowOf(this.#retouch.before) === nowOf(this.editor.state.history)) this.#leave();
     else this.put({ asking: true });
   }

@@ -1,7 +1,10 @@
+import { NO_RECIPE } from '../../../src/cutout/design/design.ts';
 import type { MatteRecipe } from '../../../src/imaging/look.ts';
 import { asCutoutError, type CutoutError } from '../../../src/protocol/errors.ts';
 import { designOf } from '../../app/design-history.ts';
 import type { Editor } from '../../app/editor.ts';
+import { isMarked } from '../../app/mark.ts';
+import { isOtherEdge, roughPart } from './edge-shot.ts';
 import { covers, inSight, placeOf } from './place.ts';
 import type { SessionState } from './session-state.ts';
 import { type Shot, wholeBox } from './shots.ts';
@@ -11,6 +14,8 @@ const MOST = 4_096;
 const MARGIN = 0.2;
 /** The screen may show a pixel of the shot this much larger before a sharper one is drawn. */
 const SOFT = 1.1;
+/** An edge is mended in the picture itself when its slider has rested for so long, in ms; until then what is in sight is shown roughly. */
+const REST = 300;
 
 interface Hooks {
   state: () => SessionState;
@@ -29,6 +34,7 @@ export class Sharpener {
   readonly #ending = new AbortController();
   #wanted = false;
   #running = false;
+  #wake = () => {};
 
   constructor(editor: Editor, uuid: string, hooks: Hooks) {
     this.#editor = editor;
@@ -38,11 +44,13 @@ export class Sharpener {
 
   look(): void {
     this.#wanted = true;
+    this.#wake();
     if (!this.#running) void this.#run();
   }
 
   end(): void {
     this.#ending.abort();
+    this.#wake();
     const { whole, sharp } = this.#hooks.state();
     whole?.bitmap.close();
     sharp?.bitmap.close();
@@ -66,6 +74,8 @@ export class Sharpener {
   async #once(): Promise<void> {
     const { signal } = this.#ending;
     try {
+      if (await this.#rough(signal)) await this.#rest();
+      if (signal.aborted || this.#wanted) return;
       await this.#editor.mended(this.#uuid);
       if (signal.aborted || this.#wanted) return;
       await this.#sharp(signal);
@@ -76,6 +86,44 @@ export class Sharpener {
     }
   }
 
+  /** Where only the edge differs, what is in sight with that edge; done at once whatever the picture's size. @returns whether it was drawn */
+  async #rough(signal: AbortSignal): Promise<boolean> {
+    const { place, room, whole, sharp } = this.#hooks.state();
+    const result = this.#editor.entry(this.#uuid)?.result;
+    const { recipe } = this;
+    if (result === undefined || whole === undefined) return false;
+    if (!isOtherEdge(recipe, result.mended?.recipe ?? NO_RECIPE)) return false;
+    const picture = this.#picture();
+    const seen = inSight(placeOf(place, picture, room), picture, room);
+    if (seen === undefined) return false;
+    const marked = this.#marked;
+    const part = roughPart(seen, picture);
+    const isThere = sharp?.rough && this.#follows(sharp) && JSON.stringify(sharp.box) === JSON.stringify(part.region);
+    if (isThere) return true;
+    const options = { ...part, watermark: marked };
+    const bitmap = await this.#editor.ports.imaging.edgeView(signal, result.cut, recipe.edge, options);
+    if (signal.aborted) {
+      bitmap.close();
+      return false;
+    }
+    this.#hooks.put({ sharp: { bitmap, box: part.region, recipe, marked, rough: true } });
+    sharp?.bitmap.close();
+    return true;
+  }
+
+  /** Until nothing new has been wanted for a while. */
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        stop();
+        this.#wake = () => {};
+        resolve();
+      };
+      const stop = this.#editor.ports.clock.after(REST, done);
+      this.#wake = done;
+    });
+  }
+
   async #sharp(signal: AbortSignal): Promise<void> {
     const { place, room, whole, sharp } = this.#hooks.state();
     const picture = this.#picture();
@@ -84,8 +132,8 @@ export class Sharpener {
     const seen = inSight(at, picture, room);
     const enough = whole === undefined ? 0 : (whole.bitmap.width / picture.width) * SOFT;
     if (seen === undefined || whole === undefined || Math.min(at.scale * ratio, 1) <= enough) {
-      if (sharp) this.#hooks.put({ sharp: undefined });
-      sharp?.bitmap.close();
+      // A rough one stays until the whole follows the same recipe: nothing is seen to jump back.
+      if (sharp && !sharp.rough) this.#dropSharp();
       return;
     }
     const box = inSight(at, picture, room, MARGIN) ?? seen;
@@ -103,14 +151,25 @@ export class Sharpener {
 
   async #whole(signal: AbortSignal): Promise<void> {
     const { whole } = this.#hooks.state();
-    if (whole && this.#isOf(whole)) return;
+    if (whole && this.#isOf(whole)) return this.#dropRough();
     const shot = await this.#shot(signal, wholeBox(this.#picture()), this.#editor.ports.screenSide());
     if (shot === undefined) return;
     this.#hooks.put({ whole: shot });
     whole?.bitmap.close();
+    this.#dropRough();
     // The first one tells how sharp it is.
     if (whole === undefined) this.#wanted = true;
     this.#hooks.shown();
+  }
+
+  #dropRough(): void {
+    if (this.#hooks.state().sharp?.rough) this.#dropSharp();
+  }
+
+  #dropSharp(): void {
+    const { sharp } = this.#hooks.state();
+    this.#hooks.put({ sharp: undefined });
+    sharp?.bitmap.close();
   }
 
   async #shot(signal: AbortSignal, region: Shot['box'], maxSide: number): Promise<Shot | undefined> {
@@ -124,7 +183,7 @@ export class Sharpener {
       bitmap.close();
       return undefined;
     }
-    return { bitmap, box: region, recipe, marked };
+    return { bitmap, box: region, recipe, marked, rough: false };
   }
 
   get recipe(): MatteRecipe {
@@ -133,10 +192,14 @@ export class Sharpener {
 
   /** A trial's cut-out is never to be seen without its mark; an overlay of it shows nothing that the photo doesn't. */
   get #marked(): boolean {
-    return this.#editor.state.setting.marked && this.#hooks.state().view === 'cutout';
+    return isMarked(this.#editor.state) && this.#hooks.state().view === 'cutout';
   }
 
-  #isOf({ recipe, marked }: Shot): boolean {
+  #isOf(shot: Shot): boolean {
+    return !shot.rough && this.#follows(shot);
+  }
+
+  #follows({ recipe, marked }: Shot): boolean {
     return recipe === this.recipe && marked === this.#marked;
   }
 

@@ -11,6 +11,8 @@ export interface Shot {
   recipe: MatteRecipe;
   /** With the trial mark: only what is seen as a cut-out has it. */
   marked: boolean;
+  /** Drawn in large pixels and the photo's colours while an edge is being slid. */
+  rough: boolean;
 }
 
 export const wholeBox = ({ width, height }: Size): PixelBox => ({ x: 0, y: 0, width, height });

@@ -34,6 +34,8 @@ const RETOUCH_ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'keys.brushDown', keys: ['Space', 'Enter'] },
   { id: 'keys.lasso', keys: ['Enter', 'Backspace'] },
   { id: 'keys.nextView', keys: ['V'] },
+  { id: 'keys.loupe', keys: ['M'] },
+  { id: 'keys.panel', keys: ['P'] },
   { id: 'keys.zoom', keys: ['+', '−', '0', '1'] },
   { id: 'keys.undo', keys: ['Ctrl Z', 'Ctrl Shift Z'] },
   { id: 'keys.drop', keys: ['Esc'] },

@@ -6,7 +6,6 @@ import type { EffectedSizeRatio } from '../../../src/cutout/work.ts';
 import type { Cut, Size } from '../../../src/imaging/types.ts';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import type { TextId } from '../../../src/ui/i18n/en.ts';
-import { isTextId } from '../../../src/ui/i18n/translator.ts';
 import type { SizeOffer } from './sizeGroups.ts';
 
 interface SizeCardsProps {
@@ -21,10 +20,28 @@ const DRAWN = 30;
 
 const sizeOf = ({ id, type, value }: SizePreset): EffectedSizeRatio => ({ id, type, value });
 
+const NAMED = [
+  'original',
+  'edge',
+  'shopSquare',
+  'shopRectangle',
+  'groupBuySquare',
+  'lifestylePost',
+  'oneInch',
+  'twoInch',
+  'igPost',
+  'igStory',
+  'facebook',
+  'portrait',
+  'logo',
+  'redPost',
+  'productImage',
+] as const;
+
 /** A preset's name; ratios are their own. */
-function nameOf({ name, value, type }: SizePreset, t: (id: TextId) => string): string {
-  const id = `size.${name}`;
-  return type !== 'ratio' && isTextId(id) ? t(id) : value;
+function nameOf({ name, value }: SizePreset, t: (id: TextId) => string): string {
+  const named = NAMED.find((one) => one === name);
+  return named === undefined ? value : t(`size.${named}`);
 }
 
 /** Each size in its true shape, with its name and its pixels; ratios below, as chips. */

@@ -40,7 +40,7 @@ export function SizeTab() {
           onChoose={setGroup}
         />
         {group === 'id' ? (
-          <IdPhotoRows photos={offer.photos} design={design} onChoose={choose} />
+          <IdPhotoRows photos={offer.photos} design={design} cut={cut} onChoose={choose} />
         ) : (
           <SizeCards offer={offer} design={design} cut={cut} onChoose={choose} />
         )}

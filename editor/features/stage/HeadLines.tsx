@@ -1,14 +1,26 @@
 import { useRef } from 'react';
 import { turnedBox } from '../../../src/cutout/design/turned.ts';
+import { eyesOf, HEAD_RULES } from '../../../src/cutout/presets/head-rules.ts';
 import { guessHead, type HeadGuides } from '../../../src/cutout/presets/place-human.ts';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useWiring } from '../../app/context.ts';
-import type { Staged } from './stageSize.ts';
+import { percentBox, type Staged } from './stageSize.ts';
 
-type Line = 'crown' | 'chin';
-const LINES: readonly Line[] = ['crown', 'chin'];
+const LINES = ['crown', 'eyes', 'chin'] as const;
+type Line = (typeof LINES)[number];
 
-/** Crown and chin of an ID photo: what the size's head rule counts from. They can be dragged, and moved by keys. */
+/** A head's width by its height, for the oval that helps to see whether the lines are right. */
+const OVAL = 0.74;
+
+/** The lines after one of them was put on a row: in their order, and all on the subject. */
+export function withLine(head: HeadGuides, line: Line, row: number, top: number, bottom: number): HeadGuides {
+  const rows = { ...head, [line]: row };
+  const crown = Math.min(Math.max(rows.crown, top), bottom - 2);
+  const chin = Math.min(Math.max(rows.chin, crown + 1), bottom);
+  return { ...rows, crown, chin, ...(rows.eyes !== undefined && { eyes: Math.min(Math.max(rows.eyes, crown), chin) }) };
+}
+
+/** Crown, eyes and chin of an ID photo: what its head rule is measured by. They can be dragged, and moved by keys. */
 export function HeadLines({ staged: { design, size } }: { staged: Staged }) {
   const { t } = useTexts();
   const { editor, designing } = useWiring();
@@ -18,38 +30,39 @@ export function HeadLines({ staged: { design, size } }: { staged: Staged }) {
   if (cut === undefined) return null;
   const box = turnedBox(cut.box, cut, design.adjust);
   const head = design.head ?? guessHead(box);
+  const rows = { ...head, eyes: eyesOf(head) };
+  const lines = HEAD_RULES[design.size.id]?.eyes ? LINES : (['crown', 'chin'] as const);
   const scale = size.dh / size.sh;
-  const place = (row: number): number => (size.dy + (row - size.sy) * scale) / size.height;
+  const onCanvas = (row: number): number => size.dy + (row - size.sy) * scale;
+  const place = (row: number): number => onCanvas(row) / size.height;
 
-  const put = (line: Line, row: number, gesture: string) => {
-    const most = box.y + box.height;
-    const rows: HeadGuides = { ...head, [line]: row };
-    // Never the one over the other, and both on the subject.
-    const crown = Math.min(Math.max(rows.crown, box.y), most - 2);
-    const chin = Math.min(Math.max(rows.chin, crown + 1), most);
-    designing.change('step.head', { head: { ...head, crown, chin } }, { gesture });
-  };
+  const put = (line: Line, row: number, gesture: string) =>
+    designing.change('step.head', { head: withLine(head, line, row, box.y, box.y + box.height) }, { gesture });
   const onKey = (line: Line, event: React.KeyboardEvent<HTMLElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     if (!event.repeat) turn.current += 1;
-    put(line, head[line] + (by * (event.shiftKey ? 10 : 1)) / scale, `head ${line} ${turn.current}`);
+    put(line, rows[line] + (by * (event.shiftKey ? 10 : 1)) / scale, `head ${line} ${turn.current}`);
   };
+  const tall = (head.chin - head.crown) * scale;
+  const middle = size.dx + (head.centre - size.sx) * (size.dw / size.sw);
+  const oval = { x: middle - (tall * OVAL) / 2, y: onCanvas(head.crown), width: tall * OVAL, height: tall };
   return (
     <>
-      {LINES.map((line) => (
+      <span className="head-oval" style={percentBox(oval, size)} />
+      {lines.map((line) => (
         <span
           key={line}
           className="head-line"
-          style={{ top: `${place(head[line]) * 100}%` }}
+          style={{ top: `${place(rows[line]) * 100}%` }}
           role="slider"
           tabIndex={0}
           aria-orientation="vertical"
           aria-label={t(`size.${line}`)}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={Math.round(place(head[line]) * 100)}
+          aria-valuenow={Math.round(place(rows[line]) * 100)}
           onKeyDown={(event) => onKey(line, event)}
           onPointerDown={(event) => {
             event.stopPropagation();

@@ -3,6 +3,7 @@ import { useTexts } from '../../../src/ui/i18n/context.ts';
 import { useEditorState, useWiring } from '../../app/context.ts';
 import { backdropStyle } from './backdropStyle.ts';
 import { CompareHandle } from './CompareHandle.tsx';
+import { GroundDrag } from './GroundDrag.tsx';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
 import { SizeGuides } from './SizeGuides.tsx';
 import { originalStyle, type Staged } from './stageSize.ts';
@@ -17,7 +18,8 @@ export function PictureBox({ staged, style }: { staged: Staged | undefined; styl
   const picture = useEditorState((state) => state.picture);
   const cut = useEditorState((state) => state.result?.bitmap !== undefined);
   const progress = useEditorState((state) => state.progress);
-  const sizing = useEditorState((state) => state.tab === 'size');
+  const tab = useEditorState((state) => state.tab);
+  const sizing = tab === 'size';
   const { on, at, peek } = useEditorState((state) => state.compare);
 
   const guided = cut && sizing && progress === undefined;
@@ -46,6 +48,9 @@ export function PictureBox({ staged, style }: { staged: Staged | undefined; styl
       )}
       {progress && <span className="light" style={{ top: `${progress.value}%` }} />}
       {guided && staged && <SizeGuides staged={staged} />}
+      {cut && staged && tab === 'background' && progress === undefined && !peek && (
+        <GroundDrag staged={staged} from={before} />
+      )}
       {comparing && !peek && (
         <>
           <span className="tag start" hidden={at < LABEL_ROOM}>

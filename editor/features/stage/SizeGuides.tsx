@@ -15,16 +15,17 @@ const NO_LINES = { x: undefined, y: undefined };
 /** While Size is open: the margin, the file's size, and the subject to be dragged to its place. */
 export function SizeGuides({ staged }: { staged: Staged }) {
   const { design, size } = staged;
+  const isIdPhoto = design.size.type === 'preset_human';
   const margin = designMargin(design, size);
   const inner = margin && { x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin };
   return (
     <>
       {inner && <span className="margin-line" style={percentBox(inner, size)} />}
-      <span className="tag end num">
+      <span className={isIdPhoto ? 'tag end low num' : 'tag end num'}>
         {size.width} × {size.height}
       </span>
       <SubjectDrag staged={staged} />
-      {design.size.type === 'preset_human' && <HeadLines staged={staged} />}
+      {isIdPhoto && <HeadLines staged={staged} />}
     </>
   );
 }

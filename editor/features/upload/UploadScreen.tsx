@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { Button } from '../../../src/ui/Button.tsx';
 import { formatBytes, formatNames } from '../../../src/ui/format.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useTexts } from '../../../src/ui/i18n/context.ts';
+import { STAGE_TEXTS } from '../../../src/ui/i18n/stage/load.ts';
 import { useEditorState, useLayout, useWiring } from '../../app/context.ts';
 import { spokenFormats } from '../../app/intake.ts';
 import { late } from '../../app/late.tsx';
@@ -19,8 +21,10 @@ import { UploadNotice } from './UploadNotice.tsx';
 const addressField = late(async () => (await import('./AddressField.tsx')).AddressField);
 const offerCard = late(async () => (await import('./OfferCard.tsx')).OfferCard);
 
+const deleteNow = late(async () => (await import('./DeleteNow.tsx')).DeleteNow, STAGE_TEXTS);
+
 // Seldom there: it comes when it is.
-const leftPlate = late(async () => (await import('../batch/LeftPlate.tsx')).LeftPlate);
+const leftPlate = late(async () => (await import('../batch/LeftPlate.tsx')).LeftPlate, STAGE_TEXTS);
 
 /** The empty screen (ux.md §3): the whole frame is the drop zone, one filled button. */
 export function UploadScreen() {
@@ -30,6 +34,9 @@ export function UploadScreen() {
   const addressOpen = useEditorState((state) => state.address !== undefined);
   const offered = useEditorState((state) => state.offer !== undefined);
   const left = useEditorState((state) => state.left !== undefined);
+  // Once it is there it stays, for its receipt.
+  const uploaded = useRef(false);
+  uploaded.current ||= useEditorState((state) => state.uploaded);
   const layout = useLayout();
   // As the style sheet has it: under this width the words stand below the picture.
   const small = hasSheet(layout) && window.innerWidth < 760;
@@ -82,6 +89,7 @@ export function UploadScreen() {
               {t('upload.foot', { hours: retentionHours })}
             </p>
           )}
+          {uploaded.current && <deleteNow.Part />}
           <LanguagePick />
         </footer>
       </div>

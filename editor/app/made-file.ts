@@ -1,0 +1,12 @@
+import type { MattingInfo } from '../../src/protocol/wire.ts';
+
+/** A file of a picture, as it goes out. */
+export interface MadeFile {
+  blob: Blob;
+  width: number;
+  height: number;
+  mimeType: string;
+  mattingInfo: MattingInfo;
+  /** The server's, over what the file is (D66). */
+  signature?: string;
+}
