@@ -1,15 +1,19 @@
 import type { Locale } from '../../src/protocol/locales.ts';
+import type { Need } from '../account/AccountDialog.tsx';
+import type { Person } from '../account/useAccount.ts';
 import type { SiteTexts } from '../texts/en.ts';
-import { homeOf } from '../texts/texts.ts';
+import { fill, homeOf } from '../texts/texts.ts';
 
 interface NavProps {
   locale: Locale;
   texts: SiteTexts;
   editing: boolean;
+  person: Person;
   onOpen(): void;
+  onNeed(need: Need): void;
 }
 
-export function Nav({ locale, texts, editing, onOpen }: NavProps) {
+export function Nav({ locale, texts, editing, person, onOpen, onNeed }: NavProps) {
   return (
     <nav className="nav" aria-label="Cutout">
       <div className="wide">
@@ -41,12 +45,25 @@ export function Nav({ locale, texts, editing, onOpen }: NavProps) {
           </>
         )}
         <span className="grow" />
+        {person.token === undefined ? (
+          <button type="button" className="plain" onClick={() => onNeed('login')}>
+            {texts.logIn}
+          </button>
+        ) : (
+          <button type="button" className="plain" onClick={() => onNeed('sheets')}>
+            {person.isMember
+              ? texts.member
+              : person.left === undefined
+                ? texts.sheetsTitle
+                : fill(texts.sheets, { count: person.left })}
+          </button>
+        )}
         {editing ? (
           <button type="button" className="button" onClick={() => history.back()}>
             {texts.back}
           </button>
         ) : (
-          <button type="button" className="button filled" onClick={() => onOpen()}>
+          <button type="button" className="button filled way-in" onClick={() => onOpen()}>
             {texts.open}
           </button>
         )}

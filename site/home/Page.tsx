@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../src/protocol/locales.ts';
+import type { Need } from '../account/AccountDialog.tsx';
+import { useAccount } from '../account/useAccount.ts';
 import { EditorStage } from '../editor/EditorStage.tsx';
 import type { SiteTexts } from '../texts/en.ts';
 import { Developers } from './Developers.tsx';
@@ -16,9 +18,15 @@ export interface PageProps {
 
 const EDITOR_HASH = '#editor';
 
+const AccountDialog = lazy(() =>
+  import('../account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+);
+
 /** The front page; with the editor open it is the editor under the nav. Back (the button or the browser's) comes home. */
 export function Page({ locale, texts }: PageProps) {
   const [stage, setStage] = useState<{ photo?: Blob } | null>(null);
+  const [need, setNeed] = useState<Need | null>(null);
+  const account = useAccount(locale);
 
   const open = useCallback((photo?: Blob) => {
     history.pushState(null, '', EDITOR_HASH);
@@ -36,9 +44,25 @@ export function Page({ locale, texts }: PageProps) {
 
   return (
     <>
-      <Nav texts={texts} locale={locale} editing={stage !== null} onOpen={open} />
+      <Nav
+        texts={texts}
+        locale={locale}
+        editing={stage !== null}
+        person={account.person}
+        onOpen={open}
+        onNeed={setNeed}
+      />
       {stage ? (
-        <EditorStage locale={locale} texts={texts} photo={stage.photo} />
+        <EditorStage
+          locale={locale}
+          texts={texts}
+          photo={stage.photo}
+          token={account.person.token}
+          onNeed={(asked, expired) => {
+            if (expired) account.expired();
+            setNeed(asked);
+          }}
+        />
       ) : (
         <>
           <main>
@@ -49,6 +73,11 @@ export function Page({ locale, texts }: PageProps) {
           </main>
           <Foot locale={locale} />
         </>
+      )}
+      {need && (
+        <Suspense fallback={null}>
+          <AccountDialog need={need} account={account} locale={locale} texts={texts} onClose={() => setNeed(null)} />
+        </Suspense>
       )}
     </>
   );

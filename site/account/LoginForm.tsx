@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LoginMethodsAnswer } from '../../src/protocol/account.ts';
+import { asCutoutError } from '../../src/protocol/errors.ts';
+import type { Locale } from '../../src/protocol/locales.ts';
+import { siteConfig } from '../config.ts';
+import type { SiteTexts } from '../texts/en.ts';
+import { fill } from '../texts/texts.ts';
+import { ProviderLinks } from './ProviderLinks.tsx';
+import type { SiteAccount } from './useAccount.ts';
+
+interface LoginFormProps {
+  account: SiteAccount;
+  locale: Locale;
+  texts: SiteTexts;
+  /** @param gift words about the new user's gift, where there was one */
+  onDone(gift: string | undefined): void;
+}
+
+/** Until the server has said what there is. */
+const BY_MAIL: LoginMethodsAnswer['data'] = { mail: true, providers: [] };
+
+interface Attempt {
+  id: string;
+  mail: string;
+  minutes: number;
+}
+
+/** A code by mail: first the address, then the six digits. Beside it the providers that the installation knows. */
+export function LoginForm({ account, locale, texts, onDone }: LoginFormProps) {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [methods, setMethods] = useState<LoginMethodsAnswer['data']>(BY_MAIL);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { calls } = account;
+  const field = useRef<HTMLInputElement>(null);
+  const step = attempt?.id;
+  // The next thing to fill in has the focus, as the first has it by the dialog.
+  useEffect(() => {
+    if (step !== undefined) field.current?.focus();
+  }, [step]);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    calls()
+      .then((api) => api.loginMethods(asking.signal))
+      .then(setMethods)
+      .catch(() => {});
+    return () => asking.abort();
+  }, [calls]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim();
+    setBusy(true);
+    setProblem(undefined);
+    const sent = attempt === undefined ? begin(typed) : finish(attempt, typed);
+    sent
+      .catch((error: unknown) => {
+        const { code } = asCutoutError(error, 'NETWORK');
+        const wrong = attempt === undefined ? texts.mailWrong : texts.codeWrong;
+        setProblem(code === 'INVALID_ARGUMENT' ? wrong : code === 'RATE_LIMITED' ? texts.tooMany : texts.notDone);
+      })
+      .finally(() => setBusy(false));
+  };
+
+  const begin = async (mail: string) => {
+    const { attempt: id, minutes } = await (await calls()).beginMailLogin(new AbortController().signal, mail);
+    setAttempt({ id, mail, minutes });
+  };
+
+  const finish = async ({ id }: Attempt, code: string) => {
+    const { access_token } = await (await calls()).finishMailLogin(new AbortController().signal, id, code);
+    const { count, days } = await account.loggedIn(access_token);
+    onDone(count > 0 ? fill(texts.gift, { count, days }) : undefined);
+  };
+
+  const links = <ProviderLinks providers={methods.providers} locale={locale} texts={texts} />;
+  if (!methods.mail) return methods.providers.length > 0 ? links : <p>{texts.noLogin}</p>;
+  const { editorOrigin, demoOrigin } = siteConfig();
+  return (
+    <form key={attempt?.id ?? ''} onSubmit={send}>
+      <p>{attempt ? fill(texts.codeSent, { mail: attempt.mail, minutes: attempt.minutes }) : texts.loginText}</p>
+      <label htmlFor="typed">{attempt ? texts.code : texts.mail}</label>
+      {attempt ? (
+        <input
+          ref={field}
+          id="typed"
+          name="typed"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={6}
+          required
+        />
+      ) : (
+        <input id="typed" name="typed" type="email" autoComplete="email" maxLength={254} required />
+      )}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button filled" disabled={isBusy}>
+        {attempt ? texts.logIn : texts.sendCode}
+      </button>
+      {attempt ? null : links}
+      {attempt && (
+        <button type="button" className="button" onClick={() => setAttempt(undefined)}>
+          {texts.otherMail}
+        </button>
+      )}
+      {attempt && demoOrigin && (
+        // Where nothing is really sent, the mail can be read here.
+        <a className="caption" href={`${editorOrigin}/sandbox/outbox`} target="_blank" rel="noopener noreferrer">
+          {texts.outbox}
+        </a>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { PRODUCTS, type Product } from '../../src/protocol/account.ts';
+import { asCutoutError } from '../../src/protocol/errors.ts';
+import type { SiteTexts } from '../texts/en.ts';
+import { fill } from '../texts/texts.ts';
+import type { SiteAccount } from './useAccount.ts';
+
+interface ShopProps {
+  account: SiteAccount;
+  texts: SiteTexts;
+}
+
+const IDS = Object.keys(PRODUCTS) as Product[];
+
+/** What can be bought. Prices and paying are the payment provider's page (D36). */
+export function Shop({ account, texts }: ShopProps) {
+  const { person, calls, reread } = account;
+  /** An order that is being paid in another tab. */
+  const [open, setOpen] = useState<string>();
+  const [words, setWords] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async (order: string) => {
+    const { status } = await (await calls()).confirmOrder(new AbortController().signal, order);
+    setOpen(status === 'paid' ? undefined : order);
+    setWords(status === 'paid' ? texts.bought : texts.notPaid);
+    if (status === 'paid') reread();
+  };
+  const buy = async (product: Product) => {
+    const { order, pay_url } = await (await calls()).startOrder(new AbortController().signal, product);
+    if (pay_url === '') return confirm(order);
+    window.open(pay_url, '_blank', 'noopener,noreferrer');
+    setOpen(order);
+  };
+  const run = (work: () => Promise<void>) => () => {
+    setBusy(true);
+    setWords(undefined);
+    work()
+      .catch((error: unknown) => {
+        setWords(asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? texts.noShop : texts.notDone);
+      })
+      .finally(() => setBusy(false));
+  };
+  const name = (product: Product) => {
+    const brings = PRODUCTS[product];
+    return 'sheets' in brings ? fill(texts.sheets, { count: brings.sheets }) : texts.month;
+  };
+  return (
+    <>
+      <p>
+        {texts.sheetsText} {person.left === undefined ? null : fill(texts.left, { count: person.left })}
+      </p>
+      <ul className="products">
+        {IDS.map((product) => (
+          <li key={product}>
+            <button type="button" className="button" disabled={isBusy} onClick={run(() => buy(product))}>
+              {name(product)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <button type="button" className="button filled" disabled={isBusy} onClick={run(() => confirm(open))}>
+          {texts.paid}
+        </button>
+      )}
+      <p role="status">{words}</p>
+    </>
+  );
+}

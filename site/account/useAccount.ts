@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Account } from '../../src/api/account.ts';
+import { systemClock } from '../../src/base/clock.ts';
+import type { Locale } from '../../src/protocol/locales.ts';
+import { siteConfig } from '../config.ts';
+import { UserToken } from './user-token.ts';
+
+/** Who is here: nobody, or somebody with so many sheets; `left` is undefined until the server has said it. */
+export interface Person {
+  token: string | undefined;
+  left: number | undefined;
+  isMember: boolean;
+  /** The login has just come from another tab. */
+  fromElsewhere?: boolean;
+}
+
+export interface SiteAccount {
+  person: Person;
+  /** The calls; fetched when somebody needs them first. */
+  calls(): Promise<Account>;
+  /** A log-in that went well: the new user's gift is asked for. @returns the gift's sheets and days, 0 where it was given before */
+  loggedIn(token: string): Promise<{ count: number; days: number }>;
+  logOut(): void;
+  /** The frame heard that the token is over. */
+  expired(): void;
+  /** Something was bought or used: reads again what is left. */
+  reread(): void;
+}
+
+/** The calls of the site about accounts. @param clear the token is over; by default it is forgotten */
+export const callsOf = async (
+  kept: UserToken,
+  locale: Locale,
+  clear = () => kept.save(undefined),
+): Promise<Account> => {
+  const { createAccount } = await import('../../src/api/account.ts');
+  return createAccount({
+    origin: siteConfig().editorOrigin,
+    clock: systemClock,
+    context: () => ({ clientId: 'site', lang: locale }),
+    tokens: { read: () => kept.read(), clear, loginRequired: () => {} },
+  });
+};
+
+const NOBODY: Person = { token: undefined, left: undefined, isMember: false };
+
+export function useAccount(locale: Locale): SiteAccount {
+  const kept = useMemo(() => new UserToken(), []);
+  const [person, setPerson] = useState<Person>({ ...NOBODY, token: kept.read() });
+  const calling = useRef<Promise<Account> | undefined>(undefined);
+
+  const put = useCallback(
+    (token: string | undefined) => {
+      kept.save(token);
+      setPerson({ ...NOBODY, token });
+    },
+    [kept],
+  );
+
+  const calls = useCallback(() => {
+    calling.current ??= callsOf(kept, locale, () => put(undefined));
+    // A part that could not be fetched is asked for again at the next need.
+    calling.current.catch(() => {
+      calling.current = undefined;
+    });
+    return calling.current;
+  }, [kept, locale, put]);
+
+  const read = useCallback(async () => {
+    const token = kept.read();
+    if (token === undefined) return;
+    const { signal } = new AbortController();
+    const account = await calls();
+    const [{ is_vip }, { cutout }] = await Promise.all([account.vipInfo(signal), account.userInfo(signal)]);
+    // Somebody else may have come meanwhile.
+    if (kept.read() === token) setPerson({ token, left: cutout.left, isMember: is_vip === 1 });
+  }, [calls, kept]);
+
+  const reread = useCallback(() => {
+    // What is left is a word in the bar: without an answer it stays as it was.
+    read().catch(() => {});
+  }, [read]);
+
+  useEffect(reread, [reread]);
+  // Logged in or out in another tab; a login at a provider ends in one.
+  useEffect(
+    () =>
+      kept.follow((token) => {
+        setPerson({ ...NOBODY, token, fromElsewhere: token !== undefined });
+        reread();
+      }),
+    [kept, reread],
+  );
+
+  return {
+    person,
+    calls,
+    async loggedIn(token) {
+      put(token);
+      const account = await calls();
+      const { count, period_days } = await account
+        .grantActiveRights(new AbortController().signal)
+        .catch(() => ({ count: 0, period_days: 0 }));
+      reread();
+      return { count, days: period_days };
+    },
+    logOut() {
+      // The server hears it first: it needs the token. Whatever it says, this page forgets it.
+      calls()
+        .then((account) => account.logout(new AbortController().signal))
+        .catch(() => {})
+        .finally(() => put(undefined));
+    },
+    expired: () => put(undefined),
+    reread,
+  };
+}

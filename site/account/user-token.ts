@@ -1,0 +1,45 @@
+const NAME = 'cutout.access_token';
+
+/**
+ * The user's access_token (D59): in the site's own local storage, so that a reload keeps the log-in; where the browser gives no
+ * storage, for as long as the page is open.
+ */
+export class UserToken {
+  readonly #storage: Storage | undefined;
+  #held: string | undefined;
+
+  /** @param storage gives the storage; throws where the browser refuses it */
+  constructor(storage: () => Storage = () => localStorage) {
+    try {
+      this.#storage = storage();
+      this.#held = this.#storage.getItem(NAME) ?? undefined;
+    } catch {
+      this.#storage = undefined;
+    }
+  }
+
+  /** Tells of a token that another tab of the site put down or took away. @returns the undo */
+  follow(told: (token: string | undefined) => void): () => void {
+    const changed = ({ key, storageArea, newValue }: StorageEvent) => {
+      if (key !== NAME || storageArea !== this.#storage) return;
+      this.#held = newValue ?? undefined;
+      told(this.#held);
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  }
+
+  read(): string | undefined {
+    return this.#held;
+  }
+
+  save(token: string | undefined): void {
+    this.#held = token;
+    try {
+      if (token === undefined) this.#storage?.removeItem(NAME);
+      else this.#storage?.setItem(NAME, token);
+    } catch {
+      // Full or forbidden: it is held until the page goes.
+    }
+  }
+}
