@@ -10,7 +10,7 @@ const tableOf = (results: readonly BenchResult[]): string =>
     '|---|---|---|---|---|---|',
     ...results.map(
       ({ figure, value, spread, goal, rounds, commit }) =>
-        `| ${figure} | ${value} | ${spread.low}–${spread.high} | ≤ ${goal} | ${rounds} | ${commit.slice(0, 7)} |`,
+        `| ${figure} | ${value} | ${spread.low}–${spread.high} | ≤ ${goal}${value > goal ? ', **missed**' : ''} | ${rounds} | ${commit.slice(0, 7)} |`,
     ),
   ].join('\n');
 

@@ -23,8 +23,14 @@ const resultSchema = z.strictObject({
  *
  * @param file name without its ending: a result may not be passed off as another's.
  * @param knows whether the repository holds a commit; undefined where it cannot tell.
+ * @param isStated whether it is said that this result misses its goal (stated-misses.ts).
  */
-export function judge(file: string, text: string, knows: (commit: string) => boolean | undefined): string[] {
+export function judge(
+  file: string,
+  text: string,
+  knows: (commit: string) => boolean | undefined,
+  isStated: (name: string) => boolean = () => false,
+): string[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -41,7 +47,7 @@ export function judge(file: string, text: string, knows: (commit: string) => boo
     [rounds !== samples.length || !same(value, median(samples)), 'does not follow from its samples'],
     [!same(spread.low, Math.min(...samples)) || !same(spread.high, Math.max(...samples)), 'has a false spread'],
     [knows(commit.slice(0, 40)) === false, `was measured at a commit that is not here: ${commit.slice(0, 12)}`],
-    [value > goal, `misses its goal: ${value} > ${goal}`],
+    [value > goal && !isStated(name), `misses its goal: ${value} > ${goal}`],
   ];
   return faults.filter(([wrong]) => wrong).map(([, fault]) => fault);
 }

@@ -1,4 +1,4 @@
-import { boxMeans } from '../../server/matting/refine/box-means.ts';
+import { boxMeans } from '../../server/matting/box-means.ts';
 
 /** Half a Gaussian and half its derivative, σ 1.4, over ±4 σ. */
 const SIGMA = 1.4;
@@ -91,7 +91,7 @@ export function edgeRatios(
 }
 
 function boxed(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  return boxMeans({ width, height, values }, radius, new Float32Array(values.length)).values;
+  return boxMeans(width, height, radius)(values);
 }
 
 export function iou(mask: Uint8Array, alpha: Uint8Array): number {

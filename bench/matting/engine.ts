@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { createLocalEngine, type LocalEngine } from '../../server/matting/local-engine.ts';
 import type { Model } from '../../server/matting/model-spec.ts';
@@ -9,12 +11,17 @@ import { defaultModel, weightsFolder } from '../../server/matting/weights.ts';
 import { shadedScene } from '../../tests/setup/shaded-scene.ts';
 import { root } from '../record.ts';
 
-/** The default model and an engine on it, warm, with a limit that a loaded machine does not reach. */
+/**
+ * The default model and an engine on it, warm, with a limit that a loaded machine does not reach. Its workers are the built ones: what
+ * runs in production, and not what a loader makes of the sources while they run.
+ */
 export async function startEngine(threads: number): Promise<{ engine: LocalEngine; model: Model }> {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'ignore' });
+  const workerUrl = pathToFileURL(join(root, 'dist', 'server', 'matting-worker.mjs'));
   const model = await defaultModel(join(tmpdir(), 'cutout-test-models'), weightsFolder());
   if (!model) throw new Error('The default weights are not installed; this bench measures them');
   const log = { info() {}, warn: console.warn, error: console.error };
-  const engine = createLocalEngine({ model, log, threads, limitMs: 600_000 });
+  const engine = createLocalEngine({ model, log, threads, limitMs: 600_000, workerUrl });
   await engine.ready();
   return { engine, model };
 }

@@ -2,8 +2,10 @@
 import { systemClock } from '../../src/base/clock.ts';
 import { readPixels } from '../../src/imaging/canvas.ts';
 import { compose } from '../../src/imaging/compose/compose.ts';
+import { jpegFile } from '../../src/imaging/encode/jpeg-file.ts';
 import { pngFile } from '../../src/imaging/encode/png-file.ts';
 import { readMatte } from '../../src/imaging/jobs/read-matte.ts';
+import { flatten } from '../../src/imaging/kernels/blend.ts';
 import { dropHidden } from '../../src/imaging/kernels/drop-hidden.ts';
 import { fuseMatte } from '../../src/imaging/kernels/fuse-matte.ts';
 import { matteKernel } from '../../src/imaging/kernels/load-kernels.ts';
@@ -26,6 +28,24 @@ const canvasOf = (width: number, height: number) => {
   return { made, context };
 };
 const copyOf = ({ data, width, height }: Rgba): Rgba => ({ data: data.slice(), width, height });
+
+const WHITE = [255, 255, 255] as const;
+const JPEG_QUALITY = 0.92;
+
+function onWhite(): Rgba {
+  const picture = copyOf(cut);
+  flatten(picture.data, WHITE);
+  return picture;
+}
+
+/** Of a file's pixels to those that went in, in dB. */
+async function likenessOf(blob: Blob): Promise<number> {
+  const wanted = onWhite().data;
+  const { data } = readPixels(signal, await createImageBitmap(blob));
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 1) sum += ((data[at] ?? 0) - (wanted[at] ?? 0)) ** 2;
+  return 10 * Math.log10(255 ** 2 / (sum / ((data.length / 4) * 3)));
+}
 
 async function timed(work: () => unknown): Promise<number> {
   const start = performance.now();
@@ -92,6 +112,25 @@ const ASKS: Readonly<Record<string, (ask: { photo: string; matte: string }) => u
       file = await pngFile(signal, await composition, { clock: systemClock, colours: 'rgba' });
     });
     return { ms, bytes: file.size };
+  },
+  async ourJpeg() {
+    const composition = compose({ picture: cut, box: { x: 0, y: 0, width: 1, height: 1 } }, plainLook(cut));
+    let blob = new Blob();
+    const ms = await timed(async () => {
+      blob = await jpegFile(signal, composition, { clock: systemClock, quality: JPEG_QUALITY, ground: WHITE });
+    });
+    return { ms, bytes: blob.size, psnr: await likenessOf(blob) };
+  },
+  /** The same way up to the canvas: a copy of the pixels, laid on white. */
+  async canvasJpeg() {
+    let blob = new Blob();
+    const ms = await timed(async () => {
+      const { width, height, data } = onWhite();
+      const { made, context } = canvasOf(width, height);
+      context.putImageData(new ImageData(data, width, height), 0, 0);
+      blob = await made.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+    });
+    return { ms, bytes: blob.size, psnr: await likenessOf(blob) };
   },
   async canvasPng() {
     let blob = new Blob();

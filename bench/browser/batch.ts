@@ -1,0 +1,64 @@
+/**
+ * A batch of thirty photos on the running product, its engine replaced by a timer: how much longer it takes than the timers alone,
+ * three of which run at once (spec §9). Browser CPU for each photo beside it. Needs a build.
+ * `node --import tsx bench/browser/batch.ts [rounds] [photos] [ms]`
+ */
+import { chromium } from '@playwright/test';
+import { LANES } from '../../src/cutout/lanes.ts';
+import { DONE, giveAll, photos } from '../../tests/browser/batch-page.ts';
+import { openEditor } from '../../tests/browser/editor-page.ts';
+import { HostPages } from '../../tests/browser/host-pages.ts';
+import { startProduct } from '../../tests/browser/product.ts';
+import { processTree } from '../process-tree.ts';
+import { loadNow, median, record } from '../record.ts';
+import { browserOptions } from './open-page.ts';
+
+const [rounds = 3, count = 30, ms = 3_000] = process.argv.slice(2).map(Number);
+const files = photos(count);
+/** The timers alone, as they fit into the lane of masks. */
+const least = (Math.ceil(count / LANES.mask.concurrency) * ms) / 1_000;
+
+const { product, stop } = await startProduct('recorded');
+const hosts = await HostPages.open();
+product.order({ delay: ms });
+const seconds: number[] = [];
+const cpu: number[] = [];
+const loadBefore = loadNow();
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    const launched = await chromium.launchServer(browserOptions());
+    const browser = await chromium.connect(launched.wsEndpoint());
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    // The compiler that runs this file names functions by a helper of its own, which the page does not have.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    const { inside } = await openEditor(page, { product, hosts });
+    // What is prefetched is there before the clock runs.
+    await page.waitForLoadState('networkidle');
+    const pid = launched.process().pid ?? 0;
+    const before = processTree(pid).cpu;
+    const start = performance.now();
+    await giveAll(inside, files);
+    // From the start of the line: “0 of 30 ready” is said from the first second on.
+    await inside.getByText(new RegExp(`^${count} ready`)).waitFor({ timeout: 600_000 });
+    seconds.push((performance.now() - start) / 1_000);
+    cpu.push((processTree(pid).cpu - before) / count);
+    if ((await inside.getByRole('gridcell', { name: DONE }).count()) === 0) throw new Error('no tile is ready');
+    await browser.close();
+    await launched.close();
+  }
+} finally {
+  await hosts.close();
+  await stop();
+}
+record({
+  name: 'browser-batch',
+  figure: `a batch of ${count} / its engine's timers of ${ms} ms, three at once`,
+  goal: 1.1,
+  samples: seconds.map((one) => one / least),
+  loadBefore,
+  notes: {
+    'seconds, median': Number(median(seconds).toFixed(2)),
+    'seconds of the timers alone': least,
+    'browser CPU for each photo, seconds': Number(median(cpu).toFixed(3)),
+  },
+});

@@ -1,0 +1,22 @@
+/**
+ * Goals that are not reached, and why: a miss is said, and neither hidden nor tuned away. `bench:check` takes these alone, and marks
+ * them in the table.
+ */
+export const STATED_MISSES: ReadonlyMap<string, string> = new Map([
+  [
+    'pixels-png-time',
+    'between .80 and 1.18 from round to round: our file is 15 % smaller than the canvas’, and the time is not found yet',
+  ],
+  [
+    'server-route-check-app-key',
+    'each answer signs a session of its own (two HMACs), counts two limits and carries the API’s headers: about a quarter of bare',
+  ],
+  [
+    'server-route-user-info',
+    'a token is hashed and looked up, and the membership is read from the database each time: never an old one',
+  ],
+  [
+    'browser-batch',
+    '1.10–1.14 from round to round: the first photo’s way before its timer and the last one’s after it are about three seconds of thirty',
+  ],
+]);
