@@ -18,16 +18,23 @@ const args = [
 export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: process.env.CI === 'true',
-  workers: process.env.CI === 'true' ? 1 : 2,
+  workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['./tests/setup/playwright-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { ...(path === undefined ? {} : { executablePath: path }), args },
-    trace: 'retain-on-failure',
+    // A trace costs a tenth of the machine: `TRACE=1` where a failure has to be looked at.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'walk', testDir: 'tests/browser', testMatch: '**/*.spec.ts' },
-    { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts', timeout: 600_000 },
+    {
+      name: 'long',
+      testDir: 'tests/long',
+      testMatch: '**/*.spec.ts',
+      timeout: 600_000,
+      expect: { toHaveScreenshot: { pathTemplate: '{testDir}/golden/{arg}{ext}' } },
+    },
   ],
 });

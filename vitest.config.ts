@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
@@ -14,13 +15,15 @@ const preactAliases = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
-const setupFiles = ['tests/setup/network-guard.ts'];
+const setupFiles = ['tests/setup/network-guard.ts', 'tests/setup/property-seed.ts'];
 const components = ['tests/dom/**/*.test.tsx'];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: true,
+    // All cores: by itself it leaves one free, which is half of two.
+    maxWorkers: availableParallelism(),
     // Generous, as a machine at work is slow: it is for what hangs, not a measure of speed.
     testTimeout: 30_000,
     sequence: { sequencer: LongestFirst },

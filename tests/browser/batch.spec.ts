@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
+import { axeGrid } from './axe-walk.ts';
 import { DONE, giveAll, photos, tiles, tooWide } from './batch-page.ts';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
@@ -138,30 +138,4 @@ test('is walked by keys alone, from the tiles to the ZIP', async ({ page, produc
   expect((await coming).suggestedFilename()).toBe('cutouts.zip');
 });
 
-for (const [scheme, width, height] of [
-  ['light', 1280, 800],
-  ['dark', 390, 844],
-] as const) {
-  test(`axe finds nothing on the grid, ${scheme}, ${width} × ${height}`, async ({ page, product, hosts }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    const { inside } = await openEditor(page, { product, hosts }, { theme: { scheme } });
-    const check = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
-      expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-    };
-    product.order({ delay: 1_500 });
-    await giveAll(inside, [...photos(4), await tooWide()]);
-    await expect(tiles(inside, / Cutting out /).first()).toBeVisible();
-    await check('under way');
-    product.order({ delay: 0 });
-    await expect(tiles(inside, DONE)).toHaveCount(4, SLOW);
-    await inside.getByRole('checkbox', { name: 'Select photo 1.jpg' }).click();
-    await check('selected');
-    // Two tiles across at least, and nothing scrolls sideways but the chips.
-    const [first, second] = await tiles(inside, /./).all();
-    const [one, two] = [await first?.boundingBox(), await second?.boundingBox()];
-    expect(one?.y).toBe(two?.y);
-    expect(await inside.locator('.grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
-  });
-}
+axeGrid('light', 1280, 800);

@@ -1,59 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeWalk } from './axe-walk.ts';
 import { giveJug, handleOf, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
 /** axe finds nothing, and the walk can be done by keys alone. */
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    test(`axe finds nothing on the way, ${colorScheme}, ${width} × ${height}`, async ({ page, product, hosts }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height });
-      const open = `${product.demo}/pictures/pitcher.jpg`;
-      const { inside } = await openEditor(page, { product, hosts }, { open, theme: { scheme: colorScheme } });
-      const check = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
-        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-      };
-      await expect(inside.getByText('From this page: pitcher.jpg')).toBeVisible();
-      const address = inside.getByRole('button', { name: 'Address', exact: true });
-      if (await address.isVisible()) {
-        await address.click();
-        await inside.getByRole('textbox', { name: 'Address of a picture' }).fill('no address');
-        await inside.getByRole('button', { name: 'Get it' }).click();
-        await expect(inside.getByText('This is not the address of a picture.')).toBeVisible();
-      }
-      await check('empty');
-      await inside
-        .locator('#pick-files')
-        .setInputFiles({ name: 'no.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-      await expect(inside.getByText('“no.txt” is not a format we can open.')).toBeVisible();
-      await check('refused');
-      product.order({ delay: 1500 });
-      await giveJug(inside);
-      await expect(inside.getByText('Finding the subject').first()).toBeVisible();
-      await check('working');
-      product.order({ delay: 0 });
-      await expect(inside.locator('.picture[data-cut="true"]')).toBeVisible();
-      await check('result');
-      for (const tab of await inside.getByRole('tab').all()) {
-        // axe reports from a page of its own, after which presses do not reach this one.
-        // The open one, pressed again, would fold the sheet away.
-        if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.dispatchEvent('click');
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-        await expect(inside.getByRole('tabpanel').locator('input').first()).toBeAttached();
-        await check(`tab ${await tab.textContent()}`);
-      }
-      if (width < 641) return;
-      await inside.locator('button.file-line').dispatchEvent('click');
-      await expect(inside.locator('.file-popover input').first()).toBeAttached();
-      await check('file');
-    });
-  }
-}
+axeWalk('light', 1280, 800);
 
 test('from the photo to the saved picture by keys alone', async ({ page, product, hosts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -108,13 +59,14 @@ test('from the empty screen through the panels to the saved picture without a po
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
-      const label = await inside
-        .locator('*:focus')
-        .evaluateAll((found) =>
-          found
-            .map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent ?? '')
-            .join(),
-        );
+      const label = await inside.locator('*:focus').evaluateAll((found) =>
+        found
+          .map((one) => {
+            const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
+            return one.getAttribute('aria-label') ?? label?.textContent ?? one.textContent ?? '';
+          })
+          .join(),
+      );
       if (name.test(label)) return;
     }
     throw new Error(`nothing by the name ${name}`);
@@ -141,6 +93,24 @@ test('from the empty screen through the panels to the saved picture without a po
   await page.keyboard.press('Control+z');
   await expect(inside.getByRole('radio', { name: /^Original/ })).toBeChecked();
   await expect(inside.locator('p.unseen[role="status"]')).toHaveText('Undone: Size: Crop close.');
+
+  await tabTo(/^Retouch$/);
+  await page.keyboard.press('Enter');
+  await expect(inside.getByRole('application', { name: 'Picture. Press ? for help' })).toBeFocused();
+  const told = inside.locator('p.unseen[role="status"]');
+  await page.keyboard.press('e');
+  await expect(told).toHaveText('Tool: Erase.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(inside.getByText('2 of 2')).toBeVisible();
+  await expect(told).toHaveText(/^Stroke done\. Subject now \d+ percent of the picture\.\s*$/);
+  await tabTo(/^Feather/);
+  await page.keyboard.press('ArrowRight');
+  await expect(inside.getByText('3 of 3')).toBeVisible();
+  await tabTo(/^Done$/);
+  await page.keyboard.press('Enter');
+  await expect(inside.getByRole('tab', { name: 'Size' })).toBeVisible();
+
   await tabTo(/^Use this picture/);
   await page.keyboard.press('Enter');
   await expect.poll(said).toEqual(['open', 'mattinged', 'extract', 'save']);

@@ -101,6 +101,85 @@ test('each format says its dots an inch, and nothing of the camera', async ({ pa
   expect(chunksOf(made[4]?.bytes ?? Buffer.alloc(8))).toEqual(['IHDR', 'sRGB', 'IDAT', 'IEND']);
 });
 
+test('a file that was asked to tells its camera, and still no place', async ({ page }) => {
+  const made = await files(page, [
+    { format: 'png', camera: true, ...plain },
+    { format: 'jpeg', camera: true, dpi: 300, ...plain },
+    { format: 'webp', camera: true, ...plain },
+  ]);
+  const found = await Promise.all(made.map(({ bytes }) => exifr.parse(bytes, { gps: true }).catch(() => undefined)));
+  expect(found[0]).toMatchObject({ Make: 'SecretCamera' });
+  expect(found[1]).toMatchObject({ Make: 'SecretCamera' });
+  for (const tags of found) expect(tags ?? {}).not.toHaveProperty('GPSLatitude');
+  expect(chunksOf(made[0]?.bytes ?? Buffer.alloc(8))).toEqual(['IHDR', 'sRGB', 'eXIf', 'IDAT', 'IEND']);
+  expect((await sharp(made[1]?.bytes).metadata()).density).toBe(300);
+  expect(made[2]?.bytes.includes('SecretCamera')).toBe(false);
+});
+
+test('JPEG and WebP of our own are as good and as small as the browser’s', async ({ page }) => {
+  const found = await page.evaluate(async () => {
+    const { createImaging, systemClock } = window.imagingPage;
+    const { signal } = new AbortController();
+    const [width, height] = [401, 302];
+    const contextOf = (canvas: OffscreenCanvas) => {
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no context');
+      return context;
+    };
+    const drawn = new ImageData(width, height);
+    for (let at = 0; at < drawn.data.length; at += 4) {
+      const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+      const grain = ((x * 131 + y * 7919) >> 3) & 15;
+      const red = 120 + 80 * Math.sin(x / 23) * Math.cos(y / 31) + grain;
+      drawn.data.set([red, 90 + 60 * Math.sin(x / 47 + y / 19) + grain, 255 - red / 2, 255], at);
+    }
+    const canvas = new OffscreenCanvas(width, height);
+    contextOf(canvas).putImageData(drawn, 0, 0);
+    const photo = await canvas.convertToBlob({ type: 'image/png' });
+    const imaging = createImaging({ clock: systemClock });
+    const source = await imaging.check(signal, photo, { maxBytes: 1e8, maxSide: 8000, formats: ['png'] });
+    const cut = await imaging.whole(signal, source);
+    const likeness = async (file: Blob) => {
+      const bitmap = await createImageBitmap(file);
+      const context = contextOf(new OffscreenCanvas(bitmap.width, bitmap.height));
+      context.drawImage(bitmap, 0, 0);
+      const read = context.getImageData(0, 0, width, height).data;
+      const sum = read.reduce((all, value, at) => all + (value - (drawn.data[at] ?? 0)) ** 2, 0);
+      return 10 * Math.log10(255 ** 2 / (sum / ((read.length / 4) * 3)));
+    };
+    const rows = [];
+    for (const format of ['jpeg', 'webp'] as const) {
+      for (const quality of [0.5, 0.92]) {
+        const ours = await imaging.encode(signal, cut, { format, quality, watermark: false });
+        const theirs = await canvas.convertToBlob({ type: `image/${format}`, quality });
+        const better = (await likeness(ours)) - (await likeness(theirs));
+        rows.push({ format, quality, type: ours.type, better, larger: ours.size / theirs.size });
+      }
+    }
+    imaging.close();
+    return rows;
+  });
+  expect(found).toHaveLength(4);
+  for (const { format, quality, type, better, larger } of found) {
+    const which = `${format} at ${quality}`;
+    expect(type, which).toBe(`image/${format}`);
+    expect(larger, which).toBeLessThanOrEqual(1.05);
+    // libwebp of another effort spends its bits elsewhere.
+    expect(better, which).toBeGreaterThan(format === 'jpeg' ? -0.3 : -1.5);
+  }
+});
+
+test('a WebP has the alpha, byte for byte', async ({ page }) => {
+  const [webp, again] = await files(page, [
+    { format: 'webp', ...plain },
+    { format: 'webp', ...plain },
+  ]);
+  const { data, info } = await sharp(webp?.bytes).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width, height, channels: 1 });
+  expect(Buffer.compare(data, alpha)).toBe(0);
+  expect(webp?.bytes.equals(again?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
 test('a matte is the alpha, byte for byte', async ({ page }) => {
   const [matte] = await files(page, [{ format: 'matte', ...plain }]);
   const { data, info } = await sharp(matte?.bytes).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import exifr from 'exifr';
 import sharp from 'sharp';
 import { fixture, haveFixtures } from '../setup/fixtures.ts';
 import { serveImagingPage } from './imaging-server.ts';
@@ -44,6 +45,25 @@ test('a phone’s photo becomes a JPEG of its size in sRGB', async ({ page }) =>
   expect(opened).toMatchObject({ type: 'image/jpeg', alpha: false });
   const { width, height, exif, xmp } = await sharp(Buffer.from(opened.bytes, 'base64')).metadata();
   expect({ width, height, exif, xmp }).toEqual({ width: 3024, height: 4032, exif: undefined, xmp: undefined });
+});
+
+test('a cut-out of a HEIC tells its camera where it is asked to, and no place', async ({ page }) => {
+  const file = await page.evaluate(
+    async ([text, limits]) => {
+      const { createImaging, systemClock, blobOf, textOf } = window.imagingPage;
+      const imaging = createImaging({ clock: systemClock });
+      const { signal } = new AbortController();
+      const source = await imaging.open(signal, await imaging.check(signal, blobOf(text), limits));
+      const cut = await imaging.whole(signal, source);
+      const blob = await imaging.encode(signal, cut, { format: 'jpeg', camera: true, watermark: false });
+      imaging.close();
+      return textOf(blob);
+    },
+    [heic('empty-icc.heic'), LIMITS] as const,
+  );
+  const tags = await exifr.parse(Buffer.from(file, 'base64'), { gps: true });
+  expect(tags).toMatchObject({ Make: 'Apple', Model: 'iPhone XS' });
+  expect(tags).not.toHaveProperty('GPSLatitude');
 });
 
 test('alpha is kept, and only a picture that uses it becomes a PNG', async ({ page }) => {

@@ -33,9 +33,9 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
   expect(first - last).toBeGreaterThan(30);
 
   await inside.getByRole('radio', { name: 'Picture' }).check();
-  const wall = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2080c0' } })
-    .png()
-    .toBuffer();
+  // Twice as wide as the photo: blue at its left, orange at its right.
+  const blue = { create: { width: 400, height: 300, channels: 3, background: '#2080c0' } } as const;
+  const wall = await sharp(blue).extend({ right: 400, background: '#c08020' }).png().toBuffer();
   await inside
     .locator('.materials input[type="file"]')
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
@@ -43,6 +43,30 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
   const pictured = await decode(await download(page, inside));
   expect(at(pictured, 4, 4)).toEqual([0x20, 0x80, 0xc0, 255]);
   expect([pictured.width, pictured.height]).toEqual([width, height]);
+
+  // Dragged, it goes with the pointer and with a finger: where it turns orange is told from the file.
+  const turnsOrange = async (): Promise<number> => {
+    const file = await decode(await download(page, inside));
+    return Array.from({ length: width }, (_, x) => x).findIndex((x) => (at(file, x, 4)[0] ?? 0) > 0x70);
+  };
+  expect(Math.abs((await turnsOrange()) - width / 2)).toBeLessThan(3);
+  const ground = await inside.locator('.ground-drag').boundingBox();
+  const stage = await inside.locator('.picture').boundingBox();
+  if (ground === null || stage === null) throw new Error('the picture behind cannot be dragged');
+  const [x, y] = [ground.x + 40, ground.y + 40];
+  const share = width / stage.width;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y, { steps: 4 });
+  await page.mouse.up();
+  expect(Math.abs((await turnsOrange()) - width / 2 - 120 * share)).toBeLessThan(4);
+  const touch = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: by === undefined ? [] : [{ x: x + 120 + by, y }] });
+  await finger('touchStart', 0);
+  for (const by of [-20, -60, -100]) await finger('touchMove', by);
+  await finger('touchEnd');
+  expect(Math.abs((await turnsOrange()) - width / 2 - 20 * share)).toBeLessThan(4);
 
   await inside
     .locator('.materials input[type="file"]')

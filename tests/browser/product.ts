@@ -16,6 +16,8 @@ export interface Product {
   site: string;
   demo: string;
   store: string;
+  /** The operators' pages, to which `ann` logs in with `a long enough word`. */
+  operator: string;
   /** The demo on 127.0.0.2, which no sandbox key admits. */
   foreign: string;
   dataDir: string;
@@ -24,10 +26,13 @@ export interface Product {
 }
 
 export type Engine = 'recorded' | 'fake' | 'local';
+type StoreProtocol = 's3' | 'qiniu';
 
 interface WorkerFixtures {
   /** Which matting engine the product is started with. `recorded` answers the known mattes of our own pictures. */
   engine: Engine;
+  /** In whose words the embedded store speaks. */
+  storeProtocol: StoreProtocol;
   product: Product;
   /** Pages on other origins, as partners and as strangers would serve them. */
   hosts: HostPages;
@@ -58,10 +63,14 @@ async function writeMattes(folder: string): Promise<void> {
 }
 
 /** The whole product on free ports, in a process of its own. */
-export async function startProduct(engine: Engine): Promise<{ product: Product; stop(): Promise<void> }> {
+export async function startProduct(
+  engine: Engine,
+  storeProtocol: StoreProtocol = 's3',
+): Promise<{ product: Product; stop(): Promise<void> }> {
   const mattes = await mkdtemp(join(tmpdir(), 'cutout-mattes-'));
   await writeMattes(mattes);
-  const server = spawn(process.execPath, ['--import', 'tsx', SERVER, '--engine', engine, '--mattes', mattes], {
+  const args = ['--engine', engine, '--mattes', mattes, '--store', storeProtocol];
+  const server = spawn(process.execPath, ['--import', 'tsx', SERVER, ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -82,9 +91,10 @@ export async function startProduct(engine: Engine): Promise<{ product: Product; 
 
 export const test = base.extend<object, WorkerFixtures>({
   engine: ['recorded', { option: true, scope: 'worker' }],
+  storeProtocol: ['s3', { option: true, scope: 'worker' }],
   product: [
-    async ({ engine }, use) => {
-      const started = await startProduct(engine);
+    async ({ engine, storeProtocol }, use) => {
+      const started = await startProduct(engine, storeProtocol);
       await use(started.product);
       await started.stop();
     },

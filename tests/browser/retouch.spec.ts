@@ -1,72 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { FrameLocator, Page } from '@playwright/test';
+import { axeRetouch } from './axe-walk.ts';
 import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
+import { fileOf, middleOf, openRetouch, undoneStrokes } from './retouch-page.ts';
 
-/** The retouch on the running product. */
+/** The retouch on the running product. Fifty strokes, and the other look: tests/long. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const DRAWN = '#stage[data-busy="false"]';
-
-async function openRetouch(inside: FrameLocator): Promise<void> {
-  await giveJug(inside);
-  await inside.getByRole('button', { name: 'Retouch' }).click();
-  await expect(inside.locator(DRAWN)).toBeVisible();
-}
-
-/** sha-256 of the PNG that Download gives. */
-async function fileOf(page: Page, inside: FrameLocator): Promise<string> {
-  const coming = page.waitForEvent('download');
-  await inside.getByRole('button', { name: 'Download' }).click();
-  const path = await (await coming).path();
-  await expect(inside.getByRole('button', { name: 'Download' })).toBeEnabled();
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
-}
-
-const middleOf = async (inside: FrameLocator) => {
-  const box = await inside.locator('#stage').boundingBox();
-  if (box === null) throw new Error('the stage is not laid out');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-test('fifty strokes change the file, and undoing them gives the very file of before', async ({
-  page,
-  product,
-  hosts,
-}) => {
-  // A hundred times the worker mends a matte: on a busy machine that takes more than a minute.
-  test.setTimeout(180_000);
-  const { inside, complaints } = await openEditor(page, { product, hosts });
-  await giveJug(inside);
-  const before = await fileOf(page, inside);
-  await inside.getByRole('button', { name: 'Retouch' }).click();
-  await expect(inside.locator(DRAWN)).toBeVisible();
-  const { x, y } = await middleOf(inside);
-  for (let stroke = 0; stroke < 50; stroke += 1) {
-    await page.keyboard.press(stroke % 3 === 0 ? 'k' : 'e');
-    const angle = stroke * 2.4;
-    await page.mouse.move(x + Math.cos(angle) * 20, y + Math.sin(angle) * 20);
-    await page.mouse.down();
-    await page.mouse.move(x + Math.cos(angle) * (60 + stroke * 2), y + Math.sin(angle) * (60 + stroke * 2), {
-      steps: 3,
-    });
-    await page.mouse.up();
-  }
-  await expect(inside.getByText('51 of 51')).toBeVisible();
-  await inside.getByRole('button', { name: 'Done', exact: true }).click();
-  const after = await fileOf(page, inside);
-  expect(after).not.toBe(before);
-  await inside.getByRole('button', { name: 'Retouch' }).click();
-  await inside.getByRole('button', { name: 'Done', exact: true }).click();
-  for (let stroke = 0; stroke < 50; stroke += 1) await page.keyboard.press('Control+z');
-  expect(await fileOf(page, inside)).toBe(before);
-  expect(complaints).toEqual([]);
-});
+undoneStrokes(6);
 
 test('Cancel asks where something would be lost, and gives it all back', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
@@ -104,7 +45,7 @@ test('by keys alone a part is erased, and it is said', async ({ page, product, h
   await expect(said).toHaveText('Brush down.');
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Space');
-  await expect(said).toHaveText(/^Stroke done\. Subject now \d+ percent of the picture\.$/);
+  await expect(said).toHaveText(/^Stroke done\. Subject now \d+ percent of the picture\.\s*$/);
   await page.keyboard.press('ArrowRight');
   await expect(said).toHaveText(/Here: background\./);
   await page.keyboard.press('b');
@@ -121,15 +62,7 @@ test('by keys alone a part is erased, and it is said', async ({ page, product, h
   await expect(inside.getByRole('dialog')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the retouch, ${colorScheme}`, async ({ page, product, hosts }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { inside } = await openEditor(page, { product, hosts }, { theme: { scheme: colorScheme } });
-    await openRetouch(inside);
-    const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  });
-}
+axeRetouch('light', 1280, 800);
 
 test('on a phone the tools are there only where the host lets them', async ({ page, product, hosts }) => {
   await page.setViewportSize({ width: 390, height: 844 });

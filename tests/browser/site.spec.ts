@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import { codeFor } from './login.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
@@ -53,4 +55,44 @@ test('what leads out of the site cannot reach back', async ({ page, product }) =
   const links = await page.locator('a[target="_blank"]').all();
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(await link.getAttribute('rel')).toContain('noopener');
+});
+
+test('who logs in by mail gets the gift, the editor hears of it, and logging out takes it back', async ({
+  page,
+  product,
+}) => {
+  const picture = await shadedFile();
+  await page.goto(`${product.site}/en`);
+  await page.getByRole('button', { name: 'Open the editor' }).first().click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Choose' }).first()).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Mail address' }).fill('Visitor@Example.com');
+  await page.keyboard.press('Enter');
+  const code = dialog.getByRole('textbox', { name: 'Code' });
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('This code is wrong or too old.');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await code.fill(await codeFor(product.editor, 'visitor@example.com'));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/sheets are yours/)).toBeVisible();
+  await dialog.getByRole('button', { name: '20 sheets' }).click();
+  await expect(dialog.getByText('Done. It is yours.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const sheets = page.getByRole('button', { name: /^\d+ sheets$/ });
+  await expect(sheets).toHaveText('25 sheets');
+
+  await frame
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
+  await expect(frame.getByText('The first file uses 1 sheet')).toBeVisible({ timeout: 30_000 });
+  await sheets.click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });

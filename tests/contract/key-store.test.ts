@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { auditLog } from '../../server/database/schema.ts';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
-import type { AccessKey } from '../../server/keys/access-key.ts';
+import type { AccessKey, KeyChange } from '../../server/keys/access-key.ts';
 import { CachedKeyStore } from '../../server/keys/cached-key-store.ts';
 import { DatabaseKeyStore } from '../../server/keys/database-key-store.ts';
 import { importKeyFile } from '../../server/keys/import-key-file.ts';
@@ -81,6 +81,7 @@ class WrongKeyStore implements KeyStore {
   add = async (key: AccessKey) => {
     this.#keys[key.id] = key;
   };
+  change = async (id: string, change: KeyChange) => Object.assign(this.#keys[id] ?? aKey(id), change);
   revoke = async (id: string) => delete this.#keys[id];
 }
 

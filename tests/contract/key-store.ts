@@ -62,12 +62,35 @@ export const KEY_STORE_CASES: Readonly<Record<string, (store: KeyStore) => Promi
   'says that there was nothing to revoke': async (store) => {
     expect(await store.revoke('pk_acme')).toBe(false);
   },
+  'changes what is named of a key, and nothing else': async (store) => {
+    await store.add(aKey('pk_acme', { daily: 5 }));
+    const changed = { ...aKey('pk_acme', { daily: 5 }), domains: ['new.example'], trial: false };
+    expect(await store.change('pk_acme', { domains: ['new.example'], trial: false })).toEqual(changed);
+    expect(await store.find('pk_acme')).toEqual(changed);
+    expect((await store.change('pk_acme', { daily: undefined }))?.daily).toBeUndefined();
+  },
+  'refuses a change that makes no key, keeps the old one, and changes no revoked one': async (store) => {
+    await store.add(aKey('pk_acme'));
+    await expect(store.change('pk_acme', { daily: -1 })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    expect(await store.find('pk_acme')).toEqual(aKey('pk_acme'));
+    await store.revoke('pk_acme');
+    await expect(store.change('pk_acme', { name: 'x' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    expect(await store.change('pk_none', { name: 'x' })).toBeUndefined();
+  },
+  'takes a key whose end has come for a revoked one': async (store) => {
+    await store.add(aKey('pk_acme'));
+    await store.change('pk_acme', { endsAt: '2126-01-01T00:00:00.000Z' });
+    expect((await store.find('pk_acme'))?.status).toBe('active');
+    await store.change('pk_acme', { endsAt: '2001-01-01T00:00:00.000Z' });
+    expect((await store.find('pk_acme'))?.status).toBe('revoked');
+    expect((await store.list()).map(({ status }) => status)).toEqual(['revoked']);
+  },
   'never lets a reader change what is stored': async (store) => {
     await store.add(aKey('pk_acme'));
     const found = await store.find('pk_acme');
-    Object.assign(found ?? {}, { trial: false, status: 'revoked' });
+    tryTo(() => Object.assign(found ?? {}, { trial: false, status: 'revoked' }));
     const [listed] = await store.list();
-    Object.assign(listed ?? {}, { name: 'changed' });
+    tryTo(() => Object.assign(listed ?? {}, { name: 'changed' }));
     expect(await store.find('pk_acme')).toEqual(aKey('pk_acme'));
   },
   'loses none of many keys that are added at once': async (store) => {
@@ -76,3 +99,12 @@ export const KEY_STORE_CASES: Readonly<Record<string, (store: KeyStore) => Promi
     expect((await store.list()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   },
 };
+
+/** A reader may be given a copy, or what cannot be changed. */
+function tryTo(change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}

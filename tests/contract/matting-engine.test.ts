@@ -6,6 +6,7 @@ import { createFakeEngine } from '../../server/matting/fake-engine.ts';
 import { createLocalEngine } from '../../server/matting/local-engine.ts';
 import type { Model } from '../../server/matting/model-spec.ts';
 import { type KserveServer, startKserveServer } from '../setup/kserve-server.ts';
+import { bundleWorker } from '../setup/matting-worker.ts';
 import { writeTinyModel } from '../setup/tiny-onnx.ts';
 import { MATTING_ENGINE_CASES, mattingEngineContract } from './matting-engine.ts';
 import { createWrongMattingEngine } from './wrong-matting-engine.ts';
@@ -14,11 +15,13 @@ const quiet = { info() {}, warn() {}, error() {} };
 let folder: string;
 let model: Model;
 let kserve: KserveServer;
+let workerUrl: URL;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'matting-contract-'));
   model = writeTinyModel(folder);
   kserve = await startKserveServer();
+  workerUrl = await bundleWorker();
 });
 afterAll(async () => {
   await kserve.close();
@@ -26,9 +29,11 @@ afterAll(async () => {
 });
 
 mattingEngineContract('the fake', () => createFakeEngine());
-mattingEngineContract('the local engine', () => createLocalEngine({ model, threads: 1, log: quiet }));
+mattingEngineContract('the local engine', () =>
+  createLocalEngine({ model, threads: 1, log: quiet, workerUrl, yields: false }),
+);
 mattingEngineContract('the engine on an inference server', () =>
-  createLocalEngine({ model: kserve.model, log: quiet }),
+  createLocalEngine({ model: kserve.model, log: quiet, workerUrl, yields: false }),
 );
 
 describe('a wrong matting engine', () => {

@@ -19,6 +19,13 @@ const handClock = () => ({
   },
   after: () => () => {},
 });
+const opened = (clock: ReturnType<typeof handClock>, store: ObjectStore): OpenStore => ({
+  store,
+  clock,
+  advance: async (ms) => {
+    clock.ms += ms;
+  },
+});
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'cutout-objects-'));
@@ -29,17 +36,17 @@ async function folder(): Promise<string> {
 const STORES: Readonly<Record<string, () => Promise<OpenStore>>> = {
   memory: async () => {
     const clock = handClock();
-    return { clock, store: new MemoryObjectStore(clock) };
+    return opened(clock, new MemoryObjectStore(clock));
   },
   file: async () => {
     const clock = handClock();
-    return { clock, store: new FileObjectStore(await folder(), clock) };
+    return opened(clock, new FileObjectStore(await folder(), clock));
   },
   s3: async () => {
     const clock = handClock();
     const service = await startSmallS3(clock);
     onTestFinished(service.close);
-    return { clock, store: new S3ObjectStore({ ...BUCKET, endpoint: service.origin }, service.origin, clock) };
+    return opened(clock, new S3ObjectStore({ ...BUCKET, endpoint: service.origin }, service.origin, clock));
   },
 };
 
@@ -76,7 +83,7 @@ describe('the contract of object stores', () => {
   it('catches a wrong store in at least five cases', async () => {
     const failed: string[] = [];
     for (const [title, check] of Object.entries(OBJECT_STORE_CASES)) {
-      await check({ clock: handClock(), store: new WrongObjectStore() }).catch(() => failed.push(title));
+      await check(opened(handClock(), new WrongObjectStore())).catch(() => failed.push(title));
     }
     expect(failed.length).toBeGreaterThanOrEqual(5);
   });

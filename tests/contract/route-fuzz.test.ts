@@ -1,3 +1,3 @@
 import { routeFuzz } from './route-fuzz.ts';
 
-routeFuzz(8);
+routeFuzz({ runs: 8 });

@@ -39,9 +39,14 @@ export async function auditBooks(database: Database): Promise<string[]> {
   }
 
   const works = new Set<string>();
+  const ofTicket = new Map<string, typeof entries>();
+  for (const entry of entries) {
+    if (entry.ticket !== null) ofTicket.set(entry.ticket, [...(ofTicket.get(entry.ticket) ?? []), entry]);
+  }
   for (const ticket of all) {
-    const settled = entries.filter((entry) => entry.ticket === ticket.id && entry.kind !== 'reserve');
-    const reserves = entries.filter((entry) => entry.ticket === ticket.id && entry.kind === 'reserve');
+    const own = ofTicket.get(ticket.id) ?? [];
+    const settled = own.filter(({ kind }) => kind !== 'reserve');
+    const reserves = own.filter(({ kind }) => kind === 'reserve');
     expect(reserves.length === 1, `ticket ${ticket.id}: ${reserves.length} reserve entries`);
     expect(
       settled.length === (ticket.state === 'reserved' ? 0 : 1),

@@ -137,16 +137,32 @@ export interface RawCall {
 }
 
 /** Sends half of a body and leaves. Resolves when the connection is gone, however that was. */
-export function sendHalf({ port, host, method, path, headers }: RawCall): Promise<void> {
-  return new Promise((resolve) => {
-    const request = httpRequest({
-      port,
-      method,
-      path,
-      headers: { ...headers, host, 'content-type': 'application/json', 'content-length': '1000' },
-    });
-    request.on('error', () => {});
-    request.on('close', resolve);
-    request.write('{"parameter":', () => request.destroy());
+export async function sendHalf(call: RawCall): Promise<void> {
+  const { sent, leave } = holdHalf(call);
+  await sent;
+  await leave();
+}
+
+/** Sends half of a body, and waits until it is told to leave. */
+export function holdHalf({ port, host, method, path, headers }: RawCall): {
+  sent: Promise<void>;
+  leave(): Promise<void>;
+} {
+  const request = httpRequest({
+    port,
+    method,
+    path,
+    agent: false,
+    headers: { ...headers, host, 'content-type': 'application/json', 'content-length': '1000' },
   });
+  request.on('error', () => {});
+  const gone = new Promise<void>((resolve) => request.on('close', resolve));
+  const written = new Promise<void>((resolve) => request.write('{"parameter":', () => resolve()));
+  return {
+    sent: Promise.race([written, gone]),
+    async leave() {
+      request.destroy();
+      await gone;
+    },
+  };
 }

@@ -25,7 +25,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   protocol: { folder: words, may: [base], npm: [] },
   schemas: { folder: `^src/protocol/.*${SCHEMA}`, may: [base, protocol], npm: ['zod'] },
   bridge: { folder: bridge, may: [base, words], npm: [] },
-  imaging: { folder: '^src/imaging/', may: [base], npm: ['libheif-js'] },
+  imaging: { folder: '^src/imaging/', may: [base], npm: ['libheif-js', '@jsquash/webp'] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
   upload: { folder: '^src/upload/', may: [base, protocol], npm: [] },
   context: { folder: '^src/context/', may: [base, protocol], npm: [] },
@@ -38,7 +38,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
   sdk: { folder: '^sdk/', may: [base, words, bridge], npm: [] },
   editor: { folder: '^editor/(?!samples/draw\\.ts$)', may: [allOfSrc], npm: 'any' },
-  server: { folder: '^server/', may: [base, protocol], npm: 'any', node: true },
+  server: { folder: '^server/', may: [base, protocol, '^src/imaging/'], npm: 'any', node: true },
   site: { folder: '^site/', may: [allOfSrc, '^sdk/index\\.ts$'], npm: 'any' },
   demoHost: { folder: '^demo-host/', may: [], npm: [] },
 };

@@ -70,6 +70,10 @@ export class FakeQiniu {
     }
     const upload = this.#uploads.get(id);
     if (upload === undefined || upload.key !== key) return [612, { error: 'no such uploadId' }];
+    if (method === 'DELETE') {
+      this.#uploads.delete(id);
+      return [200, {}];
+    }
     if (method === 'PUT') {
       const etag = createHash('md5').update(bytes).digest('hex');
       upload.parts.set(Number(part), { etag, bytes });

@@ -33,10 +33,12 @@ interface Grant {
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** Of all providers here: a pair takes longer than most tests. */
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /** A provider of OpenID Connect as small as can be, written from the specification: code flow, PKCE S256, RS256. */
 export async function startOidcProvider(): Promise<OidcProvider> {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
   const provider: OidcProvider = {
     issuer: '',

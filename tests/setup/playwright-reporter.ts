@@ -26,9 +26,11 @@ export default class PlaywrightReporter implements Reporter {
 
 function resultOf(test: TestCase): TestResult {
   const outcome = test.outcome();
+  const error = test.results.at(-1)?.error;
   return {
     title: test.titlePath().filter(Boolean).join(' > '),
     file: relative(process.cwd(), test.location.file),
     outcome: outcome === 'skipped' ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed',
+    ...(error && { why: error.message ?? error.value ?? '' }),
   };
 }

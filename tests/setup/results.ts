@@ -7,6 +7,8 @@ export type TestResult = {
   readonly title: string;
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Of a failed one: what was said. */
+  readonly why?: string;
 };
 
 /** What a runner leaves behind for `scripts/test.mjs`, which counts and holds the skips against tests/skips.json. */

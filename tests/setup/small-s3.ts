@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readPost } from '../../server/store/post-form.ts';
+import { type PolicyContext, verifyPost } from '../../server/store/post-policy.ts';
+import { S3Error } from '../../server/store/s3-error.ts';
 import type { Clock } from '../../src/base/clock.ts';
 
 interface Kept {
@@ -9,16 +12,45 @@ interface Kept {
   modified: number;
 }
 
-/** The few calls of S3 that the store makes, path-style, for one bucket; signatures are looked for and not verified. */
-export async function startSmallS3(clock: Pick<Clock, 'now'>): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Whose forms are taken. */
+export type FormBucket = Omit<PolicyContext, 'now'>;
+
+/**
+ * The few calls of S3 that the store makes, path-style, for one bucket; signatures are looked for and not verified. With `form` it takes
+ * browsers' forms too, whose policies are verified as our own store does.
+ */
+export async function startSmallS3(
+  clock: Pick<Clock, 'now'>,
+  form?: FormBucket,
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const kept = new Map<string, Kept>();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const key = decodeURIComponent(pathname.replace(/^\/[^/]+\/?/, ''));
-    const body = await bytesOf(request);
+    const isForm = form !== undefined && request.headers['content-type']?.startsWith('multipart/form-data') === true;
+    const body = isForm ? Buffer.alloc(0) : await bytesOf(request);
     const xml = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`);
-    if (!/^AWS4-HMAC-SHA256 Credential=/.test(request.headers.authorization ?? '')) return xml(403, '<Error/>');
+    if (isForm) {
+      try {
+        const { grant } = await readPost(
+          request,
+          (fields) => verifyPost(fields, { ...form, now: clock.now() }),
+          async ({ grant: { key: name, owner }, fields, body: parts }) => {
+            const chunks: Uint8Array[] = [];
+            for await (const part of parts) chunks.push(part);
+            const headers = { 'content-type': fields.get('content-type') ?? '', 'x-amz-meta-owner': owner };
+            kept.set(name, { bytes: Buffer.concat(chunks), headers, modified: clock.now() });
+          },
+        );
+        return response.writeHead(grant.status).end();
+      } catch (error) {
+        return xml(error instanceof S3Error ? error.status : 500, '<Error/>');
+      }
+    }
+    const signed = request.method === 'GET' && searchParams.has('X-Amz-Signature');
+    if (!signed && !/^AWS4-HMAC-SHA256 Credential=/.test(request.headers.authorization ?? ''))
+      return xml(403, '<Error/>');
     if (request.method === 'PUT') {
       const headers = Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => /^(content-type|x-amz-meta-.*)$/.test(name)),

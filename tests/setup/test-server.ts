@@ -1,14 +1,13 @@
 /**
  * The whole product on free ports, for browser tests:
  *
- *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--delay MS] [--log]
+ *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--log]
  *
- * Prints one line of JSON `{editor, site, demo, foreign, store, dataDir}` of addresses when it listens; `foreign` is the demo
+ * Prints one line of JSON `{editor, site, demo, foreign, store, operator, dataDir}` of addresses when it listens; `foreign` is the demo
  * on 127.0.0.2, which no sandbox key admits. Ends when stdin closes, or on SIGTERM. While it runs, a line of JSON on stdin
  * changes the recorded engine: `{"delay": 2000}`, `{"busy": 2}`. Everything is written to a temporary folder.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,41 +18,31 @@ import { readConfig } from '../../server/config.ts';
 import { openEmbedded } from '../../server/database/open-embedded.ts';
 import { DatabaseKeyStore } from '../../server/keys/database-key-store.ts';
 import { createMattingEngine } from '../../server/matting/create-engine.ts';
+import { Operators } from '../../server/operators/operators.ts';
 import { findRoot, readVersion } from '../../server/root.ts';
 import { FileObjectStore } from '../../server/store/file-object-store.ts';
 import { systemClock } from '../../src/base/clock.ts';
+import { freePorts } from './free-port.ts';
 import { createRecordedEngine, readMattes } from './recorded-engine.ts';
 import { TEMPLATE } from './test-databases.ts';
+
+/** Who may log in to the operators' pages there, at next to no cost. */
+const OPERATOR = { name: 'ann', password: 'a long enough word' };
+const CHEAP = { N: 16, r: 8, p: 1 };
 
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'recorded' },
     mattes: { type: 'string' },
+    store: { type: 'string' },
     delay: { type: 'string', default: '0' },
     log: { type: 'boolean', default: false },
   },
 });
 
-/** Ports that were free a moment ago; all are held until the last is found, so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
 const root = findRoot(import.meta.url);
 const dataDir = await mkdtemp(join(tmpdir(), 'cutout-test-'));
-const [PORT, SITE_PORT, DEMO_PORT, STORE_PORT] = (await freePorts(4)).map(String);
+const [PORT, SITE_PORT, DEMO_PORT, STORE_PORT, OPERATOR_PORT] = (await freePorts(5)).map(String);
 const real = values.engine === 'local' || values.engine === 'fake';
 const config = readConfig(
   {
@@ -61,8 +50,10 @@ const config = readConfig(
     SITE_PORT,
     DEMO_PORT,
     STORE_PORT,
+    OPERATOR_PORT,
     DATA_DIR: dataDir,
     RATE_FACTOR: '100',
+    STORE_PROTOCOL: values.store,
     MATTING_ENGINE: real ? values.engine : undefined,
     MATTING_MODEL: values.engine === 'local' ? process.env.MATTING_MODEL : undefined,
   },
@@ -106,9 +97,11 @@ async function stop(): Promise<void> {
 await product.listen();
 await engine.ready();
 await database.ready();
+await new Operators({ database, clock: systemClock, cost: CHEAP }).add('test', OPERATOR.name, OPERATOR.password);
 const { editor, site, demo, store } = config.origins;
+const operator = config.operator?.origin;
 const foreign = `http://127.0.0.2:${config.ports.demo}`;
-process.stdout.write(`${JSON.stringify({ editor, site, demo, foreign, store, dataDir })}\n`);
+process.stdout.write(`${JSON.stringify({ editor, site, demo, foreign, store, operator, dataDir })}\n`);
 
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());

@@ -14,11 +14,12 @@ export default class VitestReporter implements Reporter {
 type TestCase = ReturnType<TestModule['children']['allTests']> extends Iterable<infer One> ? One : never;
 
 function resultOf(module: TestModule, test: TestCase): TestResult {
-  const { state } = test.result();
+  const { state, errors } = test.result();
   return {
     title: `[${module.project.name}] ${test.fullName}`,
     file: relative(process.cwd(), module.moduleId),
     // A test still pending at the end of the run (bail, crash) has not passed.
     outcome: state === 'pending' ? 'failed' : state,
+    ...(state === 'failed' && { why: errors.map(({ message }) => message).join('\n') }),
   };
 }

@@ -95,6 +95,18 @@ const WORKBENCH = async (page: Page, studio: Studio) => {
   await page.waitForTimeout(900);
 };
 
+/** A page of the operators', logged in. */
+const operators =
+  (path: string): Scene['play'] =>
+  async (page, { product }) => {
+    await page.goto(`${product.operator}/operator/`);
+    await page.getByLabel('Name').fill('ann');
+    await page.getByLabel('Password').fill('a long enough word');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Keys' }).waitFor();
+    await page.goto(`${product.operator}/operator/${path}`);
+  };
+
 /** The pictures of docs/screenshots, in the order of NOTES.md. */
 export const SCENES: readonly Scene[] = [
   { name: 'demo-shop', ...DESKTOP, play: demo },
@@ -145,7 +157,6 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'upload', ...DESKTOP, play: async (page, studio) => void (await editor(page, studio)) },
-  { name: 'upload-dark', ...DESKTOP, scheme: 'dark', play: async (page, studio) => void (await editor(page, studio)) },
   { name: 'upload-phone', ...PHONE, play: async (page, studio) => void (await editor(page, studio)) },
   { name: 'upload-inline', width: 480, height: 520, play: async (page, studio) => void (await editor(page, studio)) },
   {
@@ -183,13 +194,11 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'result', ...DESKTOP, play: async (page, studio) => void (await result(page, studio)) },
-  { name: 'result-dark', ...DESKTOP, scheme: 'dark', play: async (page, studio) => void (await result(page, studio)) },
   {
     name: 'result-trial',
     ...DESKTOP,
     play: async (page, studio) => void (await result(page, studio, { accessKey: 'pk_sandbox_trial' })),
   },
-  { name: 'result-jp', ...DESKTOP, play: async (page, studio) => void (await result(page, studio, { locale: 'jp' })) },
   {
     name: 'result-theme',
     ...DESKTOP,
@@ -228,6 +237,35 @@ export const SCENES: readonly Scene[] = [
       await frame.getByRole('tab', { name: 'Size' }).click();
       await frame.getByRole('radio', { name: /^Square post/ }).click();
       await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'panel-id',
+    ...DESKTOP,
+    play: async (page, studio) => {
+      const frame = await result(page, studio);
+      await frame.getByRole('tab', { name: 'Size' }).click();
+      await frame.getByRole('radio', { name: 'ID photo' }).click();
+      await frame.getByRole('radio', { name: /^51 × 51 mm/ }).click();
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'retouch',
+    ...DESKTOP,
+    play: async (page, studio) => {
+      const frame = await result(page, studio);
+      await frame.getByRole('button', { name: 'Retouch' }).click();
+      await frame.locator('#stage[data-busy="false"]').waitFor({ timeout: 30_000 });
+      await page.keyboard.press('e');
+      await page.mouse.move(470, 560);
+      await page.mouse.down();
+      await page.mouse.move(600, 540, { steps: 8 });
+      await page.mouse.up();
+      await frame.getByText('2 of 2').waitFor({ timeout: 30_000 });
+      await page.keyboard.press('m');
+      await page.mouse.move(640, 300);
+      await page.waitForTimeout(1200);
     },
   },
   {
@@ -292,4 +330,7 @@ export const SCENES: readonly Scene[] = [
       await page.waitForTimeout(900);
     },
   },
+  { name: 'operator-keys', ...DESKTOP, play: operators('keys') },
+  { name: 'operator-key', ...PHONE, scheme: 'dark', play: operators('keys/pk_sandbox_full') },
+  { name: 'operator-usage', ...DESKTOP, play: operators('usage') },
 ];

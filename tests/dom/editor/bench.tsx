@@ -2,13 +2,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { mountApp } from '../../../editor/app/App.tsx';
 import { Batch } from '../../../editor/app/batch/batch.ts';
-import { createLateBatch } from '../../../editor/app/batch/late-batch.ts';
 import { Designing } from '../../../editor/app/designing.ts';
 import { Intake } from '../../../editor/app/intake.ts';
+import { createLateCode, type LateCode } from '../../../editor/app/late-code.ts';
 import { Output } from '../../../editor/app/output.ts';
+import { Sheets } from '../../../editor/app/sheets/sheets.ts';
 import type { Materials } from '../../../editor/features/background/materials.ts';
 import { type Deferred, deferred } from '../../../src/base/deferred.ts';
-import { type Bench, createBatchPorts, createBench } from '../../unit/editor/stand-ins.ts';
+import { type BatchStandIns, type Bench, createBatchPorts, createBench } from '../../unit/editor/stand-ins.ts';
 
 // jsdom has no layout and no canvas: what needs them is tested in a browser.
 globalThis.ResizeObserver ??= class {
@@ -20,6 +21,8 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 export interface AppBench extends Bench {
   intake: Intake;
+  ports: BatchStandIns;
+  batch: LateCode<Batch>;
   copied: Blob[];
   /** Pictures that were asked for by address, and what comes of the next ones. */
   fetched: { url: string; answer: Deferred<Blob> }[];
@@ -67,6 +70,10 @@ export async function showApp({ width = 1280, height = 800, materials: given }: 
     ...given,
   };
   editor.set({ screen: 'upload' });
+  const ports = createBatchPorts();
+  const sheets = new Sheets(editor, ports.account);
+  bench.paying.sheets = sheets;
+  const batch = createLateCode(async () => new Batch(editor, { ...ports, sheets }));
   const root = document.createElement('div');
   document.body.append(root);
   undo.push(
@@ -78,7 +85,9 @@ export async function showApp({ width = 1280, height = 800, materials: given }: 
         materials,
         output,
         intake,
-        batch: createLateBatch(async () => new Batch(editor, createBatchPorts())),
+        batch,
+        sheets: { here: sheets, load: async () => sheets },
+        deleteUploads: async () => ({ count: 2, deleted_at: '2026-01-02T03:04:05Z', receipt: 'receipt' }),
       },
       editor.ports.translator,
     ),
@@ -86,5 +95,5 @@ export async function showApp({ width = 1280, height = 800, materials: given }: 
   );
   await import('../../../editor/app/keys.ts');
   await bench.settle();
-  return { ...bench, intake, copied, fetched };
+  return { ...bench, ports, batch, intake, copied, fetched };
 }

@@ -138,6 +138,23 @@ describe('materials', () => {
     await waitFor(() => expect(editor.state.coming).toBeUndefined());
   });
 
+  it('are moved by the arrows, as one step for a key that is held', async () => {
+    const { design, editor } = await open(shelf());
+    fireEvent.click(await screen.findByRole('button', { name: 'Wall a' }));
+    await waitFor(() => expect(editor.state.coming).toBeUndefined());
+    const ground = await screen.findByRole('button', {
+      name: 'Picture behind the subject. Drag it, or use the arrow keys.',
+    });
+    const before = design().background?.fill;
+    fireEvent.keyDown(ground, { key: 'ArrowDown' });
+    fireEvent.keyDown(ground, { key: 'ArrowDown', repeat: true });
+    const after = design().background?.fill;
+    expect(before?.type === 'picture' && after?.type === 'picture' && after.at.y < before.at.y).toBe(true);
+    expect(editor.state.history.steps.map(({ name }) => name.values?.name)).toEqual([undefined, 'Wall a', 'Position']);
+    fireEvent.keyDown(ground, { key: 'z', ctrlKey: true });
+    expect(design().background?.fill).toEqual(before);
+  });
+
   it('come page after page', async () => {
     await open(shelf());
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
@@ -196,6 +213,25 @@ describe('size', () => {
     await screen.findByText('Many offices refuse edited photos. Check the rule of yours.');
     fireEvent.click(await screen.findByRole('radio', { name: /^25 × 35 mm/ }));
     expect(design().size).toEqual({ id: '600115', type: 'preset_human', value: '295*413' });
+    await screen.findByText('No fixed head size is known for this format. Ask your office.');
+  });
+
+  it('measures the head of an ID photo by its lines, against the rule of its office', async () => {
+    const { design, editor } = await withResult();
+    await tab('Size');
+    fireEvent.click(await screen.findByRole('radio', { name: 'ID photo' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /^51 × 51 mm/ }));
+    const rule = within(await screen.findByRole('region', { name: 'Measured by the lines against travel.state.gov.' }));
+    expect(rule.getAllByRole('listitem')).toHaveLength(2);
+    const eyes = await screen.findByRole('slider', { name: 'Eye line' });
+    for (let press = 0; press < 12; press += 1) fireEvent.keyDown(eyes, { key: 'ArrowDown', shiftKey: true });
+    await waitFor(() =>
+      expect(rule.getByText(/^Eyes .* up from the bottom/).textContent).toContain('Outside the rule.'),
+    );
+    expect(design().head?.eyes).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('radio', { name: /^35 × 45 mm/ }));
+    await screen.findByRole('region', { name: 'Measured by the lines against ICAO Doc 9303.' });
+    expect(editor.state.history.steps.at(-1)?.name.id).toBe('step.size');
   });
 });
 

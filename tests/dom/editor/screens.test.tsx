@@ -215,7 +215,7 @@ describe('the result', () => {
   it('hides what the partner does not want, and never what must be seen', async () => {
     const { editor } = await withResult();
     editor.set({
-      setting: { ...editor.state.setting, marked: true, trial: true, hidden: ['copy', 'download', 'kind'] },
+      setting: { ...editor.state.setting, trial: true, hidden: ['copy', 'download', 'kind'] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
     fireEvent.click(document.querySelector('button.file-line') ?? document.body);

@@ -50,6 +50,7 @@ describe('a wrapper', () => {
     ['pcWeb', null],
     ['cutoutWeb', 'dev'],
     ['posters', null],
+    ['feedback', null],
   ])('sends forms without a moment, and %s the device token %j', async (name, device) => {
     const { options, sent } = setting(json({ code: 0, data: {} }));
     await createWrapper(name, options).post(signal, { path: '/a', form: { b: 'c d' }, schema: emptySchema });

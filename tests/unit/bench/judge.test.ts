@@ -46,6 +46,20 @@ describe('bench:check', () => {
     expect(faults(signed({ ...unsigned, spread: { low: 1, high: 1.3 } }))).toMatch(/false spread/);
   });
 
+  it('takes a miss that is stated, and nothing else for it', () => {
+    const missed = { ...unsigned, goal: 1.05 };
+    const stated = (result: object, told = 'a-ratio') =>
+      judge(
+        'a-ratio',
+        signed(result),
+        () => true,
+        (name) => name === told,
+      );
+    expect(stated(missed)).toEqual([]);
+    expect(stated(missed, 'another')).toHaveLength(1);
+    expect(stated({ ...missed, rounds: 11 })).toHaveLength(1);
+  });
+
   it('refuses a missed goal, an unknown commit, another’s result, and what is no result', () => {
     expect(faults(signed({ ...unsigned, goal: 1.05 }))).toMatch(/misses its goal: 1.1 > 1.05/);
     expect(faults(signed(unsigned), false)).toMatch(/not here/);

@@ -93,7 +93,14 @@ describe('a view', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      {
+        numRuns: 12,
+        // What stands just beside the window has its outline in it: at its right, at its lower rim.
+        examples: [
+          [LOOKS['with an outline'] ?? { place }, { x: 6, y: 183, width: 51, height: 20 }],
+          [LOOKS['with an outline'] ?? { place }, { x: 200, y: 8, width: 90, height: 20 }],
+        ],
+      },
     );
   });
 });

@@ -75,6 +75,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
     },
     preview: unused,
     retouch: unused,
+    edgeView: unused,
     render: unused,
     matte: unused,
     palette: unused,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '../../../src/cutout/design/design.ts';
 import { designSize } from '../../../src/cutout/design/look-of.ts';
+import { ID_PHOTOS } from '../../../src/cutout/presets/id-photos.ts';
 import { presetList } from '../../../src/cutout/presets/preset-lists.ts';
 import { PRESETS, type SizePreset } from '../../../src/cutout/presets/presets.ts';
 import type { PixelBox } from '../../../src/imaging/types.ts';
@@ -42,11 +43,16 @@ const EXPECTED = new Map<string, readonly string[]>(
       ['600155', '1242 1242 302 48 637 1146', '1242 1242 48 477 1146 287', '1242 1242 162 48 917 1146'],
       ['600156', '1242 1600 203 48 836 1504', '1242 1600 48 656 1146 287', '1242 1600 48 83 1146 1433'],
       ['600157', '1080 1080 266 48 547 984', '1080 1080 48 417 984 246', '1080 1080 146 48 787 984'],
+      ['id-35x45', '413 531 0 37 413 494', '413 531 0 37 413 494', '413 531 0 37 413 494'],
+      ['id-us', '600 600 0 54 600 546', '600 600 0 54 600 546', '600 600 0 54 600 546'],
+      ['id-33x48', '390 567 0 47 390 520', '390 567 0 47 390 520', '390 567 0 47 390 520'],
+      ['id-22x32', '260 378 0 34 260 344', '260 378 0 34 260 344', '260 378 0 34 260 344'],
+      ['id-26x32', '307 378 0 34 307 344', '307 378 0 34 307 344', '307 378 0 34 307 344'],
     ] as const
   ).map(([id, ...places]) => [id, places]),
 );
 
-const placesOf = ({ id, type, value }: SizePreset): string[] =>
+const placesOf = ({ id, type, value }: Pick<SizePreset, 'id' | 'type' | 'value'>): string[] =>
   BOXES.map((box) => {
     const { width, height, dx, dy, dw, dh } = designSize(
       { ...DEFAULT_DESIGN, size: { id, type, value } },
@@ -66,6 +72,10 @@ describe.each(LOCALES.map((locale) => [locale] as const))('%s', (locale) => {
   });
 });
 
+it.each(ID_PHOTOS)('places the ID photo $id, which every language offers, on three boxes', (photo) => {
+  expect(placesOf(photo)).toEqual(EXPECTED.get(photo.id));
+});
+
 it('every preset is offered somewhere, and has its row', () => {
   const offered = new Set(
     LOCALES.flatMap((locale) => (Object.keys(KINDS) as Kind[]).flatMap((kind) => presetList(locale, kind))).map(
@@ -73,5 +83,5 @@ it('every preset is offered somewhere, and has its row', () => {
     ),
   );
   expect([...offered].sort()).toEqual(PRESETS.map(({ id }) => id).sort());
-  expect([...EXPECTED.keys()]).toEqual(PRESETS.map(({ id }) => id));
+  expect(new Set(EXPECTED.keys())).toEqual(new Set([...PRESETS, ...ID_PHOTOS].map(({ id }) => id)));
 });

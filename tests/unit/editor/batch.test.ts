@@ -3,6 +3,7 @@ import { Batch } from '../../../editor/app/batch/batch.ts';
 import { designOf } from '../../../editor/app/design-history.ts';
 import { Designing } from '../../../editor/app/designing.ts';
 import type { PickedFile } from '../../../editor/app/entry.ts';
+import { Sheets } from '../../../editor/app/sheets/sheets.ts';
 import { type BatchStandIns, checked, createBatchPorts, createBench, failure, photo } from './stand-ins.ts';
 
 const files = (count: number): PickedFile[] =>
@@ -14,7 +15,9 @@ async function createBatch(change: (ports: BatchStandIns) => void = () => {}) {
   change(ports);
   const { editor, runs, settle } = bench;
   editor.set({ screen: 'upload' });
-  const batch = new Batch(editor, ports);
+  const sheets = new Sheets(editor, ports.account);
+  bench.paying.sheets = sheets;
+  const batch = new Batch(editor, { ...ports, sheets });
   /** The newest run of a name. */
   const runOf = (name: string) => {
     const run = runs.findLast(({ job }) => job.name === name);
@@ -99,11 +102,11 @@ describe('a batch under way', () => {
     const { editor, batch, runs, settle } = await createBatch();
     batch.add(files(10));
     await settle();
-    batch.cancelAll();
+    batch.acts.cancelAll();
     await settle();
     expect(runs.every(({ signal }) => signal.aborted)).toBe(true);
     expect(Object.values(editor.state.works).every(({ cancelled }) => cancelled)).toBe(true);
-    batch.undo();
+    batch.toasts.undo();
     await settle();
     expect(runs).toHaveLength(16);
     expect(Object.values(editor.state.works).some(({ cancelled }) => cancelled)).toBe(true);
@@ -115,12 +118,12 @@ describe('a batch under way', () => {
     await settle();
     await finish('p1.jpg', 'p2.jpg', 'p3.jpg');
     const gone = uuidOf('p2.jpg');
-    batch.remove([gone]);
+    batch.acts.remove([gone]);
     expect(names()).toEqual(['p1.jpg', 'p3.jpg']);
-    batch.undo();
+    batch.toasts.undo();
     expect(names()).toEqual(['p1.jpg', 'p2.jpg', 'p3.jpg']);
     expect(released).toEqual([]);
-    batch.remove([gone]);
+    batch.acts.remove([gone]);
     await clock.advance(8_000);
     expect(released).toHaveLength(1);
     expect(ports.kept.has(gone)).toBe(false);
@@ -154,7 +157,7 @@ describe('a batch under way', () => {
       await clock.advance(wait);
     }
     const before = runs.length;
-    batch.retryAll();
+    batch.acts.retryAll();
     await settle();
     expect(runs.slice(before).map(({ job }) => job.name)).toEqual(['p2.jpg']);
   });
@@ -190,10 +193,10 @@ describe('a batch under way', () => {
     await settle();
     await finish('p1.jpg', 'p2.jpg', 'p3.jpg');
     editor.show(uuidOf('p1.jpg'));
-    batch.neighbour(1);
+    batch.view.neighbour(1);
     expect(editor.state.picture?.name).toBe('p2.jpg');
-    batch.neighbour(1);
-    batch.neighbour(1);
+    batch.view.neighbour(1);
+    batch.view.neighbour(1);
     expect(editor.state.picture?.name).toBe('p3.jpg');
     batch.close();
     expect(editor.state).toMatchObject({ screen: 'batch', picture: undefined, result: undefined });
@@ -262,7 +265,7 @@ describe('the account', () => {
     batch.add(files(2));
     await settle();
     const [one, two] = [uuidOf('p1.jpg'), uuidOf('p2.jpg')];
-    expect(runOf('p1.jpg').job.ticket).toBe(`ticket of ${one}`);
+    expect(await runOf('p1.jpg').paid).toBe(`ticket of ${one}`);
     await finish('p1.jpg');
     await fail('p2.jpg', 'MATTING_FAILED');
     await clock.advance(1_000);
@@ -341,7 +344,7 @@ describe('work that is kept', () => {
     await settle();
     expect(editor.state.batch?.unkept).toBe(true);
     await finish('p1.jpg', 'p2.jpg');
-    expect(batch.ready()).toHaveLength(2);
+    expect(batch.view.ready()).toHaveLength(2);
   });
 
   it('stays through a step back to the empty screen', async () => {
@@ -382,7 +385,7 @@ describe('what is chosen beside the grid', () => {
 
   it('is for the selected ones, or for all, and is taken back and done again', async () => {
     const { batch, designing, grounds, uuidOf } = await withThree();
-    batch.select(uuidOf('p2.jpg'));
+    batch.view.select(uuidOf('p2.jpg'));
     designing.change('step.background', { background: WHITE });
     expect(grounds()).toEqual([undefined, 'white', undefined]);
     batch.set({ target: 'all' });
@@ -416,7 +419,7 @@ describe('what is chosen beside the grid', () => {
     const statuses = () => editor.state.order.map((uuid) => editor.entry(uuid)?.work.processStatus);
     designing.change('step.background', { background: WHITE });
     expect(statuses()).toEqual([3, 3, 3]);
-    batch.cancel([uuidOf('p3.jpg')]);
+    batch.acts.cancel([uuidOf('p3.jpg')]);
     expect(statuses()).toEqual([3, 3, 2]);
     await settle();
     await settle();
@@ -432,7 +435,7 @@ describe('files of several pictures', () => {
     await settle();
     await finish('p1.jpg', 'p3.jpg');
     told.length = 0;
-    await batch.output.save(batch.ready());
+    await batch.output.save(batch.view.ready());
     expect(told).toEqual(['extract', 'save', 'extract', 'save']);
   });
 
@@ -447,7 +450,7 @@ describe('files of several pictures', () => {
     }
     await finish();
     told.length = 0;
-    await batch.output.zip(batch.ready());
+    await batch.output.zip(batch.view.ready());
     const [zip] = ports.downloads;
     expect(zip?.name).toBe('cutouts.zip');
     expect(zip?.blob.type).toBe('application/zip');
@@ -463,7 +466,7 @@ describe('files of several pictures', () => {
     await settle();
     await finish('p1.jpg', 'p2.jpg');
     told.length = 0;
-    const zipping = batch.output.zip(batch.ready());
+    const zipping = batch.output.zip(batch.view.ready());
     batch.output.stop();
     await zipping;
     expect([ports.downloads, told, editor.state.batch?.making]).toEqual([[], [], undefined]);

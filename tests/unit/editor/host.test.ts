@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyKey, gateOf } from '../../../editor/app/admission.ts';
 import { hostCommands } from '../../../editor/app/host.ts';
 import { listenToHost, parseConfiguration } from '../../../editor/app/listen-to-host.ts';
+import { isMarked } from '../../../editor/app/mark.ts';
 import { Output } from '../../../editor/app/output.ts';
 import type { KeyInfo } from '../../../src/api/check-app-key.ts';
 import type { FrameCommand, FrameEnd } from '../../../src/bridge/frame-end.ts';
@@ -178,7 +179,7 @@ it('keeps what can be read of a welcome’s configuration', () => {
 });
 
 describe('the gate', () => {
-  const gate = async (answer: () => Promise<KeyInfo>) => {
+  const gate = async (answer: () => Promise<KeyInfo>, again = answer) => {
     const bench = await createBench();
     const configured: unknown[] = [];
     return {
@@ -186,7 +187,7 @@ describe('the gate', () => {
       configured,
       gate: gateOf({
         editor: bench.editor,
-        server: { key: answer },
+        server: { key: answer, again },
         accessKey: 'pk_1',
         configure: (raw) => configured.push(raw),
         setPartnerSession: () => undefined,
@@ -208,9 +209,27 @@ describe('the gate', () => {
     expect(told).toEqual(['init', 'loaded']);
     expect(editor.state).toMatchObject({
       screen: 'upload',
-      setting: { trial: true, marked: true, retentionHours: 24 },
+      setting: { trial: true, retentionHours: 24 },
     });
     expect(configured).toEqual([{ locale: 'en' }]);
+  });
+
+  it('exchanges a partner’s token at once, and opens all the same where the server refuses it', async () => {
+    const welcome = { origin: 'https://shop.example', mode: 'port', v: 1, sessionToken: 'their.own.token' } as const;
+    const own = await gate(
+      async () => KEY,
+      async () => ({ ...KEY, is_trial: 0 }),
+    );
+    own.gate.admitted(welcome);
+    await own.settle();
+    expect(own.editor.state.setting.trial).toBe(false);
+    const refused = await gate(
+      async () => KEY,
+      () => Promise.reject(failure('LOGIN_REQUIRED')),
+    );
+    refused.gate.admitted(welcome);
+    await refused.settle();
+    expect(refused.told).toEqual(['init', 'loaded']);
   });
 
   it('says why it stays closed', async () => {
@@ -227,8 +246,10 @@ describe('the gate', () => {
   it('marks a visitor’s cut-out on our own site, and none of a paying partner', async () => {
     const { editor } = await createBench();
     applyKey(editor, { ...KEY, is_trial: 0 });
-    expect(editor.state.setting.marked).toBe(false);
+    expect(isMarked(editor.state)).toBe(false);
     applyKey(editor, { ...KEY, is_trial: 0, role: 'site' });
-    expect(editor.state.setting).toMatchObject({ marked: true, trial: false });
+    expect(isMarked(editor.state)).toBe(true);
+    editor.set({ account: { role: 'member' } });
+    expect(isMarked(editor.state)).toBe(false);
   });
 });

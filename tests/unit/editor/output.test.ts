@@ -56,7 +56,7 @@ describe('the ways out', () => {
   it('marks what is marked, and lays a JPG on the colour that was chosen', async () => {
     const { output, editor, encodes } = await withResult();
     editor.set({
-      setting: { ...editor.state.setting, marked: true },
+      setting: { ...editor.state.setting, trial: true },
       file: { ...editor.state.file, format: 'jpeg', behind: [0x43, 0x8e, 0xdb] },
     });
     await output.use();

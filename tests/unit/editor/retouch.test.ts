@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Designing } from '../../../editor/app/designing.ts';
 import { fileChoice } from '../../../editor/app/file-choice.ts';
 import { type Draft, editOf, extend, pressed } from '../../../editor/features/retouch/draft.ts';
+import { isOtherEdge, roughPart } from '../../../editor/features/retouch/edge-shot.ts';
+import { LOUPE, loupePlace } from '../../../editor/features/retouch/loupe.ts';
 import {
   broughtIn,
   covers,
@@ -12,6 +14,7 @@ import {
   toRoom,
   viewOn,
 } from '../../../editor/features/retouch/place.ts';
+import { wholeView } from '../../../editor/features/retouch/session-state.ts';
 import { nextSize, SIZE } from '../../../editor/features/retouch/tools.ts';
 import { NO_RECIPE } from '../../../src/cutout/design/design.ts';
 import type { MatteRecipe } from '../../../src/imaging/look.ts';
@@ -24,6 +27,18 @@ const rooms = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('the place of the picture in the room', () => {
+  it('shows all of it at first, however low the room is', () => {
+    const low = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 96, max: 2000 }) });
+    fc.assert(
+      fc.property(sizes, low, (picture, room) => {
+        const { scale, left, top } = placeOf(wholeView(room), picture, room);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+        expect(left + picture.width * scale).toBeLessThanOrEqual(room.width);
+        expect(top + picture.height * scale).toBeLessThanOrEqual(room.height);
+      }),
+    );
+  });
+
   it('is the same way there and back', () => {
     fc.assert(
       fc.property(
@@ -112,6 +127,53 @@ it('sizes of the brush go up and down and end at their limits', () => {
       expect(nextSize(size, -1)).toBeLessThan(size === SIZE.least ? size + 1 : size);
     }),
   );
+});
+
+it('the loupe stands whole in the room, and the finger never lies on it', () => {
+  fc.assert(
+    fc.property(rooms, share, share, (room, x, y) => {
+      const at = { x: x * room.width, y: y * room.height };
+      const middle = loupePlace(at, room);
+      const half = LOUPE.side / 2;
+      expect(middle.x).toBeGreaterThanOrEqual(half);
+      expect(middle.x).toBeLessThanOrEqual(Math.max(room.width - half, half));
+      expect(middle.y).toBeGreaterThanOrEqual(half);
+      expect(Math.hypot(middle.x - at.x, middle.y - at.y)).toBeGreaterThan(half);
+    }),
+  );
+});
+
+describe('an edge that is slid', () => {
+  it('is shown in whole squares that hold all that is in sight, few enough to be there at once', () => {
+    fc.assert(
+      fc.property(sizes, share, share, share, (picture, left, top, part) => {
+        const x = Math.floor(left * (picture.width - 1));
+        const y = Math.floor(top * (picture.height - 1));
+        const seen = {
+          x,
+          y,
+          width: Math.max(Math.floor((picture.width - x) * part), 1),
+          height: Math.max(Math.floor((picture.height - y) * part), 1),
+        };
+        const { region, side } = roughPart(seen, picture);
+        expect(covers(region, seen)).toBe(true);
+        expect(covers({ x: 0, y: 0, ...picture }, region)).toBe(true);
+        expect([region.x % side, region.y % side]).toEqual([0, 0]);
+        expect(Math.max(region.width, region.height) / side).toBeLessThan(1_002);
+      }),
+    );
+  });
+
+  it('is told from strokes, pieces and colours', () => {
+    const edge = { ...NO_RECIPE.edge, feather: 3 };
+    expect(isOtherEdge({ ...NO_RECIPE, edge }, NO_RECIPE)).toBe(true);
+    expect(isOtherEdge(NO_RECIPE, NO_RECIPE)).toBe(false);
+    expect(isOtherEdge({ ...NO_RECIPE, edge: { ...edge, specks: 9 } }, NO_RECIPE)).toBe(false);
+    expect(isOtherEdge({ ...NO_RECIPE, edge: { ...edge, decontaminate: true } }, NO_RECIPE)).toBe(false);
+    const edits: MatteRecipe['edits'] = [{ type: 'box', mode: 'keep', box: { x: 0, y: 0, width: 4, height: 4 } }];
+    expect(isOtherEdge({ edits, edge }, NO_RECIPE)).toBe(false);
+    expect(isOtherEdge({ edits, edge }, { ...NO_RECIPE, edits })).toBe(true);
+  });
 });
 
 describe('the cut of a recipe', () => {

@@ -1,11 +1,13 @@
 import type { BatchPorts } from '../../../editor/app/batch/batch.ts';
 import type { KeptWork } from '../../../editor/app/batch/shelf.ts';
 import { Editor } from '../../../editor/app/editor.ts';
+import type { Sheets } from '../../../editor/app/sheets/sheets.ts';
 import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
 import type { Job, Pipeline, Progressed } from '../../../src/cutout/pipeline.ts';
-import type { Account } from '../../../src/cutout/ports.ts';
+import type { Account, AccountPort } from '../../../src/cutout/ports.ts';
 import type { Cut, Imaging } from '../../../src/imaging/types.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { STAGE_TEXTS } from '../../../src/ui/i18n/stage/load.ts';
 import { Translator } from '../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock, type SimulatedClock } from '../../setup/simulated-clock.ts';
 
@@ -22,6 +24,8 @@ const SOD = {
 /** One run of the pipeline, moved on by the test. */
 export interface HeldRun {
   job: Job;
+  /** The ticket of its sheet. */
+  paid: Promise<string | undefined>;
   signal: AbortSignal;
   report: (event: WorkEvent) => void;
   finish: (reached?: Progressed) => void;
@@ -38,6 +42,8 @@ export interface Bench {
   clock: SimulatedClock;
   /** Told to wait, or to go on. */
   holds: boolean[];
+  /** Who pays; nobody, unless the test says so. */
+  paying: { sheets: Sheets | undefined };
   /** Names of files that were handed to the batch. */
   several: string[];
   /** Settles what is under way. */
@@ -49,6 +55,8 @@ const never = (): never => {
 };
 
 export async function createBench(): Promise<Bench> {
+  const translator = await Translator.create('en');
+  await translator.add(STAGE_TEXTS);
   const clock = createSimulatedClock();
   const runs: HeldRun[] = [];
   const told: string[] = [];
@@ -57,6 +65,7 @@ export async function createBench(): Promise<Bench> {
   let ids = 0;
   const holds: boolean[] = [];
   const several: string[] = [];
+  const paying: Bench['paying'] = { sheets: undefined };
   const pipeline: Pipeline = {
     run: (signal, job, report) =>
       new Promise((resolve) => {
@@ -65,8 +74,15 @@ export async function createBench(): Promise<Bench> {
           report({ type: 'cancelled', step: 'matting' });
           resolve(reached);
         });
+        // As the pipeline does: a sheet is set aside right before the mask.
+        const paid = Promise.resolve(job.ticket?.(signal));
+        paid.catch((error: CutoutError) => {
+          report({ type: 'failed', step: 'matting', error });
+          resolve({ ...reached, url: 'stored' });
+        });
         runs.push({
           job,
+          paid,
           signal,
           report,
           finish(more = { sodRes: SOD, matte: new Blob(['matte']), cut: CUT, url: 'stored' }) {
@@ -93,6 +109,7 @@ export async function createBench(): Promise<Bench> {
     compress: never,
     fuse: never,
     retouch: never,
+    edgeView: never,
     matte: never,
     source: never,
     palette: async () => [[143, 185, 168]],
@@ -110,8 +127,9 @@ export async function createBench(): Promise<Bench> {
   const editor = new Editor({
     pipeline: () => pipeline,
     imaging,
-    translator: await Translator.create('en'),
+    translator,
     clock,
+    http: () => Promise.reject(new Error('nobody signs here')),
     emit(name, fields) {
       const kept = ['id', 'ok', 'code', 'step']
         .filter((key) => key in fields)
@@ -127,8 +145,20 @@ export async function createBench(): Promise<Bench> {
     screenSide: () => 2048,
     hold: (on) => void holds.push(on),
     several: (files) => void several.push(...files.map(({ name }) => name)),
+    sheets: () => paying.sheets,
   });
-  return { editor, runs, told, released, encodes, clock, holds, several, settle: () => clock.advance(0) };
+  return {
+    paying,
+    editor,
+    runs,
+    told,
+    released,
+    encodes,
+    clock,
+    holds,
+    several,
+    settle: () => clock.advance(0),
+  };
 }
 
 export const photo = (): Blob => new Blob(['a photo'], { type: 'image/jpeg' });
@@ -139,21 +169,60 @@ export const checked = (name = 'Vase.jpg'): WorkEvent => ({
 });
 export const failure = (code: Parameters<typeof cutoutError>[0]) => cutoutError(code, 'as the test wants');
 
+/** What was done to sheets, and whom the test lets in. */
+interface AccountStandIn {
+  account: AccountPort;
+  ledger: string[];
+  /** `account` undefined: a partner's key. `refusal`: what the next calls about a sheet say. */
+  who: { account: Account | undefined; refusal: CutoutError | undefined };
+}
+
+export function createAccountStandIn(): AccountStandIn {
+  const ledger: string[] = [];
+  const who: AccountStandIn['who'] = { account: undefined, refusal: undefined };
+  const step = (entry: string, by: number) => {
+    if (who.refusal !== undefined) throw who.refusal;
+    ledger.push(entry);
+    if (who.account?.role === 'user') who.account = { role: 'user', left: who.account.left + by };
+    return { left: who.account?.role === 'user' ? who.account.left : 0 };
+  };
+  const reserved = new Set<string>();
+  return {
+    ledger,
+    who,
+    account: {
+      async read() {
+        if (who.refusal?.code === 'LOGIN_REQUIRED') throw who.refusal;
+        return who.account;
+      },
+      async reserve(_signal, uuid) {
+        const answer = step(`reserve ${uuid}`, -1);
+        reserved.add(uuid);
+        return { ...answer, ticket: `ticket of ${uuid}` };
+      },
+      commit: async (_signal, uuid) => step(`commit ${uuid}`, reserved.delete(uuid) ? 0 : -1),
+      rollback: async (_signal, ticket) => step(`rollback ${ticket}`, 1),
+      ledger: async () => ({ list: [], cursor: '' }),
+    },
+  };
+}
+
 /** A shelf in memory, and whom the test lets in. */
-export interface BatchStandIns extends BatchPorts {
+export interface BatchStandIns extends Omit<BatchPorts, 'sheets'> {
+  account: AccountPort;
   kept: Map<string, KeptWork>;
   downloads: { blob: Blob; name: string }[];
   /** What was done to sheets. */
   ledger: string[];
   /** Undefined: a partner's key. */
-  who: { account: Account | undefined; subject: string; now: number; refuses: boolean };
+  who: AccountStandIn['who'] & { subject: string; now: number; refuses: boolean };
 }
 
 export function createBatchPorts(): BatchStandIns {
   const kept = new Map<string, KeptWork>();
   const downloads: BatchStandIns['downloads'] = [];
-  const ledger: string[] = [];
-  const who: BatchStandIns['who'] = { account: undefined, subject: 'someone', now: 1_700_000_000_000, refuses: false };
+  const { account, ledger, who: paying } = createAccountStandIn();
+  const who = Object.assign(paying, { subject: 'someone', now: 1_700_000_000_000, refuses: false });
   const orRefuse = () => {
     if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
   };
@@ -161,16 +230,7 @@ export function createBatchPorts(): BatchStandIns {
     kept,
     downloads,
     who,
-    account: {
-      read: async () => who.account,
-      async reserve(_signal, uuid) {
-        if (who.account === undefined) return undefined;
-        ledger.push(`reserve ${uuid}`);
-        return `ticket of ${uuid}`;
-      },
-      commit: async (_signal, uuid) => void ledger.push(`commit ${uuid}`),
-      rollback: async (_signal, ticket) => void ledger.push(`rollback ${ticket}`),
-    },
+    account,
     ledger,
     effects: (signal, task) => task(signal),
     subject: async () => who.subject,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalCodes, codeLengths } from '../../../src/imaging/encode/png/huffman.ts';
+import { codeLengths } from '../../../src/imaging/encode/code-lengths.ts';
+import { canonicalCodes } from '../../../src/imaging/encode/png/huffman.ts';
 
 const counts = fc
   .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })), { minLength: 2, maxLength: 286 })

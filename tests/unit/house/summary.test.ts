@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, readResults, sentence, sum } from '../../../scripts/gate/summary.mjs';
+import { count, failures, readResults, sentence, sum } from '../../../scripts/gate/summary.mjs';
 
 const results = {
   stray: 0,
@@ -41,6 +41,14 @@ test('what fails outside of any test is counted', () => {
 
 test('a runner that left no results has failed', () => {
   expect(count(readResults('/nowhere', 'vitest'), policy(false)).failed).toBe(1);
+});
+
+test('a failure is told with what was said, and not at any length', () => {
+  const why = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
+  const told = failures({ stray: 0, tests: [...mutable.tests, { title: 'b', file: 'b.ts', outcome: 'failed', why }] });
+  expect(told[0]).toContain('a.test.ts: breaks');
+  expect(told).toHaveLength(2);
+  expect(told[1]?.split('\n')).toHaveLength(13);
 });
 
 test('sums are written as the last line wants them', () => {

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { foregroundKernel, matteKernel } from '../../../src/imaging/kernels/load-kernels.ts';
+import { foregroundKernel, jpegKernel, matteKernel, pngKernel } from '../../../src/imaging/kernels/load-kernels.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const names = () => [foregroundKernel, jpegKernel, matteKernel, pngKernel].map((kernel) => kernel().name);
+
 describe('the choice of a kernel', () => {
   it('is WebAssembly where it compiles', () => {
-    expect([foregroundKernel().name, matteKernel().name]).toEqual(['wasm', 'wasm']);
+    expect(names()).toEqual(['wasm', 'wasm', 'wasm', 'wasm']);
   });
 
   it('is the twin where a CSP or an old engine refuses the module', () => {
@@ -17,11 +19,11 @@ describe('the choice of a kernel', () => {
       }
     }
     vi.stubGlobal('WebAssembly', { ...WebAssembly, Module, CompileError: WebAssembly.CompileError });
-    expect([foregroundKernel().name, matteKernel().name]).toEqual(['script', 'script']);
+    expect(names()).toEqual(['script', 'script', 'script', 'script']);
   });
 
   it('is the twin where there is no WebAssembly at all', () => {
     vi.stubGlobal('WebAssembly', undefined);
-    expect([foregroundKernel().name, matteKernel().name]).toEqual(['script', 'script']);
+    expect(names()).toEqual(['script', 'script', 'script', 'script']);
   });
 });

@@ -24,7 +24,13 @@ describe.skipIf(!haveFixtures)('pictures of all sorts', () => {
   let engine: LocalEngine;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'matting-formats-'));
-    engine = createLocalEngine({ model: writeTinyModel(folder), threads: 1, log, maxPixels: 64_000_000 });
+    engine = createLocalEngine({
+      model: writeTinyModel(folder),
+      threads: 1,
+      log,
+      yields: false,
+      maxPixels: 64_000_000,
+    });
     await engine.ready();
   });
   afterAll(async () => {

@@ -146,7 +146,7 @@ describe('the engine on an inference server', () => {
     timeout: 60_000,
   }, async () => {
     const first = await startKserveServer({ size: SIDE });
-    const engine = createLocalEngine({ model: first.model, log: quiet });
+    const engine = createLocalEngine({ model: first.model, log: quiet, yields: false });
     onTestFinished(() => engine.close());
     await engine.ready();
     expect(engine.name).toBe('kserve:tiny');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxMeans } from '../../../server/matting/refine/box-means.ts';
+import { boxMeans } from '../../../server/matting/box-means.ts';
 import { refineMask } from '../../../server/matting/refine/refine-mask.ts';
 
 const [WIDTH, HEIGHT] = [240, 160];
@@ -12,8 +12,7 @@ const truth = Float32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
   return Math.min(1, Math.max(0, radius - Math.hypot(x, y) + 0.5));
 });
 
-const blurred = (values: Float32Array, radius: number) =>
-  boxMeans({ width: WIDTH, height: HEIGHT, values }, radius, new Float32Array(values.length)).values;
+const blurred = (values: Float32Array, radius: number) => boxMeans(WIDTH, HEIGHT, radius)(values);
 /** What a network gives of it: a blur, as bytes. */
 const coarse = Uint8Array.from(blurred(blurred(truth, 4), 4), (p) => Math.round(255 * p));
 const picture = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, at) => {
@@ -81,7 +80,7 @@ describe('box means', () => {
         fc.nat(14),
         (width, height, radius) => {
           const values = Float32Array.from({ length: width * height }, (_, at) => (at * 7) % 11);
-          const means = boxMeans({ width, height, values }, radius, new Float32Array(values.length)).values;
+          const means = boxMeans(width, height, radius)(values);
           for (const at of values.keys()) {
             const near = [...values].filter((_, other) => {
               const across = Math.abs((at % width) - (other % width));

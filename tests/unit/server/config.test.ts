@@ -54,7 +54,25 @@ describe('the configuration', () => {
     ['a loopback origin with a path', { FETCH_ORIGINS: 'http://127.0.0.1:9/x' }, /^FETCH_ORIGINS: /],
     ['two engines', { MATTING_KSERVE_URL: 'http://t:8000', MATTING_MODEL: 'x.onnx' }, /^MATTING_KSERVE_URL: /],
     ['an inference server by another protocol', { MATTING_KSERVE_URL: 'grpc://t:8001' }, /^MATTING_KSERVE_URL: /],
+    ['a Redis by another protocol', { REDIS_URL: 'http://redis:6379' }, /^REDIS_URL: /],
     ['an unknown engine', { MATTING_ENGINE: 'magic' }, /^MATTING_ENGINE: /],
+    [
+      'operators’ pages that others reach without an address',
+      { OPERATOR_PORT: '1', OPERATOR_HOST: '0.0.0.0' },
+      /^OPERATOR_ORIGIN: needed/,
+    ],
+    ['passwords over http', { OPERATOR_PORT: '1', OPERATOR_ORIGIN: 'http://ops.example' }, /^OPERATOR_ORIGIN: https/],
+    [
+      'a token for metrics that are not there',
+      { METRICS_TOKEN: 'x'.repeat(16) },
+      /^METRICS_TOKEN: needs OPERATOR_PORT/,
+    ],
+    ['a token that is soon guessed', { OPERATOR_PORT: '1', METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: 16 to 200/],
+    [
+      'a wrong value together with one that does not fit the others',
+      { LOG_LEVEL: 'loud', HOST: '10.0.0.5' },
+      /LOG_LEVEL: [\s\S]*PUBLIC_ORIGIN: needed/,
+    ],
     ['two faults at once', { PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: [\s\S]*LOG_LEVEL: /],
   ])('refuses %s, in words', (_, env, words) => {
     expect(() => readConfig(env, '/')).toThrow(ConfigError);
@@ -73,6 +91,18 @@ describe('the configuration', () => {
     ['none in public', { HOST: '0.0.0.0', ...PUBLIC }, []],
   ])('D61 loopback origins of pictures: %s', (_, env, origins) => {
     expect(readConfig(env, '/').fetchOrigins).toEqual(origins);
+  });
+
+  it('says of a wrong variable what it is for', () => {
+    expect(() => readConfig({ MATTING_QUEUE: 'many' }, '/')).toThrow(/MATTING_QUEUE: .+ \(mattings that may wait/);
+  });
+
+  it('has operators’ pages where a port names them, and gives balancers time in production alone', () => {
+    expect(readConfig({}, '/')).toMatchObject({ operator: undefined, stop: { drain: 0, grace: 20 } });
+    expect(readConfig({ OPERATOR_PORT: '8785', NODE_ENV: 'production' }, '/')).toMatchObject({
+      operator: { host: 'localhost', port: 8785, origin: 'http://localhost:8785' },
+      stop: { drain: 5, grace: 20 },
+    });
   });
 
   it('reads where the inference server is', () => {

@@ -52,6 +52,15 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
       "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src blob:; sandbox allow-scripts",
   },
   notice: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  operatorPage: {
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow',
+    'access-control-allow-origin': null,
+  },
   api: {
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',

@@ -12,6 +12,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { createPictureFetcher, type PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
 import type { AccessKey } from '../../../server/keys/access-key.ts';
 import { MemoryKeyStore } from '../../../server/keys/memory-key-store.ts';
+import type { SecretStore } from '../../../server/keys/secret-store.ts';
 import type { MattingEngine } from '../../../server/matting/engine.ts';
 import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
 import { MemoryObjectStore } from '../../../server/store/memory-object-store.ts';
@@ -89,13 +90,15 @@ export interface Kit {
   log: string[];
   dataDir: string;
   /** One request to a listener, with the Host header that it serves. */
-  ask(listener: keyof Origins, options: InjectOptions): Promise<Response>;
+  ask(listener: keyof Origins | 'operator', options: InjectOptions): Promise<Response>;
   session(key?: string): Promise<FrameSession>;
 }
 
 export interface KitOptions {
   engine?: MattingEngine;
   keys?: AccessKey[];
+  /** Secrets of keys that are in no table, with the key of each. */
+  secrets?: Readonly<Record<string, string>>;
   env?: Record<string, string>;
   /** What foreign addresses give; by default the guarded fetcher without any name server. */
   pictures?: PictureFetcher;
@@ -111,10 +114,19 @@ const hastyClock: Clock = {
 };
 const guarded = () => createPictureFetcher({ clock: hastyClock, origins: [], resolve: async () => [] });
 
+const knownSecrets = (secrets: Readonly<Record<string, string>>): SecretStore => ({
+  verify: async (presented) => (Object.hasOwn(secrets, presented) ? secrets[presented] : undefined),
+  working: async (key) => Object.keys(secrets).filter((secret) => secrets[secret] === key),
+  list: async () => [],
+  create: () => Promise.reject(new Error('these secrets are what they are')),
+  end: async () => false,
+});
+
 /** The whole product without a port. */
 export async function kit({
   engine = createFakeEngine(),
   keys = [],
+  secrets,
   env = {},
   pictures = guarded(),
 }: KitOptions = {}): Promise<Kit> {
@@ -133,8 +145,10 @@ export async function kit({
     database,
     engine,
     keyStore,
+    ...(secrets !== undefined && { secretStore: knownSecrets(secrets) }),
     objectStore: objects,
     pictures,
+    passwordCost: { N: 16, r: 8, p: 1 },
     log: pino({ level: 'info' }, { write: (line: string) => log.push(line) }),
     clock,
     version: '1.2.3',
@@ -143,7 +157,8 @@ export async function kit({
   const ask: Kit['ask'] = async (listener, options) => {
     const app = product.listeners[listener];
     if (app === undefined) throw new Error(`${listener} is not there`);
-    const host = new URL(config.origins[listener]).host;
+    const origin = listener === 'operator' ? config.operator?.origin : config.origins[listener];
+    const { host } = new URL(origin ?? '');
     return await app.inject({ ...options, headers: { host, ...options.headers } });
   };
   const session = async (key = 'pk_sandbox_full'): Promise<FrameSession> => {

@@ -1,25 +1,17 @@
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { MattingEngine } from '../../../server/matting/engine.ts';
 import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
 import { deferred } from '../../../src/base/deferred.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
+import { freePorts } from '../../setup/free-port.ts';
 import { callerHeaders, kit, picture, upload } from './kit.ts';
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function freePorts(): Promise<Record<string, string>> {
+async function listenerPorts(): Promise<Record<string, string>> {
   const names = ['PORT', 'SITE_PORT', 'DEMO_PORT', 'STORE_PORT'];
-  const ports = new Map<string, string>();
-  for (const name of names) ports.set(name, String(await freePort()));
-  return { HOST: '127.0.0.1', ...Object.fromEntries(ports) };
+  const ports = await freePorts(names.length);
+  return { HOST: '127.0.0.1', ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])) };
 }
 
 /** An engine that holds a job until the test lets it go. */
@@ -54,7 +46,7 @@ function heldEngine() {
 describe('over real sockets', () => {
   it('finishes a running matting while it stops, and takes no new one', async () => {
     const held = heldEngine();
-    const env = await freePorts();
+    const env = await listenerPorts();
     const product = await kit({ engine: held.engine, env });
     const session = await product.session();
     const { access_url } = await upload(product, session, await picture());
@@ -80,7 +72,7 @@ describe('over real sockets', () => {
 
   it('stops the work of a client that left', async () => {
     const held = heldEngine();
-    const env = await freePorts();
+    const env = await listenerPorts();
     const product = await kit({ engine: held.engine, env });
     const session = await product.session();
     const { access_url } = await upload(product, session, await picture());
@@ -105,7 +97,7 @@ describe('over real sockets', () => {
   });
 
   it('says which port is in use, and leaves none of its own open', async () => {
-    const env = await freePorts();
+    const env = await listenerPorts();
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(Number(env.STORE_PORT), '127.0.0.1', resolve));
     const product = await kit({ env });

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { keyUsage } from '../../../server/database/schema.ts';
 import type { PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
 import { EngineBusy, type MattingEngine } from '../../../server/matting/engine.ts';
 import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { mattingAnswerSchema } from '../../../src/protocol/http.schema.ts';
-import type { FrameSession } from '../../../src/protocol/http.ts';
+import type { FrameSession, MattingAnswer } from '../../../src/protocol/http.ts';
 import { DEFAULT_LIMITS, PARTNER_LIMITS } from '../../../src/protocol/limits.ts';
 import { callerHeaders, type Kit, kit, partner, picture, upload } from './kit.ts';
 
@@ -40,6 +41,23 @@ const MALFORMED = [
 ];
 
 describe('POST /v1/matting/sod', () => {
+  it('is charged once under one Idempotency-Key, and its matte can still be opened an hour later', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const send = () => matting(product, session, body(access_url), { 'idempotency-key': 'once' });
+    const first = (await send()).json();
+    product.clock.advance(3_600_000);
+    const again = await send();
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const addressOf = (answer: MattingAnswer) => new URL(answer.data?.media_info_list[0]?.media_data ?? '');
+    const opened = addressOf(again.json());
+    expect(opened.pathname).toBe(addressOf(first).pathname);
+    expect((await product.ask('store', { url: `${opened.pathname}${opened.search}` })).statusCode).toBe(200);
+    const rows = await product.database.run((orm) => orm.select().from(keyUsage));
+    expect(rows.map(({ mattings }) => mattings)).toEqual([1]);
+  });
+
   it('answers the matte of an uploaded picture as a signed address of a grey PNG of its size', async () => {
     const product = await kit();
     const session = await product.session();

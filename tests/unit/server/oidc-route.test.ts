@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { identities, loginHandoffs, oidcLogins } from '../../../server/database/schema.ts';
+import { comeBack } from '../../../site/account/come-back.ts';
+import { ProviderLogin } from '../../../site/account/provider-login.ts';
+import { UserToken } from '../../../site/account/user-token.ts';
+import { createAccount } from '../../../src/api/account.ts';
+import { systemClock } from '../../../src/base/clock.ts';
 import { type OidcFault, type OidcProvider, startOidcProvider } from '../../setup/oidc-provider.ts';
 import { asUser, type Kit, kit } from './kit.ts';
 
@@ -46,7 +51,7 @@ describe('login at an OpenID Connect provider', () => {
   it.each(['domestic', 'overseas'] as const)('goes there and back to a token: %s', async (name) => {
     const { provider, product } = await withProvider(name === 'domestic' ? 'DOMESTIC' : 'OVERSEAS');
     const methods = await product.ask('editor', { url: '/login/methods' });
-    expect(methods.json().data.providers).toEqual([name]);
+    expect(methods.json().data.providers).toEqual([{ id: name, name: '127.0.0.1' }]);
     const ids: string[] = [];
     for (const subject of ['ann', 'ann', 'bob']) {
       provider.subject = subject;
@@ -141,5 +146,68 @@ describe('login at an OpenID Connect provider', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '10']);
     provider.issuer = issuer;
     expect((await begin(product, page())).statusCode).toBe(302);
+  });
+
+  it('names the provider of the page’s language, or the only one that there is', async () => {
+    const [home, abroad] = [await startOidcProvider(), await startOidcProvider()];
+    const both = await kit({
+      env: {
+        OIDC_DOMESTIC_ISSUER: home.issuer,
+        OIDC_DOMESTIC_CLIENT_ID: 'a',
+        OIDC_DOMESTIC_CLIENT_SECRET: 'b',
+        OIDC_DOMESTIC_NAME: '示例账号',
+        OIDC_OVERSEAS_ISSUER: abroad.issuer,
+        OIDC_OVERSEAS_CLIENT_ID: 'a',
+        OIDC_OVERSEAS_CLIENT_SECRET: 'b',
+        OIDC_OVERSEAS_NAME: 'Acme ID',
+      },
+    });
+    const providersOf = async (product: Kit, lang: string) =>
+      (await product.ask('editor', { url: `/login/methods?lang=${lang}` })).json().data.providers;
+    expect(await providersOf(both, 'cn')).toEqual([{ id: 'domestic', name: '示例账号' }]);
+    for (const lang of ['en', 'jp', 'kr', 'tw'])
+      expect(await providersOf(both, lang)).toEqual([{ id: 'overseas', name: 'Acme ID' }]);
+    const { product } = await withProvider('DOMESTIC');
+    expect(await providersOf(product, 'en')).toEqual([{ id: 'domestic', name: '127.0.0.1' }]);
+  });
+
+  it('ends on the site: its page begins, comes back, and has a token with the gift', async () => {
+    const { provider, product } = await withProvider('OVERSEAS');
+    const kept = new Map<string, string>();
+    const begun = new ProviderLogin({
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    });
+    const away = await product.ask('editor', { url: `/login/oidc/overseas?challenge=${await begun.begin('kr')}` });
+    const back = await provider.visit(String(away.headers.location));
+    const home = await product.ask('editor', { url: back.pathname + back.search });
+    const { hash } = new URL(String(home.headers.location));
+    const token = new UserToken(() => {
+      throw new Error('no storage');
+    });
+    const account = createAccount({
+      origin: 'http://localhost:8787',
+      clock: systemClock,
+      context: () => ({ clientId: 'site', lang: 'kr' }),
+      tokens: { read: () => token.read(), clear: () => token.save(undefined), loginRequired: () => {} },
+      fetch: async (address, init) => {
+        const { pathname, search } = new URL(String(address));
+        const answer = await product.ask('editor', {
+          method: init?.method === 'POST' ? 'POST' : 'GET',
+          url: pathname + search,
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            ...Object.fromEntries(new Headers(init?.headers)),
+          },
+          ...(init?.body ? { payload: String(init.body) } : {}),
+        });
+        return new Response(answer.body, { status: answer.statusCode });
+      },
+    });
+    const outcome = await comeBack({ hash, begun, token, calls: async () => account });
+    expect(outcome).toEqual({ loggedIn: true, gift: { count: 5, days: 30 } });
+    expect((await asUser(product, token.read() ?? '', '/user/info')).json().data.cutout.left).toBe(5);
+    expect(kept.size).toBe(0);
   });
 });

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { documentPath, type OpenApiDocument } from '../../../server/openapi/document.ts';
 import { OPERATIONS } from '../../../server/openapi/operations.ts';
 import { ERRORS } from '../../../src/protocol/errors.ts';
+import { HEADERS } from '../../../src/protocol/http.ts';
 import { type Kit, kit } from './kit.ts';
 
 /** Pages and files of the listener: no calls, so not in the document. */
@@ -96,6 +99,42 @@ describe('the OpenAPI document', () => {
     const { schema } =
       document.paths['/editsdk/check_app_key']?.get?.responses['200']?.content?.['application/json'] ?? {};
     expect(ajv.validate(schema as object, key.json()), JSON.stringify(ajv.errors)).toBe(true);
+  });
+
+  it('names the headers that are read, on each call that reads them', async () => {
+    const { paths } = await documentOf(await kit());
+    const reading = (header: string) =>
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, { parameters }]) =>
+            parameters.some(({ in: where, name }) => where === 'header' && name === header),
+          )
+          .map(([method]) => `${method} ${path}`),
+      );
+    expect(reading('Idempotency-Key').sort()).toEqual([
+      'post /api/vip/order',
+      'post /feedback/submit.json',
+      'post /v1.0/removebg',
+      'post /v1/batch/jobs',
+      'post /v1/matting/sod',
+    ]);
+    const frames = OPERATIONS.filter(({ access }) => access === 'frame');
+    const told = frames.map(({ method, path }) => `${method} ${documentPath(path)}`);
+    expect(reading(HEADERS.partnerSession).sort()).toEqual(['get /editsdk/check_app_key', ...told].sort());
+  });
+
+  it('has a row for each code of the closed list that the server throws', async () => {
+    const { components } = await documentOf(await kit());
+    const rows = components.schemas.Error['x-codes'];
+    const thrown = new Set<string>();
+    for (const file of await readdir('server', { recursive: true })) {
+      if (!file.endsWith('.ts')) continue;
+      const source = await readFile(join('server', file), 'utf8');
+      for (const [, code = ''] of source.matchAll(/cutoutError\(\s*'([A-Z_]+)'/g)) thrown.add(code);
+    }
+    expect(thrown.size).toBeGreaterThan(15);
+    expect([...thrown].filter((code) => !rows.some(({ error }) => error === code))).toEqual([]);
+    expect(new Set(rows.map(({ code, error }) => `${code} ${error}`)).size).toBe(rows.length);
   });
 
   it('says the version of the product', async () => {

@@ -9,15 +9,21 @@ import { retouchJp } from '../../../src/ui/i18n/retouch/jp.ts';
 import { retouchKr } from '../../../src/ui/i18n/retouch/kr.ts';
 import { RETOUCH_TEXTS } from '../../../src/ui/i18n/retouch/load.ts';
 import { retouchTw } from '../../../src/ui/i18n/retouch/tw.ts';
+import { stageCn } from '../../../src/ui/i18n/stage/cn.ts';
+import { stageEn } from '../../../src/ui/i18n/stage/en.ts';
+import { stageJp } from '../../../src/ui/i18n/stage/jp.ts';
+import { stageKr } from '../../../src/ui/i18n/stage/kr.ts';
+import { STAGE_TEXTS } from '../../../src/ui/i18n/stage/load.ts';
+import { stageTw } from '../../../src/ui/i18n/stage/tw.ts';
 import { Translator } from '../../../src/ui/i18n/translator.ts';
 import { tw } from '../../../src/ui/i18n/tw.ts';
 
-const en = { ...first, ...retouchEn };
+const en = { ...first, ...stageEn, ...retouchEn };
 const OTHERS = {
-  cn: { ...cn, ...retouchCn },
-  tw: { ...tw, ...retouchTw },
-  jp: { ...jp, ...retouchJp },
-  kr: { ...kr, ...retouchKr },
+  cn: { ...cn, ...stageCn, ...retouchCn },
+  tw: { ...tw, ...stageTw, ...retouchTw },
+  jp: { ...jp, ...stageJp, ...retouchJp },
+  kr: { ...kr, ...stageKr, ...retouchKr },
 };
 /** Texts that are the same in every language: figures and signs alone. */
 const SAME = ['result.zoomValue', 'retouch.px'];
@@ -82,6 +88,7 @@ describe('Translator', () => {
 
   it('does not let a partner’s text call into other texts', async () => {
     const translator = await Translator.create('en');
+    await translator.add(STAGE_TEXTS);
     translator.setOwn({ 'file.use': '$t(file.copy)' });
     expect(translator.state.t('file.use')).toBe('$t(file.copy)');
   });

@@ -16,20 +16,23 @@ const cloud = (host: string) => ({
 });
 const grant: UploadGrant = { ...cloud('one.example'), key: 'a.jpg', backupUrl: '', order: ['aws-s3'] };
 
-type Outcome = 'ok' | { status: number; retryAfter?: number; expired?: number };
+type Outcome = 'ok' | { status: number; retryAfter?: number; expired?: number; sent?: number[] };
 
 /** A store that follows a list of outcomes, whatever host is asked. */
 function setUp(outcomes: Outcome[], { there = [] as boolean[], random = 0.5 } = {}) {
   const clock = createSimulatedClock();
   const asked: { at: number; url: string }[] = [];
   const looked: string[] = [];
+  const shares: number[] = [];
   const uploader: Uploader = {
     async upload(_signal, given, at, { onProgress } = {}) {
       asked.push({ at: clock.now() - start, url: at.url });
       const outcome = outcomes.shift() ?? 'ok';
       if (outcome !== 'ok') {
+        const { sent = [], ...details } = outcome;
+        for (const share of sent) onProgress?.(share);
         const code = outcome.status === 0 ? 'NETWORK' : 'UPLOAD_FAILED';
-        throw cutoutError(code, 'no', { details: { ...outcome } });
+        throw cutoutError(code, 'no', { details });
       }
       onProgress?.(1);
       return resultOf(given, at, { data: '', etag: 'e' });
@@ -48,13 +51,20 @@ function setUp(outcomes: Outcome[], { there = [] as boolean[], random = 0.5 } = 
   const controller = new AbortController();
   const begin = (to = grant) => {
     const outcome: { value?: unknown } = {};
-    persistent.upload(controller.signal, file, to).then(
+    persistent.upload(controller.signal, file, to, { onProgress: (share) => shares.push(share) }).then(
       (value) => Object.assign(outcome, { value }),
       (error: unknown) => Object.assign(outcome, { value: error }),
     );
     return outcome;
   };
-  return { begin, clock, asked, looked, abort: () => controller.abort(cutoutError('UPLOAD_ABORTED', 'upload abort')) };
+  return {
+    begin,
+    clock,
+    asked,
+    looked,
+    shares,
+    abort: () => controller.abort(cutoutError('UPLOAD_ABORTED', 'upload abort')),
+  };
 }
 
 describe('an upload that is tried again', () => {
@@ -107,7 +117,7 @@ describe('an upload that is tried again', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test.each([400, 403, 404, 413, 415])('is not tried again after %d', async (status) => {
+  test.each([400, 403, 404, 413, 415, 614, 631])('is not tried again after %d', async (status) => {
     const { begin, clock, asked } = setUp([{ status }]);
     const outcome = begin();
     await clock.advance(60_000);
@@ -126,6 +136,16 @@ describe('an upload that is tried again', () => {
     second.begin();
     await second.clock.advance(60_000);
     expect([second.asked.length, second.looked]).toEqual([2, [grant.accessUrl]]);
+  });
+
+  test('shows what a try before has reached until it is passed, and whole once', async () => {
+    const { begin, clock, shares } = setUp([
+      { status: 500, sent: [0.3, 0.99] },
+      { status: 503, sent: [0.2, 0.87, 0.99] },
+    ]);
+    begin();
+    await clock.advance(60_000);
+    expect(shares).toEqual([0.3, 0.99, 1]);
   });
 
   test('ends where it is cancelled, in a wait too, and leaves no timer', async () => {

@@ -22,8 +22,8 @@ function setUp() {
   const clock = createSimulatedClock();
   const qiniu = createQiniu({ clock, createXhr: () => store.createXhr(), online: () => true });
   const shares: number[] = [];
-  const upload = (bytes: Uint8Array<ArrayBuffer>, at: UploadGrant = grant) =>
-    qiniu.upload(never, { blob: new Blob([bytes], { type: 'image/jpeg' }), index: 0 }, at, {
+  const upload = (bytes: Uint8Array<ArrayBuffer>, at: UploadGrant = grant, signal = never) =>
+    qiniu.upload(signal, { blob: new Blob([bytes], { type: 'image/jpeg' }), index: 0 }, at, {
       onProgress: (share) => shares.push(share),
     });
   const puts = () => store.asked.filter(({ method }) => method === 'PUT').length;
@@ -88,6 +88,22 @@ test('another key begins anew, and so does what the store has forgotten', async 
   store.forget();
   await expect(upload(bytes)).rejects.toMatchObject({ details: { status: 612 }, message: 'no such uploadId' });
   await upload(bytes);
+  expect(store.objects.get(grant.key)?.equals(bytes)).toBe(true);
+});
+
+test('an upload that is given up is taken back from the store, and begins anew', async () => {
+  const { store, upload } = setUp();
+  const bytes = bytesOf(9 * MB, 9);
+  const controller = new AbortController();
+  store.fault = ({ path }) => {
+    if (path.endsWith('/2')) controller.abort();
+    return undefined;
+  };
+  await expect(upload(bytes, grant, controller.signal)).rejects.toMatchObject({ code: 'UPLOAD_ABORTED' });
+  expect(store.asked.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT', 'DELETE']);
+  store.fault = () => undefined;
+  await upload(bytes);
+  expect(store.asked.slice(4).map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT', 'PUT', 'POST']);
   expect(store.objects.get(grant.key)?.equals(bytes)).toBe(true);
 });
 

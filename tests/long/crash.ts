@@ -1,8 +1,8 @@
 import type { FrameLocator, Page, Route } from '@playwright/test';
-import { DONE, giveAll, type Photo, tiles } from './batch-page.ts';
-import { openEditor } from './editor-page.ts';
-import type { HostPages } from './host-pages.ts';
-import { expect, type Product } from './product.ts';
+import { DONE, giveAll, type Photo, tiles } from '../browser/batch-page.ts';
+import { openEditor } from '../browser/editor-page.ts';
+import type { HostPages } from '../browser/host-pages.ts';
+import { expect, type Product } from '../browser/product.ts';
 
 /** Where the first picture that is not done stands when the frame's process ends (spec §4 "Single flow"). */
 export const CRASH_STEPS = ['check', 'compress', 'upload', 'matting', 'fuse'] as const;
@@ -13,6 +13,8 @@ interface Crash {
   /** Pictures that are cut out before. */
   after: number;
   photos: Photo[];
+  /** Of the editor, e.g. whose sheets are used. */
+  options?: object;
 }
 
 interface Outcome {
@@ -59,13 +61,13 @@ async function keptIn(page: Page): Promise<number> {
 export async function crashAndGoOn(
   page: Page,
   { product, hosts }: { product: Product; hosts: HostPages },
-  { step, after, photos }: Crash,
+  { step, after, photos, options = {} }: Crash,
 ): Promise<Outcome> {
   const gone = new Promise<unknown>((resolve) => page.once('crash', resolve));
   const holds = HELD[step];
   let seen = 0;
   await page.route(
-    () => true,
+    ({ href }) => href.includes('/upload/policy') || href.includes('/v1/matting/sod') || href.startsWith(product.store),
     async (route: Route) => {
       const request = route.request();
       if (holds?.(request.method(), request.url(), product.store)) {
@@ -83,7 +85,7 @@ export async function crashAndGoOn(
   count(page);
 
   // A frame of the page's own site has storage in every browser.
-  const { inside } = await openEditor(page, { product, hosts }, {}, 'localhost');
+  const { inside } = await openEditor(page, { product, hosts }, options, 'localhost');
   await giveAll(inside, photos);
   await expect(inside.locator('.batch')).toBeVisible();
   if (after > 0) await expect(tiles(inside, DONE)).toHaveCount(after, { timeout: 60_000 });
@@ -95,7 +97,7 @@ export async function crashAndGoOn(
 
   const next = await page.context().newPage();
   count(next);
-  const again = await openEditor(next, { product, hosts }, {}, 'localhost');
+  const again = await openEditor(next, { product, hosts }, options, 'localhost');
   await again.inside.getByRole('button', { name: 'Go on' }).click({ timeout: 20_000 });
   await expect(tiles(again.inside, DONE)).toHaveCount(photos.length, { timeout: 90_000 });
   return { inside: again.inside, before, afterwards: mattes - before, page: next };

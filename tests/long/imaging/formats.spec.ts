@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { fixture, haveFixtures } from '../setup/fixtures.ts';
-import { type Answer, expectedFormats, wrongWith } from './formats.ts';
-import { serveImagingPage } from './imaging-server.ts';
-import { peakOfRenderers } from './renderer-memory.ts';
+import { type Answer, expectedFormats, wrongWith } from '../../browser/formats.ts';
+import { serveImagingPage } from '../../browser/imaging-server.ts';
+import { peakOfRenderers } from '../../browser/renderer-memory.ts';
+import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 
 /** What becomes of every file of the fixtures, in the room as it is built, with the browser's own decoders and ours. */
 test.use({ trace: 'off' });

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { DONE, giveAll, photos, tiles } from './batch-page.ts';
+import { giveJug, openEditor } from './editor-page.ts';
+import { asUser, logIn } from './login.ts';
+import { changed, decode } from './pixels.ts';
+import { expect, test } from './product.ts';
+import { shadedFile } from './shaded-file.ts';
+
+/** Our own site's user pays sheets: what it costs is said, a picture is charged once, and the ledger agrees (D17). */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const ON_SITE = { accessKey: 'pk_site', iframeType: 'site' };
+
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const coming = page.waitForEvent('download');
+  await press();
+  return await decode(await readFile(await (await coming).path()));
+}
+
+test('a single picture costs one sheet with its first file, and no more', async ({ page, product, hosts }) => {
+  const { editor } = product;
+  const token = await logIn(editor, 'single@example.com');
+  await asUser(editor, token, '/user/grant_active_rights', { lang: 'en' });
+  const { inside } = await openEditor(page, { product, hosts }, { ...ON_SITE, sessionToken: token });
+  await giveJug(inside);
+  await expect(inside.getByText('The first file uses 1 sheet')).toBeVisible({ timeout: 20_000 });
+  const original = await decode((await shadedFile()).png);
+  const press = () => inside.getByRole('button', { name: 'Download', exact: true }).click();
+  const first = await downloaded(page, press);
+  expect(changed(first, original)).toBeLessThan(0.001);
+  await expect(inside.getByText('Paid: more files cost nothing')).toBeVisible();
+  await downloaded(page, press);
+  const line = inside.getByRole('button', { name: '4 left' });
+  await line.click();
+  const rows = inside.getByRole('dialog', { name: 'Your sheets' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Used');
+  const { list } = await asUser(editor, token, '/user/cutout_ledger');
+  expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['commit', 'reserve', 'grant']);
+});
+
+test('a batch says what is missing, and goes on after the log-in', async ({ page, product, hosts }) => {
+  const { editor } = product;
+  const token = await logIn(editor, 'batch@example.com');
+  await asUser(editor, token, '/user/grant_active_rights', { lang: 'en' });
+  const { inside } = await openEditor(page, { product, hosts }, ON_SITE);
+  await page.evaluate(() => {
+    const { cutout, said } = window as unknown as {
+      cutout: ReturnType<typeof window.CutoutSDK.create>;
+      said: string[];
+    };
+    cutout.on('loginRequired', ({ reason }) => void said.push(`log in: ${reason}`));
+  });
+  await giveAll(inside, photos(3));
+  await expect(inside.getByText('Several photos need an account. One works without.')).toBeVisible();
+  await page.evaluate((sessionToken) => {
+    (window as unknown as { cutout: ReturnType<typeof window.CutoutSDK.create> }).cutout.accountChanged({
+      sessionToken,
+    });
+  }, token);
+  await expect(tiles(inside, DONE)).toHaveCount(3, { timeout: 30_000 });
+  await expect(inside.getByRole('button', { name: '3 used · 2 left' })).toBeVisible();
+  const { list } = await asUser(editor, token, '/user/cutout_ledger');
+  expect(list.filter(({ kind }: { kind: string }) => kind === 'commit')).toHaveLength(3);
+});

@@ -1,0 +1,107 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Breaker, FAILURES, OPEN } from '../../server/breaker/breaker.ts';
+import { MemoryBreaker } from '../../server/breaker/memory-breaker.ts';
+import { RedisBreaker } from '../../server/breaker/redis-breaker.ts';
+import { systemClock } from '../../src/base/clock.ts';
+import { freePort } from '../setup/free-port.ts';
+import { noRedis, type RealRedis, startRealRedis } from '../setup/real-redis.ts';
+import { silentLog } from '../setup/silent-log.ts';
+import { createSimulatedClock } from '../setup/simulated-clock.ts';
+import { BREAKER_CASES, type OpenBreaker } from './breaker.ts';
+
+describe('the breaker in memory', () => {
+  it.each(Object.entries(BREAKER_CASES))('%s', async (_title, check) => {
+    const clock = createSimulatedClock();
+    await check({ breaker: new MemoryBreaker('tests', clock), pass: (ms) => clock.advance(ms) });
+  });
+
+  it('would be told from one that never opens, and from one that lets in whoever comes once its time is over', async () => {
+    const wrong = (enter: (memory: MemoryBreaker) => Breaker['enter']) => (): OpenBreaker => {
+      const clock = createSimulatedClock();
+      const memory = new MemoryBreaker('tests', clock);
+      const breaker: Breaker = {
+        name: 'tests',
+        enter: enter(memory),
+        leave: (end) => memory.leave(end),
+        look: () => memory.look(),
+        close: async () => {},
+      };
+      return { breaker, pass: clock.advance };
+    };
+    const open = wrong(() => async () => 0);
+    const flooding = wrong((memory) => async () => ((await memory.look()) === 'open' ? await memory.enter() : 0));
+    for (const one of [open, flooding]) {
+      const outcomes = await Promise.allSettled(Object.values(BREAKER_CASES).map((check) => check(one())));
+      expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    }
+  });
+});
+
+describe('a breaker whose Redis was never there', () => {
+  it.each(Object.entries(BREAKER_CASES))('%s', async (_title, check) => {
+    const clock = createSimulatedClock();
+    const url = `redis://127.0.0.1:${await freePort()}`;
+    const breaker = new RedisBreaker({ name: 'tests', url, clock, log: silentLog });
+    onTestFinished(() => breaker.close());
+    await check({ breaker, pass: (ms) => clock.advance(ms) });
+    expect(breaker.shared).toBe(false);
+  });
+});
+
+describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefined ? '' : ` (${noRedis})`}`, () => {
+  let redis: RealRedis;
+  let admin: Redis;
+  beforeAll(async () => {
+    redis = await startRealRedis();
+    admin = new Redis(redis.url);
+  });
+  afterAll(async () => {
+    admin?.disconnect();
+    await redis?.stop();
+  });
+
+  /** Breakers of so many processes over one Redis, under a name of their own. */
+  async function open(processes = 1): Promise<{ breakers: RedisBreaker[]; pass: OpenBreaker['pass'] }> {
+    const prefix = `{test}:${Math.random().toString(36).slice(2)}:`;
+    const own = { name: 'tests', url: redis.url, clock: systemClock, log: silentLog, prefix };
+    const breakers = Array.from({ length: processes }, () => new RedisBreaker(own));
+    onTestFinished(async () => {
+      for (const breaker of breakers) await breaker.close();
+      await admin.del(`${prefix}tests`);
+    });
+    for (const breaker of breakers) while (!breaker.shared) await new Promise((resolve) => setImmediate(resolve));
+    return {
+      breakers,
+      // Redis' own time cannot be moved: what is written down is made older instead.
+      async pass(ms) {
+        const key = `${prefix}tests`;
+        for (const [field, value] of Object.entries(await admin.hgetall(key))) {
+          if (field !== 'failures' && Number(value) > 0) await admin.hset(key, field, String(Number(value) - ms));
+        }
+      },
+    };
+  }
+
+  it.each(Object.entries(BREAKER_CASES))('%s', async (_title, check) => {
+    const { breakers, pass } = await open();
+    const [breaker] = breakers;
+    if (breaker !== undefined) await check({ breaker, pass });
+  });
+
+  it('is one for three processes: failures count together, and one of them probes', async () => {
+    const { breakers, pass } = await open(3);
+    for (let n = 0; n < FAILURES; n += 1) await breakers[n % 3]?.leave('badly');
+    expect(await Promise.all(breakers.map((breaker) => breaker.look()))).toEqual(['open', 'open', 'open']);
+    await pass(OPEN);
+    const waits = await Promise.all(breakers.map((breaker) => breaker.enter()));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
+  });
+
+  it('ends by itself in a Redis that nobody asks any more', async () => {
+    const { breakers } = await open();
+    await breakers[0]?.leave('badly');
+    const [key = ''] = await admin.keys('{test}:*:tests');
+    expect(await admin.pttl(key)).toBeGreaterThan(0);
+  });
+});

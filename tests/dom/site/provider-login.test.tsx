@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CallbackPage } from '../../../site/account/CallbackPage.tsx';
+import { comeBack } from '../../../site/account/come-back.ts';
+import { LoginForm } from '../../../site/account/LoginForm.tsx';
+import { ProviderLogin } from '../../../site/account/provider-login.ts';
+import type { SiteAccount } from '../../../site/account/useAccount.ts';
+import { UserToken } from '../../../site/account/user-token.ts';
+import { TEXTS } from '../../../site/texts/texts.ts';
+import { type Account, createAccount } from '../../../src/api/account.ts';
+import { systemClock } from '../../../src/base/clock.ts';
+import { LOCALES } from '../../../src/protocol/locales.ts';
+
+const PROVIDER = { id: 'overseas', name: 'Acme ID' } as const;
+
+type Answers = Readonly<Record<string, (form: URLSearchParams) => object>>;
+
+/** The calls of the site at a server that gives these answers and no others. */
+function calls(answers: Answers): Account {
+  let held: string | undefined = 'at_ann';
+  return createAccount({
+    origin: 'http://localhost:8787',
+    clock: systemClock,
+    context: () => ({ clientId: 'site', lang: 'en' }),
+    tokens: {
+      read: () => held,
+      clear: () => {
+        held = undefined;
+      },
+      loginRequired: () => {},
+    },
+    fetch: async (address, init) => {
+      const answer = answers[new URL(String(address)).pathname];
+      const data = answer?.(new URLSearchParams(String(init?.body ?? '')));
+      if (data !== undefined) return new Response(JSON.stringify({ code: 0, data }));
+      const refusal = { code: 10_400, error: 'INVALID_ARGUMENT', message: 'no', request_id: 'x' };
+      return new Response(JSON.stringify(refusal), { status: 400 });
+    },
+  });
+}
+
+const account = (answers: Answers): SiteAccount => {
+  const api = calls(answers);
+  return {
+    person: { token: undefined, left: undefined, isMember: false },
+    calls: async () => api,
+    loggedIn: async () => ({ count: 0, days: 0 }),
+    logOut: () => {},
+    expired: () => {},
+    reread: () => {},
+  };
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the login form', () => {
+  it.each(LOCALES)('offers the provider beside the mail, in a tab of its own: %s', async (locale) => {
+    const api = account({ '/login/methods': () => ({ mail: true, providers: [PROVIDER] }) });
+    render(<LoginForm account={api} locale={locale} texts={TEXTS[locale]} onDone={() => {}} />);
+    const link = await screen.findByRole('link', { name: TEXTS[locale].logInWith.replace('{name}', 'Acme ID') });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(screen.getByLabelText(TEXTS[locale].mail)).toBeTruthy();
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect(pathname).toBe('/login/oidc/overseas');
+    const verifier = ProviderLogin.here()?.pending()?.verifier ?? '';
+    expect(searchParams.get('challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'));
+  });
+
+  it('offers the provider alone where no mail can be sent, and says so where there is nothing', async () => {
+    const alone = account({ '/login/methods': () => ({ mail: false, providers: [PROVIDER] }) });
+    const { unmount } = render(<LoginForm account={alone} locale="en" texts={TEXTS.en} onDone={() => {}} />);
+    await screen.findByRole('link', { name: 'Log in with Acme ID' });
+    await waitFor(() => expect(screen.queryByLabelText('Mail address')).toBeNull());
+    unmount();
+    const none = account({ '/login/methods': () => ({ mail: false, providers: [] }) });
+    render(<LoginForm account={none} locale="en" texts={TEXTS.en} onDone={() => {}} />);
+    await screen.findByText(TEXTS.en.noLogin);
+  });
+});
+
+describe('coming back from a provider', () => {
+  const exchanged = calls({
+    '/login/exchange': (form) => {
+      const good = form.get('code') === 'lh_good' && form.get('verifier')?.length === 43;
+      return { ...(good && { access_token: 'at_ann' }), expires: 1 };
+    },
+    '/user/grant_active_rights': () => ({ count: 5, period_days: 30 }),
+  });
+  const back = (hash: string) => {
+    const token = new UserToken();
+    return comeBack({ hash, begun: ProviderLogin.here(), token, calls: async () => exchanged });
+  };
+
+  it('keeps the token for all tabs and gives the gift; the verifier has served', async () => {
+    await ProviderLogin.here()?.begin('jp');
+    expect(ProviderLogin.here()?.pending()?.locale).toBe('jp');
+    expect(await back('#login=lh_good')).toEqual({ loggedIn: true, gift: { count: 5, days: 30 } });
+    expect(new UserToken().read()).toBe('at_ann');
+    expect(ProviderLogin.here()?.pending()).toBeUndefined();
+  });
+
+  it.each(['#login=lh_bad', '#login_error=LOGIN_REQUIRED', ''])('logs nobody in by %j', async (hash) => {
+    await ProviderLogin.here()?.begin('en');
+    expect(await back(hash)).toEqual({ loggedIn: false });
+    expect(new UserToken().read()).toBeUndefined();
+    // Another try with the link that is still on the page.
+    expect(ProviderLogin.here()?.pending()).toBeDefined();
+  });
+
+  it('logs nobody in whose browser began nothing', async () => {
+    expect(await back('#login=lh_good')).toEqual({ loggedIn: false });
+  });
+
+  it('is heard of in the tab that began', async () => {
+    const heard: (string | undefined)[] = [];
+    const token = new UserToken();
+    const stop = token.follow((now) => heard.push(now));
+    const change = (key: string, newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    change('cutout.access_token', 'at_ann');
+    change('another', 'x');
+    change('cutout.access_token', null);
+    stop();
+    change('cutout.access_token', 'at_late');
+    expect(heard).toEqual(['at_ann', undefined]);
+  });
+
+  it.each(LOCALES)('says what happened, and the way on: %s', async (locale) => {
+    const texts = TEXTS[locale];
+    const outcome = Promise.resolve({ loggedIn: true, gift: { count: 5, days: 30 } } as const);
+    render(<CallbackPage outcome={outcome} locale={locale} texts={texts} />);
+    await screen.findByText(texts.loggedIn);
+    expect(screen.getByRole('link', { name: texts.toSite })).toBeTruthy();
+    cleanup();
+    render(<CallbackPage outcome={Promise.resolve({ loggedIn: false })} locale={locale} texts={texts} />);
+    await screen.findByText(texts.loginFailed);
+  });
+});

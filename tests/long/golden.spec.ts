@@ -1,0 +1,129 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { openEditor } from '../browser/editor-page.ts';
+import { expect, test } from '../browser/product.ts';
+import { keepMadeWith, missingFonts, otherThan } from './golden/made-with.ts';
+import { flatPhotos } from './golden/scene.ts';
+
+/**
+ * The screens as they were when somebody last looked at them (tests/long/golden). Where one has changed on purpose, or a new
+ * browser draws it otherwise: look at test-results/playwright, then `npm run golden`, and look at what it wrote.
+ */
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** Where photographs are shown, less of them: a golden has at most 150 kB. */
+const SMALL_DESK = { width: 1024, height: 440 };
+const SMALL_PHONE = { width: 390, height: 700 };
+
+/** Of a picture's pixels that may differ: drawn by what drew the golden, and by anything else. */
+const SAME = { maxDiffPixelRatio: 0.002 };
+const OTHER = { maxDiffPixelRatio: 0.015, threshold: 0.3 };
+
+let tolerance: { maxDiffPixelRatio: number; threshold?: number } = SAME;
+
+test.use({ viewport: DESK, deviceScaleFactor: 1, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async ({ browser }, { config }) => {
+  const missing = await missingFonts();
+  test.skip(
+    missing !== '',
+    `no font ${missing} here: the screens cannot be compared (Debian: fonts-inter, fonts-noto-cjk)`,
+  );
+  if (config.updateSnapshots === 'all') await keepMadeWith(browser);
+  const other = await otherThan(browser);
+  tolerance = other === '' ? SAME : OTHER;
+  console.log(`golden: Chromium ${browser.version()}${other && `; drawn with ${other}: compared with more tolerance`}`);
+});
+
+/** Compares the page with its golden; all that differ are told, not the first alone. */
+const looks = (page: Page, name: string): Promise<void> =>
+  expect.soft(page).toHaveScreenshot(`${name}.png`, { ...tolerance, animations: 'disabled', timeout: 20_000 });
+
+/** What loads late has come: letters and pictures. */
+async function settled(inside: FrameLocator): Promise<void> {
+  await inside.locator('html').evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
+
+async function cutOut(page: Page, inside: FrameLocator): Promise<void> {
+  await inside.locator('#pick-files').setInputFiles(await flatPhotos(1));
+  await expect(inside.locator('.picture[data-cut="true"]')).toBeVisible();
+  await expect(inside.locator('.panel .swatch').first()).toBeVisible();
+  // The button for the file tells its size once it is known.
+  await expect(inside.locator('button.file-line')).toHaveText(/\d/);
+  await page.mouse.move(0, 0);
+}
+
+test('the empty screen looks as it did', async ({ page, product, hosts }) => {
+  await page.setViewportSize(SMALL_DESK);
+  const { inside } = await openEditor(page, { product, hosts });
+  await settled(inside);
+  await looks(page, 'upload');
+  await page.setViewportSize(SMALL_PHONE);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await looks(page, 'upload-phone-dark');
+});
+
+test('a result and its panel look as they did, by day and night, on a phone and in Japanese', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await cutOut(page, inside);
+  await looks(page, 'result');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await looks(page, 'result-dark');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  await looks(page, 'result-phone');
+  await page.setViewportSize(DESK);
+  await page.evaluate(() =>
+    (window as unknown as { cutout: { configure(c: object): void } }).cutout.configure({ locale: 'jp' }),
+  );
+  await expect(inside.locator('html')).toHaveAttribute('lang', 'ja');
+  await looks(page, 'result-jp');
+});
+
+test('a background with its shadow looks as it did', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await cutOut(page, inside);
+  await inside.getByRole('radio', { name: 'Gradient' }).check();
+  await inside.getByRole('radiogroup', { name: 'Gradient' }).getByRole('radio').nth(3).check();
+  await inside.getByRole('switch', { name: 'Shadow' }).check();
+  await looks(page, 'background');
+});
+
+test('the matting editor looks as it did', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await cutOut(page, inside);
+  await inside.getByRole('button', { name: 'Retouch' }).click();
+  await expect(inside.locator('#stage[data-busy="false"]')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await looks(page, 'retouch');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await looks(page, 'retouch-dark');
+});
+
+test('a batch looks as it did', async ({ page, product, hosts }) => {
+  const { inside } = await openEditor(page, { product, hosts });
+  await inside.locator('#pick-files').setInputFiles(await flatPhotos(4));
+  await expect(inside.getByText('4 ready').first()).toBeVisible({ timeout: 60_000 });
+  await expect(inside.locator('.thumb canvas[data-cut="true"]')).toHaveCount(4);
+  await looks(page, 'batch');
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await looks(page, 'batch-phone-dark');
+});
+
+test('the site looks as it did', async ({ page, product }) => {
+  await page.setViewportSize(SMALL_DESK);
+  await page.goto(`${product.site}/en`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  await looks(page, 'site');
+});
