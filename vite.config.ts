@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { heicFiles } from './scripts/build/heic-files.mjs';
+import { webpFiles } from './scripts/build/webp-files.mjs';
 
 /** The React names as preact answers to them; anchored, so that `react/jsx-runtime` never becomes `preact/compat/jsx-runtime`. */
 const PREACT = [
@@ -46,7 +47,7 @@ const EDITOR: UserConfig = {
   base: '/editor/',
   resolve: { alias: PREACT, dedupe: ['preact'] },
   optimizeDeps: { include: ['preact/jsx-dev-runtime'] },
-  plugins: [bareAppImport(), heicFiles()],
+  plugins: [bareAppImport(), heicFiles(), webpFiles()],
   build: {
     ...COMMON.build,
     outDir: '../dist/editor',
@@ -63,7 +64,11 @@ const SITE: UserConfig = {
   base: '/',
   // The site bundles the loader's public entry, which tells its version.
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  build: { ...COMMON.build, outDir: '../dist/site' },
+  build: {
+    ...COMMON.build,
+    outDir: '../dist/site',
+    rollupOptions: { input: { index: 'site/index.html', callback: 'site/callback.html' } },
+  },
 };
 
 /** One file, two programs: `vite build --mode editor` (preact) and `--mode site` (React). */

@@ -1,6 +1,10 @@
 /** The last line of .ci/run: `npm test` and `npm run test:long` together. One that left no summary has failed. */
 import { existsSync, readFileSync } from 'node:fs';
-import { sentence, sum } from './gate/summary.mjs';
+import { failures, readResults, sentence, sum } from './gate/summary.mjs';
+
+for (const runner of ['vitest', 'playwright', 'long-vitest', 'long-playwright']) {
+  for (const failure of failures(readResults(process.cwd(), runner))) console.log(`failed: ${failure}`);
+}
 
 const total = sum(
   ['test-results/summary.json', 'test-results/long-summary.json'].map((file) =>

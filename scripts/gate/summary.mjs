@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ title: string, file: string, outcome: 'passed' | 'failed' | 'skipped' }} TestResult
+ * @typedef {{ title: string, file: string, outcome: 'passed' | 'failed' | 'skipped', why?: string }} TestResult
  * @typedef {{ tests: TestResult[], stray: number }} RunResults what tests/setup/results.ts writes
  * @typedef {{ title: string, reason: string }} AllowedSkip
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -25,6 +25,28 @@ export function count({ tests, stray }, { strict, allowed, say }) {
   }
   return counts;
 }
+
+/** Lines of a failure that are told again at the end. */
+const LINES = 12;
+
+/**
+ * What failed, for the end of a run whose middle nobody keeps.
+ *
+ * @param {RunResults} results
+ * @returns {string[]} a block of lines for each
+ */
+export const failures = ({ tests }) =>
+  tests
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ title, file, why = '' }) =>
+      [
+        `${file}: ${title}`,
+        ...why
+          .split('\n')
+          .slice(0, LINES)
+          .map((line) => `    ${line}`),
+      ].join('\n'),
+    );
 
 /**
  * @param {readonly Counts[]} all

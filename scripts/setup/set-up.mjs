@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureFonts } from './fonts.mjs';
+import { ensureJudges } from './judges.mjs';
 import { ensureModel } from './model.mjs';
 import { nodeIsFit } from './node-version.mjs';
 
@@ -10,7 +11,7 @@ import { nodeIsFit } from './node-version.mjs';
  * Everything between a fresh clone and a running product. Each step does nothing when its work is done already.
  *
  * @param {Machine} machine
- * @param {{ browser: boolean, build: boolean }} wanted
+ * @param {{ browser: boolean, build: boolean, judges?: boolean }} wanted
  * @returns {boolean} is everything there
  */
 export function setUp(machine, wanted) {
@@ -20,6 +21,7 @@ export function setUp(machine, wanted) {
     if (!ensureBrowser(machine)) return false;
     ensureFonts(machine);
   }
+  if (wanted.judges) ensureJudges(machine);
   if (!wanted.build) return true;
   // A program of its own: the build needs packages that were not there when this one began.
   if (!machine.run(process.execPath, [join(machine.root, 'scripts', 'build.mjs')]).ok) return false;
