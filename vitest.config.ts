@@ -26,6 +26,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Generous, as a machine at work is slow: it is for what hangs, not a measure of speed.
     testTimeout: 30_000,
+    // As in playwright.config.ts.
+    retry: process.env.CI === 'true' ? 1 : 0,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/setup/vitest-reporter.ts'],
     projects: [

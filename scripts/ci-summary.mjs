@@ -1,9 +1,11 @@
 /** The last line of .ci/run: `npm test` and `npm run test:long` together. One that left no summary has failed. */
 import { existsSync, readFileSync } from 'node:fs';
-import { failures, readResults, sentence, sum } from './gate/summary.mjs';
+import { failures, readResults, sentence, sum, unsteady } from './gate/summary.mjs';
 
 for (const runner of ['vitest', 'playwright', 'long-vitest', 'long-playwright']) {
-  for (const failure of failures(readResults(process.cwd(), runner))) console.log(`failed: ${failure}`);
+  const results = readResults(process.cwd(), runner);
+  for (const test of unsteady(results)) console.log(`passed at the second try only: ${test}`);
+  for (const failure of failures(results)) console.log(`failed: ${failure}`);
 }
 
 const total = sum(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ title: string, file: string, outcome: 'passed' | 'failed' | 'skipped', why?: string }} TestResult
+ * @typedef {{ title: string, file: string, outcome: 'passed' | 'failed' | 'skipped', why?: string, again?: boolean }} TestResult
  * @typedef {{ tests: TestResult[], stray: number }} RunResults what tests/setup/results.ts writes
  * @typedef {{ title: string, reason: string }} AllowedSkip
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -35,18 +35,27 @@ const LINES = 12;
  * @param {RunResults} results
  * @returns {string[]} a block of lines for each
  */
-export const failures = ({ tests }) =>
-  tests
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ title, file, why = '' }) =>
-      [
-        `${file}: ${title}`,
-        ...why
-          .split('\n')
-          .slice(0, LINES)
-          .map((line) => `    ${line}`),
-      ].join('\n'),
-    );
+export const failures = ({ tests }) => told(tests.filter(({ outcome }) => outcome === 'failed'));
+
+/**
+ * What passed at its second try only: a race, of the test or of the product, that somebody has to mend.
+ *
+ * @param {RunResults} results
+ * @returns {string[]} a block of lines for each
+ */
+export const unsteady = ({ tests }) => told(tests.filter(({ again }) => again));
+
+/** @param {TestResult[]} tests */
+const told = (tests) =>
+  tests.map(({ title, file, why = '' }) =>
+    [
+      `${file}: ${title}`,
+      ...why
+        .split('\n')
+        .slice(0, LINES)
+        .map((line) => `    ${line}`),
+    ].join('\n'),
+  );
 
 /**
  * @param {readonly Counts[]} all

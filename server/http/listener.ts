@@ -32,10 +32,6 @@ export interface ListenerOptions {
 
 export type ErrorResponder = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Statuses that pass: each goes out with the seconds to wait. */
-const WAITING = new Set([429, 503]);
-/** s, where what refused knows none. */
-const RETRY_AFTER = '5';
 /** Paths that a balancer asks by address. */
 const UNNAMED = new Set(['/healthz', '/readyz']);
 
@@ -83,8 +79,6 @@ export function createListener({
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
-    // Whoever refuses for now says until when.
-    if (WAITING.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {

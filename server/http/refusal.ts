@@ -10,10 +10,14 @@ export interface Refusal {
   code: number;
   error: ErrorCode;
   message: string;
+  /** s; of what passes by itself. A matting that failed says none: whoever asks again counts it as a try (D19, D63). */
   retryAfter?: number;
   /** Ours to mend: goes to the log as an error. */
   fault: boolean;
 }
+
+/** s, where what refuses for now knows no better. */
+export const RETRY_AFTER = 5;
 
 const REPLACED: Readonly<Record<number, string>> = {
   404: 'there is nothing here',
@@ -38,7 +42,8 @@ export function refusalOf(error: unknown): Refusal {
 
 function known(error: AppError, name: ErrorCode): Refusal {
   const answer = ANSWER_CODES[name] ?? ANSWER_CODES.INTERNAL;
-  const retryAfter = error.details.retryAfterSeconds;
+  const asked = error.details.retryAfterSeconds;
+  const retryAfter = typeof asked === 'number' ? asked : name === 'RATE_LIMITED' ? RETRY_AFTER : undefined;
   // A busy engine and an empty bucket carry the same code; only the first is 503 (D63).
   const busy = name === 'RATE_LIMITED' && 'retryAfterSeconds' in error;
   const repeated = repeatedStatus(error);
@@ -48,7 +53,7 @@ function known(error: AppError, name: ErrorCode): Refusal {
     code: busy ? 10_503 : answer.code,
     error: name,
     message: error.message,
-    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
     fault: answer === ANSWER_CODES.INTERNAL,
   };
 }

@@ -61,7 +61,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: 'The picture cannot be taken, or the Idempotency-Key belongs to a call with another body.',
   429: 'Too many requests.',
   501: 'No model is configured for this.',
-  503: 'Busy, or the database is away: ask again after Retry-After.',
+  503: 'Busy, or the database is away: ask again after Retry-After. Without one the matting failed: MATTING_FAILED.',
 };
 /** Statuses that come with the seconds to wait. */
 const WAITING = new Set([409, 429, 503]);

@@ -8,7 +8,7 @@ import { type Listener, pathOf } from '../http/listener.ts';
 import { serveFolder } from '../http/static-folder.ts';
 import { keyRefusal, whitelistOf } from '../keys/access-key.ts';
 import { BLOCKED_STYLE_HASH, blockedPage } from '../pages/blocked.ts';
-import { NOT_BUILT } from '../pages/not-built.ts';
+import { sendNotBuilt } from '../pages/not-built.ts';
 import type { Services } from '../services.ts';
 
 const WORKER_FILE = /worker[\w.-]*\.js$/;
@@ -37,7 +37,7 @@ export async function editorRoutes(app: Listener, { config, keys }: Services): P
       ancestors = { list: whitelistOf(key) };
     }
     const text = await page.render(locale);
-    if (text === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+    if (text === undefined) return sendNotBuilt(reply);
     return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
   };
 

@@ -1,4 +1,5 @@
 import type { Listener } from '../http/listener.ts';
+import { RETRY_AFTER } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
@@ -11,10 +12,11 @@ export function healthRoutes(app: Listener, { engine, health }: Services): void 
     const common = { engine: engine.name, waiting: engine.queueLength(), checks };
     reply.header('cache-control', 'no-store');
     if (ready) return reply.send({ status: 'ready', ...common });
+    reply.code(503).header('retry-after', String(RETRY_AFTER));
     const missed = findings.find(({ ok, required }) => required && !ok);
-    if (draining || missed === undefined) return reply.code(503).send({ status: 'draining', ...common });
+    if (draining || missed === undefined) return reply.send({ status: 'draining', ...common });
     // The engine's states stand alone: it is the one that others mean by "ready".
     const status = missed.name === 'matting' ? missed.state : `${missed.name} ${missed.state}`;
-    return reply.code(503).send({ status, ...common, cure: missed.cure });
+    return reply.send({ status, ...common, cure: missed.cure });
   });
 }

@@ -7,7 +7,7 @@ import { clientSignal } from '../http/client-signal.ts';
 import { idempotent, sentIdempotencyKey } from '../http/idempotent.ts';
 import { type Listener, logRefusal } from '../http/listener.ts';
 import { takeRate } from '../http/rate.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { RETRY_AFTER, refusalOf } from '../http/refusal.ts';
 import { SecretCallers } from '../http/secret-caller.ts';
 import { askedDigest } from '../idempotency/asked-digest.ts';
 import type { AccessKey } from '../keys/access-key.ts';
@@ -41,7 +41,9 @@ export function removalRoutes(app: Listener, services: Services): void {
     const refusal = refusalOf(error);
     logRefusal(request, refusal, error);
     const { status, title, code } = removalRefusal(error);
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    // No editor asks here: a matting that failed may be asked for again as well.
+    const { retryAfter = status === 503 ? RETRY_AFTER : undefined } = refusal;
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     const ours: ErrorAnswer = { code: refusal.code, error: refusal.error, message: title, request_id: request.id };
     await reply
       .headers(headers)

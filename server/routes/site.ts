@@ -4,7 +4,7 @@ import { BuiltPage } from '../built-page.ts';
 import { headersFor } from '../headers.ts';
 import type { Listener } from '../http/listener.ts';
 import { serveFolder } from '../http/static-folder.ts';
-import { NOT_BUILT } from '../pages/not-built.ts';
+import { sendNotBuilt } from '../pages/not-built.ts';
 import type { Services } from '../services.ts';
 
 /** The official site: its front page in each language, its files, and the addresses that its build cannot know. */
@@ -19,7 +19,7 @@ export async function siteRoutes(app: Listener, { config }: Services): Promise<v
       if (locale !== undefined && !isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
       const text = await page.render(parseLocale(locale));
       reply.type('text/html; charset=utf-8');
-      if (text === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+      if (text === undefined) return sendNotBuilt(reply);
       return reply.headers(headersFor('sitePage', { origins })).send(text);
     });
   }
@@ -29,7 +29,7 @@ export async function siteRoutes(app: Listener, { config }: Services): Promise<v
   app.get('/callback.html', async (_request, reply) => {
     const text = await back.render(parseLocale(undefined));
     reply.type('text/html; charset=utf-8');
-    if (text === undefined) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
+    if (text === undefined) return sendNotBuilt(reply);
     return reply.headers(headersFor('sitePage', { origins })).send(text);
   });
 

@@ -10,15 +10,19 @@ const channelOf = async (page: Page): Promise<string> => {
   return new URL(address ?? '').searchParams.get('channel') ?? '';
 };
 
-/** Makes an editor in #place and waits until this page is admitted. What it said is kept in `window.said`. */
+/**
+ * Makes an editor in #place and waits until this page is admitted and the editor has said all that it says unasked. What it
+ * said is kept in `window.said`.
+ */
 const admitted = (page: Page) =>
   page.evaluate(async () => {
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
     const said: string[] = [];
     for (const name of ['initialized', 'init', 'loaded', 'mattinged', 'save', 'error'] as const)
       cutout.on(name, () => said.push(name));
+    const loaded = new Promise((done) => cutout.on('loaded', done));
     Object.assign(window, { cutout, said });
-    await cutout.ready;
+    await Promise.all([cutout.ready, loaded]);
   });
 
 const saidBy = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);

@@ -26,11 +26,13 @@ export default class PlaywrightReporter implements Reporter {
 
 function resultOf(test: TestCase): TestResult {
   const outcome = test.outcome();
-  const error = test.results.at(-1)?.error;
+  const again = outcome === 'flaky';
+  const error = again ? test.results[0]?.error : test.results.at(-1)?.error;
   return {
     title: test.titlePath().filter(Boolean).join(' > '),
     file: relative(process.cwd(), test.location.file),
-    outcome: outcome === 'skipped' ? 'skipped' : outcome === 'expected' ? 'passed' : 'failed',
+    outcome: outcome === 'skipped' ? 'skipped' : outcome === 'unexpected' ? 'failed' : 'passed',
+    ...(again && { again }),
     ...(error && { why: error.message ?? error.value ?? '' }),
   };
 }

@@ -7,8 +7,10 @@ export type TestResult = {
   readonly title: string;
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Of a failed one: what was said. */
+  /** Of a failed one, and of one that needed a second try (CI=true): what was said. */
   readonly why?: string;
+  /** Passed, but not at the first try. */
+  readonly again?: boolean;
 };
 
 /** What a runner leaves behind for `scripts/test.mjs`, which counts and holds the skips against tests/skips.json. */

@@ -14,12 +14,14 @@ export default class VitestReporter implements Reporter {
 type TestCase = ReturnType<TestModule['children']['allTests']> extends Iterable<infer One> ? One : never;
 
 function resultOf(module: TestModule, test: TestCase): TestResult {
-  const { state, errors } = test.result();
+  const { state, errors = [] } = test.result();
+  const again = test.diagnostic()?.flaky === true;
   return {
     title: `[${module.project.name}] ${test.fullName}`,
     file: relative(process.cwd(), module.moduleId),
     // A test still pending at the end of the run (bail, crash) has not passed.
     outcome: state === 'pending' ? 'failed' : state,
-    ...(state === 'failed' && { why: errors.map(({ message }) => message).join('\n') }),
+    ...(again && { again }),
+    ...((again || state === 'failed') && { why: errors.map(({ message }) => message).join('\n') }),
   };
 }

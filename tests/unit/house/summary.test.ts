@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, failures, readResults, sentence, sum } from '../../../scripts/gate/summary.mjs';
+import { count, failures, readResults, sentence, sum, unsteady } from '../../../scripts/gate/summary.mjs';
 
 const results = {
   stray: 0,
@@ -54,4 +54,12 @@ test('a failure is told with what was said, and not at any length', () => {
 test('sums are written as the last line wants them', () => {
   const one = { passed: 1, failed: 2, skipped: 3 };
   expect(sentence(sum([one, one]))).toBe('2 passed, 4 failed, 6 skipped');
+});
+
+test('what needed a second try has passed, and is named', () => {
+  const raced = { title: 'races', file: 'b.test.ts', outcome: 'passed', why: 'too early', again: true } as const;
+  const tests = [...mutable.tests, raced];
+  expect(count({ tests: [raced], stray: 0 }, policy(true))).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(unsteady({ tests, stray: 0 })).toEqual(['b.test.ts: races\n    too early']);
+  expect(failures({ tests, stray: 0 })).toHaveLength(1);
 });

@@ -4,6 +4,8 @@ import { keyUsage } from '../../../server/database/schema.ts';
 import type { PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
 import { EngineBusy, type MattingEngine } from '../../../server/matting/engine.ts';
 import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
+import { httpError } from '../../../src/api/http-error.ts';
+import { readMatting } from '../../../src/cutout/matting-info.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { mattingAnswerSchema } from '../../../src/protocol/http.schema.ts';
 import type { FrameSession, MattingAnswer } from '../../../src/protocol/http.ts';
@@ -275,6 +277,21 @@ describe('POST /v1/matting/sod', () => {
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '7']);
       expect(answer.json().cutout_code).toBe('RATE_LIMITED');
     }
+  });
+
+  it('answers a matting that failed without Retry-After: it is no waiting, but one of the tries of D19', async () => {
+    const product = await kit({ engine: failing(cutoutError('MATTING_FAILED', 'The matting took too long')) });
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    const answer = await matting(product, session, body(access_url));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, undefined]);
+    // What the editor's own client makes of it.
+    const { statusCode: status, body: text, headers } = answer;
+    const response = new Response(text, { status, headers: headers as Record<string, string> });
+    expect(httpError(response, answer.json()).code).not.toBe('RATE_LIMITED');
+    expect(() => readMatting(mattingAnswerSchema.parse(answer.json()))).toThrow(
+      expect.objectContaining({ code: 'MATTING_FAILED' }),
+    );
   });
 
   it('keeps an accident of ours to itself', async () => {
