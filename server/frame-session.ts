@@ -1,5 +1,4 @@
 import { nanoid } from 'nanoid';
-import { z } from 'zod';
 import type { Clock } from '../src/base/clock.ts';
 import type { FrameSession } from '../src/protocol/http.ts';
 import type { PartnerSession } from './keys/session-token.ts';
@@ -9,6 +8,10 @@ import { type MasterSecret, sameSignature } from './secret.ts';
 const ID = 22;
 /** How long a frame may go on without asking about its key again, in seconds. */
 const LIFETIME = 12 * 3600;
+/** Characters of a token; a longer text is not looked at. */
+const LONGEST = 512;
+/** Of the signatures: the token's own, and the key of the session's uploads. */
+const PURPOSE = 'frame-session';
 
 /** What a valid token says. */
 export interface Session {
@@ -22,12 +25,10 @@ export interface Session {
   partner?: PartnerSession | undefined;
 }
 
-/** id, access key, expiry; and, where a partner's backend vouched, the user that it named, or ''. */
-const payloadSchema = z.tuple([z.string(), z.string(), z.number(), z.string().optional()]);
-
 /**
- * Sessions of frames without a table: the token carries id, access key and expiry, and a signature over them. Whoever holds
- * a token owns what was uploaded with it, and nothing else.
+ * Sessions of frames without a table: the token is `id.key.expires.signature`, and `id.key.expires.user.signature` where a
+ * partner's backend vouched, its user being what that named, or nothing. Whoever holds a token owns what was uploaded with it, and
+ * nothing else.
  */
 export class FrameSessions {
   readonly #secret: MasterSecret;
@@ -42,11 +43,12 @@ export class FrameSessions {
     const id = nanoid(ID);
     const now = Math.floor(this.#clock.now() / 1000);
     const expires = now + LIFETIME;
-    const vouched = partner === undefined ? [] : [partner.user ?? ''];
-    const payload = Buffer.from(JSON.stringify([id, key, expires, ...vouched])).toString('base64url');
+    const vouched = partner === undefined ? '' : `.${partner.user ?? ''}`;
+    const payload = `${id}.${key}.${expires}${vouched}`;
+    const [signature, uploadKey] = this.#secret.signTwice(PURPOSE, payload);
     return {
-      token: `${payload}.${this.#sign(payload)}`,
-      upload_key: this.#uploadKey(id, key),
+      token: `${payload}.${signature.toString('base64url')}`,
+      upload_key: uploadKey.toString('hex'),
       expires,
       server_time: now,
     };
@@ -54,21 +56,16 @@ export class FrameSessions {
 
   /** The session of a token; undefined when it is malformed, forged or expired. */
   open(token: string): Session | undefined {
-    const [payload = '', signature = '', ...rest] = token.split('.');
-    if (rest.length > 0 || token.length > 512 || !sameSignature(signature, this.#sign(payload))) return undefined;
-    const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-    if (!parsed.success) return undefined;
-    const [id, key, expires, vouched] = parsed.data;
-    if (expires * 1000 <= this.#clock.now()) return undefined;
-    const partner = vouched === undefined ? undefined : vouched === '' ? {} : { user: vouched };
-    return { id, key, uploadKey: this.#uploadKey(id, key), partner };
-  }
-
-  #sign(payload: string): string {
-    return this.#secret.sign('frame-session', payload).toString('base64url');
-  }
-
-  #uploadKey(id: string, key: string): string {
-    return this.#secret.sign('upload-signature', id, key).toString('hex');
+    if (token.length > LONGEST) return undefined;
+    const end = token.lastIndexOf('.');
+    const payload = token.slice(0, Math.max(0, end));
+    const [expected, uploadKey] = this.#secret.signTwice(PURPOSE, payload);
+    if (!sameSignature(token.slice(end + 1), expected.toString('base64url'))) return undefined;
+    // What we signed we made: its first three parts hold no dot.
+    const [id = '', key = '', expires = '', ...named] = payload.split('.');
+    if (Number(expires) * 1000 <= this.#clock.now()) return undefined;
+    const user = named.join('.');
+    const partner = named.length === 0 ? undefined : user === '' ? {} : { user };
+    return { id, key, uploadKey: uploadKey.toString('hex'), partner };
   }
 }

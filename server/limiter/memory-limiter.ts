@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/base/clock.ts';
-import type { RateArea } from '../limits.ts';
-import { type Bucket, bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
+import type { Rate, RateArea } from '../limits.ts';
+import { bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 interface Level {
@@ -24,11 +24,14 @@ export class MemoryLimiter implements RateLimiter {
   }
 
   async take(area: RateArea, address: string, key: string | undefined): Promise<number> {
-    const buckets = bucketsOf(area, address, key, this.#rates);
-    const levels = buckets.map((bucket) => this.#level(bucket));
+    const now = this.#clock.now();
     let wait = 0;
-    for (const [at, { rate }] of buckets.entries())
-      wait = Math.max(wait, ((1 - (levels[at]?.tokens ?? 0)) * 60) / rate.perMinute);
+    const levels: Level[] = [];
+    for (const { id, rate } of bucketsOf(area, address, key, this.#rates)) {
+      const level = this.#level(id, rate, now);
+      levels.push(level);
+      if (level.tokens < 1) wait = Math.max(wait, ((1 - level.tokens) * 60) / rate.perMinute);
+    }
     if (wait > 0) return Math.max(1, Math.ceil(wait));
     for (const level of levels) level.tokens -= 1;
     return 0;
@@ -40,8 +43,7 @@ export class MemoryLimiter implements RateLimiter {
     return this.#levels.size;
   }
 
-  #level({ id, rate }: Bucket): Level {
-    const now = this.#clock.now();
+  #level(id: string, rate: Rate, now: number): Level {
     const level = this.#levels.get(id) ?? { tokens: rate.burst, at: now };
     level.tokens = Math.min(rate.burst, level.tokens + (Math.max(0, now - level.at) / 60_000) * rate.perMinute);
     level.at = now;

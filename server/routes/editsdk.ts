@@ -7,7 +7,7 @@ import type { Listener } from '../http/listener.ts';
 import { partnerSessionOf } from '../http/partner-session.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
-import { keyRefusal } from '../keys/access-key.ts';
+import { type AccessKey, keyRefusal } from '../keys/access-key.ts';
 import { diagnose } from '../keys/diagnose.ts';
 import { REFUSAL_TEXTS } from '../pages/refusal-texts.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +24,24 @@ export function editsdkRoutes(app: Listener, services: Services): void {
   const context = { origins: config.origins };
   const apiHeaders = headersFor('api', context);
 
+  /** What is the same for each visitor of a key, as members of a JSON object; as long as the key is remembered. */
+  const texts = new WeakMap<AccessKey, string>();
+  const ofKey = (key: AccessKey): string => {
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const data: Omit<NonNullable<CheckAppKeyAnswer['data']>, 'session'> = {
+      idna_white_list: [...key.domains],
+      is_trial: key.trial ? 1 : 0,
+      limits: key.limits,
+      role: key.role,
+      loopback: key.loopback,
+      retention_hours: config.retentionHours,
+    };
+    const text = JSON.stringify(data).slice(1, -1);
+    texts.set(key, text);
+    return text;
+  };
+
   /** Refusals are answers (HTTP 200, code ≠ 0), as the spec's reader expects of this call. */
   app.get('/editsdk/check_app_key', async (request, reply): Promise<CheckAppKeyAnswer> => {
     reply.headers(apiHeaders);
@@ -39,18 +57,10 @@ export function editsdkRoutes(app: Listener, services: Services): void {
     const partner = await partnerSessionOf(request, services, key);
     // For the developer who looks at the network: a token that is refused here ends in no error until a call needs it.
     if (partner !== 'absent') reply.header(HEADERS.partnerSession, typeof partner === 'string' ? partner : 'accepted');
-    return {
-      code: 0,
-      data: {
-        idna_white_list: [...key.domains],
-        is_trial: key.trial ? 1 : 0,
-        limits: key.limits,
-        role: key.role,
-        loopback: key.loopback,
-        session: sessions.mint(key.id, typeof partner === 'string' ? undefined : partner),
-        retention_hours: config.retentionHours,
-      },
-    };
+    const session = sessions.mint(key.id, typeof partner === 'string' ? undefined : partner);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(`{"code":0,"data":{"session":${JSON.stringify(session)},${ofKey(key)}}}`);
   });
 
   app.get('/editsdk/diagnose', async (request, reply): Promise<DiagnoseAnswer> => {

@@ -309,7 +309,7 @@ describe('POST /v1/matting/sod', () => {
     const session = await product.session('pk_acme');
     const key = { 'enterprise-access-key': 'pk_acme' };
     const own = 'shop/a.png';
-    const { id } = { id: JSON.parse(Buffer.from(session.token.split('.')[0] ?? '', 'base64url').toString())[0] };
+    const [id = ''] = session.token.split('.');
     await product.objects.put(new AbortController().signal, { key: own, owner: id }, chunks(await picture()));
     const once = () => matting(product, session, body(`http://localhost:8789/cutout/${own}`), key);
     expect((await once()).json().code).toBe(0);
