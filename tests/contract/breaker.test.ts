@@ -1,14 +1,14 @@
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Breaker, FAILURES, OPEN } from '../../server/breaker/breaker.ts';
 import { MemoryBreaker } from '../../server/breaker/memory-breaker.ts';
 import { RedisBreaker } from '../../server/breaker/redis-breaker.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import { freePort } from '../setup/free-port.ts';
-import { noRedis, type RealRedis, startRealRedis } from '../setup/real-redis.ts';
+import { noRedis } from '../setup/real-redis.ts';
 import { silentLog } from '../setup/silent-log.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { BREAKER_CASES, type OpenBreaker } from './breaker.ts';
+import { redisForSuite } from './redis-for-suite.ts';
 
 describe('the breaker in memory', () => {
   it.each(Object.entries(BREAKER_CASES))('%s', async (_title, check) => {
@@ -50,16 +50,7 @@ describe('a breaker whose Redis was never there', () => {
 });
 
 describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefined ? '' : ` (${noRedis})`}`, () => {
-  let redis: RealRedis;
-  let admin: Redis;
-  beforeAll(async () => {
-    redis = await startRealRedis();
-    admin = new Redis(redis.url);
-  });
-  afterAll(async () => {
-    admin?.disconnect();
-    await redis?.stop();
-  });
+  const redis = redisForSuite();
 
   /** Breakers of so many processes over one Redis, under a name of their own. */
   async function open(processes = 1): Promise<{ breakers: RedisBreaker[]; pass: OpenBreaker['pass'] }> {
@@ -68,7 +59,7 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
     const breakers = Array.from({ length: processes }, () => new RedisBreaker(own));
     onTestFinished(async () => {
       for (const breaker of breakers) await breaker.close();
-      await admin.del(`${prefix}tests`);
+      await redis.admin.del(`${prefix}tests`);
     });
     for (const breaker of breakers) while (!breaker.shared) await new Promise((resolve) => setImmediate(resolve));
     return {
@@ -76,8 +67,8 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
       // Redis' own time cannot be moved: what is written down is made older instead.
       async pass(ms) {
         const key = `${prefix}tests`;
-        for (const [field, value] of Object.entries(await admin.hgetall(key))) {
-          if (field !== 'failures' && Number(value) > 0) await admin.hset(key, field, String(Number(value) - ms));
+        for (const [field, value] of Object.entries(await redis.admin.hgetall(key))) {
+          if (field !== 'failures' && Number(value) > 0) await redis.admin.hset(key, field, String(Number(value) - ms));
         }
       },
     };
@@ -101,7 +92,7 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
   it('ends by itself in a Redis that nobody asks any more', async () => {
     const { breakers } = await open();
     await breakers[0]?.leave('badly');
-    const [key = ''] = await admin.keys('{test}:*:tests');
-    expect(await admin.pttl(key)).toBeGreaterThan(0);
+    const [key = ''] = await redis.admin.keys('{test}:*:tests');
+    expect(await redis.admin.pttl(key)).toBeGreaterThan(0);
   });
 });

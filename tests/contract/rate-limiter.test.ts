@@ -1,12 +1,12 @@
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { MemoryLimiter } from '../../server/limiter/memory-limiter.ts';
 import type { RateLimiter } from '../../server/limiter/rate-limiter.ts';
 import { RedisLimiter } from '../../server/limiter/redis-limiter.ts';
 import { systemClock } from '../../src/base/clock.ts';
-import { noRedis, type RealRedis, startRealRedis } from '../setup/real-redis.ts';
+import { noRedis } from '../setup/real-redis.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { type OpenLimiter, RATE_LIMITER_CASES } from './rate-limiter.ts';
+import { redisForSuite } from './redis-for-suite.ts';
 
 const silent = { info: () => {}, warn: () => {} };
 
@@ -35,16 +35,7 @@ describe('the limiter in memory', () => {
 });
 
 describe.skipIf(noRedis !== undefined)(`the limiter in Redis${noRedis === undefined ? '' : ` (${noRedis})`}`, () => {
-  let redis: RealRedis;
-  let admin: Redis;
-  beforeAll(async () => {
-    redis = await startRealRedis();
-    admin = new Redis(redis.url);
-  });
-  afterAll(async () => {
-    admin?.disconnect();
-    await redis?.stop();
-  });
+  const redis = redisForSuite();
 
   /** Limiters of so many processes over one Redis, under names of their own. */
   async function open(processes = 1): Promise<{ limiters: RateLimiter[]; pass: OpenLimiter['pass'] }> {
@@ -55,15 +46,15 @@ describe.skipIf(noRedis !== undefined)(`the limiter in Redis${noRedis === undefi
     );
     onTestFinished(async () => {
       for (const limiter of limiters) await limiter.close();
-      const left = await admin.keys(`${prefix}*`);
-      if (left.length > 0) await admin.del(...left);
+      const left = await redis.admin.keys(`${prefix}*`);
+      if (left.length > 0) await redis.admin.del(...left);
     });
     await Promise.all(limiters.map(isShared));
     return {
       limiters,
       // Redis' own time cannot be moved: the buckets are made older instead.
       async pass(ms) {
-        for (const key of await admin.keys(`${prefix}*`)) await admin.hincrbyfloat(key, 'at', -ms);
+        for (const key of await redis.admin.keys(`${prefix}*`)) await redis.admin.hincrbyfloat(key, 'at', -ms);
       },
     };
   }
@@ -84,16 +75,16 @@ describe.skipIf(noRedis !== undefined)(`the limiter in Redis${noRedis === undefi
   it('leaves no bucket behind that would be full again', async () => {
     const { limiters } = await open();
     await limiters[0]?.take('login', '192.0.2.1', undefined);
-    const [key = ''] = await admin.keys('{test}:*');
+    const [key = ''] = await redis.admin.keys('{test}:*');
     // One token of ten a minute is back after six seconds.
-    expect(await admin.pttl(key)).toBeGreaterThan(5_000);
-    expect(await admin.pttl(key)).toBeLessThanOrEqual(7_000);
+    expect(await redis.admin.pttl(key)).toBeGreaterThan(5_000);
+    expect(await redis.admin.pttl(key)).toBeLessThanOrEqual(7_000);
   });
 
   it('loads its script again into a Redis that forgot it', async () => {
     const { limiters } = await open();
     await limiters[0]?.take('login', '192.0.2.1', undefined);
-    await admin.script('FLUSH');
+    await redis.admin.script('FLUSH');
     expect(await limiters[0]?.take('login', '192.0.2.1', undefined)).toBe(0);
     expect(limiters[0]?.state).toBe('shared');
   });

@@ -1,21 +1,12 @@
-import { test as base, expect } from '../../browser/product.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../setup/fault-proxy.ts';
+import { expect } from '../../browser/product.ts';
+import type { Fault } from '../../setup/fault-proxy.ts';
+import { test } from './broken-line.ts';
 import { abortHalfway, expectForward, keptBy, openUploadPage } from './store-page.ts';
 
 /**
  * The client of src/upload in Chromium, and the embedded store, with a proxy between them that breaks things (upload.md T5, T6).
  * Whatever happens on the way: nothing is lost, nothing is kept twice, and progress never goes back.
  */
-const test = base.extend<object, { line: FaultProxy }>({
-  line: [
-    async ({ product }, use) => {
-      const proxy = await startFaultProxy(product.store);
-      await use(proxy);
-      await proxy.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 test.use({ trace: 'off' });
 
 const KB = 1024;

@@ -1,7 +1,8 @@
 import qiniuJs from 'qiniu-js/package.json' with { type: 'json' };
 import { Qetag } from '../../../server/store/qiniu/qetag.ts';
-import { test as base, expect } from '../../browser/product.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../setup/fault-proxy.ts';
+import { expect } from '../../browser/product.ts';
+import type { Fault } from '../../setup/fault-proxy.ts';
+import { test } from './broken-line.ts';
 import { samplePicture } from './sample-picture.ts';
 import { abortHalfway, expectForward, keptBy, openJudgePage, openUploadPage } from './store-page.ts';
 
@@ -9,16 +10,6 @@ import { abortHalfway, expectForward, keptBy, openJudgePage, openUploadPage } fr
  * The embedded store in Qiniu's words, with a proxy before it that breaks things: Qiniu's own client for browsers, which we did not
  * write, and ours (upload.md T4 to T6).
  */
-const test = base.extend<object, { line: FaultProxy }>({
-  line: [
-    async ({ product }, use) => {
-      const proxy = await startFaultProxy(product.store);
-      await use(proxy);
-      await proxy.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 test.use({ trace: 'off', storeProtocol: 'qiniu' });
 
 const MB = 1024 * 1024;
