@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedEngine } from '../../setup/recorded-engine.ts';
 
 const flat = (width: number, height: number, value: number) =>
@@ -13,6 +13,8 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 const never = new AbortController().signal;
 const level = async (mask: Uint8Array) => (await sharp(mask).stats()).channels.map(({ mean }) => mean);
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the recorded engine of the browser tests', () => {
   it('gives the matte of the picture’s size, else one of its aspect, scaled', async () => {
@@ -52,5 +54,22 @@ describe('the recorded engine of the browser tests', () => {
     const running = engine.segment(controller.signal, bytes, {});
     controller.abort();
     await expect(running).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
+  it('takes its time and no longer: what it worked out for a picture it knows', async () => {
+    const delay = { ms: 0 };
+    const engine = await createRecordedEngine({ mattes: [], delay });
+    const bytes = await photo(40, 40);
+    const { mask } = await engine.segment(never, bytes, {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    delay.ms = 3_000;
+    const again = engine.segment(never, bytes, { kind: 'human' });
+    const ended = vi.fn();
+    void again.then(ended);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(await again).toMatchObject({ kind: 'human', mask });
   });
 });
