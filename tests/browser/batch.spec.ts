@@ -94,6 +94,10 @@ test('offline is waited out: the batch stands still and goes on by itself', asyn
   product.order({ delay: 600 });
   await giveAll(inside, photos(6));
   await expect(tiles(inside, / Cutting out /).first()).toBeVisible();
+  // What glides is drawn sixty times a second as long as the batch runs: its bars step.
+  const bars = inside.locator('.bar i');
+  const glides = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).transitionDuration));
+  expect(new Set(glides)).toEqual(new Set(['0s']));
   await context.setOffline(true);
   await expect(inside.locator('.banner')).toHaveText(/You are offline/);
   await expect(tiles(inside, / Waiting for the network /).first()).toBeVisible();
