@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { anySignal, race, sleep, throwIfAborted } from './abort.ts';
 import type { Clock } from './clock.ts';
+import { deferred } from './deferred.ts';
 import { AppError } from './error.ts';
 
 export interface LaneOptions {
@@ -13,13 +14,16 @@ export interface LaneOptions {
   clock: Clock;
 }
 
+/** `leave` gives the place to the next task; what is left to do has the same signal and what remains of the time. */
+export type LaneTask<T> = (signal: AbortSignal, leave: () => void) => Promise<T>;
+
 /** A queue in which tasks start in the order in which they came. */
 export interface Lane {
   /**
    * Runs `task` when its turn comes, with a signal that aborts with `signal` or on time-out. Rejects with the signal's reason
    * as soon as that aborts: a waiting task leaves the queue at once, a running one is left to end by itself.
    */
-  add<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  add<T>(signal: AbortSignal, task: LaneTask<T>): Promise<T>;
   /** No task gets its turn until `resume`; those that have it go on. */
   pause(): void;
   resume(): void;
@@ -35,7 +39,7 @@ export function createLane({ concurrency, interval = 0, timeout, clock }: LaneOp
   const queue = new PQueue({ concurrency });
   const waitForGap = createGap(interval, clock);
 
-  async function start<T>(outer: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function start<T>(outer: AbortSignal, task: LaneTask<T>, leave: () => void): Promise<T> {
     await waitForGap(outer);
     const { signal, abort, release } = anySignal(outer);
     const cancel =
@@ -47,7 +51,7 @@ export function createLane({ concurrency, interval = 0, timeout, clock }: LaneOp
             ),
           );
     try {
-      return await race(signal, task(signal));
+      return await race(signal, task(signal, leave));
     } finally {
       cancel?.();
       release();
@@ -57,7 +61,15 @@ export function createLane({ concurrency, interval = 0, timeout, clock }: LaneOp
   return {
     async add(signal, task) {
       throwIfAborted(signal);
-      return queue.add(() => start(signal, task), { signal });
+      const left = deferred();
+      const turn = async () => {
+        const end = start(signal, task, left.resolve);
+        await Promise.race([end, left.promise]);
+        // Within an object: by itself it would be waited for.
+        return { end };
+      };
+      const { end } = await queue.add(turn, { signal });
+      return await end;
     },
     pause: () => queue.pause(),
     resume: () => void queue.start(),

@@ -42,12 +42,12 @@ const FIRST_GUESS = 5_000;
 /** How often the bar moves while the matte is waited for, ms. */
 const TICK = 250;
 
-/** The mask request and the matte's bytes, one try within the lane's 30 s; the bar moves by this server's own median. */
+/** The mask request in its lane and then the matte's bytes, one try within 30 s; the bar moves by this server's own median. */
 export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
   const median = createMedian(FIRST_GUESS);
 
   const once: MaskStep = (outer, { scale, ...ask }, { move }) =>
-    lanes.mask.add(outer, async (signal) => {
+    lanes.mask.add(outer, async (signal, leave) => {
       const start = clock.now();
       const stop = every(clock, TICK, () => move(mattingProgress(clock.now() - start, median.value)));
       // A port that ignores the signal may end late or never: the bar does not wait for it.
@@ -56,6 +56,8 @@ export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
         const answer = await matting.matting(signal, { ...ask, requestId: nanoid() });
         const sodRes = readMatting(answer);
         throwIfAborted(signal);
+        // The lane is for requests: while this matte travels, the server works on the next.
+        leave();
         const matte = await matting.fetchMatte(signal, sodRes.imageBaseMaskURL);
         median.add(clock.now() - start);
         return { sodRes, matte, quality: readQuality(answer, scale) };

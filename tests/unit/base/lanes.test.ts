@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sleep } from '../../../src/base/abort.ts';
 import { deferred } from '../../../src/base/deferred.ts';
 import { createLane } from '../../../src/base/lanes.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
@@ -59,6 +60,58 @@ describe('a lane', () => {
     await clock.advance(1);
     expect(seen[1]?.aborted).toBe(true);
     expect(await outcome).toMatchObject({ code: 'CALL_TIMEOUT', recoverable: true });
+  });
+
+  test('a task that leaves its place goes on in its own time, and the next begins', async () => {
+    const clock = createSimulatedClock();
+    const lane = createLane({ concurrency: 1, timeout: 30, clock });
+    const seen: AbortSignal[] = [];
+    const started: number[] = [];
+    const answer = deferred<string>();
+    const first = lane.add(never, async (_signal, leave) => {
+      await sleep(never, clock, 10);
+      leave();
+      return await answer.promise;
+    });
+    const second = lane.add(never, async (signal, leave) => {
+      started.push(clock.now());
+      seen.push(signal);
+      leave();
+      return await new Promise<void>(() => {});
+    });
+    const outcome = second.catch((error: unknown) => error);
+    const third = lane.add(never, () => Promise.resolve('third'));
+    await clock.advance(9);
+    expect([started.length, lane.running, lane.waiting]).toEqual([0, 1, 2]);
+    await clock.advance(1);
+    expect(started).toHaveLength(1);
+    expect(await third).toBe('third');
+    expect([lane.running, lane.waiting]).toEqual([0, 0]);
+    answer.resolve('first');
+    expect(await first).toBe('first');
+    await clock.advance(29);
+    expect(seen[0]?.aborted).toBe(false);
+    await clock.advance(1);
+    expect(await outcome).toMatchObject({ code: 'CALL_TIMEOUT' });
+    expect(seen[0]?.aborted).toBe(true);
+  });
+
+  test('a task that has left its place rejects with its own error, or as soon as its signal aborts', async () => {
+    const lane = createLane({ concurrency: 1, clock: createSimulatedClock() });
+    const controller = new AbortController();
+    const failed = lane.add(never, async (_signal, leave) => {
+      leave();
+      await Promise.resolve();
+      throw new Error('lost on the way');
+    });
+    await expect(failed).rejects.toThrow('lost on the way');
+    const aborted = lane.add(controller.signal, (_signal, leave) => {
+      leave();
+      return new Promise<void>(() => {});
+    });
+    await expect(lane.add(never, () => Promise.resolve(1))).resolves.toBe(1);
+    controller.abort('enough');
+    await expect(aborted).rejects.toBe('enough');
   });
 
   test('lets a waiting task go at once, without starting it', async () => {

@@ -430,6 +430,39 @@ describe('a busy server', () => {
   });
 });
 
+describe('a matte on its way', () => {
+  test('holds no place: three are asked for at once, and the next with the first answer', async () => {
+    const { clock, calls, hold, start } = setUp();
+    const asked = () => calls.filter((call) => call === 'matting').length;
+    const answers = hold('matting');
+    const mattes = hold('matte');
+    const runs = [start(), start(), start(), start()];
+    await clock.advance(100);
+    expect(asked()).toBe(3);
+    answers.resolve(undefined);
+    await clock.advance(100);
+    expect(asked()).toBe(4);
+    expect(calls).not.toContain('fuse');
+    mattes.resolve(undefined);
+    await clock.advance(1_000);
+    for (const run of runs) expect((await run).cut).toEqual(cut);
+  });
+
+  test('still has the 30 s of its request alone', async () => {
+    const { clock, events, hold, start } = setUp();
+    const answer = hold('matting');
+    hold('matte');
+    const run = start();
+    await clock.advance(20_000);
+    answer.resolve(undefined);
+    await clock.advance(9_900);
+    expect(lastOf(events)?.type).toBe('progress');
+    await clock.advance(200);
+    await run;
+    expect(lastOf(events)).toMatchObject({ type: 'failed', step: 'matting', error: { code: 'CALL_TIMEOUT' } });
+  });
+});
+
 describe('a failure', () => {
   test('keeps its code, is reported once and ends the run', async () => {
     const { clock, calls, events, failures, start } = setUp();
