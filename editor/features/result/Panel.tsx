@@ -12,6 +12,7 @@ export function Panel() {
   const { t } = useTexts();
   const { editor } = useWiring();
   const ready = useEditorState((state) => state.result !== undefined);
+  const stuck = useEditorState((state) => state.problem !== undefined);
   const exportBar = useEditorState((state) => !state.setting.hidden.includes('exportBar'));
   const { tabs, open } = usePanelTabs('panel');
   return (
@@ -41,12 +42,7 @@ export function Panel() {
         </div>
       ) : (
         <div className="panel-body skeleton" aria-hidden="true">
-          <i className="row" />
-          <i className="row" />
-          <i className="short" />
-          <i />
-          <i className="short" />
-          <i className="row" />
+          {!stuck && <Bars />}
         </div>
       )}
       {exportBar && (
@@ -59,3 +55,15 @@ export function Panel() {
     </aside>
   );
 }
+
+/** Where nothing is on its way any more nothing is promised either. */
+const Bars = () => (
+  <>
+    <i className="row" />
+    <i className="row" />
+    <i className="short" />
+    <i />
+    <i className="short" />
+    <i className="row" />
+  </>
+);

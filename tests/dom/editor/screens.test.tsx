@@ -146,6 +146,7 @@ describe('while it works', () => {
     void editor.open(photo(), ASK);
     runs[0]?.report({ type: 'waiting', seconds: 4 });
     await screen.findByText('Busy right now. Starting again in 4 s.');
+    expect(document.querySelectorAll('.skeleton i').length).toBeGreaterThan(0);
   });
 
   it('names the request of a failure on our side, and copies what its operator needs', async () => {
@@ -174,6 +175,8 @@ describe('while it works', () => {
     await opening;
     const words = await screen.findByText('The upload did not get through.');
     expect(words.closest('[role=alert]')).toBeTruthy();
+    // Nothing is on its way, and nothing looks as if it were.
+    expect(document.querySelectorAll('.skeleton i')).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(runs).toHaveLength(2);
   });

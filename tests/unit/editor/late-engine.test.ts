@@ -23,7 +23,7 @@ function setUp(...failures: Error[]) {
     calls.push('load');
     const failure = failures.shift();
     if (failure) throw failure;
-    const effects: Engine['effects'] = { add: (outer, task) => task(outer) };
+    const effects: Engine['effects'] = { add: (outer, task) => task(outer, () => {}) };
     const hold = (on: boolean) => void calls.push(`hold ${on}`);
     const newSession = () => void calls.push('new session');
     return { pipeline, imaging: Object.assign(Object.create(null), imaging), effects, hold, newSession };

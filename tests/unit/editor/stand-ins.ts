@@ -232,7 +232,7 @@ export function createBatchPorts(): BatchStandIns {
     who,
     account,
     ledger,
-    effects: (signal, task) => task(signal),
+    effects: (signal, task) => task(signal, () => {}),
     subject: async () => who.subject,
     today: () => who.now,
     download: (blob, name) => void downloads.push({ blob, name }),
