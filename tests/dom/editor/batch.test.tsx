@@ -48,6 +48,25 @@ describe('the grid', () => {
     await screen.findByRole('button', { name: 'Use this picture' });
   });
 
+  it('draws a tile anew for its own work alone', async () => {
+    const { tile, runs, editor } = await withBatch(3);
+    await tile(/^p2\.jpg/);
+    const [, second = ''] = editor.state.order;
+    const name = vi.fn(() => 'other.jpg');
+    const { picture } = editor.entry(second) ?? {};
+    if (picture === undefined) throw new Error('the batch has no second photo');
+    editor.patch(second, { picture: Object.defineProperty({ ...picture }, 'name', { get: name }) });
+    await tile(/^other\.jpg/);
+    name.mockClear();
+    runs[0]?.report({ type: 'started', step: 'upload' });
+    runs[0]?.report({ type: 'progress', step: 'upload', value: 25 });
+    await tile(/^p1\.jpg.*Uploading 50 %/);
+    expect(name).not.toHaveBeenCalled();
+    runs[1]?.report({ type: 'started', step: 'upload' });
+    await tile(/^other\.jpg.*Uploading/);
+    expect(name).toHaveBeenCalled();
+  });
+
   it('is one stop of the Tab key; arrows move in it, Space selects, Delete takes away and Undo brings back', async () => {
     const { finish, tile, editor } = await withBatch(3);
     await finish(0, 1, 2);
