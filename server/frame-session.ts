@@ -3,6 +3,7 @@ import type { Clock } from '../src/base/clock.ts';
 import type { FrameSession } from '../src/protocol/http.ts';
 import type { PartnerSession } from './keys/session-token.ts';
 import { type MasterSecret, sameSignature } from './secret.ts';
+import type { ShortHmac } from './short-hmac.ts';
 
 /** Characters of an id: 132 random bits. */
 const ID = 22;
@@ -10,8 +11,6 @@ const ID = 22;
 const LIFETIME = 12 * 3600;
 /** Characters of a token; a longer text is not looked at. */
 const LONGEST = 512;
-/** Of the signatures: the token's own, and the key of the session's uploads. */
-const PURPOSE = 'frame-session';
 
 /** What a valid token says. */
 export interface Session {
@@ -31,11 +30,13 @@ export interface Session {
  * nothing else.
  */
 export class FrameSessions {
-  readonly #secret: MasterSecret;
+  readonly #tokens: ShortHmac;
+  readonly #uploads: ShortHmac;
   readonly #clock: Clock;
 
   constructor(secret: MasterSecret, clock: Clock) {
-    this.#secret = secret;
+    this.#tokens = secret.signer('frame-session');
+    this.#uploads = secret.signer('upload-signature');
     this.#clock = clock;
   }
 
@@ -45,10 +46,9 @@ export class FrameSessions {
     const expires = now + LIFETIME;
     const vouched = partner === undefined ? '' : `.${partner.user ?? ''}`;
     const payload = `${id}.${key}.${expires}${vouched}`;
-    const [signature, uploadKey] = this.#secret.signTwice(PURPOSE, payload);
     return {
-      token: `${payload}.${signature.toString('base64url')}`,
-      upload_key: uploadKey.toString('hex'),
+      token: `${payload}.${this.#tokens.sign(payload, 'base64url')}`,
+      upload_key: this.#uploads.sign(payload, 'hex'),
       expires,
       server_time: now,
     };
@@ -59,13 +59,12 @@ export class FrameSessions {
     if (token.length > LONGEST) return undefined;
     const end = token.lastIndexOf('.');
     const payload = token.slice(0, Math.max(0, end));
-    const [expected, uploadKey] = this.#secret.signTwice(PURPOSE, payload);
-    if (!sameSignature(token.slice(end + 1), expected.toString('base64url'))) return undefined;
+    if (!sameSignature(token.slice(end + 1), this.#tokens.sign(payload, 'base64url'))) return undefined;
     // What we signed we made: its first three parts hold no dot.
     const [id = '', key = '', expires = '', ...named] = payload.split('.');
     if (Number(expires) * 1000 <= this.#clock.now()) return undefined;
     const user = named.join('.');
     const partner = named.length === 0 ? undefined : user === '' ? {} : { user };
-    return { id, key, uploadKey: uploadKey.toString('hex'), partner };
+    return { id, key, uploadKey: this.#uploads.sign(payload, 'hex'), partner };
   }
 }

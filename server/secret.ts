@@ -1,14 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isMissing, writeFileAtomically } from './files.ts';
+import { ShortHmac } from './short-hmac.ts';
 
 /** Bytes of the master secret. */
 const LENGTH = 32;
@@ -23,7 +16,7 @@ const TAG = 16;
 export class MasterSecret {
   readonly #bytes: Buffer;
   /** Keys of purposes, derived once: purposes are words of this program. */
-  readonly #keys = new Map<string, KeyObject>();
+  readonly #keys = new Map<string, Buffer>();
 
   constructor(bytes: Buffer) {
     if (bytes.length !== LENGTH) throw new Error(`a master secret has ${LENGTH} bytes`);
@@ -47,13 +40,9 @@ export class MasterSecret {
     return createHmac('sha256', this.#keyOf(purpose)).update(parts.join('\0')).digest();
   }
 
-  /**
-   * Two signatures of a text for the work of one, 32 bytes each: the halves of its HMAC-SHA512 (RFC 4868 takes the first alone),
-   * which tell nothing of one another to whoever lacks the key.
-   */
-  signTwice(purpose: string, text: string): [Buffer, Buffer] {
-    const mac = createHmac('sha512', this.#keyOf(purpose)).update(text).digest();
-    return [mac.subarray(0, 32), mac.subarray(32)];
+  /** For short texts that are signed with each request: HMAC-SHA256 of them under the key of a purpose. */
+  signer(purpose: string): ShortHmac {
+    return new ShortHmac(this.#keyOf(purpose));
   }
 
   /** A text that this installation alone can read again: AES-256-GCM under the key of a purpose, bound to its owner's id. */
@@ -78,10 +67,10 @@ export class MasterSecret {
     }
   }
 
-  #keyOf(purpose: string): KeyObject {
+  #keyOf(purpose: string): Buffer {
     const known = this.#keys.get(purpose);
     if (known !== undefined) return known;
-    const key = createSecretKey(createHmac('sha256', this.#bytes).update(purpose).digest());
+    const key = createHmac('sha256', this.#bytes).update(purpose).digest();
     this.#keys.set(purpose, key);
     return key;
   }

@@ -32,7 +32,7 @@ export class UserSessions {
   readonly #clock: Clock;
   /** Each call of a page asks whose it is. */
   readonly #found: Batched<Login>;
-  /** By the hashes of the tokens. While the database is away nobody is let in by it. */
+  /** By the tokens, which are in memory with each request anyway. While the database is away nobody is let in by it. */
   readonly #recent: RecentAnswers<Login | undefined>;
 
   constructor(database: Database, clock: Clock) {
@@ -64,8 +64,7 @@ export class UserSessions {
   /** The id of the user whose token it is; undefined for one that is malformed, unknown, closed or over. */
   async find(token: string): Promise<string | undefined> {
     if (!SHAPE.test(token)) return undefined;
-    const hash = hashOf(token);
-    const login = await this.#recent.get(hash, () => this.#found.find(hash));
+    const login = await this.#recent.get(token, () => this.#found.find(hashOf(token)));
     return login !== undefined && login.expiresAt > this.#clock.now() ? login.userId : undefined;
   }
 
@@ -76,7 +75,7 @@ export class UserSessions {
     try {
       await this.#database.run((orm) => orm.delete(sessions).where(eq(sessions.tokenHash, hash)));
     } finally {
-      this.#recent.forget(hash);
+      this.#recent.forget(token);
     }
   }
 }

@@ -9,10 +9,14 @@ export interface Bucket {
 
 /** The buckets of one request. */
 export function bucketsOf(area: RateArea, address: string, key: string | undefined, rates: RateTable): Bucket[] {
-  const bucket = (name: keyof RateTable, owner: string): Bucket => ({ id: `${name}:${owner}`, rate: rates[name] });
-  const own = bucket(`${area}:address`, network(address));
-  return key === undefined ? [own] : [own, bucket(`${area}:key`, key)];
+  const own = bucket(rates, `${area}:address`, network(address));
+  return key === undefined ? [own] : [own, bucket(rates, `${area}:key`, key)];
 }
+
+const bucket = (rates: RateTable, name: keyof RateTable, owner: string): Bucket => ({
+  id: `${name}:${owner}`,
+  rate: rates[name],
+});
 
 export type RateTable = Readonly<Record<keyof typeof RATES, Rate>>;
 

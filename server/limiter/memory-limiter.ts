@@ -6,10 +6,14 @@ import type { RateLimiter } from './rate-limiter.ts';
 interface Level {
   tokens: number;
   at: number;
+  /** When it was last put to the end of the map. */
+  moved: number;
 }
 
 /** Buckets kept in memory; past it the one that was idle longest goes, which can only favour its owner. */
 const MAX_BUCKETS = 20_000;
+/** ms to which the map is in order of use. */
+const ORDER = 1_000;
 
 /** Token buckets of this process, in bounded memory. Pure but for the Clock. */
 export class MemoryLimiter implements RateLimiter {
@@ -44,16 +48,20 @@ export class MemoryLimiter implements RateLimiter {
   }
 
   #level(id: string, rate: Rate, now: number): Level {
-    const level = this.#levels.get(id) ?? { tokens: rate.burst, at: now };
+    const level = this.#levels.get(id) ?? { tokens: rate.burst, at: now, moved: Number.NEGATIVE_INFINITY };
     level.tokens = Math.min(rate.burst, level.tokens + (Math.max(0, now - level.at) / 60_000) * rate.perMinute);
     level.at = now;
-    // Re-inserting keeps the map in order of use, so that the first one is the one idle longest.
+    if (now - level.moved >= ORDER) this.#moveLast(id, level, now);
+    return level;
+  }
+
+  /** Re-inserting keeps the map in order of use, so that the first one is the one idle longest. */
+  #moveLast(id: string, level: Level, now: number): void {
+    level.moved = now;
     this.#levels.delete(id);
     this.#levels.set(id, level);
-    if (this.#levels.size > MAX_BUCKETS) {
-      const [oldest] = this.#levels.keys();
-      if (oldest !== undefined) this.#levels.delete(oldest);
-    }
-    return level;
+    if (this.#levels.size <= MAX_BUCKETS) return;
+    const [oldest] = this.#levels.keys();
+    if (oldest !== undefined) this.#levels.delete(oldest);
   }
 }
