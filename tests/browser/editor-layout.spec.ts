@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { en } from '../../src/ui/i18n/en.ts';
 import { giveJug, handleOf, openEditor } from './editor-page.ts';
+import { LONGER_TEXTS } from './longer-texts.ts';
 import { expect, test } from './product.ts';
 
 /** The frame in every size and language: nothing overflows, each language has its own glyphs. */
@@ -36,13 +36,6 @@ const overflowing = (inside: FrameLocator): Promise<string[]> =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`);
   });
 
-/** +40 %: each word is made longer by letters of its own, the places to fill in stay. */
-const pseudo = (text: string): string =>
-  text.replace(/\{\w+\}|[A-Za-z’]{2,}/g, (part) => {
-    if (part.startsWith('{')) return part;
-    return part + part.slice(0, Math.ceil(part.length * 0.4)).replace(/[aeiou]/g, 'ö');
-  });
-
 async function resultOf(page: Page, inside: FrameLocator): Promise<void> {
   await giveJug(inside);
   await expect(inside.locator('.picture[data-cut="true"]')).toBeVisible();
@@ -52,9 +45,8 @@ async function resultOf(page: Page, inside: FrameLocator): Promise<void> {
 for (const [width, height] of SIZES) {
   test(`nothing overflows at ${width} × ${height} in words that are 40 % longer`, async ({ page, product, hosts }) => {
     await page.setViewportSize({ width, height });
-    const texts = Object.fromEntries(Object.entries(en).map(([id, text]) => [id, pseudo(text).slice(0, 200)]));
-    const { inside } = await openEditor(page, { product, hosts }, { texts });
-    await expect(inside.getByRole('heading', { name: pseudo(en['upload.title']) })).toBeVisible();
+    const { inside } = await openEditor(page, { product, hosts }, { texts: LONGER_TEXTS });
+    await expect(inside.getByRole('heading', { name: LONGER_TEXTS['upload.title'] })).toBeVisible();
     expect(await overflowing(inside)).toEqual([]);
     await resultOf(page, inside);
     expect(await overflowing(inside)).toEqual([]);
