@@ -176,7 +176,7 @@ describe('while it works', () => {
     const words = await screen.findByText('The upload did not get through.');
     expect(words.closest('[role=alert]')).toBeTruthy();
     // Nothing is on its way, and nothing looks as if it were.
-    expect(document.querySelectorAll('.skeleton i')).toHaveLength(0);
+    await waitFor(() => expect(document.querySelectorAll('.skeleton i')).toHaveLength(0));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(runs).toHaveLength(2);
   });
