@@ -46,6 +46,8 @@ export class KeyBrush {
     const session = this.#session;
     const { down, tool } = session.state;
     if (tool === 'move') return;
+    // What comes of it is told; where the brush was when it was lifted would be told over that.
+    this.#telling?.();
     const at = this.#put();
     if (tool === 'lasso') {
       session.drawing.begin(at);
@@ -63,6 +65,7 @@ export class KeyBrush {
   dab(): void {
     const session = this.#session;
     const { tool } = session.state;
+    this.#telling?.();
     if (session.drawing.draft) session.drawing.close();
     else if (tool === 'lasso' || tool === 'box') this.toggle();
     else {

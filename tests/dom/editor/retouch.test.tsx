@@ -77,6 +77,36 @@ async function retouching(show: Parameters<typeof showApp>[0] = {}, mobile = fal
   };
 }
 
+describe('what the brush says of itself', () => {
+  /** A canvas that is opaque wherever it is read. */
+  const opaque = () => {
+    const getImageData = (_x: number, _y: number, width: number, height: number) => ({
+      data: new Uint8ClampedArray(4 * width * height).fill(255),
+    });
+    const context: object = new Proxy({ getImageData }, { get: (own, name) => Reflect.get(own, name) ?? (() => {}) });
+    Object.assign(globalThis, {
+      OffscreenCanvas: class {
+        getContext = () => context;
+      },
+    });
+  };
+
+  it('is where it rests, but not over what came of a stroke', async () => {
+    opaque();
+    const { clock, press, said } = await retouching();
+    press('ArrowRight');
+    await clock.advance(350);
+    expect(said()).toMatch(/^Brush on the picture, .* Here: subject\.$/);
+    press(' ');
+    press('ArrowRight');
+    press(' ');
+    await clock.advance(349);
+    const lifted = said();
+    await clock.advance(1_000);
+    expect([lifted, said()]).not.toContainEqual(expect.stringMatching(/^Brush on the picture/));
+  });
+});
+
 describe('the smart brush', () => {
   it('is one edit that finds the edge, of the mode that was chosen', async () => {
     const { press, recipe, said } = await retouching();
