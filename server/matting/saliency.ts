@@ -32,27 +32,37 @@ export function inscribedRadius(mask: Float32Array, side: number): number {
       if ((mask[y * side + x] ?? 0) <= 0.5) distance[(y + 1) * width + x + 1] = 0;
     }
   }
-  const at = (index: number) => distance[index] ?? far;
-  const relax = (index: number, direction: 1 | -1) => {
-    const row = index - direction * width;
-    const near = Math.min(at(index - direction), at(row)) + STRAIGHT;
-    const oblique = Math.min(at(row - 1), at(row + 1)) + DIAGONAL;
-    return Math.min(at(index), near, oblique);
-  };
-  for (let y = 1; y <= side; y += 1) {
-    for (let x = 1; x <= side; x += 1) {
-      const index = y * width + x;
-      if (at(index) > 0) distance[index] = relax(index, 1);
+  spreadDown(distance, width);
+  return spreadUp(distance, width);
+}
+
+// Two loops, with plain indices: a function for what they share costs as much again.
+
+/** Distances from what lies above and to the left of each pixel. */
+function spreadDown(distance: Float32Array, width: number): void {
+  const last = distance.length - width;
+  for (let row = width; row < last; row += width) {
+    for (let at = row + 1; at < row + width - 1; at += 1) {
+      const value = distance[at] ?? 0;
+      if (value === 0) continue;
+      const near = Math.min(distance[at - 1] ?? 0, distance[at - width] ?? 0) + STRAIGHT;
+      const oblique = Math.min(distance[at - width - 1] ?? 0, distance[at - width + 1] ?? 0) + DIAGONAL;
+      distance[at] = Math.min(value, near, oblique);
     }
   }
+}
+
+/** The same from below and the right. @returns the largest distance. */
+function spreadUp(distance: Float32Array, width: number): number {
   let largest = 0;
-  for (let y = side; y >= 1; y -= 1) {
-    for (let x = side; x >= 1; x -= 1) {
-      const index = y * width + x;
-      const value = at(index);
+  for (let row = distance.length - 2 * width; row > 0; row -= width) {
+    for (let at = row + width - 2; at > row; at -= 1) {
+      const value = distance[at] ?? 0;
       if (value === 0) continue;
-      const nearest = relax(index, -1);
-      distance[index] = nearest;
+      const near = Math.min(distance[at + 1] ?? 0, distance[at + width] ?? 0) + STRAIGHT;
+      const oblique = Math.min(distance[at + width - 1] ?? 0, distance[at + width + 1] ?? 0) + DIAGONAL;
+      const nearest = Math.min(value, near, oblique);
+      distance[at] = nearest;
       if (nearest > largest) largest = nearest;
     }
   }
@@ -65,8 +75,9 @@ export function measureMask(mask: Float32Array, side: number): MaskMeasures {
   let above = 0;
   let soft = 0;
   let notBackground = 0;
+  const { length } = mask;
   // By index: an iterator over a million floats costs ten times as much.
-  for (let at = 0; at < mask.length; at += 1) {
+  for (let at = 0; at < length; at += 1) {
     const p = mask[at] ?? 0;
     if (p > max) max = p;
     if (p > 0.9) above += 1;
@@ -77,7 +88,7 @@ export function measureMask(mask: Float32Array, side: number): MaskMeasures {
   }
   return {
     max,
-    a90: above / mask.length,
+    a90: above / length,
     radius: max > 0.5 ? inscribedRadius(mask, side) / side : 0,
     soft: notBackground === 0 ? 0 : soft / notBackground,
     part: max > 0.5 ? largestPart(mask, side) : { share: 0, span: 0 },

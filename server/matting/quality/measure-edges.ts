@@ -38,10 +38,9 @@ export function measureEdges(mask: Float32Array, pixels: Uint8Array, channels: n
   const size = cellSize(side);
   const windowOf = (part: number) => Math.max(1, Math.round((part * side) / size));
   const sums = cellSums(mask, pixels, channels, side);
-  const spread = windowMeans(sums.doubt, windowOf(FOG)).values.map((sum) => Math.max(0, sum / (size * size) - EDGE));
-  let subject = 0;
-  for (let at = 0; at < mask.length; at += 1) subject += mask[at] ?? 0;
-  const fog = spread.reduce((sum, value) => sum + value, 0) * size * size;
+  const spread = fogOf(windowMeans(sums.doubt, windowOf(FOG)).values, size * size);
+  const subject = total(mask);
+  const fog = total(spread) * size * size;
   const own = coloursNear(sums.subject, windowOf(NEAR));
   const ground = coloursNear(sums.ground, windowOf(NEAR));
   return {
@@ -51,12 +50,34 @@ export function measureEdges(mask: Float32Array, pixels: Uint8Array, channels: n
   };
 }
 
+// The loops below are functions of their own, with plain indices: a callback for each cell costs ten times as much, and a loop amid
+// other code is compiled anew with each picture.
+
+function total(values: Float32Array): number {
+  const { length } = values;
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum += values[at] ?? 0;
+  return sum;
+}
+
+/** What of each cell's mean doubt is above that of an edge. */
+function fogOf(sums: Float32Array, area: number): Float32Array {
+  const { length } = sums;
+  const fog = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) fog[at] = Math.max(0, (sums[at] ?? 0) / area - EDGE);
+  return fog;
+}
+
 /** Mean colours near each cell, R, G, B in 0..1, from a weight's sums and those of weight × colour. */
 function coloursNear([weights, ...colours]: readonly Cells[], radius: number): readonly Float32Array[] {
   const near = weights ? windowMeans(weights, radius).values : new Float32Array(0);
-  return colours.map((sums) =>
-    windowMeans(sums, radius).values.map((sum, at) => sum / (255 * ((near[at] ?? 0) + FAINT))),
-  );
+  return colours.map((sums) => shareOf(windowMeans(sums, radius).values, near));
+}
+
+function shareOf(sums: Float32Array, weights: Float32Array): Float32Array {
+  const { length } = sums;
+  for (let at = 0; at < length; at += 1) sums[at] = (sums[at] ?? 0) / (255 * ((weights[at] ?? 0) + FAINT));
+  return sums;
 }
 
 function mixtures(
@@ -69,33 +90,61 @@ function mixtures(
 ): Pick<EdgeMeasures, 'soft' | 'halo' | 'contrast'> {
   const size = cellSize(side);
   const cells = Math.ceil(side / size);
-  let [soft, present, halo, contrast] = [0, 0, 0, 0];
-  for (let at = 0; at < mask.length; at += 1) {
-    const p = mask[at] ?? 0;
-    if (p <= 0.05) continue;
-    present += 1;
-    if (p >= 0.95) continue;
-    soft += 1;
-    const cell = Math.floor(Math.floor(at / side) / size) * cells + Math.floor((at % side) / size);
-    let [apart, missed] = [0, 0];
-    for (let colour = 0; colour < 3; colour += 1) {
-      const f = subject[colour]?.[cell] ?? 0;
-      const b = ground[colour]?.[cell] ?? 0;
-      const seen = (pixels[at * channels + (channels >= 3 ? colour : 0)] ?? 0) / 255;
-      apart += (f - b) ** 2;
-      missed += (seen - p * f - (1 - p) * b) ** 2;
+  const [second, third] = channels >= 3 ? [1, 2] : [0, 0];
+  const none = new Float32Array(0);
+  const [fr = none, fg = none, fb = none] = subject;
+  const [br = none, bg = none, bb = none] = ground;
+  let soft = 0;
+  let present = 0;
+  let halo = 0;
+  let contrast = 0;
+  for (let y = 0; y < side; y += 1) {
+    const row = Math.floor(y / size) * cells;
+    const start = y * side;
+    for (let x = 0; x < side; x += 1) {
+      const p = mask[start + x] ?? 0;
+      if (p <= 0.05) continue;
+      present += 1;
+      if (p >= 0.95) continue;
+      soft += 1;
+      const cell = row + Math.floor(x / size);
+      const from = (start + x) * channels;
+      const [r, g, b] = [br[cell] ?? 0, bg[cell] ?? 0, bb[cell] ?? 0];
+      const [dr, dg, db] = [(fr[cell] ?? 0) - r, (fg[cell] ?? 0) - g, (fb[cell] ?? 0) - b];
+      const apart = Math.sqrt(dr * dr + dg * dg + db * db);
+      const [mr, mg, mb] = [
+        (pixels[from] ?? 0) / 255 - r - p * dr,
+        (pixels[from + second] ?? 0) / 255 - g - p * dg,
+        (pixels[from + third] ?? 0) / 255 - b - p * db,
+      ];
+      contrast += apart;
+      halo += Math.sqrt(mr * mr + mg * mg + mb * mb) / (apart + 0.05);
     }
-    contrast += Math.sqrt(apart);
-    halo += Math.sqrt(missed) / (Math.sqrt(apart) + 0.05);
   }
+  return shares(soft, present, halo, contrast);
+}
+
+function shares(
+  soft: number,
+  present: number,
+  halo: number,
+  contrast: number,
+): Pick<EdgeMeasures, 'soft' | 'halo' | 'contrast'> {
   const count = Math.max(1, soft);
   return { soft: soft / Math.max(1, present), halo: halo / count, contrast: contrast / count };
+}
+
+function risksOf(doubt: Float32Array, fog: Float32Array, area: number): Float32Array {
+  const { length } = doubt;
+  const risks = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) risks[at] = (fog[at] ?? 0) + (HAIR * (doubt[at] ?? 0)) / area;
+  return risks;
 }
 
 /** The window with the most fog; among windows without, the one with the most soft pixels. */
 function leastSure(doubt: Cells, fog: Float32Array, radius: number, area: number): Box | undefined {
   const { side } = doubt;
-  const risks = doubt.values.map((sum, at) => (fog[at] ?? 0) + (HAIR * sum) / area);
+  const risks = risksOf(doubt.values, fog, area);
   const means = windowMeans({ side, values: risks }, radius).values;
   const width = Math.min(side, 2 * radius + 1);
   let [best, where] = [0, -1];

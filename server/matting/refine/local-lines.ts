@@ -30,7 +30,7 @@ const MISS = 0.025;
  */
 export function localLines({ colours, mask }: SmallGuide, where: Plane, radius: number, epsilon: number): LocalLines {
   const { width, height, values } = mask;
-  const weights = values.map((p) => FLOOR + (1 - FLOOR) * (2 * p - 1) ** 2);
+  const weights = sureness(values);
   const near = boxMeans(width, height, radius);
   const [r, g, b] = colours.map((colour) => colour.values);
   if (r === undefined || g === undefined || b === undefined) throw new RangeError('a guide has three colours');
@@ -41,25 +41,48 @@ export function localLines({ colours, mask }: SmallGuide, where: Plane, radius: 
   const lines = solved([weights, wr, wg, wb, wp, ...mixed, ...squares].map(near), where.values, epsilon);
   const said = near(lines.trust);
   const asked = near(where.values);
-  const meant = (of: Floats) => {
-    const sums = near(times(of, lines.trust));
-    for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) / Math.max(1e-6, said[at] ?? 0);
-    return sums;
-  };
+  const meant = (of: Floats) => parts(near(times(of, lines.trust)), said, 1);
   return {
     red: meant(lines.red),
     green: meant(lines.green),
     blue: meant(lines.blue),
     offset: meant(lines.offset),
     // Half of the windows in agreement are enough.
-    trust: said.map((sum, at) => Math.min(1, (2 * sum) / Math.max(1e-6, asked[at] ?? 0))),
+    trust: atMost1(parts(said, asked, 2)),
   };
 }
 
+// Loops are functions of their own, with plain indices: a callback for each value costs ten times as much.
+
+function sureness(values: Floats): Floats {
+  const { length } = values;
+  const weights = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const apart = 2 * (values[at] ?? 0) - 1;
+    weights[at] = FLOOR + (1 - FLOOR) * apart * apart;
+  }
+  return weights;
+}
+
 function times(one: Floats, other: Floats): Floats {
-  const product = new Float32Array(one.length);
-  for (let at = 0; at < one.length; at += 1) product[at] = (one[at] ?? 0) * (other[at] ?? 0);
+  const { length } = one;
+  const product = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) product[at] = (one[at] ?? 0) * (other[at] ?? 0);
   return product;
+}
+
+/** `scale` · sums / wholes; 0 where both are next to nothing. */
+function parts(sums: Floats, wholes: Floats, scale: number): Floats {
+  const { length } = sums;
+  const shares = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) shares[at] = (scale * (sums[at] ?? 0)) / Math.max(1e-6, wholes[at] ?? 0);
+  return shares;
+}
+
+function atMost1(values: Floats): Floats {
+  const { length } = values;
+  for (let at = 0; at < length; at += 1) values[at] = Math.min(1, values[at] ?? 0);
+  return values;
 }
 
 /** (Σ + εE)⁻¹ · cov(I, p) for each window, by the adjugate: three unknowns, symmetric. */

@@ -57,16 +57,28 @@ function spread(plane: Plane, radius: number): Plane {
 
 /** The wide windows' lines where they can be trusted, else the narrow ones'; trust has the band's share in it. */
 function preferred(wide: LocalLines, narrow: LocalLines, band: Plane): LocalLines {
-  for (let at = 0; at < wide.trust.length; at += 1) {
+  const { length } = wide.trust;
+  const share = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) {
     const first = wide.trust[at] ?? 0;
-    const second = (1 - first) * (narrow.trust[at] ?? 0);
-    const both = Math.max(1e-6, first + second);
-    for (const name of ['red', 'green', 'blue', 'offset'] as const) {
-      wide[name][at] = (first * (wide[name][at] ?? 0) + second * (narrow[name][at] ?? 0)) / both;
-    }
-    wide.trust[at] = (first + second) * (band.values[at] ?? 0);
+    const both = first + (1 - first) * (narrow.trust[at] ?? 0);
+    share[at] = first / Math.max(1e-6, both);
+    wide.trust[at] = both * (band.values[at] ?? 0);
   }
+  mix(wide.red, narrow.red, share);
+  mix(wide.green, narrow.green, share);
+  mix(wide.blue, narrow.blue, share);
+  mix(wide.offset, narrow.offset, share);
   return wide;
+}
+
+/** `share` of one, the rest of the other; into the one. */
+function mix(one: Float32Array, other: Float32Array, share: Float32Array): void {
+  const { length } = one;
+  for (let at = 0; at < length; at += 1) {
+    const rest = other[at] ?? 0;
+    one[at] = rest + (share[at] ?? 0) * ((one[at] ?? 0) - rest);
+  }
 }
 
 /** Alpha by the lines, mixed into `mask` by their trust; between small pixels by straight lines. */

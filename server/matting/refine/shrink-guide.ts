@@ -35,20 +35,27 @@ export function shrinkGuide(
   for (let row = 0; row < h; row += 1) {
     const bottom = Math.min(height, (row + 1) * step);
     for (let column = 0; column < w; column += 1) {
-      const right = Math.min(width, (column + 1) * step);
-      let [rs, gs, bs, ps, isSoft] = [0, 0, 0, 0, 0];
+      const left = column * step;
+      const right = Math.min(width, left + step);
+      let rs = 0;
+      let gs = 0;
+      let bs = 0;
+      let ps = 0;
+      let isSoft = 0;
       for (let y = row * step; y < bottom; y += 1) {
-        for (let at = y * width + column * step; at < y * width + right; at += 1) {
-          const from = at * channels;
+        const end = y * width + right;
+        let from = (y * width + left) * channels;
+        for (let at = y * width + left; at < end; at += 1) {
           const p = mask[at] ?? 0;
           rs += pixels[from] ?? 0;
           gs += pixels[from + second] ?? 0;
           bs += pixels[from + third] ?? 0;
           ps += p;
           if (p > SOFT.from && p < SOFT.to) isSoft = 1;
+          from += channels;
         }
       }
-      const share = 1 / (255 * (bottom - row * step) * (right - column * step));
+      const share = 1 / (255 * (bottom - row * step) * (right - left));
       const cell = row * w + column;
       red.values[cell] = rs * share;
       green.values[cell] = gs * share;
