@@ -11,8 +11,4 @@ export const STATED_MISSES: ReadonlyMap<string, string> = new Map([
     'server-route-check-app-key',
     'each answer signs a session of its own (two HMACs), counts two limits and carries the API’s headers: about half of bare',
   ],
-  [
-    'matting-cpu-1000x667',
-    '1.06 to 1.16 from machine to machine, with rounds from .85 to 1.42: a fixed part (decoding, edges, PNG) beside a short inference',
-  ],
 ]);
