@@ -9,6 +9,8 @@ import type { ShortHmac } from './short-hmac.ts';
 const ID = 22;
 /** How long a frame may go on without asking about its key again, in seconds. */
 const LIFETIME = 12 * 3600;
+/** Hex digits of a signature, and of the key beside it: 128 bits each (HMAC-SHA256-128, RFC 4868). */
+const HALF = 32;
 /** Characters of a token; a longer text is not looked at. */
 const LONGEST = 512;
 
@@ -30,13 +32,11 @@ export interface Session {
  * nothing else.
  */
 export class FrameSessions {
-  readonly #tokens: ShortHmac;
-  readonly #uploads: ShortHmac;
+  readonly #hmac: ShortHmac;
   readonly #clock: Clock;
 
   constructor(secret: MasterSecret, clock: Clock) {
-    this.#tokens = secret.signer('frame-session');
-    this.#uploads = secret.signer('upload-signature');
+    this.#hmac = secret.signer('frame-session');
     this.#clock = clock;
   }
 
@@ -46,9 +46,10 @@ export class FrameSessions {
     const expires = now + LIFETIME;
     const vouched = partner === undefined ? '' : `.${partner.user ?? ''}`;
     const payload = `${id}.${key}.${expires}${vouched}`;
+    const { signature, uploadKey } = this.#sign(payload);
     return {
-      token: `${payload}.${this.#tokens.sign(payload, 'base64url')}`,
-      upload_key: this.#uploads.sign(payload, 'hex'),
+      token: `${payload}.${signature}`,
+      upload_key: uploadKey,
       expires,
       server_time: now,
     };
@@ -59,12 +60,19 @@ export class FrameSessions {
     if (token.length > LONGEST) return undefined;
     const end = token.lastIndexOf('.');
     const payload = token.slice(0, Math.max(0, end));
-    if (!sameSignature(token.slice(end + 1), this.#tokens.sign(payload, 'base64url'))) return undefined;
+    const { signature, uploadKey } = this.#sign(payload);
+    if (!sameSignature(token.slice(end + 1), signature)) return undefined;
     // What we signed we made: its first three parts hold no dot.
     const [id = '', key = '', expires = '', ...named] = payload.split('.');
     if (Number(expires) * 1000 <= this.#clock.now()) return undefined;
     const user = named.join('.');
     const partner = named.length === 0 ? undefined : user === '' ? {} : { user };
-    return { id, key, uploadKey: this.#uploads.sign(payload, 'hex'), partner };
+    return { id, key, uploadKey, partner };
+  }
+
+  /** The halves of one HMAC: nothing is learned of either from the other. */
+  #sign(payload: string): { signature: string; uploadKey: string } {
+    const digest = this.#hmac.sign(payload);
+    return { signature: digest.slice(0, HALF), uploadKey: digest.slice(HALF) };
   }
 }

@@ -28,11 +28,14 @@ export class ShortHmac {
     this.#outer = padded(0x5c, DIGEST);
   }
 
-  /** @throws Error for a text of more than 1,024 characters */
-  sign(text: string, encoding: 'base64url' | 'hex'): string {
+  /**
+   * @returns 64 hex digits
+   * @throws Error for a text of more than 1,024 characters
+   */
+  sign(text: string): string {
     if (text.length > LONGEST) throw new Error('the text is too long for a short HMAC');
     const end = BLOCK + this.#inner.write(text, BLOCK);
     this.#outer.write(hash('sha256', this.#inner.subarray(0, end), 'binary'), BLOCK, 'binary');
-    return hash('sha256', this.#outer, encoding);
+    return hash('sha256', this.#outer, 'hex');
   }
 }

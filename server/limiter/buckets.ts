@@ -1,4 +1,4 @@
-import { network, RATES, type Rate, type RateArea } from '../limits.ts';
+import { type AreaRates, network, RATES, type Rate, type RateArea } from '../limits.ts';
 
 /** One bucket that a request takes from. */
 export interface Bucket {
@@ -7,23 +7,20 @@ export interface Bucket {
   rate: Rate;
 }
 
-/** The buckets of one request. */
+/** That of an address, and that of a key where one is given. */
 export function bucketsOf(area: RateArea, address: string, key: string | undefined, rates: RateTable): Bucket[] {
-  const own = bucket(rates, `${area}:address`, network(address));
-  return key === undefined ? [own] : [own, bucket(rates, `${area}:key`, key)];
+  const { address: forAddress, key: forKey } = rates[area];
+  const own = { id: `${area}:address:${network(address)}`, rate: forAddress };
+  return key === undefined ? [own] : [own, { id: `${area}:key:${key}`, rate: forKey }];
 }
 
-const bucket = (rates: RateTable, name: keyof RateTable, owner: string): Bucket => ({
-  id: `${name}:${owner}`,
-  rate: rates[name],
-});
-
-export type RateTable = Readonly<Record<keyof typeof RATES, Rate>>;
+export type RateTable = Readonly<Record<RateArea, AreaRates>>;
 
 /** The rates of an installation that multiplies each of them. */
 export function ratesTimes(factor: number): RateTable {
-  const rows = Object.entries(RATES).map(([name, { burst, perMinute }]) => {
-    return [name, { burst: burst * factor, perMinute: perMinute * factor }] as const;
+  const times = ({ burst, perMinute }: Rate): Rate => ({ burst: burst * factor, perMinute: perMinute * factor });
+  const rows = Object.entries(RATES).map(([area, { address, key }]) => {
+    return [area, { address: times(address), key: times(key) }] as const;
   });
   return { ...RATES, ...Object.fromEntries(rows) };
 }

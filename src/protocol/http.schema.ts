@@ -26,7 +26,7 @@ export const limitsSchema = z.object({
 
 export const frameSessionSchema = z.object({
   token: z.string().check(z.minLength(1)),
-  upload_key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  upload_key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   expires: z.number(),
   server_time: z.number(),
 });

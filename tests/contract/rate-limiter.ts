@@ -8,7 +8,7 @@ export interface OpenLimiter {
   pass(ms: number): Promise<void>;
 }
 
-const { burst } = RATES['login:address'];
+const { burst } = RATES.login.address;
 
 /** How many of `count` requests pass, one after the other. */
 async function admitted(limiter: RateLimiter, count: number, address: string, key?: string): Promise<number> {
@@ -47,7 +47,7 @@ export const RATE_LIMITER_CASES: Readonly<Record<string, (open: OpenLimiter) => 
     expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
   },
   'holds a key back however many addresses come with it, and takes nothing from those': async ({ limiter }) => {
-    const { burst: most } = RATES['login:key'];
+    const { burst: most } = RATES.login.key;
     for (let n = 0; n < most; n += 1) expect(await limiter.take('login', `10.0.0.${n}`, 'k')).toBe(0);
     expect(await admitted(limiter, 3, '10.0.1.1', 'k')).toBe(0);
     expect(await admitted(limiter, burst + 1, '10.0.1.1')).toBe(burst);

@@ -8,7 +8,7 @@ import { canonicalRequest } from '../../../src/protocol/signature.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
 const never = new AbortController().signal;
-const UPLOAD_KEY = 'ab'.repeat(32);
+const UPLOAD_KEY = 'ab'.repeat(16);
 /** The server's clock is 1,000 s ahead of the page's. */
 const AHEAD = 1_000;
 

@@ -15,7 +15,7 @@ const KEY: KeyInfo = {
   limits: DEFAULT_LIMITS,
   role: 'partner',
   loopback: false,
-  session: { token: 't', upload_key: '0'.repeat(64), expires: 0, server_time: 0 },
+  session: { token: 't', upload_key: '0'.repeat(32), expires: 0, server_time: 0 },
   retention_hours: 24,
 };
 

@@ -10,7 +10,7 @@ const info: KeyInfo = {
   limits: DEFAULT_LIMITS,
   role: 'partner',
   loopback: false,
-  session: { token: 's', upload_key: 'ab'.repeat(32), expires: 1, server_time: 1 },
+  session: { token: 's', upload_key: 'ab'.repeat(16), expires: 1, server_time: 1 },
   retention_hours: 24,
 };
 

@@ -122,7 +122,7 @@ describe('POST /v1/picture', () => {
   it('holds an address to its rate, and says when to come again', async () => {
     const product = await kit({ pictures: giving(await picture()) });
     const session = await product.session();
-    for (let at = 0; at < RATES['picture:address'].burst; at += 1) {
+    for (let at = 0; at < RATES.picture.address.burst; at += 1) {
       expect((await get(product, session)).statusCode).toBe(200);
     }
     const answer = await get(product, session);

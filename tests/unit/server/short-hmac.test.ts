@@ -9,9 +9,7 @@ it('is what Node says of any key and text, whatever was signed before', () => {
   fc.assert(
     fc.property(key, fc.array(text, { minLength: 1, maxLength: 4 }), (bytes, texts) => {
       const hmac = new ShortHmac(Buffer.from(bytes));
-      for (const one of texts)
-        for (const encoding of ['base64url', 'hex'] as const)
-          expect(hmac.sign(one, encoding)).toBe(createHmac('sha256', bytes).update(one).digest(encoding));
+      for (const one of texts) expect(hmac.sign(one)).toBe(createHmac('sha256', bytes).update(one).digest('hex'));
     }),
   );
 });
@@ -19,7 +17,7 @@ it('is what Node says of any key and text, whatever was signed before', () => {
 it('signs a text of its longest in three-byte characters, and refuses a longer one', () => {
   const hmac = new ShortHmac(Buffer.from('key'));
   const text = '€'.repeat(1024);
-  expect(hmac.sign(text, 'hex')).toBe(createHmac('sha256', 'key').update(text).digest('hex'));
-  expect(() => hmac.sign(`${text}x`, 'hex')).toThrow('too long');
+  expect(hmac.sign(text)).toBe(createHmac('sha256', 'key').update(text).digest('hex'));
+  expect(() => hmac.sign(`${text}x`)).toThrow('too long');
   expect(() => new ShortHmac(Buffer.alloc(65))).toThrow('64 bytes');
 });
