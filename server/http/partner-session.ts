@@ -8,13 +8,21 @@ import type { Services } from '../services.ts';
  * What the partner's backend says of the visitor, by the token in the request; `absent` where there is none. Our own site sends
  * its user's login in that header, which is looked at elsewhere.
  */
-export async function partnerSessionOf(
+export function partnerSessionOf(
   request: FastifyRequest,
-  { secrets, clock }: Services,
+  services: Services,
   key: AccessKey,
-): Promise<PartnerSession | TokenRefusal | 'absent'> {
+): 'absent' | Promise<PartnerSession | TokenRefusal> {
   const token = request.headers[HEADERS.partnerSession];
   if (typeof token !== 'string' || token === '' || key.role === 'site') return 'absent';
+  return readSession(token, services, key);
+}
+
+async function readSession(
+  token: string,
+  { secrets, clock }: Services,
+  key: AccessKey,
+): Promise<PartnerSession | TokenRefusal> {
   const working = await secrets.working(key.id);
   return readSessionToken({ token, key: key.id, secrets: working, list: whitelistOf(key), now: clock.now() });
 }

@@ -7,13 +7,18 @@ import type { Services } from '../services.ts';
  * Takes one request from the buckets of its address and key.
  * @throws CutoutError RATE_LIMITED, answered as 429 with Retry-After
  */
-export async function takeRate(
+export function takeRate(
   { limiter }: Services,
   area: RateArea,
   request: FastifyRequest,
   key: string | undefined,
-): Promise<void> {
-  const retryAfterSeconds = await limiter.take(area, request.ip, key);
+): undefined | Promise<undefined> {
+  const wait = limiter.take(area, request.ip, key);
+  // Counted here, it is known at once: no promise is made for it.
+  return typeof wait === 'number' ? admit(wait) : wait.then(admit);
+}
+
+function admit(retryAfterSeconds: number): undefined {
   if (retryAfterSeconds === 0) return;
   throw cutoutError('RATE_LIMITED', 'too many requests', { details: { retryAfterSeconds } });
 }

@@ -27,7 +27,7 @@ export class MemoryLimiter implements RateLimiter {
     this.#rates = ratesTimes(factor);
   }
 
-  async take(area: RateArea, address: string, key: string | undefined): Promise<number> {
+  take(area: RateArea, address: string, key: string | undefined): number {
     const now = this.#clock.now();
     let wait = 0;
     const levels: Level[] = [];

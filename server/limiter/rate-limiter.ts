@@ -13,8 +13,8 @@ export interface RateLimiter {
    * Takes one request from the address and, where it is given, from the key. Nothing is taken when either is empty. Never rejects:
    * a limit that cannot be asked is no reason to refuse anybody.
    *
-   * @returns 0 when admitted, else the whole seconds to wait
+   * @returns 0 when admitted, else the whole seconds to wait; at once where no other process is asked
    */
-  take(area: RateArea, address: string, key: string | undefined): Promise<number>;
+  take(area: RateArea, address: string, key: string | undefined): number | Promise<number>;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export class RedisLimiter implements RateLimiter {
     const keys = buckets.map(({ id }) => `${this.#prefix}${id}`);
     const rates = buckets.flatMap(({ rate }) => [String(rate.burst), String(rate.perMinute)]);
     const { data: wait } = waitSchema.safeParse(await this.#redis.run(TAKE_SCRIPT, keys, rates));
-    return wait ?? (await this.#own.take(area, address, key));
+    return wait ?? this.#own.take(area, address, key);
   }
 
   async close(): Promise<void> {

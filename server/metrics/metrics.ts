@@ -143,9 +143,9 @@ export class Metrics {
     });
   }
 
-  request({ method, status, seconds, ...labels }: RequestMeasure): void {
+  request({ listener, method, route, status, seconds }: RequestMeasure): void {
     const known = METHODS.has(method) ? method : 'other';
-    this.#requests.observe({ ...labels, method: known, status: String(status) }, seconds);
+    this.#requests.observe({ listener, method: known, route, status: String(status) }, seconds);
   }
 
   /** The same engine, with its mattings counted and timed. */
