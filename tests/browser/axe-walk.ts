@@ -103,9 +103,12 @@ export function axeRetouch(colorScheme: Scheme, width: number, height: number): 
     // axe reports from a page of its own, after which keys do not reach this one.
     const press = (key: string) => inside.locator('#stage').dispatchEvent('keydown', { key });
     await press('?');
-    await expect(inside.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    const sheet = inside.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toBeVisible();
     await check('sheet of keys');
     await inside.getByRole('button', { name: 'Close', exact: true }).dispatchEvent('click');
+    // Until it is gone the keys are its own.
+    await expect(sheet).toHaveCount(0);
     await press('Enter');
     await press('Escape');
     await expect(inside.getByRole('dialog', { name: 'Leave without these changes?' })).toBeVisible();
