@@ -4,17 +4,19 @@ import type { Services } from '../services.ts';
 const PERIOD = 600_000;
 
 /** Deletes objects older than the retention, at the start and then every ten minutes. @returns stops it */
-export function startSweeping({ objects, uploads, clock, config, log }: Services): () => void {
+export function startSweeping({ database, objects, uploads, clock, config, log }: Services): () => void {
   let cancel = () => {};
   let stopped = false;
   const sweep = async () => {
     try {
+      // The first one comes while the embedded database still opens.
+      await database.ready();
       const age = config.retentionHours * 3_600_000;
       const count = await objects.sweep(clock.now() - age);
       await uploads.forget(age);
       if (count > 0) log.info({ count }, 'objects past their retention deleted');
     } catch (error) {
-      log.error({ err: error }, 'the retention sweep failed');
+      if (!stopped) log.error({ err: error }, 'the retention sweep failed');
     }
     if (!stopped) {
       cancel = clock.after(PERIOD, () => {
