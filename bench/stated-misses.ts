@@ -7,8 +7,4 @@ export const STATED_MISSES: ReadonlyMap<string, string> = new Map([
     'pixels-png-time',
     'between .80 and 1.18 from round to round: our file is 15 % smaller than the canvas’, and the time is not found yet',
   ],
-  [
-    'server-route-check-app-key',
-    '.53 to .57 of bare: each answer signs a session of its own, counts two limits, is timed for /metrics and carries the API’s headers',
-  ],
 ]);
