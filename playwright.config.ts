@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, findShell } from './scripts/find-browser.mjs';
 
 const { path } = findBrowser();
+const shell = findShell();
 const isRoot = process.getuid?.() === 0;
 
 /** Without `--no-sandbox` Chromium refuses to start as root; the rest keeps it off the network. */
@@ -15,6 +16,12 @@ const args = [
   '--disable-sync',
 ];
 
+/** What a test needs that only the whole browser does: its settings, its profile. */
+const WHOLE = /@whole-browser/;
+const launch = (executablePath: string | undefined, more: string[] = []) => ({
+  launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...args, ...more] },
+});
+
 export default defineConfig({
   outputDir: 'test-results/playwright',
   forbidOnly: process.env.CI === 'true',
@@ -25,12 +32,24 @@ export default defineConfig({
   reporter: [['list'], ['./tests/setup/playwright-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { ...(path === undefined ? {} : { executablePath: path }), args },
+    ...launch(path),
     // A trace costs a tenth of the machine: `TRACE=1` where a failure has to be looked at.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'walk', testDir: 'tests/browser', testMatch: '**/*.spec.ts' },
+    {
+      name: 'walk',
+      testDir: 'tests/browser',
+      testMatch: '**/*.spec.ts',
+      // The shell keeps frames of other sites in the page's process, unless it is told.
+      ...(shell === undefined ? {} : { use: launch(shell, ['--site-per-process']), grepInvert: WHOLE }),
+    },
+    {
+      // With the long tests: the bridge, and what the shell cannot do.
+      name: 'whole-browser',
+      testDir: 'tests/browser',
+      testMatch: ['**/{hostile-*,embed,batch-kept}.spec.ts'],
+    },
     {
       name: 'long',
       testDir: 'tests/long',

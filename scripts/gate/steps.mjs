@@ -70,6 +70,8 @@ export const longSteps = [
       'test',
       '--project',
       'long',
+      '--project',
+      'whole-browser',
       '--workers',
       '1',
       '--pass-with-no-tests',

@@ -2,6 +2,7 @@
 import { aptInstall, aptWorks } from './apt.mjs';
 
 const CHROMIUM = ['chromium'];
+const SHELL = ['chromium-headless-shell'];
 
 const WAYS_OUT = [
   'the tests need a Chromium, and none was found. Any one of these helps:',
@@ -26,8 +27,21 @@ export function ensureBrowser(machine) {
     for (const line of WAYS_OUT) machine.say(line);
     return false;
   }
-  machine.say(`browser for the tests: ${machine.findBrowser().path}`);
+  ensureShell(machine);
+  machine.say(`browser for the tests: ${machine.findShell() ?? machine.findBrowser().path}`);
   return true;
+}
+
+/**
+ * Beside Debian's Chromium, where we are root already. Never a reason to stop: without it all runs in the whole browser.
+ *
+ * @param {Machine} machine
+ */
+function ensureShell(machine) {
+  const fits = machine.findBrowser().path === '/usr/bin/chromium' && machine.findShell() === undefined;
+  if (!fits || machine.env.CHROMIUM_PATH || !aptWorks(machine)) return;
+  machine.say('installing the headless shell of Chromium with apt-get: the tests take a third less time in it');
+  aptInstall(machine, SHELL);
 }
 
 /** @param {Machine} machine */

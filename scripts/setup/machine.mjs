@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../find-browser.mjs';
+import { findBrowser, findShell } from '../find-browser.mjs';
 
 /**
  * What the set-up may ask of the machine; tests hand in another one.
@@ -16,6 +16,7 @@ import { findBrowser } from '../find-browser.mjs';
  * @property {(command: string, args: string[], options?: RunOptions) => RunResult} run waits for the command's end
  * @property {(path: string) => boolean} exists
  * @property {() => { path: string | undefined, missing: string[] }} findBrowser
+ * @property {() => string | undefined} findShell
  * @property {(line: string) => void} say
  *
  * @typedef {{ env?: Record<string, string>, quiet?: boolean, hideErrors?: boolean }} RunOptions
@@ -33,7 +34,8 @@ export const thisMachine = {
   nodeVersion: process.version,
   isRoot: process.getuid?.() === 0,
   exists: existsSync,
-  findBrowser,
+  findBrowser: () => findBrowser(),
+  findShell: () => findShell(),
   say: (line) => process.stdout.write(`setup: ${line}\n`),
   run(command, args, { env = {}, quiet = false, hideErrors = quiet } = {}) {
     const result = spawnSync(command, args, {

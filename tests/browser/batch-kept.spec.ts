@@ -21,7 +21,9 @@ test('what is left can be discarded, and is then gone', async ({ page, product, 
   await expect(third.inside.getByText(/are still here/)).toHaveCount(0);
 });
 
-test('where the browser gives no storage that is said once, and all else works', async ({ page, product, hosts }) => {
+test('where the browser gives no storage that is said once, and all else works', {
+  tag: '@whole-browser',
+}, async ({ page, product, hosts }) => {
   // A frame of another site has none in this browser.
   const { inside } = await openEditor(page, { product, hosts });
   await giveAll(inside, photos(2));

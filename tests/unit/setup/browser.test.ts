@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { findBrowser, findShell } from '../../../scripts/find-browser.mjs';
 import { ensureBrowser } from '../../../scripts/setup/browser.mjs';
 import { ensureFonts } from '../../../scripts/setup/fonts.mjs';
 import type { Machine } from '../../../scripts/setup/machine.mjs';
@@ -26,15 +26,25 @@ test('a path that the environment names and that is not there is told', () => {
   expect(findBrowser({ ...nowhere, env: { CHROMIUM_PATH: '/gone' } })).toEqual({ path: undefined, missing: ['/gone'] });
 });
 
+test('the headless shell is taken beside the Chromium that it belongs to, and where no other is named', () => {
+  const both = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+  const shellOf = (there: readonly string[], env = {}) =>
+    findShell({ ...nowhere, env, exists: (path) => there.includes(path) });
+  expect(shellOf(both)).toBe('/usr/bin/chromium-headless-shell');
+  expect(shellOf(both.slice(0, 1))).toBeUndefined();
+  expect(shellOf(['/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell'])).toBeUndefined();
+  expect(shellOf(both, { CHROMIUM_PATH: '/usr/bin/chromium' })).toBeUndefined();
+});
+
 /** A machine on which a browser appears once the given command has run. */
-function machineThatGets(command: string, over: Partial<Machine> = {}) {
+function machineThatGets(command: string, over: Partial<Machine> = {}, path = '/usr/bin/chromium') {
   let there = false;
   const appears = () => {
     there = true;
     return { ok: true, output: '' };
   };
   return testMachine(
-    { findBrowser: () => ({ path: there ? '/usr/bin/chromium' : undefined, missing: [] }), ...over },
+    { findBrowser: () => ({ path: there ? path : undefined, missing: [] }), ...over },
     { 'apt-get update': true, [command]: appears },
   );
 }
@@ -49,7 +59,7 @@ test('a browser that is there is taken, and nothing runs', () => {
 });
 
 test('playwright downloads one before apt is asked', () => {
-  const machine = machineThatGets('npx --no-install playwright install chromium', apt);
+  const machine = machineThatGets('npx --no-install playwright install chromium', apt, '/own/chrome');
   expect(ensureBrowser(machine)).toBe(true);
   expect(machine.ran).toEqual(['npx --no-install playwright install chromium']);
 });
@@ -57,7 +67,18 @@ test('playwright downloads one before apt is asked', () => {
 test('as root on a Linux with apt, Chromium is installed when the download fails', () => {
   const machine = machineThatGets('apt-get install', apt);
   expect(ensureBrowser(machine)).toBe(true);
-  expect(machine.ran.at(-1)).toBe('apt-get install -y -q --no-install-recommends chromium');
+  expect(machine.ran).toContain('apt-get install -y -q --no-install-recommends chromium');
+});
+
+test.each([
+  ['is there', { ...apt, findShell: () => '/usr/bin/chromium-headless-shell' }, 0],
+  ['is missing and we are not root', {}, 0],
+  ['is missing and another browser is named', { ...apt, env: { CHROMIUM_PATH: '/usr/bin/chromium' } }, 0],
+  ['is missing', apt, 1],
+])('where the headless shell %s, apt is asked for it as often as that helps', (_where, over, times) => {
+  const machine = testMachine({ findBrowser: () => ({ path: '/usr/bin/chromium', missing: [] }), ...over });
+  expect(ensureBrowser(machine)).toBe(true);
+  expect(machine.ran.filter((line) => line.endsWith(' chromium-headless-shell'))).toHaveLength(times);
 });
 
 test.each([

@@ -37,6 +37,7 @@ export function testMachine(over: Partial<Machine> = {}, answers: Answers = {}):
     isRoot: false,
     exists: (path) => path.endsWith('package-lock.json'),
     findBrowser: () => ({ path: undefined, missing: [] }),
+    findShell: () => undefined,
     say: (line) => said.push(line),
     run(command, args, { env = {} } = {}) {
       const line = [command, ...args].filter((part) => part !== process.execPath).join(' ');
