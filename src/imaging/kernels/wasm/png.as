@@ -263,70 +263,67 @@ export function sequences(from: usize, to: usize, bias: i32, heads: usize, out: 
   return <i32>((next - out) >> 3);
 }
 
+/** The bits of a code or of a number beside those that are held. */
+// @ts-ignore: decorator
+@inline function beside(held: u64, value: u32, bits: u64): u64 {
+  return held | (<u64>value << bits);
+}
+
 export function write(data: usize, sequences: usize, count: i32, codes: usize, out: usize, state: usize): usize {
+  // Whole bytes leave after each step, by one store and no question: less than eight bits are held from step to step, and what a
+  // store writes too much the next one writes again.
   let held = <u64>load<u32>(state);
   let bits = <u64>load<u32>(state, 4);
   for (let at = sequences, end = sequences + (<usize>count << 3); at < end; at += 8) {
     const stop = data + <usize>load<u32>(at);
-    // Two codes of 15 bits fit beside the 31 that may be held.
-    for (; data + 2 <= stop; data += 2) {
+    // Three codes of 15 bits at most.
+    for (; data + 3 <= stop; data += 3) {
       const first = load<u32>(codes + (<usize>load<u8>(data) << 2));
       const second = load<u32>(codes + (<usize>load<u8>(data, 1) << 2));
-      held |= <u64>(first & 0xffff) << bits;
+      const third = load<u32>(codes + (<usize>load<u8>(data, 2) << 2));
+      held = beside(held, first & 0xffff, bits);
       bits += first >>> 16;
-      held |= <u64>(second & 0xffff) << bits;
+      held = beside(held, second & 0xffff, bits);
       bits += second >>> 16;
-      if (bits >= 32) {
-        store<u32>(out, <u32>held);
-        out += 4;
-        held >>= 32;
-        bits -= 32;
-      }
+      held = beside(held, third & 0xffff, bits);
+      bits += third >>> 16;
+      store<u64>(out, held);
+      out += <usize>(bits >> 3);
+      held >>= bits & 56;
+      bits &= 7;
     }
-    if (data < stop) {
+    for (; data < stop; data++) {
       const code = load<u32>(codes + (<usize>load<u8>(data) << 2));
-      held |= <u64>(code & 0xffff) << bits;
+      held = beside(held, code & 0xffff, bits);
       bits += code >>> 16;
-      data++;
-      if (bits >= 32) {
-        store<u32>(out, <u32>held);
-        out += 4;
-        held >>= 32;
-        bits -= 32;
-      }
     }
+    store<u64>(out, held);
+    out += <usize>(bits >> 3);
+    held >>= bits & 56;
+    bits &= 7;
     const match = load<u32>(at, 4);
     if (match == 0) continue;
     data += match >>> 16;
+    // A length has 20 bits at most, a distance 28.
     const length = (match >>> 16) - 3;
     const lengthCode = load<u32>(codes + (<usize>lengthSymbol(length) << 2));
-    held |= <u64>(lengthCode & 0xffff) << bits;
+    held = beside(held, lengthCode & 0xffff, bits);
     bits += lengthCode >>> 16;
     const lengthBits = length < 8 || length == LONGEST - 3 ? 0 : top(length) - 2;
-    held |= <u64>(length & ((1 << lengthBits) - 1)) << bits;
+    held = beside(held, length & ((1 << lengthBits) - 1), bits);
     bits += lengthBits;
-    // A length takes at most 20 bits and a distance 28: together with what was held they may pass 64, apart they do not.
-    if (bits >= 32) {
-      store<u32>(out, <u32>held);
-      out += 4;
-      held >>= 32;
-      bits -= 32;
-    }
     const distance = match & 0x7fff;
     const distanceCode = load<u32>(codes + DISTANCES + (<usize>distanceSymbol(distance) << 2));
-    held |= <u64>(distanceCode & 0xffff) << bits;
+    held = beside(held, distanceCode & 0xffff, bits);
     bits += distanceCode >>> 16;
     const distanceBits = distance < 4 ? 0 : top(distance) - 1;
-    held |= <u64>(distance & ((1 << distanceBits) - 1)) << bits;
+    held = beside(held, distance & ((1 << distanceBits) - 1), bits);
     bits += distanceBits;
-    if (bits >= 32) {
-      store<u32>(out, <u32>held);
-      out += 4;
-      held >>= 32;
-      bits -= 32;
-    }
+    store<u64>(out, held);
+    out += <usize>(bits >> 3);
+    held >>= bits & 56;
+    bits &= 7;
   }
-  for (; bits >= 8; bits -= 8, held >>= 8, out++) store<u8>(out, <u8>held);
   store<u32>(state, <u32>held);
   store<u32>(state, <u32>bits, 4);
   return out;
