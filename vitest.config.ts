@@ -16,6 +16,8 @@ const preactAliases = [
 ];
 
 const setupFiles = ['tests/setup/network-guard.ts', 'tests/setup/property-seed.ts'];
+/** Of what is mounted in jsdom. */
+const pageFiles = [...setupFiles, 'tests/setup/after-paint.ts'];
 const components = ['tests/dom/**/*.test.tsx'];
 
 export default defineConfig({
@@ -42,7 +44,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: ['tests/dom/**/*.test.ts', ...components], setupFiles },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/dom/**/*.test.ts', ...components],
+          setupFiles: pageFiles,
+        },
       },
       {
         extends: true,
@@ -51,7 +58,7 @@ export default defineConfig({
           name: 'preact',
           environment: 'jsdom',
           include: components,
-          setupFiles,
+          setupFiles: pageFiles,
           server: { deps: { inline: true } },
         },
       },
