@@ -260,9 +260,9 @@ describe('adjust', () => {
 describe('the file', () => {
   it('is chosen in a popover that Esc closes to where it was', async () => {
     const { editor } = await withResult();
-    const line = document.querySelector<HTMLElement>('button.file-line');
-    line?.focus();
-    fireEvent.click(line ?? document.body);
+    const line = await screen.findByRole('button', { name: /^PNG · / });
+    line.focus();
+    fireEvent.click(line);
     fireEvent.click(await screen.findByRole('radio', { name: 'JPG' }));
     expect(editor.state.file.format).toBe('jpeg');
     await screen.findByText('JPG has no transparency. This colour is put behind.');

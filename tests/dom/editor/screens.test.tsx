@@ -224,7 +224,7 @@ describe('the result', () => {
       setting: { ...editor.state.setting, trial: true, hidden: ['copy', 'download', 'kind'] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
-    fireEvent.click(document.querySelector('button.file-line') ?? document.body);
+    fireEvent.click(await screen.findByRole('button', { name: /^PNG · / }));
     await screen.findByText('Carries a mark: this key is on trial.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull());
