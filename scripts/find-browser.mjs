@@ -7,11 +7,12 @@ import { createRequire } from 'node:module';
 
 const FROM_ENV = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
 
-/** The same engine and version as Debian's `/usr/bin/chromium`, without windows and profile: playwright's own choice for headless runs. */
+const DEBIANS = '/usr/bin/chromium';
+/** The same engine and version as Debian's Chromium, without windows and profile: playwright's own choice for headless runs. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const BY_PLATFORM = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  linux: [DEBIANS, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
 };
 
@@ -43,16 +44,23 @@ export function findBrowser(seams = {}) {
 }
 
 /**
- * A third faster for tests that do not need the whole browser.
+ * The headless shell, if it is there: a third faster for tests that do not need the whole browser.
  *
  * @param {Partial<Seams>} [seams]
- * @returns {string | undefined} nothing where the environment names a browser, or the whole one is another
+ * @returns {string | undefined} undefined too where it would not be used
  */
 export function findShell(seams = {}) {
   const { env = process.env, exists = isProgram } = seams;
-  const named = FROM_ENV.some((name) => env[name]);
-  return !named && findBrowser(seams).path === '/usr/bin/chromium' && exists(SHELL) ? SHELL : undefined;
+  return takesShell(findBrowser(seams).path, env) && exists(SHELL) ? SHELL : undefined;
 }
+
+/**
+ * It goes with Debian's Chromium alone, and not where the environment names a browser.
+ *
+ * @param {string | undefined} path of the whole browser
+ * @param {Seams['env']} env
+ */
+export const takesShell = (path, env) => path === DEBIANS && !FROM_ENV.some((name) => env[name]);
 
 /**
  * On Ubuntu `/usr/bin/chromium-browser` may be a shell script that only says "install the snap"; it is no browser.

@@ -28,7 +28,7 @@ export interface PngKernel {
   /**
    * Writes the sequences of the bytes at `data` by a code, a uint32 a symbol: its bits in the order in which they are sent, its
    * length at bit 16. `state`: two int32, the bits that do not fill a byte yet and their number.
-   * @returns the address behind the last whole byte
+   * @returns the address behind the last whole byte; up to eight bytes from there on may have been written over
    */
   write(data: number, sequences: number, count: number, codes: number, out: number, state: number): number;
 }

@@ -73,7 +73,8 @@ test('as root on a Linux with apt, Chromium is installed when the download fails
 test.each([
   ['is there', { ...apt, findShell: () => '/usr/bin/chromium-headless-shell' }, 0],
   ['is missing and we are not root', {}, 0],
-  ['is missing and another browser is named', { ...apt, env: { CHROMIUM_PATH: '/usr/bin/chromium' } }, 0],
+  ['is missing and a browser is named', { ...apt, env: { CHROMIUM_PATH: '/usr/bin/chromium' } }, 0],
+  ['is missing and playwright’s is named', { ...apt, env: { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: '/own' } }, 0],
   ['is missing', apt, 1],
 ])('where the headless shell %s, apt is asked for it as often as that helps', (_where, over, times) => {
   const machine = testMachine({ findBrowser: () => ({ path: '/usr/bin/chromium', missing: [] }), ...over });
