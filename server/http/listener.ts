@@ -6,12 +6,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { nanoid } from 'nanoid';
+import { cutoutError } from '../../src/protocol/errors.ts';
 import type { ErrorAnswer } from '../../src/protocol/http.ts';
 import { HEADERS } from '../../src/protocol/http.ts';
 import { AddressRefused } from '../fetch/address-refused.ts';
 import type { RequestMeasure } from '../metrics/metrics.ts';
 import { hostAllowed } from './host-check.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { isSound } from './sound-input.ts';
 
 export type Listener = FastifyInstance;
 
@@ -71,6 +73,15 @@ export function createListener({
     if (hostAllowed(request.headers.host, hosts) || UNNAMED.has(pathOf(request))) return done();
     const answer = { status: 421, code: 10_421, error: 'INVALID_ARGUMENT', fault: false } as const;
     void sendRefusal(request, reply, { ...answer, message: 'this host name is not served here' });
+  });
+  // Here and not in each route: a body is hashed, kept or handed on before and beside what a schema reads of it.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const sound = isSound(request.body);
+    done(
+      sound
+        ? undefined
+        : cutoutError('INVALID_ARGUMENT', 'the body holds NUL or half a character, or is nested too deep'),
+    );
   });
   // A kept-alive connection whose request outlived the stop would hold the port until its time-out.
   let closing = false;

@@ -7,13 +7,14 @@ import type { Listener } from '../http/listener.ts';
 import { partnerSessionOf } from '../http/partner-session.ts';
 import { takeRate } from '../http/rate.ts';
 import { readInput } from '../http/read-input.ts';
+import { isSound } from '../http/sound-input.ts';
 import { type AccessKey, keyRefusal } from '../keys/access-key.ts';
 import { diagnose } from '../keys/diagnose.ts';
 import { REFUSAL_TEXTS } from '../pages/refusal-texts.ts';
 import type { Services } from '../services.ts';
 
-/** A key is short; longer text is not looked up, and is answered as a key that nobody has. */
-const accessKey = z.string().max(128).catch('').default('');
+/** A key is short; longer text, or text with NUL, is not looked up, and is answered as a key that nobody has. */
+const accessKey = z.string().max(128).refine(isSound).catch('').default('');
 const lang = z.string().max(16).optional().catch(undefined);
 export const checkAppKeyQuery = z.object({ accessKey, target_module: z.string().optional().catch(undefined), lang });
 export const diagnoseQuery = z.object({ accessKey, nested: z.enum(['0', '1']).optional(), lang });

@@ -58,6 +58,34 @@ export function routeFuzz({ runs, most, seed }: FuzzOptions): void {
       expect(accidents(product)).toEqual([]);
     }, 600_000);
 
+    it('refuses NUL, half a character and endless nesting in any body, in JSON and in forms', async () => {
+      const { product, headers } = await fuzzed();
+      const deep = `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+      for (const { method, path, operation } of await callsOfProduct(product)) {
+        const url = path.replaceAll(/\{\w+\}/g, 'x');
+        const types = Object.keys(operation.requestBody?.content ?? {});
+        const refused = async (type: string, payload: string) => {
+          const request = { method, url, headers: { ...headers, 'content-type': type }, payload };
+          const { statusCode, body } = await product.ask('editor', request);
+          expect(statusCode, `${path}: ${payload.slice(0, 40)} ${body.slice(0, 200)}`).toBe(400);
+        };
+        const names = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+          Object.keys((schema.properties ?? {}) as object),
+        );
+        for (const name of new Set([...names, 'nobody_reads_this'])) {
+          if (types.includes('application/json')) {
+            for (const text of ['\\u0000', 'a\\ud800', '\\udc00b'])
+              await refused('application/json', `{"${name}":"${text}"}`);
+          }
+          if (types.includes('application/x-www-form-urlencoded')) {
+            await refused('application/x-www-form-urlencoded', `${name}=a%00b`);
+          }
+        }
+        if (types.includes('application/json')) await refused('application/json', deep);
+      }
+      expect(accidents(product)).toEqual([]);
+    });
+
     it('refuses a body that is too large, and forgets one that stops half-way', async () => {
       const { product, headers } = await fuzzed();
       const app = product.product.listeners.editor;

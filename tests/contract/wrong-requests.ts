@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { OpenApiDocument, OpenApiOperation } from '../../server/openapi/document.ts';
+import { fromSchema, type JsonSchema } from './from-schema.ts';
 
 /** One call of the document. */
 export interface FuzzedCall {
@@ -82,50 +83,86 @@ const membersOf = (names: readonly string[]) =>
     },
   );
 
+const MULTIPART = 'multipart/form-data; boundary=x';
+
 const TYPES = [
   'application/json',
   'application/x-www-form-urlencoded',
   'text/plain',
   'application/xml',
-  'multipart/form-data; boundary=x',
+  MULTIPART,
   'application/json; charset=utf-16',
   '',
 ];
 
+const seldom = fc.nat(9).map((n) => n === 0);
+
+/** Texts as nasty as any, where a schema lets any text pass. */
+const texts = fc.oneof(nasty, right).filter((value) => typeof value === 'string');
+
+/** What a schema admits, as it is or with one member that is wrong: so that a nasty value is the only reason to refuse. */
+const almostRight = (schema: JsonSchema) =>
+  fc.tuple(fromSchema(schema, texts), fc.option(fc.tuple(fc.nat(), nasty), { freq: 1 })).map(([value, wrong]) => {
+    const names = Object.keys(Object(value));
+    const name = wrong === null ? undefined : names[wrong[0] % names.length];
+    return name === undefined ? value : { ...Object(value), [name]: wrong?.[1] };
+  });
+
+/** A call's parameters of the path or the query, as the schema of one object. */
+const schemaOf = ({ parameters }: FuzzedCall['operation'], where: 'path' | 'query'): JsonSchema => {
+  const own = parameters.filter((parameter) => parameter.in === where);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+  };
+};
+
 /** A request of the wrong kind to a call, in whichever way. */
 export function wrongRequest({ method, path, operation }: FuzzedCall, headers: Readonly<Record<string, string>>) {
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-  const [content] = Object.values(operation.requestBody?.content ?? {});
-  const body = Object.keys((content?.schema.properties ?? {}) as object);
+  const pathSchema = schemaOf(operation, 'path');
+  const querySchema = schemaOf(operation, 'query');
+  const content = operation.requestBody?.content ?? {};
+  const body = Object.values(content)[0]?.schema ?? {};
+  const types = Object.keys(content).map((type) => (type.startsWith('multipart') ? MULTIPART : type));
+  const known = types.length === 0 ? TYPES : types;
+  const namesOf = ({ properties = {} }: JsonSchema) => Object.keys(properties as object);
   return fc
     .record({
-      parts: fc.array(nasty, { minLength: 4, maxLength: 4 }),
-      query: membersOf(query),
-      twice: fc.boolean(),
-      body: fc.oneof(membersOf(body), nasty),
-      type: fc.constantFrom(...TYPES),
-      withHeaders: fc.boolean(),
+      parts: almostRight(pathSchema),
+      query: fc.oneof(membersOf(namesOf(querySchema)), { arbitrary: almostRight(querySchema), weight: 2 }),
+      twice: seldom,
+      body: fc.oneof(membersOf(namesOf(body)), nasty, { arbitrary: almostRight(body), weight: 2 }),
+      type: fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 3 }, fc.constantFrom(...TYPES)),
+      stranger: seldom,
     })
-    .map(({ parts, query: asked, twice, body: sent, type, withHeaders }): InjectOptions => {
-      let at = 0;
-      const filled = path.replaceAll(/\{\w+\}/g, () => {
-        at += 1;
-        return encodeURIComponent(textOf(parts[at]).slice(0, 1000)) || 'x';
+    .map(({ parts, query: asked, twice, body: sent, type, stranger }): InjectOptions => {
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const part = parts[name];
+        return part === undefined ? 'x' : encodeURIComponent(textOf(part).slice(0, 1000)) || 'x';
       });
-      const pairs = Object.entries(asked).map(([name, value]) => [textOf(name), textOf(value)] as [string, string]);
-      const search = new URLSearchParams(twice ? [...pairs, ...pairs] : pairs);
-      const isForm = type.includes('urlencoded');
-      const form = () =>
-        new URLSearchParams(
-          Object.entries(Object(sent)).map(([name, value]) => [textOf(name), textOf(value)]),
-        ).toString();
+      const pairs = pairsOf(asked);
       return {
         method,
-        url: `${filled}?${search}`,
-        headers: { ...(withHeaders && headers), ...(type !== '' && method === 'POST' && { 'content-type': type }) },
-        ...(method === 'POST' && { payload: isForm ? form() : textOf(sent) }),
+        url: `${filled}?${new URLSearchParams(twice ? [...pairs, ...pairs] : pairs)}`,
+        headers: { ...(!stranger && headers), ...(type !== '' && method === 'POST' && { 'content-type': type }) },
+        ...(method === 'POST' && { payload: written(type, sent) }),
       };
     });
+}
+
+const pairsOf = (members: unknown): [string, string][] =>
+  Object.entries(Object(members)).map(([name, value]) => [textOf(name), textOf(value)]);
+
+/** A body as its type writes it; what is no object as JSON. */
+function written(type: string, sent: unknown): string {
+  if (type.includes('urlencoded')) return new URLSearchParams(pairsOf(sent)).toString();
+  if (!type.includes('multipart') || typeof sent !== 'object') return textOf(sent);
+  const parts = pairsOf(sent).map(
+    ([name, value]) =>
+      `--x\r\ncontent-disposition: form-data; name="${name.replaceAll(/["\r\n]/g, '')}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--x--\r\n`;
 }
 
 export interface RawCall {

@@ -1,11 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DatabaseKeyStore } from '../../../server/keys/database-key-store.ts';
 import { createOperatorArea } from '../../../server/operators/operator-area.ts';
 import { type OperatorRole, Operators } from '../../../server/operators/operators.ts';
+import { OPERATOR_CALLS } from '../../contract/operator-calls.ts';
+import { wrongRequest } from '../../contract/wrong-requests.ts';
 import { type Kit, kit, partner } from './kit.ts';
 
 const ORIGIN = 'http://localhost:8785';
 const PASSWORD = 'a long enough word';
+/** Wrong requests to each route. */
+const RUNS = 25;
 const CHEAP = { N: 16, r: 8, p: 1 };
 
 interface Desk extends Kit {
@@ -17,8 +22,8 @@ interface Desk extends Kit {
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-async function desk(role: OperatorRole = 'admin'): Promise<Desk> {
-  const product = await kit({ env: { OPERATOR_PORT: '8785', RATE_FACTOR: '10' } });
+async function desk(role: OperatorRole = 'admin', env = {}): Promise<Desk> {
+  const product = await kit({ env: { OPERATOR_PORT: '8785', RATE_FACTOR: '10', ...env } });
   await new Operators({ ...product, cost: CHEAP }).add('test', 'ann', PASSWORD, role);
   const login = await product.ask('operator', {
     method: 'POST',
@@ -373,5 +378,26 @@ describe('keys, by their pages', () => {
     }
     expect((await post('/operator/keys', { ...SETTINGS, id: 'pk_sandbox_mine' })).status).toBe(303);
     expect((await get('/operator/keys/pk_sandbox_mine')).status).toBe(400);
+  });
+});
+
+describe('every page and form of the operators', () => {
+  it('answers nonsense with a refusal, and never with an accident', async () => {
+    const { ask, cookie, keys2, log, product } = await desk('admin', { RATE_FACTOR: '1000' });
+    for (const id of ['pk_acme', 'pk_other']) await keys2.add(partner(id));
+    const forms = product.listeners.operator?.printRoutes({ commonPrefix: false }).match(/POST/g) ?? [];
+    // But the logout.
+    expect(OPERATOR_CALLS.filter(({ method }) => method === 'POST')).toHaveLength(forms.length - 1);
+    for (const call of OPERATOR_CALLS) {
+      const ways = wrongRequest(call, { cookie, origin: ORIGIN });
+      await fc.assert(
+        fc.asyncProperty(ways, async (request) => {
+          const { statusCode } = await ask('operator', request);
+          expect(statusCode, `${call.method} ${call.path}`).toBeLessThan(500);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+    expect(log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 });
