@@ -43,7 +43,10 @@ const RETOUCH_ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'keys.sheet', keys: ['?'] },
 ];
 
-/** The keys that work now; a native dialog, so that focus and Esc are the browser's. */
+/**
+ * The keys that work now; a native dialog, so that focus is the browser's. Esc is taken here: by itself the browser closes at once and
+ * says so a task later, and the key that follows quickly would fall in between, where the sheet is gone and its state is not.
+ */
 export function KeysSheet() {
   const { t } = useTexts();
   const { editor } = useWiring();
@@ -56,10 +59,14 @@ export function KeysSheet() {
     const element = dialog.current;
     if (element === null || !open) return;
     element.showModal();
-    const close = () => editor.set({ keysOpen: false });
-    element.addEventListener('close', close);
-    return () => element.removeEventListener('close', close);
+    const closed = () => editor.set({ keysOpen: false });
+    element.addEventListener('close', closed);
+    return () => element.removeEventListener('close', closed);
   }, [open, editor]);
+  const close = () => {
+    dialog.current?.close();
+    editor.set({ keysOpen: false });
+  };
 
   useEffect(() => {
     editor.ports.translator.add(RETOUCH_TEXTS).catch(() => {});
@@ -67,10 +74,19 @@ export function KeysSheet() {
 
   if (!open) return null;
   return (
-    <dialog ref={dialog} className="keys" aria-labelledby="keys-title">
+    <dialog
+      ref={dialog}
+      className="keys"
+      aria-labelledby="keys-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
       <div className="keys-head">
         <h2 id="keys-title">{t('result.shortcuts')}</h2>
-        <IconButton icon="x" label={t('action.close')} tip="none" onClick={() => dialog.current?.close()} />
+        <IconButton icon="x" label={t('action.close')} tip="none" onClick={close} />
       </div>
       <dl>
         {rows.map(({ id, keys }) => (
