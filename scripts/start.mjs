@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything from a clone to the running product. The server runs in this very process, so a signal to it needs no
- * passing on.
+ * `npm start`: everything from a clone to the running product. The server runs in this very process, and the script
+ * of package.json puts it in the shell's place (`exec`): a signal to npm, which hands it on to what it started, ends the server.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
