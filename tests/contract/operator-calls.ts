@@ -1,4 +1,4 @@
-import type { FuzzedCall } from './wrong-requests.ts';
+import type { CallShape } from './wrong-requests.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const text = { type: 'string' };
@@ -53,15 +53,10 @@ const parameter = (where: 'path' | 'query', name: string, schema: object = text)
 });
 
 /** The operators' routes as calls to be fuzzed; the logout ends what the others need, and is left out. */
-export const OPERATOR_CALLS: readonly FuzzedCall[] = ROUTES.map(([method, path, members = {}]) => ({
+export const OPERATOR_CALLS: readonly CallShape[] = ROUTES.map(([method, path, members = {}]) => ({
   method,
   path,
   operation: {
-    operationId: path,
-    summary: '',
-    tags: [],
-    security: [],
-    responses: {},
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name, PARTS[name])),
       ...(method === 'GET' ? Object.entries(members) : []).map(([name, schema]) => parameter('query', name, schema)),

@@ -4,10 +4,15 @@ import type { InjectOptions } from 'fastify';
 import type { OpenApiDocument, OpenApiOperation } from '../../server/openapi/document.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 
-/** One call of the document. */
-export interface FuzzedCall {
+/** What a request is made from. */
+export interface CallShape {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
+  operation: Pick<OpenApiOperation, 'parameters' | 'requestBody'>;
+}
+
+/** One call of the document. */
+export interface FuzzedCall extends CallShape {
   operation: OpenApiOperation;
 }
 
@@ -109,7 +114,7 @@ const almostRight = (schema: JsonSchema) =>
   });
 
 /** A call's parameters of the path or the query, as the schema of one object. */
-const schemaOf = ({ parameters }: FuzzedCall['operation'], where: 'path' | 'query'): JsonSchema => {
+const schemaOf = ({ parameters }: CallShape['operation'], where: 'path' | 'query'): JsonSchema => {
   const own = parameters.filter((parameter) => parameter.in === where);
   return {
     type: 'object',
@@ -119,7 +124,7 @@ const schemaOf = ({ parameters }: FuzzedCall['operation'], where: 'path' | 'quer
 };
 
 /** A request of the wrong kind to a call, in whichever way. */
-export function wrongRequest({ method, path, operation }: FuzzedCall, headers: Readonly<Record<string, string>>) {
+export function wrongRequest({ method, path, operation }: CallShape, headers: Readonly<Record<string, string>>) {
   const pathSchema = schemaOf(operation, 'path');
   const querySchema = schemaOf(operation, 'query');
   const content = operation.requestBody?.content ?? {};

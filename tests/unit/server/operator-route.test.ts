@@ -1,57 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DatabaseKeyStore } from '../../../server/keys/database-key-store.ts';
 import { createOperatorArea } from '../../../server/operators/operator-area.ts';
-import { type OperatorRole, Operators } from '../../../server/operators/operators.ts';
-import { OPERATOR_CALLS } from '../../contract/operator-calls.ts';
-import { wrongRequest } from '../../contract/wrong-requests.ts';
-import { type Kit, kit, partner } from './kit.ts';
-
-const ORIGIN = 'http://localhost:8785';
-const PASSWORD = 'a long enough word';
-/** Wrong requests to each route. */
-const RUNS = 25;
-const CHEAP = { N: 16, r: 8, p: 1 };
-
-interface Desk extends Kit {
-  cookie: string;
-  get(url: string): Promise<{ status: number; body: string }>;
-  post(url: string, form?: Record<string, string>): Promise<{ status: number; body: string; location: string }>;
-  keys2: DatabaseKeyStore;
-}
-
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-
-async function desk(role: OperatorRole = 'admin', env = {}): Promise<Desk> {
-  const product = await kit({ env: { OPERATOR_PORT: '8785', RATE_FACTOR: '10', ...env } });
-  await new Operators({ ...product, cost: CHEAP }).add('test', 'ann', PASSWORD, role);
-  const login = await product.ask('operator', {
-    method: 'POST',
-    url: '/operator/login',
-    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: form({ name: ' Ann', password: PASSWORD, to: '/operator/keys' }),
-  });
-  expect([login.statusCode, login.headers.location]).toEqual([303, '/operator/keys']);
-  const cookie = `operator=${login.cookies[0]?.value}`;
-  return {
-    ...product,
-    cookie,
-    keys2: new DatabaseKeyStore(product.database, product.clock, 'test'),
-    async get(url) {
-      const { statusCode, body } = await product.ask('operator', { url, headers: { cookie } });
-      return { status: statusCode, body };
-    },
-    async post(url, fields = {}) {
-      const { statusCode, body, headers } = await product.ask('operator', {
-        method: 'POST',
-        url,
-        headers: { cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: form(fields),
-      });
-      return { status: statusCode, body, location: String(headers.location ?? '') };
-    },
-  };
-}
+import { Operators } from '../../../server/operators/operators.ts';
+import { kit, partner } from './kit.ts';
+import { CHEAP, desk, form, ORIGIN, PASSWORD } from './operator-desk.ts';
 
 const SETTINGS = { name: 'Acme & Söhne', kind: 'full', size: 'large', daily: '500', webp: 'on' };
 
@@ -378,26 +329,5 @@ describe('keys, by their pages', () => {
     }
     expect((await post('/operator/keys', { ...SETTINGS, id: 'pk_sandbox_mine' })).status).toBe(303);
     expect((await get('/operator/keys/pk_sandbox_mine')).status).toBe(400);
-  });
-});
-
-describe('every page and form of the operators', () => {
-  it('answers nonsense with a refusal, and never with an accident', async () => {
-    const { ask, cookie, keys2, log, product } = await desk('admin', { RATE_FACTOR: '1000' });
-    for (const id of ['pk_acme', 'pk_other']) await keys2.add(partner(id));
-    const forms = product.listeners.operator?.printRoutes({ commonPrefix: false }).match(/POST/g) ?? [];
-    // But the logout.
-    expect(OPERATOR_CALLS.filter(({ method }) => method === 'POST')).toHaveLength(forms.length - 1);
-    for (const call of OPERATOR_CALLS) {
-      const ways = wrongRequest(call, { cookie, origin: ORIGIN });
-      await fc.assert(
-        fc.asyncProperty(ways, async (request) => {
-          const { statusCode } = await ask('operator', request);
-          expect(statusCode, `${call.method} ${call.path}`).toBeLessThan(500);
-        }),
-        { numRuns: RUNS },
-      );
-    }
-    expect(log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 });
