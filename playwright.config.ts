@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'walk',
+      name: 'flow',
       testDir: 'tests/browser',
       testMatch: '**/*.spec.ts',
       // The shell keeps frames of other sites in the page's process, unless it is told.

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import terser from '@rollup/plugin-terser';
-import type { RollupOptions } from 'rollup';
+import type { Plugin, RollupOptions } from 'rollup';
 import dts from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
+import { writeInputs } from './scripts/build/write-inputs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -21,14 +22,23 @@ export const MANGLED = [
   'onHello',
   'onTick',
   'onWelcome',
+  'prepared',
   'remaining',
-  'sealed',
   'settle',
   'versions',
   'wasSent',
 ];
 
+/** scripts/build: a later build runs when one of these has changed. */
+const recordInputs: Plugin = {
+  name: 'record-inputs',
+  generateBundle() {
+    writeInputs(this.getModuleIds());
+  },
+};
+
 const plugins = (target: string) => [
+  recordInputs,
   esbuild({
     target,
     tsconfig: false,
@@ -69,5 +79,5 @@ export default [
   script('sdk/global-whole.ts', 'whole/cutout-sdk.js', 'iife'),
   script('sdk/index.ts', 'whole/cutout-sdk.mjs', 'es'),
   script('sdk/snippet.ts', 'snippet.js', 'iife'),
-  { input: 'sdk/index.ts', plugins: [dts()], output: { file: 'dist/sdk/cutout-sdk.d.ts', format: 'es' } },
+  { input: 'sdk/index.ts', plugins: [recordInputs, dts()], output: { file: 'dist/sdk/cutout-sdk.d.ts', format: 'es' } },
 ] satisfies RollupOptions[];

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { scopedName } from './scripts/build/scoped-name.mjs';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
 /**
@@ -22,7 +23,10 @@ const components = ['tests/dom/**/*.test.tsx'];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
+  // As in the build, so that a test names a class in one way.
+  css: { modules: { generateScopedName: scopedName } },
   test: {
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     passWithNoTests: true,
     // All cores: by itself it leaves one free, which is half of two.
     maxWorkers: availableParallelism(),
@@ -38,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{unit,contract,floors,types}/**/*.test.ts'],
+          include: ['tests/{unit,contract,import-boundaries,types}/**/*.test.ts'],
           setupFiles,
         },
       },

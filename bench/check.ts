@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withFigures } from './figures.ts';
-import { judge } from './judge.ts';
 import { type BenchResult, resultsFolder, root } from './record.ts';
 import { STATED_MISSES } from './stated-misses.ts';
+import { validateResult } from './validate-result.ts';
 
 /** A shallow clone, or none at all, does not know old commits: then nothing is held against them. */
 function knows(commit: string): boolean | undefined {
@@ -28,7 +28,7 @@ function knows(commit: string): boolean | undefined {
 
 const files = existsSync(resultsFolder) ? readdirSync(resultsFolder).filter((file) => file.endsWith('.json')) : [];
 const faults = files.flatMap((file) =>
-  judge(basename(file, '.json'), readFileSync(join(resultsFolder, file), 'utf8'), knows, (name) =>
+  validateResult(basename(file, '.json'), readFileSync(join(resultsFolder, file), 'utf8'), knows, (name) =>
     STATED_MISSES.has(name),
   ).map((f) => `${file} ${f}`),
 );

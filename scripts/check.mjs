@@ -1,18 +1,23 @@
-/** `npm run check`: the gate. Stops at the first red step. */
+/** `npm run check`: the gate. Begins nothing more after the first red step, and names the slowest. */
 
-import { runStep } from './gate/run-step.mjs';
-import { gateSteps } from './gate/steps.mjs';
+import { lineOf, runSteps, slowest } from './ci/run-step.mjs';
+import { gateSteps } from './ci/steps.mjs';
 import { thisMachine } from './setup/machine.mjs';
 import { setUp } from './setup/set-up.mjs';
 
 process.chdir(thisMachine.root);
-let red = setUp(thisMachine, { browser: true, build: false }) ? undefined : 'set-up';
-for (const step of gateSteps) {
-  if (red !== undefined) break;
-  const began = Date.now();
-  const green = runStep(step);
-  console.log(`check: ${green ? 'green' : 'RED'}  ${step.name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  if (!green) red = step.name;
+/** @type {import('./ci/run-step.mjs').StepEnd[]} */
+const ends = [];
+const isSetUp = setUp(thisMachine, { browser: true, build: false });
+if (isSetUp) {
+  const steps = gateSteps.filter(({ only }) => only !== 'test');
+  await runSteps(steps, (end) => {
+    ends.push(end);
+    console.log(lineOf('check', end));
+    return end.green;
+  });
+  console.log(`check: ${slowest(ends)}`);
 }
-console.log(red === undefined ? 'check: all green' : `check: stopped at "${red}"`);
-process.exitCode = red === undefined ? 0 : 1;
+const red = isSetUp ? ends.filter(({ green }) => !green).map(({ step }) => step.name) : ['set-up'];
+console.log(red.length === 0 ? 'check: all green' : `check: stopped at "${red.join('", "')}"`);
+process.exitCode = red.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /** The last line of .ci/run: `npm test` and `npm run test:long` together. One that left no summary has failed. */
 import { existsSync, readFileSync } from 'node:fs';
-import { failures, readResults, sentence, sum, unsteady } from './gate/summary.mjs';
+import { failures, readResults, sentence, sum, unsteady } from './ci/summary.mjs';
 
 for (const runner of ['vitest', 'playwright', 'long-vitest', 'long-playwright']) {
   const results = readResults(process.cwd(), runner);

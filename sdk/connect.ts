@@ -1,33 +1,35 @@
 import { systemClock } from '../src/base/clock.ts';
 import { type HostEnd, openHostEnd } from '../src/bridge/host-end.ts';
 import { type WireError, wireError } from '../src/bridge/wire-error.ts';
-import type { DiagnoseAnswer } from '../src/protocol/http.ts';
+import type { DiagnoseResponse } from '../src/protocol/http.ts';
 import { parseImageAddress } from '../src/protocol/image-address.ts';
 import type { Message } from '../src/protocol/wire-guards.ts';
 import { diagnose } from './diagnose.ts';
+import { CONNECT_TIME, type FrameHost } from './frame-host.ts';
 import { createListeners } from './listeners.ts';
+import { openFirst } from './open-first.ts';
+import { makeElement, ofDocument } from './own-members.ts';
 import { pngOf } from './png-of.ts';
-import { CONNECT_TIME, type Shell } from './shell.ts';
-import type { Cutout, MattingOptions, Picture, Ready } from './types.ts';
+import type { Cutout, MattingOptions, OpenPicturesOptions, Picture, Ready } from './types.ts';
 
 const MATTING_TIME = 120_000;
 const EXTRACT_TIME = 60_000;
 /** A frame that has loaded and is silent for so long is asked about at the server. */
 const SILENCE = 2000;
 
-/** Speaks with the frame of a shell. Never throws: what is wrong rejects `ready` and is emitted as `error`. */
-export function connect({ given, channel, box, frame, origin, loaded, wrong }: Shell): Cutout {
-  const { container, accessKey, locale, copies, open, connectTimeout, theme, texts, hide, mobile } = given;
+/** Speaks with the frame of a frame host. Never throws: what is wrong rejects `ready` and is emitted as `error`. */
+export function connect({ given, channel, box, frame, origin, loaded, wrong }: FrameHost): Cutout {
+  const { container, accessKey, locale, copies, connectTimeout, theme, texts, hide, mobile, tools } = given;
   let { sessionToken, clientToken } = given;
-  let configuration = { theme, texts, hide, mobile, locale, modal: !container };
+  let configuration = { theme, texts, hide, mobile, locale, tools, modal: !container };
   const listeners = createListeners();
   const { tell } = listeners;
   /** Addresses of results, made on the host's side (D58): each lives until the next of its kind. */
   const urls = new Map<string, string>();
-  /** One list for everything that has to go. The box is its first entry, and stays for the notice where the editor fails. */
+  /** One list for everything that has to go. The container is its first entry, and stays for the notice where the editor fails. */
   const undo: (() => void)[] = [];
   let end: HostEnd | undefined;
-  let answer: DiagnoseAnswer | undefined;
+  let answer: DiagnoseResponse | undefined;
   let ended: unknown;
   let greeted = false;
   let connected = false;
@@ -57,7 +59,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     const { code, message, recoverable } = error;
     finish(error, 1);
     // Texts of the server: textContent only.
-    const notice = document.createElement('p');
+    const notice = makeElement('p');
     notice.textContent = `${answer?.title ?? ''}\n${message}\n${code}`;
     notice.style.cssText = 'padding:48px 24px;white-space:pre-line';
     notice.role = 'alert';
@@ -89,7 +91,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     if (/^(ACCESS_KEY|WHITELIST|DOMAIN)_/.test(got?.code ?? '')) refuse(got?.code as WireError['code']);
   };
 
-  const onEvent = ({ cutout: _mark, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
+  const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
     const { blob } = payload;
     const event: Record<string, unknown> = payload;
     if (blob instanceof Blob) {
@@ -101,6 +103,11 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     // With a step only that step was cancelled; without one the user wants to leave.
     if (type === 'cancel' && !payload.step && !container) box?.hide();
     if (type === 'initialized' && clientToken) end?.send('setMTCCClient', { token: clientToken }, true);
+    // The frame is there and cannot show what it was asked for: no init will follow (D94).
+    if (!connected && /^TOOL_/.test(`${payload.code}`)) {
+      fail(wireError(payload.code as WireError['code'], payload.message as string));
+      return event;
+    }
     if (type === 'init') {
       connected = true;
       settle[0](payload as unknown as Ready);
@@ -126,6 +133,11 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     return { ...more, image: { url } };
   };
 
+  const fieldsOfAll = async (images: readonly Picture[], more: OpenPicturesOptions) => {
+    const [first, ...others] = await Promise.all(images.map((image) => fieldsOf(image, more)));
+    return { ...first, images: [first, ...others].flatMap((fields) => fields?.image ?? []) };
+  };
+
   undo.push(() => {
     // A dialog that is only removed would not give the focus back.
     box?.hide();
@@ -149,7 +161,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
       onBroken: fail,
       onTick() {
         if (!frame.isConnected) destroy();
-        return !document.hidden;
+        return !ofDocument('hidden');
       },
     });
     end.attach(frame.contentWindow);
@@ -166,6 +178,8 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     on: listeners.on,
     tryMatting: (image, { signal, ...more } = {}) =>
       call((host) => host.call(signal, 'tryMatting', fieldsOf(image, more), MATTING_TIME)),
+    openPictures: (images, { signal, ...more } = {}) =>
+      call((host) => host.call(signal, 'openPictures', fieldsOfAll(images, more), EXTRACT_TIME)),
     startExtract: ({ signal, ...more } = {}) => call((host) => host.call(signal, 'startExtract', more, EXTRACT_TIME)),
     adjustPagePositionAndScale: (view) => end?.send('adjustPagePositionAndScale', view),
     setMTCCClient(token) {
@@ -184,6 +198,6 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: S
     hide: () => box?.hide(),
     destroy,
   };
-  if (open instanceof Blob) cutout.tryMatting(open).catch(() => {});
+  if (given.open instanceof Blob) openFirst(cutout, given);
   return cutout;
 }

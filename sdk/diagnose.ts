@@ -1,15 +1,15 @@
-import type { DiagnoseAnswer } from '../src/protocol/http.ts';
+import type { DiagnoseResponse } from '../src/protocol/http.ts';
 
 /**
  * Asks the server why the frame is silent: it answers by this page's origin. A blocked frame fires `load` and never `error`,
- * so nothing in the page itself could tell (P1). undefined where the server cannot be asked.
+ * so the page itself cannot know (P1). undefined where the server cannot be asked.
  */
 export async function diagnose(
   signal: AbortSignal,
   origin: string,
   accessKey: string,
   lang = '',
-): Promise<DiagnoseAnswer | undefined> {
+): Promise<DiagnoseResponse | undefined> {
   try {
     const nested = parent === window ? '0' : '1';
     const query = new URLSearchParams({ accessKey, nested, lang });

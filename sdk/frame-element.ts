@@ -1,3 +1,5 @@
+import { makeElement } from './own-members.ts';
+
 /** Fills the place that it is in; by property, which a strict CSP lets pass (P7). */
 export const FILL = 'width:100%;height:100%;border:0;padding:0;';
 
@@ -16,7 +18,7 @@ export const titleOf = (locale = 'cn'): string => TITLES[locale] ?? '';
  * document has said hello: no white flash, and the dialog's close button can be reached.
  */
 export function makeFrame(src: string, title: string, className = '', sandbox?: boolean): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
+  const frame = makeElement('iframe');
   // Never allow-top-navigation; without allow-same-origin the editor would have no origin to be recognised by.
   if (sandbox) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-forms');
   frame.style.cssText = `${FILL}position:absolute;inset:0;visibility:hidden`;

@@ -3,7 +3,7 @@ const REPLAYED = ['initialized', 'init', 'loaded'];
 
 type Listen = (payload: never) => void;
 
-/** Events with a replay. A listener that throws is told to the console and never stops the others (T9). */
+/** Events with a replay. A listener that throws is logged to the console and never stops the others (T9). */
 export function createListeners() {
   /** In the order of `on`; each entry is its own, so that one function added twice is two listeners. */
   const entries = new Set<[name: string, listener: Listen]>();

@@ -1,7 +1,8 @@
-import { type Connect, openShell } from './shell.ts';
+import { type Connect, openFrameHost } from './frame-host.ts';
+import { openFirst } from './open-first.ts';
 import type { Cutout, CutoutLoader, CutoutOptions } from './types.ts';
 
-/** Set by the build (rollup.config.ts); whoever bundles this source by other means gets `dev`. */
+/** Set by the build (rollup.config.ts); a bundle made by other means has `dev`. */
 declare const __VERSION__: string | undefined;
 
 /** The public object. `self`: the address that served this script, where the editor is looked for by default. */
@@ -14,16 +15,16 @@ export function makeLoader(self: string, connect: Connect): CutoutLoader {
       for (const [cutout, { container: place, open: _, ...other }] of preloaded) {
         if (place !== container || JSON.stringify(other) !== JSON.stringify(rest)) continue;
         preloaded.delete(cutout);
-        if (open) cutout.tryMatting(open instanceof Blob ? open : { url: open }).catch(() => {});
+        openFirst(cutout, options);
         cutout.show();
         return cutout;
       }
-      return connect(openShell(options, self));
+      return connect(openFrameHost(options, self));
     },
     preload(options) {
-      const cutout = connect(openShell(options, self, true));
+      const cutout = connect(openFrameHost(options, self, true));
       preloaded.set(cutout, options);
-      // Once it was taken over it is no longer the preload's to remove.
+      // Once it was adopted it is no longer the preload's to remove.
       return () => preloaded.delete(cutout) && cutout.destroy();
     },
   };

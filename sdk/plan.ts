@@ -18,7 +18,7 @@ export const invalid = (what: string): WireError => wireError('INVALID_ARGUMENT'
  * loader: the editor is looked for there unless the options say another place.
  */
 export function planAddress(options: CutoutOptions, self: string, channel: string): URL {
-  const { accessKey, editorUrl, env, site, locale, open, iframeType = 'sdk', appKey, statParams } = options;
+  const { accessKey, editorUrl, env, site, locale, open, tool, iframeType = 'sdk', appKey, statParams } = options;
   if (!accessKey) throw wireError('ACCESS_KEY_MISSING');
   const base = new URL(editorUrl ?? (env || site ? editorBase(env, site) : '/editor/'), self);
   const { origin } = base;
@@ -35,6 +35,7 @@ export function planAddress(options: CutoutOptions, self: string, channel: strin
       mtstatCommonParams: statParams,
       trace: /cutout_trace/.test(location.href) ? '1' : undefined,
       open: open && !(open instanceof Blob) ? open : undefined,
+      tool,
       channel,
     },
   });

@@ -1,41 +1,42 @@
 /**
- * The stub for a page that calls before the loader has arrived: it writes the calls down, the loader takes them over
- * (take-over.ts). It injects nothing: the page holds a plain `<script async src>` beside it, so Trusted Types and a CSP stand.
+ * The stub for a page that calls before the loader has arrived: it queues the calls, the loader replays them
+ * (replay-queue.ts). It injects nothing: the page holds a plain `<script async src>` beside it, so Trusted Types and a CSP stand.
  */
-import type { Note } from './take-over.ts';
+import { ownGlobal } from './own-members.ts';
+import type { QueuedCall } from './replay-queue.ts';
 
 type Stub = Record<string, unknown>;
 
 const METHODS =
-  'tryMatting startExtract adjustPagePositionAndScale setMTCCClient configure accountChanged show hide destroy on';
+  'tryMatting openPictures startExtract adjustPagePositionAndScale setMTCCClient configure accountChanged show hide destroy on';
 
 const page = globalThis as unknown as { CutoutSDK?: Stub };
 
-/** An object whose methods only write down what was asked of it. */
-function standIn(names: string): Stub {
-  const notes: Note[] = [];
+/** An object whose methods only queue the call. */
+function queueingProxy(names: string): Stub {
+  const notes: QueuedCall[] = [];
   const stub: Stub = { notes };
   for (const name of names.split(' ')) {
     stub[name] = (...args: unknown[]) => {
-      const note: Note = { name, args };
-      notes.push(note);
+      const call: QueuedCall = { name, args };
+      notes.push(call);
       if (name === 'create') {
-        const made = standIn(`ready ${METHODS}`);
+        const made = queueingProxy(`ready ${METHODS}`);
         made.ready = (made.ready as () => unknown)();
-        note.standIn = made as never;
+        call.standIn = made as never;
         return made;
       }
       return name === 'on' || name === 'preload'
         ? () => {
-            note.name = '';
-            (note.made as (() => void) | undefined)?.();
+            call.name = '';
+            (call.made as (() => void) | undefined)?.();
           }
         : new Promise((resolve) => {
-            note.resolve = resolve;
+            call.resolve = resolve;
           });
     };
   }
   return stub;
 }
 
-page.CutoutSDK ??= standIn('create preload');
+if (!ownGlobal('CutoutSDK')) page.CutoutSDK = queueingProxy('create preload');

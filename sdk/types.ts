@@ -3,10 +3,20 @@ import type { ErrorCode } from '../src/protocol/errors.ts';
 import type { Box, Kind } from '../src/protocol/kinds.ts';
 import type { Limits } from '../src/protocol/limits.ts';
 import type { Locale } from '../src/protocol/locales.ts';
-import type { Configuration, EventName, FrameEvents, Hideable, OutputFormat, Theme } from '../src/protocol/wire.ts';
+import type { ToolId, ToolTakes } from '../src/protocol/tools.ts';
+import type {
+  Configuration,
+  EventName,
+  ExtractFormat,
+  FrameEvents,
+  Hideable,
+  OutputFormat,
+  Theme,
+} from '../src/protocol/wire.ts';
 
 export type { ErrorCode } from '../src/protocol/errors.ts';
-export type { Box, Configuration, Hideable, Kind, Limits, Locale, OutputFormat, Theme };
+export type { ToolId, ToolTakes } from '../src/protocol/tools.ts';
+export type { Box, Configuration, ExtractFormat, Hideable, Kind, Limits, Locale, OutputFormat, Theme };
 
 /** What every promise of the loader rejects with. `message` is for developers. */
 export interface CutoutError extends Error {
@@ -23,6 +33,10 @@ export interface CutoutOptions {
   container?: Element | string;
   /** A picture to start with: an address (https) is offered to the user, a Blob is cut out at once. */
   open?: string | Blob;
+  /** The tool to open; left out: the cut-out. The key has to allow it. */
+  tool?: ToolId;
+  /** Tools that a person may change to; left out: the one that is opened alone. */
+  tools?: readonly ToolId[];
   locale?: Locale;
   env?: 'release' | 'pre' | 'beta';
   site?: 'domestic' | 'international';
@@ -56,6 +70,10 @@ export type CutoutEvents = { [Name in Exclude<EventName, 'progress'>]: FrameEven
 export interface Ready {
   trial: boolean;
   limits: Limits;
+  /** The tool that is open; missing from an editor of an earlier release, which is the cut-out. */
+  tool?: ToolId;
+  /** What it takes to begin with. */
+  takes?: ToolTakes;
 }
 
 export interface MattingOptions {
@@ -69,14 +87,21 @@ export interface MattingOptions {
 
 export interface ExtractOptions {
   signal?: AbortSignal;
-  format?: OutputFormat;
+  /** A picture's, or the tool's own: `zip` of the splitter, for example. Left out: what the person has set, or its default. */
+  format?: ExtractFormat;
   /** 0–1, for webp and jpeg. */
   quality?: number;
 }
 
-/** The finished picture. `imageUrl` is revoked at the next result and at destroy. */
+/** The finished file. `imageUrl` is revoked at the next result and at destroy. */
 export type Extracted = Required<Pick<FrameEvents['extract'], 'blob' | 'imageUrl' | 'width' | 'height' | 'mimeType'>> &
   Pick<FrameEvents['extract'], 'mattingInfo' | 'trackData'>;
+
+export interface OpenPicturesOptions {
+  signal?: AbortSignal;
+  /** Shown in the editor and used for files' names; a File brings its own. */
+  name?: string;
+}
 
 export type Matted = Pick<FrameEvents['mattinged'], 'imageUrl' | 'mattingInfo' | 'trackData'> & { ok: true };
 
@@ -90,7 +115,9 @@ export interface Cutout {
   on<Name extends keyof CutoutEvents>(name: Name, listener: (payload: CutoutEvents[Name]) => void): () => void;
   /** Cuts a picture out. 120 s; a newer call rejects this one SUPERSEDED. */
   tryMatting(image: Picture, options?: MattingOptions): Promise<Matted>;
-  /** The picture as it stands. 60 s. */
+  /** Hands pictures to the tool that is open, whichever it is. Resolves with how many were taken. 60 s. */
+  openPictures(images: readonly Picture[], options?: OpenPicturesOptions): Promise<{ count: number }>;
+  /** The finished file of the tool as it stands. 60 s; NEEDS_USER where a person has to act first. */
   startExtract(options?: ExtractOptions): Promise<Extracted>;
   adjustPagePositionAndScale(place: { x: number; y: number; scale: number }): void;
   setMTCCClient(token: string): void;

@@ -1,24 +1,28 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './accounts/settings.ts';
-import { MATTING_VARIABLES, type MattingSettings, mattingFaults, mattingSettings } from './matting/settings.ts';
-import { OPERATOR_VARIABLES, type OperatorSettings, operatorFaults, operatorSettings } from './operators/settings.ts';
-import { withSecretFiles } from './secret-files.ts';
-import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './store/settings.ts';
-import { count, isOrigin, origin } from './variable.ts';
-
-/** Hosts that only this machine reaches (D73). */
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
-export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host);
+import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './features/login/settings.ts';
+import {
+  OPERATOR_VARIABLES,
+  type OperatorSettings,
+  operatorFaults,
+  operatorSettings,
+} from './features/operators/model/settings.ts';
+import {
+  MATTING_VARIABLES,
+  type MattingSettings,
+  mattingFaults,
+  mattingSettings,
+} from './inference/models/matting/settings.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { count, isOrigin, origin, words } from './platform/config/env.ts';
+import { isLoopback } from './platform/config/loopback.ts';
+import type { Origins } from './platform/config/origins.ts';
+import { isSandbox, sandboxFaults } from './platform/config/sandbox.ts';
+import { withSecretFiles } from './platform/config/secret-files.ts';
+import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './platform/store/settings.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const onOff = z.enum(['on', 'off']);
-
-const words = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /**
  * Every variable that the server reads. A name here is a row of docs/OPERATIONS.md; a test compares the two. The second
@@ -40,8 +44,11 @@ export const VARIABLES = {
     z.string().default(''),
     'addresses of proxies whose X-Forwarded-For counts, comma-separated; empty: none',
   ],
-  NODE_ENV: [z.string().default('development'), '`production` turns the sandbox off'],
-  SANDBOX: [onOff.optional(), 'sandbox keys and the demo; on by default on loopback outside production'],
+  NODE_ENV: [z.string().default('development'), 'anything but `development` and `test` turns the sandbox off'],
+  SANDBOX: [
+    onOff.optional(),
+    'sandbox keys, outbox, payments and the demo, for this machine alone; by default on where nothing speaks of others',
+  ],
   FETCH_ORIGINS: [
     z
       .string()
@@ -75,8 +82,8 @@ export const VARIABLES = {
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
   MATERIALS_DIR: [
-    z.string().min(1).default('server/materials/pictures'),
-    'backgrounds: catalogue.json with its pictures (server/materials/README.md)',
+    z.string().min(1).default('server/features/materials/pictures'),
+    'backgrounds: catalogue.json with its pictures (server/features/materials/README.md)',
   ],
   ...ACCOUNT_VARIABLES,
   ...OPERATOR_VARIABLES,
@@ -98,13 +105,6 @@ const shape = z.object(
   },
 );
 type Raw = z.output<typeof shape>;
-
-export interface Origins {
-  editor: string;
-  site: string;
-  demo: string;
-  store: string;
-}
 
 export interface Config extends StoreSettings {
   host: string;
@@ -138,9 +138,6 @@ export interface Config extends StoreSettings {
   matting: MattingSettings;
 }
 
-/** What an operator has to change; the message is for a person, a line a fault. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the environment into the closed configuration. Variables that are not ours are none of our business.
  *
@@ -150,15 +147,9 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const faults: string[] = [];
   const raw = parse(withSecretFiles(env, faults), faults);
-  const loopback = isLoopbackHost(raw.HOST);
-  if (raw.SANDBOX === 'on' && !loopback) {
-    faults.push(
-      'SANDBOX: sandbox keys admit anybody’s loopback pages, so they load on loopback only; unset SANDBOX or HOST',
-    );
-  }
-  if (raw.SANDBOX === 'on' && raw.NODE_ENV === 'production')
-    faults.push('SANDBOX: never on when NODE_ENV is production');
-  const sandbox = raw.SANDBOX === undefined ? loopback && raw.NODE_ENV !== 'production' : raw.SANDBOX === 'on';
+  const loopback = isLoopback(raw.HOST);
+  const sandbox = isSandbox(raw);
+  faults.push(...sandboxFaults(raw));
   if (raw.FETCH_ORIGINS !== undefined && !sandbox) {
     faults.push('FETCH_ORIGINS: for the sandbox alone; without it pictures are read from public addresses only');
   }
@@ -169,8 +160,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
         faults.push(`${name}: needed when HOST is not loopback, so that addresses lead back here`);
     }
   }
-  faults.push(...accountFaults(raw, (host) => loopback && isLoopbackHost(host)));
-  faults.push(...operatorFaults(raw, isLoopbackHost));
+  faults.push(...accountFaults(raw, (host) => loopback && isLoopback(host)));
+  faults.push(...operatorFaults(raw, isLoopback));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
   const local = (given: string | undefined, host: string, at: number) => given ?? `http://${host}:${at}`;

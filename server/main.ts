@@ -3,21 +3,24 @@ import { pino } from 'pino';
 import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
-import { CachedKeyStore } from './keys/cached-key-store.ts';
-import { DatabaseKeyStore } from './keys/database-key-store.ts';
-import { importKeyFile } from './keys/import-key-file.ts';
-import { createMattingEngine } from './matting/create-engine.ts';
-import { findRoot, readVersion } from './root.ts';
+import { createMattingEngine } from './inference/models/matting/create-engine.ts';
+import { openModels } from './inference/registry/open-models.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { findRoot, readVersion } from './platform/files/root.ts';
+import { CachedKeyStore } from './platform/keys/cached-key-store.ts';
+import { DatabaseKeyStore } from './platform/keys/database-key-store.ts';
+import { importKeyFile } from './platform/keys/import-key-file.ts';
+import { openObjectStore } from './platform/store/open-object-store.ts';
 import { startFault } from './start-error.ts';
-import { openObjectStore } from './store/open-object-store.ts';
 
 /** Starts everything that `npm start` runs; ends gracefully on SIGINT and SIGTERM. */
 async function start(): Promise<void> {
   const root = findRoot(import.meta.url);
   const config = readConfig(process.env, root);
   const log = pino({ level: config.logLevel });
-  const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log });
+  const models = openModels(config.matting.workers, systemClock);
+  const { turns } = models;
+  const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log, turns });
   const database = openDatabase({
     ...config.database,
     dataDir: config.dataDir,
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
     config,
     database,
     engine,
+    models,
     keyStore: new CachedKeyStore(keys, systemClock),
     objectStore: openObjectStore(config, systemClock),
     log,

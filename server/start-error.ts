@@ -1,11 +1,11 @@
-import { ConfigError } from './config.ts';
-import { DatabaseHeld } from './database/open-embedded.ts';
-import { CatalogueError } from './materials/catalogue.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { DatabaseHeld } from './platform/database/open-embedded.ts';
+import { ContentError } from './platform/files/content-error.ts';
 
 /** Why the server did not start, in words for the person who started it; undefined for an accident of ours. */
 export function startFault(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}\nSee docs/OPERATIONS.md.`;
-  if (error instanceof CatalogueError) return `MATERIALS_DIR is not right: ${error.message}.`;
+  if (error instanceof ContentError) return `MATERIALS_DIR is not right: ${error.message}.`;
   if (error instanceof DatabaseHeld) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const port = 'port' in error ? String(error.port) : '';

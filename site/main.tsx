@@ -1,20 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../src/ui/tokens.css';
+import '../src/ui/theme/tokens.css';
 import './css/site.css';
 import './css/hero.css';
+import { HTML_LANG } from '../src/protocol/locales.ts';
+import { TranslatorProvider } from '../src/ui/i18n/context.ts';
 import { Page } from './home/Page.tsx';
-import { langOf, localeOf, TEXTS } from './texts/texts.ts';
+import { localeOf } from './locale.ts';
+import { createTranslator } from './texts/load.ts';
 
 const locale = localeOf(location.pathname);
-document.documentElement.lang = langOf(locale);
-document.title = TEXTS[locale].title;
+document.documentElement.lang = HTML_LANG[locale];
+const translator = await createTranslator(locale);
+document.title = translator.state.t('title');
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Page locale={locale} texts={TEXTS[locale]} />
+      <TranslatorProvider value={translator}>
+        <Page locale={locale} />
+      </TranslatorProvider>
     </StrictMode>,
   );
 }

@@ -1,5 +1,5 @@
 /**
- * What browsers, workers and Node all have and ES2023 does not name. Only `src/base` and `src/protocol` see this file: they
+ * What browsers, workers and Node all have and ES2023 does not name. Only `src/base`, `src/protocol` and `src/pixels` see this file: they
  * compile without the DOM's and without Node's types, so whatever they use beyond the language stands here, one by one.
  */
 

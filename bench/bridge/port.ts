@@ -61,7 +61,7 @@ try {
     for (const which of ['ours', 'raw'] as const) await run(what, which, count);
     const [ours, raw, samples]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Whoever goes first pays for what the other left behind: take turns.
+      // The one that goes first pays for what the other left behind: take turns.
       if (round % 2 === 0) ours.push(await run(what, 'ours', count));
       raw.push(await run(what, 'raw', count));
       if (round % 2 === 1) ours.push(await run(what, 'ours', count));

@@ -49,8 +49,10 @@ const slide = (frame: Frame): Promise<number> =>
   frame.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const slider = [...document.querySelectorAll<HTMLInputElement>('.retouch-panel .slider input')][2];
-        const sheet = document.querySelector('.retouch-sheet');
+        const slider = [
+          ...document.querySelectorAll<HTMLInputElement>('.RetouchPanel-retouchPanel .Slider-slider input'),
+        ][2];
+        const sheet = document.querySelector('.RetouchStage-retouchSheet');
         if (slider === undefined || sheet === null) return reject(new Error('no retouch is open'));
         const began = performance.now();
         const seen = new MutationObserver((list) => {
@@ -72,8 +74,8 @@ async function open(page: Page): Promise<Frame> {
   });
   const inside = page.frameLocator('#place iframe');
   await inside.locator('#pick-files').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await inside.locator('.picture[data-cut="true"]').waitFor({ timeout: 180_000 });
-  await inside.locator('.retouch-tab button').click();
+  await inside.locator('.PictureBox-picture[data-cut="true"]').waitFor({ timeout: 180_000 });
+  await inside.locator('.RetouchTab-retouchTab button').click();
   await inside.locator('#stage[data-busy="false"]').waitFor({ timeout: 60_000 });
   const frame = page.frames().find((one) => one.url().startsWith(product.editor));
   if (frame === undefined) throw new Error('the editor has no frame');

@@ -1,5 +1,5 @@
 /**
- * A JPEG of 8000×8000 px → cut-out PNG in Chromium, as the product does it: the room as the editor builds it, its own worker, the
+ * A JPEG of 8000×8000 px → cut-out PNG in Chromium, as the product does it: the imaging module as the editor builds it, its own worker, the
  * product's policies. Peak memory of all of Chromium's processes, and how long the page's own thread was ever busy.
  * `node --import tsx bench/browser/large.ts [rounds]`
  */

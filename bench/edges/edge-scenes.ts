@@ -11,7 +11,7 @@ export type EdgeScene = Pick<DrawnScene, 'name' | 'width' | 'height' | 'png' | '
 const SUBJECTS = ['portrait', 'animal', 'plant', 'bicycle', 'toy'] as const;
 const GROUNDS = ['studio', 'bokeh', 'outdoors', 'planks', 'clutter'] as const;
 
-/** The first seed of each set: parameters are chosen on `dev` alone, `held` judges. */
+/** The first seed of each set: parameters are chosen on `dev` alone, `held` is the check. */
 const SEEDS = { dev: 100, held: 200 } as const;
 export type SceneSet = keyof typeof SEEDS | 'fixtures';
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { type Network, openNetwork } from '../../server/matting/network.ts';
-import { type Picture, readPicture } from '../../server/matting/picture.ts';
-import { fillTensor, rawMask } from '../../server/matting/tensor.ts';
-import { defaultModel, weightsFolder } from '../../server/matting/weights.ts';
+import { type Picture, readPicture } from '../../server/inference/models/matting/picture.ts';
+import { fillTensor, rawMask } from '../../server/inference/models/matting/tensor.ts';
+import { defaultModel, weightsFolder } from '../../server/inference/models/matting/weights.ts';
+import { type Network, openNetwork } from '../../server/inference/runtime/network.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 import { root } from '../record.ts';
 

@@ -1,10 +1,10 @@
 /**
- * The edges of the real model's masks, drawn anew against only enlarged: error of their gradients against the true alpha.
+ * The edges of the real model's masks, drawn again against only enlarged: error of their gradients against the true alpha.
  * `node --import tsx bench/edges/refine.ts` (the fixtures' scenes, which are dev scenes, and the held-out drawn ones).
  */
-import { readGuide } from '../../server/matting/picture.ts';
-import { refineMask } from '../../server/matting/refine/refine-mask.ts';
-import { resampleMask } from '../../server/matting/resample-mask.ts';
+import { readGuide } from '../../server/inference/models/matting/picture.ts';
+import { refineMask } from '../../server/inference/models/matting/refine/refine-mask.ts';
+import { resampleMask } from '../../server/inference/models/matting/resample-mask.ts';
 import { geometricMean, haveScenes } from '../foreground/scenes.ts';
 import { loadNow, record } from '../record.ts';
 import { type EdgeRatios, edgeRatios, iou } from './edge-error.ts';

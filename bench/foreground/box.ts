@@ -2,9 +2,9 @@
  * One box step of radius 8 at 6.2 MP against the same with cv2.blur and numpy, in turn, in CPU time.
  * `node --import tsx bench/foreground/box.ts [rounds]`
  */
-import type { ForegroundPlan } from '../../src/imaging/foreground/plan.ts';
-import { createScriptForeground } from '../../src/imaging/kernels/script-foreground.ts';
-import { createWasmForeground } from '../../src/imaging/kernels/wasm-foreground.ts';
+import type { ForegroundPlan } from '../../src/pixels/foreground/plan.ts';
+import { createJsForeground } from '../../src/pixels/kernels/js-foreground.ts';
+import { createWasmForeground } from '../../src/pixels/kernels/wasm-foreground.ts';
 import { loadNow, median, record } from '../record.ts';
 import { startPeer } from './peer.ts';
 import { estimated } from './run.ts';
@@ -14,11 +14,11 @@ const rounds = Number(process.argv[2] ?? 7);
 const plan: ForegroundPlan = { steps: [{ radius: 8, passes: 1, keep: true, solve: 'reference' }] };
 const scene = await loadScene('hair_dark_rocket', { width: 2880, height: 2160 });
 const soft = scene.data.filter((value, at) => at % 4 === 3 && value > 0 && value < 255).length;
-const kernels = [createWasmForeground(), createScriptForeground()];
+const kernels = [createWasmForeground(), createJsForeground()];
 const peer = startPeer();
 await peer.load(scene);
 const loadBefore = loadNow();
-const times = { wasm: [] as number[], script: [] as number[], peer: [] as number[] };
+const times = { wasm: [] as number[], js: [] as number[], peer: [] as number[] };
 // The first round warms caches and compilers, on both sides.
 for (let round = 0; round <= rounds; round += 1) {
   const peers = await peer.box();
@@ -34,7 +34,7 @@ const megapixels = (scene.width * scene.height) / 1e6;
 const perMegapixel = (seconds: readonly number[]) => `${((median(seconds) * 1000) / megapixels).toFixed(1)} ms/MP`;
 for (const { name, goal } of [
   { name: 'wasm', goal: 0.1 },
-  { name: 'script', goal: 0.45 },
+  { name: 'js', goal: 0.45 },
 ] as const) {
   record({
     name: `foreground-box-${name}`,

@@ -2,8 +2,8 @@
  * The plan `fine` against PyMatting's estimate_foreground_ml on the scenes: error, and CPU time in turn.
  * `PYMATTING_DIR=<checkout> node --import tsx bench/foreground/fine.ts [rounds]`
  */
-import { foregroundPlan } from '../../src/imaging/foreground/plan.ts';
-import { createWasmForeground } from '../../src/imaging/kernels/wasm-foreground.ts';
+import { foregroundPlan } from '../../src/pixels/foreground/plan.ts';
+import { createWasmForeground } from '../../src/pixels/kernels/wasm-foreground.ts';
 import { loadNow, median, record } from '../record.ts';
 import { startPeer } from './peer.ts';
 import { estimated } from './run.ts';

@@ -2,10 +2,10 @@
  * What the estimation needs beyond a picture of 8000×8000: peak resident memory after it, less that before, over the input.
  * `node --expose-gc --import tsx bench/foreground/memory.ts`
  */
-import { foregroundWork } from '../../src/imaging/foreground/foreground-work.ts';
-import { foregroundPlan } from '../../src/imaging/foreground/plan.ts';
-import { createScriptForeground } from '../../src/imaging/kernels/script-foreground.ts';
-import { createWasmForeground } from '../../src/imaging/kernels/wasm-foreground.ts';
+import { foregroundWork } from '../../src/pixels/foreground/foreground-work.ts';
+import { foregroundPlan } from '../../src/pixels/foreground/plan.ts';
+import { createJsForeground } from '../../src/pixels/kernels/js-foreground.ts';
+import { createWasmForeground } from '../../src/pixels/kernels/wasm-foreground.ts';
 import { loadNow, record } from '../record.ts';
 
 const SIDE = 8000;
@@ -23,7 +23,7 @@ for (let y = 0; y < SIDE; y += 1) {
   }
 }
 const peak = () => process.resourceUsage().maxRSS * 1024;
-const kernel = process.argv.includes('--script') ? createScriptForeground() : createWasmForeground();
+const kernel = process.argv.includes('--js') ? createJsForeground() : createWasmForeground();
 const before = peak();
 const start = process.cpuUsage();
 for (const _ of foregroundWork(kernel, { data, width: SIDE, height: SIDE }, foregroundPlan('fine', SIDE, SIDE)));

@@ -1,7 +1,7 @@
-import type { ForegroundPicture } from '../../src/imaging/foreground/coarse-start.ts';
-import { foregroundWork } from '../../src/imaging/foreground/foreground-work.ts';
-import type { ForegroundPlan } from '../../src/imaging/foreground/plan.ts';
-import type { ForegroundKernel } from '../../src/imaging/kernels/foreground-kernel.ts';
+import type { ForegroundPicture } from '../../src/pixels/foreground/coarse-start.ts';
+import { foregroundWork } from '../../src/pixels/foreground/foreground-work.ts';
+import type { ForegroundPlan } from '../../src/pixels/foreground/plan.ts';
+import type { ForegroundKernel } from '../../src/pixels/kernels/foreground-kernel.ts';
 
 /** Estimates on a copy: its colours, and the CPU seconds that it took, copies into the kernel's memory and out included. */
 export function estimated(kernel: ForegroundKernel, picture: ForegroundPicture, plan: ForegroundPlan) {

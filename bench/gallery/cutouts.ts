@@ -1,6 +1,6 @@
-import type { Guide } from '../../server/matting/picture.ts';
-import { type ForegroundPlan, foregroundPlan } from '../../src/imaging/foreground/plan.ts';
-import { createWasmForeground } from '../../src/imaging/kernels/wasm-foreground.ts';
+import type { Guide } from '../../server/inference/models/matting/picture.ts';
+import { type ForegroundPlan, foregroundPlan } from '../../src/pixels/foreground/plan.ts';
+import { createWasmForeground } from '../../src/pixels/kernels/wasm-foreground.ts';
 import { estimated } from '../foreground/run.ts';
 
 export interface Cutout {

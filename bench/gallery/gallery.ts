@@ -7,12 +7,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { readGuide } from '../../server/matting/picture.ts';
-import { edgeQuality } from '../../server/matting/quality/edge-quality.ts';
-import { measureEdges } from '../../server/matting/quality/measure-edges.ts';
-import { refineMask } from '../../server/matting/refine/refine-mask.ts';
-import { resampleMask } from '../../server/matting/resample-mask.ts';
-import { isSalient, measureMask } from '../../server/matting/saliency.ts';
+import { readGuide } from '../../server/inference/models/matting/picture.ts';
+import { edgeQuality } from '../../server/inference/models/matting/quality/edge-quality.ts';
+import { measureEdges } from '../../server/inference/models/matting/quality/measure-edges.ts';
+import { refineMask } from '../../server/inference/models/matting/refine/refine-mask.ts';
+import { resampleMask } from '../../server/inference/models/matting/resample-mask.ts';
+import { isSalient, measureMask } from '../../server/inference/models/matting/saliency.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 import { seenByModel } from '../edges/recorded-mask.ts';
 import { root } from '../record.ts';
@@ -69,7 +69,7 @@ async function show(name: string, file: string): Promise<Shown> {
     count += 1;
     const path = `${name}-${count}.png`;
     const sized = whole ? picture.resize(OVERVIEW, OVERVIEW, { fit: 'inside' }) : picture.extract(cut);
-    // Resizing and flattening in one pipeline would mix the ground in first: a step of its own.
+    // Resizing and flattening in one pipeline would mix the background in first: a step of its own.
     await sharp(await sized.png().toBuffer())
       .png()
       .toFile(join(out, path));

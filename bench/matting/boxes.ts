@@ -1,14 +1,14 @@
 /**
  * A box around one of several subjects, drawn by hand on photos of the fixtures: how much of the cut-out is of the box, and what
  * stays outside. `node --import tsx bench/matting/boxes.ts [folder]` prints the table of docs/QUALITY.md; with a folder it also
- * writes each cut-out on green there, the box in red, because a share does not tell whose arm it is.
+ * writes each cut-out on green there, the box in red, because a share does not say whose arm it is.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { segmentPicture } from '../../server/matting/job.ts';
-import { modelSpecSchema } from '../../server/matting/model-spec.ts';
-import isnetMedium from '../../server/matting/models/isnet-medium.json' with { type: 'json' };
+import isnetMedium from '../../server/inference/models/matting/isnet-medium.json' with { type: 'json' };
+import { segmentPicture } from '../../server/inference/models/matting/job.ts';
+import { modelSpecSchema } from '../../server/inference/runtime/model-spec.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 import { seenByModel } from '../edges/recorded-mask.ts';
 import { root } from '../record.ts';

@@ -3,9 +3,9 @@
  * turn. `node --import tsx bench/matting/cpu.ts [--rounds 7] [--threads 2]`
  */
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { sessionOptions } from '../../server/matting/network.ts';
-import { readPicture } from '../../server/matting/picture.ts';
-import { fillTensor } from '../../server/matting/tensor.ts';
+import { readPicture } from '../../server/inference/models/matting/picture.ts';
+import { fillTensor } from '../../server/inference/models/matting/tensor.ts';
+import { sessionOptions } from '../../server/inference/runtime/network.ts';
 import { processTree } from '../process-tree.ts';
 import { loadNow, median, record } from '../record.ts';
 import { flag, picture, startEngine } from './engine.ts';
@@ -46,7 +46,7 @@ for (const { name, photo, width, height, goal } of CASES) {
   const samples: number[] = [];
   const [requests, inferences]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever goes first pays for what the other left in the caches: take turns.
+    // The one that goes first pays for what the other left in the caches: take turns.
     const first = round % 2 === 0;
     if (first) requests.push(await cost(request));
     inferences.push(await cost(infer));

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { createLocalEngine, type LocalEngine } from '../../server/matting/local-engine.ts';
-import type { Model } from '../../server/matting/model-spec.ts';
-import { defaultModel, weightsFolder } from '../../server/matting/weights.ts';
+import { createLocalEngine, type LocalEngine } from '../../server/inference/models/matting/local-engine.ts';
+import { defaultModel, weightsFolder } from '../../server/inference/models/matting/weights.ts';
+import type { Model } from '../../server/inference/runtime/model-spec.ts';
 import { shadedScene } from '../../tests/setup/shaded-scene.ts';
 import { root } from '../record.ts';
 

@@ -31,7 +31,7 @@ const THIN: readonly (readonly [ThinSubjectName, GroundName | EmptyName])[] = [
   ['necklace', 'studio'],
 ];
 
-/** First seeds: the rule is chosen on `dev` alone, `held` judges. */
+/** First seeds: the rule is chosen on `dev` alone, `held` is the check. */
 const SEEDS = { dev: 300, held: 400 } as const;
 export type NoSubjectSet = keyof typeof SEEDS;
 

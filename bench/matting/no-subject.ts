@@ -5,7 +5,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isSalient, type MaskMeasures, measureMask } from '../../server/matting/saliency.ts';
+import { isSalient, type MaskMeasures, measureMask } from '../../server/inference/models/matting/saliency.ts';
 import { seenByModel } from '../edges/recorded-mask.ts';
 import { root } from '../record.ts';
 import { noSubjectPictures } from './no-subject-pictures.ts';
@@ -42,7 +42,7 @@ async function* drawn(): AsyncGenerator<Measured> {
 async function* photos(): AsyncGenerator<Measured> {
   const folder = join(resolve(root, process.env.FIXTURES_DIR ?? '../shared/fixtures'), 'photos');
   for (const file of (await readdir(folder)).sort()) {
-    // A blurred lemur is named an empty ground there, and is none (matting.md §7).
+    // A blurred lemur is called an empty background there, and is none (docs/notes/matting.md §7).
     if (!/\.(png|jpe?g)$/.test(file) || file.includes('.ref.') || file.includes('lemur')) continue;
     const kind = file.startsWith('none_') ? 'empty' : 'photo';
     yield { set: 'fixtures', kind, name: file, measures: await measured(await readFile(join(folder, file))) };

@@ -1,16 +1,17 @@
 /** The worker of bench/pixels: our way and its peers over the same picture, each timed where it runs. Bundled by open-page.ts. */
 import { systemClock } from '../../src/base/clock.ts';
+import { blobStore } from '../../src/imaging/blob-store.ts';
 import { readPixels } from '../../src/imaging/canvas.ts';
-import { compose } from '../../src/imaging/compose/compose.ts';
-import { jpegFile } from '../../src/imaging/encode/jpeg-file.ts';
-import { pngFile } from '../../src/imaging/encode/png-file.ts';
 import { readMatte } from '../../src/imaging/jobs/read-matte.ts';
-import { flatten } from '../../src/imaging/kernels/blend.ts';
-import { dropHidden } from '../../src/imaging/kernels/drop-hidden.ts';
-import { fuseMatte } from '../../src/imaging/kernels/fuse-matte.ts';
-import { matteKernel } from '../../src/imaging/kernels/load-kernels.ts';
-import type { Rgba } from '../../src/imaging/kernels/pixels.ts';
-import { plainLook } from '../../src/imaging/look-of.ts';
+import { compose } from '../../src/pixels/compose/compose.ts';
+import { jpegFile } from '../../src/pixels/encode/jpeg/jpeg-file.ts';
+import { pngFile } from '../../src/pixels/encode/png/png-file.ts';
+import { flatten } from '../../src/pixels/kernels/blend.ts';
+import { dropHidden } from '../../src/pixels/kernels/drop-hidden.ts';
+import { fuseMatte } from '../../src/pixels/kernels/fuse-matte.ts';
+import { matteKernel } from '../../src/pixels/kernels/load-kernels.ts';
+import type { Rgba } from '../../src/pixels/kernels/pixels.ts';
+import { plainRecipe } from '../../src/pixels/plain-recipe.ts';
 
 const { signal } = new AbortController();
 
@@ -62,7 +63,7 @@ async function ourFusion(picture: Rgba): Promise<ImageBitmap> {
   return made.transferToImageBitmap();
 }
 
-/** The same with what a page without kernels has: the canvas scales the matte, a loop lays it on. No box. */
+/** The same with what a page without kernels has: the canvas scales the matte, a loop applies it. No box. */
 async function canvasFusion(picture: Rgba): Promise<ImageBitmap> {
   const { width, height, data } = picture;
   const bitmap = await createImageBitmap(matte);
@@ -107,21 +108,25 @@ const ASKS: Readonly<Record<string, (ask: { photo: string; matte: string }) => u
     return copied.length === photo.data.length ? ms : Number.NaN;
   },
   async ourPng() {
-    const composition = compose({ picture: cut, box: { x: 0, y: 0, width: 1, height: 1 } }, plainLook(cut));
+    const composition = compose({ picture: cut, box: { x: 0, y: 0, width: 1, height: 1 } }, plainRecipe(cut));
     const ms = await timed(async () => {
-      file = await pngFile(signal, await composition, { clock: systemClock, colours: 'rgba' });
+      file = await pngFile(signal, blobStore, await composition, { clock: systemClock, colours: 'rgba' });
     });
     return { ms, bytes: file.size };
   },
   async ourJpeg() {
-    const composition = compose({ picture: cut, box: { x: 0, y: 0, width: 1, height: 1 } }, plainLook(cut));
+    const composition = compose({ picture: cut, box: { x: 0, y: 0, width: 1, height: 1 } }, plainRecipe(cut));
     let blob = new Blob();
     const ms = await timed(async () => {
-      blob = await jpegFile(signal, composition, { clock: systemClock, quality: JPEG_QUALITY, ground: WHITE });
+      blob = await jpegFile(signal, blobStore, composition, {
+        clock: systemClock,
+        quality: JPEG_QUALITY,
+        background: WHITE,
+      });
     });
     return { ms, bytes: blob.size, psnr: await likenessOf(blob) };
   },
-  /** The same way up to the canvas: a copy of the pixels, laid on white. */
+  /** The same way up to the canvas: a copy of the pixels, on white. */
   async canvasJpeg() {
     let blob = new Blob();
     const ms = await timed(async () => {

@@ -1,5 +1,5 @@
 /**
- * Times several sides in turn, round by round; whoever goes first pays for what the others left behind, so that the order turns too.
+ * Times several sides in turn, round by round; the one that goes first pays for what the others left behind, so that the order turns too.
  * The first round, which warms caches and compilers, is left out.
  */
 export async function inTurn<Side extends string, Result>(

@@ -1,4 +1,4 @@
-/** Logs somebody in at a sandbox, by the code from its outbox. @returns the access_token */
+/** Logs a user in at a sandbox, by the code from its outbox. @returns the access_token */
 export async function login(origin: string): Promise<string> {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${origin}${path}`, {

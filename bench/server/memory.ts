@@ -5,7 +5,7 @@
  * processes in the last quarter against that of the second one. The engine is the fake one, so that what is measured is everything
  * around the network, thousands of times over (bench/matting/memory.ts measures the network). Needs `npm run build`.
  */
-import { crowd } from '../../tests/setup/crowd.ts';
+import { runConcurrentClients } from '../../tests/setup/concurrent-clients.ts';
 import { ServerProcess } from '../../tests/setup/server-process.ts';
 import { flag } from '../matting/engine.ts';
 import { loadNow, record } from '../record.ts';
@@ -15,7 +15,7 @@ const clients = flag('clients', 32);
 const loadBefore = loadNow();
 const server = await ServerProcess.start({ MATTING_ENGINE: 'fake' });
 try {
-  const { second, last, rounds, refused } = await crowd(server, { clients, seconds: minutes * 60 });
+  const { second, last, rounds, refused } = await runConcurrentClients(server, { clients, seconds: minutes * 60 });
   const figure = `memory of the server's processes under ${clients} clients, last / second quarter of ${minutes} minutes`;
   const notes = { secondQuarterMB: Math.round(second), lastQuarterMB: Math.round(last), rounds, refused };
   console.log(figure, last / second, notes);

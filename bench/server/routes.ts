@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { FrameClient } from '../../tests/setup/frame-client.ts';
 import { ServerProcess } from '../../tests/setup/server-process.ts';
 import { loadNow, record } from '../record.ts';
-import { hammer } from './hammer.ts';
+import { generateLoad } from './load-generator.ts';
 import { login } from './login.ts';
 import { percentile99 } from './percentile.ts';
 import { scene } from './scene.ts';
@@ -33,9 +33,10 @@ const recorded = values.engine === 'local';
 
 const loadBefore = loadNow();
 const product = await ServerProcess.start({
+  SANDBOX: 'on',
   MATTING_ENGINE: values.engine,
   DATABASE_URL: values.url,
-  // A hammer asks more in a minute than a thousandfold limit allows.
+  // The load generator sends more in a minute than a thousandfold limit allows.
   RATE_FACTOR: '1000000',
 });
 const { origin } = product;
@@ -59,8 +60,8 @@ try {
   const bareOrigin = await peer;
 
   for (const [index, { name, path, headers }] of routes.entries()) {
-    const ours = () => hammer(`${origin}${path}`, headers, load);
-    const theirs = () => hammer(`${bareOrigin}/${index}`, headers, load);
+    const ours = () => generateLoad(`${origin}${path}`, headers, load);
+    const theirs = () => generateLoad(`${bareOrigin}/${index}`, headers, load);
     // Both are compiled before the first round counts.
     await ours();
     await theirs();

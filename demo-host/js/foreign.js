@@ -1,4 +1,4 @@
-/* A page whose domain is not on its key's list: what it is told, and how soon. */
+/* A page whose domain is not on its key's list: which refusal it gets, and how soon. */
 const told = document.getElementById('told');
 const started = performance.now();
 const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_elsewhere', container: '#place', locale: 'en' });

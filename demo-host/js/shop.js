@@ -17,7 +17,7 @@ function say(text, tone = '') {
   status.dataset.tone = tone;
 }
 
-/** Which picture the frame shows, and on what ground. */
+/** Which picture the frame shows, and on what background. */
 function ground(name) {
   const cut = draft.saved;
   frame.dataset.ground = cut ? name : 'photo';

@@ -1,8 +1,8 @@
 import { openCommands } from './commands.js';
+import { openCases } from './error-cases.js';
 import { element } from './format.js';
 import { openLog } from './log.js';
 import { openOptions } from './options.js';
-import { openCases } from './trouble.js';
 
 /* Two slots, each with at most one instance; every event of both goes to the log. */
 

@@ -1,19 +1,20 @@
 /** Bundles the server's programs. Packages stay outside: native ones (sharp, onnxruntime) cannot be bundled. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
+import { writeInputs } from './write-inputs.mjs';
 
 /** Name in dist/server → source. */
 const PROGRAMS = {
   main: 'server/main.ts',
-  'matting-worker': 'server/matting/worker.ts',
-  'render-worker': 'server/removal/render-worker.ts',
-  'fetch-model': 'server/matting/fetch-model.ts',
-  operator: 'server/operators/cli.ts',
-  partners: 'server/partners/cli.ts',
-  'database-worker': 'server/database/embedded/worker.ts',
+  'matting-worker': 'server/inference/models/matting/worker.ts',
+  'render-worker': 'server/features/removebg-api/render-worker.ts',
+  'fetch-model': 'server/inference/models/matting/fetch-model.ts',
+  operator: 'server/cli/operator.ts',
+  partners: 'server/cli/partners.ts',
+  'database-worker': 'server/platform/database/embedded/worker.ts',
 };
 
-await build({
+const { metafile } = await build({
   entryPoints: Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source))),
   outdir: 'dist/server',
   outExtension: { '.js': '.mjs' },
@@ -24,7 +25,10 @@ await build({
   target: 'node20',
   sourcemap: true,
   logLevel: 'warning',
+  metafile: true,
 });
 
+const MIGRATIONS = 'server/platform/database/migrations';
 rmSync('dist/server/migrations', { recursive: true, force: true });
-cpSync('server/database/migrations', 'dist/server/migrations', { recursive: true });
+cpSync(MIGRATIONS, 'dist/server/migrations', { recursive: true });
+writeInputs([...Object.keys(metafile.inputs), `${MIGRATIONS}/`]);

@@ -1,51 +1,53 @@
 /**
- * What is built from what. A step runs when its entry is there and when anything under its inputs changed since its last run.
+ * What is built. A step runs when its entry is there and when anything that it read in its last run has changed since; what it
+ * reads the bundler says itself (write-inputs.mjs), its own configuration is named here.
  *
  * @typedef {object} BuildStep
  * @property {string} name
- * @property {string} entry without this file the step's room is not there
- * @property {string[]} inputs files and folders
+ * @property {string} entry without this file the step's program is not there
+ * @property {string[]} config files that say how it is built
  * @property {string[]} command arguments for node
  * @property {string} output one file that the step leaves behind
  */
 
 const rollup = 'node_modules/rollup/dist/bin/rollup';
 const vite = 'node_modules/vite/bin/vite.js';
+const WRITE_INPUTS = 'scripts/build/write-inputs.mjs';
 
 /** @type {BuildStep[]} */
 export const buildSteps = [
   {
     name: 'kernels',
     entry: 'scripts/kernels/build.mjs',
-    inputs: ['scripts/kernels', 'src/imaging/kernels/wasm'],
+    config: [WRITE_INPUTS, 'scripts/kernels/'],
     command: ['scripts/kernels/build.mjs'],
-    output: 'src/imaging/kernels/generated/kernels-wasm.ts',
+    output: 'src/pixels/kernels/generated/kernels-wasm.ts',
   },
   {
     name: 'loader',
     entry: 'rollup.config.ts',
-    inputs: ['package.json', 'rollup.config.ts', 'sdk', 'src/base', 'src/protocol', 'src/bridge'],
+    config: [WRITE_INPUTS, 'package.json', 'rollup.config.ts'],
     command: [rollup, '-c', 'rollup.config.ts', '--configPlugin', 'esbuild'],
     output: 'dist/sdk/cutout-sdk.js',
   },
   {
     name: 'editor',
     entry: 'editor/index.html',
-    inputs: ['vite.config.ts', 'scripts/build/heic-files.mjs', 'scripts/build/webp-files.mjs', 'editor', 'src'],
+    config: [WRITE_INPUTS],
     command: [vite, 'build', '--mode', 'editor', '--logLevel', 'warn'],
     output: 'dist/editor/index.html',
   },
   {
     name: 'site',
     entry: 'site/index.html',
-    inputs: ['vite.config.ts', 'site', 'src', 'sdk'],
+    config: [WRITE_INPUTS],
     command: [vite, 'build', '--mode', 'site', '--logLevel', 'warn'],
     output: 'dist/site/index.html',
   },
   {
     name: 'server',
     entry: 'server/main.ts',
-    inputs: ['scripts/build/server.mjs', 'server', 'src/base', 'src/protocol'],
+    config: [WRITE_INPUTS, 'scripts/build/server.mjs'],
     command: ['scripts/build/server.mjs'],
     output: 'dist/server/main.mjs',
   },

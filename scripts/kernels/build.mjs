@@ -6,13 +6,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeInputs } from '../build/write-inputs.mjs';
 import { compile } from './compile.mjs';
 
-const room = fileURLToPath(new URL('../../src/imaging/kernels/', import.meta.url));
-const sources = join(room, 'wasm');
-const target = join(room, 'generated');
+const kernels = fileURLToPath(new URL('../../src/pixels/kernels/', import.meta.url));
+const sources = join(kernels, 'wasm');
+const target = join(kernels, 'generated');
 
-const lines = ['/** Made by scripts/kernels/build.mjs from src/imaging/kernels/wasm: do not edit. */'];
+const lines = ['/** Made by scripts/kernels/build.mjs from src/pixels/kernels/wasm: do not edit. */'];
 const names = readdirSync(sources)
   .filter((file) => file.endsWith('.as'))
   .map((file) => file.slice(0, -3))
@@ -24,3 +25,4 @@ for (const name of names) {
 }
 mkdirSync(target, { recursive: true });
 writeFileSync(join(target, 'kernels-wasm.ts'), `${lines.join('\n')}\n`);
+writeInputs([`${sources}/`]);

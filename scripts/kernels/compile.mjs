@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
 /**
- * Compiles one AssemblyScript file of src/imaging/kernels/wasm. The sources end in `.as`, so that TypeScript's own compiler
+ * Compiles one AssemblyScript file of src/pixels/kernels/wasm. The sources end in `.as`, so that TypeScript's own compiler
  * and the linter leave them alone; the compiler asks for `.ts` and is handed these.
  *
  * @param {string} folder

@@ -22,11 +22,10 @@ const INSTALL_FIELDS = [
  * @returns {boolean} are the dependencies there now
  */
 export function ensureDependencies(machine) {
-  const stampFile = join(machine.root, 'node_modules', '.setup-stamp');
+  const stampFile = stampFileOf(machine);
   const stamp = stampOf(machine);
-  const before = readIfThere(stampFile);
-  if (before === stamp) return true;
-  if (before === undefined && agreesWithLock(machine.root)) {
+  if (readIfThere(stampFile) === stamp) return true;
+  if (!lacksDependencies(machine)) {
     machine.say('node_modules agrees with the lock already');
   } else if (!install(machine)) {
     return false;
@@ -35,6 +34,18 @@ export function ensureDependencies(machine) {
   writeFileSync(stampFile, stamp);
   return true;
 }
+
+/**
+ * @param {Machine} machine
+ * @returns {boolean} has npm anything to install
+ */
+export function lacksDependencies(machine) {
+  const before = readIfThere(stampFileOf(machine));
+  return before === undefined ? !agreesWithLock(machine.root) : before !== stampOf(machine);
+}
+
+/** @param {Machine} machine */
+const stampFileOf = ({ root }) => join(root, 'node_modules', '.setup-stamp');
 
 /** @param {Machine} machine */
 function install(machine) {
@@ -81,7 +92,7 @@ function stampOf({ root, nodeVersion, platform, arch }) {
 }
 
 /**
- * Somebody ran npm by hand: npm leaves a copy of what it installed. Optional packages (other platforms') may be absent.
+ * Where npm was run by hand, it leaves a copy of what it installed. Optional packages (other platforms') may be absent.
  *
  * @param {string} root
  */

@@ -1,32 +1,32 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../src/protocol/locales.ts';
-import type { SiteTexts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { Shop } from './Shop.tsx';
 import type { SiteAccount } from './useAccount.ts';
 
 /** What the person is asked for. */
-export type Need = 'login' | 'sheets';
+export type Need = 'login' | 'credits';
 
 interface AccountDialogProps {
   need: Need;
   account: SiteAccount;
   locale: Locale;
-  texts: SiteTexts;
   onClose(): void;
 }
 
-/** Logging in and getting sheets, over the page; the editor under it keeps everything. */
-export function AccountDialog({ need, account, locale, texts, onClose }: AccountDialogProps) {
+/** Logging in and getting images, over the page; the editor under it keeps everything. */
+export function AccountDialog({ need, account, locale, onClose }: AccountDialogProps) {
+  const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [gift, setGift] = useState<string>();
-  // Whoever wants sheets and is nobody yet logs in first.
+  // Without a log-in there is no account to put credits in.
   const isLogin = account.person.token === undefined;
   useEffect(() => {
-    const here = dialog.current;
-    here?.showModal();
-    return () => here?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   const { fromElsewhere = false } = account.person;
   useEffect(() => {
@@ -38,13 +38,13 @@ export function AccountDialog({ need, account, locale, texts, onClose }: Account
   };
   return (
     <dialog ref={dialog} className="account" aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>{isLogin ? texts.logIn : texts.sheetsTitle}</h2>
+      <h2 id={title}>{isLogin ? t('logIn') : t('imagesTitle')}</h2>
       {isLogin ? (
-        <LoginForm account={account} locale={locale} texts={texts} onDone={done} />
+        <LoginForm account={account} locale={locale} onDone={done} />
       ) : (
         <>
           {gift && <p role="status">{gift}</p>}
-          <Shop account={account} texts={texts} />
+          <Shop account={account} />
         </>
       )}
       <div className="ways-out">
@@ -57,11 +57,11 @@ export function AccountDialog({ need, account, locale, texts, onClose }: Account
               onClose();
             }}
           >
-            {texts.logOut}
+            {t('logOut')}
           </button>
         )}
         <button type="button" className="button" onClick={onClose}>
-          {texts.close}
+          {t('close')}
         </button>
       </div>
     </dialog>

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../src/protocol/locales.ts';
-import type { SiteTexts } from '../texts/en.ts';
-import { fill, homeOf } from '../texts/texts.ts';
-import type { Outcome } from './come-back.ts';
+import { homeOf } from '../locale.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import type { Outcome } from './oauth-callback.ts';
 
 interface CallbackPageProps {
   outcome: Promise<Outcome>;
   locale: Locale;
-  texts: SiteTexts;
 }
 
 /** Says how a login at a provider ended. The tab in which it began goes on by itself. */
-export function CallbackPage({ outcome, locale, texts }: CallbackPageProps) {
+export function CallbackPage({ outcome, locale }: CallbackPageProps) {
+  const { t } = useTexts();
   const [ended, setEnded] = useState<Outcome>();
   useEffect(() => {
-    let here = true;
-    void outcome.then((value) => here && setEnded(value));
+    let mounted = true;
+    void outcome.then((value) => mounted && setEnded(value));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [outcome]);
   return (
     <main className="callback">
-      <h1>{texts.logIn}</h1>
-      <p role="status">{ended === undefined ? texts.loggingIn : ended.loggedIn ? texts.loggedIn : texts.loginFailed}</p>
-      {ended?.loggedIn && ended.gift.count > 0 && <p>{fill(texts.gift, { ...ended.gift })}</p>}
+      <h1>{t('logIn')}</h1>
+      <p role="status">{ended === undefined ? t('loggingIn') : ended.loggedIn ? t('loggedIn') : t('loginFailed')}</p>
+      {ended?.loggedIn && ended.gift.count > 0 && <p>{t('gift', ended.gift)}</p>}
       {ended && (
         <a className="button filled" href={homeOf(locale)}>
-          {texts.toSite}
+          {t('toSite')}
         </a>
       )}
     </main>

@@ -1,23 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { LoginMethodsAnswer } from '../../src/protocol/account.ts';
+import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
 import { asCutoutError } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { siteConfig } from '../config.ts';
-import type { SiteTexts } from '../texts/en.ts';
-import { fill } from '../texts/texts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import type { SiteAccount } from './useAccount.ts';
 
 interface LoginFormProps {
   account: SiteAccount;
   locale: Locale;
-  texts: SiteTexts;
   /** @param gift words about the new user's gift, where there was one */
   onDone(gift: string | undefined): void;
 }
 
 /** Until the server has said what there is. */
-const BY_MAIL: LoginMethodsAnswer['data'] = { mail: true, providers: [] };
+const BY_MAIL: LoginMethodsResponse['data'] = { mail: true, providers: [] };
 
 interface Attempt {
   id: string;
@@ -26,9 +24,10 @@ interface Attempt {
 }
 
 /** A code by mail: first the address, then the six digits. Beside it the providers that the installation knows. */
-export function LoginForm({ account, locale, texts, onDone }: LoginFormProps) {
+export function LoginForm({ account, locale, onDone }: LoginFormProps) {
+  const { t } = useTexts();
   const [attempt, setAttempt] = useState<Attempt>();
-  const [methods, setMethods] = useState<LoginMethodsAnswer['data']>(BY_MAIL);
+  const [methods, setMethods] = useState<LoginMethodsResponse['data']>(BY_MAIL);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { calls } = account;
@@ -57,8 +56,8 @@ export function LoginForm({ account, locale, texts, onDone }: LoginFormProps) {
     sent
       .catch((error: unknown) => {
         const { code } = asCutoutError(error, 'NETWORK');
-        const wrong = attempt === undefined ? texts.mailWrong : texts.codeWrong;
-        setProblem(code === 'INVALID_ARGUMENT' ? wrong : code === 'RATE_LIMITED' ? texts.tooMany : texts.notDone);
+        const wrong = attempt === undefined ? t('mailWrong') : t('codeWrong');
+        setProblem(code === 'INVALID_ARGUMENT' ? wrong : code === 'RATE_LIMITED' ? t('tooMany') : t('notDone'));
       })
       .finally(() => setBusy(false));
   };
@@ -71,16 +70,16 @@ export function LoginForm({ account, locale, texts, onDone }: LoginFormProps) {
   const finish = async ({ id }: Attempt, code: string) => {
     const { access_token } = await (await calls()).finishMailLogin(new AbortController().signal, id, code);
     const { count, days } = await account.loggedIn(access_token);
-    onDone(count > 0 ? fill(texts.gift, { count, days }) : undefined);
+    onDone(count > 0 ? t('gift', { count, days }) : undefined);
   };
 
-  const links = <ProviderLinks providers={methods.providers} locale={locale} texts={texts} />;
-  if (!methods.mail) return methods.providers.length > 0 ? links : <p>{texts.noLogin}</p>;
+  const links = <ProviderLinks providers={methods.providers} locale={locale} />;
+  if (!methods.mail) return methods.providers.length > 0 ? links : <p>{t('noLogin')}</p>;
   const { editorOrigin, demoOrigin } = siteConfig();
   return (
     <form key={attempt?.id ?? ''} onSubmit={send}>
-      <p>{attempt ? fill(texts.codeSent, { mail: attempt.mail, minutes: attempt.minutes }) : texts.loginText}</p>
-      <label htmlFor="typed">{attempt ? texts.code : texts.mail}</label>
+      <p>{attempt ? t('codeSent', { mail: attempt.mail, minutes: attempt.minutes }) : t('loginText')}</p>
+      <label htmlFor="typed">{attempt ? t('code') : t('mail')}</label>
       {attempt ? (
         <input
           ref={field}
@@ -101,18 +100,18 @@ export function LoginForm({ account, locale, texts, onDone }: LoginFormProps) {
         </p>
       )}
       <button type="submit" className="button filled" disabled={isBusy}>
-        {attempt ? texts.logIn : texts.sendCode}
+        {attempt ? t('logIn') : t('sendCode')}
       </button>
       {attempt ? null : links}
       {attempt && (
         <button type="button" className="button" onClick={() => setAttempt(undefined)}>
-          {texts.otherMail}
+          {t('otherMail')}
         </button>
       )}
       {attempt && demoOrigin && (
         // Where nothing is really sent, the mail can be read here.
         <a className="caption" href={`${editorOrigin}/sandbox/outbox`} target="_blank" rel="noopener noreferrer">
-          {texts.outbox}
+          {t('outbox')}
         </a>
       )}
     </form>

@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { LoginProvider } from '../../src/protocol/account.ts';
+import type { LoginProvider } from '../../src/protocol/calls/login.schema.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { siteConfig } from '../config.ts';
-import type { SiteTexts } from '../texts/en.ts';
-import { fill } from '../texts/texts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { ProviderLogin } from './provider-login.ts';
 
 interface ProviderLinksProps {
   providers: readonly LoginProvider[];
   locale: Locale;
-  texts: SiteTexts;
 }
 
 /**
  * Ways to log in at a provider, each in a tab of its own: the page, and the editor in it, keep everything. They are links, so that no
  * blocker of popups stands in the way. Nothing is shown where the browser keeps no verifier.
  */
-export function ProviderLinks({ providers, locale, texts }: ProviderLinksProps) {
+export function ProviderLinks({ providers, locale }: ProviderLinksProps) {
+  const { t } = useTexts();
   const [challenge, setChallenge] = useState<string>();
   useEffect(() => {
-    let here = true;
-    ProviderLogin.here()
+    let mounted = true;
+    ProviderLogin.inThisBrowser()
       ?.begin(locale)
-      .then((made) => here && setChallenge(made))
+      .then((made) => mounted && setChallenge(made))
       .catch(() => {});
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [locale]);
   if (challenge === undefined) return null;
@@ -39,7 +38,7 @@ export function ProviderLinks({ providers, locale, texts }: ProviderLinksProps) 
           target="_blank"
           rel="noopener noreferrer"
         >
-          {fill(texts.logInWith, { name })}
+          {t('logInWith', { name })}
         </a>
       ))}
     </>

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { PRODUCTS, type Product } from '../../src/protocol/account.ts';
 import { asCutoutError } from '../../src/protocol/errors.ts';
-import type { SiteTexts } from '../texts/en.ts';
-import { fill } from '../texts/texts.ts';
+import { PRODUCTS, type Product } from '../../src/protocol/products.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import type { SiteAccount } from './useAccount.ts';
 
 interface ShopProps {
   account: SiteAccount;
-  texts: SiteTexts;
 }
 
 const IDS = Object.keys(PRODUCTS) as Product[];
 
 /** What can be bought. Prices and paying are the payment provider's page (D36). */
-export function Shop({ account, texts }: ShopProps) {
+export function Shop({ account }: ShopProps) {
+  const { t } = useTexts();
   const { person, calls, reread } = account;
   /** An order that is being paid in another tab. */
   const [open, setOpen] = useState<string>();
@@ -23,7 +22,7 @@ export function Shop({ account, texts }: ShopProps) {
   const confirm = async (order: string) => {
     const { status } = await (await calls()).confirmOrder(new AbortController().signal, order);
     setOpen(status === 'paid' ? undefined : order);
-    setWords(status === 'paid' ? texts.bought : texts.notPaid);
+    setWords(status === 'paid' ? t('bought') : t('notPaid'));
     if (status === 'paid') reread();
   };
   const buy = async (product: Product) => {
@@ -37,18 +36,18 @@ export function Shop({ account, texts }: ShopProps) {
     setWords(undefined);
     work()
       .catch((error: unknown) => {
-        setWords(asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? texts.noShop : texts.notDone);
+        setWords(asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? t('noShop') : t('notDone'));
       })
       .finally(() => setBusy(false));
   };
   const name = (product: Product) => {
     const brings = PRODUCTS[product];
-    return 'sheets' in brings ? fill(texts.sheets, { count: brings.sheets }) : texts.month;
+    return 'sheets' in brings ? t('images', { count: brings.sheets }) : t('month');
   };
   return (
     <>
       <p>
-        {texts.sheetsText} {person.left === undefined ? null : fill(texts.left, { count: person.left })}
+        {t('imagesText')} {person.left === undefined ? null : t('left', { count: person.left })}
       </p>
       <ul className="products">
         {IDS.map((product) => (
@@ -61,7 +60,7 @@ export function Shop({ account, texts }: ShopProps) {
       </ul>
       {open && (
         <button type="button" className="button filled" disabled={isBusy} onClick={run(() => confirm(open))}>
-          {texts.paid}
+          {t('paid')}
         </button>
       )}
       <p role="status">{words}</p>

@@ -16,7 +16,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 /**
  * Logins at a provider, begun in one tab and ended in another: a verifier stays in this browser, the provider's address holds its hash.
- * So a link to the page that ends it logs nobody in as somebody else. All tabs share one verifier, until a login succeeds.
+ * So a link to the page that ends it cannot log a visitor in to another person's account. All tabs share one verifier, until a login succeeds.
  */
 export class ProviderLogin {
   readonly #kept: Kept;
@@ -27,7 +27,7 @@ export class ProviderLogin {
   }
 
   /** In the site's own local storage; undefined where the browser gives none. */
-  static here(): ProviderLogin | undefined {
+  static inThisBrowser(): ProviderLogin | undefined {
     try {
       return new ProviderLogin(localStorage);
     } catch {

@@ -5,7 +5,7 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import { siteConfig } from '../config.ts';
 import { UserToken } from './user-token.ts';
 
-/** Who is here: nobody, or somebody with so many sheets; `left` is undefined until the server has said it. */
+/** Who is logged in, if anybody, and how many images they have left; `left` is undefined until the server has answered. */
 export interface Person {
   token: string | undefined;
   left: number | undefined;
@@ -16,18 +16,18 @@ export interface Person {
 
 export interface SiteAccount {
   person: Person;
-  /** The calls; fetched when somebody needs them first. */
+  /** The calls; their code is fetched with the first use. */
   calls(): Promise<Account>;
-  /** A log-in that went well: the new user's gift is asked for. @returns the gift's sheets and days, 0 where it was given before */
+  /** A log-in that went well: the new user's gift is requested. @returns the gift's images and days, 0 where it was given before */
   loggedIn(token: string): Promise<{ count: number; days: number }>;
   logOut(): void;
-  /** The frame heard that the token is over. */
+  /** The frame learned that the token has expired. */
   expired(): void;
   /** Something was bought or used: reads again what is left. */
   reread(): void;
 }
 
-/** The calls of the site about accounts. @param clear the token is over; by default it is forgotten */
+/** The calls of the site about accounts. @param clear called when the token has expired; by default it is removed */
 export const callsOf = async (
   kept: UserToken,
   locale: Locale,
@@ -59,7 +59,7 @@ export function useAccount(locale: Locale): SiteAccount {
 
   const calls = useCallback(() => {
     calling.current ??= callsOf(kept, locale, () => put(undefined));
-    // A part that could not be fetched is asked for again at the next need.
+    // Code that could not be fetched is fetched again at the next use.
     calling.current.catch(() => {
       calling.current = undefined;
     });
@@ -72,12 +72,12 @@ export function useAccount(locale: Locale): SiteAccount {
     const { signal } = new AbortController();
     const account = await calls();
     const [{ is_vip }, { cutout }] = await Promise.all([account.vipInfo(signal), account.userInfo(signal)]);
-    // Somebody else may have come meanwhile.
+    // Another user may have logged in meanwhile.
     if (kept.read() === token) setPerson({ token, left: cutout.left, isMember: is_vip === 1 });
   }, [calls, kept]);
 
   const reread = useCallback(() => {
-    // What is left is a word in the bar: without an answer it stays as it was.
+    // What is left is shown in the bar: without an answer it stays as it was.
     read().catch(() => {});
   }, [read]);
 
@@ -105,7 +105,7 @@ export function useAccount(locale: Locale): SiteAccount {
       return { count, days: period_days };
     },
     logOut() {
-      // The server hears it first: it needs the token. Whatever it says, this page forgets it.
+      // The server comes first, as it needs the token. This page removes it whatever the server answers.
       calls()
         .then((account) => account.logout(new AbortController().signal))
         .catch(() => {})

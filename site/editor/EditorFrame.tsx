@@ -3,23 +3,24 @@ import { type Cutout, create } from '../../sdk/index.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
 import { siteConfig } from '../config.ts';
-import type { SiteTexts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export interface EditorFrameProps {
   locale: Locale;
-  texts: SiteTexts;
   /** Cut out as soon as the editor is there. */
   photo?: Blob | undefined;
-  /** The user's access_token; a change is handed on without the editor being made anew. */
+  /** The user's access_token; a change is passed on without creating the editor again. */
   token: string | undefined;
-  /** The editor cannot go on without it; `expired`: the log-in that it had is over. */
+  /** The editor cannot go on without it; `expired`: the log-in that it had has expired. */
   onNeed(need: Need, expired: boolean): void;
-  /** Told the code of what kept the editor from opening. */
+  /** Gets the code of what kept the editor from opening. */
   onProblem(code: string): void;
 }
 
 /** The very editor of the partners, in this page, by the loader's public entry. */
-export function EditorFrame({ locale, texts, photo, token, onNeed, onProblem }: EditorFrameProps) {
+export function EditorFrame({ locale, photo, token, onNeed, onProblem }: EditorFrameProps) {
+  const { t } = useTexts();
+  const title = t('editorTitle');
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Cutout>(undefined);
   const given = useRef(token);
@@ -33,23 +34,23 @@ export function EditorFrame({ locale, texts, photo, token, onNeed, onProblem }: 
       editorUrl: `${siteConfig().editorOrigin}/editor/`,
       container: place.current,
       locale,
-      iframe: { title: texts.editorTitle, className: 'editor' },
+      iframe: { title, className: 'editor' },
       ...(given.current ? { sessionToken: given.current } : {}),
       ...(photo ? { open: photo } : {}),
     });
     editor.current = cutout;
     cutout.on('loginRequired', ({ reason }) => latest.current('login', reason === 'expired'));
-    cutout.on('notEnoughSheets', () => latest.current('sheets', false));
-    cutout.on('memberRequired', () => latest.current('sheets', false));
-    let here = true;
+    cutout.on('notEnoughSheets', () => latest.current('credits', false));
+    cutout.on('memberRequired', () => latest.current('credits', false));
+    let mounted = true;
     cutout.ready.catch((error: { code: string }) => {
-      if (here) onProblem(error.code);
+      if (mounted) onProblem(error.code);
     });
     return () => {
-      here = false;
+      mounted = false;
       cutout.destroy();
     };
-  }, [locale, photo, texts, onProblem]);
+  }, [locale, photo, title, onProblem]);
   useEffect(() => {
     if (given.current === token) return;
     given.current = token;

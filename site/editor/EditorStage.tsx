@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTexts } from '../texts/useTexts.ts';
 import { EditorFrame, type EditorFrameProps } from './EditorFrame.tsx';
 
 /** The editor under the nav, and a way on where it could not open. */
 export function EditorStage(props: Omit<EditorFrameProps, 'onProblem'>) {
+  const { t } = useTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const again = () => {
@@ -14,9 +16,9 @@ export function EditorStage(props: Omit<EditorFrameProps, 'onProblem'>) {
       <EditorFrame key={round} {...props} onProblem={setProblem} />
       {problem ? (
         <p className="problem" role="alert">
-          {props.texts.failed} <code>{problem}</code>
+          {t('failed')} <code>{problem}</code>
           <button type="button" className="button" onClick={again}>
-            {props.texts.retry}
+            {t('retry')}
           </button>
         </p>
       ) : null}

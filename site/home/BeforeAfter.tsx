@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SiteTexts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { cut, whole } from './samples.ts';
 
 /** The photo and its cut-out under one slider: drag, click, or arrow keys. */
-export function BeforeAfter({ texts }: { texts: SiteTexts }) {
+export function BeforeAfter() {
+  const { t } = useTexts();
   const [value, setValue] = useState(46);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,10 +13,10 @@ export function BeforeAfter({ texts }: { texts: SiteTexts }) {
   }, [value]);
   return (
     <div className="card compare" ref={card}>
-      <img src={cut('pitcher')} alt={texts.pitcher} width="800" height="1000" />
+      <img src={cut('pitcher')} alt={t('pitcher')} width="800" height="1000" />
       <img className="before" src={whole('pitcher')} alt="" width="800" height="1000" />
-      <span className="tag start">{texts.before}</span>
-      <span className="tag end">{texts.after}</span>
+      <span className="tag start">{t('before')}</span>
+      <span className="tag end">{t('after')}</span>
       <span className="line" aria-hidden="true">
         <b>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -36,7 +37,7 @@ export function BeforeAfter({ texts }: { texts: SiteTexts }) {
         max="100"
         step="1"
         value={value}
-        aria-label={texts.compare}
+        aria-label={t('compare')}
         onChange={(event) => setValue(Number(event.currentTarget.value))}
       />
     </div>

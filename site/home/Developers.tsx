@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { siteConfig } from '../config.ts';
-import type { SiteTexts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 const snippet = (origin: string) => `<script src="${origin}/sdk/v1/cutout-sdk.js"></script>
 
@@ -11,7 +11,8 @@ const snippet = (origin: string) => `<script src="${origin}/sdk/v1/cutout-sdk.js
 </script>`;
 
 /** The code a partner pastes, with this server's own address in it. */
-export function Developers({ texts }: { texts: SiteTexts }) {
+export function Developers() {
+  const { t } = useTexts();
   const [copied, setCopied] = useState(false);
   const { editorOrigin, demoOrigin } = siteConfig();
   const code = snippet(editorOrigin);
@@ -19,11 +20,11 @@ export function Developers({ texts }: { texts: SiteTexts }) {
     <section id="developers" className="band soft">
       <div className="wide developers">
         <div>
-          <h2>{texts.developers}</h2>
-          <p className="lead">{texts.developersText}</p>
+          <h2>{t('developers')}</h2>
+          <p className="lead">{t('developersText')}</p>
           {demoOrigin ? (
             <a className="button big" href={demoOrigin} target="_blank" rel="noopener">
-              {texts.demo}
+              {t('demo')}
             </a>
           ) : null}
         </div>
@@ -41,7 +42,7 @@ export function Developers({ texts }: { texts: SiteTexts }) {
               )
             }
           >
-            {copied ? texts.copied : texts.copy}
+            {copied ? t('copied') : t('copy')}
           </button>
         </div>
       </div>

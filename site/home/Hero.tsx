@@ -1,27 +1,27 @@
-import type { SiteTexts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import { DropPlate } from './DropPlate.tsx';
+import { DropZone } from './DropZone.tsx';
 import { cut, SAMPLES, sampleFile, whole } from './samples.ts';
 
 interface HeroProps {
-  texts: SiteTexts;
   onPhoto(photo: Blob): void;
 }
 
-export function Hero({ texts, onPhoto }: HeroProps) {
+export function Hero({ onPhoto }: HeroProps) {
+  const { t } = useTexts();
   return (
     <div className="wide hero">
       <div className="words">
-        <h1>{texts.headline}</h1>
-        <p className="lead">{texts.lead}</p>
-        <DropPlate texts={texts} onPhoto={onPhoto} />
+        <h1>{t('headline')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <DropZone onPhoto={onPhoto} />
         <ul className="samples">
-          <li className="caption">{texts.try}</li>
+          <li className="caption">{t('try')}</li>
           {SAMPLES.map((name) => (
             <li key={name}>
               <button
                 type="button"
-                aria-label={`${texts.try} ${texts[name]}`}
+                aria-label={`${t('try')} ${t(name)}`}
                 onClick={() => void sampleFile(name).then(onPhoto)}
               >
                 <img src={whole(name)} alt="" width="52" height="65" />
@@ -31,7 +31,7 @@ export function Hero({ texts, onPhoto }: HeroProps) {
         </ul>
       </div>
       <div className="cards">
-        <BeforeAfter texts={texts} />
+        <BeforeAfter />
         <div className="card small one" aria-hidden="true">
           <img src={cut('lamp')} alt="" width="800" height="1000" />
         </div>

@@ -1,19 +1,19 @@
 import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
 import type { Person } from '../account/useAccount.ts';
-import type { SiteTexts } from '../texts/en.ts';
-import { fill, homeOf } from '../texts/texts.ts';
+import { homeOf } from '../locale.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface NavProps {
   locale: Locale;
-  texts: SiteTexts;
   editing: boolean;
   person: Person;
   onOpen(): void;
   onNeed(need: Need): void;
 }
 
-export function Nav({ locale, texts, editing, person, onOpen, onNeed }: NavProps) {
+export function Nav({ locale, editing, person, onOpen, onNeed }: NavProps) {
+  const { t } = useTexts();
   return (
     <nav className="nav" aria-label="Cutout">
       <div className="wide">
@@ -34,37 +34,37 @@ export function Nav({ locale, texts, editing, person, onOpen, onNeed }: NavProps
         {editing ? null : (
           <>
             <a className="link" href="#how">
-              {texts.navHow}
+              {t('navHow')}
             </a>
             <a className="link" href="#developers">
-              {texts.navDevelopers}
+              {t('navDevelopers')}
             </a>
             <a className="link" href="#questions">
-              {texts.navQuestions}
+              {t('navQuestions')}
             </a>
           </>
         )}
         <span className="grow" />
         {person.token === undefined ? (
           <button type="button" className="plain" onClick={() => onNeed('login')}>
-            {texts.logIn}
+            {t('logIn')}
           </button>
         ) : (
-          <button type="button" className="plain" onClick={() => onNeed('sheets')}>
+          <button type="button" className="plain" onClick={() => onNeed('credits')}>
             {person.isMember
-              ? texts.member
+              ? t('member')
               : person.left === undefined
-                ? texts.sheetsTitle
-                : fill(texts.sheets, { count: person.left })}
+                ? t('imagesTitle')
+                : t('images', { count: person.left })}
           </button>
         )}
         {editing ? (
           <button type="button" className="button" onClick={() => history.back()}>
-            {texts.back}
+            {t('back')}
           </button>
         ) : (
           <button type="button" className="button filled way-in" onClick={() => onOpen()}>
-            {texts.open}
+            {t('open')}
           </button>
         )}
       </div>

@@ -3,9 +3,8 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
 import { useAccount } from '../account/useAccount.ts';
 import { EditorStage } from '../editor/EditorStage.tsx';
-import type { SiteTexts } from '../texts/en.ts';
 import { Developers } from './Developers.tsx';
-import { Foot } from './Foot.tsx';
+import { Footer } from './Footer.tsx';
 import { Hero } from './Hero.tsx';
 import { Nav } from './Nav.tsx';
 import { Questions } from './Questions.tsx';
@@ -13,7 +12,6 @@ import { Steps } from './Steps.tsx';
 
 export interface PageProps {
   locale: Locale;
-  texts: SiteTexts;
 }
 
 const EDITOR_HASH = '#editor';
@@ -23,7 +21,7 @@ const AccountDialog = lazy(() =>
 );
 
 /** The front page; with the editor open it is the editor under the nav. Back (the button or the browser's) comes home. */
-export function Page({ locale, texts }: PageProps) {
+export function Page({ locale }: PageProps) {
   const [stage, setStage] = useState<{ photo?: Blob } | null>(null);
   const [need, setNeed] = useState<Need | null>(null);
   const account = useAccount(locale);
@@ -44,18 +42,10 @@ export function Page({ locale, texts }: PageProps) {
 
   return (
     <>
-      <Nav
-        texts={texts}
-        locale={locale}
-        editing={stage !== null}
-        person={account.person}
-        onOpen={open}
-        onNeed={setNeed}
-      />
+      <Nav locale={locale} editing={stage !== null} person={account.person} onOpen={open} onNeed={setNeed} />
       {stage ? (
         <EditorStage
           locale={locale}
-          texts={texts}
           photo={stage.photo}
           token={account.person.token}
           onNeed={(asked, expired) => {
@@ -66,17 +56,17 @@ export function Page({ locale, texts }: PageProps) {
       ) : (
         <>
           <main>
-            <Hero texts={texts} onPhoto={open} />
-            <Steps texts={texts} />
-            <Developers texts={texts} />
-            <Questions texts={texts} />
+            <Hero onPhoto={open} />
+            <Steps />
+            <Developers />
+            <Questions />
           </main>
-          <Foot locale={locale} />
+          <Footer locale={locale} />
         </>
       )}
       {need && (
         <Suspense fallback={null}>
-          <AccountDialog need={need} account={account} locale={locale} texts={texts} onClose={() => setNeed(null)} />
+          <AccountDialog need={need} account={account} locale={locale} onClose={() => setNeed(null)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import { UPLOAD_COPY } from '../../src/protocol/limits.ts';
-import type { SiteTexts } from '../texts/en.ts';
-import { fill } from '../texts/texts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 const PAIRS = [
   ['q1', 'a1'],
@@ -9,16 +8,17 @@ const PAIRS = [
   ['q4', 'a4'],
 ] as const;
 
-export function Questions({ texts }: { texts: SiteTexts }) {
+export function Questions() {
+  const { t } = useTexts();
   return (
     <section id="questions" className="band">
       <div className="wide">
-        <h2>{texts.questions}</h2>
+        <h2>{t('questions')}</h2>
         <div className="questions">
           {PAIRS.map(([question, answer]) => (
             <details key={question}>
-              <summary>{texts[question]}</summary>
-              <p>{fill(texts[answer], { side: UPLOAD_COPY.maxSide })}</p>
+              <summary>{t(question)}</summary>
+              <p>{t(answer, { side: UPLOAD_COPY.maxSide })}</p>
             </details>
           ))}
         </div>

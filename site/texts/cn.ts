@@ -1,7 +1,7 @@
-import type { SiteTexts } from './en.ts';
+import type { TextsLike } from '../../src/ui/i18n/text.ts';
+import type { SiteSource } from './en.ts';
 
-export const cn: SiteTexts = {
-  name: '简体中文',
+export const texts: TextsLike<SiteSource> = {
   title: 'Cutout：去掉背景，留下主体',
   navHow: '使用方法',
   navDevelopers: '开发者',
@@ -29,7 +29,7 @@ export const cn: SiteTexts = {
   step1: '放入照片',
   step1Text: '选择、拖入或粘贴。上传之前会先检查。',
   step2: '得到抠图',
-  step2Text: '滑动对比前后，放大查看边缘，更换背后的底色。',
+  step2Text: '滑动对比前后，放大查看边缘，更换背景。',
   step3: '拿走结果',
   step3Text: 'PNG、WebP 或 JPG，像素与原图一样多。',
   developers: '把编辑器放进你的网页',
@@ -45,7 +45,7 @@ export const cn: SiteTexts = {
   q3: '手机上能用吗？',
   a3: '可以，在浏览器里即可使用，无需安装。',
   q4: '需要账号吗？',
-  a4: '单张照片不需要。不登录时，图片上会带一个小标记。',
+  a4: '单张照片不需要。不登录时，图片上会带一个小水印。',
   logIn: '登录',
   logOut: '退出登录',
   left: '剩余 {count} 张。',
@@ -68,9 +68,9 @@ export const cn: SiteTexts = {
   noLogin: '这里尚未开通登录。',
   outbox: '沙盒：在这里查看邮件',
   gift: '赠送您 {count} 张，{days} 天内有效。',
-  sheetsTitle: '获取张数',
-  sheetsText: '一张对应一幅没有水印的成品图。',
-  sheets: '{count} 张',
+  imagesTitle: '获取张数',
+  imagesText: '一张对应一幅没有水印的成品图。',
+  images: '{count} 张',
   month: '一个月会员',
   paid: '我已付款',
   bought: '完成，已经到账。',

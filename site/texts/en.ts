@@ -1,6 +1,5 @@
-/** The English source; the other four languages have the same keys (`SiteTexts`). */
-export const en = {
-  name: 'English',
+/** The English source; the other four languages have the same ids. `{x}` is filled in. */
+export const texts = {
   title: 'Cutout: the background gone, the subject kept',
   navHow: 'How it works',
   navDevelopers: 'For developers',
@@ -28,7 +27,7 @@ export const en = {
   step1: 'Put a photo in',
   step1Text: 'Choose it, drop it or paste it. It is checked before anything is sent.',
   step2: 'Get the cut-out',
-  step2Text: 'Slide between before and after, zoom in to the edge, change the ground behind it.',
+  step2Text: 'Slide between before and after, zoom in to the edge, change the background.',
   step3: 'Take it',
   step3Text: 'PNG, WebP or JPG, with as many pixels as your photo.',
   developers: 'Put the editor in your own page',
@@ -45,20 +44,24 @@ export const en = {
   q3: 'Does it work on a phone?',
   a3: 'Yes, in the browser. There is nothing to install.',
   q4: 'Do I need an account?',
-  a4: 'Not for one photo. Without one, the picture carries a small mark.',
+  a4: 'Not for one photo. Without one, the picture carries a small watermark.',
   logIn: 'Log in',
   logOut: 'Log out',
-  left: '{count} sheets left.',
+  left: { one: '{count} image left.', other: '{count} images left.' },
   member: 'Member',
   logInWith: 'Log in with {name}',
   loggingIn: 'Logging in…',
-  loggedIn: 'You are logged in. Go back to the tab that you came from: it knows already.',
+  loggedIn: 'You are logged in. Go back to the tab that you came from: it is up to date.',
   loginFailed: 'Logging in did not work. Go back to the tab that you came from and try again.',
   toSite: 'Open the site',
   loginText: 'We send a code of six digits to your address. There is no password.',
   mail: 'Mail address',
   sendCode: 'Send the code',
-  codeSent: 'Sent to {mail}. The code holds for {minutes} minutes.',
+  codeSent: {
+    by: 'minutes',
+    one: 'Sent to {mail}. The code is valid for {minutes} minute.',
+    other: 'Sent to {mail}. The code is valid for {minutes} minutes.',
+  },
   code: 'Code',
   otherMail: 'Another address',
   mailWrong: 'No code can be sent to this address.',
@@ -67,16 +70,27 @@ export const en = {
   notDone: 'That did not work. Try again.',
   noLogin: 'Logging in is not set up here.',
   outbox: 'Sandbox: read the mail here',
-  gift: '{count} sheets are yours, for {days} days.',
-  sheetsTitle: 'Get sheets',
-  sheetsText: 'One sheet is one finished picture without a mark.',
-  sheets: '{count} sheets',
+  gift: {
+    one: {
+      by: 'days',
+      one: '{count} image is yours, for {days} day.',
+      other: '{count} image is yours, for {days} days.',
+    },
+    other: {
+      by: 'days',
+      one: '{count} images are yours, for {days} day.',
+      other: '{count} images are yours, for {days} days.',
+    },
+  },
+  imagesTitle: 'Get images',
+  imagesText: 'Each image pays for one finished picture without a watermark.',
+  images: { one: '{count} image', other: '{count} images' },
   month: 'Membership for a month',
   paid: 'I have paid',
   bought: 'Done. It is yours.',
-  notPaid: 'The payment has not come in yet.',
+  notPaid: 'The payment has not arrived yet.',
   noShop: 'Nothing can be bought here yet.',
   close: 'Close',
 } as const;
 
-export type SiteTexts = { readonly [Key in keyof typeof en]: string };
+export type SiteSource = typeof texts;

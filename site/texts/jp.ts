@@ -1,7 +1,7 @@
-import type { SiteTexts } from './en.ts';
+import type { TextsLike } from '../../src/ui/i18n/text.ts';
+import type { SiteSource } from './en.ts';
 
-export const jp: SiteTexts = {
-  name: '日本語',
+export const texts: TextsLike<SiteSource> = {
   title: 'Cutout：背景を消して、被写体を残す',
   navHow: '使い方',
   navDevelopers: '開発者の方へ',
@@ -29,7 +29,7 @@ export const jp: SiteTexts = {
   step1: '写真を入れる',
   step1Text: '選ぶ、ドロップする、貼り付ける。送る前に確認します。',
   step2: '切り抜きを見る',
-  step2Text: '前後をスライドで比べ、縁を拡大し、後ろの色を変えられます。',
+  step2Text: '前後をスライドで比べ、縁を拡大し、背景を変えられます。',
   step3: '持ち帰る',
   step3Text: 'PNG、WebP、JPG。画素数は元の写真のままです。',
   developers: 'あなたのページにエディターを',
@@ -46,7 +46,7 @@ export const jp: SiteTexts = {
   q3: 'スマートフォンで使えますか。',
   a3: 'はい。ブラウザーで使え、インストールは要りません。',
   q4: 'アカウントは必要ですか。',
-  a4: '一枚なら要りません。アカウントなしの画像には小さな印が入ります。',
+  a4: '一枚なら要りません。アカウントなしの画像には小さな透かしが入ります。',
   logIn: 'ログイン',
   logOut: 'ログアウト',
   left: '残り {count} 枚。',
@@ -69,9 +69,9 @@ export const jp: SiteTexts = {
   noLogin: 'ここではログインを利用できません。',
   outbox: 'サンドボックス：メールはここで読めます',
   gift: '{count} 枚をプレゼントします（{days} 日間有効）。',
-  sheetsTitle: '枚数を追加',
-  sheetsText: '1 枚で、透かしのない画像を 1 点仕上げられます。',
-  sheets: '{count} 枚',
+  imagesTitle: '枚数を追加',
+  imagesText: '1 枚で、透かしのない画像を 1 点仕上げられます。',
+  images: '{count} 枚',
   month: '会員 1 か月',
   paid: '支払いました',
   bought: '完了しました。ご利用いただけます。',

@@ -1,7 +1,7 @@
-import type { SiteTexts } from './en.ts';
+import type { TextsLike } from '../../src/ui/i18n/text.ts';
+import type { SiteSource } from './en.ts';
 
-export const kr: SiteTexts = {
-  name: '한국어',
+export const texts: TextsLike<SiteSource> = {
   title: 'Cutout: 배경은 지우고 피사체만',
   navHow: '사용 방법',
   navDevelopers: '개발자용',
@@ -29,7 +29,7 @@ export const kr: SiteTexts = {
   step1: '사진 넣기',
   step1Text: '선택하거나 끌어 놓거나 붙여넣으세요. 보내기 전에 먼저 확인합니다.',
   step2: '결과 보기',
-  step2Text: '전후를 밀어 비교하고, 가장자리를 확대하고, 뒤의 바탕을 바꿔 보세요.',
+  step2Text: '전후를 밀어 비교하고, 가장자리를 확대하고, 배경을 바꿔 보세요.',
   step3: '가져가기',
   step3Text: 'PNG, WebP, JPG. 픽셀 수는 원본 그대로입니다.',
   developers: '내 페이지에 편집기 넣기',
@@ -46,7 +46,7 @@ export const kr: SiteTexts = {
   q3: '휴대전화에서도 되나요?',
   a3: '네, 브라우저에서 바로 쓰며 설치할 것이 없습니다.',
   q4: '계정이 필요한가요?',
-  a4: '사진 한 장이라면 필요 없습니다. 계정 없이 만든 그림에는 작은 표시가 들어갑니다.',
+  a4: '사진 한 장이라면 필요 없습니다. 계정 없이 만든 그림에는 작은 워터마크가 들어갑니다.',
   logIn: '로그인',
   logOut: '로그아웃',
   left: '{count}장 남았습니다.',
@@ -69,9 +69,9 @@ export const kr: SiteTexts = {
   noLogin: '여기서는 로그인을 사용할 수 없습니다.',
   outbox: '샌드박스: 메일은 여기에서 볼 수 있습니다',
   gift: '{count}장을 드립니다. {days}일 동안 쓸 수 있습니다.',
-  sheetsTitle: '장수 추가',
-  sheetsText: '한 장으로 워터마크 없는 이미지 하나를 완성합니다.',
-  sheets: '{count}장',
+  imagesTitle: '장수 추가',
+  imagesText: '한 장으로 워터마크 없는 이미지 하나를 완성합니다.',
+  images: '{count}장',
   month: '멤버십 한 달',
   paid: '결제했습니다',
   bought: '완료되었습니다. 바로 쓸 수 있습니다.',

@@ -1,7 +1,7 @@
-import type { SiteTexts } from './en.ts';
+import type { TextsLike } from '../../src/ui/i18n/text.ts';
+import type { SiteSource } from './en.ts';
 
-export const tw: SiteTexts = {
-  name: '繁體中文',
+export const texts: TextsLike<SiteSource> = {
   title: 'Cutout：去掉背景，留下主體',
   navHow: '使用方式',
   navDevelopers: '開發者',
@@ -29,7 +29,7 @@ export const tw: SiteTexts = {
   step1: '放入照片',
   step1Text: '選擇、拖曳或貼上。上傳之前會先檢查。',
   step2: '取得去背結果',
-  step2Text: '滑動比較前後，放大查看邊緣，更換背後的底色。',
+  step2Text: '滑動比較前後，放大查看邊緣，更換背景。',
   step3: '帶走成品',
   step3Text: 'PNG、WebP 或 JPG，像素與原圖一樣多。',
   developers: '把編輯器放進你的網頁',
@@ -45,7 +45,7 @@ export const tw: SiteTexts = {
   q3: '手機上可以用嗎？',
   a3: '可以，在瀏覽器裡即可使用，無需安裝。',
   q4: '需要帳號嗎？',
-  a4: '單張照片不需要。未登入時，圖片上會帶有小標記。',
+  a4: '單張照片不需要。未登入時，圖片上會帶有小浮水印。',
   logIn: '登入',
   logOut: '登出',
   left: '剩餘 {count} 張。',
@@ -68,9 +68,9 @@ export const tw: SiteTexts = {
   noLogin: '這裡尚未開放登入。',
   outbox: '沙盒：在這裡看郵件',
   gift: '送您 {count} 張，{days} 天內有效。',
-  sheetsTitle: '取得張數',
-  sheetsText: '一張對應一幅沒有浮水印的成品圖。',
-  sheets: '{count} 張',
+  imagesTitle: '取得張數',
+  imagesText: '一張對應一幅沒有浮水印的成品圖。',
+  images: '{count} 張',
   month: '一個月會員',
   paid: '我已付款',
   bought: '完成，已經入帳。',

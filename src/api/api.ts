@@ -1,15 +1,17 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import type { FrameSession, KeyInfo } from '../protocol/calls/editsdk.schema.ts';
+import type { MattingResponse } from '../protocol/calls/matting.schema.ts';
+import type { DeletedUploads } from '../protocol/calls/uploads.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import type { DeletedUploads, FrameSession, MattingAnswer } from '../protocol/http.ts';
-import { checkAppKey, type KeyInfo } from './check-app-key.ts';
+import { checkAppKey } from './check-app-key.ts';
 import type { ApiContext } from './context.ts';
 import { fetchMatte } from './fetch-matte.ts';
-import { fetchPicture, type PictureAsk } from './fetch-picture.ts';
+import { fetchPicture, type PictureParams } from './fetch-picture.ts';
 import { createHttp, type Http } from './http.ts';
 import { type MattingCall, matting } from './matting.ts';
-import { deleteUploads, findUpload, type StoredAsk } from './stored-upload.ts';
-import { type PolicyAsk, type Signer, type UploadToken, uploadPolicy } from './upload-policy.ts';
+import { deleteUploads, findUpload, type StoredUploadParams } from './stored-upload.ts';
+import { type PolicyParams, type Signer, type UploadToken, uploadPolicy } from './upload-policy.ts';
 
 export interface ApiOptions {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
@@ -26,39 +28,39 @@ export interface Api {
   /** Asks about the key and keeps the session that comes with the answer for all later calls. */
   checkAppKey(signal: AbortSignal, accessKey: string): Promise<KeyInfo>;
   /** @throws UPLOAD_LIMIT, UPLOAD_FAILED; a session that is missing or over is asked for once by itself */
-  uploadPolicy(signal: AbortSignal, ask: PolicyAsk): Promise<UploadToken[]>;
+  uploadPolicy(signal: AbortSignal, params: PolicyParams): Promise<UploadToken[]>;
   /** Where this session has this content in the store already; undefined: nowhere, or that cannot be learnt. */
-  findUpload(signal: AbortSignal, ask: StoredAsk): Promise<string | undefined>;
+  findUpload(signal: AbortSignal, params: StoredUploadParams): Promise<string | undefined>;
   /** Deletes what this session has uploaded, now. */
   deleteUploads(signal: AbortSignal): Promise<DeletedUploads['data']>;
-  matting(signal: AbortSignal, call: MattingCall): Promise<MattingAnswer>;
+  matting(signal: AbortSignal, call: MattingCall): Promise<MattingResponse>;
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
   /** A picture by its address, read by the server. See fetch-picture.ts. */
-  fetchPicture(signal: AbortSignal, ask: PictureAsk, onShare: (share: number) => void): Promise<Blob>;
+  fetchPicture(signal: AbortSignal, params: PictureParams, onShare: (share: number) => void): Promise<Blob>;
   /** One call to the server as the others are made, for calls whose code comes later (materials.ts). */
   http: Http;
 }
 
 /** A session, and by how much the server's clock is ahead of ours, in seconds. */
-interface Kept {
+interface KnownSession {
   session: FrameSession;
   ahead: number;
 }
 
 export function createApi({ context, clock, ...options }: ApiOptions): Api {
-  let kept: Kept | undefined;
-  const inContext = { ...options, clock, context: () => ({ ...context(), session: kept?.session.token }) };
+  let known: KnownSession | undefined;
+  const inContext = { ...options, clock, context: () => ({ ...context(), session: known?.session.token }) };
   const http = createHttp(inContext);
 
   async function ask(signal: AbortSignal, accessKey: string): Promise<KeyInfo> {
     const info = await checkAppKey(http, signal, accessKey);
-    kept = { session: info.session, ahead: info.session.server_time - clock.now() / 1_000 };
+    known = { session: info.session, ahead: info.session.server_time - clock.now() / 1_000 };
     return info;
   }
 
   function signer(): Signer {
-    if (kept === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no session yet');
-    const { session, ahead } = kept;
+    if (known === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no session yet');
+    const { session, ahead } = known;
     return { key: session.upload_key, serverTime: () => clock.now() / 1_000 + ahead };
   }
 
@@ -80,15 +82,20 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
 
   return {
     checkAppKey: ask,
-    uploadPolicy: (signal, wish) =>
+    uploadPolicy: (signal, params) =>
       inSession(
         signal,
-        (by) => uploadPolicy(by, signal, signer(), wish),
+        (by) => uploadPolicy(by, signal, signer(), params),
         () => false,
       ),
-    findUpload: async (signal, wish) =>
-      kept &&
-      (await findUpload(signal, kept.session.token, wish, options.fetch ?? ((...args) => globalThis.fetch(...args)))),
+    findUpload: async (signal, params) =>
+      known &&
+      (await findUpload(
+        signal,
+        known.session.token,
+        params,
+        options.fetch ?? ((...args) => globalThis.fetch(...args)),
+      )),
     deleteUploads: (signal) =>
       inSession(
         signal,
@@ -102,16 +109,16 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
         (answer) => answer.cutout_code === 'LOGIN_REQUIRED',
       ),
     fetchMatte: (signal, url) => fetchMatte(signal, url, options),
-    fetchPicture: (signal, wish, onShare) =>
+    fetchPicture: (signal, params, onShare) =>
       inSession(
         signal,
-        () => fetchPicture(signal, wish, onShare, inContext),
+        () => fetchPicture(signal, params, onShare, inContext),
         () => false,
       ),
     http,
   };
 }
 
-/** A session that is over; or a clock that the session's own time would set right (upload.md "Scheduler"). */
+/** A session that is over; or a clock that the session's own time would set right (docs/notes/upload.md "Scheduler"). */
 const needsSession = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'LOGIN_REQUIRED' || error.message.startsWith('SIG_EXPIRED'));

@@ -1,5 +1,5 @@
-import { feedbackSchema } from '../protocol/content.schema.ts';
-import { FEEDBACK_PATH, type FeedbackKind } from '../protocol/content.ts';
+import { submitFeedback } from '../protocol/calls/feedback.schema.ts';
+import type { FeedbackKind } from '../protocol/feedback.ts';
 import { createWrapper, type WrapperOptions } from './wrapper.ts';
 
 export interface FeedbackToSend {
@@ -23,13 +23,7 @@ export function createFeedback(options: WrapperOptions): FeedbackService {
     async send(signal, { kind, text, contact = '', attachments = [] }) {
       const { lang } = options.context();
       const form = { kind, text, contact, attachments: attachments.join(' ') };
-      const answer = await feedback.post(signal, {
-        path: FEEDBACK_PATH,
-        query: { lang },
-        form,
-        schema: feedbackSchema,
-      });
-      return answer.data.id;
+      return (await feedback(signal, submitFeedback, { query: { lang }, form })).data.id;
     },
   };
 }

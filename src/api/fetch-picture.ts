@@ -1,10 +1,11 @@
 import { anySignal, race } from '../base/abort.ts';
+import type { SentBody } from '../protocol/calls/contract.schema.ts';
+import { fetchPicture as contract } from '../protocol/calls/uploads.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import { PICTURE_PATH } from '../protocol/http.ts';
 import { type HttpOptions, headersOf, readJson } from './http.ts';
 import { httpError, networkError } from './http-error.ts';
 
-export interface PictureAsk {
+export interface PictureParams {
   url: string;
   /** What a key allows; the server holds to it too. */
   maxBytes: number;
@@ -15,7 +16,7 @@ const ANSWER_LIMIT = 25_000;
 const STALL_LIMIT = 20_000;
 
 /**
- * `POST /v1/picture`: the bytes of a picture by its address, as the server read them.
+ * The bytes of a picture by its address, as the server read them.
  *
  * @param onShare 0–1 of the bytes, as they come
  * @throws ADDRESS_REFUSED and the check codes as the server answers them; IMAGE_TOO_LARGE; RATE_LIMITED; CALL_TIMEOUT; NETWORK or
@@ -23,7 +24,7 @@ const STALL_LIMIT = 20_000;
  */
 export async function fetchPicture(
   outer: AbortSignal,
-  { url, maxBytes }: PictureAsk,
+  { url, maxBytes }: PictureParams,
   onShare: (share: number) => void,
   { origin, context, clock, ...seams }: HttpOptions,
 ): Promise<Blob> {
@@ -33,16 +34,16 @@ export async function fetchPicture(
   let stop = () => {};
   const watch = (ms: number) => {
     stop();
-    stop = clock.after(ms, () => abort(cutoutError('CALL_TIMEOUT', `no answer from ${PICTURE_PATH}`)));
+    stop = clock.after(ms, () => abort(cutoutError('CALL_TIMEOUT', `no answer from ${contract.path}`)));
   };
   try {
     watch(ANSWER_LIMIT);
-    const request = fetchNow(`${origin}${PICTURE_PATH}`, {
-      method: 'POST',
+    const request = fetchNow(`${origin}${contract.path}`, {
+      method: contract.method,
       signal,
       credentials: 'include',
       headers: { ...headersOf(context()), 'content-type': 'application/json' },
-      body: JSON.stringify({ url }),
+      body: JSON.stringify({ url } satisfies SentBody<typeof contract>),
     });
     const response = await race(signal, request);
     if (!response.ok) throw httpError(response, await race(signal, readJson(response)));

@@ -1,5 +1,5 @@
+import { errorResponse } from '../protocol/calls/shapes.schema.ts';
 import { type CutoutError, cutoutError, type ErrorCode } from '../protocol/errors.ts';
-import { errorAnswerSchema } from '../protocol/http.schema.ts';
 import { HEADERS } from '../protocol/http.ts';
 
 /** What a status means where the body does not say it in our own shape. */
@@ -10,20 +10,20 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   501: 'MODEL_NOT_CONFIGURED',
 };
 
-/** A server's wish is honoured up to a minute (upload.md "Scheduler"). */
+/** What a server asks for is honoured up to a minute (docs/notes/upload.md "Scheduler"). */
 const MAX_RETRY_AFTER = 60;
 
 /** Spec §8: the text where a network failure says nothing itself. */
 const NO_NETWORK = '您的网络异常，无法连接到服务器';
 
 /**
- * An answer that is no success, as an error of the list. 503 and 429 with Retry-After become RATE_LIMITED with
+ * A response that is no success, as an error of the list. 503 and 429 with Retry-After become RATE_LIMITED with
  * `details.retryAfter` in seconds: the server is busy and wants to be asked again (D63).
  */
 export function httpError(response: Response, body: unknown): CutoutError {
-  const answer = errorAnswerSchema.safeParse(body);
+  const refusal = errorResponse.safeParse(body);
   const retryAfter = parseRetryAfter(response.headers);
-  const requestId = answer.success ? answer.data.request_id : response.headers.get(HEADERS.requestId);
+  const requestId = refusal.success ? refusal.data.request_id : response.headers.get(HEADERS.requestId);
   const details = {
     status: response.status,
     ...(retryAfter !== undefined && { retryAfter }),
@@ -31,10 +31,10 @@ export function httpError(response: Response, body: unknown): CutoutError {
   };
   const busy = retryAfter !== undefined && (response.status === 503 || response.status === 429);
   // A day's quota stays a quota, whenever the server says that it ends.
-  if (busy && !(answer.success && answer.data.error === 'QUOTA_EXCEEDED')) {
+  if (busy && !(refusal.success && refusal.data.error === 'QUOTA_EXCEEDED')) {
     return cutoutError('RATE_LIMITED', `busy, again in ${retryAfter} s`, { details });
   }
-  if (answer.success) return cutoutError(answer.data.error, answer.data.message, { details });
+  if (refusal.success) return cutoutError(refusal.data.error, refusal.data.message, { details });
   const code = BY_STATUS[response.status] ?? 'INTERNAL';
   return cutoutError(code, `HTTP ${response.status} ${response.statusText}`, { details });
 }

@@ -1,5 +1,6 @@
 import { anySignal, race } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
+import type { Contract, SentBody, SentQuery } from '../protocol/calls/contract.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import { HEADERS } from '../protocol/http.ts';
 import type { ApiContext } from './context.ts';
@@ -16,32 +17,36 @@ export interface HttpOptions {
   online?: () => boolean;
 }
 
-/** A schema of the protocol, by the one method that is used of it. */
-export interface Schema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error };
+/** What goes with one call, in the shapes that its contract reads. */
+export interface CallParams<C extends Contract> {
+  query?: SentQuery<C>;
+  /** Query parameters that the contract does not name, as the spec's wrappers add them. */
+  common?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: SentBody<C>;
+  /** Sent as a form, as the spec's wrappers do (D20). */
+  form?: SentBody<C>;
 }
 
-export interface HttpRequest<T> {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  query: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent as a form, as the spec's wrappers do (D20). */
-  form?: Readonly<Record<string, string>>;
-  schema: Schema<T>;
-  /** A refusal's body may have the schema's own shape too, as the matting call's has. */
-  refusalInSchema?: boolean;
-}
+/** A contract whose success is JSON. */
+export type JsonContract<C, T> = C & {
+  readonly response: {
+    readonly json: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error } };
+  };
+};
 
 /** Without an answer in this time a call ends; the lanes have shorter ones where the spec says so. */
 const TIMEOUT = 40_000;
 
-/** One call to our server. */
-export type Http = <T>(signal: AbortSignal, request: HttpRequest<T>) => Promise<T>;
+/** One call to our server, by its contract. */
+export type Http = <C extends Contract, T>(
+  signal: AbortSignal,
+  contract: JsonContract<C, T>,
+  params?: CallParams<C>,
+) => Promise<T>;
 
 /**
- * Headers and errors that all calls share (spec §7 "Common behaviour"). Every answer is parsed before anybody sees it.
+ * Headers and errors that all calls share (spec §7 "Common behaviour"). Every response is parsed by the contract's schema.
  * @throws NETWORK or OFFLINE without an answer, RATE_LIMITED where the server is busy, the answer's own code where it refuses,
  * INTERNAL for an answer of another shape; the signal's reason when it aborts
  */
@@ -50,16 +55,19 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
   const fetchNow: typeof fetch = seams.fetch ?? ((...args) => globalThis.fetch(...args));
   const online = seams.online ?? (() => navigator.onLine);
 
-  async function send<T>(signal: AbortSignal, request: HttpRequest<T>): Promise<T> {
-    const { method, path, query, body, form, schema, refusalInSchema = false } = request;
-    const response = await fetchNow(`${origin}${path}?${new URLSearchParams(query)}`, {
+  async function send<C extends Contract, T>(
+    signal: AbortSignal,
+    { method, path, response: { json: schema }, refusesInResponse }: JsonContract<C, T>,
+    { query, common, body, form }: CallParams<C>,
+  ): Promise<T> {
+    const response = await fetchNow(`${origin}${path}?${pairsOf(common, query)}`, {
       method,
       signal,
       credentials: 'include',
       headers: { ...headersOf(context()), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The browser names the content type of a form itself.
-      ...(form !== undefined && { body: new URLSearchParams(form) }),
+      ...(form !== undefined && { body: pairsOf(form) }),
     });
     const read = withRequestId(await readJson(response), response);
     const parsed = schema.safeParse(read);
@@ -68,16 +76,16 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
       throw cutoutError('INTERNAL', `an answer of another shape from ${path}`, { cause: parsed.error });
     }
     const error = httpError(response, read);
-    if (refusalInSchema && parsed.success && error.code !== 'RATE_LIMITED') return parsed.data;
+    if (refusesInResponse && parsed.success && error.code !== 'RATE_LIMITED') return parsed.data;
     throw error;
   }
 
-  return async (outer, request) => {
+  return async (outer, contract, params = {}) => {
     outer.throwIfAborted();
     const { signal, abort, release } = anySignal(outer);
-    const cancel = clock.after(TIMEOUT, () => abort(cutoutError('CALL_TIMEOUT', `no answer from ${request.path}`)));
+    const cancel = clock.after(TIMEOUT, () => abort(cutoutError('CALL_TIMEOUT', `no answer from ${contract.path}`)));
     try {
-      return await race(signal, send(signal, request));
+      return await race(signal, send(signal, contract, params));
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       throw isFetchFailure(error) ? networkError(error, online()) : error;
@@ -86,6 +94,15 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
       release();
     }
   };
+}
+
+/** Members as a query or a form has them; what is undefined is left out. */
+function pairsOf(...parts: readonly unknown[]): URLSearchParams {
+  const members: Record<string, unknown> = Object.assign({}, ...parts);
+  const pairs = Object.entries(members).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return new URLSearchParams(pairs);
 }
 
 /** fetch rejects with a TypeError for everything between here and the server. */

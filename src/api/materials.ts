@@ -1,20 +1,22 @@
 import { AppError } from '../base/error.ts';
-import { materialCategoriesAnswerSchema } from '../protocol/content.schema.ts';
-import type { MaterialCategoriesAnswer } from '../protocol/content.ts';
+import type {
+  MaterialCategoriesResponse,
+  MaterialGroup,
+  MaterialsResponse,
+} from '../protocol/calls/materials.schema.ts';
+import * as contracts from '../protocol/calls/materials.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import { materialGroupsAnswerSchema, materialsAnswerSchema } from '../protocol/materials.schema.ts';
-import type { Material, MaterialGroup } from '../protocol/materials.ts';
 import type { ApiContext } from './context.ts';
 import { commonQuery, type Http } from './http.ts';
 import { httpError, networkError } from './http-error.ts';
 
 /** How many materials of each category come with the first answer (spec §7). */
-const FIRST_COUNT = '6';
+const FIRST_COUNT = 6;
 /** A file beyond this is no background. */
 const MAX_BYTES = 33_554_432;
 
 /**
- * `GET /v1/material/get_cutout_category_with_materials` (spec §7): backgrounds by kind of subject.
+ * Backgrounds by kind of subject.
  * @returns undefined where this server has no materials at all
  * @throws MATERIAL_FAILED for a code that is not 0
  */
@@ -24,11 +26,9 @@ export async function materialGroups(
   context: ApiContext,
 ): Promise<MaterialGroup[] | undefined> {
   try {
-    const { code, message, data } = await http(signal, {
-      method: 'GET',
-      path: '/v1/material/get_cutout_category_with_materials',
-      query: { ...commonQuery(context), material_count: FIRST_COUNT, lang: context.lang },
-      schema: materialGroupsAnswerSchema,
+    const { code, message, data } = await http(signal, contracts.materialGroups, {
+      common: commonQuery(context),
+      query: { material_count: FIRST_COUNT, lang: context.lang },
     });
     refuse(code, message);
     return data;
@@ -38,35 +38,31 @@ export async function materialGroups(
   }
 }
 
-/** `GET /v1/material/categories` (spec §7). @throws MATERIAL_FAILED */
+/** Categories of backgrounds. @throws MATERIAL_FAILED */
 export async function materialCategories(
   http: Http,
   signal: AbortSignal,
   context: ApiContext,
-): Promise<MaterialCategoriesAnswer['data']> {
-  const { code, message, data } = await http(signal, {
-    method: 'GET',
-    path: '/v1/material/categories',
-    query: { ...commonQuery(context), code: 'cutout_background_special_ids', lang: context.lang },
-    schema: materialCategoriesAnswerSchema,
+): Promise<MaterialCategoriesResponse['data']> {
+  const { code, message, data } = await http(signal, contracts.materialCategories, {
+    common: commonQuery(context),
+    query: { code: 'cutout_background_special_ids', lang: context.lang },
   });
   refuse(code, message);
   return data;
 }
 
-/** `GET /v1/materials` (spec §7): the materials of a category that follow a cursor. @throws MATERIAL_FAILED */
+/** The materials of a category that follow a cursor. @throws MATERIAL_FAILED */
 export async function moreMaterials(
   http: Http,
   signal: AbortSignal,
   context: ApiContext,
   category: string,
   cursor: string,
-): Promise<{ materials: Material[]; cursor: string }> {
-  const { code, message, data } = await http(signal, {
-    method: 'GET',
-    path: '/v1/materials',
-    query: { ...commonQuery(context), type: 'pic_background', category_id: category, cursor, lang: context.lang },
-    schema: materialsAnswerSchema,
+): Promise<MaterialsResponse['data']> {
+  const { code, message, data } = await http(signal, contracts.moreMaterials, {
+    common: commonQuery(context),
+    query: { type: 'pic_background', category_id: category, cursor, lang: context.lang },
   });
   refuse(code, message);
   return data;

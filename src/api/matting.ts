@@ -1,5 +1,5 @@
-import { mattingAnswerSchema } from '../protocol/http.schema.ts';
-import type { MattingAnswer, MattingRequestBody } from '../protocol/http.ts';
+import type { SentBody } from '../protocol/calls/contract.schema.ts';
+import { matting as contract, type MattingResponse } from '../protocol/calls/matting.schema.ts';
 import { type Box, KINDS, type Kind } from '../protocol/kinds.ts';
 import type { ApiContext } from './context.ts';
 import { commonQuery, type Http } from './http.ts';
@@ -11,20 +11,18 @@ export interface MattingCall {
   /** In pixels of the uploaded picture. */
   boxes?: readonly Box[] | undefined;
   highResolution?: boolean | undefined;
-  /** Of the account's `useCutoutRight`: the sheet that this matting is for (D17). The server gives it back when nothing comes of it. */
+  /** Of the account's `useCutoutRight`: the credit that this matting is for (D17). The server gives it back when nothing comes of it. */
   ticket?: string | undefined;
 }
 
-/** `POST /v1/matting/sod` (spec §7 "Matting call"), as JSON (D20). The answer's meaning is read by src/cutout/matting-info.ts. */
+/** The matting call (spec §7), as JSON (D20). What the response means is read by src/cutout/matting-info.ts. */
 export function matting(
   http: Http,
   signal: AbortSignal,
   context: ApiContext,
   call: MattingCall,
-): Promise<MattingAnswer> {
-  return http(signal, {
-    method: 'POST',
-    path: '/v1/matting/sod',
+): Promise<MattingResponse> {
+  return http(signal, contract, {
     query: {
       ...commonQuery(context),
       lang: context.lang,
@@ -32,12 +30,10 @@ export function matting(
       ...(call.ticket !== undefined && { ticket: call.ticket }),
     },
     body: bodyOf(call),
-    schema: mattingAnswerSchema,
-    refusalInSchema: true,
   });
 }
 
-function bodyOf({ imageURL, kind, boxes = [], highResolution }: MattingCall): MattingRequestBody {
+function bodyOf({ imageURL, kind, boxes = [], highResolution }: MattingCall): SentBody<typeof contract> {
   const rows = boxes.map(({ x, y, width, height }) => [x, y, width, height]);
   return {
     parameter: {

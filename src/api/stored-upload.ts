@@ -1,9 +1,8 @@
-import { deletedUploadsSchema } from '../protocol/http.schema.ts';
-import type { DeletedUploads } from '../protocol/http.ts';
+import { deleteUploads as contract, type DeletedUploads } from '../protocol/calls/uploads.schema.ts';
 import { HEADERS } from '../protocol/http.ts';
 import type { Http } from './http.ts';
 
-export interface StoredAsk {
+export interface StoredUploadParams {
   /** The store's address, as a permission names it. */
   url: string;
   /** Lower-case hex of the content. */
@@ -17,7 +16,7 @@ export interface StoredAsk {
 export async function findUpload(
   signal: AbortSignal,
   session: string,
-  { url, sha256 }: StoredAsk,
+  { url, sha256 }: StoredUploadParams,
   fetchNow: typeof fetch,
 ): Promise<string | undefined> {
   try {
@@ -35,4 +34,4 @@ export async function findUpload(
 
 /** Deletes what this session has uploaded, now. @throws as any call */
 export const deleteUploads = async (http: Http, signal: AbortSignal): Promise<DeletedUploads['data']> =>
-  (await http(signal, { method: 'DELETE', path: '/v1/uploads', query: {}, schema: deletedUploadsSchema })).data;
+  (await http(signal, contract)).data;

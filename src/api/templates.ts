@@ -1,13 +1,13 @@
-import * as schemas from '../protocol/content.schema.ts';
 import type {
   Handpick,
-  RecordsAnswer,
+  RecordsResponse,
   Template,
   TemplateCategory,
-  TemplatesAnswer,
-  WebInitAnswer,
-} from '../protocol/content.ts';
-import { createWrapper, type WrappedCall, type WrapperOptions } from './wrapper.ts';
+  TemplatesResponse,
+  WebInitResponse,
+} from '../protocol/calls/templates.schema.ts';
+import * as contracts from '../protocol/calls/templates.schema.ts';
+import { createWrapper, type WrapperOptions } from './wrapper.ts';
 
 export interface TemplateSearch {
   /** All of its words must occur; left out: every template. */
@@ -18,44 +18,35 @@ export interface TemplateSearch {
 
 /** The template service of spec §7, one function a call, in the language of the context. */
 export interface TemplateService {
-  webInit(signal: AbortSignal): Promise<WebInitAnswer['data']>;
+  webInit(signal: AbortSignal): Promise<WebInitResponse['data']>;
   categories(signal: AbortSignal): Promise<TemplateCategory[]>;
-  search(signal: AbortSignal, wish?: TemplateSearch): Promise<TemplatesAnswer['data']>;
+  search(signal: AbortSignal, params?: TemplateSearch): Promise<TemplatesResponse['data']>;
   /** What is like a template; without one, the first of each category. */
   recommend(signal: AbortSignal, id?: string): Promise<Template[]>;
   hotWords(signal: AbortSignal): Promise<string[]>;
   handpicks(signal: AbortSignal): Promise<Handpick[]>;
-  handpick(signal: AbortSignal, id: string, cursor?: string): Promise<TemplatesAnswer['data']>;
-  /** The works that the user used sheets for. @throws LOGIN_REQUIRED */
-  records(signal: AbortSignal, cursor?: string): Promise<RecordsAnswer['data']>;
+  handpick(signal: AbortSignal, id: string, cursor?: string): Promise<TemplatesResponse['data']>;
+  /** The works that the user spent credits on. @throws LOGIN_REQUIRED */
+  records(signal: AbortSignal, cursor?: string): Promise<RecordsResponse['data']>;
 }
 
 export function createTemplates(options: WrapperOptions): TemplateService {
   const posters = createWrapper('posters', options);
-  const read = async <T>(signal: AbortSignal, { query, ...call }: WrappedCall<{ data: T }>): Promise<T> =>
-    (await posters.get(signal, { ...call, query: { lang: options.context().lang, ...query } })).data;
+  const inLanguage = <Query extends object>(query: Query) => ({ query: { lang: options.context().lang, ...query } });
 
   return {
-    webInit: (signal) => read(signal, { path: '/template_center/web_init.json', schema: schemas.webInitSchema }),
-    categories: async (signal) =>
-      (await read(signal, { path: '/operation/category_list.json', schema: schemas.templateCategoriesSchema })).list,
-    search: (signal, { keyword = '', category, cursor = '' } = {}) =>
-      read(signal, {
-        path: '/search/search.json',
-        query: { keyword, cursor, ...(category !== undefined && { category_id: category }) },
-        schema: schemas.templatesSchema,
-      }),
-    recommend: async (signal, id) => {
-      const query: Record<string, string> = id === undefined ? {} : { id };
-      return (await read(signal, { path: '/search/recommend.json', query, schema: schemas.recommendSchema })).list;
-    },
-    hotWords: async (signal) =>
-      (await read(signal, { path: '/search/hot_words.json', schema: schemas.hotWordsSchema })).list,
-    handpicks: async (signal) =>
-      (await read(signal, { path: '/h5/handpick.json', schema: schemas.handpickSchema })).list,
-    handpick: (signal, id, cursor = '') =>
-      read(signal, { path: '/h5/handpick_detail.json', query: { id, cursor }, schema: schemas.templatesSchema }),
-    records: (signal, cursor = '') =>
-      read(signal, { path: '/record/get_list.json', query: { cursor }, schema: schemas.recordsSchema }),
+    webInit: async (signal) => (await posters(signal, contracts.templateWebInit, inLanguage({}))).data,
+    categories: async (signal) => (await posters(signal, contracts.templateCategories, inLanguage({}))).data.list,
+    search: async (signal, { keyword = '', category: category_id, cursor = '' } = {}) =>
+      (await posters(signal, contracts.searchTemplates, inLanguage({ keyword, cursor, category_id }))).data,
+    recommend: async (signal, id) =>
+      (await posters(signal, contracts.recommendTemplates, inLanguage({ id }))).data.list,
+    hotWords: async (signal) => (await posters(signal, contracts.templateHotWords, inLanguage({}))).data.list,
+    handpicks: async (signal) => (await posters(signal, contracts.templateHandpicks, inLanguage({}))).data.list,
+    handpick: async (signal, id, cursor = '') =>
+      (await posters(signal, contracts.templateHandpick, inLanguage({ id, cursor }))).data,
+    records: async (signal, cursor = '') =>
+      (await posters(signal, contracts.listRecords, { query: { cursor }, common: { lang: options.context().lang } }))
+        .data,
   };
 }

@@ -1,6 +1,5 @@
+import { uploadPolicy as contract, type UploadTokenWire } from '../protocol/calls/uploads.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import { uploadTokensSchema } from '../protocol/http.schema.ts';
-import type { UploadTokenWire } from '../protocol/http.ts';
 import { MAX_TOKENS, SIGNATURE, signRequest, TOKEN_REQUEST_VERSION } from '../protocol/signature.ts';
 import type { Http } from './http.ts';
 
@@ -25,7 +24,7 @@ export interface UploadToken {
 
 export type CloudToken = Pick<UploadToken, 'url' | 'accessUrl' | 'data' | 'token' | 'bucket'>;
 
-export interface PolicyAsk {
+export interface PolicyParams {
   /** Tokens, 1–20; exactly so many come back. */
   count: number;
   /** File suffix without a dot. */
@@ -40,34 +39,29 @@ export interface Signer {
 }
 
 /**
- * `GET /upload/policy`, signed (spec §7 "Upload flow", D33).
- * @throws UPLOAD_LIMIT for a count outside 1–20, before any request; UPLOAD_FAILED where the answer holds another count
+ * Asks for permissions, signed (spec §7 "Upload flow", D33).
+ * @throws UPLOAD_LIMIT for a count outside 1–20, before any request; UPLOAD_FAILED where the response holds another count
  */
 export async function uploadPolicy(
   http: Http,
   signal: AbortSignal,
   signer: Signer,
-  { count, suffix }: PolicyAsk,
+  { count, suffix }: PolicyParams,
 ): Promise<UploadToken[]> {
   if (!Number.isInteger(count) || count < 1 || count > MAX_TOKENS) {
     throw cutoutError('UPLOAD_LIMIT', `1 to ${MAX_TOKENS} tokens a request, not ${count}`);
   }
   const params = {
     app: 'cutout',
-    type: 'matting',
+    type: 'matting' as const,
     count: String(count),
     suffix,
     sigTime: String(Math.floor(signer.serverTime())),
     sigVersion: SIGNATURE.version,
-    version: TOKEN_REQUEST_VERSION,
+    version: TOKEN_REQUEST_VERSION as typeof TOKEN_REQUEST_VERSION,
   };
   const sig = await signRequest((text) => hmac(signer.key, text), SIGNATURE.path, params);
-  const tokens = await http(signal, {
-    method: 'GET',
-    path: SIGNATURE.path,
-    query: { ...params, sig },
-    schema: uploadTokensSchema,
-  });
+  const tokens = await http(signal, contract, { query: { ...params, sig } });
   if (tokens.length !== count) throw cutoutError('UPLOAD_FAILED', `${tokens.length} tokens for ${count} files`);
   return tokens.map(fromWire);
 }

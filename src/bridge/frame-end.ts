@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import type { CommandName, Configuration, EventName, FrameEvents, Welcome } from '../protocol/wire.ts';
-import { MARK, WIRE_VERSION } from '../protocol/wire.ts';
+import { PROTOCOL_TAG, WIRE_VERSION } from '../protocol/wire.ts';
 import { isCommandName, readMessage, readWelcome } from '../protocol/wire-guards.ts';
 import { closePorts, type Incoming, type Poster, type Receiver } from './window.ts';
 
@@ -66,12 +66,12 @@ interface Candidate {
 
 const HELLO_FIRST = 50;
 const HELLO_LAST = 5000;
-/** After this long without a welcome, a listed parent is taken for a page that only listens (protocol.md "Messages" 2). */
+/** After this long without a welcome, a listed parent is taken for a page that only listens (docs/LIFECYCLE.md "Messages" 2). */
 const LISTENER_AFTER = 3000;
 
 /**
  * The frame's end of the wire. Says hello at once, before the app is there. Every message is refused in this order: source
- * (the parent, nobody else), origin (the pinned one), mark, channel, closed table of types. What is refused is dropped and its
+ * (the parent alone), origin (the pinned one), tag, channel, closed table of types. What is refused is dropped and its
  * ports closed. Origins come from the events alone, never from the address or the referrer (T23).
  */
 export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VERSION }: FrameEndOptions): FrameEnd {
@@ -90,14 +90,14 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
   };
 
   const sayHello = () => {
-    parent.postMessage({ cutout: MARK, channel, type: 'hello', ...versions, boot }, '*');
+    parent.postMessage({ cutout: PROTOCOL_TAG, channel, type: 'hello', ...versions, boot }, '*');
     stopHello = clock.after(wait, sayHello);
     wait = Math.min(wait * 2, HELLO_LAST);
   };
 
   const emit: FrameEnd['emit'] = (type, fields, transfer) => {
     if (!pinned) return;
-    const message = { ...fields, cutout: MARK, channel, type };
+    const message = { ...fields, cutout: PROTOCOL_TAG, channel, type };
     const { port, welcome } = pinned;
     if (port) port.postMessage(message, transfer ?? []);
     else if (welcome) postToHost(message, transfer);

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import type { CommandName, Commands, Welcome } from '../protocol/wire.ts';
-import { MARK, WIRE_VERSION } from '../protocol/wire.ts';
+import { ANSWERS, PROTOCOL_TAG, WIRE_VERSION } from '../protocol/wire.ts';
 import { isEventName, type Message, readMessage } from '../protocol/wire-guards.ts';
 import { closePorts, type Incoming, type Poster, type Receiver } from './window.ts';
 import { type WireError, wireError } from './wire-error.ts';
@@ -12,7 +12,7 @@ export interface HostEndOptions {
   channel: string;
   clock: Clock;
   versions?: { min: number; max: number };
-  /** What welcome tells at this moment. */
+  /** What welcome holds at this moment. */
   onWelcome(): Omit<Welcome, 'type' | 'v'>;
   /** A document said hello: the first, or one after a reload. */
   onHello(): void;
@@ -30,7 +30,7 @@ export interface HostEnd {
   /** Sends a command, or keeps it in order until the frame is initialized. `ahead`: before all that wait. */
   send<Name extends CommandName>(type: Name, fields: Commands[Name], ahead?: boolean): void;
   /** The same with an answer. `limit`: milliseconds without progress. Fields that are still being made keep their place. */
-  call<Name extends 'tryMatting' | 'startExtract'>(
+  call<Name extends keyof typeof ANSWERS>(
     signal: AbortSignal | undefined,
     type: Name,
     fields: Omit<Commands[Name], 'id'> | Promise<Omit<Commands[Name], 'id'>>,
@@ -40,18 +40,18 @@ export interface HostEnd {
   close(error: WireError): void;
 }
 
-/** An entry of the outbox. Without `sealed` it is still being made, and those behind it wait. */
-interface Letter {
-  sealed?: object;
+/** An entry of the outbox. Without `prepared` it is still being made, and those behind it wait. */
+interface QueuedMessage {
+  prepared?: object;
   wasSent?: boolean;
 }
 
-interface Call extends Letter {
-  type: string;
+interface Call extends QueuedMessage {
+  type: keyof typeof ANSWERS;
   limit: number;
-  /** Milliseconds that are left. */
+  /** Milliseconds left. */
   remaining: number;
-  /** Settles the promise; called once, by leave(). */
+  /** Settles the promise; called once, by settleCall(). */
   settle(error: unknown, answer?: object): void;
 }
 
@@ -60,15 +60,15 @@ const TICK = 1000;
 const MAX_BOOTS = 5;
 
 /**
- * The host's end of the wire. Order of refusal: source (the captured window), origin, mark and channel, closed table of types,
+ * The host's end of the wire. Order of refusal: source (the captured window), origin, tag and channel, closed table of types,
  * members. A refused message of our frame closes its ports; those of others are not ours to touch. From hello on everything
  * comes by the port; the window carries hello and welcome alone.
  */
 export function openHostEnd(options: HostEndOptions): HostEnd {
   const { window, origin, channel, clock, versions = WIRE_VERSION } = options;
-  /** Calls without an answer, by id: each leaves once. A Map inherits no id (P12). */
+  /** Calls without an answer, by id: each settles once. A Map inherits no id (P12). */
   const calls = new Map<unknown, Call>();
-  let letters: Letter[] = [];
+  let queue: QueuedMessage[] = [];
   let boots: number[] = [];
   let count = 0;
   let frame: Poster | null = null;
@@ -79,39 +79,39 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
   let stopTick = () => {};
 
   const flush = () => {
-    while (initialized && letters[0]?.sealed) {
-      const [letter] = letters;
-      letters.shift();
-      letter.wasSent = true;
+    while (initialized && queue[0]?.prepared) {
+      const [message] = queue;
+      queue.shift();
+      message.wasSent = true;
       try {
-        port?.postMessage(letter.sealed);
+        port?.postMessage(message.prepared);
       } catch (cause) {
         // DataCloneError: only this command is lost.
         for (const [id, call] of calls)
-          if (call === letter) leave(id, wireError('INVALID_ARGUMENT', `${cause}`, cause));
+          if (call === message) settleCall(id, wireError('INVALID_ARGUMENT', `${cause}`, cause));
         console.error(cause);
       }
     }
   };
 
-  const leave = (id: unknown, error: unknown, answer?: object) => {
+  const settleCall = (id: unknown, error: unknown, answer?: object) => {
     const call = calls.get(id);
     if (!call) return;
     calls.delete(id);
-    letters = letters.filter((letter) => letter !== call);
+    queue = queue.filter((message) => message !== call);
     call.settle(error, answer);
     flush();
   };
 
-  const leaveAll = (error: WireError, which: (call: Call) => unknown) => {
-    for (const [id, call] of [...calls]) if (which(call)) leave(id, error);
+  const settleAll = (error: WireError, which: (call: Call) => unknown) => {
+    for (const [id, call] of [...calls]) if (which(call)) settleCall(id, error);
   };
 
-  const seal = (type: string, fields: object) => ({ ...fields, cutout: MARK, channel, type });
+  const messageOf = (type: string, fields: object) => ({ ...fields, cutout: PROTOCOL_TAG, channel, type });
 
   const send: HostEnd['send'] = (type, fields, ahead) => {
     if (ended) return;
-    letters[ahead ? 'unshift' : 'push']({ sealed: seal(type, fields) });
+    queue[ahead ? 'unshift' : 'push']({ prepared: messageOf(type, fields) });
     flush();
   };
 
@@ -124,9 +124,9 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
     }
     if (id !== undefined) {
       // An answer fits a call that was sent, or it is dropped (T6, T7).
-      if (!call?.wasSent || (type !== 'error' && (type === 'extract') !== (call.type === 'startExtract'))) return;
+      if (!call?.wasSent || (type !== 'error' && type !== ANSWERS[call.type])) return;
       if (code || type === 'error' || event.ok === false) {
-        leave(
+        settleCall(
           id,
           wireError((code as 'INTERNAL') ?? 'INTERNAL', message as string, undefined, event.recoverable as boolean),
         );
@@ -134,7 +134,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       }
     }
     if (type === 'initialized') initialized = true;
-    leave(id, undefined, options.onEvent(event));
+    settleCall(id, undefined, options.onEvent(event));
     flush();
   };
 
@@ -147,7 +147,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       const message = port === port1 && readMessage(event.data, channel);
       if (message && isEventName(message.type)) hear(message);
     };
-    frame?.postMessage(seal('welcome', { ...options.onWelcome(), v }), origin, [port2]);
+    frame?.postMessage(messageOf('welcome', { ...options.onWelcome(), v }), origin, [port2]);
     options.onHello();
   };
 
@@ -161,7 +161,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
     lastBoot = boot;
     port?.close();
     initialized = false;
-    leaveAll(wireError('FRAME_RELOADED'), (call) => call.wasSent);
+    settleAll(wireError('FRAME_RELOADED'), (call) => call.wasSent);
     const now = clock.now();
     boots = [...boots.filter((time) => time > now - 60_000), now];
     const v = Math.min(versions.max, max as number);
@@ -180,7 +180,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
   const tick = () => {
     if (options.onTick()) {
       for (const call of calls.values()) call.remaining -= TICK;
-      leaveAll(wireError('CALL_TIMEOUT'), (call) => call.remaining <= 0);
+      settleAll(wireError('CALL_TIMEOUT'), (call) => call.remaining <= 0);
     }
     if (!ended) stopTick = clock.after(TICK, tick);
   };
@@ -196,11 +196,11 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
         const aborted = () => wireError('ABORTED', undefined, signal?.reason);
         if (ended) throw ended;
         if (signal?.aborted) throw aborted();
-        if (type === 'tryMatting') leaveAll(wireError('SUPERSEDED'), (other) => other.type === type);
+        if (type === 'tryMatting') settleAll(wireError('SUPERSEDED'), (other) => other.type === type);
         const id = `${++count}`;
         const abort = () => {
           if (call.wasSent) send('abort', { target: id });
-          leave(id, aborted());
+          settleCall(id, aborted());
         };
         const call: Call = {
           type,
@@ -213,13 +213,13 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
           },
         };
         calls.set(id, call);
-        letters.push(call);
+        queue.push(call);
         signal?.addEventListener('abort', abort);
         const fill = (made: object) => {
-          call.sealed = seal(type, { ...made, id });
+          call.prepared = messageOf(type, { ...made, id });
           flush();
         };
-        if (fields instanceof Promise) fields.then(fill, (error) => leave(id, error));
+        if (fields instanceof Promise) fields.then(fill, (error) => settleCall(id, error));
         else fill(fields);
       }),
     close(error) {
@@ -228,8 +228,8 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       window.removeEventListener('message', onMessage);
       stopTick();
       port?.close();
-      letters = [];
-      leaveAll(error, () => true);
+      queue = [];
+      settleAll(error, () => true);
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Poster {
   postMessage(message: unknown, targetOrigin: string, transfer?: Transferable[]): void;
 }
 
-/** Closes the ports of a message that was refused, so that nobody waits at the other end of them (T11). */
+/** Closes the ports of a message that was refused, so that nothing waits at their other end (T11). */
 export function closePorts(event: Incoming): void {
   for (const port of event.ports) port.close();
 }

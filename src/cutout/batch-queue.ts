@@ -52,7 +52,7 @@ export class BatchQueue {
   }
 
   /**
-   * Puts works at the end; one that has ended, is held or rests begins anew with all its tries. Running ones are left alone.
+   * Puts works at the end; one that has ended, is held or rests begins again with all its tries. Running ones are left alone.
    * @param held they wait for `release` before they wait for their turn
    */
   add(ids: readonly string[], { held = false } = {}): void {
@@ -68,7 +68,7 @@ export class BatchQueue {
     this.#next();
   }
 
-  /** Takes works out; whoever runs them ends that itself. */
+  /** Takes works out; the caller ends those that run. */
   drop(ids: readonly string[]): void {
     for (const id of ids) this.#forget(id);
     this.#next();

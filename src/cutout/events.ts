@@ -8,7 +8,7 @@ export type Step = (typeof STEPS)[number];
 
 /**
  * What happens to one work. The work itself only receives these (`reduceWork`), and screens subscribe to the work.
- * `progress.value` is the one bar of ux.md §4: 0–100, never back, 100 only with `fused`. `waiting`: the server is busy and is
+ * `progress.value` is the one bar of docs/DESIGN.md §4: 0–100, never back, 100 only with `fused`. `waiting`: the server is busy and is
  * asked again in so many seconds. `arriving`: the picture is read by its address. `opening`: a HEIC of this size is being decoded; `checked.picture` is what a browser can show. `edged` comes one second after `fused` (D60).
  */
 export type WorkEvent =

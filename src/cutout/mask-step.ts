@@ -2,12 +2,13 @@ import { nanoid } from 'nanoid';
 import { onAbort, sleep, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import { cutoutError } from '../protocol/errors.ts';
 import type { EdgeQuality } from '../protocol/wire.ts';
 import type { WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
 import { readMatting, readQuality } from './matting-info.ts';
 import { createMedian } from './median.ts';
-import type { MattingAsk, MattingPort } from './ports.ts';
+import type { MattingPort, MattingRequest } from './ports.ts';
 import { mattingProgress } from './progress.ts';
 import type { SodRes } from './work.ts';
 
@@ -30,7 +31,7 @@ interface Progress {
   report(event: WorkEvent): void;
 }
 
-interface MaskAsk extends Omit<MattingAsk, 'requestId'> {
+interface MaskAsk extends Omit<MattingRequest, 'requestId'> {
   /** px of the picture to one of the uploaded copy. */
   scale: number;
 }
@@ -45,10 +46,13 @@ const TICK = 250;
 /** The mask request in its lane and then the matte's bytes, one try within 30 s; the bar moves by this server's own median. */
 export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
   const median = createMedian(FIRST_GUESS);
+  /** Until then nothing is asked for, by no work: the server named this time to one of them. */
+  let quietUntil = Number.NEGATIVE_INFINITY;
 
   const once: MaskStep = (outer, { scale, ...ask }, { move }) =>
     lanes.mask.add(outer, async (signal, leave) => {
       const start = clock.now();
+      if (start < quietUntil) throw waitFor((quietUntil - start) / 1_000);
       const stop = every(clock, TICK, () => move(mattingProgress(clock.now() - start, median.value)));
       // A port that ignores the signal may end late or never: the bar does not wait for it.
       const off = onAbort(signal, stop);
@@ -75,7 +79,8 @@ export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
       } catch (error) {
         const seconds = retryAfter(error);
         if (signal.aborted || seconds === undefined) throw error;
-        progress.report({ type: 'waiting', seconds });
+        quietUntil = Math.max(quietUntil, clock.now() + seconds * 1_000);
+        progress.report({ type: 'waiting', seconds: Math.ceil(seconds) });
         await sleep(signal, clock, seconds * 1_000);
       }
     }
@@ -89,6 +94,9 @@ function every(clock: Clock, ms: number, run: () => void): () => void {
   });
   return () => cancel();
 }
+
+const waitFor = (retryAfter: number) =>
+  cutoutError('RATE_LIMITED', 'the server named a time to ask again', { details: { retryAfter } });
 
 function retryAfter(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') return undefined;

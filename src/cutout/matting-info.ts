@@ -1,5 +1,5 @@
+import type { MattingResponse } from '../protocol/calls/matting.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import type { MattingAnswer } from '../protocol/http.ts';
 import type { EdgeQuality, MattingInfo } from '../protocol/wire.ts';
 import type { SodRes, Work } from './work.ts';
 
@@ -10,7 +10,7 @@ const NO_SUBJECT = '未识别到人物、物体或图标';
  * The matting result as the spec's reader makes it of the answer (spec §7 "Response read", §8).
  * @throws NO_SUBJECT, or the answer's own code of the closed list, MATTING_FAILED where it names none
  */
-export function readMatting(answer: MattingAnswer): SodRes {
+export function readMatting(answer: MattingResponse): SodRes {
   const code = answer.code || answer.error_code;
   const message = answer.message || answer.error;
   const details = { code, ...(answer.request_id !== undefined && { requestId: answer.request_id }) };
@@ -34,7 +34,7 @@ export function readMatting(answer: MattingAnswer): SodRes {
  * What the answer says of its edges; undefined where it says nothing.
  * @param scale pixels of the picture to one of the uploaded copy
  */
-export function readQuality(answer: MattingAnswer, scale: number): EdgeQuality | undefined {
+export function readQuality(answer: MattingResponse, scale: number): EdgeQuality | undefined {
   const quality = answer.data?.parameter.quality;
   if (quality === undefined) return undefined;
   const { score, edges, least_sure: box } = quality;
@@ -43,7 +43,7 @@ export function readQuality(answer: MattingAnswer, scale: number): EdgeQuality |
   return { score, edges, leastSure: { x, y, width, height } };
 }
 
-/** What a host is told of a finished work (protocol.md `mattingInfo`); undefined before there is a result. */
+/** What a host gets of a finished work (docs/LIFECYCLE.md `mattingInfo`); undefined before there is a result. */
 export function mattingInfo(work: Work, quality?: EdgeQuality): MattingInfo | undefined {
   if (work.resultInfo === null || work.sodRes === null) return undefined;
   const { width, height, box } = work.resultInfo.resultCanvas;

@@ -2,6 +2,7 @@ import { race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
+import type { InputSource } from '../protocol/input-source.ts';
 import { type Box, KINDS, type Kind } from '../protocol/kinds.ts';
 import { UPLOAD_COPY } from '../protocol/limits.ts';
 import type { EdgeQuality, ImageSource } from '../protocol/wire.ts';
@@ -10,7 +11,7 @@ import type { CutoutLanes } from './lanes.ts';
 import { createMaskStep, type Matted } from './mask-step.ts';
 import type { MattingPort, PicturePort, UploadPort } from './ports.ts';
 import { createBar, progressOf } from './progress.ts';
-import type { OriginalImgInfo, ResultInfo, SodRes, Way } from './work.ts';
+import type { OriginalImgInfo, ResultInfo, SodRes } from './work.ts';
 
 export interface PipelinePorts {
   imaging: Imaging;
@@ -30,13 +31,13 @@ export interface Job {
   file: ImageSource;
   name: string;
   position: number;
-  way: Way;
+  way: InputSource;
   limits: SourceLimits;
   kind?: Kind;
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
-  /** Sets a sheet aside, right before the mask is asked for (D17); see MattingAsk. What it throws ends the run. */
+  /** Sets a sheet aside, right before the mask is asked for (D17); see MattingRequest. What it throws ends the run. */
   ticket?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
   /** Asked where a pixel of the picture is not opaque (D8). Without it, its alpha and the matte's are both kept. */
   transparent?: ((signal: AbortSignal) => Promise<TransparentChoice>) | undefined;
@@ -95,7 +96,7 @@ const FALLBACK: Readonly<Record<Step, ErrorCode>> = {
 /** D60: the box is known at once and published this much later, ms. */
 const EDGE_DELAY = 1_000;
 
-/** check → compress → upload → mask → fuse → box (architecture.md "The one way of a picture"). */
+/** check → compress → upload → mask → fuse → box (docs/ARCHITECTURE.md "The one way of a picture"). */
 export function createPipeline(ports: PipelinePorts): Pipeline {
   const { imaging, uploads, pictures, lanes, clock } = ports;
   const mask = createMaskStep(ports);
@@ -215,7 +216,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         reached.cut ??= await during('fuse', () =>
           lanes.fusion.add(signal, async (s) => {
             const cut = await imaging.fuse(s, source, matted.matte, { foreground: matted.sodRes.use_fe });
-            // Nobody will ever hold the handle of a cut that came too late.
+            // No caller will hold the handle of a cut that came too late.
             if (s.aborted) imaging.release(cut);
             return cut;
           }),

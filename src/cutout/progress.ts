@@ -1,6 +1,6 @@
 import type { Step } from './events.ts';
 
-/** The one bar of ux.md §4, in percent: where each step begins and ends. Check and compress share the first five. */
+/** The one bar of docs/DESIGN.md §4, in percent: where each step begins and ends. Check and compress share the first five. */
 export const BANDS: Readonly<Record<Step, readonly [from: number, to: number]>> = {
   check: [0, 2],
   compress: [2, 5],
@@ -30,7 +30,7 @@ export function mattingProgress(elapsed: number, median: number): number {
   return from + (MATTING_STOP - from) * eased;
 }
 
-/** A bar that never goes back and is 100 only when it is told that all is done. */
+/** A bar that never goes back and is 100 only at the end. */
 export interface Bar {
   readonly value: number;
   /** Moves to `value` where that is further; true where it moved. */

@@ -1,11 +1,12 @@
 import { nanoid } from 'nanoid';
+import type { SizeRule } from '../document/sizes/size-rule.ts';
 import type { WorkEvent } from './events.ts';
 import { INITIAL_STATUS } from './status.ts';
 import { statusEvent, transition } from './transition.ts';
-import type { EffectedSizeRatio, OriginalImgInfo, Work } from './work.ts';
+import type { OriginalImgInfo, Work } from './work.ts';
 
 /** Preset 600101 keeps the original size (spec §3). */
-export const ORIGINAL_SIZE: EffectedSizeRatio = { id: '600101', type: 'original', value: '' };
+export const ORIGINAL_SIZE: SizeRule = { id: '600101', type: 'original', value: '' };
 
 const NO_RESULT = { resultInfo: null, edgeSize: null, resultSize: null, sodRes: null } as const;
 

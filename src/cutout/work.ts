@@ -1,8 +1,7 @@
+import type { ResultSize, SizeRule } from '../document/sizes/size-rule.ts';
 import type { Cut } from '../imaging/types.ts';
+import type { InputSource } from '../protocol/input-source.ts';
 import type { ProcessStatus, UploadStatus } from './status.ts';
-
-/** How a picture came in. */
-export type Way = 'button' | 'drop' | 'paste' | 'address' | 'open' | 'host' | 'sample';
 
 /** The picture as it came in. `url` is '' until it is uploaded; `size` is bytes; `position` its place in the batch. */
 export interface OriginalImgInfo {
@@ -12,7 +11,7 @@ export interface OriginalImgInfo {
   height: number;
   size: number;
   position: number;
-  way: Way;
+  way: InputSource;
 }
 
 export interface ResultInfo {
@@ -34,24 +33,6 @@ export interface EdgeSize {
   croppedImage: Cut | null;
 }
 
-/** Where what was cut stands in what is given out; s* of the source, d* of the destination, edge* of the box in it. */
-export interface ResultSize {
-  width: number;
-  height: number;
-  sx: number;
-  sy: number;
-  sw: number;
-  sh: number;
-  dx: number;
-  dy: number;
-  dw: number;
-  dh: number;
-  edgeLeft: number;
-  edgeTop: number;
-  edgeWidth: number;
-  edgeHeight: number;
-}
-
 /** The matting result as the spec's reader keeps it (spec §3 "Matting result"). */
 export interface SodRes {
   mattingType: number;
@@ -61,14 +42,6 @@ export interface SodRes {
   code: number;
   message: string;
   use_fe: boolean;
-}
-
-/** Size of the canvas in which the result stands (spec §3 "Size preset entry"). */
-export interface EffectedSizeRatio {
-  id: string;
-  type: 'original' | 'edge' | 'preset' | 'preset_human' | 'ratio';
-  /** Ratio `w:h` or size `w*h`; '' for original and edge. */
-  value: string;
 }
 
 export type EffectedCutoutBg =
@@ -88,6 +61,6 @@ export interface Work {
   isCharged: boolean;
   uploadStatus: UploadStatus;
   processStatus: ProcessStatus;
-  effectedSizeRatio: EffectedSizeRatio;
+  effectedSizeRatio: SizeRule;
   effectedCutoutBg: EffectedCutoutBg | null;
 }

@@ -1,10 +1,8 @@
+import { STRIP_ROWS } from '../pixels/encode/strips.ts';
+import { fitWithin } from '../pixels/fit-within.ts';
+import type { Rgba } from '../pixels/kernels/pixels.ts';
+import type { Size } from '../pixels/shapes.ts';
 import { imagingError } from './error.ts';
-import { fitWithin } from './fit-within.ts';
-import type { Rgba } from './kernels/pixels.ts';
-import type { Size } from './types.ts';
-
-/** Rows that go through a canvas at once: full-size pictures never stand in one canvas on their way to bytes (D57). */
-export const STRIP_ROWS = 256;
 
 /** A canvas with its context. `readBack`: its pixels will be read, so that it should live in memory and not on a GPU. */
 export function createCanvas({ width, height }: Size, readBack = false) {
@@ -17,7 +15,7 @@ export function createCanvas({ width, height }: Size, readBack = false) {
 type Made = ReturnType<typeof createCanvas>;
 
 /**
- * A canvas of a size that is proven to work: past its limit Chromium throws nothing and gives blank pixels (imaging.md §4), so
+ * A canvas of a size that is proven to work: past its limit Chromium throws nothing and gives blank pixels (docs/notes/imaging.md §4), so
  * one pixel is drawn into the far corner and read back.
  * @throws IMAGE_DIMENSIONS, with the longest side of this shape that works
  */

@@ -1,8 +1,8 @@
-import { BlobReader } from './bytes.ts';
+import { fitWithin } from '../pixels/fit-within.ts';
+import { BlobReader } from './blob-reader.ts';
 import { readDimensions } from './dimensions/dimensions.ts';
 import type { Header } from './dimensions/header.ts';
 import { imagingError } from './error.ts';
-import { fitWithin } from './fit-within.ts';
 import { SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
 import type { Source, SourceFormat, SourceLimits } from './types.ts';
 
@@ -15,7 +15,7 @@ const LISTED_AS: Partial<Record<Sniffed, { format: SourceFormat; names: readonly
 };
 
 /**
- * More pixels than this no decoder is given: 15000 px a side was measured to work (imaging.md §4); what libheif needs beside the
+ * More pixels than this no decoder is given: 15000 px a side was measured to work (docs/notes/imaging.md §4); what libheif needs beside the
  * picture itself is larger.
  */
 const MOST_PIXELS: Readonly<Record<SourceFormat, number>> = {
@@ -28,7 +28,7 @@ const MOST_PIXELS: Readonly<Record<SourceFormat, number>> = {
 type Sized = 'width' | 'height' | 'full';
 
 /**
- * Check codes 1–4 of spec §5 in the order of intake.md, from the bytes alone; no decoder sees a file that fails here.
+ * Check codes 1–4 of spec §5 in the order of docs/notes/intake.md, from the bytes alone; no decoder sees a file that fails here.
  * Limits are inclusive (D23).
  * @throws IMAGE_FORMAT, IMAGE_TOO_LARGE, IMAGE_DIMENSIONS, HEIC_FAILED, IMAGE_UNREADABLE
  */

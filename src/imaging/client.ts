@@ -4,25 +4,22 @@ import { imagingError } from './error.ts';
 import { HeicDecoder, type HeicWorker } from './heic/heic-decoder.ts';
 import { createHeicFrame } from './heic/heic-frame.ts';
 import { decodeNatively, openHeic } from './heic/open-heic.ts';
-import type { Answer, Ask, CutParts, JobName } from './messages.ts';
+import type { CutParts, JobName, JobRequest, JobResponse } from './messages.ts';
 import type { Cut, Imaging, RenderOptions, Report, Source } from './types.ts';
 import { wholeMatte } from './whole-matte.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
 export interface ImagingOptions {
   clock: Clock;
-  /** Makes the worker; default: this room's own, a module of the same origin. */
-  createWorker?: () => WorkerHandle;
-  /** Makes the HEIC decoder's worker; default: this room's own. */
+  /** Makes the worker: a script that calls `serveImaging`. */
+  createWorker: () => WorkerHandle;
+  /** Makes the HEIC decoder's worker; default: this module's own. */
   createHeicWorker?: () => HeicWorker;
   /** Address of the isolated page for HEIC's last resort (D39); without it there is none. */
   heicFrame?: string | undefined;
   /** Hears what is worth a line in a trace. */
   debug?: (message: string) => void;
 }
-
-const createOwnWorker = (): WorkerHandle =>
-  new Worker(new URL('./imaging.worker.ts', import.meta.url), { type: 'module', name: 'imaging' });
 
 /** A classic worker, not a module: libheif's published script is taken in by `importScripts`. */
 const createOwnHeicWorker = (): HeicWorker =>
@@ -32,14 +29,14 @@ const createOwnHeicWorker = (): HeicWorker =>
  * The main thread's end of the imaging worker. One worker, one job at a time; it starts at the first job and goes after ten idle
  * seconds unless it holds a cut.
  * @example
- * const imaging = createImaging({ clock: systemClock });
+ * const imaging = createImaging({ clock: systemClock, createWorker });
  * const source = await imaging.check(signal, file, limits);
  * const cut = await imaging.fuse(signal, source, matte, { foreground: true });
  * const png = await imaging.encode(signal, cut, { format: 'png', watermark: false });
  */
 export function createImaging({
   clock,
-  createWorker = createOwnWorker,
+  createWorker,
   createHeicWorker = createOwnHeicWorker,
   heicFrame,
   debug = () => {},
@@ -54,9 +51,9 @@ export function createImaging({
   let lastId = 0;
 
   /** The same number for the same background picture; 0 without one. */
-  function pictureOf({ look }: RenderOptions): number {
-    if (look?.background?.type !== 'picture') return 0;
-    const { picture } = look.background;
+  function pictureOf({ recipe }: RenderOptions): number {
+    const picture = Object.values(recipe?.background ?? {}).find((part) => part instanceof Blob);
+    if (picture === undefined) return 0;
     const known = pictures.get(picture) ?? lastPicture + 1;
     lastPicture = Math.max(lastPicture, known);
     pictures.set(picture, known);
@@ -74,9 +71,9 @@ export function createImaging({
     signal: AbortSignal,
     name: Name,
     { id, width, height }: Cut,
-    ask: Ask<Name>,
+    ask: JobRequest<Name>,
     report?: Report,
-  ): Promise<Answer<Name>> {
+  ): Promise<JobResponse<Name>> {
     const made = partsOf(id);
     return host.turn(signal, async (run) => {
       if (!run.holds(id)) await run.job('fuse', { cut: id, ...made }, made.source);
@@ -98,7 +95,7 @@ export function createImaging({
     });
   }
 
-  const single = <Name extends JobName>(signal: AbortSignal, name: Name, ask: Ask<Name>, source: Source) =>
+  const single = <Name extends JobName>(signal: AbortSignal, name: Name, ask: JobRequest<Name>, source: Source) =>
     host.turn(signal, (run) => run.job(name, ask, source));
 
   return {

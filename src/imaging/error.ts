@@ -1,6 +1,6 @@
 import { AppError, type AppErrorOptions } from '../base/error.ts';
 
-/** The codes that this room speaks: a part of the closed list of src/protocol/errors.ts, held to it by a type test. */
+/** The codes of imaging: a part of the closed list of src/protocol/errors.ts, held to it by a type test. */
 export const IMAGING_CODES = [
   'IMAGE_FORMAT',
   'IMAGE_TOO_LARGE',

@@ -1,12 +1,11 @@
-import type { EdgeTools, MatteRecipe } from './look.ts';
+import type { EdgeTools, MatteRecipe } from '../pixels/render-recipe.ts';
+import type { PixelBox, Rgb } from '../pixels/shapes.ts';
 import type {
   CompressOptions,
   EdgeViewOptions,
   EncodeOptions,
   FuseOptions,
-  PixelBox,
   RenderOptions,
-  Rgb,
   Source,
   UploadCopy,
   ViewOptions,
@@ -36,11 +35,11 @@ export interface Jobs {
   encode: { ask: { cut: number; options: EncodeOptions }; answer: Blob };
 }
 export type JobName = keyof Jobs;
-export type Ask<Name extends JobName> = Jobs[Name]['ask'];
-export type Answer<Name extends JobName> = Jobs[Name]['answer'];
+export type JobRequest<Name extends JobName> = Jobs[Name]['ask'];
+export type JobResponse<Name extends JobName> = Jobs[Name]['answer'];
 
 export type ToWorker =
-  | { [Name in JobName]: { type: 'job'; id: number; name: Name; ask: Ask<Name> } }[JobName]
+  | { [Name in JobName]: { type: 'job'; id: number; name: Name; ask: JobRequest<Name> } }[JobName]
   | { type: 'abort'; id: number }
   | { type: 'release'; cut: number };
 
@@ -54,5 +53,5 @@ export interface CarriedError {
 
 export type FromWorker =
   | { type: 'progress'; id: number; share: number }
-  | { type: 'done'; id: number; answer: Answer<JobName> }
+  | { type: 'done'; id: number; answer: JobResponse<JobName> }
   | { type: 'failed'; id: number; error: CarriedError };

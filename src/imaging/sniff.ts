@@ -1,4 +1,4 @@
-import { fourCC } from './bytes.ts';
+import { fourCC } from '../pixels/four-cc.ts';
 
 /** How many bytes `sniff` wants to see; fewer are fine where the file is shorter. */
 export const SNIFF_BYTES = 4096;
@@ -29,7 +29,7 @@ interface Signature {
   atLeast?: number;
 }
 
-/** First hit wins (intake.md "Sniffing"). JPEG's fourth byte F7 is JPEG-LS; TIFF's 2B is BigTIFF. */
+/** First hit wins (docs/notes/intake.md "Sniffing"). JPEG's fourth byte F7 is JPEG-LS; TIFF's 2B is BigTIFF. */
 const SIGNATURES: readonly Signature[] = [
   { type: 'png', bytes: '89504e470d0a1a0a' },
   { type: 'tiff', bytes: '49492a00' },

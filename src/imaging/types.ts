@@ -1,9 +1,9 @@
-/** What the imaging room takes and gives. Sizes are pixels, boxes are in pixels of the picture, alpha is straight. */
+/** What imaging takes and gives. Sizes are pixels, boxes are in pixels of the picture, alpha is straight. */
 
-import type { EdgeTools, Look, MatteRecipe } from './look.ts';
-import type { PixelBox, Rgb, Size } from './shapes.ts';
-
-export type { PixelBox, Rgb, Size } from './shapes.ts';
+import type { PartOf } from '../pixels/encode/strips.ts';
+import type { EdgeTools, MatteRecipe, RenderRecipe } from '../pixels/render-recipe.ts';
+import type { PixelBox, Rgb, Size } from '../pixels/shapes.ts';
+import type { EncodeFormat } from './codecs/registry.ts';
 
 /** Formats that can be decoded once they are allowed (`SourceLimits.formats`). */
 export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'heic';
@@ -27,7 +27,7 @@ export interface Source extends Size {
   readonly mayHaveAlpha: boolean;
   /** The file's own size, where the picture is taken smaller than it is. */
   readonly full?: Size | undefined;
-  /** The HEIC that `blob` was made of, where the browser did not decode it: what it tells of its camera stands in there. */
+  /** The HEIC that `blob` was made of, where the browser did not decode it: its camera data are in there. */
   readonly heic?: Blob | undefined;
   /** Its own alpha is left out: it is taken as it looks on white (D8). */
   readonly opaque?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface UploadCopy extends Size {
   readonly blob: Blob;
   /** `image/png` where a pixel is not opaque (D8), else `image/jpeg`. */
   readonly mimeType: 'image/png' | 'image/jpeg';
-  /** A pixel of the picture is not opaque: ux.md §10 offers to keep it or to cut out anew. */
+  /** A pixel of the picture is not opaque: docs/DESIGN.md §10 offers to keep it or to cut out again. */
   readonly transparent: boolean;
 }
 
@@ -71,10 +71,10 @@ export interface ViewOptions {
 }
 
 export interface RenderOptions extends ViewOptions {
-  /** Draws the trial mark (ux.md §9). */
+  /** Draws the trial watermark (docs/DESIGN.md §9). */
   watermark: boolean;
   /** How it is given out; absent: the picture's own size on nothing. `region` counts in its canvas. */
-  look?: Look | undefined;
+  recipe?: RenderRecipe | undefined;
 }
 
 /** What an edge that is only tried is shown on. */
@@ -83,27 +83,26 @@ export interface EdgeViewOptions {
   side: number;
   /** The part to show, in pixels of the picture; on whole squares of `side`, or its rim. */
   region: PixelBox;
-  /** Draws the trial mark (ux.md §9). */
+  /** Draws the trial watermark (docs/DESIGN.md §9). */
   watermark: boolean;
 }
 
-/** `psd`: layers, the matte as a layer mask over the whole photo. `matte`: the alpha alone, as a grey PNG. */
-export type EncodeFormat = 'png' | 'webp' | 'jpeg' | 'psd' | 'matte';
-
 export interface EncodeOptions {
   format: EncodeFormat;
-  /** 0–1, of JPEG and WebP; default 0.92. */
+  /** 0–1, of codecs that take a quality; default 0.92. */
   quality?: number;
   watermark: boolean;
-  /** Put behind a JPEG; default white. */
+  /** The file is a part of a picture that is given out in several: the watermark lies as over the whole, in PNG, JPEG and WebP. */
+  partOf?: PartOf | undefined;
+  /** Background of a format without alpha; default white. */
   background?: Rgb;
   /** How it is given out; absent: the picture's own size on nothing. */
-  look?: Look | undefined;
-  /** Dots an inch, 1–9999, told by PNG, JPEG, PSD and matte; absent: not told. Changes no pixel. */
+  recipe?: RenderRecipe | undefined;
+  /** 1–9999, written by codecs that state it; absent: not stated. Changes no pixel. */
   dpi?: number | undefined;
   /**
-   * Lets go along how the photo was taken (camera, lens, exposure, dates, author; never a place, a serial number, a thumbnail) in PNG and
-   * JPEG. Absent: nothing of it does.
+   * Writes how the photo was taken (camera, lens, exposure, dates, author; never a place, a serial number, a thumbnail) into the
+   * file, in codecs that can. Absent: nothing of it.
    */
   camera?: boolean | undefined;
 }
@@ -133,7 +132,7 @@ export interface Imaging {
   /** The copy for the upload. @throws IMAGE_UNREADABLE where a decoder refuses or finds another size than the header's. */
   compress(signal: AbortSignal, source: Source, options: CompressOptions): Promise<UploadCopy>;
   /**
-   * Lays the matte (8-bit grey PNG of any size and the picture's shape) on the full-resolution original.
+   * Makes the matte (8-bit grey PNG of any size and the picture's shape) on the full-resolution original.
    * @throws EMPTY_RESULT where nothing is opaque, MATTING_FAILED where the matte cannot be read or has another shape.
    */
   fuse(signal: AbortSignal, source: Source, matte: Blob, options: FuseOptions): Promise<Cut>;
@@ -162,9 +161,9 @@ export interface Imaging {
   /** The colours that the picture is mostly made of, the commonest first. */
   palette(signal: AbortSignal, cut: Cut, count: number): Promise<Rgb[]>;
   /**
-   * The cut as a file, at full resolution. PNG keeps straight alpha exactly; JPEG is laid on `background`.
+   * The cut as a file, at full resolution. PNG keeps straight alpha exactly; JPEG is drawn on `background`.
    * The same options give the same bytes in every browser.
-   * @throws INVALID_ARGUMENT for what the format cannot hold (limits.ts; a WebP above 24 MP, D53) or a WebP where the browser cannot run
+   * @throws INVALID_ARGUMENT for what the format cannot hold (its codec's limits; a WebP above 24 MP, D53) or a WebP where the browser cannot run
    * its encoder; NETWORK where that could not be fetched; IMAGE_DIMENSIONS where there is no memory for it.
    */
   encode(signal: AbortSignal, cut: Cut, options: EncodeOptions, report?: Report): Promise<Blob>;

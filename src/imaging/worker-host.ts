@@ -2,9 +2,10 @@ import { anySignal, onAbort, race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { type Deferred, deferred } from '../base/deferred.ts';
 import { AppError } from '../base/error.ts';
+import type { Size } from '../pixels/shapes.ts';
 import { imagingError } from './error.ts';
-import type { Answer, Ask, FromWorker, JobName, Jobs, ToWorker } from './messages.ts';
-import type { Report, Size } from './types.ts';
+import type { FromWorker, JobName, JobRequest, JobResponse, Jobs, ToWorker } from './messages.ts';
+import type { Report } from './types.ts';
 
 /** What of a Worker is used, so that a test can stand in for it. */
 export interface WorkerHandle {
@@ -22,10 +23,10 @@ export interface WorkerHostOptions {
   mayIdle: () => boolean;
 }
 
-/** One turn at the worker: several jobs in a row, nobody else's in between. */
+/** One turn at the worker: several jobs in a row, without another caller's in between. */
 export interface Turn {
   /** @param size of the picture: large ones may take longer */
-  job<Name extends JobName>(name: Name, ask: Ask<Name>, size: Size, report?: Report): Promise<Answer<Name>>;
+  job<Name extends JobName>(name: Name, ask: JobRequest<Name>, size: Size, report?: Report): Promise<JobResponse<Name>>;
   holds(cut: number): boolean;
   /** This cut was made or used just now. The ones that were used longest ago are dropped where there are too many. */
   hold(cut: number, size: Size): void;
@@ -41,7 +42,7 @@ const MOST_HELD_PIXELS = 100_000_000;
 /** A worker without work and without a cut goes after this many ms. */
 const IDLE = 10_000;
 
-/** Longest time of a job: ms, and ms per megapixel (imaging.md §4 and §6 with room for slow machines). */
+/** Longest time of a job: ms, and ms per megapixel (docs/notes/imaging.md §4 and §6 with a margin for slow machines). */
 const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   preview: { base: 20_000, perMegapixel: 1_000 },
   compress: { base: 20_000, perMegapixel: 1_000 },
@@ -54,7 +55,7 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   encode: { base: 60_000, perMegapixel: 2_000 },
 };
 
-type Pending = Deferred<Answer<JobName>> & { report?: Report | undefined };
+type Pending = Deferred<JobResponse<JobName>> & { report?: Report | undefined };
 
 /** Owns the worker: starts it, gives turns, ends a stuck one and starts another. */
 export class WorkerHost {
@@ -129,12 +130,12 @@ export class WorkerHost {
     }
   }
 
-  #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: Ask<Name>, size: Size, report?: Report) {
+  #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: JobRequest<Name>, size: Size, report?: Report) {
     const { clock } = this.#options;
     const worker = this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
-    const reply: Deferred<Answer<Name>> = deferred();
+    const reply: Deferred<JobResponse<Name>> = deferred();
     const { signal, abort, release } = anySignal(outer);
     // Who gave up hears nothing more.
     const heard = (share: number) => !signal.aborted && report?.(share);
@@ -158,8 +159,8 @@ export class WorkerHost {
     return { answer: race(signal, reply.promise), settled };
   }
 
-  /** An answer that came after the abort: nobody will close its bitmap or release its cut. */
-  #discard(ask: Jobs[JobName]['ask'], answer: Answer<JobName>): void {
+  /** An answer that came after the abort: no caller will close its bitmap or release its cut. */
+  #discard(ask: Jobs[JobName]['ask'], answer: JobResponse<JobName>): void {
     if ('close' in answer) answer.close();
     if ('cut' in ask && 'matte' in ask) this.release(ask.cut);
   }

@@ -7,7 +7,7 @@ interface ErrorEntry {
   check?: 1 | 2 | 3 | 4;
 }
 
-/** The closed list of codes (protocol.md, "Error codes"). docs/ERRORS.md says of each what to do; a test compares the two. */
+/** The closed list of codes (docs/LIFECYCLE.md, "Error codes"). docs/ERRORS.md says of each what to do; a test compares the two. */
 export const ERRORS = {
   ACCESS_KEY_MISSING: { recoverable: false },
   ACCESS_KEY_INVALID: { recoverable: false },
@@ -21,6 +21,10 @@ export const ERRORS = {
   ABORTED: { recoverable: false },
   DESTROYED: { recoverable: false },
   VERSION_UNSUPPORTED: { recoverable: false },
+  TOOL_UNKNOWN: { recoverable: false },
+  TOOL_NOT_ALLOWED: { recoverable: false },
+  TOOL_MISMATCH: { recoverable: false },
+  NEEDS_USER: { recoverable: true },
   INVALID_ARGUMENT: { recoverable: false },
   NO_IMAGE: { recoverable: true },
   ADDRESS_REFUSED: { recoverable: false },

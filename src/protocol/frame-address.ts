@@ -19,6 +19,8 @@ export interface FrameParams {
   mtstatCommonParams?: Readonly<Record<string, unknown>>;
   trace?: string;
   open?: string;
+  /** The tool to open (D94); absent: cutout. */
+  tool?: string;
   channel?: string;
 }
 
@@ -39,10 +41,11 @@ const PARAMS = [
   'mtstatCommonParams',
   'trace',
   'open',
+  'tool',
   'channel',
 ] as const satisfies (keyof FrameParams)[];
 
-/** `{scheme}://{host}[/{locale}]{path}?{params}` (spec §2, protocol.md). `parseFrameAddress` is its inverse. */
+/** `{scheme}://{host}[/{locale}]{path}?{params}` (spec §2, docs/LIFECYCLE.md). `parseFrameAddress` is its inverse. */
 export function buildFrameAddress({ base, locale, params }: FrameAddress): string {
   const { origin, pathname } = new URL(base);
   const { mtstatCommonParams: statistics } = params;

@@ -1,5 +1,5 @@
 /**
- * Signature 1.3 of `GET /upload/policy` (D33, upload.md "Signature 1.3"). It marks integrity; authority is the session, the
+ * Signature 1.3 of `GET /upload/policy` (D33, docs/notes/upload.md "Signature 1.3"). It marks integrity; authority is the session, the
  * access key and the rate limits. No crypto in here: the browser hands in WebCrypto, the server node:crypto.
  */
 

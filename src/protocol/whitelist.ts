@@ -1,7 +1,7 @@
 /**
- * Who may show the editor (protocol.md "White list"). One matcher, read by the server for `frame-ancestors` and for the key
+ * Who may show the editor (docs/LIFECYCLE.md "White list"). One matcher, read by the server for `frame-ancestors` and for the key
  * check, and by the frame for its parent's origin. Everything is compared as parsed hosts, never as strings: `endsWith`
- * takes notexample.com, `includes` takes example.com.evil.io (bridge.md P15).
+ * takes notexample.com, `includes` takes example.com.evil.io (docs/notes/bridge.md P15).
  */
 
 /** One allowed host: https only. */

@@ -2,18 +2,18 @@
  * Hand-written checks of what comes over the wire, for the loader and the frame's first script: no npm, a few hundred bytes.
  * The frame's app parses the members of commands with the schemas of wire.schema.ts; property tests tie the two.
  */
-import { type CommandName, type EventName, MARK, type Welcome } from './wire.ts';
+import { type CommandName, type EventName, PROTOCOL_TAG, type Welcome } from './wire.ts';
 
 /** A message of ours: own members only, and no prototype, so nothing is ever read from a polluted Object.prototype. */
 export type Message = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** The message as a copy, where it bears our mark and this channel; undefined for everything else. */
+/** The message as a copy, where it has our tag and this channel; undefined for everything else. */
 export function readMessage(data: unknown, channel: string): Message | undefined {
   if (Object(data) !== data || Array.isArray(data)) return undefined;
   // An own `__proto__` survives structured clone; spread copies it as a mere member (P11).
   const own: Record<string, unknown> = { __proto__: null, ...(data as object) };
   const { cutout, channel: named, type } = own;
-  return cutout === MARK && named === channel && typeof type === 'string' ? (own as Message) : undefined;
+  return cutout === PROTOCOL_TAG && named === channel && typeof type === 'string' ? (own as Message) : undefined;
 }
 
 /** `welcome` of the host, where the message is one. `configuration` is parsed by the app, as configure's members are. */
@@ -35,6 +35,8 @@ const EVENTS: readonly string[] = [
   'save',
   'cancel',
   'reupload',
+  'opened',
+  'toolChanged',
   'error',
   'loginRequired',
   'notEnoughSheets',
@@ -48,6 +50,7 @@ export const isEventName = (type: string): type is EventName => EVENTS.includes(
 /** The closed table of commands; their members are parsed by the app, with the schemas. */
 const COMMANDS: readonly string[] = [
   'tryMatting',
+  'openPictures',
   'startExtract',
   'adjustPagePositionAndScale',
   'setMTCCClient',

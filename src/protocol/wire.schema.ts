@@ -1,8 +1,8 @@
 /** The envelope and `welcome` as schemas: the reference that the hand-written guards are held to. */
 import * as z from 'zod/mini';
-import { MARK } from './wire.ts';
+import { PROTOCOL_TAG } from './wire.ts';
 
-export const envelopeSchema = z.object({ cutout: z.literal(MARK), channel: z.string(), type: z.string() });
+export const envelopeSchema = z.object({ cutout: z.literal(PROTOCOL_TAG), channel: z.string(), type: z.string() });
 
 export const welcomeSchema = z.extend(envelopeSchema, {
   type: z.literal('welcome'),

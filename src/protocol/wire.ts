@@ -1,25 +1,29 @@
 /**
- * The words between a host page and the editor frame (protocol.md "Messages"), as types. Guards for the loader stand in
+ * The words between a host page and the editor frame (docs/LIFECYCLE.md "Messages"), as types. Guards for the loader stand in
  * wire-guards.ts (no npm), zod schemas of the same shapes in wire.schema.ts; a type test ties the two.
  */
 import type { ErrorCode } from './errors.ts';
 import type { Box, Kind } from './kinds.ts';
 import type { Limits } from './limits.ts';
 import type { Locale } from './locales.ts';
+import type { ToolId, ToolTakes } from './tools.ts';
 
-/** The mark that every message of ours carries. */
-export const MARK = 1;
+/** The value of `cutout` that every message of the protocol carries. */
+export const PROTOCOL_TAG = 1;
 /** Versions of the wire that this build speaks. */
 export const WIRE_VERSION = { min: 1, max: 1 } as const;
 /** The value of the `origin` query parameter that turns embedded mode on (spec §3, §9). */
 export const SDK_ORIGIN_MARKER = 'cutout-sdk';
 
 export interface Envelope {
-  cutout: typeof MARK;
+  cutout: typeof PROTOCOL_TAG;
   channel: string;
 }
 
+/** Formats of one picture that a host may ask for. */
 export type OutputFormat = 'png' | 'webp' | 'jpeg';
+/** What `startExtract` may ask for: a picture's format, or the file of a tool that makes another kind of file. */
+export type ExtractFormat = OutputFormat | 'gif' | 'zip';
 
 /** How far the edges of a cut-out can be trusted; what the numbers are worth stands in docs/QUALITY.md. */
 export interface EdgeQuality {
@@ -78,6 +82,8 @@ export interface Configuration {
   texts?: Readonly<Record<string, string>>;
   hide?: readonly Hideable[];
   locale?: Locale;
+  /** Tools that a person may change to; left out: the one that was opened alone. The key's own list bounds it. */
+  tools?: readonly ToolId[];
   /** Lets the matting editor's tools show on phones (D24). */
   mobile?: boolean;
   /** The frame fills a dialog of the loader: it has to offer a way out, and says `cancel` without a step when it is taken. */
@@ -89,7 +95,9 @@ export type ImageSource = Blob | { url: string };
 /** host → frame. A command that expects an answer carries `id`. */
 export interface Commands {
   tryMatting: { id: string; image: ImageSource; name?: string; kind?: Kind; boxes?: readonly Box[] };
-  startExtract: { id: string; format?: OutputFormat; quality?: number };
+  /** Pictures for the tool that is open, whichever it is. */
+  openPictures: { id: string; images: readonly ImageSource[]; name?: string };
+  startExtract: { id: string; format?: ExtractFormat; quality?: number };
   adjustPagePositionAndScale: { x: number; y: number; scale: number };
   setMTCCClient: { token: string };
   configure: Configuration;
@@ -126,7 +134,8 @@ interface ResultFields extends PictureFields, BatchFields {
 /** frame → host. With `id`: the answer to that command; without: the user did it inside the frame. */
 export interface FrameEvents {
   initialized: { v: number };
-  init: { trial: boolean; limits: Limits };
+  /** `tool` and `takes` are missing from a frame of an earlier release, which is the cut-out. */
+  init: { trial: boolean; limits: Limits; tool?: ToolId; takes?: ToolTakes };
   loaded: Record<never, never>;
   open: { url?: string; name: string; width: number; height: number };
   mattinged: PictureFields & { id?: string; ok: boolean } & Partial<ErrorFields>;
@@ -135,6 +144,9 @@ export interface FrameEvents {
   save: ResultFields & { signature?: string };
   cancel: { step?: string };
   reupload: PictureFields;
+  /** The answer to `openPictures`: how many were taken. */
+  opened: { id: string; count: number } & Partial<ErrorFields>;
+  toolChanged: { tool: ToolId };
   error: ErrorFields & { id?: string };
   loginRequired: { reason: string };
   notEnoughSheets: { needed: number; left: number };
@@ -143,6 +155,9 @@ export interface FrameEvents {
   /** Keeps a call's time running: sent while work goes on, never shown to the host's listeners. */
   progress: { id: string; step: string; value: number };
 }
+
+/** The event that answers each command with an `id`. */
+export const ANSWERS = { tryMatting: 'mattinged', startExtract: 'extract', openPictures: 'opened' } as const;
 
 export type CommandName = keyof Commands;
 export type EventName = keyof FrameEvents;

@@ -15,7 +15,7 @@ export interface PersistentOptions {
   random?: () => number;
 }
 
-/** Tries at one place, and ms that they may take in all (upload.md "Scheduler"). */
+/** Tries at one place, and ms that they may take in all (docs/notes/upload.md "Scheduler"). */
 const TRIES = 5;
 const BUDGET = 60_000;
 /** First wait at most, ms; it doubles with each try. */
@@ -25,7 +25,7 @@ const MOST_WAIT = 60_000;
 /** A host that failed through is left alone for so long, ms. */
 const BREAK = 20_000;
 
-/** Refusals that say nothing against another try; 612 is Qiniu's for an upload that it forgot, which then begins anew. */
+/** Refusals that say nothing against another try; 612 is Qiniu's for an upload that it forgot, which then begins again. */
 const AGAIN: ReadonlySet<number> = new Set([408, 425, 429, 612]);
 /** Above it are Qiniu's own refusals: a bucket or an object that is not there, or is there already. */
 const LAST_FAULT = 599;
@@ -70,7 +70,7 @@ export function createPersistent({ transports, clock, stored, random = Math.rand
       const options = { onProgress: onlyForward(onProgress, 1) };
       const places = placesOf(grant, transports);
       const open = places.filter((place) => !isBroken(place));
-      // All are broken: the first may be whole again, and somebody waits.
+      // All are broken: the first may work again, and a person waits.
       const chosen = open.length > 0 ? open : places.slice(0, 1);
       let last: unknown = new AppError('UPLOAD_FAILED', 'no store can be used', { details: { status: 0 } });
       for (const place of chosen) {

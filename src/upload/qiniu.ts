@@ -33,13 +33,13 @@ export interface QiniuOptions extends SendOptions {
   records?: ResumeRecords;
 }
 
-/** Up to this size one form is sent; above it parts of this size (upload.md "Qiniu protocol"). */
+/** Up to this size one form is sent; above it parts of this size (docs/notes/upload.md "Qiniu protocol"). */
 const PART = 4 * 1024 * 1024;
-/** The store does not know the upload any more: it begins anew. */
+/** The store does not know the upload any more: it begins again. */
 const FORGOTTEN: ReadonlySet<number> = new Set([400, 404, 612]);
 
 /**
- * Qiniu: a form up to 4 MB, the second resumable protocol above it. An upload that broke off goes on where it stood, told by the
+ * Qiniu: a form up to 4 MB, the second resumable protocol above it. An interrupted upload continues where it stopped, found by the
  * SHA-256 of the content, never by a name: another file of the same name and size starts at its own beginning.
  */
 export function createQiniu(options: QiniuOptions): Uploader {

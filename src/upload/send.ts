@@ -28,7 +28,7 @@ export interface Answer {
 /** Sends one request; `onSent` gets 0–1 of the body as it leaves. Every status is an answer. */
 export type Send = (signal: AbortSignal, sending: Sending, onSent?: (share: number) => void) => Promise<Answer>;
 
-/** Without a byte moving for this long an upload hangs (upload.md "Scheduler"), ms. */
+/** Without a byte moving for this long an upload hangs (docs/notes/upload.md "Scheduler"), ms. */
 const STALL = 20_000;
 
 /**
@@ -80,7 +80,7 @@ export function createSend({ clock, ...seams }: SendOptions): Send {
             header: (name) => xhr.getResponseHeader(name) ?? '',
           }),
         );
-      // Status 0 says nothing: the store may even have taken the file (upload.md "Browser facts").
+      // Status 0 says nothing: the store may even have taken the file (docs/notes/upload.md "Browser facts").
       xhr.onerror = () => end(() => reject(lost(online() ? 'NETWORK' : 'OFFLINE', 'the store was not reached')));
       xhr.open(method, url);
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);

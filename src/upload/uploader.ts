@@ -1,5 +1,5 @@
 /**
- * One file to one store by a given permission: the port of all transports (upload.md "Three transports, one interface").
+ * One file to one store by a given permission: the port of all transports (docs/notes/upload.md "Three transports, one interface").
  * What every implementation keeps is held by tests/contract/uploader.ts.
  */
 export interface Uploader {

@@ -37,7 +37,7 @@ test('open shows the page’s picture, and cuts it out only when the person says
   const requests = requestsOf(page);
   const { inside, said } = await openEditor(page, { product, hosts }, { open: `${product.demo}/pictures/pitcher.jpg` });
   await expect(inside.getByText('From this page: pitcher.jpg')).toBeVisible();
-  const shown = inside.locator('.offer img');
+  const shown = inside.locator('.OfferCard-offer img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   expect(requests.filter((line) => /matting|POST .*cutout$/.test(line))).toEqual([]);
   expect(await said()).toEqual([]);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { axeGrid } from './axe-walk.ts';
+import { axeGrid } from './axe-flow.ts';
 import { DONE, giveAll, photos, tiles, tooWide } from './batch-page.ts';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
@@ -49,7 +49,7 @@ test('a batch with failures of every kind ends in one ZIP of the others', async 
   expect((await said()).filter((name) => name === 'error')).toHaveLength(3);
   expect(await inside.locator('canvas, img').count()).toBeLessThanOrEqual(40);
   const largest = await inside
-    .locator('.thumb canvas')
+    .locator('.Tile-thumb canvas')
     .evaluateAll((all) =>
       Math.max(...all.map((one) => (one instanceof HTMLCanvasElement ? Math.max(one.width, one.height) : 0))),
     );
@@ -95,23 +95,23 @@ test('offline is waited out: the batch stands still and goes on by itself', asyn
   await giveAll(inside, photos(6));
   await expect(tiles(inside, / Cutting out /).first()).toBeVisible();
   // What glides is drawn sixty times a second as long as the batch runs: its bars step.
-  const bars = inside.locator('.bar i');
+  const bars = inside.locator('.ProgressBar-bar i');
   const glides = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).transitionDuration));
   expect(new Set(glides)).toEqual(new Set(['0s']));
   await context.setOffline(true);
-  await expect(inside.locator('.banner')).toHaveText(/You are offline/);
+  await expect(inside.locator('.NetworkBanner-banner')).toHaveText(/You are offline/);
   await expect(tiles(inside, / Waiting for the network /).first()).toBeVisible();
   await context.setOffline(false);
   product.order({ delay: 0 });
   await expect(tiles(inside, DONE)).toHaveCount(6, SLOW);
 });
 
-test('is walked by keys alone, from the tiles to the ZIP', async ({ page, product, hosts }) => {
+test('works by keys alone, from the tiles to the ZIP', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   await giveAll(inside, photos(6));
   await expect(tiles(inside, DONE)).toHaveCount(6, SLOW);
   await inside.getByRole('combobox', { name: 'Order' }).selectOption('added');
-  const focused = inside.locator('.tile:focus');
+  const focused = inside.locator('.Tile-tile:focus');
   for (let i = 0; i < 30 && (await focused.count()) === 0; i += 1) await page.keyboard.press('Tab');
   await expect(focused).toHaveAccessibleName(/^photo 1\.jpg/);
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Look, MatteRecipe } from '../../src/imaging/look.ts';
+import type { DesignRecipe } from '../../src/document/design/recipe-of.ts';
+import type { MatteRecipe } from '../../src/pixels/render-recipe.ts';
 import { serveImagingPage } from './imaging-server.ts';
 import { decode, type Pixels } from './pixels.ts';
 
@@ -49,7 +50,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 interface Draw {
   do: 'render' | 'encode';
   cut: number;
-  look?: Look;
+  recipe?: DesignRecipe;
   picture?: string;
   maxSide?: number;
 }
@@ -94,16 +95,16 @@ async function work(page: Page, steps: Step[]): Promise<string[]> {
             results.push(await textOf(await pngOf(await imaging[step.do](signal, cut, step))));
           } else if (step.do === 'render' || step.do === 'encode') {
             const { picture }: { picture?: string } = step;
-            let { look }: { look?: Look } = step;
-            if (look?.background?.type === 'picture' && picture !== undefined) {
-              look = { ...look, background: { ...look.background, picture: blobOf(picture) } };
+            let { recipe }: { recipe?: DesignRecipe } = step;
+            if (recipe?.background?.type === 'picture' && picture !== undefined) {
+              recipe = { ...recipe, background: { ...recipe.background, picture: blobOf(picture) } };
             }
             const blob =
               step.do === 'render'
                 ? await pngOf(
-                    await imaging.render(signal, cut, { maxSide: step.maxSide ?? 2000, watermark: false, look }),
+                    await imaging.render(signal, cut, { maxSide: step.maxSide ?? 2000, watermark: false, recipe }),
                   )
-                : await imaging.encode(signal, cut, { format: 'png', watermark: false, look });
+                : await imaging.encode(signal, cut, { format: 'png', watermark: false, recipe });
             results.push(await textOf(blob));
           }
         } catch (error) {
@@ -123,16 +124,16 @@ const at = ({ rgba, width }: Pixels, x: number, y: number) =>
 
 const square = { width: 500, height: 500, sx: 300, sy: 100, sw: 300, sh: 420, dx: 110, dy: 40, dw: 300, dh: 420 };
 const shadow = { kind: 'drop', softness: 20, distance: 5, angle: 60, strength: 0.5 } as const;
-const sticker: Look = {
+const sticker: DesignRecipe = {
   place: square,
   background: { type: 'colour', colour: [20, 60, 200] },
   shadow,
   outline: { width: 10, colour: [255, 255, 255] },
 };
 
-test('a file is what its look says, byte for byte every time; the screen shows the same', async ({ page }) => {
-  const encode: Step = { do: 'encode', cut: 0, look: sticker };
-  const [first, view, second] = await work(page, [encode, { do: 'render', cut: 0, look: sticker }, encode]);
+test('a file is what its recipe says, byte for byte every time; the screen shows the same', async ({ page }) => {
+  const encode: Step = { do: 'encode', cut: 0, recipe: sticker };
+  const [first, view, second] = await work(page, [encode, { do: 'render', cut: 0, recipe: sticker }, encode]);
   const [third] = await work(page, [encode]);
   expect(second).toBe(first);
   expect(third).toBe(first);
@@ -146,10 +147,10 @@ test('a file is what its look says, byte for byte every time; the screen shows t
 });
 
 test('the original stands behind out of focus, without a ghost of the subject beside it', async ({ page }) => {
-  const look: Look = { place: { ...square, dx: 0 }, background: { type: 'blur', amount: 60 } };
+  const recipe: DesignRecipe = { place: { ...square, dx: 0 }, background: { type: 'blur', amount: 60 } };
   const [file, view] = await work(page, [
-    { do: 'encode', cut: 0, look },
-    { do: 'render', cut: 0, look, maxSide: 250 },
+    { do: 'encode', cut: 0, recipe },
+    { do: 'render', cut: 0, recipe, maxSide: 250 },
   ]);
   const [large, small] = [await pixels(file), await pixels(view)];
   // The subject was moved to the left: where it stood in the photo only green is left.
@@ -163,7 +164,7 @@ test('the original stands behind out of focus, without a ghost of the subject be
   }
 });
 
-test('a picture stands behind; one that is none says so, and the next look works', async ({ page }) => {
+test('a picture stands behind; one that is none says so, and the next recipe works', async ({ page }) => {
   const picture = base64(
     await sharp({ create: { width: 80, height: 40, channels: 3, background: '#ffd000' } })
       .jpeg()
@@ -178,13 +179,13 @@ test('a picture stands behind; one that is none says so, and the next look works
     brightness: 0,
     blur: 0,
   } as const;
-  const look: Look = { place: square, background: behind };
+  const recipe: DesignRecipe = { place: square, background: behind };
   const broken = base64(Buffer.from('no picture'));
   const [bad, worse, good, file] = await work(page, [
-    { do: 'render', cut: 0, look, picture: broken },
-    { do: 'encode', cut: 0, look, picture: broken },
-    { do: 'render', cut: 0, look, picture },
-    { do: 'encode', cut: 0, look, picture },
+    { do: 'render', cut: 0, recipe, picture: broken },
+    { do: 'encode', cut: 0, recipe, picture: broken },
+    { do: 'render', cut: 0, recipe, picture },
+    { do: 'encode', cut: 0, recipe, picture },
   ]);
   expect([bad, worse]).toEqual(['IMAGE_UNREADABLE', 'IMAGE_UNREADABLE']);
   for (const shown of [await pixels(good), await pixels(file)]) {

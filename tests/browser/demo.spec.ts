@@ -15,7 +15,7 @@ const savedOf = async (page: Page) => {
   return decode(await readFile(await (await download).path()));
 };
 
-test('the main walk: a photo goes into the shop’s page and comes back cut out, at its full size', async ({
+test('the main flow: a photo goes into the shop’s page and comes back cut out, at its full size', async ({
   page,
   product,
 }) => {

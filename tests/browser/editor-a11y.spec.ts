@@ -1,10 +1,10 @@
-import { axeWalk } from './axe-walk.ts';
+import { axeFlow } from './axe-flow.ts';
 import { giveJug, handleOf, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
-/** axe finds nothing, and the walk can be done by keys alone. */
+/** axe finds nothing, and the flow can be done by keys alone. */
 
-axeWalk('light', 1280, 800);
+axeFlow('light', 1280, 800);
 
 test('from the photo to the saved picture by keys alone', async ({ page, product, hosts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -27,7 +27,7 @@ test('from the photo to the saved picture by keys alone', async ({ page, product
     await expect(handle).toHaveAttribute('aria-valuenow', value);
   }
   await inside.getByRole('button', { name: 'Fit to window' }).focus();
-  const zoom = inside.locator('.zoom-value');
+  const zoom = inside.locator('.overlay-zoomValue');
   const fit = await zoom.textContent();
   await page.keyboard.press('+');
   await expect(zoom).not.toHaveText(fit ?? '');
@@ -92,12 +92,12 @@ test('from the empty screen through the panels to the saved picture without a po
   await expect(inside.getByRole('radio', { name: /^Crop close/ })).toBeChecked();
   await page.keyboard.press('Control+z');
   await expect(inside.getByRole('radio', { name: /^Original/ })).toBeChecked();
-  await expect(inside.locator('p.unseen[role="status"]')).toHaveText('Undone: Size: Crop close.');
+  await expect(inside.locator('p.text-visuallyHidden[role="status"]')).toHaveText('Undone: Size: Crop close.');
 
   await tabTo(/^Retouch$/);
   await page.keyboard.press('Enter');
   await expect(inside.getByRole('application', { name: 'Picture. Press ? for help' })).toBeFocused();
-  const told = inside.locator('p.unseen[role="status"]');
+  const told = inside.locator('p.text-visuallyHidden[role="status"]');
   await page.keyboard.press('e');
   await expect(told).toHaveText('Tool: Erase.');
   await page.keyboard.press('ArrowUp');
@@ -120,5 +120,5 @@ test('from the empty screen through the panels to the saved picture without a po
 test('when it is done, that is said', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   await giveJug(inside);
-  await expect(inside.locator('p.unseen[role="status"]')).toHaveText(/Done\. .* cut out\./);
+  await expect(inside.locator('p.text-visuallyHidden[role="status"]')).toHaveText(/Done\. .* cut out\./);
 });

@@ -18,7 +18,7 @@ const SIZES = [
 const overflowing = (inside: FrameLocator): Promise<string[]> =>
   inside.locator('html').evaluate((html) => {
     const meant =
-      '.sheet .swatches, .sheet-body, .sheet-body *, .unseen, select, .file-name b, .stage-room, .stage-room *, .demo, .demo *, .icon, .icon *';
+      '.BottomSheet-sheet .SwatchRow-swatches, .BottomSheet-sheetBody, .BottomSheet-sheetBody *, .text-visuallyHidden, select, .Bar-fileName b, .Stage-stageRoom, .Stage-stageRoom *, .Demo-demo, .Demo-demo *, .Icon-icon, .Icon-icon *';
     const found = [...html.querySelectorAll<HTMLElement>('body, body *')].filter((element) => {
       if (element.matches(meant) || element.getClientRects().length === 0) return false;
       const box = element.getBoundingClientRect();
@@ -38,7 +38,7 @@ const overflowing = (inside: FrameLocator): Promise<string[]> =>
 
 async function resultOf(page: Page, inside: FrameLocator): Promise<void> {
   await giveJug(inside);
-  await expect(inside.locator('.picture[data-cut="true"]')).toBeVisible();
+  await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible();
   await page.waitForTimeout(400);
 }
 

@@ -3,7 +3,7 @@ import type { HostName, HostPages } from './host-pages.ts';
 import { expect, type Product } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
-/** The editor in a partner's page that gives it all its room. */
+/** The editor in a partner's page that gives it all its space. */
 export interface EditorPage {
   inside: FrameLocator;
   /** Names of the events that reached the host, in order. */
@@ -59,4 +59,4 @@ export async function giveJug(inside: FrameLocator, name = 'jug.png'): Promise<{
 export const handleOf = (inside: FrameLocator) => inside.getByRole('slider', { name: 'Compare before and after' });
 
 /** Opens the choices of the file, at the panel's foot. */
-export const openFile = (inside: FrameLocator): Promise<void> => inside.locator('button.file-line').click();
+export const openFile = (inside: FrameLocator): Promise<void> => inside.locator('button.export-fileLine').click();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import type { Look } from '../../src/imaging/look.ts';
+import type { DesignRecipe } from '../../src/document/design/recipe-of.ts';
 import type { EncodeOptions } from '../../src/imaging/types.ts';
-import { chunksOf } from '../unit/encode/files.ts';
-import { flattened, readLayers } from '../unit/encode/read-layers.ts';
+import { chunksOf } from '../unit/pixels/encode/files.ts';
+import { flattened, readLayers } from '../unit/pixels/encode/psd/read-layers.ts';
 import { serveImagingPage } from './imaging-server.ts';
 
 /** Files as the worker makes them, read by others. */
@@ -71,7 +71,7 @@ async function files(
 }
 
 const plain = { watermark: false } as const;
-const onColour: Look = {
+const onColour: DesignRecipe = {
   place: { width, height, sx: 0, sy: 0, sw: width, sh: height, dx: 0, dy: 0, dw: width, dh: height },
   background: { type: 'colour', colour: [20, 200, 90] },
 };
@@ -197,7 +197,7 @@ test('the same recipe gives the same PNG; what covers everything has no alpha', 
   const [first, second, covered] = await files(page, [
     { format: 'png', ...plain },
     { format: 'png', ...plain },
-    { format: 'png', look: onColour, ...plain },
+    { format: 'png', recipe: onColour, ...plain },
   ]);
   expect(first?.bytes.equals(second?.bytes ?? Buffer.alloc(0))).toBe(true);
   const { data, info } = await sharp(covered?.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -239,10 +239,10 @@ for (const [name, background] of Object.entries(ground)) {
   test(`a PSD’s layers make the picture that its merged copy shows (${name})`, async ({ page }) => {
     const shadow = { kind: 'drop', softness: 40, distance: 10, angle: 90, strength: 0.7 } as const;
     const place = { width: 200, height: 180, sx: 0, sy: 0, sw: width, sh: height, dx: 10, dy: 25, dw: 150, dh: 100 };
-    const look: Look = { place, background, shadow, outline: { width: 3, colour: [255, 255, 255] } };
+    const recipe: DesignRecipe = { place, background, shadow, outline: { width: 3, colour: [255, 255, 255] } };
     const [psd, png] = await files(page, [
-      { format: 'psd', look, ...plain },
-      { format: 'png', look, ...plain },
+      { format: 'psd', recipe, ...plain },
+      { format: 'png', recipe, ...plain },
     ]);
     const found = readLayers(psd?.bytes ?? Buffer.alloc(0));
     expect(found.children?.map((layer) => layer.name)).toEqual(['Background', 'Shadow, Outline', 'Cut-out']);
@@ -300,7 +300,7 @@ test('a long encode tells its progress, and an abort ends it within a moment', a
           controller.abort('enough');
         })
         .catch((error: unknown) => error);
-      // The worker is the same one and free again: had it been ended, the cut would have to be made anew.
+      // The worker is the same one and free again: had it been ended, the cut would have to be made again.
       await imaging.render(signal, cut, { maxSide: 100, watermark: false });
       const free = performance.now() - abortedAt;
       imaging.close();
@@ -352,35 +352,4 @@ test('no pixels cross as a copy: what is large goes as a Blob or is handed over'
   );
   expect(crossed.filter((kind) => kind === 'a copy')).toEqual([]);
   expect(new Set(crossed)).toEqual(new Set(['Blob', 'ImageBitmap']));
-});
-
-test('a picture is made smaller in the worker, as a JPEG or, with alpha, as a PNG', async ({ page }) => {
-  const wide = await sharp({ create: { width: 9000, height: 60, channels: 3, background: '#c84' } })
-    .jpeg()
-    .toBuffer();
-  const soft = await sharp({
-    create: { width: 300, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
-  })
-    .png()
-    .toBuffer();
-  const made = await page.evaluate(
-    async ([a, b]) => {
-      const { createImaging, systemClock, blobOf, resize } = window.imagingPage;
-      const imaging = createImaging({ clock: systemClock });
-      const { signal } = new AbortController();
-      const list = [
-        await resize(signal, imaging, blobOf(a)),
-        await resize(signal, imaging, blobOf(b)),
-        await resize(signal, imaging, blobOf(b), { maxSide: 150 }),
-      ];
-      imaging.close();
-      return list.map(({ blob, ...rest }) => ({ ...rest, type: blob.type }));
-    },
-    [wide.toString('base64'), soft.toString('base64')] as const,
-  );
-  expect(made).toEqual([
-    { width: 8000, height: 53, mimeType: 'image/jpeg', type: 'image/jpeg' },
-    { width: 300, height: 200, mimeType: 'image/png', type: 'image/png' },
-    { width: 150, height: 100, mimeType: 'image/png', type: 'image/png' },
-  ]);
 });

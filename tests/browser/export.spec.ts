@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 async function choose(inside: FrameLocator, act: (dialog: ReturnType<FrameLocator['getByRole']>) => Promise<void>) {
   await openFile(inside);
   await act(inside.getByRole('dialog', { name: 'File' }));
-  await inside.locator('button.file-line').click();
+  await inside.locator('button.export-fileLine').click();
 }
 
 test('format, size, name, dots and crop are what is chosen', async ({ page, product, hosts }) => {
@@ -21,7 +21,7 @@ test('format, size, name, dots and crop are what is chosen', async ({ page, prod
   await expect(handleOf(inside)).toBeVisible();
 
   await choose(inside, async (file) => {
-    await file.getByRole('combobox', { name: 'Dots an inch' }).selectOption('150');
+    await file.getByRole('combobox', { name: 'DPI' }).selectOption('150');
     await file.getByRole('textbox', { name: 'Name' }).fill('{name} for the shop');
     await file.getByRole('combobox', { name: 'Pixels of the file' }).selectOption('own');
     await file.getByRole('textbox', { name: 'Longer side' }).fill('400');
@@ -36,7 +36,7 @@ test('format, size, name, dots and crop are what is chosen', async ({ page, prod
     await file.getByRole('combobox', { name: 'Pixels of the file' }).selectOption('1x');
     await file.getByRole('switch', { name: 'Crop close to the subject' }).check();
     await file.getByRole('radio', { name: 'JPG' }).check();
-    await file.getByRole('textbox', { name: 'Colour behind' }).fill('#204060');
+    await file.getByRole('textbox', { name: 'Background colour' }).fill('#204060');
   });
   const jpg = await decode(await download(page, inside));
   expect(jpg.width).toBeLessThan(width);

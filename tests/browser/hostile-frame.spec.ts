@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { LISTENING, partnerPage } from './host-pages.ts';
 import { expect, type Product, requestsOf, test } from './product.ts';
-import { withoutWall } from './without-wall.ts';
+import { withoutFrameAncestors } from './without-frame-ancestors.ts';
 
 /** The hostile cases of the frame's end: who may embed it. */
 
@@ -42,7 +42,7 @@ test('T14 a parent that is not on the list gets hello and nothing else, and no u
   product,
   hosts,
 }) => {
-  await withoutWall(page, product.editor);
+  await withoutFrameAncestors(page, product.editor);
   const requests = requestsOf(page);
   await page.goto(hosts.add(rawHost(frameAddress(product.editor)), { host: '127.0.0.2' }));
   const frame = page.frameLocator('#frame');
@@ -70,7 +70,7 @@ test('T18 a sandboxed parent, whose origin is null, is refused by the wall and b
   const walled = await refusal(page, product, () => page.goto(hosts.partner(product.editor, sandboxed)));
   expect(walled.code).not.toBe('settled');
   expect(walled.assets).toEqual([]);
-  await withoutWall(page, product.editor);
+  await withoutFrameAncestors(page, product.editor);
   await page.goto(hosts.add(rawHost(frameAddress(product.editor)), sandboxed));
   await page.waitForTimeout(4000);
   // The sandbox is the frame's too: not even its own script may load, so hello may be missing.
@@ -152,7 +152,7 @@ test('T20 ancestorOrigins alone refuses nobody: where the wall is not enforced, 
   product,
   hosts,
 }) => {
-  await withoutWall(page, product.editor);
+  await withoutFrameAncestors(page, product.editor);
   const inner = hosts.partner(product.editor, {
     body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place' }).ready).then((code) => top.postMessage({ told: code }, '*'))</script>`,
   });
@@ -190,7 +190,7 @@ test('T21 with an empty referrer the frame admits a listed page, with our loader
 
 for (const spoofed of ['http://127.0.0.1:8788', 'cutout-sdk']) {
   test(`T23 origin=${spoofed} in the address grants an unlisted parent nothing`, async ({ page, product, hosts }) => {
-    await withoutWall(page, product.editor);
+    await withoutFrameAncestors(page, product.editor);
     const requests = requestsOf(page);
     await page.goto(
       hosts.add(rawHost(frameAddress(product.editor, { origin: spoofed, parent: 'http://localhost', is_trial: '1' })), {

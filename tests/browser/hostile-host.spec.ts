@@ -3,7 +3,7 @@ import { LISTENING } from './host-pages.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
-/** The hostile cases of the host's end (bridge.md §7), in a real browser across real origins. */
+/** The hostile cases of the host's end (docs/notes/bridge.md §7), in a real browser across real origins. */
 
 const channelOf = async (page: Page): Promise<string> => {
   const address = await page.locator('#place iframe').getAttribute('src');

@@ -38,7 +38,7 @@ const ADDRESSES = [
   'http://169.254.169.254/latest/meta-data',
   'http://[::1]:22/x.png',
   'http://0x7f.1:22/x.png',
-  // A name that a name server gives an inner address to is a row of tests/unit/fetch: no test asks one.
+  // A name that a name server gives an inner address to is a row of tests/unit/server/platform/fetch: no test asks one.
   'https://inner.localhost/x.png',
 ];
 for (const address of ADDRESSES) {

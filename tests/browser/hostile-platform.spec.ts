@@ -22,7 +22,7 @@ const wholeWay = async (page: Page) => {
 };
 const DONE = { width: 800, mimeType: 'image/png', size: true };
 
-test('T31 under a strict policy with Trusted Types the walk works and nothing is violated', async ({
+test('T31 under a strict policy with Trusted Types the flow works and nothing is violated', async ({
   page,
   product,
   hosts,
@@ -52,7 +52,7 @@ test('T31 under a strict policy with Trusted Types the walk works and nothing is
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 });
 
-test('T33 with every storage throwing the walk works', async ({ page, product, hosts }) => {
+test('T33 with every storage throwing the flow works', async ({ page, product, hosts }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');

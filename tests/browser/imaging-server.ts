@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** The editor's policy in short, and the worker script's own (intake.md "CSP"): what passes here passes in the product. */
+/** The editor's policy in short, and the worker script's own (docs/notes/intake.md "CSP"): what passes here passes in the product. */
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self' blob:; img-src 'self' blob: data:; frame-src 'self'";
 const HEIC_PAGE_CSP = "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src blob:; sandbox allow-scripts";
@@ -24,7 +24,7 @@ const policyOf = (path: string): string => {
   return path.includes('worker') ? WORKER_CSP : PAGE_CSP;
 };
 
-/** The imaging room built as the editor builds it, on loopback under the product's own policies. */
+/** The imaging module built as the editor builds it, on loopback under the product's own policies. */
 export async function serveImagingPage(): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'imaging-page-'));
   await build({

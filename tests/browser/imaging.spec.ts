@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { EncodeOptions, Rgb } from '../../src/imaging/types.ts';
+import type { EncodeOptions } from '../../src/imaging/types.ts';
+import type { Rgb } from '../../src/pixels/shapes.ts';
 import { serveImagingPage } from './imaging-server.ts';
 
-/** The imaging room as it is built, in its worker, under the product's policies, with the browser's own decoders. */
+/** the imaging module as it is built, in its worker, under the product's policies, with the browser's own decoders. */
 test.use({ trace: 'off' });
 
 let server: Awaited<ReturnType<typeof serveImagingPage>>;
@@ -33,7 +34,7 @@ interface Ask {
   encode?: EncodeOptions[];
 }
 
-/** Runs a picture through the room inside the page; pictures go in and out as base64. */
+/** Runs a picture through the imaging module inside the page; pictures go in and out as base64. */
 function work(page: Page, ask: Ask) {
   return page.evaluate(async ({ photo, matte, foreground = false, maxSide = 2496, encode = [] }) => {
     const { createImaging, systemClock, blobOf, textOf } = window.imagingPage;
@@ -63,7 +64,7 @@ type Made = Extract<Awaited<ReturnType<typeof work>>, { size: unknown }>;
 
 async function made(page: Page, ask: Ask): Promise<Made> {
   const result = await work(page, ask);
-  if ('code' in result) throw new Error(`the room answered ${result.code}`);
+  if ('code' in result) throw new Error(`imaging answered ${result.code}`);
   return result;
 }
 
@@ -190,7 +191,7 @@ test.describe('the exact cut-out', () => {
     const hard = pixels.filter((i) => alpha[i] === 0 || alpha[i] === 255);
     expect(hard.filter((i) => at(plain, i).join() !== at(estimated, i).join())).toEqual([]);
     expect(pixels.filter((i) => estimated[i * 4 + 3] !== alpha[i])).toEqual([]);
-    // Weighted by alpha squared: what shows on a new background (imaging.md §2).
+    // Weighted by alpha squared: what shows on a new background (docs/notes/imaging.md §2).
     const error = (data: Buffer) =>
       pixels
         .filter((i) => !hard.includes(i) && i < width)

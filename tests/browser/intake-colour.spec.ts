@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { lightToSrgb } from '../../src/imaging/colour/space.ts';
+import { lightToSrgb } from '../../src/pixels/colour/space.ts';
 import { fixture, haveFixtures } from '../setup/fixtures.ts';
 import { adobeRgb } from './adobe-rgb.ts';
 import { serveImagingPage } from './imaging-server.ts';
-import { through } from './through.ts';
+import { runPipeline } from './run-pipeline.ts';
 
 /** What a picture looks like once it has come in, against libvips' conversion to sRGB. */
 test.use({ trace: 'off' });
@@ -115,7 +115,7 @@ const KINDS: readonly [name: string, make: () => Promise<Buffer>, mean: number][
 for (const [name, make, mean] of KINDS) {
   test(`${name} comes out as libvips sees it`, async ({ page }) => {
     const photo = await make();
-    const { files } = await through(page, photo);
+    const { files } = await runPipeline(page, photo);
     const [ours, truth] = [await seen(files[0] ?? Buffer.alloc(0)), await truthOf(photo)];
     expect([ours.width, ours.height]).toEqual([truth.width, truth.height]);
     expect(differences(ours.data, truth.data).mean).toBeLessThanOrEqual(mean);
@@ -150,7 +150,7 @@ test('files of cameras, scanners and test suites come out as libvips sees them',
   const wrong: string[] = [];
   for (const [file, mean] of FILES) {
     const photo = readFileSync(fixture(`formats/${file}`));
-    const { files } = await through(page, photo);
+    const { files } = await runPipeline(page, photo);
     const [ours, truth] = [await seen(files[0] ?? Buffer.alloc(0)), await truthOf(photo)];
     const off = differences(ours.data, truth.data);
     const sized = ours.width === truth.width && ours.height === truth.height;

@@ -135,6 +135,80 @@ for (const [name, tagOf] of [
   });
 }
 
+/** What a page's users may write into it, ahead of the tag: names that stand before members of the document, or look like the window's. */
+const named = (evil: string) => `
+  <img name="currentScript" src="${evil}/sdk/v1/x.png"><form name="currentScript" id="CutoutSDK"><input name="version"><input name="notes"></form>
+  <iframe name="CutoutSDK" srcdoc="x"></iframe>
+  ${[
+    ...['readyState', 'addEventListener', 'createElement', 'querySelector', 'body', 'hidden', 'defaultView'],
+    ...['parent', 'fetch', 'crypto', 'location', 'document', 'Document', 'Element', 'Reflect', 'URL', 'console'],
+    ...['setTimeout', 'queueMicrotask', 'MessageChannel', 'removeEventListener', 'postMessage'],
+  ]
+    .map((name) => `<img name="${name}" src="${evil}/x.png"><form id="${name}" name="${name}"></form>`)
+    .join('')}`;
+
+for (const [name, file, core] of [
+  ['small', 'cutout-sdk.js', 'cutout-core.mjs'],
+  ['pinned', 'whole/cutout-sdk.js', 'whole/cutout-sdk.js'],
+] as const) {
+  test(`the ${name} script tag takes no image for the script that runs`, async ({ page }) => {
+    const asked: string[] = [];
+    const evil = await listen((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { ...OPEN, 'content-type': 'text/javascript' }).end('export const v1 = 1;');
+    });
+    const tag = `<script src="${world.editor}/sdk/v1/${file}"></script>`;
+    await open(page, { body: `<img name="currentScript" src="${evil}/sdk/v1/x.png">${tag}` });
+    await page.evaluate(() => {
+      window.CutoutSDK.create({ accessKey: 'pk_test', container: '#place' });
+    });
+    const frame = page.locator('#place iframe');
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(world.editor);
+    await expect.poll(() => world.asked).toContain(core);
+    expect(asked).toEqual(['/sdk/v1/x.png']);
+  });
+
+  test(`the ${name} script tag comes from where it came from, whatever elements of the page are called`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const evil = await listen((request, response) => {
+      asked.push(request.url ?? '');
+      response
+        .writeHead(200, { ...OPEN, 'content-type': 'text/javascript' })
+        .end('window.evil = 1; export const v1 = 1;');
+    });
+    const stub = await readFile('dist/sdk/snippet.js', 'utf8');
+    const src = `${world.editor}/sdk/v1/${file}`;
+    const early = `CutoutSDK.create({ accessKey: 'pk_test', container: '#early' }).ready.then(() => { window.early = 'ready'; });`;
+    await open(page, {
+      body: `${named(evil)}<div id="early"></div>
+        <script>window.wasScript = document.currentScript instanceof HTMLScriptElement;</script>
+        <script>${stub}</script><script>${early}</script><script src="${src}"></script>
+        <form id="held"><input name="append"><input name="appendChild"></form>`,
+    });
+    expect(await page.evaluate(() => Reflect.get(window, 'wasScript'))).toBe(false);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'early'))).toBe('ready');
+    const made = await page.evaluate(async () => {
+      const sdk = window.CutoutSDK;
+      const cutout = sdk.create({ accessKey: 'pk_test', container: '#held' });
+      const frames = [...Document.prototype.querySelectorAll.call(document, 'iframe[src]')] as HTMLIFrameElement[];
+      await cutout.ready;
+      cutout.destroy();
+      const modal = sdk.create({ accessKey: 'pk_test' });
+      await modal.ready;
+      modal.destroy();
+      return { keys: Object.keys(sdk), frames: frames.map(({ src }) => new URL(src).origin), evil: 'evil' in window };
+    });
+    expect(made).toEqual({
+      keys: ['version', 'create', 'preload'],
+      frames: [world.editor, world.editor],
+      evil: false,
+    });
+    expect(asked.filter((url) => !url.endsWith('.png'))).toEqual([]);
+  });
+}
+
 /** The two files of `/sdk/v1/` are cached apart: for minutes a page may hold one of an older release. */
 for (const [name, instead] of [
   ['an older loader', { 'cutout-sdk.js': 'tests/fixtures/loader-small-v1.js' }],

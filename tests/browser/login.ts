@@ -1,4 +1,4 @@
-/** Logs somebody in at the running product, by the code in the sandbox's outbox; gives the access_token. */
+/** Logs a user in at the running product, by the code in the sandbox's outbox; gives the access_token. */
 export async function logIn(editor: string, mail: string): Promise<string> {
   const ask = async (path: string, form?: Record<string, string>) => {
     const response = await fetch(editor + path, form && { method: 'POST', body: new URLSearchParams(form) });
@@ -20,7 +20,7 @@ export async function asUser(editor: string, token: string, path: string, form?:
   return (await response.json()).data;
 }
 
-/** The code in the newest mail to somebody, of the sandbox's outbox. */
+/** The code in the newest mail to an address, of the sandbox's outbox. */
 export async function codeFor(editor: string, mail: string): Promise<string> {
   const { mails } = (await (await fetch(`${editor}/sandbox/outbox`)).json()).data;
   return /\d{6}/.exec(mails.find(({ to }: { to: string }) => to === mail)?.subject ?? '')?.[0] ?? '';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { en as first } from '../../src/ui/i18n/en.ts';
-import { retouchEn } from '../../src/ui/i18n/retouch/en.ts';
-import { stageEn } from '../../src/ui/i18n/stage/en.ts';
+import { texts as shell } from '../../editor/shell/texts/en.ts';
+import { texts as cutout } from '../../editor/tools/cutout/texts/en.ts';
+import type { UiText } from '../../src/ui/i18n/text.ts';
 
 /** Words that are 40 % longer than English: as long as the longest language that the layout has to hold. */
 
@@ -15,11 +15,13 @@ const longer = (text: string): string =>
     return part + part.slice(0, Math.ceil(part.length * 0.4)).replace(/[aeiou]/g, 'ö');
   });
 
-const en = { ...first, ...stageEn, ...retouchEn };
+const en = { ...shell, ...cutout };
+/** A partner's words have one form. */
+const formOf = (text: UiText): string => (typeof text === 'string' ? text : formOf(text.other));
 
 /** Every text of the editor, for the option `texts`. */
 export const LONGER_TEXTS = Object.fromEntries(
-  Object.entries(en).map(([id, text]) => [id, longer(text).slice(0, LONGEST)]),
+  Object.entries(en).map(([id, text]) => [id, longer(formOf(text)).slice(0, LONGEST)]),
 ) as Readonly<Record<keyof typeof en, string>>;
 
 /** The site takes no words from outside: those of its page are made longer as they come, the code to copy excepted. */

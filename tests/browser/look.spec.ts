@@ -21,13 +21,13 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
   const { inside, complaints } = await openEditor(page, { product, hosts });
   const { width, height } = await giveJug(inside);
   await inside.getByRole('radio', { name: 'Sage' }).check();
-  await expect(inside.locator('.picture')).toHaveCSS('background-color', 'rgb(143, 185, 168)');
+  await expect(inside.locator('.PictureBox-picture')).toHaveCSS('background-color', 'rgb(143, 185, 168)');
   const coloured = await decode(await download(page, inside));
   expect(at(coloured, 2, 2)).toEqual([143, 185, 168, 255]);
 
   await inside.getByRole('radio', { name: 'Gradient' }).check();
   await inside.getByRole('radio', { name: 'Night' }).check();
-  await expect(inside.locator('.picture')).toHaveCSS('background-image', /^linear-gradient/);
+  await expect(inside.locator('.PictureBox-picture')).toHaveCSS('background-image', /^linear-gradient/);
   const gradient = await decode(await download(page, inside));
   const [first = 0, last = 0] = [at(gradient, 0, 0)[0], at(gradient, width - 1, height - 1)[0]];
   expect(first - last).toBeGreaterThan(30);
@@ -37,7 +37,7 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
   const blue = { create: { width: 400, height: 300, channels: 3, background: '#2080c0' } } as const;
   const wall = await sharp(blue).extend({ right: 400, background: '#c08020' }).png().toBuffer();
   await inside
-    .locator('.materials input[type="file"]')
+    .locator('.MaterialChoices-materials input[type="file"]')
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
   await expect(inside.getByRole('button', { name: 'Your own' })).toHaveAttribute('aria-pressed', 'true');
   const pictured = await decode(await download(page, inside));
@@ -50,8 +50,8 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
     return Array.from({ length: width }, (_, x) => x).findIndex((x) => (at(file, x, 4)[0] ?? 0) > 0x70);
   };
   expect(Math.abs((await turnsOrange()) - width / 2)).toBeLessThan(3);
-  const ground = await inside.locator('.ground-drag').boundingBox();
-  const stage = await inside.locator('.picture').boundingBox();
+  const ground = await inside.locator('.BackgroundDrag-groundDrag').boundingBox();
+  const stage = await inside.locator('.PictureBox-picture').boundingBox();
   if (ground === null || stage === null) throw new Error('the picture behind cannot be dragged');
   const [x, y] = [ground.x + 40, ground.y + 40];
   const share = width / stage.width;
@@ -69,7 +69,7 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
   expect(Math.abs((await turnsOrange()) - width / 2 - 20 * share)).toBeLessThan(4);
 
   await inside
-    .locator('.materials input[type="file"]')
+    .locator('.MaterialChoices-materials input[type="file"]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await expect(inside.getByText('This file cannot be used as a background. Use JPG, PNG or WebP.')).toBeVisible();
   expect(complaints).toEqual([]);
@@ -90,7 +90,7 @@ test('what is taken back is as if it had never been: the file has the same bytes
   await inside.getByRole('tab', { name: 'Size' }).click();
   await inside.getByRole('radio', { name: /^Square post/ }).check();
   await inside.getByRole('tab', { name: 'Adjust' }).click();
-  await inside.getByRole('button', { name: 'Turn right' }).click();
+  await inside.getByRole('button', { name: 'Rotate right' }).click();
   const changed = await sum();
   expect(changed).not.toBe(before);
   const undo = inside.getByRole('button', { name: 'Undo' });
@@ -105,7 +105,7 @@ test('a background of the server stands behind the subject, from its archive', a
   const { inside, complaints } = await openEditor(page, { product, hosts });
   const { width, height } = await giveJug(inside);
   await inside.getByRole('radio', { name: 'Picture' }).check();
-  const tile = inside.locator('.material:not(.own)').first();
+  const tile = inside.locator('.MaterialChoices-material:not(.MaterialChoices-own)').first();
   await tile.click();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   await expect(tile).toHaveAttribute('aria-busy', 'false');

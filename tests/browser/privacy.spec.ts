@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { serveImagingPage } from './imaging-server.ts';
-import { through } from './through.ts';
-import { told } from './told.ts';
+import { readMetadata } from './read-metadata.ts';
+import { runPipeline } from './run-pipeline.ts';
 
 /** Nothing of the camera goes out. The real files of the fixtures are tried in tests/long/imaging. */
 test.use({ trace: 'off' });
@@ -18,14 +18,14 @@ for (const format of ['jpeg', 'png'] as const) {
       .withExif(PLACE)
       .withXmp(XMP)
       .toBuffer();
-    expect(await told(photo)).toMatch(/exif, xmp.*GPSLatitude/);
+    expect(await readMetadata(photo)).toMatch(/exif, xmp.*GPSLatitude/);
     const server = await serveImagingPage();
     try {
       await page.goto(server.url);
       await page.waitForFunction(() => 'imagingPage' in window);
-      const { copy, files } = await through(page, photo, ['png', 'jpeg', 'webp']);
+      const { copy, files } = await runPipeline(page, photo, ['png', 'jpeg', 'webp']);
       for (const file of [copy, ...files]) {
-        expect(await told(file)).toBeUndefined();
+        expect(await readMetadata(file)).toBeUndefined();
         expect(file.includes('SecretCamera')).toBe(false);
       }
     } finally {

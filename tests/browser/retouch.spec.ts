@@ -1,4 +1,4 @@
-import { axeRetouch } from './axe-walk.ts';
+import { axeRetouch } from './axe-flow.ts';
 import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 import { fileOf, middleOf, openRetouch, undoneStrokes } from './retouch-page.ts';
@@ -31,7 +31,7 @@ test('Cancel asks where something would be lost, and gives it all back', async (
 test('by keys alone a part is erased, and it is said', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   await openRetouch(inside);
-  const said = inside.locator('p.unseen[role="status"]');
+  const said = inside.locator('p.text-visuallyHidden[role="status"]');
   await expect(inside.getByRole('application', { name: 'Picture. Press ? for help' })).toBeFocused();
   await page.keyboard.press('e');
   await expect(said).toHaveText('Tool: Erase.');
@@ -69,7 +69,7 @@ test('on a phone the tools are there only where the host lets them', async ({ pa
   const closed = await openEditor(page, { product, hosts });
   await giveJug(closed.inside);
   await closed.inside.getByRole('button', { name: 'Retouch' }).click();
-  await expect(closed.inside.locator('.note').getByText('Please use a computer to edit.')).toBeVisible();
+  await expect(closed.inside.locator('.NoteCard-note').getByText('Please use a computer to edit.')).toBeVisible();
   const open = await openEditor(page, { product, hosts }, { mobile: true });
   await openRetouch(open.inside);
   await expect(open.inside.getByRole('radio', { name: 'Lasso' })).toBeVisible();

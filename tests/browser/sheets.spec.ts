@@ -25,16 +25,16 @@ test('a single picture costs one sheet with its first file, and no more', async 
   await asUser(editor, token, '/user/grant_active_rights', { lang: 'en' });
   const { inside } = await openEditor(page, { product, hosts }, { ...ON_SITE, sessionToken: token });
   await giveJug(inside);
-  await expect(inside.getByText('The first file uses 1 sheet')).toBeVisible({ timeout: 20_000 });
+  await expect(inside.getByText('The first file uses 1 image')).toBeVisible({ timeout: 20_000 });
   const original = await decode((await shadedFile()).png);
   const press = () => inside.getByRole('button', { name: 'Download', exact: true }).click();
   const first = await downloaded(page, press);
   expect(changed(first, original)).toBeLessThan(0.001);
   await expect(inside.getByText('Paid: more files cost nothing')).toBeVisible();
   await downloaded(page, press);
-  const line = inside.getByRole('button', { name: '4 left' });
+  const line = inside.getByRole('button', { name: '4 images left' });
   await line.click();
-  const rows = inside.getByRole('dialog', { name: 'Your sheets' }).getByRole('listitem');
+  const rows = inside.getByRole('dialog', { name: 'Your images' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Used');
   const { list } = await asUser(editor, token, '/user/cutout_ledger');
@@ -61,7 +61,7 @@ test('a batch says what is missing, and goes on after the log-in', async ({ page
     });
   }, token);
   await expect(tiles(inside, DONE)).toHaveCount(3, { timeout: 30_000 });
-  await expect(inside.getByRole('button', { name: '3 used · 2 left' })).toBeVisible();
+  await expect(inside.getByRole('button', { name: '3 used · 2 images left' })).toBeVisible();
   const { list } = await asUser(editor, token, '/user/cutout_ledger');
   expect(list.filter(({ kind }: { kind: string }) => kind === 'commit')).toHaveLength(3);
 });

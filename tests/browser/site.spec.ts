@@ -52,6 +52,8 @@ test('the slider over the picture answers to the keyboard', async ({ page, produ
 
 test('what leads out of the site cannot reach back', async ({ page, product }) => {
   await page.goto(`${product.site}/en`);
+  // The texts of the language come with a script of their own.
+  await expect(page.locator('a[target="_blank"]').first()).toBeVisible();
   const links = await page.locator('a[target="_blank"]').all();
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(await link.getAttribute('rel')).toContain('noopener');
@@ -78,19 +80,19 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await code.fill(await codeFor(product.editor, 'visitor@example.com'));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/sheets are yours/)).toBeVisible();
-  await dialog.getByRole('button', { name: '20 sheets' }).click();
+  await expect(dialog.getByText(/images are yours/)).toBeVisible();
+  await dialog.getByRole('button', { name: '20 images' }).click();
   await expect(dialog.getByText('Done. It is yours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const sheets = page.getByRole('button', { name: /^\d+ sheets$/ });
-  await expect(sheets).toHaveText('25 sheets');
+  const images = page.getByRole('button', { name: /^\d+ images$/ });
+  await expect(images).toHaveText('25 images');
 
   await frame
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
-  await expect(frame.getByText('The first file uses 1 sheet')).toBeVisible({ timeout: 30_000 });
-  await sheets.click();
+  await expect(frame.getByText('The first file uses 1 image')).toBeVisible({ timeout: 30_000 });
+  await images.click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.reload();

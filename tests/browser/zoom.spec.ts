@@ -1,7 +1,7 @@
 import { test } from './product.ts';
-import { AT_200, zoomedResult, zoomedSite } from './zoom-walk.ts';
+import { AT_200, zoomedResult, zoomedSite } from './zoom-flow.ts';
 
-/** One enlarged walk of the editor and of the site each time, the others among the long tests. */
+/** One enlarged flow of the editor and of the site each time, the others among the long tests. */
 
 test.use({ deviceScaleFactor: AT_200.scale });
 zoomedResult(AT_200);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BossQueue } from '../../server/batch/boss-queue.ts';
+import { BossQueue } from '../../server/features/batch/boss-queue.ts';
 import { silentLog } from '../setup/silent-log.ts';
 import { TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 import { BATCH_QUEUE_CASES } from './batch-queue.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type BatchQueue, TRY_SECONDS } from '../../server/batch/batch-queue.ts';
-import type { Database } from '../../server/database/database.ts';
+import { type BatchQueue, TRY_SECONDS } from '../../server/features/batch/batch-queue.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 
 export interface OpenQueue {
   queue: BatchQueue;
@@ -76,7 +76,7 @@ export const BATCH_QUEUE_CASES: Readonly<Record<string, (open: OpenQueue) => Pro
     expect(tries).toBeLessThanOrEqual(12);
     expect(await open.queue.take(1)).toEqual([]);
   },
-  'gives what a process took that is gone to another one, when its time is over': async (open) => {
+  'gives what a process took that is gone to another one, when its time has passed': async (open) => {
     const [id = ''] = await put(open, 'a', 1);
     await open.queue.take(1);
     await open.queue.expire();

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BatchWork } from '../../server/batch/batch-work.ts';
-import { Batches } from '../../server/batch/batches.ts';
-import { BossQueue } from '../../server/batch/boss-queue.ts';
-import type { BatchOrder } from '../../server/batch/order.ts';
-import { KeyUsage } from '../../server/keys/key-usage.ts';
-import { MasterSecret } from '../../server/secret.ts';
-import { Webhooks } from '../../server/webhooks/webhooks.ts';
+import type { BatchParams } from '../../server/features/batch/batch-params.ts';
+import { BatchWork } from '../../server/features/batch/batch-work.ts';
+import { Batches } from '../../server/features/batch/batches.ts';
+import { BossQueue } from '../../server/features/batch/boss-queue.ts';
+import { Webhooks } from '../../server/features/webhooks/webhooks.ts';
+import { KeyUsage } from '../../server/platform/keys/key-usage.ts';
+import { MasterSecret } from '../../server/platform/secrets/secret.ts';
 import { silentLog } from '../setup/silent-log.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
@@ -15,7 +15,7 @@ import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-da
 const clock = createSimulatedClock(Date.parse('2026-11-21T12:00:00.400Z'));
 const KEY = 'pk_acme';
 const RESULT = { objectKey: 'a/b.png', width: 4, height: 3, type: 'other', stored: 0 } as const;
-const order = (count: number, tells = true): BatchOrder => ({
+const order = (count: number, tells = true): BatchParams => ({
   pictures: Array.from({ length: count }, (_, n) => ({ address: `https://a.example/${n}.jpg`, name: `n${n}` })),
   options: { size: 'auto' },
   tells,

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Breaker, FAILURES, OPEN } from '../../server/breaker/breaker.ts';
-import { MemoryBreaker } from '../../server/breaker/memory-breaker.ts';
-import { RedisBreaker } from '../../server/breaker/redis-breaker.ts';
+import { type Breaker, FAILURES, OPEN } from '../../server/platform/breaker/breaker.ts';
+import { MemoryBreaker } from '../../server/platform/breaker/memory-breaker.ts';
+import { RedisBreaker } from '../../server/platform/breaker/redis-breaker.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import { freePort } from '../setup/free-port.ts';
 import { noRedis } from '../setup/real-redis.ts';
@@ -16,7 +16,7 @@ describe('the breaker in memory', () => {
     await check({ breaker: new MemoryBreaker('tests', clock), pass: (ms) => clock.advance(ms) });
   });
 
-  it('would be told from one that never opens, and from one that lets in whoever comes once its time is over', async () => {
+  it('would be told from one that never opens, and from one that lets in every caller once its time has passed', async () => {
     const wrong = (enter: (memory: MemoryBreaker) => Breaker['enter']) => (): OpenBreaker => {
       const clock = createSimulatedClock();
       const memory = new MemoryBreaker('tests', clock);
@@ -63,7 +63,7 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
       for (const breaker of breakers) await breaker.close();
       await redis.admin.del(`${prefix}tests`);
     });
-    // A Redis that was slow to greet is away until somebody asks it.
+    // A Redis that was slow to greet is away until it is asked.
     for (const breaker of breakers) while (!breaker.shared) await breaker.look().then(turn);
     return {
       breakers,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Breaker, type BreakerEnd, FAILURES, OPEN, PROBE, WINDOW } from '../../server/breaker/breaker.ts';
+import { type Breaker, type BreakerEnd, FAILURES, OPEN, PROBE, WINDOW } from '../../server/platform/breaker/breaker.ts';
 
 export interface OpenBreaker {
   breaker: Breaker;
@@ -51,7 +51,7 @@ export const BREAKER_CASES: Readonly<Record<string, (open: OpenBreaker) => Promi
     await calls(breaker, 1, 'badly');
     expect(await breaker.look()).toBe('open');
   },
-  'lets one probe in when its time is over, and closes where that goes well': async ({ breaker, pass }) => {
+  'lets one probe in when its time has passed, and closes where that goes well': async ({ breaker, pass }) => {
     await opened(breaker);
     await pass(OPEN - 2_000);
     expect(await breaker.enter()).toBeGreaterThan(0);

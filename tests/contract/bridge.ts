@@ -11,7 +11,7 @@ export interface BridgeUnderTest {
   commands(): string[];
   /** Sends a message as the host does on this transport. */
   command(message: object): void;
-  /** Sends a message to the frame's window as somebody else does. */
+  /** Sends a message to the frame's window as another window does. */
   intrude(message: object, as: { origin?: string; source?: unknown }): void;
   emit<Name extends EventName>(type: Name, fields: FrameEvents[Name]): void;
   state(): string;
@@ -53,7 +53,7 @@ export const BRIDGE_CONTRACT: readonly ContractCase[] = [
     },
   },
   {
-    name: 'marks every message with the mark and the channel',
+    name: 'puts the tag and the channel into every message',
     async run(bridge) {
       bridge.emit('cancel', {});
       await bridge.settle();
@@ -97,7 +97,7 @@ export const BRIDGE_CONTRACT: readonly ContractCase[] = [
     },
   },
   {
-    name: 'drops a command without the mark',
+    name: 'drops a command without the tag',
     async run(bridge) {
       bridge.command({ ...say('destroy'), cutout: 2 });
       await bridge.settle();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 import { DATABASE_CASES } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { accessKeys, auditLog, sheetGrants, users } from '../../server/database/schema.ts';
-import { sqlState } from '../../server/database/unavailable.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { accessKeys, auditLog, sheetGrants, users } from '../../server/platform/database/schema.ts';
+import { sqlState } from '../../server/platform/database/unavailable.ts';
 
 const aUser = (id: string) => ({ id, createdAt: new Date('2026-11-21T12:00:00.123Z') });
 const add = (database: Database, id: string) => database.run((orm) => orm.insert(users).values(aUser(id)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Feedback, type FeedbackEntry } from '../../server/feedback/feedback.ts';
+import { Feedback, type FeedbackEntry } from '../../server/features/feedback/feedback.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 

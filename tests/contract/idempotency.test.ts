@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallInFlight, Idempotency, KeyReused } from '../../server/idempotency/idempotency.ts';
+import { CallInFlight, KeyReused } from '../../server/platform/http/repeated-call.ts';
+import { Idempotency } from '../../server/platform/idempotency/idempotency.ts';
 import { deferred } from '../../src/base/deferred.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
@@ -68,7 +69,7 @@ describe.each(Object.entries(TEST_DATABASES))('idempotency keys on the %s databa
     await held;
   });
 
-  it('are forgotten when they are over', async () => {
+  it('are forgotten when they have expired', async () => {
     await calls().once(call(), make);
     await calls().sweep();
     expect((await calls().once(call(), make)).replayed).toBe(true);

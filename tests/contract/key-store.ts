@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { AccessKey } from '../../server/keys/access-key.ts';
-import type { KeyStore } from '../../server/keys/key-store.ts';
+import type { AccessKey } from '../../server/platform/keys/access-key.ts';
+import type { KeyStore } from '../../server/platform/keys/key-store.ts';
 import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
 
 export const aKey = (id: string, more: Partial<AccessKey> = {}): AccessKey => ({
@@ -9,6 +9,7 @@ export const aKey = (id: string, more: Partial<AccessKey> = {}): AccessKey => ({
   role: 'partner',
   status: 'active',
   trial: true,
+  tools: ['cutout'],
   domains: ['acme.example', '*.acme.example'],
   loopback: false,
   limits: { ...DEFAULT_LIMITS, formats: [...DEFAULT_LIMITS.formats] },

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Matting, MattingEngine } from '../../server/matting/engine.ts';
+import type { Matting, MattingEngine } from '../../server/inference/models/matting/engine.ts';
 import { AppError } from '../../src/base/error.ts';
 import { isErrorCode } from '../../src/protocol/errors.ts';
 
 /** One rule of the port. A case is data, so that a wrong engine's failures can be counted. */
 export interface EngineCase {
   title: string;
-  /** Gets a fresh engine, warm; whoever calls closes it. */
+  /** Gets a fresh engine, warm; the caller closes it. */
   check(engine: MattingEngine): Promise<void>;
 }
 
@@ -261,6 +261,18 @@ export const MATTING_ENGINE_CASES: readonly EngineCase[] = [
     title: 'refuses too many pixels by the header alone',
     async check(engine) {
       expect(await codeOf(engine.segment(never, await hugeHeader(20_000), {}))).toBe('IMAGE_DIMENSIONS');
+    },
+  },
+  {
+    title: 'refuses a side that is too long, however few pixels there are',
+    async check(engine) {
+      for (const [width, height] of [
+        [20_000, 2],
+        [2, 20_000],
+      ] as const) {
+        const strip = sharp({ create: { width, height, channels: 3, background: '#204060' } });
+        expect(await codeOf(engine.segment(never, await strip.png().toBuffer(), {}))).toBe('IMAGE_DIMENSIONS');
+      }
     },
   },
   {

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FileObjectStore } from '../../server/store/file-object-store.ts';
-import { MemoryObjectStore } from '../../server/store/memory-object-store.ts';
-import type { ObjectStore, ObjectToPut, StoredObject } from '../../server/store/object-store.ts';
-import { S3ObjectStore } from '../../server/store/s3-object-store.ts';
+import { FileObjectStore } from '../../server/platform/store/file-object-store.ts';
+import { MemoryObjectStore } from '../../server/platform/store/memory-object-store.ts';
+import type { ObjectStore, ObjectToPut, StoredObject } from '../../server/platform/store/object-store.ts';
+import { S3ObjectStore } from '../../server/platform/store/s3-object-store.ts';
 import { startSmallS3 } from '../setup/small-s3.ts';
 import { inChunks, OBJECT_STORE_CASES, type OpenStore, png } from './object-store.ts';
 

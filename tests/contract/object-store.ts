@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ObjectStore } from '../../server/store/object-store.ts';
+import type { ObjectStore } from '../../server/platform/store/object-store.ts';
 import type { Clock } from '../../src/base/clock.ts';
 
 /** The least that the store takes for a whole PNG: signature, IHDR, IEND. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ORIGIN, operatorSession } from '../unit/server/features/operators/test-session.ts';
 import { partner } from '../unit/server/kit.ts';
-import { desk, ORIGIN } from '../unit/server/operator-desk.ts';
 import { OPERATOR_CALLS } from './operator-calls.ts';
 import { wrongRequest } from './wrong-requests.ts';
 
@@ -10,7 +10,7 @@ const RUNS = 25;
 
 describe('every page and form of the operators', () => {
   it('answers nonsense with a refusal, and never with an accident', async () => {
-    const { ask, cookie, keys2, log, product } = await desk('admin', { RATE_FACTOR: '1000' });
+    const { ask, cookie, keys2, log, product } = await operatorSession('admin', { RATE_FACTOR: '1000' });
     for (const id of ['pk_acme', 'pk_other']) await keys2.add(partner(id));
     const forms = product.listeners.operator?.printRoutes({ commonPrefix: false }).match(/POST/g) ?? [];
     // But the logout.

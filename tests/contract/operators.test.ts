@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorSessions, operators, operatorTries } from '../../server/database/schema.ts';
-import { KeyUsage } from '../../server/keys/key-usage.ts';
-import { readAudit } from '../../server/operators/audit.ts';
-import { type CommandContext, runCommand, USAGE } from '../../server/operators/commands.ts';
-import { lockSeconds } from '../../server/operators/login-guard.ts';
-import { createOperatorArea, type OperatorArea } from '../../server/operators/operator-area.ts';
-import { checkPassword, hashPassword, SCRYPT } from '../../server/operators/password.ts';
-import { usageByDay, usageByKey } from '../../server/operators/usage.ts';
-import { MasterSecret } from '../../server/secret.ts';
+import { type CommandContext, runCommand, USAGE } from '../../server/features/operators/commands.ts';
+import { lockSeconds } from '../../server/features/operators/model/login-guard.ts';
+import { createOperatorArea, type OperatorArea } from '../../server/features/operators/model/operator-area.ts';
+import { checkPassword, hashPassword, SCRYPT } from '../../server/features/operators/model/password.ts';
+import { usageByDay, usageByKey } from '../../server/features/operators/model/usage.ts';
+import { readAudit } from '../../server/platform/audit/audit.ts';
+import { operatorSessions, operators, operatorTries } from '../../server/platform/database/schema.ts';
+import { KeyUsage } from '../../server/platform/keys/key-usage.ts';
+import { MasterSecret } from '../../server/platform/secrets/secret.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 
@@ -106,7 +106,7 @@ describe.each(Object.entries(TEST_DATABASES))('operators on the %s database', (_
     await expect(run('operators disable nobody')).rejects.toThrow(/no operator/);
   });
 
-  it('leave nothing behind: logins that are over and old tries are swept', async () => {
+  it('leave nothing behind: expired logins and old tries are swept', async () => {
     await area.operators.add('test', 'ann', PASSWORD);
     await area.login.logIn('ann', PASSWORD);
     await area.login.logIn('nobody', PASSWORD);

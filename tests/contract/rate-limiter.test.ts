@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MemoryLimiter } from '../../server/limiter/memory-limiter.ts';
-import type { RateLimiter } from '../../server/limiter/rate-limiter.ts';
-import { RedisLimiter } from '../../server/limiter/redis-limiter.ts';
+import { MemoryLimiter } from '../../server/platform/limiter/memory-limiter.ts';
+import type { RateLimiter } from '../../server/platform/limiter/rate-limiter.ts';
+import { RedisLimiter } from '../../server/platform/limiter/redis-limiter.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import { noRedis } from '../setup/real-redis.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { RateLimiter } from '../../server/limiter/rate-limiter.ts';
-import { RATES } from '../../server/limits.ts';
+import type { RateLimiter } from '../../server/platform/limiter/rate-limiter.ts';
+import { RATES } from '../../server/platform/limiter/rates.ts';
 
 export interface OpenLimiter {
   limiter: RateLimiter;

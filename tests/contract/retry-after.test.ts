@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
+import { DatabaseUnavailable } from '../../server/platform/database/unavailable.ts';
 import { callerHeaders, type Kit, type KitOptions, kit } from '../unit/server/kit.ts';
 import { callsOf, type FuzzedCall } from './wrong-requests.ts';
 
@@ -19,7 +19,7 @@ async function opened(options: KitOptions): Promise<{ product: Kit; calls: Fuzze
   // Each call from an address of its own: buckets of addresses are shared by none.
   const ask: Ask = async ({ method, path }) => {
     const url = path.replaceAll(/\{\w+\}/g, 'x');
-    const remoteAddress = `192.0.2.${1 + calls.findIndex((call) => call.path === path && call.method === method)}`;
+    const remoteAddress = `127.0.0.${1 + calls.findIndex((call) => call.path === path && call.method === method)}`;
     const { statusCode, headers: answered } = await product.ask('editor', {
       method,
       url,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessSecrets, auditLog } from '../../server/database/schema.ts';
-import { CachedSecretStore } from '../../server/keys/cached-secret-store.ts';
-import { DatabaseKeyStore } from '../../server/keys/database-key-store.ts';
-import { DatabaseSecretStore } from '../../server/keys/database-secret-store.ts';
-import { withSandboxSecrets } from '../../server/keys/sandbox-secrets.ts';
-import { MasterSecret } from '../../server/secret.ts';
+import { accessSecrets, auditLog } from '../../server/platform/database/schema.ts';
+import { CachedSecretStore } from '../../server/platform/keys/cached-secret-store.ts';
+import { DatabaseKeyStore } from '../../server/platform/keys/database-key-store.ts';
+import { DatabaseSecretStore } from '../../server/platform/keys/database-secret-store.ts';
+import { withSandboxSecrets } from '../../server/platform/keys/sandbox-secrets.ts';
+import { MasterSecret } from '../../server/platform/secrets/secret.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 import { aKey } from './key-store.ts';
@@ -34,7 +34,7 @@ describe.each(Object.entries(TEST_DATABASES))('secrets on the %s database', (_, 
     await check({ store: new CachedSecretStore(plain(), clock), keys: keys(), clock });
   });
 
-  it('opens nothing to whoever has the tables alone', async () => {
+  it('opens nothing to a reader of the tables alone', async () => {
     await keys().add(aKey('pk_acme'));
     const made = await plain().create('pk_acme', 'ks_1');
     const rows = await opened.database.run((orm) => orm.select().from(accessSecrets));

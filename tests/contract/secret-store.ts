@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { KeyStore } from '../../server/keys/key-store.ts';
-import { MOST_SECRETS, type SecretStore } from '../../server/keys/secret-store.ts';
+import type { KeyStore } from '../../server/platform/keys/key-store.ts';
+import { MOST_SECRETS, type SecretStore } from '../../server/platform/keys/secret-store.ts';
 import type { SimulatedClock } from '../setup/simulated-clock.ts';
 import { aKey } from './key-store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UserSessions } from '../../server/accounts/user-sessions.ts';
-import { users } from '../../server/database/schema.ts';
-import { Sheets } from '../../server/sheets/sheets.ts';
+import { Sheets } from '../../server/features/credits/credits.ts';
+import { users } from '../../server/platform/database/schema.ts';
+import { UserSessions } from '../../server/platform/sessions/user-sessions.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MasterSecret } from '../../server/secret.ts';
-import { runWebhookCommand } from '../../server/webhooks/commands.ts';
-import { LEASE, Webhooks } from '../../server/webhooks/webhooks.ts';
+import { runWebhookCommand } from '../../server/features/webhooks/commands.ts';
+import { LEASE, Webhooks } from '../../server/features/webhooks/webhooks.ts';
+import { MasterSecret } from '../../server/platform/secrets/secret.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { MattingEngine } from '../../server/matting/engine.ts';
+import type { MattingEngine } from '../../server/inference/models/matting/engine.ts';
 
 /**
- * An engine with the faults that were seen in others (matting.md §3) and some more: it ignores EXIF, answers an RGB
+ * An engine with the faults that were seen in others (docs/notes/matting.md §3) and some more: it ignores EXIF, answers an RGB
  * mask, the same for every picture, throws plain errors, never listens to a signal and works on after close.
  */
 export function createWrongMattingEngine(): MattingEngine {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { OpenApiDocument, OpenApiOperation } from '../../server/openapi/document.ts';
+import type { OpenApiDocument, OpenApiOperation } from '../../server/features/openapi/document.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 
 /** What a request is made from. */

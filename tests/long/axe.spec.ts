@@ -1,8 +1,8 @@
-import { axeGrid, axeRetouch, axeWalk } from '../browser/axe-walk.ts';
+import { axeFlow, axeGrid, axeRetouch } from '../browser/axe-flow.ts';
 
 /** The looks that `npm test` leaves out. */
-axeWalk('dark', 1280, 800);
-axeWalk('light', 390, 844);
-axeWalk('dark', 390, 844);
+axeFlow('dark', 1280, 800);
+axeFlow('light', 390, 844);
+axeFlow('dark', 390, 844);
 axeGrid('dark', 390, 844);
 axeRetouch('dark', 1280, 800);

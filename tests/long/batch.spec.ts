@@ -53,7 +53,7 @@ test('thirty photos with failures of every kind end in one ZIP of the others; wh
   await expect(inside.getByText('30 photos at most. 4 were left out.').first()).toBeVisible();
   await expect(inside.getByText(/^\d\d ready/)).toBeVisible({ timeout: 120_000 });
   await context.setOffline(true);
-  await expect(inside.locator('.banner')).toHaveText(/You are offline/);
+  await expect(inside.locator('.NetworkBanner-banner')).toHaveText(/You are offline/);
   await context.setOffline(false);
   await expect(inside.getByText('28 ready · 2 need you')).toBeVisible({ timeout: 180_000 });
   expect(await inside.locator('canvas, img').count()).toBeLessThanOrEqual(40);

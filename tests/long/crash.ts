@@ -87,7 +87,7 @@ export async function crashAndGoOn(
   // A frame of the page's own site has storage in every browser.
   const { inside } = await openEditor(page, { product, hosts }, options, 'localhost');
   await giveAll(inside, photos);
-  await expect(inside.locator('.batch')).toBeVisible();
+  await expect(inside.locator('.BatchScreen-batch')).toBeVisible();
   if (after > 0) await expect(tiles(inside, DONE)).toHaveCount(after, { timeout: 60_000 });
   await expect.poll(() => keptIn(page), { timeout: 20_000 }).toBe(photos.length);
   const before = mattes;
@@ -98,7 +98,7 @@ export async function crashAndGoOn(
   const next = await page.context().newPage();
   count(next);
   const again = await openEditor(next, { product, hosts }, options, 'localhost');
-  await again.inside.getByRole('button', { name: 'Go on' }).click({ timeout: 20_000 });
+  await again.inside.getByRole('button', { name: 'Resume' }).click({ timeout: 20_000 });
   await expect(tiles(again.inside, DONE)).toHaveCount(photos.length, { timeout: 90_000 });
   return { inside: again.inside, before, afterwards: mattes - before, page: next };
 }

@@ -5,7 +5,7 @@ import { keepMadeWith, missingFonts, otherThan } from './golden/made-with.ts';
 import { flatPhotos } from './golden/scene.ts';
 
 /**
- * The screens as they were when somebody last looked at them (tests/long/golden). Where one has changed on purpose, or a new
+ * The screens as they were when they were last reviewed (tests/long/golden). Where one has changed on purpose, or a new
  * browser draws it otherwise: look at test-results/playwright, then `npm run golden`, and look at what it wrote.
  */
 
@@ -53,15 +53,15 @@ async function settled(inside: FrameLocator): Promise<void> {
 
 async function cutOut(page: Page, inside: FrameLocator): Promise<void> {
   await inside.locator('#pick-files').setInputFiles(await flatPhotos(1));
-  await expect(inside.locator('.picture[data-cut="true"]')).toBeVisible();
-  await expect(inside.locator('.panel .swatch').first()).toBeVisible();
+  await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible();
+  await expect(inside.locator('.Panel-panel .SwatchRow-swatch').first()).toBeVisible();
   await sized(inside);
   await page.mouse.move(0, 0);
 }
 
 /** The button for the file tells how large it will be, once that is known. */
 const sized = (inside: FrameLocator): Promise<void> =>
-  expect(inside.locator('button.file-line')).toHaveText(/\d\s?[kKM]?B/);
+  expect(inside.locator('button.export-fileLine')).toHaveText(/\d\s?[kKM]?B/);
 
 test('the empty screen looks as it did', async ({ page, product, hosts }) => {
   await page.setViewportSize(SMALL_DESK);
@@ -98,7 +98,7 @@ test('a result and its panel look as they did, by day and night, on a phone and 
 test('a background with its shadow looks as it did', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   await cutOut(page, inside);
-  const line = inside.locator('button.file-line');
+  const line = inside.locator('button.export-fileLine');
   const bare = (await line.textContent()) ?? '';
   await inside.getByRole('radio', { name: 'Gradient' }).check();
   await inside.getByRole('radiogroup', { name: 'Gradient' }).getByRole('radio').nth(3).check();
@@ -123,7 +123,7 @@ test('a batch looks as it did', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   await inside.locator('#pick-files').setInputFiles(await flatPhotos(4));
   await expect(inside.getByText('4 ready').first()).toBeVisible({ timeout: 60_000 });
-  await expect(inside.locator('.thumb canvas[data-cut="true"]')).toHaveCount(4);
+  await expect(inside.locator('.Tile-thumb canvas[data-cut="true"]')).toHaveCount(4);
   await looks(page, 'batch');
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { test } from '../browser/product.ts';
-import { AT_200, AT_400, zoomedBatch, zoomedResult, zoomedRetouch, zoomedSite } from '../browser/zoom-walk.ts';
+import { AT_200, AT_400, zoomedBatch, zoomedResult, zoomedRetouch, zoomedSite } from '../browser/zoom-flow.ts';
 
 /** What `npm test` leaves out of the enlarged screens. */
 

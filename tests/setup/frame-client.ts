@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { FEEDBACK_PATH } from '../../src/protocol/content.ts';
-import type { FrameSession, MattingAnswer, UploadTokenWire } from '../../src/protocol/http.ts';
+import type { FrameSession } from '../../src/protocol/calls/editsdk.schema.ts';
+import { submitFeedback } from '../../src/protocol/calls/feedback.schema.ts';
+import type { MattingResponse } from '../../src/protocol/calls/matting.schema.ts';
+import type { UploadTokenWire } from '../../src/protocol/calls/uploads.schema.ts';
 import { SIGNATURE, signRequest, sortedPairs } from '../../src/protocol/signature.ts';
 
 export interface FrameClientOptions {
@@ -71,7 +73,7 @@ export class FrameClient {
   /** Has a stored picture cut out. `user`: who pays, with the sheet that was set aside. @returns the matte's address */
   async matting(address: string, user?: { token: string; ticket: string }): Promise<string> {
     const query = user === undefined ? '' : `?ticket=${user.ticket}`;
-    const answer: MattingAnswer = JSON.parse(
+    const answer: MattingResponse = JSON.parse(
       await this.#call(`/v1/matting/sod${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(user && { access_token: user.token }) },
@@ -87,7 +89,7 @@ export class FrameClient {
   /** @returns the entry's number */
   async feedback(words: { text: string; attachments: string }): Promise<number> {
     const headers = { 'content-type': 'application/json' };
-    const said = await this.#call(FEEDBACK_PATH, { method: 'POST', headers, body: JSON.stringify(words) });
+    const said = await this.#call(submitFeedback.path, { method: 'POST', headers, body: JSON.stringify(words) });
     return JSON.parse(said).data.id;
   }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Below what systems give to outgoing connections and to whoever asks for any port (32768 and up): nobody is given it between our
+ * Below what systems give to outgoing connections and to programs that ask for any port (32768 and up): nobody is given it between our
  * look and its use. Each process begins elsewhere and goes on from there, so that test files side by side do not meet.
  */
 const RANGE = { from: 10_200, count: 22_000 };

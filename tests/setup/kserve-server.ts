@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteModel } from '../../server/matting/model-spec.ts';
+import type { RemoteModel } from '../../server/inference/runtime/model-spec.ts';
 
 /** How the server behaves; may be changed while it runs. */
 export interface KserveMood {

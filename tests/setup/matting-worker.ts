@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const SOURCE = fileURLToPath(new URL('../../server/matting/worker.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../server/inference/models/matting/worker.ts', import.meta.url));
 /** Inside the project, where packages are found. */
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/cutout-tests/', import.meta.url));
 

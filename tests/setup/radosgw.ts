@@ -28,8 +28,8 @@ export const radosgwMissing: string = PROGRAMS.every((name) => existsSync(join('
   : 'radosgw is not here: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd';
 
 /**
- * Starts monitor, OSD and gateway on loopback, with all their files in a temporary folder (upload.md "CI oracles"). About twelve
- * seconds. What does not come up is begun anew, twice at most, and said.
+ * Starts monitor, OSD and gateway on loopback, with all their files in a temporary folder (docs/notes/upload.md "CI oracles"). About twelve
+ * seconds. What does not come up is started again, twice at most, and said.
  *
  * @throws Error with the end of the log of what did not start
  */
@@ -39,7 +39,7 @@ export async function startRadosgw(): Promise<Radosgw> {
       return await startOnce();
     } catch (error) {
       if (tries === TRIES) throw error;
-      console.log(`radosgw is begun anew: ${error instanceof Error ? error.message : error}`);
+      console.log(`radosgw is started again: ${error instanceof Error ? error.message : error}`);
     }
   }
 }
@@ -96,7 +96,12 @@ async function startOnce(): Promise<Radosgw> {
     );
     start('ceph-osd', '-i', '0');
     await until('the OSD is up', () => /\b1 up\b/.test(heard('osd', 'stat') ?? ''));
-    const user = ['--uid=judge', '--display-name=judge', `--access-key=${accessKey}`, `--secret-key=${secretKey}`];
+    const user = [
+      '--uid=reference',
+      '--display-name=reference',
+      `--access-key=${accessKey}`,
+      `--secret-key=${secretKey}`,
+    ];
     run('radosgw-admin', '-n', 'client.rgw', 'user', 'create', ...user);
     start('radosgw', '-n', 'client.rgw');
     await until('the gateway listens', () => listens(gateway ?? 0));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Matting, MattingEngine } from '../../server/matting/engine.ts';
-import { EngineBusy } from '../../server/matting/engine.ts';
-import { type EdgeQuality, edgeQuality } from '../../server/matting/quality/edge-quality.ts';
-import { measureEdges } from '../../server/matting/quality/measure-edges.ts';
+import type { Matting, MattingEngine } from '../../server/inference/models/matting/engine.ts';
+import { type EdgeQuality, edgeQuality } from '../../server/inference/models/matting/quality/edge-quality.ts';
+import { measureEdges } from '../../server/inference/models/matting/quality/measure-edges.ts';
+import { EngineBusy } from '../../server/inference/pool/engine-busy.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 

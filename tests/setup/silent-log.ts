@@ -1,4 +1,4 @@
-import type { EngineLog } from '../../server/matting/engine.ts';
+import type { EngineLog } from '../../server/inference/pool/engine-log.ts';
 
 /** For what a test does not listen to. */
 export const silentLog: EngineLog = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readPost } from '../../server/store/post-form.ts';
-import { type PolicyContext, verifyPost } from '../../server/store/post-policy.ts';
-import { S3Error } from '../../server/store/s3-error.ts';
+import { readPost } from '../../server/features/object-store/post-form.ts';
+import { type PolicyContext, verifyPost } from '../../server/platform/store/post-policy.ts';
+import { S3Error } from '../../server/platform/store/s3-error.ts';
 import type { Clock } from '../../src/base/clock.ts';
 
 interface Kept {

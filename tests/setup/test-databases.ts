@@ -3,9 +3,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Database } from '../../server/database/database.ts';
-import { openPostgres } from '../../server/database/open-database.ts';
-import { openEmbedded } from '../../server/database/open-embedded.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { openPostgres } from '../../server/platform/database/open-database.ts';
+import { openEmbedded } from '../../server/platform/database/open-embedded.ts';
 import { type Clock, systemClock } from '../../src/base/clock.ts';
 import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
 
@@ -53,7 +53,7 @@ async function ready(database: Database, clean: () => Promise<void>): Promise<Te
   return { database, close };
 }
 
-/** Empties every table of ours, and begins its numbers anew. */
+/** Empties every table of ours, and restarts its numbers. */
 export async function emptyTables(database: Database): Promise<void> {
   await database.run((orm) =>
     orm.execute(sql`

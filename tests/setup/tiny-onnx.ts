@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model, ModelSpec } from '../../server/matting/model-spec.ts';
+import type { Model, ModelSpec } from '../../server/inference/runtime/model-spec.ts';
 
 /** A protobuf field: varint for numbers, length-delimited for all else (onnx.proto uses no other wire type here). */
 type Field = readonly [number: number, value: number | string | Uint8Array];

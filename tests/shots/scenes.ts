@@ -107,7 +107,7 @@ const operators =
     await page.goto(`${product.operator}/operator/${path}`);
   };
 
-/** The pictures of docs/screenshots, in the order of NOTES.md. */
+/** The pictures of docs/screenshots, in the order of docs/screenshots/NOTES.md. */
 export const SCENES: readonly Scene[] = [
   { name: 'demo-shop', ...DESKTOP, play: demo },
   {

@@ -1,7 +1,7 @@
-import type { EffectedSizeRatio } from '../work.ts';
+import type { SizeRule } from '../../document/sizes/size-rule.ts';
 
 /** An ID photo as offices name it: by its millimetres. px = round(mm / 25.4 · 300), but for the two of spec §3 and D49. */
-export interface IdPhoto extends EffectedSizeRatio {
+export interface IdPhoto extends SizeRule {
   type: 'preset_human';
   /** A key of the translations. */
   name: 'oneInch' | 'twoInch' | 'smallOneInch' | 'largeOneInch' | 'passport' | 'idCard' | 'usPassport';

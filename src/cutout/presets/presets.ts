@@ -1,6 +1,6 @@
-import type { EffectedSizeRatio } from '../work.ts';
+import type { SizeRule } from '../../document/sizes/size-rule.ts';
 
-export type PresetType = EffectedSizeRatio['type'];
+export type PresetType = SizeRule['type'];
 
 /** A size preset entry: the fields of spec §3. */
 export interface SizePreset {

@@ -12,8 +12,8 @@ const HEADER = 8;
 
 /**
  * A new TIFF structure with those values of another that CAMERA_TAGS names. It is built from nothing, so that neither gaps nor
- * directories behind the first two can carry anything along. Hostile structures (loops, offsets past the end, huge counts) cost one
- * walk over two directories and give fewer values.
+ * directories after the first two can carry anything along. Hostile structures (loops, offsets past the end, huge counts) cost one
+ * pass over two directories and give fewer values.
  *
  * @param tiff as it stands in EXIF: byte order, 42, the first directory's offset.
  * @returns undefined where nothing on the list is in it.
@@ -33,8 +33,8 @@ export function cameraBlock(tiff: DataView): Uint8Array<ArrayBuffer> | undefined
 /** Where a directory's entries stand. */
 function directory(tiff: DataView, offset: number, little: boolean): { tag: number; at: number }[] {
   if (offset < HEADER || offset + 2 > tiff.byteLength) return [];
-  const room = Math.floor((tiff.byteLength - offset - 2) / ENTRY);
-  const count = Math.min(tiff.getUint16(offset, little), room);
+  const most = Math.floor((tiff.byteLength - offset - 2) / ENTRY);
+  const count = Math.min(tiff.getUint16(offset, little), most);
   return Array.from({ length: count }, (_, i) => {
     const at = offset + 2 + i * ENTRY;
     return { tag: tiff.getUint16(at, little), at };
@@ -78,7 +78,7 @@ function written(image: readonly Entry[], photo: readonly Entry[], little: boole
   return bytes;
 }
 
-/** Entries first, then the next directory's offset (none), then the values that have no room in their entry. */
+/** Entries first, then the next directory's offset (none), then the values that do not fit into their entry. */
 function writeDirectory(bytes: Uint8Array, offset: number, entries: readonly Entry[], little: boolean): void {
   const view = new DataView(bytes.buffer);
   view.setUint16(offset, entries.length, little);

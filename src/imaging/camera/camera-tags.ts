@@ -1,5 +1,5 @@
 /**
- * What of a photo's EXIF may go along with its cut-out when somebody asks for it: how the picture was taken, by whom, when. A list of
+ * What of a photo's EXIF may go along with its cut-out when it is asked for: how the picture was taken, by whom, when. A list of
  * what goes, not of what stays behind: places (GPS), serial and image numbers, owner's names, maker's notes, comments and thumbnails
  * (which show what was cut away) are not on it, and nothing that is yet to be invented is. Numbers of EXIF 2.32, 4.6.4–4.6.8.
  */

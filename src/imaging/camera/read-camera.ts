@@ -1,4 +1,5 @@
-import { BlobReader, fourCC, PastTheEnd } from '../bytes.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
+import { BlobReader, PastTheEnd } from '../blob-reader.ts';
 import { BadHeader } from '../dimensions/header.ts';
 import { readHeicItems } from '../dimensions/heic-items.ts';
 import type { Source } from '../types.ts';
@@ -64,7 +65,7 @@ const FINDERS: Readonly<Record<Source['format'], Find>> = {
   },
 };
 
-/** What of a picture's EXIF may go along with its cut-out; undefined where there is none. A HEIC is asked itself, whoever decoded it. */
+/** What of a picture's EXIF may go along with its cut-out; undefined where there is none. Of a HEIC it is read from the HEIC itself, whatever decoded it. */
 export async function readCamera(
   signal: AbortSignal,
   { blob, format, heic = blob }: Pick<Source, 'blob' | 'format' | 'heic'>,

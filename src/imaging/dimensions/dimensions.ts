@@ -1,4 +1,4 @@
-import { type BlobReader, PastTheEnd } from '../bytes.ts';
+import { type BlobReader, PastTheEnd } from '../blob-reader.ts';
 import type { SourceFormat } from '../types.ts';
 import { BadHeader, type Header } from './header.ts';
 import { readHeicHeader } from './heic.ts';

@@ -1,4 +1,4 @@
-import type { BlobReader } from '../bytes.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { BadHeader } from './header.ts';
 import { type Box, childrenOf, findMeta } from './iso-boxes.ts';
 import { itemsOf } from './item-infos.ts';
@@ -7,7 +7,7 @@ import { extentsEnd, firstExtent } from './item-locations.ts';
 /** More than a segment of a JPEG holds is not read. */
 const MOST_EXIF = 65_535;
 
-/** What a HEIC says of its items, as far as a decoder has to be told or held to it. */
+/** What a HEIC says of its items, as far as a decoder needs it or is checked against it. */
 export interface HeicItems {
   readonly primary: number;
   /** Every property of the file, in the order of `ipco`. */

@@ -1,4 +1,4 @@
-import type { BlobReader } from '../bytes.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { BadHeader, type Header } from './header.ts';
 import { readHeicItems } from './heic-items.ts';
 import type { Box } from './iso-boxes.ts';
@@ -6,7 +6,7 @@ import type { Box } from './iso-boxes.ts';
 const ALPHA_TYPES = ['urn:mpeg:hevc:2015:auxid:1', 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha'];
 
 /**
- * The size of the primary item (intake.md "Dimensions", HEIC): its own `ispe`, then `clap` and `irot` in listed order. A tile's
+ * The size of the primary item (docs/notes/intake.md "Dimensions", HEIC): its own `ispe`, then `clap` and `irot` in listed order. A tile's
  * ispe is never the picture's size.
  */
 export async function readHeicHeader(reader: BlobReader): Promise<Header> {

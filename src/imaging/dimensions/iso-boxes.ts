@@ -1,4 +1,5 @@
-import { type BlobReader, fourCC } from '../bytes.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { BadHeader } from './header.ts';
 
 /** A box of the ISO base media file format; `data` is its content, without the header. */

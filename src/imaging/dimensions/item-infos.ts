@@ -1,4 +1,4 @@
-import { fourCC } from '../bytes.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
 import { childrenOf } from './iso-boxes.ts';
 
 /** The items of one type that an `iinf` lists (ISO/IEC 14496-12 §8.11.6); its entries have types from version 2 on. */

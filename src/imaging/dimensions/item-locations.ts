@@ -41,7 +41,7 @@ function* extentsOf(iloc: DataView): Generator<Extent, void, void> {
   }
 }
 
-/** Where the last byte of an `iloc`'s extents ends, counting only what is told from the start of the file. */
+/** Where the last byte of an `iloc`'s extents ends, counting only what is counted from the start of the file. */
 export function extentsEnd(iloc: DataView): number {
   let end = 0;
   for (const { method, from, length } of extentsOf(iloc)) if (method === 0) end = Math.max(end, from + length);

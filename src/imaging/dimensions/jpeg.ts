@@ -1,4 +1,4 @@
-import type { BlobReader } from '../bytes.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { readExifOrientation } from './exif.ts';
 import { BadHeader, type Header, swapsSides } from './header.ts';
 
@@ -12,7 +12,7 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 /** Markers without a length: stuffed zero, TEM, restarts, SOI. */
 const standsAlone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Walks the segments to the frame header (intake.md "Dimensions": prefixes of 256 kB miss it behind a large ICC profile). */
+/** Reads the segments up to the frame header (docs/notes/intake.md "Dimensions": prefixes of 256 kB miss it after a large ICC profile). */
 export async function readJpegHeader(reader: BlobReader): Promise<Header> {
   let orientation: number | undefined;
   let at = 2;

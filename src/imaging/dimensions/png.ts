@@ -1,4 +1,5 @@
-import { type BlobReader, fourCC } from '../bytes.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { readTiffOrientation } from './exif.ts';
 import { BadHeader, type Header, swapsSides } from './header.ts';
 
@@ -26,7 +27,7 @@ export async function readPngHeader(reader: BlobReader): Promise<Header> {
     throw new BadHeader('an unknown compression, filter or interlace method');
   }
 
-  const { transparent, orientation } = await walk(reader);
+  const { transparent, orientation } = await readChunks(reader);
   const mayHaveAlpha = COLOUR_ALPHA.has(colour) || transparent;
   const pixels = width * height;
   return swapsSides(orientation)
@@ -34,7 +35,7 @@ export async function readPngHeader(reader: BlobReader): Promise<Header> {
     : { width, height, pixels, mayHaveAlpha };
 }
 
-async function walk(reader: BlobReader): Promise<{ transparent: boolean; orientation: number }> {
+async function readChunks(reader: BlobReader): Promise<{ transparent: boolean; orientation: number }> {
   let transparent = false;
   let orientation = 1;
   for (let at = 33; at + 12 <= reader.size; ) {

@@ -1,4 +1,5 @@
-import { type BlobReader, fourCC } from '../bytes.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { BadHeader, type Header } from './header.ts';
 
 /** Bit of VP8X's flags: the file may hold an alpha channel. */

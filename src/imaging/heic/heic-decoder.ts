@@ -1,11 +1,11 @@
 import { onAbort, race, throwIfAborted } from '../../base/abort.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
-import type { FromHeicWorker, HeicAsk, HeicPicture } from './messages.ts';
+import type { FromHeicWorker, HeicPicture, HeicRequest } from './messages.ts';
 
 /** What of a Worker is used, so that a test can stand in for it. */
 export interface HeicWorker {
-  postMessage(message: HeicAsk): void;
+  postMessage(message: HeicRequest): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<FromHeicWorker>) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -38,7 +38,7 @@ const IDLE = 10_000;
 const MOST_FILES = 10;
 const MOST_HEAP = 512 * 1024 * 1024;
 
-/** The longest that a HEIC of so many pixels may take, ms: 20 s and 1 s a megapixel (intake.md). */
+/** The longest that a HEIC of so many pixels may take, ms: 20 s and 1 s a megapixel (docs/notes/intake.md). */
 export const heicTime = (pixels: number): number => 20_000 + pixels / 1_000;
 
 /** One worker, one file at a time. Nothing can be asked of a decoder that is at work, so that an abort ends it. */
@@ -76,7 +76,7 @@ export class HeicDecoder {
    * Decodes in the worker; to be called within a turn.
    * @throws DecoderMissing, DecoderRefused, DecoderTooSlow, or the signal's reason
    */
-  async decode(signal: AbortSignal, ask: Omit<HeicAsk, 'id'>, pixels: number): Promise<HeicPicture> {
+  async decode(signal: AbortSignal, ask: Omit<HeicRequest, 'id'>, pixels: number): Promise<HeicPicture> {
     throwIfAborted(signal);
     this.#cancelIdle();
     const worker = this.#start();

@@ -1,12 +1,13 @@
 import libheifUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { toSrgb } from '../colour/to-srgb.ts';
-import { createJpegWriter } from '../encode/jpeg/write-jpeg.ts';
-import { createPngWriter } from '../encode/png/write-png.ts';
-import { hasAlpha } from '../kernels/blend.ts';
-import { jpegKernel, pngKernel } from '../kernels/load-kernels.ts';
+import { toSrgb } from '../../pixels/colour/to-srgb.ts';
+import { createJpegWriter } from '../../pixels/encode/jpeg/write-jpeg.ts';
+import { createPngWriter } from '../../pixels/encode/png/write-png.ts';
+import { hasAlpha } from '../../pixels/kernels/blend.ts';
+import { jpegKernel, pngKernel } from '../../pixels/kernels/load-kernels.ts';
+import { blobStore } from '../blob-store.ts';
 import { decodePrimary, type Libheif, type LibheifFactory, type Primary } from './libheif.ts';
-import type { FromHeicWorker, HeicAsk, HeicPicture } from './messages.ts';
+import type { FromHeicWorker, HeicPicture, HeicRequest } from './messages.ts';
 
 /**
  * A classic worker: libheif's script is taken by `importScripts` as it was published, beside its wasm, so that both files can be
@@ -41,7 +42,7 @@ async function load(): Promise<Libheif> {
   });
 }
 
-async function decode(lib: Libheif, { blob, colour }: HeicAsk): Promise<HeicPicture> {
+async function decode(lib: Libheif, { blob, colour }: HeicRequest): Promise<HeicPicture> {
   const picture = decodePrimary(lib, new Uint8Array(await blob.arrayBuffer()));
   const { width, height, data } = picture;
   if (colour !== undefined) toSrgb(data, colour);
@@ -53,8 +54,8 @@ async function decode(lib: Libheif, { blob, colour }: HeicAsk): Promise<HeicPict
 async function encode({ data, width, height }: Primary, transparent: boolean): Promise<Blob> {
   const size = { width, height };
   const writer = transparent
-    ? createPngWriter(pngKernel(), { ...size, colours: 'rgba' })
-    : createJpegWriter(jpegKernel(), { ...size, quality: QUALITY });
+    ? createPngWriter(pngKernel(), blobStore, { ...size, colours: 'rgba' })
+    : createJpegWriter(jpegKernel(), blobStore, { ...size, quality: QUALITY });
   for (let y = 0; y < height; y += 1) {
     writer.row().set(data.subarray(y * width * 4, (y + 1) * width * 4));
     writer.take();
@@ -65,7 +66,7 @@ async function encode({ data, width, height }: Primary, transparent: boolean): P
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const answer = (message: FromHeicWorker): void => self.postMessage(message);
 
-async function run(ask: HeicAsk): Promise<void> {
+async function run(ask: HeicRequest): Promise<void> {
   let lib: Libheif;
   try {
     loading ??= load();
@@ -83,4 +84,4 @@ async function run(ask: HeicAsk): Promise<void> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<HeicAsk>) => void run(data));
+self.addEventListener('message', ({ data }: MessageEvent<HeicRequest>) => void run(data));

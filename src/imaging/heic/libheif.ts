@@ -1,4 +1,4 @@
-import type { Rgba } from '../kernels/pixels.ts';
+import type { Rgba } from '../../pixels/kernels/pixels.ts';
 
 /** What is used of libheif-js's module, an Emscripten build: objects behind handles, freed by hand. */
 export interface Libheif {

@@ -1,7 +1,7 @@
-import type { ColourSpace } from '../colour/space.ts';
+import type { ColourSpace } from '../../pixels/colour/space.ts';
 
 /** One file to decode. */
-export interface HeicAsk {
+export interface HeicRequest {
   id: number;
   blob: Blob;
   /** What its values mean; undefined is sRGB. */

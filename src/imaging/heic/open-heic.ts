@@ -1,8 +1,9 @@
 import { throwIfAborted } from '../../base/abort.ts';
-import { BlobReader } from '../bytes.ts';
+import type { Size } from '../../pixels/shapes.ts';
+import { BlobReader } from '../blob-reader.ts';
 import { unreadable } from '../check.ts';
 import { imagingError } from '../error.ts';
-import type { Size, Source } from '../types.ts';
+import type { Source } from '../types.ts';
 import { DecoderMissing, DecoderRefused, type HeicDecoder } from './heic-decoder.ts';
 import type { HeicPicture } from './messages.ts';
 import { readHeicTraits } from './traits.ts';
@@ -20,7 +21,7 @@ interface Decoders {
 }
 
 /**
- * A checked HEIC as a picture that the rest of the room can decode, upright and in sRGB (D39): by the browser itself, else by
+ * A checked HEIC as a picture that the rest of imaging can decode, upright and in sRGB (D39): by the browser itself, else by
  * libheif in a worker, else, where it can be trusted with the file at all, in the isolated frame. One at a time.
  * @throws HEIC_FAILED where every decoder refuses, or finds another size than the header's; NETWORK where libheif could not be
  * fetched
@@ -30,7 +31,7 @@ export async function openHeic(signal: AbortSignal, source: Source, decoders: De
   return decoders.heic.turn(signal, async () => {
     const found = await decoders.native(source.blob);
     throwIfAborted(signal);
-    // Where its size is another one the browser took another picture of the file: libheif is told which one is meant.
+    // Where its size is another one the browser took another picture of the file: libheif gets the one that is meant.
     if (found !== undefined && sameSize(found, own)) return source;
     const picture = await decode(signal, source, decoders);
     throwIfAborted(signal);

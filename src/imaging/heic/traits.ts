@@ -1,7 +1,8 @@
-import { type BlobReader, fourCC } from '../bytes.ts';
-import { readCicp } from '../colour/cicp.ts';
-import { readIcc } from '../colour/icc.ts';
-import type { ColourSpace } from '../colour/space.ts';
+import { readCicp } from '../../pixels/colour/cicp.ts';
+import { readIcc } from '../../pixels/colour/icc.ts';
+import type { ColourSpace } from '../../pixels/colour/space.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
+import type { BlobReader } from '../blob-reader.ts';
 import { type HeicItems, readHeicItems } from '../dimensions/heic-items.ts';
 import type { Box } from '../dimensions/iso-boxes.ts';
 
@@ -29,7 +30,7 @@ const bitsOf = (listed: readonly Box[]): number =>
 
 /**
  * The primary's own `colr`; where a grid has none, its first tile's. Never any `colr` of the file: a file with a tone-mapped
- * rendition also holds that one's (intake.md "Colour").
+ * rendition also holds that one's (docs/notes/intake.md "Colour").
  */
 function colourOf(items: HeicItems): ColourSpace | undefined {
   const [firstTile] = items.tilesOf(items.primary);

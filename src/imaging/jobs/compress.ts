@@ -1,18 +1,20 @@
 import type { Clock } from '../../base/clock.ts';
-import { createStripReader, STRIP_ROWS } from '../canvas.ts';
-import type { Composition } from '../compose/compose.ts';
-import { jpegFile } from '../encode/jpeg-file.ts';
-import { pngFile } from '../encode/png-file.ts';
-import { fitWithin } from '../fit-within.ts';
-import { flatten, hasAlpha } from '../kernels/blend.ts';
+import type { Composition } from '../../pixels/compose/compose.ts';
+import { jpegFile } from '../../pixels/encode/jpeg/jpeg-file.ts';
+import { pngFile } from '../../pixels/encode/png/png-file.ts';
+import { STRIP_ROWS } from '../../pixels/encode/strips.ts';
+import { fitWithin } from '../../pixels/fit-within.ts';
+import { flatten, hasAlpha } from '../../pixels/kernels/blend.ts';
+import { blobStore } from '../blob-store.ts';
+import { createStripReader } from '../canvas.ts';
 import type { CompressOptions, Source, UploadCopy } from '../types.ts';
 import { decode } from './decode.ts';
 
 const WHITE = [255, 255, 255] as const;
 
 /**
- * The copy that is uploaded: decoded, made to at most `maxSide` and always encoded anew, so that EXIF, GPS and whatever hangs
- * behind the picture stay on the machine (intake.md "Privacy"). Alpha is looked for in the pixels, not in the header (D8). Through
+ * The copy that is uploaded: decoded, made to at most `maxSide` and always encoded again, so that EXIF, GPS and whatever follows
+ * the picture stay on the machine (docs/notes/intake.md "Privacy"). Alpha is looked for in the pixels, not in the header (D8). Through
  * a canvas go strips alone (D57).
  * @throws IMAGE_DIMENSIONS where the browser has no canvas for a strip of that width
  */
@@ -35,8 +37,8 @@ export async function compress(
     };
     const transparent = source.mayHaveAlpha && !source.opaque && isTransparent(signal, picture);
     const blob = transparent
-      ? await pngFile(signal, picture, { colours: 'rgba', clock })
-      : await jpegFile(signal, picture, { quality, ground: WHITE, clock });
+      ? await pngFile(signal, blobStore, picture, { colours: 'rgba', clock })
+      : await jpegFile(signal, blobStore, picture, { quality, background: WHITE, clock });
     return { ...size, blob, mimeType: transparent ? 'image/png' : 'image/jpeg', transparent };
   } finally {
     reader.close();

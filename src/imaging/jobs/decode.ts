@@ -1,6 +1,7 @@
+import type { Size } from '../../pixels/shapes.ts';
 import { unreadable } from '../check.ts';
 import { imagingError } from '../error.ts';
-import type { Size, Source } from '../types.ts';
+import type { Source } from '../types.ts';
 
 /**
  * Decodes a checked picture, oriented by its EXIF, at the size that it is worked on with, or at the one asked for. The decoded size must be the header's:

@@ -1,12 +1,12 @@
 import { systemClock } from '../../base/clock.ts';
+import { estimateForeground } from '../../pixels/foreground/estimate-foreground.ts';
+import { dropHidden } from '../../pixels/kernels/drop-hidden.ts';
+import { fuseMatte } from '../../pixels/kernels/fuse-matte.ts';
+import { matteKernel } from '../../pixels/kernels/load-kernels.ts';
+import type { Rgba } from '../../pixels/kernels/pixels.ts';
+import type { PixelBox } from '../../pixels/shapes.ts';
 import { imagingError } from '../error.ts';
-import { estimateForeground } from '../foreground/estimate-foreground.ts';
-import { dropHidden } from '../kernels/drop-hidden.ts';
-import { fuseMatte } from '../kernels/fuse-matte.ts';
-import { matteKernel } from '../kernels/load-kernels.ts';
-import type { Rgba } from '../kernels/pixels.ts';
 import type { CutParts } from '../messages.ts';
-import type { PixelBox } from '../types.ts';
 import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
 

@@ -1,5 +1,5 @@
+import type { Rgb } from '../../pixels/shapes.ts';
 import { readPixels } from '../canvas.ts';
-import type { Rgb } from '../shapes.ts';
 import type { Source } from '../types.ts';
 import { preview } from './preview.ts';
 

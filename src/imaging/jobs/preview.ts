@@ -1,5 +1,5 @@
+import { fitWithin } from '../../pixels/fit-within.ts';
 import { createCanvas } from '../canvas.ts';
-import { fitWithin } from '../fit-within.ts';
 import type { Source } from '../types.ts';
 import { decode } from './decode.ts';
 

@@ -1,16 +1,16 @@
-import { fourCC } from '../bytes.ts';
-import type { Plane } from '../kernels/pixels.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
+import type { Plane } from '../../pixels/kernels/pixels.ts';
 
 /** Signature and IHDR as a matte has them: 8-bit grey, not interlaced. Width and height lie in between. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const LAYOUT = [8, 0, 0, 0, 0];
-/** No matte is larger than the largest picture (15000², imaging.md §4). */
+/** No matte is larger than the largest picture (15000², docs/notes/imaging.md §4). */
 const MAX_PIXELS = 225_000_000;
 
 /**
  * Reads an 8-bit grey PNG as the plane that it holds: no canvas, a quarter of the memory, and no colour management, as a
  * matte's values are shares and not light. The inflating is the browser's.
- * @returns undefined for every other file, a broken one too: whoever decodes pictures may have a word for it
+ * @returns undefined for every other file, a broken one too: the browser's decoder may read it, or name what is wrong
  */
 export async function readGreyPng(signal: AbortSignal, file: Blob): Promise<Plane | undefined> {
   const bytes = await file.arrayBuffer();

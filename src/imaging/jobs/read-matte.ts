@@ -1,7 +1,7 @@
+import type { Plane } from '../../pixels/kernels/pixels.ts';
+import type { Size } from '../../pixels/shapes.ts';
 import { readStrips } from '../canvas.ts';
 import { imagingError } from '../error.ts';
-import type { Plane } from '../kernels/pixels.ts';
-import type { Size } from '../types.ts';
 import { decodeMatte } from './decode.ts';
 import { readGreyPng } from './read-grey-png.ts';
 

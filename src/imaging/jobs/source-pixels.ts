@@ -1,6 +1,6 @@
+import { flatten } from '../../pixels/kernels/blend.ts';
+import type { Rgba } from '../../pixels/kernels/pixels.ts';
 import { readPixels } from '../canvas.ts';
-import { flatten } from '../kernels/blend.ts';
-import type { Rgba } from '../kernels/pixels.ts';
 import type { Source } from '../types.ts';
 import { decode } from './decode.ts';
 

@@ -1,49 +1,50 @@
+import { composeRows } from '../../pixels/compose/compose.ts';
+import { layoutOf, wholeOf } from '../../pixels/compose/layout.ts';
+import type { Mipmaps } from '../../pixels/compose/mipmaps.ts';
+import { plainRecipe, scaledRecipe } from '../../pixels/plain-recipe.ts';
+import type { EdgeTools } from '../../pixels/render-recipe.ts';
+import { edgeView } from '../../pixels/retouch/edge-view.ts';
+import type { EditableCutout } from '../../pixels/retouch/editable-cutout.ts';
+import type { Size } from '../../pixels/shapes.ts';
+import { watermark as watermarkOf } from '../../pixels/watermark/watermark.ts';
 import { createCanvas } from '../canvas.ts';
-import { composeRows } from '../compose/compose.ts';
-import { layoutOf, wholeOf } from '../compose/layout.ts';
-import type { Levels } from '../compose/levels.ts';
 import { imagingError } from '../error.ts';
-import type { EdgeTools } from '../look.ts';
-import { plainLook, scaledLook } from '../look-of.ts';
-import type { Bench } from '../retouch/bench.ts';
-import { edgeView } from '../retouch/edge-view.ts';
-import type { EdgeViewOptions, RenderOptions, Size, ViewOptions } from '../types.ts';
-import { watermark as trialMarks } from '../watermark.ts';
-import type { Grounds, Sourced } from './read-ground.ts';
+import type { EdgeViewOptions, RenderOptions, ViewOptions } from '../types.ts';
+import type { BackgroundCache, Sourced } from './read-background.ts';
 
 /** A cut with its smaller copies. */
 export interface Viewed extends Sourced {
-  levels: Levels;
+  mipmaps: Mipmaps;
 }
 
-/** The cut for the screen as a look says. A canvas is premultiplied, which a screen does not see; files never come from here. */
+/** The cut for the screen as a recipe says. A canvas is premultiplied, which a screen does not see; files never come from here. */
 export async function view(
   signal: AbortSignal,
   cut: Viewed,
-  { look = plainLook(cut.picture), watermark, ...options }: RenderOptions,
-  grounds?: { grounds: Grounds; key: string },
+  { recipe = plainRecipe(cut.picture), watermark, ...options }: RenderOptions,
+  backgrounds?: { cache: BackgroundCache; key: string },
 ): Promise<ImageBitmap> {
-  const { scale, part } = viewOf(look.place, options);
-  const small = scaledLook(look, scale);
+  const { scale, part } = viewOf(recipe.place, options);
+  const small = scaledRecipe(recipe, scale);
   const layout = layoutOf(cut.picture, cut.box, small, part);
-  const ground = await grounds?.grounds.read(signal, cut, look.background, layout, grounds.key);
-  const { width, height, draw } = composeRows(cut.levels.figure(layout), layout, small, ground);
+  const background = await backgrounds?.cache.read(signal, cut, recipe.background, layout, backgrounds.key);
+  const { width, height, draw } = composeRows(cut.mipmaps.figure(layout), layout, small, background);
   const data = new Uint8ClampedArray(width * height * 4);
   draw(0, height, data);
   if (watermark) {
-    const lay = trialMarks(small.place);
-    for (let y = 0; y < height; y += 1) lay(data.subarray(y * width * 4, (y + 1) * width * 4), part.y + y, part.x);
+    const drawOver = watermarkOf(small.place);
+    for (let y = 0; y < height; y += 1) drawOver(data.subarray(y * width * 4, (y + 1) * width * 4), part.y + y, part.x);
   }
   return bitmapOf(data, part);
 }
 
 /** The matte of a cut: its alpha as grey. */
 export function viewMatte(cut: Viewed, options: ViewOptions): ImageBitmap {
-  const look = plainLook(cut.picture);
-  const { scale, part } = viewOf(look.place, options);
-  const small = scaledLook(look, scale);
+  const recipe = plainRecipe(cut.picture);
+  const { scale, part } = viewOf(recipe.place, options);
+  const small = scaledRecipe(recipe, scale);
   const layout = layoutOf(cut.picture, cut.box, small, part);
-  const { width, height, draw } = composeRows(cut.levels.figure(layout), layout, small);
+  const { width, height, draw } = composeRows(cut.mipmaps.figure(layout), layout, small);
   const data = new Uint8ClampedArray(width * height * 4);
   draw(0, height, data);
   for (let at = 0; at < data.length; at += 4) {
@@ -54,15 +55,19 @@ export function viewMatte(cut: Viewed, options: ViewOptions): ImageBitmap {
   return bitmapOf(data, part);
 }
 
-/** What stands on a bench with another edge. */
-export function viewEdge(bench: Bench, edge: EdgeTools, { side, region, watermark }: EdgeViewOptions): ImageBitmap {
-  const seen = edgeView({ matte: bench.shrunk, original: bench.originalLevels, edge, region, side });
+/** An editable cut-out with another edge. */
+export function viewEdge(
+  editable: EditableCutout,
+  edge: EdgeTools,
+  { side, region, watermark }: EdgeViewOptions,
+): ImageBitmap {
+  const seen = edgeView({ matte: editable.shrunk, original: editable.originalMipmaps, edge, region, side });
   if (seen === undefined) throw imagingError('INVALID_ARGUMENT', 'nothing of the picture is in this part');
   const { data, width, height } = seen;
   if (watermark) {
     const [left, top] = [Math.floor(region.x / side), Math.floor(region.y / side)];
-    const lay = trialMarks(scaledLook(plainLook(bench.picture), 1 / side).place);
-    for (let y = 0; y < height; y += 1) lay(data.subarray(y * width * 4, (y + 1) * width * 4), top + y, left);
+    const drawOver = watermarkOf(scaledRecipe(plainRecipe(editable.picture), 1 / side).place);
+    for (let y = 0; y < height; y += 1) drawOver(data.subarray(y * width * 4, (y + 1) * width * 4), top + y, left);
   }
   return bitmapOf(data, seen);
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Locale } from '../../protocol/locales.ts';
-import type { Translate, Translator } from './translator.ts';
+import type { Translator, TranslatorState } from './translator.ts';
 
 const TranslatorContext = createContext<Translator | null>(null);
 export const TranslatorProvider = TranslatorContext.Provider;
@@ -11,8 +10,8 @@ export function useTranslator(): Translator {
   return translator;
 }
 
-/** The words of now, and the language that they are in. */
-export function useTexts(): { readonly locale: Locale; readonly t: Translate } {
+/** The texts of now, and their language. A program exports it as its `useTexts`, with `t` narrowed to the ids that it has. */
+export function useTranslatorState(): TranslatorState {
   const translator = useTranslator();
   return useSyncExternalStore(
     (changed) => translator.subscribe(changed),

@@ -1,87 +1,69 @@
-import type { Locale } from '../../protocol/locales.ts';
-import { en, type TextId, type Texts } from './en.ts';
+import { HTML_LANG, type Locale } from '../../protocol/locales.ts';
+import { fillIn, type TextTable, type Values } from './text.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
-export type Translate = (id: TextId, values?: Values) => string;
+/** Fetches a language's texts: each language is a chunk of its own. */
+export type LoadTexts = (locale: Locale) => Promise<TextTable>;
 
-/** Each language is a chunk of its own: a frame loads one. */
-const LOAD: Readonly<Record<Locale, () => Promise<Texts>>> = {
-  en: () => Promise.resolve(en),
-  cn: () => import('./cn.ts').then((module) => module.cn),
-  tw: () => import('./tw.ts').then((module) => module.tw),
-  jp: () => import('./jp.ts').then((module) => module.jp),
-  kr: () => import('./kr.ts').then((module) => module.kr),
-};
+/** `t` takes any id here; a program narrows it to its own (`Translate`). */
+export interface TranslatorState {
+  readonly locale: Locale;
+  readonly t: (id: string, values?: Values) => string;
+}
 
-type Words = Readonly<Partial<Record<TextId, string>>>;
-/** Texts of a part of the screen that comes later. */
-export type LateTexts = Readonly<Record<Locale, () => Promise<Words>>>;
+interface TranslatorOptions {
+  locale: Locale;
+  load: LoadTexts;
+  /** Whether texts that are added later may have this id. */
+  mayComeLater?: (id: string) => boolean;
+}
 
-/** The languages by their own names. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  cn: '简体中文',
-  en: 'English',
-  jp: '日本語',
-  kr: '한국어',
-  tw: '繁體中文',
-};
-
-export const isTextId = (id: string): id is keyof typeof en => Object.hasOwn(en, id);
-/** Ids of what comes later are told by their room: whether there is such a text is known when it comes. */
-const mayComeLater = (id: string): boolean => LATER.test(id);
-const LATER =
-  /^(action|adjust|background|batch|colour|delete|edges|file|gate|gradient|keys|kind|ledger|left|materials|outline|picture|result|retouch|say|shadow|sheet|sheets|size|step|tab|tile|transparent)\./;
-
-const PLACEHOLDER = /\{(\w+)\}/g;
-
-/** Puts the values in as they are: into text nodes, never into HTML, and what a value holds is not filled again. */
-const fillIn = (text: string, values: Values): string =>
-  text.replace(PLACEHOLDER, (_whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : ''));
-
-/** The texts of one frame: a language, with a partner's own words over it. */
+/** The texts of one program: a language, with a partner's own words over it. */
 export class Translator {
   readonly #listeners = new Set<() => void>();
-  readonly #late: LateTexts[] = [];
-  #texts: Words;
-  #own: Words = {};
-  #state: { readonly locale: Locale; readonly t: Translate };
+  readonly #sources: LoadTexts[];
+  readonly #mayComeLater: (id: string) => boolean;
+  #texts: TextTable;
+  #own: Readonly<Record<string, string>> = {};
+  #state: TranslatorState;
 
-  private constructor(locale: Locale, texts: Words) {
+  private constructor({ locale, load, mayComeLater = () => false }: TranslatorOptions, texts: TextTable) {
+    this.#sources = [load];
+    this.#mayComeLater = mayComeLater;
     this.#texts = texts;
-    this.#state = this.#inWordsOf(locale);
+    this.#state = this.#stateIn(locale);
   }
 
-  static async create(locale: Locale): Promise<Translator> {
-    return new Translator(locale, await LOAD[locale]());
+  static async create(options: TranslatorOptions): Promise<Translator> {
+    return new Translator(options, await options.load(options.locale));
   }
 
-  /** A new object whenever a word may have changed, so that React can compare it. */
-  get state(): { readonly locale: Locale; readonly t: Translate } {
+  /** A new object whenever a text may have changed, so that React can compare it. */
+  get state(): TranslatorState {
     return this.#state;
   }
 
   async setLocale(locale: Locale): Promise<void> {
-    const parts = await Promise.all([LOAD[locale](), ...this.#late.map((load) => load[locale]())]);
-    this.#texts = Object.assign({}, ...parts);
-    this.#changed(locale);
+    const tables = await Promise.all(this.#sources.map((load) => load(locale)));
+    this.#texts = Object.assign({}, ...tables);
+    this.#changeTo(locale);
   }
 
-  /** Takes texts in that come with a part of the screen: of this language now, of any other with it. */
-  async add(late: LateTexts): Promise<void> {
-    if (this.#late.includes(late)) return;
-    await late[this.#state.locale]();
-    // Several parts of the screen may ask for the same words.
-    if (!this.#late.includes(late)) this.#late.push(late);
+  /** Adds texts that come with a part of the program: of this language now, and of any other with the change to it. */
+  async add(load: LoadTexts): Promise<void> {
+    if (this.#sources.includes(load)) return;
+    await load(this.#state.locale);
+    // Several parts may ask for the same texts.
+    if (!this.#sources.includes(load)) this.#sources.push(load);
     // Another language may have been chosen while they came.
     await this.setLocale(this.#state.locale);
   }
 
-  /** A partner's words, in whatever language they wrote them; unknown ids are left out and answered. */
+  /** A partner's words, in whatever language they wrote them. @returns ids that are unknown, which are left out */
   setOwn(texts: Readonly<Record<string, string>>): string[] {
-    const known = Object.entries(texts).filter(([id]) => isTextId(id) || mayComeLater(id));
-    this.#own = { ...this.#own, ...Object.fromEntries(known) };
-    this.#changed(this.#state.locale);
-    return Object.keys(texts).filter((id) => !isTextId(id) && !mayComeLater(id));
+    const isKnown = (id: string) => Object.hasOwn(this.#texts, id) || this.#mayComeLater(id);
+    this.#own = { ...this.#own, ...Object.fromEntries(Object.entries(texts).filter(([id]) => isKnown(id))) };
+    this.#changeTo(this.#state.locale);
+    return Object.keys(texts).filter((id) => !isKnown(id));
   }
 
   subscribe(listener: () => void): () => void {
@@ -89,13 +71,14 @@ export class Translator {
     return () => this.#listeners.delete(listener);
   }
 
-  #inWordsOf(locale: Locale): { readonly locale: Locale; readonly t: Translate } {
-    const texts = { ...this.#texts, ...this.#own };
-    return { locale, t: (id, values = {}) => fillIn(texts[id] ?? '', values) };
+  #stateIn(locale: Locale): TranslatorState {
+    const texts: TextTable = { ...this.#texts, ...this.#own };
+    const rules = new Intl.PluralRules(HTML_LANG[locale]);
+    return { locale, t: (id, values = {}) => fillIn(texts[id] ?? '', values, rules) };
   }
 
-  #changed(locale: Locale): void {
-    this.#state = this.#inWordsOf(locale);
+  #changeTo(locale: Locale): void {
+    this.#state = this.#stateIn(locale);
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -22,7 +22,7 @@ type Scheme = keyof typeof SCHEMES;
 
 const known = (hex: string): Srgb => parseColour(hex) ?? WHITE;
 
-/** WCAG 2.x: 4.5 for text, 3 for the focus ring (ux.md §13). */
+/** WCAG 2.x: 4.5 for text, 3 for the focus ring (docs/DESIGN.md §13). */
 const LEAST = { text: 4.5, ring: 3 } as const;
 
 function accentOf(accent: Srgb, scheme: Scheme): { colours: Record<string, Srgb>; notes: string[] } {
@@ -55,7 +55,7 @@ function fontOf(font: string): string | undefined {
 }
 
 /**
- * A partner's few values as the tokens that they stand for (ux.md §13). Contrast is held: a colour that cannot be read is
+ * A partner's few values as the tokens that they stand for (docs/DESIGN.md §13). Contrast is held: a colour that cannot be read is
  * moved in OKLCH lightness; the filled button keeps the colour that was given.
  */
 export function styleOf(theme: Theme): ThemeStyle {

@@ -1,13 +1,16 @@
-/** What the imaging tests drive: the room's public functions on `window`, with the real worker behind them. */
+/** What the imaging tests drive: the public functions of imaging on `window`, with the real worker behind them. */
 import { type Clock, systemClock } from '../../../src/base/clock.ts';
-import { createImaging } from '../../../src/imaging/client.ts';
+import { createImaging as createImagingWith, type ImagingOptions } from '../../../src/imaging/client.ts';
 import { createHeicFrame } from '../../../src/imaging/heic/heic-frame.ts';
-import { resize } from '../../../src/imaging/resize/resize.ts';
 
 const createOwnWorker = () =>
-  new Worker(new URL('../../../src/imaging/imaging.worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('../../../editor/shell/imaging/imaging.worker.ts', import.meta.url), { type: 'module' });
 
-/** A client whose first worker hangs at its first job; the ones after it are the room's own. */
+/** A client with the editor's worker. */
+const createImaging = (options: Partial<ImagingOptions> & Pick<ImagingOptions, 'clock'>) =>
+  createImagingWith({ createWorker: createOwnWorker, ...options });
+
+/** A client whose first worker hangs at its first job; the ones after it are the editor's. */
 function createStuckImaging() {
   let workers = 0;
   const imaging = createImaging({
@@ -71,7 +74,6 @@ export const imagingPage = {
   systemClock,
   blobOf,
   textOf,
-  resize,
 };
 
 declare global {

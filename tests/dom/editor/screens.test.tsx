@@ -1,27 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import { checked, failure, photo } from '../../unit/editor/stand-ins.ts';
-import { showApp } from './bench.tsx';
+import { checked, failure, photo } from '../../unit/editor/harness.ts';
+import { showApp } from './harness.tsx';
 
 const ASK = { name: 'Vase.jpg', way: 'button' } as const;
 
 async function withResult(size?: { width: number; height: number }) {
-  const bench = await showApp(size);
-  const opening = bench.editor.open(photo(), ASK);
-  bench.runs[0]?.report(checked());
-  bench.runs[0]?.finish();
+  const harness = await showApp(size);
+  const opening = harness.editor.open(photo(), ASK);
+  harness.runs[0]?.report(checked());
+  harness.runs[0]?.finish();
   await opening;
-  await bench.settle();
+  await harness.settle();
   await screen.findByRole('slider', { name: 'Compare before and after' });
-  return bench;
+  return harness;
 }
 
 describe('the empty screen', () => {
   it('has one filled button, the true limits, and five samples', async () => {
     const { editor } = await showApp();
     editor.set({ setting: { ...editor.state.setting, retentionHours: 24 } });
-    expect(document.querySelectorAll('.button.primary')).toHaveLength(1);
+    expect(document.querySelectorAll('.Button-primary')).toHaveLength(1);
     expect(screen.getByText('JPG, PNG, HEIC · up to 20 MB · up to 8000 px a side')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Sample/ })).toHaveLength(5);
     await screen.findByText('Only used to make your cut-out. Deleted after 24 hours.');
@@ -33,9 +33,9 @@ describe('the empty screen', () => {
   });
 
   it('cuts out a sample at a press', async () => {
-    const { runs, settle } = await showApp();
+    const { runs } = await showApp();
     fireEvent.click(screen.getByRole('button', { name: 'Sample: mug' }));
-    await settle();
+    await waitFor(() => expect(runs).toHaveLength(1));
     expect(runs[0]?.job).toMatchObject({ name: 'mug.jpg', way: 'sample' });
   });
 
@@ -135,7 +135,7 @@ describe('while it works', () => {
     await screen.findByText('Uploading 50 %');
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('25');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Cancelled. Nothing was used.', { selector: '.cancelled p' });
+    await screen.findByText('Cancelled. Nothing was used.', { selector: '.LastTry-cancelled p' });
     fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await screen.findByText('Checking the photo');
     expect(runs).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('while it works', () => {
     void editor.open(photo(), ASK);
     runs[0]?.report({ type: 'waiting', seconds: 4 });
     await screen.findByText('Busy right now. Starting again in 4 s.');
-    expect(document.querySelectorAll('.skeleton i').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.Panel-skeleton i').length).toBeGreaterThan(0);
   });
 
   it('names the request of a failure on our side, and copies what its operator needs', async () => {
@@ -176,7 +176,7 @@ describe('while it works', () => {
     const words = await screen.findByText('The upload did not get through.');
     expect(words.closest('[role=alert]')).toBeTruthy();
     // Nothing is on its way, and nothing looks as if it were.
-    await waitFor(() => expect(document.querySelectorAll('.skeleton i')).toHaveLength(0));
+    await waitFor(() => expect(document.querySelectorAll('.Panel-skeleton i')).toHaveLength(0));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(runs).toHaveLength(2);
   });
@@ -197,7 +197,7 @@ describe('the result', () => {
   it('gives the picture to the host by the one filled button', async () => {
     const { told } = await withResult();
     await screen.findByRole('button', { name: 'Use this picture' });
-    const filled = [...document.querySelectorAll('.button.primary')];
+    const filled = [...document.querySelectorAll('.Button-primary')];
     expect(filled.map((button) => button.textContent)).toEqual(['Use this picture']);
     fireEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
     await screen.findByRole('button', { name: 'Saved' });
@@ -225,7 +225,7 @@ describe('the result', () => {
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
     fireEvent.click(await screen.findByRole('button', { name: /^PNG · / }));
-    await screen.findByText('Carries a mark: this key is on trial.');
+    await screen.findByText('Carries a watermark: this key is on trial.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull());
   });

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallbackPage } from '../../../site/account/CallbackPage.tsx';
-import { comeBack } from '../../../site/account/come-back.ts';
 import { LoginForm } from '../../../site/account/LoginForm.tsx';
+import { finishLogin } from '../../../site/account/oauth-callback.ts';
 import { ProviderLogin } from '../../../site/account/provider-login.ts';
 import type { SiteAccount } from '../../../site/account/useAccount.ts';
 import { UserToken } from '../../../site/account/user-token.ts';
-import { TEXTS } from '../../../site/texts/texts.ts';
+import { createTranslator } from '../../../site/texts/load.ts';
 import { type Account, createAccount } from '../../../src/api/account.ts';
 import { systemClock } from '../../../src/base/clock.ts';
-import { LOCALES } from '../../../src/protocol/locales.ts';
+import { LOCALES, type Locale } from '../../../src/protocol/locales.ts';
+import { TranslatorProvider } from '../../../src/ui/i18n/context.ts';
+import type { Translator } from '../../../src/ui/i18n/translator.ts';
 
 const PROVIDER = { id: 'overseas', name: 'Acme ID' } as const;
 
@@ -52,35 +55,46 @@ const account = (answers: Answers): SiteAccount => {
   };
 };
 
+function showIn(translator: Translator, element: ReactNode) {
+  return render(<TranslatorProvider value={translator}>{element}</TranslatorProvider>);
+}
+
+const textsOf = async (locale: Locale) => {
+  const translator = await createTranslator(locale);
+  return { translator, t: translator.state.t };
+};
+
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('the login form', () => {
   it.each(LOCALES)('offers the provider beside the mail, in a tab of its own: %s', async (locale) => {
     const api = account({ '/login/methods': () => ({ mail: true, providers: [PROVIDER] }) });
-    render(<LoginForm account={api} locale={locale} texts={TEXTS[locale]} onDone={() => {}} />);
-    const link = await screen.findByRole('link', { name: TEXTS[locale].logInWith.replace('{name}', 'Acme ID') });
+    const { translator, t } = await textsOf(locale);
+    showIn(translator, <LoginForm account={api} locale={locale} onDone={() => {}} />);
+    const link = await screen.findByRole('link', { name: t('logInWith', { name: 'Acme ID' }) });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-    expect(screen.getByLabelText(TEXTS[locale].mail)).toBeTruthy();
+    expect(screen.getByLabelText(t('mail'))).toBeTruthy();
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(pathname).toBe('/login/oidc/overseas');
-    const verifier = ProviderLogin.here()?.pending()?.verifier ?? '';
+    const verifier = ProviderLogin.inThisBrowser()?.pending()?.verifier ?? '';
     expect(searchParams.get('challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'));
   });
 
   it('offers the provider alone where no mail can be sent, and says so where there is nothing', async () => {
     const alone = account({ '/login/methods': () => ({ mail: false, providers: [PROVIDER] }) });
-    const { unmount } = render(<LoginForm account={alone} locale="en" texts={TEXTS.en} onDone={() => {}} />);
+    const { translator } = await textsOf('en');
+    const { unmount } = showIn(translator, <LoginForm account={alone} locale="en" onDone={() => {}} />);
     await screen.findByRole('link', { name: 'Log in with Acme ID' });
     await waitFor(() => expect(screen.queryByLabelText('Mail address')).toBeNull());
     unmount();
     const none = account({ '/login/methods': () => ({ mail: false, providers: [] }) });
-    render(<LoginForm account={none} locale="en" texts={TEXTS.en} onDone={() => {}} />);
-    await screen.findByText(TEXTS.en.noLogin);
+    showIn(translator, <LoginForm account={none} locale="en" onDone={() => {}} />);
+    await screen.findByText('Logging in is not set up here.');
   });
 });
 
-describe('coming back from a provider', () => {
+describe('the redirect back from a provider', () => {
   const exchanged = calls({
     '/login/exchange': (form) => {
       const good = form.get('code') === 'lh_good' && form.get('verifier')?.length === 43;
@@ -90,30 +104,30 @@ describe('coming back from a provider', () => {
   });
   const back = (hash: string) => {
     const token = new UserToken();
-    return comeBack({ hash, begun: ProviderLogin.here(), token, calls: async () => exchanged });
+    return finishLogin({ hash, begun: ProviderLogin.inThisBrowser(), token, calls: async () => exchanged });
   };
 
-  it('keeps the token for all tabs and gives the gift; the verifier has served', async () => {
-    await ProviderLogin.here()?.begin('jp');
-    expect(ProviderLogin.here()?.pending()?.locale).toBe('jp');
+  it('keeps the token for all tabs, gives the gift and removes the verifier', async () => {
+    await ProviderLogin.inThisBrowser()?.begin('jp');
+    expect(ProviderLogin.inThisBrowser()?.pending()?.locale).toBe('jp');
     expect(await back('#login=lh_good')).toEqual({ loggedIn: true, gift: { count: 5, days: 30 } });
     expect(new UserToken().read()).toBe('at_ann');
-    expect(ProviderLogin.here()?.pending()).toBeUndefined();
+    expect(ProviderLogin.inThisBrowser()?.pending()).toBeUndefined();
   });
 
   it.each(['#login=lh_bad', '#login_error=LOGIN_REQUIRED', ''])('logs nobody in by %j', async (hash) => {
-    await ProviderLogin.here()?.begin('en');
+    await ProviderLogin.inThisBrowser()?.begin('en');
     expect(await back(hash)).toEqual({ loggedIn: false });
     expect(new UserToken().read()).toBeUndefined();
     // Another try with the link that is still on the page.
-    expect(ProviderLogin.here()?.pending()).toBeDefined();
+    expect(ProviderLogin.inThisBrowser()?.pending()).toBeDefined();
   });
 
-  it('logs nobody in whose browser began nothing', async () => {
+  it('refuses a code in a browser that began no login', async () => {
     expect(await back('#login=lh_good')).toEqual({ loggedIn: false });
   });
 
-  it('is heard of in the tab that began', async () => {
+  it('reaches the tab that began the login', async () => {
     const heard: (string | undefined)[] = [];
     const token = new UserToken();
     const stop = token.follow((now) => heard.push(now));
@@ -127,14 +141,14 @@ describe('coming back from a provider', () => {
     expect(heard).toEqual(['at_ann', undefined]);
   });
 
-  it.each(LOCALES)('says what happened, and the way on: %s', async (locale) => {
-    const texts = TEXTS[locale];
+  it.each(LOCALES)('says what happened and what to do next: %s', async (locale) => {
+    const { translator, t } = await textsOf(locale);
     const outcome = Promise.resolve({ loggedIn: true, gift: { count: 5, days: 30 } } as const);
-    render(<CallbackPage outcome={outcome} locale={locale} texts={texts} />);
-    await screen.findByText(texts.loggedIn);
-    expect(screen.getByRole('link', { name: texts.toSite })).toBeTruthy();
+    showIn(translator, <CallbackPage outcome={outcome} locale={locale} />);
+    await screen.findByText(t('loggedIn'));
+    expect(screen.getByRole('link', { name: t('toSite') })).toBeTruthy();
     cleanup();
-    render(<CallbackPage outcome={Promise.resolve({ loggedIn: false })} locale={locale} texts={texts} />);
-    await screen.findByText(texts.loginFailed);
+    showIn(translator, <CallbackPage outcome={Promise.resolve({ loggedIn: false })} locale={locale} />);
+    await screen.findByText(t('loginFailed'));
   });
 });

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/open-database.ts';
-import { batchJobs, batchPictures, keyUsage } from '../../../server/database/schema.ts';
-import { MasterSecret } from '../../../server/secret.ts';
-import { Webhooks } from '../../../server/webhooks/webhooks.ts';
+import { Webhooks } from '../../../server/features/webhooks/webhooks.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { openPostgres } from '../../../server/platform/database/open-database.ts';
+import { batchJobs, batchPictures, keyUsage } from '../../../server/platform/database/schema.ts';
+import { MasterSecret } from '../../../server/platform/secrets/secret.ts';
 import { systemClock } from '../../../src/base/clock.ts';
 import { startRealPostgres } from '../../setup/real-postgres.ts';
 import { ServerProcess } from '../../setup/server-process.ts';
@@ -82,6 +82,7 @@ describe('a batch job on two servers over one PostgreSQL, one of them killed wit
       `${outside.origin}/hook`,
     );
     const env = {
+      SANDBOX: 'on',
       BATCH_JOBS: 'on',
       MATTING_ENGINE: 'fake',
       DATABASE_URL: databaseUrl,

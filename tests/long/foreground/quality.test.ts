@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { edgeError, geometricMean, haveScenes, loadScene, SCENES } from '../../../bench/foreground/scenes.ts';
-import { foregroundWork } from '../../../src/imaging/foreground/foreground-work.ts';
-import { type ForegroundPreset, foregroundPlan } from '../../../src/imaging/foreground/plan.ts';
-import { createWasmForeground } from '../../../src/imaging/kernels/wasm-foreground.ts';
+import { foregroundWork } from '../../../src/pixels/foreground/foreground-work.ts';
+import { type ForegroundPreset, foregroundPlan } from '../../../src/pixels/foreground/plan.ts';
+import { createWasmForeground } from '../../../src/pixels/kernels/wasm-foreground.ts';
 
 const kernel = createWasmForeground();
 

@@ -36,7 +36,7 @@ export async function missingFonts(): Promise<string> {
     .join(', ');
 }
 
-/** Kept beside the goldens whenever they are drawn anew. */
+/** Kept beside the goldens whenever they are drawn again. */
 export async function keepMadeWith(browser: Browser): Promise<void> {
   await writeFile(FILE, `${JSON.stringify(await hereWith(browser), undefined, 2)}\n`);
 }

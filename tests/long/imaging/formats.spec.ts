@@ -5,7 +5,7 @@ import { serveImagingPage } from '../../browser/imaging-server.ts';
 import { peakOfRenderers } from '../../browser/renderer-memory.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 
-/** What becomes of every file of the fixtures, in the room as it is built, with the browser's own decoders and ours. */
+/** What becomes of every file of the fixtures, in the imaging module as it is built, with the browser's own decoders and ours. */
 test.use({ trace: 'off' });
 test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
 

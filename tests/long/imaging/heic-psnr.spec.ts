@@ -9,7 +9,7 @@ import { serveImagingPage } from '../../browser/imaging-server.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 
 /**
- * HEIC as the room opens it, against libheif's own converter and libvips' conversion to sRGB. The converter is heif-convert:
+ * HEIC as the imaging module opens it, against libheif's own converter and libvips' conversion to sRGB. The converter is heif-convert:
  * `apt-get install libheif-examples`.
  */
 test.use({ trace: 'off' });
@@ -27,7 +27,7 @@ const hasConverter = (() => {
 test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
 test.skip(!hasConverter, 'heif-convert is not here: apt-get install libheif-examples');
 
-/** A little under the lowest that was measured (49.1 dB); the decoders were chosen by 40 (intake.md, "HEIC decoders"). */
+/** A little under the lowest that was measured (49.1 dB); the decoders were chosen by 40 (docs/notes/intake.md, "HEIC decoders"). */
 const LEAST_DB = 48;
 
 interface Pixels {

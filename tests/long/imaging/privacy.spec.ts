@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { serveImagingPage } from '../../browser/imaging-server.ts';
-import { through } from '../../browser/through.ts';
-import { told } from '../../browser/told.ts';
+import { readMetadata } from '../../browser/read-metadata.ts';
+import { runPipeline } from '../../browser/run-pipeline.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 
 test.use({ trace: 'off' });
@@ -26,13 +26,13 @@ test('no copy and no file of a photo with a place carries EXIF, XMP or that plac
     const opened: string[] = [];
     for (const file of placed()) {
       // The ones among them that are cut short or too large are refused.
-      const made = await through(page, readFileSync(fixture(`formats/${file}`)), ['png', 'jpeg', 'webp']).catch(
+      const made = await runPipeline(page, readFileSync(fixture(`formats/${file}`)), ['png', 'jpeg', 'webp']).catch(
         () => undefined,
       );
       if (made === undefined) continue;
       opened.push(file);
       for (const out of [made.copy, ...made.files]) {
-        const words = await told(out);
+        const words = await readMetadata(out);
         if (words !== undefined) telling.push(`${file}: ${words}`);
       }
     }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyUsage, sheetLedger, tickets } from '../../../server/database/schema.ts';
-import { auditBooks } from '../../contract/sheets-books.ts';
-import { seeded } from '../../setup/sheets-storm.ts';
+import { keyUsage, sheetLedger, tickets } from '../../../server/platform/database/schema.ts';
+import { auditLedger } from '../../contract/ledger-audit.ts';
+import { seeded } from '../../setup/ledger-stress.ts';
 import { type Machines, startMachines } from './machines.ts';
 import { doWorks, readMatte } from './works.ts';
 
@@ -54,7 +54,7 @@ describe(`three servers over one database, with kill −9 under load (SEED=${see
         `${brokenBy.join(' + ')} requests died with their server; the store was ${machines.store}`,
     );
 
-    expect(await auditBooks(database)).toEqual([]);
+    expect(await auditLedger(database)).toEqual([]);
     const [all, entries, [usage]] = await database.run(async (orm) => [
       await orm.select().from(tickets),
       await orm.select().from(sheetLedger),

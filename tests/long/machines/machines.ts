@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { UserSessions } from '../../../server/accounts/user-sessions.ts';
-import { Users } from '../../../server/accounts/users.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { openPostgres } from '../../../server/database/open-database.ts';
-import { DatabaseKeyStore } from '../../../server/keys/database-key-store.ts';
-import { Sheets } from '../../../server/sheets/sheets.ts';
+import { Users } from '../../../server/features/accounts/users.ts';
+import { Sheets } from '../../../server/features/credits/credits.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { openPostgres } from '../../../server/platform/database/open-database.ts';
+import { DatabaseKeyStore } from '../../../server/platform/keys/database-key-store.ts';
+import { UserSessions } from '../../../server/platform/sessions/user-sessions.ts';
 import { systemClock } from '../../../src/base/clock.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { freePort } from '../../setup/free-port.ts';
@@ -130,6 +130,7 @@ async function population(database: Database): Promise<{ key: string; payers: Pa
     id: key,
     name: 'Machines',
     role: 'partner',
+    tools: ['cutout'],
     status: 'active',
     trial: false,
     domains: ['shop.example'],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { createLocalEngine } from '../../../server/matting/local-engine.ts';
+import { createLocalEngine } from '../../../server/inference/models/matting/local-engine.ts';
 import { writeTinyModel } from '../../setup/tiny-onnx.ts';
 
-/** By the real clock, and so here, where one test runs at a time; what else holds of a hang is in tests/unit/matting. */
+/** By the real clock, and so here, where one test runs at a time; what else holds of a hang is in tests/unit/server/inference/models/matting. */
 test('a planted hang: the next picture is done within 5 s', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'matting-hang-'));
   const log = { info() {}, warn() {}, error: console.error };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocalEngine } from '../../../server/matting/local-engine.ts';
+import type { LocalEngine } from '../../../server/inference/models/matting/local-engine.ts';
 import { drawScene } from '../../setup/drawn/drawn-scene.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 import { shadedScene } from '../../setup/shaded-scene.ts';

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createLocalEngine, type LocalEngine } from '../../../server/matting/local-engine.ts';
-import type { Model } from '../../../server/matting/model-spec.ts';
-import { defaultModel, weightsFolder } from '../../../server/matting/weights.ts';
+import { createLocalEngine, type LocalEngine } from '../../../server/inference/models/matting/local-engine.ts';
+import { defaultModel, weightsFolder } from '../../../server/inference/models/matting/weights.ts';
+import type { Model } from '../../../server/inference/runtime/model-spec.ts';
 
 /** Where the default weights come from; undefined when their optional package is not installed. */
 export const weights = weightsFolder();

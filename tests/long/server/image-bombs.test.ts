@@ -88,7 +88,7 @@ describe('small files that are much', () => {
     const upload = (title: string) => frame.upload(Uint8Array.from(bombs[title]?.bytes ?? []));
     const titles = ['a PNG that says 60,000 px a side', 'a PNG with a packed colour profile'];
     const attachments = (await Promise.all(titles.map(upload))).join(' ');
-    expect(await frame.feedback({ text: 'Look', attachments })).toBeGreaterThan(0);
+    expect(await frame.feedback({ text: 'RenderRecipe', attachments })).toBeGreaterThan(0);
     await expect(upload('a GIF of many frames')).rejects.toMatchObject({ status: 415 });
     expect(memory() - before).toBeLessThan(ROOM);
   });

@@ -30,9 +30,10 @@ export async function imageBombs(): Promise<Readonly<Record<string, ImageBomb>>>
     'a PNG that says 60,000 px a side': { bytes: png({ width: 60_000, height: 60_000 }), ...TOO_LARGE },
     'a PNG that says as much as can be said': {
       bytes: png({ width: 0x7fff_ffff, height: 0x7fff_ffff }),
-      removal: TOO_LARGE.removal,
-      matting: UNREADABLE.matting,
+      ...TOO_LARGE,
     },
+    'a PNG of one column of 16 MP': { bytes: strip(1, 16_000_000), ...TOO_LARGE },
+    'a PNG of forty rows of 16 MP': { bytes: strip(400_000, 40), ...TOO_LARGE },
     'a PNG that is 15,000 px a side': {
       bytes: png({
         width: 15_000,
@@ -86,6 +87,16 @@ function png({ width, height, depth = 8, colour = 2, before = [], data = rows(SI
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** Grey, a bit a pixel: 16 MP in some kB, of which a mask would be 1024 rows, or columns. */
+const strip = (width: number, height: number): Buffer =>
+  png({
+    width,
+    height,
+    depth: 1,
+    colour: 0,
+    data: deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8)), 0xaa)),
+  });
 
 /** Dark on light, so that there is a subject: RGB rows without a filter, packed. */
 function rows(width: number, height: number): Buffer {

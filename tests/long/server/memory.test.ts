@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { crowd } from '../../setup/crowd.ts';
+import { runConcurrentClients } from '../../setup/concurrent-clients.ts';
 import { ServerProcess } from '../../setup/server-process.ts';
 
 describe('the memory of a server', () => {
   it('stays flat under 32 clients for two minutes', async () => {
     const server = await ServerProcess.start({ MATTING_ENGINE: 'fake' });
     try {
-      const { second, last, rounds, refused } = await crowd(server, { clients: 32, seconds: 120 });
+      const { second, last, rounds, refused } = await runConcurrentClients(server, { clients: 32, seconds: 120 });
       console.log(
         `memory: ${Math.round(second)} MB, then ${Math.round(last)} MB; ${rounds} rounds, ${refused} not whole`,
       );

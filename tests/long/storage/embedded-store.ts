@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { MasterSecret } from '../../../server/secret.ts';
-import { STORE_ACCESS_KEY, storeCredentials } from '../../../server/store/credentials.ts';
-import { BUCKET } from '../../../server/store/embedded-access.ts';
+import { MasterSecret } from '../../../server/platform/secrets/secret.ts';
+import { STORE_ACCESS_KEY, storeCredentials } from '../../../server/platform/store/credentials.ts';
+import { BUCKET } from '../../../server/platform/store/embedded-access.ts';
 import { freePort } from '../../setup/free-port.ts';
 import { type Kit, kit, type Part, picture } from '../../unit/server/kit.ts';
 import { postForm, type Verdict } from './form-post.ts';

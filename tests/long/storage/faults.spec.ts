@@ -4,7 +4,7 @@ import { test } from './broken-line.ts';
 import { abortHalfway, expectForward, keptBy, openUploadPage } from './store-page.ts';
 
 /**
- * The client of src/upload in Chromium, and the embedded store, with a proxy between them that breaks things (upload.md T5, T6).
+ * The client of src/upload in Chromium, and the embedded store, with a proxy between them that breaks things (docs/notes/upload.md T5, T6).
  * Whatever happens on the way: nothing is lost, nothing is kept twice, and progress never goes back.
  */
 test.use({ trace: 'off' });

@@ -1,5 +1,5 @@
-import { AWS4, signPolicy1, signPolicy4 } from '../../../server/store/policy-signature.ts';
-import { type StoreKind, signUpload } from '../../../server/store/signers.ts';
+import { AWS4, signPolicy1, signPolicy4 } from '../../../server/platform/store/policy-signature.ts';
+import { type CloudKind, signUpload } from '../../../server/platform/store/signers.ts';
 import { filePart, type Part } from '../../unit/server/kit.ts';
 
 /** One store, and what is needed to sign for it. */
@@ -18,7 +18,7 @@ interface Policy {
 }
 
 interface Change {
-  kind?: Extract<StoreKind, 'aws-s3' | 'hw-s3' | 'mtyun'>;
+  kind?: CloudKind;
   /** Before it is signed. */
   policy?: (policy: Policy) => void;
   /** After it was signed. */
@@ -74,7 +74,7 @@ const without = (name: string) => (policy: Policy) => {
   policy.conditions = policy.conditions.filter((one) => !JSON.stringify(one).includes(`"${name}"`));
 };
 
-/** The table. Its left word is the verdict of the embedded store, its right one that of radosgw 16.2 (upload.md). */
+/** The table. Its left word is the verdict of the embedded store, its right one that of radosgw 16.2 (docs/notes/upload.md). */
 export const ROWS: Readonly<Record<string, Row>> = {
   'a good form': { change: {}, ours: '201', radosgw: '201' },
   'a good form of Huawei’s kind': { change: { kind: 'hw-s3' }, ours: '201', radosgw: '201' },
@@ -237,7 +237,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     change: { parts: (fields, file) => [['key', 'up/other.png'], ...fields, file] },
     ours: '400 MalformedPOSTRequest',
     radosgw: '201',
-    why: 'a field that occurs twice could be judged as one and used as the other',
+    why: 'a field that occurs twice could be verified as one and used as the other',
   },
   'a field behind the file': {
     change: { parts: (fields, file) => [...fields, file, ['x-ignore-me', '1']] },

@@ -4,11 +4,11 @@ import { Client as MinioClient, type PostPolicy } from 'minio';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { signPolicy1 } from '../../../server/store/policy-signature.ts';
+import { signPolicy1 } from '../../../server/platform/store/policy-signature.ts';
 import { filePart, type Part } from '../../unit/server/kit.ts';
 import { type EmbeddedStore, openEmbeddedStore } from './embedded-store.ts';
 
-/** Judges that we did not write: forms that others' signers make, posted to the embedded store (upload.md T2). */
+/** Judges that we did not write: forms that others' signers make, posted to the embedded store (docs/notes/upload.md T2). */
 
 /** Debian's own Python has Debian's boto3; another one on the PATH may hide it. */
 const PYTHON = '/usr/bin/python3';
@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   ['with another type', wrong({ 'Content-Type': 'text/html' }), '403 AccessDenied'],
   ['with an acl', wrong({ acl: 'public-read' }), '403 AccessDenied'],
   [
-    'with a policy of somebody else’s',
+    'with the policy of another user',
     wrong({ policy: Buffer.from('{"expiration":"2999-01-01T00:00:00Z","conditions":[]}').toString('base64') }),
     '403 SignatureDoesNotMatch',
   ],
@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
   ['with two files', (fields, file) => [...good(fields, file), file], '400 MalformedPOSTRequest'],
 ];
 
-async function judge(open: EmbeddedStore, sign: () => Promise<Fields> | Fields): Promise<void> {
+async function verify(open: EmbeddedStore, sign: () => Promise<Fields> | Fields): Promise<void> {
   const verdicts: [string, string][] = [];
   for (const [title, change] of ROWS) {
     const { status, code } = await open.post(change(await sign(), filePart(open.store.picture)));
@@ -91,13 +91,13 @@ async function judge(open: EmbeddedStore, sign: () => Promise<Fields> | Fields):
 describe('T2 the embedded store and the forms of', () => {
   it('minio', async () => {
     const open = await openEmbeddedStore();
-    await judge(open, () => byMinio(open));
+    await verify(open, () => byMinio(open));
   });
 
   describe.skipIf(boto3 === '')('boto3', () => {
     it.each(['s3v4', 's3'] as const)('signature %s', async (version) => {
       const open = await openEmbeddedStore();
-      await judge(open, () => byBoto3(open, version));
+      await verify(open, () => byBoto3(open, version));
     });
 
     it('signs version 2 as we do for mtyun', async () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import qiniu from 'qiniu';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { Qetag } from '../../../server/store/qiniu/qetag.ts';
+import { Qetag } from '../../../server/features/object-store/qiniu/qetag.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
 import { folder, token } from '../../unit/server/kit.ts';
 import { openEmbeddedStore } from './embedded-store.ts';
 import { samplePicture } from './sample-picture.ts';
 
-/** A judge that we did not write: Qiniu's own client for Node, uploading to the embedded store (upload.md T4). */
+/** A reference implementation that we did not write: Qiniu's own client for Node, uploading to the embedded store (docs/notes/upload.md T4). */
 console.log(`qiniu ${packageJson.devDependencies.qiniu}`);
 
 const MB = 1024 * 1024;

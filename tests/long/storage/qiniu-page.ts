@@ -4,7 +4,7 @@ import { contentHash } from '../../../src/upload/content-hash.ts';
 import { samplePicture } from './sample-picture.ts';
 import { permissionFor, type Wish } from './upload-page.ts';
 
-export interface JudgeWish extends Pick<Wish, 'size' | 'fill' | 'via' | 'sameGrant'> {
+export interface VerifyRequest extends Pick<Wish, 'size' | 'fill' | 'via' | 'sameGrant'> {
   /** Whether a part that was sent before is compared by its MD5: their client does not by itself. */
   checkByMD5?: boolean;
   /** Tries after the first. */
@@ -13,7 +13,7 @@ export interface JudgeWish extends Pick<Wish, 'size' | 'fill' | 'via' | 'sameGra
   tampered?: boolean;
 }
 
-export interface JudgeOutcome {
+export interface VerifyOutcome {
   key: string;
   sha256: string;
   /** Per cent, as they are told. */
@@ -24,12 +24,12 @@ export interface JudgeOutcome {
   code?: number;
 }
 
-async function judge({
+async function verify({
   checkByMD5 = false,
   retryCount = 0,
   tampered = false,
   ...wish
-}: JudgeWish): Promise<JudgeOutcome> {
+}: VerifyRequest): Promise<VerifyOutcome> {
   const { size, fill, via } = wish;
   const { key, token: given, url } = await permissionFor(wish);
   const token = tampered ? given.replace(/:./, (two) => (two === ':A' ? ':B' : ':A')) : given;
@@ -55,4 +55,4 @@ async function judge({
   });
 }
 
-Object.assign(globalThis, { judge });
+Object.assign(globalThis, { verify });

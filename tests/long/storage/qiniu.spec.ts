@@ -1,14 +1,14 @@
 import qiniuJs from 'qiniu-js/package.json' with { type: 'json' };
-import { Qetag } from '../../../server/store/qiniu/qetag.ts';
+import { Qetag } from '../../../server/features/object-store/qiniu/qetag.ts';
 import { expect } from '../../browser/product.ts';
 import type { Fault } from '../../setup/fault-proxy.ts';
 import { test } from './broken-line.ts';
 import { samplePicture } from './sample-picture.ts';
-import { abortHalfway, expectForward, keptBy, openJudgePage, openUploadPage } from './store-page.ts';
+import { abortHalfway, expectForward, keptBy, openReferencePage, openUploadPage } from './store-page.ts';
 
 /**
  * The embedded store in Qiniu's words, with a proxy before it that breaks things: Qiniu's own client for browsers, which we did not
- * write, and ours (upload.md T4 to T6).
+ * write, and ours (docs/notes/upload.md T4 to T6).
  */
 test.use({ trace: 'off', storeProtocol: 'qiniu' });
 
@@ -106,7 +106,7 @@ test('T4 qiniu-js uploads by form and in parts, and is refused in its own words'
 }) => {
   console.log(`qiniu-js ${qiniuJs.version}, Chromium ${browser.version()}`);
   const kept = keptBy(product);
-  const judge = await openJudgePage(page, product.editor);
+  const verify = await openReferencePage(page, product.editor);
   const rows = [
     { title: 'a form', size: MB, asked: 'form' },
     { title: 'the largest form', size: 4 * MB, asked: 'form' },
@@ -116,7 +116,7 @@ test('T4 qiniu-js uploads by form and in parts, and is refused in its own words'
   for (const { title, asked, ...wish } of rows) {
     await test.step(title, async () => {
       line.plan();
-      const outcome = await judge({ ...wish, fill: 3, via: line.origin });
+      const outcome = await verify({ ...wish, fill: 3, via: line.origin });
       expect(purposes(line.seen()).join(' ')).toBe(asked);
       expect(await kept.sha256(outcome.key)).toBe(outcome.sha256);
       expect(outcome.hash).toBe(await kept.qetag(outcome.key));
@@ -127,7 +127,7 @@ test('T4 qiniu-js uploads by form and in parts, and is refused in its own words'
   await test.step('a token that is not ours', async () => {
     const before = await kept.count();
     for (const size of [MB, 9 * MB]) {
-      expect(await judge({ size, fill: 4, tampered: true })).toMatchObject({ code: 401 });
+      expect(await verify({ size, fill: 4, tampered: true })).toMatchObject({ code: 401 });
     }
     expect(await kept.count()).toBe(before);
   });
@@ -139,21 +139,21 @@ test('T4 qiniu-js goes on where it stood after 599 and after a cut, and gives up
   line,
 }) => {
   const kept = keptBy(product);
-  const judge = await openJudgePage(page, product.editor);
+  const verify = await openReferencePage(page, product.editor);
   line.plan(pass, pass, bad(599));
-  const tried = await judge({ size: 9 * MB, fill: 5, via: line.origin, retryCount: 3 });
+  const tried = await verify({ size: 9 * MB, fill: 5, via: line.origin, retryCount: 3 });
   expect(purposes(line.seen()).join(' ')).toBe('begin 1 2 2 3 end');
   expect(await kept.sha256(tried.key)).toBe(tried.sha256);
 
   line.plan(pass, pass, cut);
-  expect(await judge({ size: 9 * MB, fill: 6, via: line.origin })).toMatchObject({ code: 0 });
+  expect(await verify({ size: 9 * MB, fill: 6, via: line.origin })).toMatchObject({ code: 0 });
   line.plan();
-  const resumed = await judge({ size: 9 * MB, fill: 6, via: line.origin, sameGrant: true });
+  const resumed = await verify({ size: 9 * MB, fill: 6, via: line.origin, sameGrant: true });
   expect(purposes(line.seen()).join(' ')).toBe('2 3 end');
   expect(await kept.sha256(resumed.key)).toBe(resumed.sha256);
 
   line.plan(pass, bad(429, { 'retry-after': '1' }));
-  expect(await judge({ size: 9 * MB, fill: 7, via: line.origin, retryCount: 3 })).toMatchObject({ code: 429 });
+  expect(await verify({ size: 9 * MB, fill: 7, via: line.origin, retryCount: 3 })).toMatchObject({ code: 429 });
 });
 
 test('T4 qiniu-js resumes into another file of the same name and size: the hash in the store’s answer tells, MD5 prevents it', async ({
@@ -162,12 +162,12 @@ test('T4 qiniu-js resumes into another file of the same name and size: the hash 
   line,
 }) => {
   const kept = keptBy(product);
-  const judge = await openJudgePage(page, product.editor);
+  const verify = await openReferencePage(page, product.editor);
   const upTo = async (checkByMD5: boolean, fill: number) => {
     line.plan(pass, pass, cut);
-    expect(await judge({ size: 9 * MB, fill, via: line.origin })).toMatchObject({ code: 0 });
+    expect(await verify({ size: 9 * MB, fill, via: line.origin })).toMatchObject({ code: 0 });
     line.plan();
-    return await judge({ size: 9 * MB, fill: fill + 1, via: line.origin, sameGrant: true, checkByMD5 });
+    return await verify({ size: 9 * MB, fill: fill + 1, via: line.origin, sameGrant: true, checkByMD5 });
   };
   // By itself it says "done" of what is half one file and half the other. The store cannot know: it was asked for these very parts.
   const mixed = await upTo(false, 8);
@@ -176,7 +176,7 @@ test('T4 qiniu-js resumes into another file of the same name and size: the hash 
   // But it says what it has, and that is not the file's own hash.
   expect(mixed.hash).toBe(await kept.qetag(mixed.key));
   expect(mixed.hash).not.toBe(qetagOf(9 * MB, 9));
-  // Where it compares the parts, the one that is another's is sent anew.
+  // Where it compares the parts, the one that is another's is sent again.
   const whole = await upTo(true, 10);
   expect(purposes(line.seen()).join(' ')).toBe('1 2 3 end');
   expect(await kept.sha256(whole.key)).toBe(whole.sha256);

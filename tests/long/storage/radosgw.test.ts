@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { S3ObjectStore } from '../../../server/store/s3-object-store.ts';
+import { S3ObjectStore } from '../../../server/platform/store/s3-object-store.ts';
 import { systemClock } from '../../../src/base/clock.ts';
 import { OBJECT_STORE_CASES } from '../../contract/object-store.ts';
 import { type Radosgw, radosgwMissing, startRadosgw } from '../../setup/radosgw.ts';
@@ -12,7 +12,7 @@ import { formOf, ROWS, type Store } from './hostile-forms.ts';
 
 if (radosgwMissing !== '') console.log(`skipped: ${radosgwMissing}`);
 
-/** A judge that we did not write: Ceph's S3 service (upload.md T3). */
+/** A reference implementation that we did not write: Ceph's S3 service (docs/notes/upload.md T3). */
 describe.skipIf(radosgwMissing !== '')('radosgw', () => {
   let gateway: Radosgw;
   let client: S3Client;
@@ -29,12 +29,12 @@ describe.skipIf(radosgwMissing !== '')('radosgw', () => {
   afterAll(() => gateway?.stop());
 
   async function newBucket(): Promise<string> {
-    const bucket = `judge-${randomUUID()}`;
+    const bucket = `reference-${randomUUID()}`;
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     return bucket;
   }
 
-  it('T3 and the embedded store judge one table of forms, and where they differ ours is the stricter', async () => {
+  it('T3 and the embedded store decide alike on one table of forms, and where they differ ours is the stricter', async () => {
     const { accessKey, secretKey, region, origin } = gateway;
     const theirs: Store = { accessKey, secretKey, region, bucket: await newBucket(), picture: await picture() };
     const embedded = await openEmbeddedStore();

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { FileObjectStore } from '../../../server/store/file-object-store.ts';
-import { Qetag } from '../../../server/store/qiniu/qetag.ts';
+import { Qetag } from '../../../server/features/object-store/qiniu/qetag.ts';
+import { FileObjectStore } from '../../../server/platform/store/file-object-store.ts';
 import { systemClock } from '../../../src/base/clock.ts';
 import type { Product } from '../../browser/product.ts';
 import type { Fault, FaultProxy } from '../../setup/fault-proxy.ts';
-import type { JudgeOutcome, JudgeWish } from './qiniu-page.ts';
+import type { VerifyOutcome, VerifyRequest } from './qiniu-page.ts';
 import type { Outcome, Wish } from './upload-page.ts';
 
 declare const upload: (wish: Wish) => Promise<Outcome>;
 declare const abort: () => void;
-declare const judge: (wish: JudgeWish) => Promise<JudgeOutcome>;
+declare const verify: (wish: VerifyRequest) => Promise<VerifyOutcome>;
 
 /** A bare page of an origin, with the uploading half of the editor in it. */
 export async function openUploadPage(page: Page, origin: string) {
@@ -23,9 +23,9 @@ export async function openUploadPage(page: Page, origin: string) {
 }
 
 /** The same with Qiniu's own client in it. */
-export async function openJudgePage(page: Page, origin: string) {
+export async function openReferencePage(page: Page, origin: string) {
   await openBarePage(page, origin, './qiniu-page.ts');
-  return (wish: JudgeWish): Promise<JudgeOutcome> => page.evaluate((one) => judge(one), wish);
+  return (wish: VerifyRequest): Promise<VerifyOutcome> => page.evaluate((one) => verify(one), wish);
 }
 
 async function openBarePage(page: Page, origin: string, program: string): Promise<void> {

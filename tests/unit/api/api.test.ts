@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../../src/api/api.ts';
 import { parseRetryAfter } from '../../../src/api/http-error.ts';
-import type { CheckAppKeyAnswer, MattingAnswer, UploadTokenWire } from '../../../src/protocol/http.ts';
+import type { CheckAppKeyResponse } from '../../../src/protocol/calls/editsdk.schema.ts';
+import type { MattingResponse } from '../../../src/protocol/calls/matting.schema.ts';
+import type { UploadTokenWire } from '../../../src/protocol/calls/uploads.schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { canonicalRequest } from '../../../src/protocol/signature.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
@@ -12,7 +14,7 @@ const UPLOAD_KEY = 'ab'.repeat(16);
 /** The server's clock is 1,000 s ahead of the page's. */
 const AHEAD = 1_000;
 
-const keyAnswer = (token: string): CheckAppKeyAnswer => ({
+const keyAnswer = (token: string): CheckAppKeyResponse => ({
   code: 0,
   data: {
     idna_white_list: ['shop.example'],
@@ -25,7 +27,7 @@ const keyAnswer = (token: string): CheckAppKeyAnswer => ({
   },
 });
 
-const mattingAnswer: MattingAnswer = {
+const mattingAnswer: MattingResponse = {
   code: 0,
   error_code: 0,
   message: '',

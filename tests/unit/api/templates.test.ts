@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createTemplates } from '../../../src/api/templates.ts';
 import { createWrapper, type WrapperName, type WrapperOptions } from '../../../src/api/wrapper.ts';
-import { emptySchema } from '../../../src/protocol/account.schema.ts';
+import type { Contract } from '../../../src/protocol/calls/contract.schema.ts';
+import { emptyResponse } from '../../../src/protocol/calls/shapes.schema.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
 const signal = new AbortController().signal;
+
+const get = {
+  method: 'GET',
+  path: '/a',
+  access: 'public',
+  rate: 'account',
+  headers: 'site',
+  query: z.object({ b: z.string() }),
+  response: { json: emptyResponse },
+} as const satisfies Contract;
+const post = { ...get, method: 'POST', body: z.object({ b: z.string() }) } as const;
 
 interface Sent {
   url: URL;
@@ -34,7 +47,7 @@ const json =
 describe('a wrapper', () => {
   it('adds to a GET the ids, the moment, the token and the credentials', async () => {
     const { options, sent } = setting(json({ code: 0, data: {} }));
-    await createWrapper('cutoutWeb', options).get(signal, { path: '/a', query: { b: 'c' }, schema: emptySchema });
+    await createWrapper('cutoutWeb', options)(signal, get, { query: { b: 'c' } });
     expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
       b: 'c',
       client_id: '1189857514',
@@ -53,7 +66,7 @@ describe('a wrapper', () => {
     ['feedback', null],
   ])('sends forms without a moment, and %s the device token %j', async (name, device) => {
     const { options, sent } = setting(json({ code: 0, data: {} }));
-    await createWrapper(name, options).post(signal, { path: '/a', form: { b: 'c d' }, schema: emptySchema });
+    await createWrapper(name, options)(signal, post, { form: { b: 'c d' } });
     expect(String(sent[0]?.init.body)).toBe('b=c+d');
     expect(sent[0]?.url.searchParams.has('timestamp')).toBe(false);
     expect(sent[0]?.headers.get('x-mtcc-client')).toBe(device);
@@ -62,9 +75,8 @@ describe('a wrapper', () => {
   it('gives a failure of the network its own message, and the text of the specification where it says nothing', async () => {
     const failing = (message: string) =>
       createWrapper('posters', setting(() => Promise.reject(new TypeError(message))).options);
-    const call = { path: '/a', schema: emptySchema };
-    await expect(failing('boom').get(signal, call)).rejects.toMatchObject({ code: 'NETWORK', message: 'boom' });
-    await expect(failing('').get(signal, call)).rejects.toMatchObject({ message: '您的网络异常，无法连接到服务器' });
+    await expect(failing('boom')(signal, get)).rejects.toMatchObject({ code: 'NETWORK', message: 'boom' });
+    await expect(failing('')(signal, get)).rejects.toMatchObject({ message: '您的网络异常，无法连接到服务器' });
   });
 });
 

@@ -4,11 +4,11 @@ import { type Deferred, deferred } from '../../../src/base/deferred.ts';
 import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
 import { createLanes } from '../../../src/cutout/lanes.ts';
 import { createPipeline, type Job, type Progressed } from '../../../src/cutout/pipeline.ts';
-import type { MattingAsk, PictureAsk } from '../../../src/cutout/ports.ts';
+import type { MattingRequest, PictureRequest } from '../../../src/cutout/ports.ts';
 import { createWork, reduceWork } from '../../../src/cutout/reduce-work.ts';
 import type { Cut, Imaging, Source, UploadCopy } from '../../../src/imaging/types.ts';
+import type { MattingQualityWire, MattingResponse } from '../../../src/protocol/calls/matting.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import type { MattingAnswer, MattingQualityWire } from '../../../src/protocol/http.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
@@ -23,7 +23,7 @@ const copy: UploadCopy = {
   transparent: false,
 };
 const cut: Cut = { id: 7, width: 4992, height: 3000, box: { x: 10, y: 20, width: 30, height: 40 } };
-const answer: MattingAnswer = {
+const answer: MattingResponse = {
   code: 0,
   error_code: 0,
   message: '',
@@ -44,8 +44,8 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
   const flattened: boolean[] = [];
   const clock = createSimulatedClock();
   const calls: Call[] = [];
-  const asked: MattingAsk[] = [];
-  const fetched: PictureAsk[] = [];
+  const asked: MattingRequest[] = [];
+  const fetched: PictureRequest[] = [];
   const held = new Map<Call, Deferred<unknown>>();
   const failures = new Map<Call, unknown[]>();
   const released: Cut[] = [];

@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { mattingInfo, readMatting, readQuality } from '../../../src/cutout/matting-info.ts';
 import { createWork, reduceWork } from '../../../src/cutout/reduce-work.ts';
-import type { EdgeSize, OriginalImgInfo, ResultInfo, ResultSize, SodRes, Work } from '../../../src/cutout/work.ts';
+import type { EdgeSize, OriginalImgInfo, ResultInfo, SodRes, Work } from '../../../src/cutout/work.ts';
+import type { ResultSize } from '../../../src/document/sizes/size-rule.ts';
+import type { MattingResponse } from '../../../src/protocol/calls/matting.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import type { MattingAnswer } from '../../../src/protocol/http.ts';
 
 const original: OriginalImgInfo = { url: '', name: 'a.jpg', width: 40, height: 30, size: 9, position: 0, way: 'drop' };
 const sodRes: SodRes = {
@@ -112,7 +113,7 @@ describe('a work’s life', () => {
 });
 
 describe('a matting answer', () => {
-  const answer: MattingAnswer = {
+  const answer: MattingResponse = {
     code: 0,
     error_code: 0,
     message: '',
@@ -123,7 +124,7 @@ describe('a matting answer', () => {
       evaluation_valid: false,
     },
   };
-  const thrown = (given: MattingAnswer): unknown => {
+  const thrown = (given: MattingResponse): unknown => {
     try {
       return readMatting(given);
     } catch (error) {

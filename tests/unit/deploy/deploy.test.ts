@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { VARIABLES } from '../../../server/config.ts';
-import { FROM_FILES } from '../../../server/secret-files.ts';
+import { FROM_FILES } from '../../../server/platform/config/secret-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const text = (path: string) => readFile(at(path), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProbedCanvas } from '../../../src/imaging/canvas.ts';
-import type { Size } from '../../../src/imaging/types.ts';
+import type { Size } from '../../../src/pixels/shapes.ts';
 
 type Made = ReturnType<typeof createProbedCanvas>;
 

@@ -191,8 +191,8 @@ describe('the imaging client', () => {
       } as const,
     }));
     const asked: unknown[] = [];
-    for (const look of [one, other, one]) {
-      void rejection(imaging.render(never, mended, { maxSide: 9, watermark: false, look }));
+    for (const recipe of [one, other, one]) {
+      void rejection(imaging.render(never, mended, { maxSide: 9, watermark: false, recipe }));
       await clock.advance(0);
       if (worker(1).jobs.at(-1)?.name === 'fuse') {
         expect(worker(1).jobs.at(-1)?.ask).toMatchObject({ root: cut.id, cut: mended.id, recipe: { edge } });

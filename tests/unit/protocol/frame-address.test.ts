@@ -21,6 +21,7 @@ const params = fc.record(
     mtstatCommonParams: record,
     trace: fc.constant('1'),
     open: text,
+    tool: text,
     channel: text,
   },
   { requiredKeys: [] },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, VARIABLES } from '../../../server/config.ts';
+import { readConfig, VARIABLES } from '../../../server/config.ts';
+import { ConfigError } from '../../../server/platform/config/config-error.ts';
 import { startFault } from '../../../server/start-error.ts';
 
 const PUBLIC = {
@@ -32,8 +33,57 @@ describe('the configuration', () => {
     ['switched off', { SANDBOX: 'off' }, false],
     ['loopback by address', { HOST: '127.0.0.1' }, true],
     ['an address of the network', { HOST: '0.0.0.0', ...PUBLIC }, false],
+    ['other ports', { PORT: '1', SITE_PORT: '2', DEMO_PORT: '3', STORE_PORT: '4', OPERATOR_PORT: '5' }, true],
+    ['under test', { NODE_ENV: 'test' }, true],
+    ['another environment', { NODE_ENV: 'staging' }, false],
+    ['a proxy on this machine', { PUBLIC_ORIGIN: 'https://cut.example' }, false],
+    ['the site’s name', { SITE_ORIGIN: 'https://www.cut.example' }, false],
+    ['the store’s name', { STORE_ORIGIN: 'https://s.example' }, false],
+    ['the demo’s name', { DEMO_ORIGIN: 'https://demo.example' }, false],
+    ['the operators’ name', { OPERATOR_PORT: '1', OPERATOR_ORIGIN: 'https://ops.example' }, false],
+    ['a further name', { ALLOWED_HOSTS: 'cut.example' }, false],
+    ['a proxy that is believed', { TRUST_PROXY: '127.0.0.1' }, false],
+    ['a database of its own', { DATABASE_URL: 'postgres://db/cutout' }, false],
+    ['several processes', { REDIS_URL: 'redis://redis' }, false],
+    ['a secret that is handed out', { SECRET_FILE: '/run/secret' }, false],
+    ['an origin, on loopback', { PUBLIC_ORIGIN: 'http://localhost:8787' }, false],
+    ['asked for, with an origin on loopback', { SANDBOX: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }, true],
+    ['asked for, with a database', { SANDBOX: 'on', DATABASE_URL: 'postgres://db/cutout' }, true],
+    [
+      'asked for, with each spelling of loopback',
+      {
+        SANDBOX: 'on',
+        PUBLIC_ORIGIN: 'http://[::1]:8787',
+        SITE_ORIGIN: 'http://site.localhost',
+        DEMO_ORIGIN: 'http://127.0.0.2:8788',
+        ALLOWED_HOSTS: 'localhost:1, 127.0.0.1, [::1]:3',
+      },
+      true,
+    ],
   ])('D73 sandbox: %s', (_, env, sandbox) => {
     expect(readConfig(env, '/').sandbox).toBe(sandbox);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://cut.example' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost.evil.example' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://127.0.0.1.nip.example' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://192.168.1.7:8787' }],
+    ['SITE_ORIGIN', { SITE_ORIGIN: 'https://www.cut.example' }],
+    ['STORE_ORIGIN', { STORE_ORIGIN: 'https://s.example' }],
+    ['DEMO_ORIGIN', { DEMO_ORIGIN: 'https://demo.example' }],
+    ['OPERATOR_ORIGIN', { OPERATOR_PORT: '1', OPERATOR_ORIGIN: 'https://ops.example' }],
+    ['OPERATOR_HOST', { OPERATOR_PORT: '1', OPERATOR_HOST: '0.0.0.0', OPERATOR_ORIGIN: 'http://localhost:1' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'localhost:8787, cut.example' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'cut.example#localhost' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'cut.example:8787@localhost' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8' }],
+    ['ALLOWED_HOSTS, TRUST_PROXY', { ALLOWED_HOSTS: 'cut.example', TRUST_PROXY: 'loopback' }],
+  ])('starts with no sandbox that others reach: %s of %o', (name, env) => {
+    const start = () => readConfig({ ...env, SANDBOX: 'on' }, '/');
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(new RegExp(`^SANDBOX: .*not with ${name} as`));
   });
 
   it.each<[string, Record<string, string>, RegExp]>([

@@ -7,17 +7,19 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
-import { type Origins, readConfig } from '../../../server/config.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { createPictureFetcher, type PictureFetcher } from '../../../server/fetch/picture-fetcher.ts';
-import type { AccessKey } from '../../../server/keys/access-key.ts';
-import { MemoryKeyStore } from '../../../server/keys/memory-key-store.ts';
-import type { SecretStore } from '../../../server/keys/secret-store.ts';
-import type { MattingEngine } from '../../../server/matting/engine.ts';
-import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
-import { MemoryObjectStore } from '../../../server/store/memory-object-store.ts';
+import { readConfig } from '../../../server/config.ts';
+import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
+import { createFakeEngine } from '../../../server/inference/models/matting/fake-engine.ts';
+import type { Origins } from '../../../server/platform/config/origins.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { createPictureFetcher, type PictureFetcher } from '../../../server/platform/fetch/picture-fetcher.ts';
+import type { AccessKey } from '../../../server/platform/keys/access-key.ts';
+import { MemoryKeyStore } from '../../../server/platform/keys/memory-key-store.ts';
+import type { SecretStore } from '../../../server/platform/keys/secret-store.ts';
+import { MemoryObjectStore } from '../../../server/platform/store/memory-object-store.ts';
 import type { Clock } from '../../../src/base/clock.ts';
-import type { FrameSession, UploadTokenWire } from '../../../src/protocol/http.ts';
+import type { FrameSession } from '../../../src/protocol/calls/editsdk.schema.ts';
+import type { UploadTokenWire } from '../../../src/protocol/calls/uploads.schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { SIGNATURE, signRequest, sortedPairs } from '../../../src/protocol/signature.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../../setup/test-databases.ts';
@@ -47,6 +49,7 @@ export const partner = (id: string, more: Partial<AccessKey> = {}): AccessKey =>
   id,
   name: '',
   role: 'partner',
+  tools: ['cutout'],
   status: 'active',
   trial: false,
   domains: ['partner.example'],

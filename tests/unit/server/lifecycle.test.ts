@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import type { MattingEngine } from '../../../server/matting/engine.ts';
-import { createFakeEngine } from '../../../server/matting/fake-engine.ts';
+import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
+import { createFakeEngine } from '../../../server/inference/models/matting/fake-engine.ts';
 import { deferred } from '../../../src/base/deferred.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { freePorts } from '../../setup/free-port.ts';
@@ -117,6 +117,7 @@ describe('health', () => {
     const product = await kit({ engine: { ...createFakeEngine(), state } });
     const ready = await product.ask('editor', { url: '/readyz' });
     expect(ready.statusCode).toBe(status);
+    expect(ready.json().models).toEqual({ matting: state });
     expect(status === 200 || ready.json().cure.length > 0).toBe(true);
     expect((await product.ask('editor', { url: '/healthz' })).statusCode).toBe(200);
   });

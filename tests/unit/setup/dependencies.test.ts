@@ -89,7 +89,7 @@ function byHand(packages: object) {
   return machine;
 }
 
-test('what somebody installed by hand is taken when it agrees with the lock', () => {
+test('what was installed by hand is taken when it agrees with the lock', () => {
   const machine = byHand(installed);
   expect(ensureDependencies(machine)).toBe(true);
   expect(machine.ran).toEqual([]);
@@ -98,7 +98,7 @@ test('what somebody installed by hand is taken when it agrees with the lock', ()
 test.each([
   ['another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-b' } }],
   ['a missing package', {}],
-])('what somebody installed by hand is replaced when it has %s', (_what, packages) => {
+])('what was installed by hand is replaced when it has %s', (_what, packages) => {
   const machine = byHand(packages);
   ensureDependencies(machine);
   expect(machine.ran).toEqual(['npm ci']);

@@ -1,107 +1,107 @@
 import { describe, expect, it } from 'vitest';
-import { cn } from '../../../src/ui/i18n/cn.ts';
-import { en as first } from '../../../src/ui/i18n/en.ts';
-import { jp } from '../../../src/ui/i18n/jp.ts';
-import { kr } from '../../../src/ui/i18n/kr.ts';
-import { retouchCn } from '../../../src/ui/i18n/retouch/cn.ts';
-import { retouchEn } from '../../../src/ui/i18n/retouch/en.ts';
-import { retouchJp } from '../../../src/ui/i18n/retouch/jp.ts';
-import { retouchKr } from '../../../src/ui/i18n/retouch/kr.ts';
-import { RETOUCH_TEXTS } from '../../../src/ui/i18n/retouch/load.ts';
-import { retouchTw } from '../../../src/ui/i18n/retouch/tw.ts';
-import { stageCn } from '../../../src/ui/i18n/stage/cn.ts';
-import { stageEn } from '../../../src/ui/i18n/stage/en.ts';
-import { stageJp } from '../../../src/ui/i18n/stage/jp.ts';
-import { stageKr } from '../../../src/ui/i18n/stage/kr.ts';
-import { STAGE_TEXTS } from '../../../src/ui/i18n/stage/load.ts';
-import { stageTw } from '../../../src/ui/i18n/stage/tw.ts';
-import { Translator } from '../../../src/ui/i18n/translator.ts';
-import { tw } from '../../../src/ui/i18n/tw.ts';
+import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
+import { loadCutoutTexts, mayBeCutoutText } from '../../../editor/tools/cutout/texts/load.ts';
+import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';
+import { HTML_LANG, LOCALES } from '../../../src/protocol/locales.ts';
+import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.ts';
 
-const en = { ...first, ...stageEn, ...retouchEn };
-const OTHERS = {
-  cn: { ...cn, ...stageCn, ...retouchCn },
-  tw: { ...tw, ...stageTw, ...retouchTw },
-  jp: { ...jp, ...stageJp, ...retouchJp },
-  kr: { ...kr, ...stageKr, ...retouchKr },
-};
+/** Every text of every program, in the five languages. */
+
+const LOADERS = { shell: loadShellTexts, cutout: loadCutoutTexts, site: loadSiteTexts };
 /** Texts that are the same in every language: figures and signs alone. */
 const SAME = ['result.zoomValue', 'retouch.px'];
-const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+const COUNTS = [0, 1, 2, 5];
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-describe.each(Object.entries(OTHERS))('%s', (_locale, texts) => {
+const stringsOf = (text: UiText): string[] =>
+  typeof text === 'string' ? [text] : FORMS.flatMap((form) => (text[form] === undefined ? [] : stringsOf(text[form])));
+const pluralsOf = (text: UiText): PluralText[] =>
+  typeof text === 'string'
+    ? []
+    : [text, ...FORMS.flatMap((form) => (text[form] === undefined ? [] : pluralsOf(text[form])))];
+const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const namesIn = (text: UiText): string[] =>
+  placeholdersOf(stringsOf(text).join(' ')).map((placeholder) => placeholder.slice(1, -1));
+
+const tables = await Promise.all(
+  Object.entries(LOADERS).flatMap(([program, load]) =>
+    LOCALES.map(async (locale) => ({ program, locale, texts: await load(locale), en: await load('en') })),
+  ),
+);
+
+describe.each(tables)('$program in $locale', ({ locale, texts, en }) => {
+  const rules = new Intl.PluralRules(HTML_LANG[locale]);
+
   it('has the ids of English, no more and no fewer', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it('fills in the same values', () => {
-    for (const [id, text] of Object.entries(en)) {
-      expect([id, placeholders(Reflect.get(texts, id))]).toEqual([id, placeholders(text)]);
+  it('fills in the same values in every form', () => {
+    for (const [id, text] of Object.entries(texts)) {
+      for (const form of stringsOf(text)) expect([id, placeholdersOf(form)]).toEqual([id, placeholdersOf(english(id))]);
+    }
+  });
+  const english = (id: string): string => stringsOf(en[id] ?? '').join(' ');
+
+  it('has for each counted text exactly the forms of its plural rules', () => {
+    const forms = rules.resolvedOptions().pluralCategories.toSorted();
+    for (const [id, text] of Object.entries(texts)) {
+      for (const plural of pluralsOf(text)) {
+        expect([id, FORMS.filter((form) => plural[form] !== undefined).toSorted()]).toEqual([id, forms]);
+        expect(namesIn(text), id).toContain(plural.by ?? 'count');
+      }
     }
   });
 
+  it('leaves no text empty, and none longer than three times the English', () => {
+    for (const [id, text] of Object.entries(texts)) {
+      for (const form of stringsOf(text)) {
+        expect(form.trim(), id).not.toBe('');
+        expect(form.length, id).toBeLessThan(Math.max(...stringsOf(en[id] ?? '').map(({ length }) => length)) * 3 + 12);
+      }
+    }
+  });
+
+  it.each(COUNTS)('says %i of everything that English counts, with no gap and no leftover', (count) => {
+    const counted = Object.keys(en).filter((id) => typeof en[id] !== 'string');
+    for (const id of counted) {
+      const values = Object.fromEntries(namesIn(en[id] ?? '').map((name) => [name, count]));
+      const said = fillIn(texts[id] ?? '', values, rules);
+      expect(said, id).toContain(String(count));
+      expect(said, id).not.toMatch(/[{}]|undefined|NaN/);
+      // English alone of the five has a form for one.
+      if (locale === 'en')
+        expect([id, /\b1 (\w+ )?(photo|image|picture|file|pixel|day|minute|hour)s\b/.test(said)]).toEqual([id, false]);
+    }
+  });
+});
+
+describe.each(tables.filter(({ locale }) => locale !== 'en'))('$program in $locale', ({ texts, en }) => {
   it('equals English only where a language has nothing to say', () => {
-    const equal = Object.entries(en).filter(([id, text]) => Reflect.get(texts, id) === text);
-    expect(equal.map(([id]) => id).filter((id) => !SAME.includes(id))).toEqual([]);
-  });
-
-  it('leaves no text empty and none longer than three times the English', () => {
-    for (const [id, text] of Object.entries(en)) {
-      const translated: string = Reflect.get(texts, id);
-      expect(translated.trim(), id).not.toBe('');
-      expect(translated.length, id).toBeLessThan(text.length * 3 + 12);
-    }
+    const equal = Object.keys(en).filter((id) => texts[id] === en[id] && !SAME.includes(id));
+    expect(equal).toEqual([]);
   });
 });
 
-it('the two Chinese scripts are two', () => {
-  const differing = Object.keys(en).filter((id) => Reflect.get(OTHERS.cn, id) !== Reflect.get(OTHERS.tw, id));
-  expect(differing.length).toBeGreaterThan(Object.keys(en).length * 0.7);
-});
-
-describe('Translator', () => {
-  it('fills in values as they are, without HTML escapes and without filling them again', async () => {
-    const { t } = (await Translator.create('en')).state;
-    expect(t('error.IMAGE_UNREADABLE', { name: 'a <b> & {size}.jpg' })).toBe(
-      '“a <b> & {size}.jpg” is damaged or cut short.',
+describe.each(Object.entries(LOADERS))('the English of %s', (_program, load) => {
+  it('has forms wherever a number stands before a word in the plural', async () => {
+    const uncounted = Object.entries(await load('en')).filter(
+      ([, text]) => typeof text === 'string' && /\{\w+\} (?!as\b|is\b|goes\b|px\b|s\b)[a-z]+s\b/.test(text),
     );
+    expect(uncounted).toEqual([]);
   });
+});
 
-  it('puts a partner’s words over its own, in every language, and names ids that it does not know', async () => {
-    const translator = await Translator.create('en');
-    expect(translator.setOwn({ 'file.use': 'To the cart', nonsense: 'x', __proto__: 'y' })).toEqual(['nonsense']);
-    expect(translator.state.t('file.use')).toBe('To the cart');
-    await translator.setLocale('jp');
-    expect(translator.state.t('file.use')).toBe('To the cart');
-    expect(translator.state.t('file.copy')).toBe('コピー');
-  });
+it('the two Chinese scripts are two', async () => {
+  for (const load of Object.values(LOADERS)) {
+    const [cn, tw] = await Promise.all([load('cn'), load('tw')]);
+    const differing = Object.keys(cn).filter((id) => cn[id] !== tw[id]);
+    expect(differing.length).toBeGreaterThan(Object.keys(cn).length * 0.65);
+  }
+});
 
-  it('takes texts in that come later, in every language, under a partner’s own', async () => {
-    const translator = await Translator.create('en');
-    expect(translator.setOwn({ 'retouch.done': 'Finished' })).toEqual([]);
-    expect(translator.state.t('retouch.stay')).toBe('');
-    await translator.add(RETOUCH_TEXTS);
-    expect([translator.state.t('retouch.stay'), translator.state.t('retouch.done')]).toEqual(['Stay', 'Finished']);
-    await translator.setLocale('jp');
-    expect([translator.state.t('retouch.stay'), translator.state.t('retouch.done')]).toEqual(['続ける', 'Finished']);
-  });
-
-  it('does not let a partner’s text call into other texts', async () => {
-    const translator = await Translator.create('en');
-    await translator.add(STAGE_TEXTS);
-    translator.setOwn({ 'file.use': '$t(file.copy)' });
-    expect(translator.state.t('file.use')).toBe('$t(file.copy)');
-  });
-
-  it('tells its listeners of a change with a new state, until they leave', async () => {
-    const translator = await Translator.create('en');
-    const seen: string[] = [];
-    const leave = translator.subscribe(() => seen.push(translator.state.locale));
-    const before = translator.state;
-    await translator.setLocale('kr');
-    expect(translator.state).not.toBe(before);
-    leave();
-    await translator.setLocale('cn');
-    expect(seen).toEqual(['kr']);
-  });
+it('no id is in two of the editor’s tables, and each of the cut-out’s is known before its texts are', async () => {
+  const [shell, cutout] = await Promise.all([loadShellTexts('en'), loadCutoutTexts('en')]);
+  expect(Object.keys(cutout).filter((id) => id in shell)).toEqual([]);
+  expect(Object.keys(cutout).filter((id) => !mayBeCutoutText(id))).toEqual([]);
 });

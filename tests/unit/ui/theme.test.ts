@@ -119,7 +119,7 @@ describe('a partner’s theme', () => {
   });
 
   it('knows the neutrals of tokens.css', () => {
-    const css = readFileSync(new URL('../../../src/ui/tokens.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
     for (const [name, light] of Object.entries(SCHEMES.light)) {
       expect(css).toContain(`--${name}: light-dark(${light}, ${Reflect.get(SCHEMES.dark, name)});`);
     }

@@ -1,0 +1,111 @@
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { TranslatorProvider } from '../../src/ui/i18n/context.ts';
+import type { Translator } from '../../src/ui/i18n/translator.ts';
+import type { Credits } from './credits/credits.ts';
+import { CreditsProvider } from './credits/credits-context.ts';
+import type { Output } from './export/output.ts';
+import { OutputProvider } from './export/output-context.ts';
+import frameStyles from './frame.module.css';
+import { DropOverlay } from './intake/DropOverlay.tsx';
+import { FileInputs } from './intake/FileInputs.tsx';
+import { IntakeScreen } from './intake/IntakeScreen.tsx';
+import type { Intake } from './intake/intake.ts';
+import { IntakeProvider, useIntake } from './intake/intake-context.ts';
+import type { LazyCode } from './lazy/lazy-code.ts';
+import lazyPartStyles from './lazy/lazy-part.module.css';
+import { lazyPart } from './lazy/lazy-part.tsx';
+import { listenToNetwork } from './listen-to-network.ts';
+import type { OpenTools } from './model/open-tools.ts';
+import type { Shell } from './model/shell.ts';
+import { ShellProvider, useLayout, useShell, useShellState } from './model/shell-context.ts';
+import type { ToolManifest } from './model/tool.ts';
+import { ToolsProvider, useManifest, useTool, useTools } from './model/tool-context.ts';
+import { Blocked } from './notice/Blocked.tsx';
+import { LiveRegion } from './notice/LiveRegion.tsx';
+import { listenToLazyShortcuts } from './shortcuts/lazy-shortcuts.ts';
+import { useTexts } from './texts/useTexts.ts';
+
+const shortcutsDialog = lazyPart(async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
+
+/** The screens that need no picture; the others are the open tool's. A closed editor has to be able to say so offline. */
+const SCREENS = { upload: IntakeScreen, blocked: Blocked, opening: Opening } as const;
+const isOwn = (screen: string): screen is keyof typeof SCREENS => Object.hasOwn(SCREENS, screen);
+
+/** Fetches what the first screen does without, while nobody waits for it. */
+export function prefetchScreens(translator: Translator, { screens }: ToolManifest): void {
+  for (const { prefetch } of Object.values(screens)) prefetch(translator);
+  shortcutsDialog.prefetch(translator);
+}
+
+/** What is made of the environment once, for all screens. */
+export interface Parts {
+  shell: Shell;
+  tools: OpenTools;
+  output: Output;
+  intake: Intake;
+  credits: LazyCode<Credits>;
+}
+
+/** Which screen there is, and what hangs over every one of them. */
+function App({ window }: { window: Window }) {
+  const { t } = useTexts();
+  const shell = useShell();
+  const tools = useTools();
+  const intake = useIntake();
+  const { Provider } = useTool();
+  const { screens } = useManifest();
+  const layout = useLayout();
+  const screen = useShellState((state) => state.screen);
+  const shortcutsOpen = useShellState((state) => state.shortcutsOpen);
+  // Layout effects: compat runs the others a frame later, and a hidden frame has none.
+  useLayoutEffect(() => listenToLazyShortcuts(window, { shell, tools, intake }), [window, shell, tools, intake]);
+  useLayoutEffect(() => listenToNetwork(window, shell), [window, shell]);
+  const Screen = isOwn(screen) ? SCREENS[screen] : screens[screen]?.Part;
+  return (
+    <Provider>
+      <div className={frameStyles.frame} data-layout={layout} data-screen={screen}>
+        {layout === 'tiny' && screen !== 'blocked' ? (
+          <p className={frameStyles.tiny}>{t('app.tooSmall')}</p>
+        ) : (
+          Screen && <Screen />
+        )}
+        <FileInputs />
+        <DropOverlay />
+        {shortcutsOpen && <shortcutsDialog.Part />}
+        <LiveRegion />
+      </div>
+    </Provider>
+  );
+}
+
+/** Said only when it takes long: most frames are admitted before it would be read. */
+function Opening() {
+  const { t } = useTexts();
+  return <p className={lazyPartStyles.opening}>{t('app.opening')}</p>;
+}
+
+/** Puts the app into `place`; returns what takes it out again. */
+export function mountApp(
+  place: HTMLElement,
+  window: Window,
+  { shell, tools, output, intake, credits }: Parts,
+): () => void {
+  const root = createRoot(place);
+  root.render(
+    <TranslatorProvider value={shell.translator}>
+      <ShellProvider value={shell}>
+        <ToolsProvider value={tools}>
+          <OutputProvider value={output}>
+            <IntakeProvider value={intake}>
+              <CreditsProvider value={credits}>
+                <App window={window} />
+              </CreditsProvider>
+            </IntakeProvider>
+          </OutputProvider>
+        </ToolsProvider>
+      </ShellProvider>
+    </TranslatorProvider>,
+  );
+  return () => root.unmount();
+}

@@ -1,0 +1,142 @@
+import type { Account, AccountPort } from '../../../src/account/account.ts';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { Shell } from '../model/shell.ts';
+import type { Credits as CreditsOfTools, PaidWorks } from '../model/tool.ts';
+
+/**
+ * Who pays for what is cut out on our own site, and with what (D17): a credit is set aside before the mask, and used up with the
+ * first file of a single picture or with the cut-out of a batch's. The server decides; every step can be repeated. With a partner's
+ * key nothing here does anything: its quota counts.
+ */
+export class Credits implements CreditsOfTools {
+  readonly #shell: Shell;
+  readonly #account: AccountPort;
+  readonly #works: () => PaidWorks | undefined;
+  /** The host was asked for a log-in because the one before has expired: it is not asked again for the same reason. */
+  #expired = false;
+
+  /** @param works those of the tool that is open */
+  constructor(shell: Shell, account: AccountPort, works: () => PaidWorks | undefined) {
+    this.#shell = shell;
+    this.#account = account;
+    this.#works = works;
+  }
+
+  /** Reads who the user is: when the editor opens, and after the host says that the account has changed. */
+  async read(signal: AbortSignal): Promise<Account | undefined> {
+    try {
+      const account = await this.#try(() => this.#account.read(signal));
+      if (account?.role !== 'visitor') this.#expired = false;
+      this.#put(account);
+      return account;
+    } catch (error) {
+      if (asCutoutError(error).code !== 'LOGIN_REQUIRED') throw error;
+      return { role: 'visitor' };
+    }
+  }
+
+  /** Does the user of now pay a credit for this work? */
+  #pays(uuid: string): boolean {
+    return this.#shell.state.account?.role === 'user' && this.#works()?.isCharged(uuid) === false;
+  }
+
+  /**
+   * Sets a credit aside for a work, where it is to be paid; its ticket goes with the matting.
+   * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
+   */
+  async setAside(signal: AbortSignal, uuid: string): Promise<string | undefined> {
+    if (!this.#pays(uuid)) return undefined;
+    const right = await this.#try(() => this.#account.reserve(signal, uuid));
+    this.#left(right.left);
+    // It was put away while the server answered.
+    if (this.#works()?.isCharged(uuid) === undefined) void this.#rollback(right.ticket);
+    else this.#works()?.setTicket(uuid, right.ticket);
+    return right.ticket;
+  }
+
+  /** The same for a single picture: one that cannot be paid is cut out all the same, and carries the mark. */
+  async offer(signal: AbortSignal, uuid: string): Promise<string | undefined> {
+    try {
+      return await this.setAside(signal, uuid);
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  /**
+   * The work leaves, or is done in a batch: its credit is used up, once. Nothing for who has no credit at all: the file carries the mark.
+   * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED, NETWORK …
+   */
+  async spend(signal: AbortSignal, uuid: string): Promise<void> {
+    const { state } = this.#shell;
+    const ticket = this.#works()?.ticketOf(uuid);
+    const none = state.account?.role === 'user' && state.account.left === 0;
+    if (!this.#pays(uuid) || (ticket === undefined && none)) return;
+    try {
+      this.#left((await this.#try(() => this.#account.commit(signal, uuid))).left);
+    } catch (error) {
+      if (asCutoutError(error).code === 'NOT_ENOUGH_SHEETS') this.#works()?.setTicket(uuid, undefined);
+      throw error;
+    }
+    this.#works()?.setCharged(uuid);
+  }
+
+  /** Nothing came of it: the credit goes back. What cannot be given back now ends by itself. */
+  async giveBack(uuid: string): Promise<void> {
+    const ticket = this.#works()?.ticketOf(uuid);
+    if (ticket === undefined) return;
+    this.#works()?.setTicket(uuid, undefined);
+    await this.#rollback(ticket);
+  }
+
+  /** What the user has been given and has used, newest first. */
+  ledger(signal: AbortSignal, cursor: string): ReturnType<AccountPort['ledger']> {
+    return this.#try(() => this.#account.ledger(signal, cursor));
+  }
+
+  /** Tells the host that a log-in is wanted. */
+  askLogin(reason: string, pressed = false): void {
+    if (this.#expired && !pressed) return;
+    this.#shell.emit('loginRequired', { reason });
+  }
+
+  /** Tells the host that credits are wanted, for the open picture. */
+  askForCredits(): void {
+    this.#shell.emit('notEnoughSheets', { needed: 1, left: 0 });
+  }
+
+  /** The token has expired: the host is told once, and the user is a visitor from now on. */
+  #expire(): void {
+    this.askLogin('expired');
+    this.#expired = true;
+    this.#put({ role: 'visitor' });
+  }
+
+  async #try<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const { code } = asCutoutError(error);
+      if (code === 'LOGIN_REQUIRED') this.#expire();
+      if (code === 'NOT_ENOUGH_SHEETS') this.#left(0);
+      throw error;
+    }
+  }
+
+  async #rollback(ticket: string): Promise<void> {
+    try {
+      this.#left((await this.#account.rollback(new AbortController().signal, ticket)).left);
+    } catch {
+      // The reservation ends by itself after ten minutes.
+    }
+  }
+
+  #left(left: number): void {
+    if (this.#shell.state.account?.role === 'user') this.#put({ role: 'user', left });
+  }
+
+  #put(account: Account | undefined): void {
+    this.#shell.set({ account });
+  }
+}

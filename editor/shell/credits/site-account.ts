@@ -1,0 +1,22 @@
+import type { AccountPort } from '../../../src/account/account.ts';
+import { createAccount } from '../../../src/api/account.ts';
+import type { AccountOptions } from '../model/account-options.ts';
+
+/** The user of our own site, by the token that its page handed over. */
+export function createSiteAccount({ clock, context, isSite, token }: AccountOptions): AccountPort {
+  // An expired token is told of by the call that failed (`Credits`).
+  const tokens = { ...token, loginRequired: () => {} };
+  const account = createAccount({ origin: '', clock, context, tokens });
+  return {
+    async read(signal) {
+      if (!isSite()) return undefined;
+      if (token.read() === undefined) return { role: 'visitor' };
+      const [{ is_vip }, { cutout }] = await Promise.all([account.vipInfo(signal), account.userInfo(signal)]);
+      return is_vip === 1 ? { role: 'member' } : { role: 'user', left: cutout.left };
+    },
+    reserve: (signal, uuid) => account.useCutoutRight(signal, uuid, 'reserve'),
+    commit: (signal, uuid) => account.useCutoutRight(signal, uuid, 'commit'),
+    rollback: (signal, ticket) => account.rollbackCutoutRight(signal, ticket),
+    ledger: (signal, cursor) => account.ledger(signal, cursor),
+  };
+}

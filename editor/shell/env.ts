@@ -1,0 +1,32 @@
+import type { AccountPort } from '../../src/account/account.ts';
+import type { Api } from '../../src/api/api.ts';
+import type { ApiContext } from '../../src/api/context.ts';
+import type { Clock } from '../../src/base/clock.ts';
+import type { FrameEnd } from '../../src/bridge/frame-end.ts';
+import type { Imaging } from '../../src/imaging/types.ts';
+import type { OutputPorts } from './export/output.ts';
+import type { AccountOptions } from './model/account-options.ts';
+import type { ToolManifest } from './model/tool.ts';
+
+/** Everything outside the editor that it touches; boot hands in the browser's, a test its own. */
+export interface Env {
+  window: Window;
+  /** The document's root element: language and theme are set on it. */
+  root: HTMLElement;
+  /** Where the app is put. */
+  place: HTMLElement;
+  /** The frame's own address. */
+  address: string;
+  frame: FrameEnd;
+  clock: Clock;
+  tools: readonly ToolManifest[];
+  createApi: (options: { context: () => ApiContext; clock: Clock }) => Api;
+  loadImaging: (options: { clock: Clock; debug: (message: string) => void }) => Promise<Imaging>;
+  loadAccount: (options: AccountOptions) => Promise<AccountPort>;
+  fetchSample: (address: string) => Promise<Blob>;
+  output: OutputPorts;
+  urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
+  newId: () => string;
+  /** ms since 1970. */
+  today: () => number;
+}

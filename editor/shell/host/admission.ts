@@ -1,0 +1,74 @@
+import type { Gate } from '../../../src/bridge/frame-end.ts';
+import type { KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
+import { asCutoutError, type CutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
+import { matchOrigin } from '../../../src/protocol/whitelist.ts';
+import type { OpenTools } from '../model/open-tools.ts';
+import type { Shell } from '../model/shell.ts';
+import type { AccessKey } from './access-key.ts';
+
+/** How long the editor waits for the page round it, in seconds (docs/LIFECYCLE.md `connectTimeout`). */
+export const CONNECT_SECONDS = 20;
+
+export interface AdmissionPorts {
+  shell: Shell;
+  tools: OpenTools;
+  accessKey: Pick<AccessKey, 'info' | 'refresh'>;
+  /** Why the tool that the address names cannot be shown; undefined: it can. */
+  toolProblem: (info: KeyInfo) => CutoutError | undefined;
+  /** The words and looks that `welcome` brought; not parsed yet. */
+  configure: (configuration: unknown) => void;
+  setPartnerSession: (token: string | undefined) => void;
+}
+
+/** `pk_…7q2f`: enough to tell two keys apart, not enough to use one. */
+export const maskKey = (key: string): string => (key.length > 8 ? `${key.slice(0, 3)}…${key.slice(-4)}` : key && '…');
+
+/** Puts what the server says of the key into the state. */
+export function applyKey(shell: Shell, info: KeyInfo): void {
+  const { is_trial, role, limits, retention_hours: retentionHours } = info;
+  shell.setting({ trial: is_trial === 1, site: role === 'site', limits, retentionHours });
+}
+
+/** Who may show the editor: the server's list decides, by the origin that the browser names (docs/LIFECYCLE.md "White list"). */
+export function gateOf({ shell, tools, accessKey, toolProblem, configure, setPartnerSession }: AdmissionPorts): Gate {
+  const block = (code: ErrorCode, host: string, requestId?: string | number) =>
+    shell.set({ screen: 'blocked', blocked: { code, host, requestId } });
+  return {
+    async admit(origin) {
+      const info = await accessKey.info();
+      return matchOrigin({ entries: info.idna_white_list, loopback: info.loopback }, origin);
+    },
+    admitted({ sessionToken, configuration }) {
+      setPartnerSession(sessionToken);
+      if (configuration !== undefined) configure(configuration);
+      void accessKey.info().then((info) => {
+        applyKey(shell, info);
+        const problem = toolProblem(info);
+        if (problem !== undefined) {
+          // Instead of `init`: the page learns at once that this frame cannot do what it was opened for.
+          block(problem.code, '');
+          shell.emitError(problem);
+          return;
+        }
+        const { trial, limits } = shell.state.setting;
+        const { screen, tool } = shell.state;
+        shell.set({ screen: screen === 'opening' || screen === 'blocked' ? 'upload' : screen, blocked: undefined });
+        shell.emit('init', { trial, limits, tool, takes: tools.manifest.takes(limits) });
+        shell.emit('loaded', {});
+        // A partner's token lives for minutes: it is exchanged at once, as the key was asked for before it came. One that the server
+        // refuses is said by the first call that needs it.
+        if (sessionToken !== undefined)
+          accessKey.refresh().then(
+            (own) => applyKey(shell, own),
+            () => {},
+          );
+      });
+    },
+    refused(origin, error) {
+      const { host } = new URL(origin);
+      if (error === undefined) return block('DOMAIN_NOT_ALLOWED', host);
+      const { code, details } = asCutoutError(error, 'NETWORK');
+      block(code, host, details.requestId);
+    },
+  };
+}

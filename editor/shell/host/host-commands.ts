@@ -1,0 +1,127 @@
+import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
+import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { HTML_LANG } from '../../../src/protocol/locales.ts';
+import type { ToolId } from '../../../src/protocol/tools.ts';
+import type { Commands, Configuration } from '../../../src/protocol/wire.ts';
+import { applyTheme, styleOf } from '../../../src/ui/theme/theme.ts';
+import type { Output } from '../export/output.ts';
+import type { OpenTools } from '../model/open-tools.ts';
+import type { Shell } from '../model/shell.ts';
+import { answerFailure } from './answer-failure.ts';
+import { hostPicture } from './host-picture.ts';
+
+export interface HostPorts {
+  shell: Shell;
+  tools: OpenTools;
+  output: Output;
+  frame: Pick<FrameEnd, 'emit'>;
+  root: HTMLElement;
+  /** Tools that the key allows; undefined: all. */
+  keyTools: () => readonly ToolId[] | undefined;
+  /** The token goes with every later request. */
+  setDeviceToken: (token: string) => void;
+  /** Reads the account again, with a new partner's token where there is one. */
+  readAccount: (sessionToken: string | undefined) => void;
+  destroy: () => void;
+  /** `debug` is sent only where the page's address asks for a trace. */
+  trace: boolean;
+}
+
+/** The commands that are the shell's own; the others are the open tool's. */
+export const SHELL_COMMANDS = [
+  'openPictures',
+  'startExtract',
+  'adjustPagePositionAndScale',
+  'setMTCCClient',
+  'configure',
+  'accountChanged',
+  'abort',
+  'destroy',
+] as const;
+export type ShellCommand = (typeof SHELL_COMMANDS)[number];
+
+type Handlers = { readonly [Name in ShellCommand]: (fields: Commands[Name]) => void };
+
+/** What the host may ask for, one row a command (docs/LIFECYCLE.md "host → frame"). */
+export function hostCommands(ports: HostPorts): Handlers {
+  const { shell, tools, output, frame } = ports;
+  return {
+    openPictures({ id, images, name }) {
+      const pictures = images.flatMap((image, index) => hostPicture(image, index === 0 ? name : undefined) ?? []);
+      if (pictures.length < images.length) {
+        const refused: CutoutError = cutoutError('ADDRESS_REFUSED', 'an address of a picture is https');
+        answerFailure(frame, 'openPictures', id, refused);
+        return;
+      }
+      shell.set({ problem: undefined });
+      void tools.tool.openPictures(pictures);
+      const { max } = tools.manifest.takes(shell.state.setting.limits);
+      frame.emit('opened', { id, count: Math.min(pictures.length, max) });
+    },
+    startExtract({ id, format, quality }) {
+      void output.extract(id, { ...(format && { format }), ...(quality !== undefined && { quality }) });
+    },
+    adjustPagePositionAndScale(view) {
+      tools.tool.moveStage(view);
+    },
+    setMTCCClient({ token }) {
+      ports.setDeviceToken(token);
+    },
+    configure(configuration) {
+      configure(ports, configuration);
+    },
+    accountChanged({ sessionToken }) {
+      ports.readAccount(sessionToken);
+    },
+    abort({ target }) {
+      if (!tools.all.some((tool) => tool.abort(target))) output.abort(target);
+    },
+    destroy() {
+      ports.destroy();
+    },
+  };
+}
+
+type Configured = Pick<HostPorts, 'shell' | 'tools' | 'frame' | 'root' | 'trace' | 'keyTools'>;
+
+/** Theme, words, what is hidden, language, tools: from `configure`, and from what `welcome` brought for the first paint. */
+export function configure(
+  { shell, tools, frame, root, trace, keyTools }: Configured,
+  { theme, texts, hide, locale, modal, mobile, tools: wanted }: Configuration,
+): void {
+  const debug = (message: string) => trace && frame.emit('debug', { message });
+  const { translator } = shell;
+  if (theme) {
+    const style = styleOf(theme);
+    applyTheme(root, style);
+    for (const note of style.notes) debug(note);
+  }
+  if (texts) {
+    for (const id of translator.setOwn(texts)) debug(`no text has the id ${id}`);
+  }
+  if (modal !== undefined) shell.setting({ modal });
+  if (mobile !== undefined) shell.setting({ mobile });
+  if (hide) shell.setting({ hidden: hide });
+  if (wanted) shell.set({ tools: allowedTools({ shell, tools, keyTools }, wanted) });
+  if (locale) {
+    shell.setting({ mayChooseLanguage: false });
+    translator.setLocale(locale).then(
+      () => {
+        root.lang = HTML_LANG[locale];
+      },
+      () => debug(`the texts of ${locale} could not be loaded`),
+    );
+  }
+}
+
+/** Of the tools that a page wants those that this build has and the key allows; the open one is always among them. */
+function allowedTools(
+  { shell, tools, keyTools }: Pick<Configured, 'shell' | 'tools' | 'keyTools'>,
+  wanted: readonly ToolId[],
+) {
+  const { tool: open } = shell.state;
+  const ofKey = keyTools();
+  return tools.manifests
+    .map(({ id }) => id)
+    .filter((id) => id === open || (wanted.includes(id) && (ofKey?.includes(id) ?? true)));
+}

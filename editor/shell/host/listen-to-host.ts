@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import { LOCALES } from '../../../src/protocol/locales.ts';
+import { TOOL_IDS } from '../../../src/protocol/tools.ts';
+import { type CommandName, type Configuration, HIDEABLE } from '../../../src/protocol/wire.ts';
+import type { Tool } from '../model/tool.ts';
+import { answerFailure } from './answer-failure.ts';
+import type { hostCommands, ShellCommand } from './host-commands.ts';
+import { finite, long, picture, pictureName, short } from './host-fields.ts';
+
+const CONFIGURATION = {
+  theme: z.optional(
+    z.object({
+      accent: z.optional(short),
+      radius: z.optional(finite),
+      font: z.optional(z.string().check(z.maxLength(200))),
+      scheme: z.optional(z.enum(['light', 'dark', 'auto'])),
+      tint: z.optional(finite),
+    }),
+  ),
+  texts: z.optional(z.record(short, z.string().check(z.maxLength(200)))),
+  hide: z.optional(z.array(z.enum(HIDEABLE))),
+  locale: z.optional(z.enum(LOCALES)),
+  tools: z.optional(z.array(z.enum(TOOL_IDS))),
+  mobile: z.optional(z.boolean()),
+  modal: z.optional(z.boolean()),
+} as const;
+const configuration = z.object(CONFIGURATION);
+
+/** The members of each command of the shell (docs/LIFECYCLE.md "host → frame"); what is not named is left behind. */
+const FIELDS = {
+  openPictures: z.object({
+    id: short,
+    images: z.array(picture).check(z.minLength(1), z.maxLength(200)),
+    name: z.optional(pictureName),
+  }),
+  startExtract: z.object({
+    id: short,
+    format: z.optional(z.enum(['png', 'webp', 'jpeg', 'gif', 'zip'])),
+    quality: z.optional(finite.check(z.minimum(0), z.maximum(1))),
+  }),
+  adjustPagePositionAndScale: z.object({ x: finite, y: finite, scale: finite.check(z.minimum(0.1), z.maximum(8)) }),
+  setMTCCClient: z.object({ token: long }),
+  configure: configuration,
+  accountChanged: z.object({ sessionToken: z.optional(long) }),
+  abort: z.object({ target: short }),
+  destroy: z.object({}),
+} as const;
+
+/** What `welcome` brought: a member that cannot be read is left out, and the others hold. */
+export function parseConfiguration(raw: unknown): Configuration {
+  const members = z.looseObject({}).safeParse(raw);
+  if (!members.success) return {};
+  const good = Object.entries(CONFIGURATION).filter(
+    ([name, schema]) => Object.hasOwn(members.data, name) && schema.safeParse(members.data[name]).success,
+  );
+  const read = configuration.safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
+  return read.success ? read.data : {};
+}
+
+const idOf = (message: unknown): string | undefined => {
+  const parsed = z.object({ id: short }).safeParse(message);
+  return parsed.success ? parsed.data.id : undefined;
+};
+
+function handled<Fields>(schema: z.ZodMiniType<Fields>, message: unknown, handle: (fields: Fields) => void): boolean {
+  const parsed = schema.safeParse(message);
+  if (parsed.success) handle(parsed.data);
+  return parsed.success;
+}
+
+/**
+ * Hands each command to its handler once its members have been read: the shell's own, else the open tool's. A call that cannot be
+ * read, or that another tool would answer, is answered so.
+ */
+export function listenToHost(
+  frame: FrameEnd,
+  handlers: ReturnType<typeof hostCommands>,
+  tool: () => Pick<Tool, 'commands'>,
+): () => void {
+  const read: { readonly [Name in ShellCommand]: (message: unknown) => boolean } = {
+    openPictures: (message) => handled(FIELDS.openPictures, message, handlers.openPictures),
+    startExtract: (message) => handled(FIELDS.startExtract, message, handlers.startExtract),
+    adjustPagePositionAndScale: (message) =>
+      handled(FIELDS.adjustPagePositionAndScale, message, handlers.adjustPagePositionAndScale),
+    setMTCCClient: (message) => handled(FIELDS.setMTCCClient, message, handlers.setMTCCClient),
+    configure: (message) => handled(FIELDS.configure, message, handlers.configure),
+    accountChanged: (message) => handled(FIELDS.accountChanged, message, handlers.accountChanged),
+    abort: (message) => handled(FIELDS.abort, message, handlers.abort),
+    destroy: (message) => handled(FIELDS.destroy, message, handlers.destroy),
+  };
+  const own: Readonly<Partial<Record<CommandName, (message: unknown) => boolean>>> = read;
+
+  return frame.onCommand(({ type, message }) => {
+    const handle = own[type] ?? tool().commands[type];
+    if (handle?.(message)) return;
+    const failure =
+      handle === undefined
+        ? cutoutError('TOOL_MISMATCH', `${type}: the tool that is open does not do this`)
+        : cutoutError('INVALID_ARGUMENT', `${type}: its members were not understood`);
+    answerFailure(frame, type, idOf(message), failure);
+  });
+}

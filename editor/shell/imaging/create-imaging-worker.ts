@@ -1,0 +1,5 @@
+import type { WorkerHandle } from '../../../src/imaging/worker-host.ts';
+
+/** The imaging worker with all that a document can be drawn with. */
+export const createImagingWorker = (): WorkerHandle =>
+  new Worker(new URL('./imaging.worker.ts', import.meta.url), { type: 'module', name: 'imaging' });

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { formatBytes, formatNames } from '../../../src/ui/i18n/format.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Icon } from '../../../src/ui/kit/Icon.tsx';
+import textStyles from '../../../src/ui/kit/text.module.css';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { hasSheet } from '../model/layout.ts';
+import { useLayout, useShellState } from '../model/shell-context.ts';
+import { useTool, useToolStatus } from '../model/tool-context.ts';
+import { NetworkBanner } from '../notice/NetworkBanner.tsx';
+import { LanguageMenu } from '../settings/LanguageMenu.tsx';
+import { LeaveButton } from '../settings/LeaveButton.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+import { AddressButton } from './AddressButton.tsx';
+import { Demo } from './Demo.tsx';
+import { IntakeNotice } from './IntakeNotice.tsx';
+import styles from './IntakeScreen.module.css';
+import { spokenFormats } from './intake.ts';
+import { useIntake } from './intake-context.ts';
+import { canPickFolders, pickFiles } from './pickFiles.ts';
+import { Samples } from './Samples.tsx';
+
+// Most people come with a file.
+const addressField = lazyPart(async () => (await import('./AddressField.tsx')).AddressField);
+const offerCard = lazyPart(async () => (await import('./OfferCard.tsx')).OfferCard);
+
+const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteNow);
+
+/** The empty screen (docs/DESIGN.md §3): the whole frame is the drop zone, one filled button. */
+export function IntakeScreen() {
+  const { t, locale } = useTexts();
+  const intake = useIntake();
+  const { limits, retentionHours, hidden } = useShellState((state) => state.setting);
+  const addressOpen = useShellState((state) => state.address !== undefined);
+  const offered = useShellState((state) => state.offer !== undefined);
+  const resumable = useToolStatus((status) => status.intakeCard);
+  const { IntakeCard } = useTool();
+  // Once it is there it stays, for its receipt.
+  const uploaded = useRef(false);
+  const hasUploads = useShellState((state) => state.uploaded);
+  uploaded.current ||= hasUploads;
+  const layout = useLayout();
+  // As the style sheet has it: under this width the words stand below the picture.
+  const small = hasSheet(layout) && window.innerWidth < 760;
+  const values = {
+    formats: formatNames(spokenFormats(limits.formats)),
+    size: formatBytes(locale, limits.maxBytes),
+    side: limits.maxSide,
+  };
+  return (
+    <main className={styles.upload} data-region>
+      <NetworkBanner />
+      <div className={styles.uploadZone}>
+        <LeaveButton />
+        <div className={styles.uploadSay}>
+          <h1>{t('upload.title')}</h1>
+          <p className={styles.uploadLead}>{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
+          {resumable && IntakeCard && <IntakeCard />}
+          <IntakeNotice />
+          {offered && <offerCard.Part />}
+          <div className={styles.uploadActs}>
+            <Button look="primary" big icon="image-plus" onClick={() => pickFiles()}>
+              {t('upload.choose')}
+            </Button>
+            {!small && canPickFolders() && (
+              <Button big icon="folder" onClick={() => pickFiles('folder')}>
+                {t('upload.folder')}
+              </Button>
+            )}
+            {!small && <AddressButton />}
+            {small && (
+              <>
+                <Button big icon="camera" onClick={() => pickFiles('camera')}>
+                  {t('upload.camera')}
+                </Button>
+                <Button big icon="clipboard-paste" onClick={() => void intake.clipboard()}>
+                  {t('upload.paste')}
+                </Button>
+              </>
+            )}
+          </div>
+          {addressOpen && <addressField.Part />}
+          <p className={`${textStyles.caption} ${textStyles.figures}`}>
+            {t(small ? 'upload.limitsShort' : 'upload.limits', values)}
+          </p>
+          {!hidden.includes('samples') && <Samples />}
+        </div>
+        <Demo />
+        <footer className={styles.uploadFoot}>
+          {retentionHours !== undefined && (
+            <p className={textStyles.caption}>
+              <Icon name="lock" size={16} />
+              {t('upload.foot', { hours: retentionHours })}
+            </p>
+          )}
+          {uploaded.current && <deleteNow.Part />}
+          <LanguageMenu />
+        </footer>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Api } from '../../../src/api/api.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { parseImageAddress } from '../../../src/protocol/image-address.ts';
+import type { InputSource } from '../../../src/protocol/input-source.ts';
+import { problemOf, problemText } from '../model/problem.ts';
+import type { Shell } from '../model/shell.ts';
+import type { IncomingPicture, OpenedPictures, Tool } from '../model/tool.ts';
+import { nameOfAddress, readAddress } from './address.ts';
+
+/** `jpg` and `jpeg` are one to a reader. */
+export const spokenFormats = (formats: readonly string[]): string[] =>
+  formats.filter((format) => format !== 'jpeg' || !formats.includes('jpg'));
+
+/** What a picker shows: endings and types. A hint alone, as cameras and systems name HEIC in several ways; the bytes decide. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['.jpg', 'image/jpeg'],
+  jpeg: ['.jpeg', 'image/jpeg'],
+  png: ['.png', 'image/png'],
+  heic: ['.heic', '.heif', '.hif', 'image/heic', 'image/heif'],
+  webp: ['.webp', 'image/webp'],
+};
+
+export const acceptOf = (formats: readonly string[]): string =>
+  [...new Set(formats.flatMap((format) => ACCEPTED[format] ?? []))].join(',');
+
+export interface IntakePorts {
+  fetchSample: (address: string) => Promise<Blob>;
+  fetchPicture: Api['fetchPicture'];
+  /** Deletes what this session has uploaded; later tries upload again. */
+  deleteUploads: Api['deleteUploads'];
+  urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
+}
+
+/** Pictures come in: from the picker, by a drop, from the clipboard, by an address, as a sample. The open tool takes them. */
+export class Intake {
+  readonly deleteUploads: IntakePorts['deleteUploads'];
+  readonly #shell: Shell;
+  readonly #tool: () => Pick<Tool, 'openPictures'>;
+  readonly #ports: IntakePorts;
+
+  constructor(shell: Shell, tool: () => Pick<Tool, 'openPictures'>, ports: IntakePorts) {
+    this.#shell = shell;
+    this.#tool = tool;
+    this.#ports = ports;
+    this.deleteUploads = ports.deleteUploads;
+  }
+
+  /** Gives them to the tool. False where there is none. */
+  files(files: readonly File[], way: InputSource): boolean {
+    if (files.length > 0) void this.#open(files.map((image) => ({ image, name: image.name, way })));
+    return files.length > 0;
+  }
+
+  /** Takes the photos of a folder; says so where there is none. */
+  folder(files: readonly File[], way: InputSource): void {
+    if (!this.files(files, way)) this.#shell.set({ note: { id: 'upload.folderEmpty', tone: 'info' } });
+  }
+
+  /** Opens the picture of an address that a person typed or pasted. False: the text is no address. */
+  address(text: string): boolean {
+    const url = readAddress(text);
+    if (url === undefined) return false;
+    // It stays in the field until its picture is there, so that a slip can be corrected.
+    this.#shell.set({ address: text });
+    void this.#open([{ image: { url }, name: nameOfAddress(url), way: 'address', url }]).then(({ ok }) => {
+      if (ok) this.#shell.set({ address: undefined });
+    });
+    return true;
+  }
+
+  /** The page's `open`: the picture is fetched and shown, and worked on when the person says so (docs/LIFECYCLE.md). */
+  async offer(text: string): Promise<void> {
+    const address = parseImageAddress(text);
+    if (address === undefined) {
+      this.#refuse(cutoutError('ADDRESS_REFUSED', 'the address of `open` is not one that is read'));
+      return;
+    }
+    const offer = { name: nameOfAddress(address), address, file: undefined, url: '' };
+    this.#shell.set({ offer });
+    try {
+      const { maxBytes } = this.#shell.state.setting.limits;
+      const { signal } = new AbortController();
+      const file = await this.#ports.fetchPicture(signal, { url: address, maxBytes }, () => {});
+      this.#shell.set({ offer: { ...offer, file, url: this.#ports.urls.create(file) } });
+    } catch (error) {
+      this.#shell.set({ offer: undefined });
+      this.#refuse(asCutoutError(error, 'NETWORK'));
+    }
+  }
+
+  takeOffer(): void {
+    const { offer } = this.#shell.state;
+    if (offer?.file === undefined) return;
+    const { name, address, file, url } = offer;
+    this.#ports.urls.revoke(url);
+    this.#shell.set({ offer: undefined });
+    void this.#open([{ image: file, name, way: 'open', url: address }]);
+  }
+
+  /** Pictures could not be taken in: it is said on the empty screen. */
+  failed(error: CutoutError): void {
+    const { state, translator } = this.#shell;
+    this.#shell.set({ problem: problemOf(error, state, translator.state.locale) });
+  }
+
+  async sample(name: string, address: string): Promise<void> {
+    try {
+      const image = await this.#ports.fetchSample(address);
+      await this.#open([{ image, name: `${name}.jpg`, way: 'sample' }]);
+    } catch {
+      this.failed(cutoutError('NETWORK', 'the sample could not be loaded'));
+    }
+  }
+
+  /** What a paste brought: pictures, or a text that is an address. False: it was neither. */
+  paste(data: DataTransfer | null): boolean {
+    if (data === null) return false;
+    const pictures = [...data.files].filter((file) => !file.type.startsWith('text/'));
+    return this.files(pictures, 'paste') || this.#pasted(data.getData('text/plain'));
+  }
+
+  /** The Paste button: asks the clipboard itself, which a page may forbid. */
+  async clipboard(): Promise<void> {
+    try {
+      const items = await navigator.clipboard.read();
+      for (const item of items) {
+        const type = item.types.find((name) => name.startsWith('image/'));
+        if (type === undefined) continue;
+        const image = await item.getType(type);
+        await this.#open([{ image, name: `paste.${type.slice(6)}`, way: 'paste' }]);
+        return;
+      }
+      const text = items.find((item) => item.types.includes('text/plain'));
+      if (text && this.#pasted(await (await text.getType('text/plain')).text())) return;
+      this.#shell.set({ note: { id: 'upload.pasteEmpty', tone: 'info' } });
+    } catch {
+      this.#shell.set({ note: { id: 'upload.pasteRefused', tone: 'warn' } });
+    }
+  }
+
+  #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
+    this.#shell.set({ problem: undefined });
+    return this.#tool().openPictures(pictures);
+  }
+
+  /** A word with a dot in it is no address yet; in the field it may be. */
+  #pasted(text: string): boolean {
+    return /^https?:/i.test(text.trim()) && this.address(text.trim());
+  }
+
+  /** Says it where the person is, and to the host. */
+  #refuse(error: CutoutError): void {
+    const { state, translator } = this.#shell;
+    const problem = problemOf(error, state, translator.state.locale);
+    if (state.screen === 'upload') this.#shell.set({ problem });
+    else this.#shell.set({ note: { id: problemText(problem.code), values: problem.values, tone: 'warn' } });
+    this.#shell.emitError(error);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Account } from '../../../src/account/account.ts';
+import type { ErrorCode } from '../../../src/protocol/errors.ts';
+import type { ToolId } from '../../../src/protocol/tools.ts';
+import type { Values } from '../../../src/ui/i18n/text.ts';
+import type { Problem } from './problem.ts';
+import { FIRST_SETTING, type Setting } from './setting.ts';
+
+export interface BlockedReason {
+  code: ErrorCode | 'ALONE';
+  host: string;
+  /** What the server's log knows the refused request by. */
+  requestId?: string | number | undefined;
+}
+
+/** Why a file is being made. */
+export type Purpose = 'use' | 'download' | 'copy' | 'share' | 'extract';
+
+/** A picture that the page round the editor offers; nothing is done with it before the person says so. */
+export interface Offer {
+  name: string;
+  address: string;
+  /** Undefined until it is fetched. */
+  file: Blob | undefined;
+  /** An object URL of the file. */
+  url: string;
+}
+
+export interface Note {
+  /** Of a text of the shell or of its tool. */
+  id: string;
+  values?: Values;
+  tone: 'warn' | 'info';
+}
+
+/** The screens that are the shell's own; a tool's have the names of its manifest. */
+export type ShellScreen = 'opening' | 'blocked' | 'upload';
+
+/** What the frame is, whichever tool is open in it. A tool's own state stands in the tool. */
+export interface ShellState {
+  screen: string;
+  /** Id of the open tool, and of those that a person may change to; the open one is among them. */
+  tool: ToolId;
+  tools: readonly ToolId[];
+  /** The user of our own site; undefined with a partner's key, and until it is known. */
+  account: Account | undefined;
+  blocked: BlockedReason | undefined;
+  setting: Setting;
+  /** What stands in the address field; undefined while it is closed. */
+  address: string | undefined;
+  offer: Offer | undefined;
+  /** Why pictures could not be taken in, where no tool has got them. */
+  problem: Problem | undefined;
+  /** Something of this session lies on the server. */
+  uploaded: boolean;
+  network: 'on' | 'off' | 'back';
+  making: Purpose | undefined;
+  /** How far the file is that is being made, 0–1. */
+  made: number;
+  done: 'saved' | 'copied' | 'shared' | undefined;
+  note: Note | undefined;
+  spoken: { text: string; urgent: boolean; turn: number };
+  /** Undefined until the person has said so: then the frame's width decides. */
+  panelOpen: boolean | undefined;
+  shortcutsOpen: boolean;
+  /** Single-letter keys can be turned off (WCAG 2.1.4). */
+  singleKeys: boolean;
+}
+
+export const FIRST_SHELL: Omit<ShellState, 'tool' | 'tools'> = {
+  screen: 'opening',
+  account: undefined,
+  blocked: undefined,
+  setting: FIRST_SETTING,
+  address: undefined,
+  offer: undefined,
+  problem: undefined,
+  uploaded: false,
+  network: 'on',
+  making: undefined,
+  made: 0,
+  done: undefined,
+  note: undefined,
+  spoken: { text: '', urgent: false, turn: 0 },
+  panelOpen: undefined,
+  shortcutsOpen: false,
+  singleKeys: true,
+};

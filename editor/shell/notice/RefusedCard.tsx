@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { formatNames } from '../../../src/ui/i18n/format.ts';
+import { Card } from '../../../src/ui/kit/Card.tsx';
+import { type Problem, problemText } from '../model/problem.ts';
+import { useShellState } from '../model/shell-context.ts';
+import { useToolTexts } from '../texts/useTexts.ts';
+
+/** A picture that was refused, in its own words. @param actions the way on, where there is one */
+export function RefusedCard({ problem, actions }: { problem: Problem; actions?: ReactNode }) {
+  const { t } = useToolTexts();
+  const formats = useShellState((state) => state.setting.limits.formats);
+  const { code, values } = problem;
+  return (
+    <Card tone="danger" urgent title={t(problemText(code), values)} actions={actions}>
+      {code === 'IMAGE_FORMAT' && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
+import { useShellState } from '../model/shell-context.ts';
+import { useToolTexts } from '../texts/useTexts.ts';
+import styles from './Panel.module.css';
+import { usePanelTabs } from './usePanelTabs.ts';
+
+interface PanelProps {
+  /** The open tab. */
+  tab: string;
+  onTab: (tab: string) => void;
+  /** There is something to choose for; until then a skeleton stands there. */
+  ready: boolean;
+  /** Nothing is being prepared any more: no skeleton. */
+  stuck: boolean;
+  /** Beside the tabs. */
+  beside?: ReactNode;
+  /** The way out, always in sight. */
+  children: ReactNode;
+}
+
+/** Beside the stage: the tabs of the tool, what the open one shows, and the way out. */
+export function Panel({ tab, onTab, ready, stuck, beside, children }: PanelProps) {
+  const { t } = useToolTexts();
+  const exportBar = useShellState((state) => !state.setting.hidden.includes('exportBar'));
+  const { tabs, open } = usePanelTabs('panel', tab);
+  return (
+    <aside className={styles.panel} aria-label={t('result.panel')} data-region tabIndex={-1}>
+      <div className={styles.tabRow}>
+        {open && (
+          <Tabs
+            label={t('result.panel')}
+            tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
+            value={open.value}
+            controls={ready ? 'panel-body' : undefined}
+            disabled={!ready}
+            onChoose={onTab}
+          />
+        )}
+        {beside}
+      </div>
+      {ready ? (
+        <div
+          className={styles.panelBody}
+          id="panel-body"
+          role="tabpanel"
+          aria-labelledby={open && `tab-${open.value}`}
+          key={open?.value}
+        >
+          {open && <open.Part />}
+        </div>
+      ) : (
+        <div className={`${styles.panelBody} ${styles.skeleton}`} aria-hidden="true">
+          {!stuck && <Bars />}
+        </div>
+      )}
+      {exportBar && <div className={styles.panelFoot}>{children}</div>}
+    </aside>
+  );
+}
+
+/** Where nothing is being prepared any more nothing is promised either. */
+const Bars = () => (
+  <>
+    <i className={styles.row} />
+    <i className={styles.row} />
+    <i className={styles.short} />
+    <i />
+    <i className={styles.short} />
+    <i className={styles.row} />
+  </>
+);

@@ -1,0 +1,48 @@
+import type { View } from './view.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Multiples of the fitting size between which the stage zooms; the wire's range of `scale`. */
+export const SCALES = { least: 0.1, most: 8 } as const;
+/** At least this much of the picture stays in sight, in CSS px. */
+const KEPT = 48;
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** CSS px of the screen for one pixel of the picture where it just fits the room; a small picture is not blown up. */
+export function fitScale(picture: Size, room: Size): number {
+  if (picture.width <= 0 || picture.height <= 0) return 1;
+  const fit = Math.min(room.width / picture.width, room.height / picture.height);
+  return Math.max(Math.min(fit, 1), 1e-4);
+}
+
+/** The most that a picture may be zoomed: 8 × fit, and always far enough to see its own pixels. */
+export const mostScale = (fit: number): number => Math.max(SCALES.most, 4 / fit);
+
+/** Keeps a part of the picture in the room, and the scale in its range. */
+export function clampView(view: View, picture: Size, room: Size): View {
+  const fit = fitScale(picture, room);
+  const scale = between(SCALES.least, view.scale, mostScale(fit));
+  const reachX = Math.max(0, (picture.width * fit * scale + room.width) / 2 - KEPT);
+  const reachY = Math.max(0, (picture.height * fit * scale + room.height) / 2 - KEPT);
+  return { scale, x: between(-reachX, view.x, reachX), y: between(-reachY, view.y, reachY) };
+}
+
+/** Zooms by `factor` about a point of the room (measured from its centre), so that what is under it stays under it. */
+export function zoomAbout(view: View, factor: number, at: Point, picture: Size, room: Size): View {
+  const fit = fitScale(picture, room);
+  const scale = between(SCALES.least, view.scale * factor, mostScale(fit));
+  const ratio = scale / view.scale;
+  return clampView({ scale, x: at.x + (view.x - at.x) * ratio, y: at.y + (view.y - at.y) * ratio }, picture, room);
+}
+
+/** One pixel of the picture on one CSS pixel. */
+export const fullSize = (view: View, picture: Size, room: Size): View =>
+  zoomAbout(view, 1 / fitScale(picture, room) / view.scale, { x: 0, y: 0 }, picture, room);

@@ -1,0 +1,72 @@
+import { nanoid } from 'nanoid';
+import { createApi } from '../../src/api/api.ts';
+import { type Clock, systemClock } from '../../src/base/clock.ts';
+import type { FrameEnd } from '../../src/bridge/frame-end.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import { tools } from '../tools/registry.ts';
+import { start } from './start.tsx';
+
+/** Starts the editor in this page, with what a browser has. */
+export async function startInPage(frame: FrameEnd): Promise<void> {
+  const clock = systemClock;
+  await start({
+    window,
+    root: document.documentElement,
+    place: document.getElementById('app') ?? document.body,
+    address: location.href,
+    frame,
+    clock,
+    tools,
+    createApi: (options) => createApi({ origin: '', ...options }),
+    async loadImaging(options) {
+      const [{ createImaging }, { createImagingWorker }] = await Promise.all([
+        import('../../src/imaging/client.ts'),
+        import('./imaging/create-imaging-worker.ts'),
+      ]);
+      return createImaging({
+        createWorker: createImagingWorker,
+        heicFrame: `${import.meta.env.BASE_URL}heic-frame.html`,
+        ...options,
+      });
+    },
+    loadAccount: async (options) => (await import('./credits/site-account.ts')).createSiteAccount(options),
+    fetchSample,
+    output: { download: (blob, name) => download(blob, name, clock), copy, share: shareOf(navigator) },
+    urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
+    newId: () => nanoid(),
+    today: () => Date.now(),
+  });
+}
+
+function download(blob: Blob, name: string, clock: Clock): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noopener';
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the file after the click; a minute is long enough for the largest.
+  clock.after(60_000, () => URL.revokeObjectURL(url));
+}
+
+function copy(png: Promise<Blob>): Promise<void> {
+  // The promise goes in as it is: a clipboard takes it only within the press.
+  return navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}
+
+/** Phones share files; where the system has no sheet for them, the button is not there. */
+function shareOf(browser: Navigator): ((file: File) => Promise<void>) | undefined {
+  const probe = { files: [new File([], 'probe.png', { type: 'image/png' })] };
+  return browser.maxTouchPoints > 0 && browser.canShare?.(probe)
+    ? (file) => browser.share({ files: [file] })
+    : undefined;
+}
+
+async function fetchSample(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw cutoutError('NETWORK', `the sample answered ${response.status}`);
+  return await response.blob();
+}

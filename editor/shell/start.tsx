@@ -1,0 +1,239 @@
+import type { ApiContext } from '../../src/api/context.ts';
+import { cutoutError } from '../../src/protocol/errors.ts';
+import { parseFrameAddress } from '../../src/protocol/frame-address.ts';
+import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
+import { DEFAULT_TOOL, isToolId, type ToolId } from '../../src/protocol/tools.ts';
+import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
+import { Translator } from '../../src/ui/i18n/translator.ts';
+import { mountApp, prefetchScreens } from './App.tsx';
+import type { Credits } from './credits/credits.ts';
+import type { Env } from './env.ts';
+import { Output } from './export/output.ts';
+import { AccessKey, toolsOf } from './host/access-key.ts';
+import { applyKey, CONNECT_SECONDS, gateOf, maskKey } from './host/admission.ts';
+import { configure, type HostPorts, hostCommands } from './host/host-commands.ts';
+import { listenToHost, parseConfiguration } from './host/listen-to-host.ts';
+import { ownerDigest } from './host/owner-digest.ts';
+import { Intake } from './intake/intake.ts';
+import { createLazyCode } from './lazy/lazy-code.ts';
+import { OpenTools } from './model/open-tools.ts';
+import { Shell } from './model/shell.ts';
+import type { PaidWorks, ToolPorts } from './model/tool.ts';
+import { loadShellTexts } from './texts/load.ts';
+
+/** Longest side of the picture on the screen, device pixels; zooming in draws a larger one. */
+const SCREEN_SIDE = 2_048;
+/** The rest of the code is fetched this long after the first screen is up, in ms. A timer: hidden frames have no idle time. */
+const PREFETCH_AFTER = 300;
+
+/** A running editor, for the tests that started it. */
+export interface Started {
+  shell: Shell;
+  tools: OpenTools;
+  intake: Intake;
+  stop: () => void;
+}
+
+/** Starts the editor: the shell, and the tool that the address names. Nothing is touched that `env` does not hand in. */
+export async function start(env: Env): Promise<Started> {
+  const { frame, clock, root } = env;
+  const { params, locale: fixedLocale } = parseFrameAddress(env.address);
+  const locale: Locale = fixedLocale ?? LOCALES.find((name) => HTML_LANG[name] === root.lang) ?? parseLocale(undefined);
+  const key = params.origin === SDK_ORIGIN_MARKER ? params.platform : undefined;
+  const asked = params.tool ?? DEFAULT_TOOL;
+  const here = (id: ToolId) => env.tools.some((manifest) => manifest.id === id);
+  const known = isToolId(asked) && here(asked) ? asked : undefined;
+
+  const mayComeLater = (id: string) => env.tools.some((manifest) => manifest.mayHaveText(id));
+  const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater });
+  root.lang = HTML_LANG[locale];
+
+  const context: ApiContext = { clientId: '1189857435', lang: locale, accessKey: key, deviceToken: params.xMtccClient };
+  const api = env.createApi({ context: () => context, clock });
+  const accessKey = new AccessKey(api, key);
+  translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
+  /** Only where the page's address asks for a trace. */
+  const debug = (message: string) => {
+    if (params.trace === '1') frame.emit('debug', { message });
+  };
+
+  /** The account by which works are kept (D67). */
+  let partnerSession: string | undefined;
+  const setPartnerSession = (token: string | undefined): void => {
+    partnerSession = token;
+    // On our own site it is the user's.
+    Object.assign(context, { partnerSession: token, accessToken: params.iframeType === 'site' ? token : undefined });
+  };
+
+  const shell = new Shell({
+    translator,
+    clock,
+    emit: (name, fields) => frame.emit(name, fields),
+    trackData: params.mtstatCommonParams ?? {},
+    tool: known ?? DEFAULT_TOOL,
+  });
+  shell.setting({
+    // A hint for the first paint; the server's answer decides (D3).
+    trial: params.is_trial === '1',
+    hosted: params.iframeType !== 'site',
+    mayChooseLanguage: fixedLocale === undefined,
+    maskedKey: maskKey(key ?? ''),
+  });
+
+  let works: PaidWorks | undefined;
+  const credits = createLazyCode(async (): Promise<Credits> => {
+    const isSite = () => shell.state.setting.site;
+    const token = { read: () => partnerSession, clear: () => setPartnerSession(undefined) };
+    const [module, account] = await Promise.all([
+      import('./credits/credits.ts'),
+      env.loadAccount({ clock, context: () => context, isSite, token }),
+    ]);
+    return new module.Credits(shell, account, () => works);
+  });
+  const imaging = createLazyCode(() => env.loadImaging({ clock, debug }));
+
+  const ports: ToolPorts = {
+    clock,
+    translator,
+    imaging,
+    api,
+    apiContext: () => context,
+    admitted: () => accessKey.known,
+    shell: shell.store,
+    host: {
+      emit: (name, fields) => shell.emit(name, fields),
+      track: (functionName, since) => shell.track(functionName, since),
+      trackData: shell.trackData,
+    },
+    screen: {
+      show: (screen) => shell.set({ screen }),
+      note: (note) => shell.set({ note }),
+      refuse: (error) => intake.failed(error),
+      say: (id, values, urgent) => shell.say(id, values, urgent),
+      uploaded: () => shell.set({ uploaded: true }),
+      made: (made) => shell.set({ made }),
+      panel: (panelOpen) => shell.set({ panelOpen }),
+    },
+    credits: Object.assign(credits, {
+      charge(next: PaidWorks) {
+        works = next;
+      },
+    }),
+    output: {
+      deliver: (to) => void output[to](),
+      download: env.output.download,
+      abandon: (reason) => output.abandon(reason),
+    },
+    newId: env.newId,
+    urls: env.urls,
+    screenSide: () => SCREEN_SIDE,
+    today: env.today,
+    owner: () => ownerDigest([key, partnerSession]),
+    debug,
+  };
+  const tools = new OpenTools(env.tools, shell, ports);
+  const tool = () => tools.tool;
+  const output: Output = new Output(shell, tool, env.output);
+  await tools.open(shell.state.tool);
+
+  const newSession = () => {
+    for (const one of tools.all) one.newSession();
+  };
+  const intake: Intake = new Intake(shell, tool, {
+    fetchSample: env.fetchSample,
+    fetchPicture: api.fetchPicture,
+    urls: env.urls,
+    async deleteUploads(signal) {
+      const receipt = await api.deleteUploads(signal);
+      newSession();
+      shell.set({ uploaded: false });
+      return receipt;
+    },
+  });
+
+  const unmount = mountApp(env.place, env.window, { shell, tools, output, intake, credits });
+
+  function stop(): void {
+    const reason = cutoutError('DESTROYED', 'the host took the editor down');
+    output.abandon(reason);
+    tools.destroy(reason);
+    imaging.loaded?.close();
+    unmount();
+    frame.close();
+  }
+
+  const host: HostPorts = {
+    shell,
+    tools,
+    output,
+    frame,
+    root,
+    trace: params.trace === '1',
+    keyTools: () => accessKey.tools,
+    setDeviceToken: (token) => Object.assign(context, { deviceToken: token }),
+    readAccount(sessionToken) {
+      setPartnerSession(sessionToken);
+      accessKey.refresh().then(
+        async (info) => {
+          newSession();
+          applyKey(shell, info);
+          await readUser();
+          await Promise.all(tools.all.map((one) => one.accountChanged()));
+          output.resume();
+        },
+        () => {},
+      );
+    },
+    destroy: stop,
+  };
+
+  /** Who works on our own site, and how many credits there are. Not known: as for a visitor, until a call says more. */
+  async function readUser(): Promise<void> {
+    if (!shell.state.setting.site) return;
+    try {
+      await (await credits.load()).read(new AbortController().signal);
+    } catch {}
+  }
+
+  function onceAdmitted(run: () => void): void {
+    const end = shell.store.subscribe(({ screen }) => {
+      if (screen === 'opening' || screen === 'blocked') return;
+      end();
+      run();
+    });
+  }
+
+  if (frame.state === 'alone') {
+    shell.set({ screen: 'blocked', blocked: { code: 'ALONE', host: '' } });
+    return { shell, tools, intake, stop };
+  }
+  listenToHost(frame, hostCommands(host), tool);
+  const gate = gateOf({
+    shell,
+    tools,
+    accessKey,
+    toolProblem(info) {
+      if (known === undefined) return cutoutError('TOOL_UNKNOWN', `this build has no tool ${asked}`);
+      if (toolsOf(info).includes(known)) return undefined;
+      return cutoutError('TOOL_NOT_ALLOWED', `the access key does not include the tool ${known}`);
+    },
+    configure: (raw) => configure(host, parseConfiguration(raw)),
+    setPartnerSession,
+  });
+  frame.start(gate);
+  clock.after(CONNECT_SECONDS * 1_000, () => {
+    if (shell.state.screen === 'opening') {
+      shell.set({ screen: 'blocked', blocked: { code: 'CONNECT_TIMEOUT', host: '' } });
+    }
+  });
+  const { open } = params;
+  if (open !== undefined) onceAdmitted(() => void intake.offer(open));
+  onceAdmitted(() => {
+    void readUser();
+    clock.after(PREFETCH_AFTER, () => {
+      tools.tool.prefetch();
+      prefetchScreens(translator, tools.manifest);
+    });
+  });
+  return { shell, tools, intake, stop };
+}

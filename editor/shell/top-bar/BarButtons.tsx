@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
+import type { IconName } from '../../../src/ui/kit/Icon.tsx';
+import { useShell } from '../model/shell-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+interface BarButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'title'> {
+  icon: IconName;
+  label: string;
+  /** There is room for the sign alone. */
+  small: boolean;
+  /** Where the sign's tooltip goes. */
+  tip?: string;
+  /** What more is said of it beside its word. */
+  hint?: string;
+}
+
+/** With its word where there is room, else as a sign. */
+export function BarButton({ label, small, tip, hint, ...rest }: BarButtonProps) {
+  return small ? (
+    <IconButton label={label} tip={tip ?? ''} {...rest} />
+  ) : (
+    <Button look="ghost" title={hint} {...rest}>
+      {label}
+    </Button>
+  );
+}
+
+export function ShortcutsButton() {
+  const { t } = useTexts();
+  const shell = useShell();
+  return (
+    <IconButton
+      icon="keyboard"
+      label={t('result.shortcuts')}
+      tip="end"
+      onClick={() => shell.set({ shortcutsOpen: true })}
+    />
+  );
+}
+
+/** Opens and closes what stands beside the stage. */
+export function PanelButton({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
+  const { t } = useTexts();
+  return (
+    <IconButton
+      icon="panel-right"
+      label={t(open ? 'result.panelClose' : 'result.panelOpen')}
+      tip="end"
+      aria-pressed={open}
+      onClick={() => onToggle(!open)}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { makeZip } from 'client-zip';
+import { race } from '../../../../../src/base/abort.ts';
+import { asCutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
+import { fileName } from '../../../../shell/export/file-name.ts';
+import { signResult } from '../../../../shell/export/sign-result.ts';
+import type { MadeFile } from '../../../../shell/model/made-file.ts';
+import type { BatchState, Making } from '../batch-state.ts';
+import type { CutoutModel } from '../cutout-model.ts';
+import type { Entry } from '../entry.ts';
+import { type FileChoice, fileChoice } from '../export/file-choice.ts';
+import { distinct } from './zip-names.ts';
+
+export interface BatchOutputPorts {
+  /** Gives a file to the browser's downloads. */
+  download: (blob: Blob, name: string) => void;
+}
+
+const ZIP_NAME = 'cutouts.zip';
+
+/** Several pictures go out: one after the other to the host, or into one ZIP. One file is made at a time. */
+export class BatchOutput {
+  readonly #cutout: CutoutModel;
+  readonly #ports: BatchOutputPorts;
+  readonly #put: (change: Partial<BatchState>) => void;
+  #making: AbortController | undefined;
+
+  constructor(cutout: CutoutModel, ports: BatchOutputPorts, put: (change: Partial<BatchState>) => void) {
+    this.#cutout = cutout;
+    this.#ports = ports;
+    this.#put = put;
+  }
+
+  stop(): void {
+    this.#making?.abort(cutoutError('ABORTED', 'stopped by the user'));
+  }
+
+  /**
+   * One ZIP of these pictures: stored, not squeezed again, its parts made as it is written, so that never more than one is in
+   * memory. Equal names are numbered.
+   */
+  zip(uuids: readonly string[]): Promise<void> {
+    return this.#each('zip', uuids, async (signal, rows) => {
+      const names = distinct(rows.map(({ name }) => name));
+      const made: { file: MadeFile; since: number }[] = [];
+      const make = this.#file.bind(this);
+      const lastModified = new Date();
+      async function* parts() {
+        for (const [at, row] of rows.entries()) {
+          const since = row.since();
+          const file = await make(signal, row.uuid);
+          row.done();
+          if (file === undefined) continue;
+          made.push({ file, since });
+          yield { name: names[at] ?? row.name, input: file.blob.stream(), size: file.blob.size, lastModified };
+        }
+      }
+      const blob = await new Response(makeZip(parts())).blob();
+      signal.throwIfAborted();
+      this.#ports.download(blob.slice(0, blob.size, 'application/zip'), ZIP_NAME);
+      for (const { file, since } of made) {
+        const trackData = this.#cutout.track('download', since);
+        this.#cutout.ports.host.emit('download', { ...file, imageUrl: '', trackData });
+      }
+      return made.length;
+    });
+  }
+
+  /** Done of the contract, picture by picture: extract, then save (D14). */
+  save(uuids: readonly string[]): Promise<void> {
+    return this.#each('save', uuids, async (signal, rows) => {
+      const { api, clock } = this.#cutout.ports;
+      let count = 0;
+      for (const [index, row] of rows.entries()) {
+        const since = row.since();
+        const made = await this.#file(signal, row.uuid);
+        row.done();
+        if (made === undefined) continue;
+        const file = await signResult(signal, { http: api.http, clock }, made);
+        count += 1;
+        const result = { ...file, imageUrl: '', batch: { index, count: rows.length } };
+        this.#cutout.ports.host.emit('extract', { ...result, trackData: this.#cutout.track('extract', since) });
+        this.#cutout.ports.host.emit('save', { ...result, trackData: this.#cutout.track('save', since) });
+      }
+      return count;
+    });
+  }
+
+  async #each(
+    purpose: Making['purpose'],
+    uuids: readonly string[],
+    run: (signal: AbortSignal, rows: readonly Row[]) => Promise<number>,
+  ): Promise<void> {
+    const cutout = this.#cutout;
+    const ready = uuids.filter((uuid) => cutout.entry(uuid)?.result !== undefined);
+    if (ready.length === 0 || this.#making !== undefined) return;
+    const controller = new AbortController();
+    this.#making = controller;
+    const count = ready.length;
+    let at = 0;
+    const done = (): void => {
+      at += 1;
+      this.#put({ making: { purpose, done: Math.min(at + 1, count), count } });
+    };
+    this.#put({ making: { purpose, done: 1, count } });
+    const rows = ready.map((uuid) => ({ uuid, name: this.#nameOf(uuid), done, since: () => cutout.ports.clock.now() }));
+    try {
+      const made = await run(controller.signal, rows);
+      cutout.say('say.saved');
+      if (made < count)
+        cutout.ports.screen.note({ id: 'batch.someFailed', values: { count: count - made }, tone: 'warn' });
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        const { code, message, recoverable } = asCutoutError(error);
+        cutout.ports.screen.note({ id: 'error.saveFailed', tone: 'warn' });
+        cutout.ports.host.emit('error', { code, message, recoverable });
+      }
+    } finally {
+      this.#making = undefined;
+      this.#put({ making: undefined });
+    }
+  }
+
+  /** The file of one picture; undefined where it could not be made: the others are. */
+  async #file(signal: AbortSignal, uuid: string): Promise<MadeFile | undefined> {
+    signal.throwIfAborted();
+    const cutout = this.#cutout;
+    try {
+      await race(signal, cutout.matteReady(uuid));
+      // Of a picture that was alone before: the batch's own are paid when they are cut out.
+      await cutout.ports.credits.loaded?.spend(signal, uuid);
+      const entry = cutout.entry(uuid);
+      const choice = entry?.result && this.#choiceOf(entry);
+      if (entry?.result === undefined || choice === undefined) return undefined;
+      const { cut, options, width, height } = choice;
+      const blob = await cutout.jobs.imaging.encode(signal, cut, options);
+      // A blob's bytes are read once, so that they have left this process before a host may take the frame away.
+      await blob.slice(-1).arrayBuffer();
+      const mimeType = blob.type || `image/${options.format}`;
+      return { blob, width, height, mimeType, mattingInfo: entry.result.info };
+    } catch (error) {
+      signal.throwIfAborted();
+      const { code, message, recoverable } = asCutoutError(error);
+      cutout.ports.host.emit('error', { code, message, recoverable });
+      return undefined;
+    }
+  }
+
+  #choiceOf(entry: Entry): FileChoice | undefined {
+    return fileChoice({ ...this.#cutout.view, open: { ticket: undefined, ...entry } });
+  }
+
+  #nameOf(uuid: string): string {
+    const { state } = this.#cutout;
+    const entry = this.#cutout.entry(uuid);
+    const choice = entry && this.#choiceOf(entry);
+    return fileName(state.file.name, entry?.picture.name ?? 'picture', choice?.extension ?? '.png');
+  }
+}
+
+interface Row {
+  uuid: string;
+  name: string;
+  /** This one is made, or cannot be. */
+  done: () => void;
+  /** When it was begun. */
+  since: () => number;
+}

@@ -1,0 +1,79 @@
+import type { TaskState } from '../../../../src/cutout/batch-queue.ts';
+import type { Work } from '../../../../src/cutout/work.ts';
+import type { Design } from '../../../../src/document/design/design.ts';
+import type { Cut } from '../../../../src/imaging/types.ts';
+import type { MatteRecipe } from '../../../../src/pixels/render-recipe.ts';
+import type { InputSource } from '../../../../src/protocol/input-source.ts';
+import type { Kind } from '../../../../src/protocol/kinds.ts';
+import type { MattingInfo } from '../../../../src/protocol/wire.ts';
+import type { Problem } from '../../../shell/model/problem.ts';
+import type { DesignHistory } from './design-history.ts';
+
+export interface Picture {
+  name: string;
+  bytes: number;
+  way: InputSource;
+  /** An object URL of the checked file; '' until it is checked. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The words of one step; `compress` is said with the check, before the first byte leaves. `heic`: the check's longer half. */
+export type ProgressStep = 'fetch' | 'check' | 'heic' | 'upload' | 'subject' | 'edges';
+
+export interface Progress {
+  step: ProgressStep;
+  /** 0–100, never back. */
+  value: number;
+  /** 1 after 8 s, 2 after 20 s. */
+  slow: 0 | 1 | 2;
+  /** Waits for the person: the photo came with transparency. */
+  asks?: 'transparent' | undefined;
+  /** Seconds until the server is asked again; undefined while it is not busy. */
+  busy: number | undefined;
+}
+
+export interface Result {
+  cut: Cut;
+  info: MattingInfo;
+  found: Kind | undefined;
+  /** For the stage; undefined until it is drawn, and while another picture is open. */
+  bitmap: ImageBitmap | undefined;
+  /** The design that the bitmap was drawn by. */
+  drawn?: Design | undefined;
+  /** Where the cut was retouched: by which recipe, and the model's own cut, to which every recipe applies. */
+  retouched?: { model: Cut; recipe: MatteRecipe } | undefined;
+}
+
+/** The cuts that a result holds in the worker. */
+export const cutsOf = ({ cut, retouched }: Pick<Result, 'cut' | 'retouched'>): Cut[] =>
+  retouched ? [cut, retouched.model] : [cut];
+
+/** A tile's picture. */
+export interface Thumb {
+  bitmap: ImageBitmap;
+  /** Id of the cut that it shows; undefined: the original. */
+  cut: number | undefined;
+  /** The design that it was drawn by. */
+  design?: Design | undefined;
+}
+
+/** One picture: its work (spec §3), and what the screens show of it. */
+export interface Entry {
+  work: Work;
+  picture: Picture;
+  /** As the person asked; undefined is auto. */
+  kind: Kind | undefined;
+  progress: Progress | undefined;
+  problem: Problem | undefined;
+  cancelled: boolean;
+  result: Result | undefined;
+  /** What it waits for in a batch; undefined: nothing. */
+  task?: TaskState | undefined;
+  thumb?: Thumb | undefined;
+  /** Of the credit that is reserved for it (D17). */
+  ticket?: string | undefined;
+  /** What was chosen for it: background, size and the rest. */
+  history: DesignHistory;
+}

@@ -1,0 +1,64 @@
+import type { PixelBox } from '../../../../src/pixels/shapes.ts';
+import { FIT, type View } from '../../../shell/stage/view.ts';
+import type { BatchState, SavedBatch } from './batch-state.ts';
+import { type DesignHistory, FRESH_HISTORY } from './design-history.ts';
+import type { Entry } from './entry.ts';
+import { FIRST_FILE, type FileSettings } from './export/file-settings.ts';
+
+/** The tabs of the panel. */
+export const TAB_NAMES = ['background', 'size', 'adjust', 'file'] as const;
+export type TabName = (typeof TAB_NAMES)[number];
+
+/** The matte is being edited by hand. */
+export interface Retouch {
+  /** As it stood when it was opened: Cancel goes back to it. */
+  before: DesignHistory;
+  /** The place to look at first, in pixels of the picture. */
+  spot: PixelBox | undefined;
+}
+
+/** The tool's own state. Of the open picture only its id stands here: what is known of it is its entry's (`openWork`). */
+export interface CutoutState {
+  /** All pictures by the uuid of their work, the uuids as they were added, and the one on the stage. */
+  works: Readonly<Record<string, Entry>>;
+  order: readonly string[];
+  openId: string | undefined;
+  /** Undefined while there is one picture, or none. */
+  batch: BatchState | undefined;
+  /** Works of an earlier page, until the person has said what is to become of them. */
+  savedBatch: SavedBatch | undefined;
+  /** What is chosen in the panel beside the grid, while no picture is on the stage. */
+  gridHistory: DesignHistory;
+  view: View;
+  compare: { on: boolean; at: number; peek: boolean };
+  tab: TabName;
+  /** Colours of one's own, the newest first; kept while the frame is open. */
+  colours: readonly string[];
+  file: FileSettings;
+  /** What the design still waits for, e.g. the sharp picture of a background: no file is made before. */
+  loading: Promise<void> | undefined;
+  /** Bytes of the last file that was made, and the choice that it was made for (`fileChoice`). */
+  fileSize: { key: string; bytes: number } | undefined;
+  /** Undefined while it is closed. */
+  retouch: Retouch | undefined;
+}
+
+/** Where the handle stands at first (docs/DESIGN.md §5). */
+export const COMPARE_START = 0.46;
+
+export const INITIAL: CutoutState = {
+  works: {},
+  order: [],
+  openId: undefined,
+  batch: undefined,
+  savedBatch: undefined,
+  gridHistory: FRESH_HISTORY,
+  view: FIT,
+  compare: { on: true, at: COMPARE_START, peek: false },
+  tab: 'background',
+  colours: [],
+  file: FIRST_FILE,
+  loading: undefined,
+  fileSize: undefined,
+  retouch: undefined,
+};

@@ -1,0 +1,54 @@
+import { backgroundCss } from '../../../../../src/document/backgrounds/registry.ts';
+import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
+import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { designOf } from '../../model/design-history.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { GRADIENTS } from './gradients.ts';
+import { SwatchRow } from './SwatchRow.tsx';
+
+/** Two or three colours that go over into each other. */
+export function GradientChoices() {
+  const { t } = useTexts();
+  const { cutout, designs } = useCutout();
+  const background = useCutoutState(({ open }) => designOf(open).background);
+  const held = background?.fill.type === 'gradient' ? background.fill : undefined;
+  return (
+    <>
+      <SwatchRow
+        label={t('background.gradient')}
+        value={background?.id ?? ''}
+        options={GRADIENTS.map(({ name, fill }) => ({
+          value: name,
+          label: t(`gradient.${name}`),
+          ground: backgroundCss(held ? { ...fill, angle: held.angle } : fill),
+        }))}
+        onChoose={(value) => {
+          const chosen = GRADIENTS.find(({ name }) => name === value);
+          if (chosen === undefined) return;
+          const fill = held ? { ...chosen.fill, angle: held.angle } : chosen.fill;
+          const name = t(`gradient.${chosen.name}`);
+          designs.change('step.background', { background: { id: chosen.name, fill } }, { values: { name } });
+          cutout.say('say.background', { name });
+        }}
+      />
+      <Slider
+        label={t('background.angle')}
+        min={0}
+        max={360}
+        value={held?.angle ?? 135}
+        initial={135}
+        disabled={held === undefined}
+        text={`${held?.angle ?? 135}°`}
+        onSlide={(angle, gesture) =>
+          background &&
+          held &&
+          designs.change(
+            'step.background',
+            { background: { ...background, fill: { ...held, angle } } },
+            { gesture, values: { name: t('background.angle') } },
+          )
+        }
+      />
+    </>
+  );
+}

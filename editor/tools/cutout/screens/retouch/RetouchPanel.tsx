@@ -1,0 +1,25 @@
+import panelStyles from '../../../../shell/panel/Panel.module.css';
+import { useTexts } from '../../texts/useTexts.ts';
+import { EdgeChoices } from './EdgeChoices.tsx';
+import styles from './RetouchPanel.module.css';
+import { StepList } from './StepList.tsx';
+import { ToolChoices } from './ToolChoices.tsx';
+
+/** Beside the picture (under it in a small frame): the tool in hand, the edge, the steps. */
+export function RetouchPanel() {
+  const { t } = useTexts();
+  return (
+    <aside
+      className={`${panelStyles.panel} ${styles.retouchPanel}`}
+      aria-label={t('retouch.title')}
+      data-region
+      tabIndex={-1}
+    >
+      <div className={panelStyles.panelBody}>
+        <ToolChoices />
+        <EdgeChoices />
+        <StepList />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MatteEdit } from '../../../../../src/pixels/render-recipe.ts';
+import type { Point, Size } from '../../../../shell/stage/geometry.ts';
+import { draftAt, draftTo, editOf, isClosed, type PendingStroke } from './pending-stroke.ts';
+import type { SessionState } from './session-state.ts';
+import type { Mode } from './tools.ts';
+
+/** A corner that is set this near the first closes the lasso, in CSS px. */
+const NEAR = 10;
+/** Points of a stroke that are nearer are one, in CSS px. */
+const APART = 0.75;
+
+/** What a drawing stands on. */
+interface Ground {
+  picture: Size;
+  state: () => SessionState;
+  /** What the tool does now. */
+  mode: () => Mode;
+  /** CSS px of the screen for one pixel of the picture. */
+  scale: () => number;
+  redraw: () => void;
+  /** The stroke only grew at its end, by so many points. */
+  grown: (count: number) => void;
+  /** Nothing is being drawn any more; an edit where one came of it. */
+  ended: (draft: PendingStroke, edit: MatteEdit | undefined) => void;
+}
+
+/** What is being drawn: from the press that begins it to the edit that it becomes. */
+export class Drawing {
+  readonly #ground: Ground;
+  #draft: PendingStroke | undefined;
+  /** Where the last stroke ended: Shift draws on from there. */
+  #last: Point | undefined;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  get draft(): PendingStroke | undefined {
+    return this.#draft;
+  }
+
+  begin(at: Point, { pressure, on = false }: { pressure?: number | undefined; on?: boolean } = {}): void {
+    const { state, mode, redraw } = this.#ground;
+    const from = on ? this.#last : undefined;
+    this.#draft = draftAt(this.#draft, at, { ...state(), mode: mode(), pressure, from });
+    redraw();
+  }
+
+  /** @param straight a straight line from where it began */
+  go(at: Point, { pressure, straight = false }: { pressure?: number | undefined; straight?: boolean } = {}): void {
+    const { state, scale, redraw, grown } = this.#ground;
+    const { size } = state();
+    const change = this.#draft && draftTo(this.#draft, at, { size, pressure, straight, apart: APART / scale() });
+    if (change === 'grown') grown(2);
+    else if (change === 'other') redraw();
+  }
+
+  /** The pointer is lifted: the edit is done, or a lasso of corners goes on. */
+  lift(): void {
+    const draft = this.#draft;
+    const near = NEAR / this.#ground.scale();
+    if (draft?.type === 'lasso' && (draft.corners || draft.points.length < 4) && !isClosed(draft, near)) this.corner();
+    else this.close();
+  }
+
+  /** The lasso goes on from corner to corner. */
+  corner(): void {
+    if (this.#draft?.type === 'lasso') this.#draft.corners = true;
+    this.#ground.redraw();
+  }
+
+  /** What is drawn becomes an edit, where it is large enough to be one. */
+  close(): void {
+    const draft = this.#draft;
+    this.#draft = undefined;
+    const edit = draft && editOf(draft, this.#ground.picture);
+    if (edit && draft.type === 'stroke') this.#last = draft.points.at(-1);
+    if (draft) this.#ground.ended(draft, edit);
+    if (edit === undefined) this.#ground.redraw();
+  }
+
+  /** Takes back the last corner of a lasso. */
+  backCorner(): boolean {
+    if (this.#draft?.type !== 'lasso') return false;
+    this.#draft.points.pop();
+    if (this.#draft.points.length === 0) this.#draft = undefined;
+    this.#ground.redraw();
+    return true;
+  }
+
+  /** What is being drawn is not wanted. @returns whether anything was */
+  drop(): boolean {
+    const draft = this.#draft;
+    if (draft === undefined) return false;
+    this.#draft = undefined;
+    this.#ground.ended(draft, undefined);
+    this.#ground.redraw();
+    return true;
+  }
+}

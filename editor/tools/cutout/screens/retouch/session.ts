@@ -1,0 +1,235 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { nowOf } from '../../../../../src/document/history/history.ts';
+import type { EdgeTools, MatteEdit, MatteRecipe } from '../../../../../src/pixels/render-recipe.ts';
+import type { CutoutError } from '../../../../../src/protocol/errors.ts';
+import type { Values } from '../../../../../src/ui/i18n/text.ts';
+import type { Size } from '../../../../shell/stage/geometry.ts';
+import type { CutoutModel } from '../../model/cutout-model.ts';
+import type { DesignCommands } from '../../model/design-commands.ts';
+import type { StepName } from '../../model/design-history.ts';
+import { openWork } from '../../model/open-work.ts';
+import type { Retouch } from '../../model/state.ts';
+import { Drawing } from './drawing.ts';
+import type { PendingStroke } from './pending-stroke.ts';
+import { PreviewRefiner } from './preview-refiner.ts';
+import { readRegion } from './rendered-region.ts';
+import { type CanvasHandle, FIRST_SESSION, type SessionState } from './session-state.ts';
+import { nameOf } from './step-name.ts';
+import { type Mode, TOOLS, type ToolName, VIEWS, type ViewName } from './tools.ts';
+import { Viewport } from './viewport.ts';
+
+/** The retouch of one picture, from Retouch to Done: the tool in hand and what it does. The edits are steps of its design. */
+export class Session {
+  readonly store: StoreApi<SessionState> = createStore(() => FIRST_SESSION);
+  readonly cutout: CutoutModel;
+  readonly designs: DesignCommands;
+  readonly picture: Size;
+  readonly sight: Viewport;
+  readonly drawing: Drawing;
+  readonly #retouch: Retouch;
+  readonly #refiner: PreviewRefiner;
+  readonly #stop: () => void;
+  #canvasHandle: CanvasHandle | undefined;
+  #tellStroke = false;
+
+  constructor(cutout: CutoutModel, designs: DesignCommands, uuid: string, retouch: Retouch) {
+    const { width, height } = cutout.entry(uuid)?.picture ?? { width: 1, height: 1 };
+    this.cutout = cutout;
+    this.designs = designs;
+    this.picture = { width, height };
+    this.#retouch = retouch;
+    const state = () => this.state;
+    const put = (change: Partial<SessionState>) => this.put(change);
+    const redraw = () => this.#canvasHandle?.redraw();
+    this.#refiner = new PreviewRefiner(cutout, uuid, {
+      state,
+      put,
+      failed: (error) => this.#failed(error),
+      shown: () => this.#shown(),
+    });
+    this.sight = new Viewport({
+      picture: this.picture,
+      spot: retouch.spot,
+      clock: cutout.ports.clock,
+      state,
+      put,
+      redraw,
+      rests: () => this.#refiner.look(),
+    });
+    this.drawing = new Drawing({
+      picture: this.picture,
+      state,
+      mode: () => this.mode,
+      scale: () => this.sight.scale,
+      redraw,
+      grown: (count) => this.#canvasHandle?.grown(count),
+      ended: (draft, edit) => this.#drawn(draft, edit),
+    });
+    this.#stop = cutout.store.subscribe((now, before) => {
+      if (openWork(now).history === openWork(before).history) return;
+      redraw();
+      this.#refiner.look();
+    });
+    this.#refiner.look();
+  }
+
+  get state(): SessionState {
+    return this.store.getState();
+  }
+
+  put(change: Partial<SessionState>): void {
+    this.store.setState(change);
+  }
+
+  end(): void {
+    this.#stop();
+    this.sight.end();
+    this.#refiner.end();
+  }
+
+  get canvasHandle(): CanvasHandle | undefined {
+    return this.#canvasHandle;
+  }
+
+  set canvasHandle(canvasHandle: CanvasHandle | undefined) {
+    this.#canvasHandle = canvasHandle;
+    canvasHandle?.redraw();
+  }
+
+  recipe(): MatteRecipe {
+    return this.designs.design.matte;
+  }
+
+  /** Edits that are in the recipe and not yet in what is seen. */
+  get waiting(): readonly MatteEdit[] {
+    const { whole, sharp } = this.state;
+    const { edits } = this.recipe();
+    const seen = (sharp ?? whole)?.recipe.edits;
+    if (seen === undefined || seen === edits) return [];
+    const goesOn = seen.length < edits.length && seen.every((edit, index) => edit === edits[index]);
+    return goesOn ? edits.slice(seen.length) : [];
+  }
+
+  setView(view: ViewName): void {
+    this.put({ view });
+    this.#refiner.look();
+  }
+
+  nextView(): void {
+    const view = VIEWS[(VIEWS.indexOf(this.state.view) + 1) % VIEWS.length] ?? 'overlay';
+    this.setView(view);
+    this.cutout.say('say.view', { view: this.text(`retouch.view.${view}`) });
+  }
+
+  // ── tools ──
+
+  take(tool: ToolName): void {
+    this.drawing.drop();
+    this.put({ tool, down: false });
+    this.#canvasHandle?.brush(this.state.cursor);
+    this.cutout.say('say.tool', { tool: this.text(`retouch.tool.${tool}`) });
+  }
+
+  /** What the tool does now. */
+  get mode(): Mode {
+    const { tool, mode, swapped } = this.state;
+    const own = TOOLS[tool].mode ?? mode;
+    if (!swapped) return own;
+    return own === 'keep' ? 'erase' : 'keep';
+  }
+
+  /** The magnifier at the brush comes or goes. */
+  toggleLoupe(): void {
+    this.put({ loupe: !this.state.loupe });
+    this.#canvasHandle?.brush(this.state.cursor);
+    this.cutout.say(this.state.loupe ? 'say.loupeOn' : 'say.loupeOff');
+  }
+
+  #drawn(draft: PendingStroke, edit: MatteEdit | undefined): void {
+    this.put({ down: false });
+    if (edit === undefined) return;
+    this.#tellStroke = true;
+    const name = nameOf(this.state.tool, draft.mode, (id) => this.text(id));
+    const matte = this.recipe();
+    this.#step(name, { ...matte, edits: [...matte.edits, edit] });
+  }
+
+  edge(change: Partial<EdgeTools>, name: string, gesture?: string): void {
+    const matte = this.recipe();
+    this.#step({ id: 'step.edge', values: { name } }, { ...matte, edge: { ...matte.edge, ...change } }, gesture);
+  }
+
+  #step({ id, values }: StepName, matte: MatteRecipe, gesture?: string): void {
+    // Without a gesture of its own a step could not be told from one that was done later.
+    this.designs.change(id, { matte }, { gesture: gesture ?? this.cutout.ports.newId(), ...(values && { values }) });
+  }
+
+  // ── steps ──
+
+  /** Index of the step that it began with: nothing before it is undone from here. */
+  get first(): number {
+    const { before } = this.#retouch;
+    const step = before.steps[before.at];
+    const { steps } = this.cutout.open.history;
+    return step === undefined ? 0 : Math.max(0, steps.indexOf(step));
+  }
+
+  get steps(): number {
+    return this.cutout.open.history.at - this.first;
+  }
+
+  undo(): void {
+    this.drawing.drop();
+    if (this.steps > 0) this.designs.undo();
+  }
+
+  redo(): void {
+    this.drawing.drop();
+    this.designs.redo();
+  }
+
+  done(): void {
+    this.drawing.drop();
+    this.#leave();
+  }
+
+  /** Asks only where something would be lost. */
+  cancel(): void {
+    this.drawing.drop();
+    if (nowOf(this.#retouch.before) === nowOf(this.cutout.open.history)) this.#leave();
+    else this.put({ asking: true });
+  }
+
+  /** Everything is as it was. */
+  discard(): void {
+    this.cutout.patchOpen({ history: this.#retouch.before });
+    this.#leave();
+  }
+
+  #leave(): void {
+    this.cutout.set({ retouch: undefined });
+    this.cutout.draw().catch(() => {});
+  }
+
+  #failed({ code }: CutoutError): void {
+    const gesture = this.cutout.open.history.steps[this.cutout.open.history.at]?.gesture;
+    const id = code === 'EMPTY_RESULT' ? 'retouch.nothing' : 'retouch.failed';
+    this.#tellStroke = false;
+    this.cutout.ports.screen.note({ id, tone: 'warn' });
+    this.cutout.say(id, {}, true);
+    if (gesture !== undefined && this.steps > 0) this.designs.takeBack(gesture);
+  }
+
+  #shown(): void {
+    this.#canvasHandle?.redraw();
+    const { whole } = this.state;
+    if (!this.#tellStroke || whole?.recipe !== this.recipe()) return;
+    this.#tellStroke = false;
+    const reading = readRegion(whole, { x: 0, y: 0 });
+    if (reading) this.cutout.say('say.stroke', { percent: Math.round(reading.share * 100) });
+  }
+
+  text(id: Parameters<CutoutModel['say']>[0], values?: Values): string {
+    return this.cutout.ports.translator.state.t(id, values);
+  }
+}

@@ -1,0 +1,60 @@
+import { formatNames } from '../../../../../src/ui/i18n/format.ts';
+import { Button } from '../../../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../../../src/ui/kit/Card.tsx';
+import { problemText } from '../../../../shell/model/problem.ts';
+import { CopyText } from '../../../../shell/notice/CopyText.tsx';
+import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
+import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { ShrinkButton } from '../intake/ShrinkButton.tsx';
+import { KindMenu } from './KindMenu.tsx';
+import styles from './ProblemCard.module.css';
+
+/** These are answered with another kind before another photo. */
+const KIND_HELPS: ReadonlySet<string> = new Set(['NO_SUBJECT', 'EMPTY_RESULT']);
+
+/** A failure, said in place, with a way on (docs/DESIGN.md §10). */
+export function ProblemCard() {
+  const { t } = useTexts();
+  const { cutout } = useCutout();
+  const problem = useCutoutState(({ open }) => open.problem);
+  const kept = useCutoutState(({ open }) => open.result !== undefined);
+  const formats = useCutoutState(({ shell }) => shell.setting.limits.formats);
+  if (problem === undefined) return null;
+  const { code, values, retry, shrink, report } = problem;
+  const kind = KIND_HELPS.has(code);
+  return (
+    <div className={`${stageCardStyles.card} ${stageCardStyles.plated}`}>
+      <Card
+        tone={kind ? 'warn' : 'danger'}
+        urgent
+        title={t(problemText(code), values)}
+        actions={
+          <>
+            {retry && !kind && (
+              <Button icon="rotate-ccw" onClick={() => void cutout.retry()}>
+                {t('action.retry')}
+              </Button>
+            )}
+            {shrink && <ShrinkButton limit={values.limit} />}
+            {code === 'INTERNAL' && <CopyText text={report}>{t('action.copyDetails')}</CopyText>}
+            {kind && (
+              <span className={styles.anotherKind}>
+                {t('action.anotherKind')}
+                <KindMenu />
+              </span>
+            )}
+            {kept ? (
+              <Button onClick={() => cutout.patchOpen({ problem: undefined })}>{t('action.close')}</Button>
+            ) : (
+              <Button onClick={() => cutout.newPhoto()}>{t('action.chooseAnother')}</Button>
+            )}
+          </>
+        }
+      >
+        {code === 'IMAGE_FORMAT' && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
+        {code === 'INTERNAL' && 'requestId' in values && t('error.request', { id: String(values.requestId) })}
+      </Card>
+    </div>
+  );
+}

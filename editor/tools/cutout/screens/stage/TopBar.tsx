@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { cutName, formatBytes } from '../../../../../src/ui/i18n/format.ts';
+import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
+import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
+import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
+import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
+import { UndoButtons } from '../../../../shell/history/UndoButtons.tsx';
+import { pickFiles } from '../../../../shell/intake/pickFiles.ts';
+import { hasSheet } from '../../../../shell/model/layout.ts';
+import { useLayout, useShell } from '../../../../shell/model/shell-context.ts';
+import panelStyles from '../../../../shell/panel/Panel.module.css';
+import { useSidePanel } from '../../../../shell/panel/usePanelTabs.ts';
+import { LeaveButton } from '../../../../shell/settings/LeaveButton.tsx';
+import barStyles from '../../../../shell/top-bar/Bar.module.css';
+import { Bar } from '../../../../shell/top-bar/Bar.tsx';
+import { BarButton, PanelButton, ShortcutsButton } from '../../../../shell/top-bar/BarButtons.tsx';
+import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { PrevNext } from '../batch/PrevNext.tsx';
+import styles from './TopBar.module.css';
+
+/** A press that is held longer than this shows the original as long as it lasts (docs/DESIGN.md §5), in ms. */
+const HOLD = 250;
+
+export function TopBar() {
+  const { t, locale } = useTexts();
+  const { cutout, designs, batch } = useCutout();
+  const shell = useShell();
+  const history = useCutoutState(({ open }) => open.history);
+  const canUndo = useCutoutState(({ open }) => open.result !== undefined && open.progress === undefined);
+  const several = useCutoutState(({ state }) => state.batch !== undefined);
+  const mayAdd = useCutoutState(
+    ({ open, shell }) => open.result !== undefined && !shell.setting.hidden.includes('addPhotos'),
+  );
+  const layout = useLayout();
+  const picture = useCutoutState(({ open }) => open.picture);
+  const working = useCutoutState(({ open }) => open.progress !== undefined && open.result === undefined);
+  const { there: hasPanel, open: panelOpen } = useSidePanel(
+    useCutoutState(({ shell: { setting } }) => !setting.hidden.includes('tabRetouch')),
+  );
+  const trial = useCutoutState(({ shell: { setting } }) => setting.trial);
+  const sheet = hasSheet(layout);
+  const size = picture && picture.width > 0 ? `${picture.width} × ${picture.height} · ` : '';
+  const start = (
+    <>
+      <IconButton
+        icon="arrow-left"
+        label={t(several ? 'batch.back' : working ? 'progress.back' : 'result.new')}
+        tip="start"
+        onClick={() => (several ? batch.loaded?.close() : working ? cutout.cancel() : cutout.newPhoto())}
+      />
+      {!sheet && picture && (
+        <div className={barStyles.fileName}>
+          <b title={picture.name}>{cutName(picture.name)}</b>
+          <span className={`${textStyles.caption} ${textStyles.figures}`}>
+            {size + formatBytes(locale, picture.bytes)}
+          </span>
+        </div>
+      )}
+      {trial && <TrialChip />}
+      <PrevNext />
+    </>
+  );
+  const middle = (
+    <>
+      <UndoButtons history={history} commands={designs} ready={canUndo} list={!sheet} />
+      <CompareButton small={layout !== 'wide'} />
+    </>
+  );
+  const add = { icon: 'image-plus', label: t('batch.add'), tip: 'end', onClick: () => pickFiles() } as const;
+  const end = (
+    <>
+      {(sheet || !panelOpen) && <FileButtons where="top" />}
+      {!sheet && mayAdd && <BarButton small={layout !== 'wide'} {...add} />}
+      {!sheet && <ShortcutsButton />}
+      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />}
+      <LeaveButton />
+    </>
+  );
+  return <Bar start={start} middle={middle} end={end} />;
+}
+
+function CompareButton({ small }: { small: boolean }) {
+  const { t } = useTexts();
+  const { cutout } = useCutout();
+  const cut = useCutoutState(({ open }) => open.result !== undefined && open.progress === undefined);
+  // While Size is open the whole result is on the stage; holding the button still shows the original.
+  const on = useCutoutState(({ state }) => state.compare.on && state.tab !== 'size');
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  if (!cut) return null;
+  const peek = (peeking: boolean) => cutout.set({ compare: { ...cutout.state.compare, peek: peeking } });
+  const release = () => {
+    clearTimeout(hold.current);
+    if (held.current) peek(false);
+  };
+  const handlers = {
+    'aria-pressed': on,
+    onPointerDown: () => {
+      held.current = false;
+      hold.current = setTimeout(() => {
+        held.current = true;
+        peek(true);
+      }, HOLD);
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onClick: () => {
+      // The click that ends a hold is not a press.
+      if (held.current) held.current = false;
+      else cutout.set({ compare: { ...cutout.state.compare, on: !on, peek: false } });
+    },
+  } as const;
+  const words = { label: t('result.compare'), hint: t('result.compareHint') };
+  return <BarButton icon="square-split-horizontal" small={small} {...words} {...handlers} />;
+}
+
+function TrialChip() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles.trial}>
+      <button
+        type="button"
+        className={`${chipStyles.chip} ${chipStyles.warn}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
+        <Icon name="info" size={14} />
+        {t('result.trial')}
+      </button>
+      {open && (
+        <span className={panelStyles.popover} role="status">
+          {t('result.trialText')}
+        </span>
+      )}
+    </span>
+  );
+}

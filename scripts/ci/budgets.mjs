@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { codecBudgets } from './codec-budgets.mjs';
+
+/**
+ * How many bytes an entry may weigh, gzip. `files` are files of dist, with globs; `firstLoad` is what a page fetches before it waits
+ * for anything, `lazy` what one part of a program fetches later: both follow from vite's manifest, no list of chunks is kept. A
+ * tool's own budget stands in its manifest (`bytes`), see tool-budgets.mjs.
+ *
+ * @typedef {{ bundle: string, page: string, also?: readonly string[] }} Page `also`: see first-load.mjs
+ * @typedef {'scripts' | 'styles'} FileKind
+ * @typedef {{ name: string, limit: number } & (
+ *   { files: readonly string[] } | { firstLoad: Page, kind: FileKind }
+ * )} Budget
+ */
+
+/**
+ * The frame, before it has a picture. tests/browser/first-load.spec.ts holds it against what Chromium fetches.
+ *
+ * @type {Page}
+ */
+export const FRAME = {
+  bundle: 'dist/editor',
+  page: 'index.html',
+  also: [
+    'shell/start-in-page.ts',
+    'shell/shortcuts/shortcuts.ts',
+    'shell/texts/en.ts',
+    'tools/cutout/open-cutout.tsx',
+    'tools/cutout/model/cutout-shortcuts.ts',
+  ],
+};
+/** @type {Page} */
+const SITE = { bundle: 'dist/site', page: 'index.html', also: ['texts/en.ts'] };
+
+/** @type {readonly Budget[]} */
+export const budgets = [
+  { name: 'loader, script tag', files: ['dist/sdk/cutout-sdk.js'], limit: 3072 },
+  { name: 'loader, module', files: ['dist/sdk/cutout-sdk.mjs'], limit: 3072 },
+  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3700 },
+  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5600 },
+  { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 500 },
+  { name: "the frame's first script", files: ['dist/editor/assets/boot-*.js'], limit: 3000 },
+  { name: "the frame's scripts before the first picture", firstLoad: FRAME, kind: 'scripts', limit: 74_500 },
+  { name: "the frame's style sheets before the first picture", firstLoad: FRAME, kind: 'styles', limit: 14_200 },
+  { name: "the site's scripts", firstLoad: SITE, kind: 'scripts', limit: 90_000 },
+  { name: "the site's style sheets", firstLoad: SITE, kind: 'styles', limit: 5_000 },
+  {
+    name: 'HEIC, where the browser has no decoder: fetched with the first such photo',
+    files: ['dist/editor/assets/heic.worker-*.js', 'dist/editor/assets/libheif-*.{js,wasm}'],
+    limit: 520_000,
+  },
+  {
+    name: "HEIC's last resort: fetched where that decoder refused",
+    files: ['dist/editor/heic-frame.html', 'dist/editor/assets/{heic2any,heic-page}-*.js'],
+    limit: 345_000,
+  },
+  ...codecBudgets(fileURLToPath(new URL('../../', import.meta.url))),
+];

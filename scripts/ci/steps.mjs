@@ -1,0 +1,93 @@
+/**
+ * The gate, step by step, cheapest first. `npm run check` is to be waited for: it stops at the first red one, and of what takes
+ * minutes it runs the smoke set. `npm test` runs all and counts each step as one test.
+ *
+ * @typedef {object} GateStep
+ * @property {string} name
+ * @property {string[]} command arguments for node, or `npm …`
+ * @property {'check' | 'test'} [only] in which of the two it runs, where not in both
+ * @property {string} [results] the step is a test runner and leaves test-results/<results>.json
+ * @property {boolean} [together] runs beside others that are marked so: it uses one core, and needs nothing that they make
+ * @property {string} [needs] without this file or folder there is nothing to check yet
+ */
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const tsc7 = 'node_modules/typescript-7/bin/tsc';
+const ENVIRONMENTS = ['pure', 'pixels', 'dom', 'worker', 'node', 'tests'];
+
+/** @type {Record<string, string>} tsc calls an environment without any file an error */
+const NEEDS = { worker: 'src/imaging', dom: 'src/bridge' };
+
+/**
+ * @param {string} name
+ * @param {string} compiler
+ * @returns {GateStep[]}
+ */
+const types = (name, compiler) =>
+  ENVIRONMENTS.map((one) => ({
+    name: `${name}, ${one}`,
+    command: [compiler, '-p', `tsconfig/${one}.json`],
+    needs: NEEDS[one] ?? 'tsconfig',
+    together: true,
+  }));
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', '!long'];
+/** Suites that load or kill for a minute each: for `npm test`. */
+const STRESS = ['tests/contract/ledger-stress.test.ts', 'tests/dom/bridge/leaks.test.ts'];
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--project', 'flow', '--pass-with-no-tests'];
+/** Loader, frame, one photo from end to end, and what is fetched for it. */
+const SMOKE = ['first-load', 'editor.flow', 'embed', 'loader-built'].map((name) => `tests/browser/${name}.spec.ts`);
+
+/** @type {GateStep[]} */
+export const gateSteps = [
+  { name: 'the lock is complete', command: ['npm', 'ci', '--dry-run', '--no-audit', '--no-fund'], only: 'check' },
+  { name: 'kernels, which the types of others need', command: ['scripts/build.mjs', 'kernels'] },
+  { name: 'biome', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  ...types('TypeScript 7', tsc7),
+  { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--no-progress'], together: true },
+  { name: 'knip, what ships', command: ['scripts/ci/production-only.mjs'], together: true },
+  { name: 'build', command: ['scripts/build.mjs'] },
+  { name: 'vitest', command: VITEST, results: 'vitest', only: 'test' },
+  {
+    name: 'vitest without stress',
+    command: [...VITEST, ...STRESS.flatMap((file) => ['--exclude', file])],
+    results: 'vitest',
+    only: 'check',
+  },
+  { name: 'size-limit', command: ['node_modules/size-limit/bin.js'], needs: 'rollup.config.ts' },
+  {
+    name: 'API report',
+    command: ['node_modules/@microsoft/api-extractor/bin/api-extractor', 'run', '-c', 'tests/api/api-extractor.json'],
+    needs: 'rollup.config.ts',
+  },
+  { name: 'playwright', command: PLAYWRIGHT, results: 'playwright', only: 'test' },
+  { name: 'playwright, smoke', command: [...PLAYWRIGHT, ...SMOKE], results: 'playwright', only: 'check' },
+];
+
+/** @type {GateStep[]} `npm run test:long` */
+export const longSteps = [
+  { name: 'build', command: ['scripts/build.mjs'] },
+  // The compiler before, which the import boundaries and the API report are read with.
+  ...types('TypeScript 6', tsc),
+  {
+    name: 'vitest',
+    command: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long', '--passWithNoTests'],
+    results: 'long-vitest',
+  },
+  {
+    name: 'playwright',
+    // One at a time: the real model has 25 s for a picture, and gets what the others leave of the machine.
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--project',
+      'long',
+      '--project',
+      'whole-browser',
+      '--workers',
+      '1',
+      '--pass-with-no-tests',
+    ],
+    results: 'long-playwright',
+  },
+];

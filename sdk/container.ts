@@ -1,0 +1,48 @@
+import { FILL } from './frame-element.ts';
+import { makeElement } from './own-members.ts';
+
+/** Where the frame stands: a native dialog over the page, or a place in the partner's container. */
+export interface Container {
+  place: HTMLElement;
+  show(): void;
+  hide(): void;
+  /** The user closed the dialog here, by its button or by Esc in the page. */
+  cancelled?(): void;
+}
+
+/** A place in a container. In one without a height of its own it takes the shape 4:3. */
+export function makeInline(): Container {
+  const place = makeElement('div');
+  place.hidden = true;
+  place.style.cssText = `${FILL}position:relative;aspect-ratio:4/3;min-width:0;min-height:0`;
+  return {
+    place,
+    show() {
+      place.hidden = false;
+    },
+    hide() {
+      place.hidden = true;
+    },
+  };
+}
+
+/**
+ * The modal: the page behind is inert, Esc closes it, and the focus goes back where it was. The button lies behind the frame
+ * and is there for the time before it and for the notice in its place. Esc inside the frame is the frame's, which says `cancel`.
+ */
+export function makeDialog(ariaLabel: string, scheme = 'light dark'): Container {
+  const place = makeElement('dialog');
+  const button = makeElement('button');
+  place.style.cssText = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
+  button.textContent = '×';
+  button.style.cssText = 'position:absolute;right:0;width:48px;height:48px';
+  const container: Container = { place, show: () => place.open || place.showModal(), hide: () => place.close() };
+  const oncancel = () => container.cancelled?.();
+  button.onclick = () => {
+    container.hide();
+    oncancel();
+  };
+  place.append(button);
+  Object.assign(place, { ariaLabel, oncancel });
+  return container;
+}

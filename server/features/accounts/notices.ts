@@ -1,0 +1,56 @@
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { Clock } from '../../../src/base/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notices } from '../../platform/database/schema.ts';
+
+export type Notice = Omit<typeof notices.$inferSelect, 'userId' | 'cause'>;
+
+/** Notices of one list. */
+const LISTED = 50;
+
+/** What the installation tells its users. */
+export class Notices {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Tells a user something, once for each cause. */
+  async add(userId: string, cause: string, kind: string, details: Readonly<Record<string, unknown>>): Promise<void> {
+    const at = new Date(this.#clock.now());
+    await this.#database.run((orm) =>
+      orm.insert(notices).values({ userId, cause, kind, details, at }).onConflictDoNothing(),
+    );
+  }
+
+  async unread(userId: string): Promise<number> {
+    const [row] = await this.#database.run((orm) =>
+      orm
+        .select({ unread: count() })
+        .from(notices)
+        .where(and(eq(notices.userId, userId), isNull(notices.readAt))),
+    );
+    return row?.unread ?? 0;
+  }
+
+  /** Newest first. */
+  async list(userId: string): Promise<Notice[]> {
+    return await this.#database.run((orm) =>
+      orm.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.id)).limit(LISTED),
+    );
+  }
+
+  /** Everything up to a notice that the user has seen. */
+  async markRead(userId: string, upTo: number): Promise<void> {
+    const seen = and(eq(notices.userId, userId), lte(notices.id, upTo), isNull(notices.readAt));
+    await this.#database.run((orm) =>
+      orm
+        .update(notices)
+        .set({ readAt: new Date(this.#clock.now()) })
+        .where(seen),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import * as contracts from '../../../src/protocol/calls/account.schema.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { Listener } from '../../platform/http/listener.ts';
+import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
+import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
+import type { Notices } from './notices.ts';
+import type { Orders } from './orders.ts';
+import type { Users } from './users.ts';
+import type { VipTokens } from './vip-token.ts';
+
+export interface AccountCallPorts extends RoutePorts, IdempotencyPorts {
+  users: Pick<Users, 'membership'>;
+  notices: Notices;
+  credits: { left(userId: string): Promise<number> };
+}
+
+const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.floor(moment.getTime() / 1000));
+
+/** Who the user is, what they have, and their notices (spec §7). */
+export function accountRoutes(app: Listener, ports: AccountCallPorts, orders: Orders, vipTokens: VipTokens): void {
+  const { users, credits, notices } = ports;
+  const route = createRoute(app, ports);
+
+  /** The popup has a token of its own, in the body; the site has the user's. */
+  const buyerOf = (caller: string | undefined, token: string | undefined): string => {
+    const buyer = (token === undefined ? undefined : vipTokens.open(token)) ?? caller;
+    if (buyer === undefined) throw cutoutError('LOGIN_REQUIRED', 'log in: the access_token is missing or over');
+    return buyer;
+  };
+
+  route(contracts.userInfo, async ({ caller: id, query }) => ({
+    code: 0,
+    data: { id, region: query.region.toUpperCase(), cutout: { left: await credits.left(id) } },
+  }));
+
+  route(contracts.vipInfo, async ({ caller: id }) => {
+    const { isMember, until } = await users.membership(id);
+    return { code: 0, data: { is_vip: isMember ? 1 : 0, end_time: seconds(until) } };
+  });
+
+  route(contracts.vipToken, ({ caller: id }) => ({ code: 0, data: vipTokens.mint(id) }));
+
+  route(contracts.startOrder, async ({ request, reply, caller, body: { product, token } }) => {
+    const userId = buyerOf(caller, token);
+    return await idempotent(request, reply, ports, userId, async () => {
+      const { id, status, payAt } = await orders.start(userId, product);
+      return { code: 0, data: { order: id, product, status, pay_url: payAt } };
+    });
+  });
+
+  route(contracts.confirmOrder, async ({ caller, body: { order, token } }) => {
+    const { id, product, status } = await orders.confirm(buyerOf(caller, token), order);
+    return { code: 0, data: { order: id, product, status, pay_url: '' } };
+  });
+
+  route(contracts.unreadCount, async ({ caller: id }) => ({ code: 0, data: { count: await notices.unread(id) } }));
+
+  route(contracts.listNotices, async ({ caller: id }) => {
+    const list = (await notices.list(id)).map(({ id: notice, kind, details, at, readAt }) => {
+      const is_read = readAt === null ? (0 as const) : (1 as const);
+      return { id: notice, kind, details, time: seconds(at), is_read };
+    });
+    return { code: 0, data: { list } };
+  });
+
+  route(contracts.readNotices, async ({ caller: id, body }) => {
+    await notices.markRead(id, body.up_to);
+    return { code: 0, data: {} };
+  });
+}

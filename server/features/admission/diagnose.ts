@@ -1,0 +1,37 @@
+import type { DiagnoseResponse } from '../../../src/protocol/http.ts';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { isLoopbackOrigin, matchOrigin } from '../../../src/protocol/whitelist.ts';
+import { type AccessKey, keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
+import { REFUSAL_TEXTS } from '../../platform/pages/refusal-texts.ts';
+
+export interface DiagnoseQuestion {
+  id: string;
+  key: AccessKey | undefined;
+  /** The request's Origin header; `null` when there is none. */
+  origin: string;
+  /** The asking page is itself in a frame. */
+  nested: boolean;
+}
+
+/**
+ * Why a frame may stay silent, as far as the key tells. It speaks of the asking origin alone and never of the key's other
+ * domains.
+ */
+export function diagnose({ id, key, origin, nested }: DiagnoseQuestion, locale: Locale): DiagnoseResponse {
+  const words = REFUSAL_TEXTS[locale];
+  const refusal = keyRefusal(id, key);
+  if (refusal !== undefined || key === undefined) {
+    const code = refusal ?? 'ACCESS_KEY_INVALID';
+    return { code, ...words.reasons[code] };
+  }
+  if (matchOrigin(whitelistOf(key), origin)) {
+    const { title, text } = words.reasons.OK;
+    return { code: 'OK', title, text: nested ? `${text} ${words.nested}` : text };
+  }
+  const code = 'DOMAIN_NOT_ALLOWED';
+  const { title, text } = words.reasons[code];
+  if (!URL.canParse(origin)) return { code, title, text: words.opaque };
+  const { host: domain, protocol } = new URL(origin);
+  const reason = isLoopbackOrigin(origin) ? words.loopback : protocol === 'https:' ? text : words.insecure;
+  return { code, domain, title, text: reason.replaceAll('{domain}', domain) };
+}

@@ -1,0 +1,55 @@
+import { checkAppKey, diagnose as diagnoseCall, type KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
+import { HEADERS } from '../../../src/protocol/http.ts';
+import { type PartnerSessionPorts, partnerSessionOf } from '../../platform/callers/partner-session.ts';
+import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
+import type { Listener } from '../../platform/http/listener.ts';
+import { requestedLocale } from '../../platform/http/requested-locale.ts';
+import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
+import { type AccessKey, keyRefusal } from '../../platform/keys/access-key.ts';
+import type { KeyStore } from '../../platform/keys/key-store.ts';
+import { REFUSAL_TEXTS } from '../../platform/pages/refusal-texts.ts';
+import type { FrameSessions } from '../../platform/sessions/frame-session.ts';
+import { diagnose } from './diagnose.ts';
+
+export interface AdmissionPorts extends RoutePorts, PartnerSessionPorts {
+  retentionHours: number;
+  keys: Pick<KeyStore, 'find'>;
+  sessions: Pick<FrameSessions, 'mint'>;
+}
+
+/** What the frame asks about its key, and what the loader asks when the frame stays silent. */
+export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
+  const { retentionHours, keys, sessions } = ports;
+  const route = createRoute(app, ports);
+
+  const infoOf = (key: AccessKey): Omit<KeyInfo, 'session'> => ({
+    idna_white_list: [...key.domains],
+    is_trial: key.trial ? 1 : 0,
+    limits: key.limits,
+    role: key.role,
+    loopback: key.loopback,
+    tools: [...key.tools],
+    retention_hours: retentionHours,
+  });
+
+  /** Refusals are successes of HTTP (200, code ≠ 0), as the spec's reader expects of this call. */
+  route(checkAppKey, async ({ request, reply, query: { accessKey: id, lang } }) => {
+    const key = await keys.find(id);
+    const error = keyRefusal(id, key);
+    if (error !== undefined || key === undefined) {
+      const reason = error ?? 'ACCESS_KEY_INVALID';
+      const { text } = REFUSAL_TEXTS[requestedLocale(lang, request)].reasons[reason];
+      return { code: ANSWER_CODES[reason]?.code ?? ANSWER_CODES.INTERNAL.code, message: text, error: reason };
+    }
+    const partner = await partnerSessionOf(request, ports, key);
+    // For the developer who looks at the network: a token that is refused here ends in no error until a call needs it.
+    if (partner !== 'absent') reply.header(HEADERS.partnerSession, typeof partner === 'string' ? partner : 'accepted');
+    const session = sessions.mint(key.id, typeof partner === 'string' ? undefined : partner);
+    return { code: 0, data: { session, ...infoOf(key) } };
+  });
+
+  route(diagnoseCall, async ({ request, query: { accessKey: id, nested, lang } }) => {
+    const params = { id, key: await keys.find(id), origin: request.headers.origin ?? 'null', nested: nested === '1' };
+    return diagnose(params, requestedLocale(lang, request));
+  });
+}

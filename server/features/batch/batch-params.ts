@@ -1,0 +1,27 @@
+import type { BatchOptions, BatchRequest } from '../../../src/protocol/calls/batch.schema.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+
+/** One job, understood. */
+export interface BatchParams {
+  pictures: readonly { address: string; name: string | undefined }[];
+  options: BatchOptions;
+  /** Whether the key's webhook hears of the end. */
+  tells: boolean;
+}
+
+/**
+ * @param check whether a picture can be made with these options
+ * @throws CutoutError INVALID_ARGUMENT naming the member
+ */
+export function batchParams(
+  { images, options = {}, webhook = true }: BatchRequest,
+  check: (options: BatchOptions) => void,
+): BatchParams {
+  // What can be said now is not said of each picture later.
+  check(options);
+  const pictures = images.map(({ imageURL, id }) => {
+    if (!URL.canParse(imageURL)) throw cutoutError('INVALID_ARGUMENT', 'images.imageURL is no address');
+    return { address: imageURL, name: id };
+  });
+  return { pictures, options, tells: webhook };
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { Orm } from '../../platform/database/database.ts';
+import {
+  type LEDGER_KINDS,
+  sheetGrants,
+  sheetLedger,
+  type TICKET_STATES,
+  tickets,
+} from '../../platform/database/schema.ts';
+
+export type TicketState = (typeof TICKET_STATES)[number];
+export type Ticket = typeof tickets.$inferSelect;
+export type LedgerEntry = typeof sheetLedger.$inferSelect;
+
+/** ms until a reservation that nobody settles ends. */
+export const RESERVATION = 600_000;
+
+/** How each way of settling a ticket moves its lot, and stands in the ledger. */
+const SETTLINGS = {
+  committed: { kind: 'commit', used: 1 },
+  rolled_back: { kind: 'rollback', used: 0 },
+  lapsed: { kind: 'lapse', used: 0 },
+} as const satisfies Partial<Record<TicketState, { kind: (typeof LEDGER_KINDS)[number]; used: 0 | 1 }>>;
+
+/** One user's sheets within one transaction that holds the lock of the user's row. */
+export class UserSheets {
+  readonly tx: Orm;
+  readonly userId: string;
+  readonly now: Date;
+
+  constructor(tx: Orm, userId: string, now: Date) {
+    this.tx = tx;
+    this.userId = userId;
+    this.now = now;
+  }
+
+  /** The work's reserved or committed ticket; a reservation's time begins anew. */
+  async live(work: string): Promise<Ticket | undefined> {
+    const [ticket] = await this.tx
+      .select()
+      .from(tickets)
+      .where(
+        and(eq(tickets.userId, this.userId), eq(tickets.work, work), inArray(tickets.state, ['reserved', 'committed'])),
+      );
+    if (ticket?.state !== 'reserved') return ticket;
+    const endsAt = this.#end();
+    await this.tx.update(tickets).set({ endsAt }).where(eq(tickets.id, ticket.id));
+    return { ...ticket, endsAt };
+  }
+
+  async ticket(id: string): Promise<Ticket | undefined> {
+    const own = and(eq(tickets.id, id), eq(tickets.userId, this.userId));
+    const [ticket] = await this.tx.select().from(tickets).where(own);
+    return ticket;
+  }
+
+  /** A new ticket, from the lot that ends first. */
+  async reserve(work: string): Promise<Ticket> {
+    const lots = await this.#lots();
+    const lot = lots[0];
+    if (lot === undefined) {
+      throw cutoutError('NOT_ENOUGH_SHEETS', 'no sheet is left', { details: { needed: 1, left: 0 } });
+    }
+    await this.#move(lot.id, { reserved: 1, used: 0 });
+    const ticket: Ticket = {
+      id: nanoid(),
+      userId: this.userId,
+      work,
+      grantId: lot.id,
+      state: 'reserved',
+      reservedAt: this.now,
+      endsAt: this.#end(),
+      settledAt: null,
+    };
+    await this.tx.insert(tickets).values(ticket);
+    await this.write({ kind: 'reserve', sheets: 1, ticket: ticket.id, work });
+    return ticket;
+  }
+
+  async settle(ticket: Ticket, state: keyof typeof SETTLINGS): Promise<Ticket> {
+    const { kind, used } = SETTLINGS[state];
+    const settled = { state, settledAt: this.now };
+    await this.tx.update(tickets).set(settled).where(eq(tickets.id, ticket.id));
+    await this.#move(ticket.grantId, { reserved: -1, used });
+    await this.write({ kind, sheets: 1, ticket: ticket.id, work: ticket.work });
+    // A sheet that comes back to a lot whose time is over goes with it.
+    if (used === 0) await this.#expireLots();
+    return { ...ticket, ...settled };
+  }
+
+  /** Forgotten reservations and lots whose time is over. */
+  async endWhatIsOver(): Promise<void> {
+    const forgotten = await this.tx
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.userId, this.userId), eq(tickets.state, 'reserved'), lte(tickets.endsAt, this.now)));
+    for (const ticket of forgotten) await this.settle(ticket, 'lapsed');
+    await this.#expireLots();
+  }
+
+  async left(): Promise<number> {
+    return (await this.#lots()).reduce((sum, { free }) => sum + free, 0);
+  }
+
+  /** Adds an entry with what is left right after it. */
+  async write(
+    entry: Pick<typeof sheetLedger.$inferInsert, 'kind' | 'sheets' | 'ticket' | 'work' | 'source'>,
+  ): Promise<void> {
+    await this.tx.insert(sheetLedger).values({ ...entry, userId: this.userId, at: this.now, left: await this.left() });
+  }
+
+  #end(): Date {
+    return new Date(this.now.getTime() + RESERVATION);
+  }
+
+  /** Lots with something free, the one that ends first in front. What is over was ended at the transaction's start. */
+  async #lots(): Promise<{ id: number; free: number }[]> {
+    const { id, count, reserved, used, expired, expiresAt } = sheetGrants;
+    return await this.tx
+      .select({ id, free: sql`${count} - ${reserved} - ${used} - ${expired}`.mapWith(Number) })
+      .from(sheetGrants)
+      .where(and(eq(sheetGrants.userId, this.userId), sql`${count} > ${reserved} + ${used} + ${expired}`))
+      .orderBy(sql`${expiresAt} asc nulls last`, asc(id));
+  }
+
+  async #move(grantId: number, { reserved, used }: { reserved: 1 | -1; used: 0 | 1 }): Promise<void> {
+    await this.tx
+      .update(sheetGrants)
+      .set({ reserved: sql`${sheetGrants.reserved} + ${reserved}`, used: sql`${sheetGrants.used} + ${used}` })
+      .where(eq(sheetGrants.id, grantId));
+  }
+
+  async #expireLots(): Promise<void> {
+    const { id, count, reserved, used, expired, expiresAt } = sheetGrants;
+    const over = await this.tx
+      .select({
+        id,
+        source: sheetGrants.source,
+        free: sql`${count} - ${reserved} - ${used} - ${expired}`.mapWith(Number),
+      })
+      .from(sheetGrants)
+      .where(
+        and(
+          eq(sheetGrants.userId, this.userId),
+          lte(expiresAt, this.now),
+          sql`${count} > ${reserved} + ${used} + ${expired}`,
+        ),
+      );
+    for (const lot of over) {
+      await this.tx
+        .update(sheetGrants)
+        .set({ expired: sql`${expired} + ${lot.free}` })
+        .where(eq(id, lot.id));
+      await this.write({ kind: 'expire', sheets: lot.free, source: lot.source });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLocale, type Locale, parseLocale } from '../../../src/protocol/locales.ts';
+import { SDK_ORIGIN_MARKER } from '../../../src/protocol/wire.ts';
+import type { Origins } from '../../platform/config/origins.ts';
+import { type Ancestors, headersFor } from '../../platform/http/headers.ts';
+import { type Listener, pathOf } from '../../platform/http/listener.ts';
+import { keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
+import type { KeyStore } from '../../platform/keys/key-store.ts';
+import { BuiltPage } from '../../platform/pages/built-page.ts';
+import { sendNotBuilt } from '../../platform/pages/not-built.ts';
+import { serveFolder } from '../../platform/pages/static-folder.ts';
+import { BLOCKED_STYLE_HASH, blockedPage } from './blocked.ts';
+
+const WORKER_FILE = /worker[\w.-]*\.js$/;
+
+/** One value of a query parameter; repeated ones are as good as none. */
+const single = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export interface EditorPagePorts {
+  distDir: string;
+  origins: Origins;
+  keys: Pick<KeyStore, 'find'>;
+}
+
+/** The editor's page and its files. Who may frame the page is decided here, by the key in its address. */
+export async function editorPageRoutes(app: Listener, { distDir, origins, keys }: EditorPagePorts): Promise<void> {
+  const page = new BuiltPage(join(distDir, 'editor', 'index.html'));
+
+  const html = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
+    const query = request.query as Readonly<Record<string, unknown>>;
+    reply.type('text/html; charset=utf-8');
+    let ancestors: Ancestors = 'own';
+    if (single(query.origin) === SDK_ORIGIN_MARKER) {
+      const id = single(query.platform);
+      const key = await keys.find(id);
+      const reason = keyRefusal(id, key);
+      if (reason !== undefined || key === undefined) {
+        const notice = { reason: reason ?? 'ACCESS_KEY_INVALID', locale, key: id, requestId: request.id };
+        const headers = headersFor('notice', { origins, styleHashes: [BLOCKED_STYLE_HASH] });
+        return reply.code(403).headers(headers).send(blockedPage(notice));
+      }
+      ancestors = { list: whitelistOf(key) };
+    }
+    const text = await page.render(locale);
+    if (text === undefined) return sendNotBuilt(reply);
+    return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
+  };
+
+  // A person who types the bare name looks for the site.
+  app.get('/', (_request, reply) => reply.redirect(`${origins.site}/`));
+
+  for (const path of ['/editor', '/cutout/editor']) {
+    for (const bare of [path, `/:locale${path}`]) {
+      app.get<{ Params: { locale?: string } }>(bare, async (request, reply) => {
+        const { locale } = request.params;
+        if (locale !== undefined && !isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+        return reply.redirect(`${pathOf(request)}/${request.url.slice(pathOf(request).length)}`, 308);
+      });
+    }
+    app.get(`${path}/`, (request, reply) => html(request, reply, parseLocale(undefined)));
+    app.get<{ Params: { locale: string } }>(`/:locale${path}/`, async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+      return await html(request, reply, parseLocale(locale));
+    });
+  }
+
+  const heicPage = new BuiltPage(join(distDir, 'editor', 'heic-frame.html'));
+  app.get('/editor/heic-frame.html', async (_request, reply) => {
+    const text = await heicPage.render(parseLocale(undefined));
+    if (text === undefined) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').headers(headersFor('heicPage', { origins })).send(text);
+  });
+
+  await serveFolder(app, {
+    root: join(distDir, 'editor', 'assets'),
+    prefix: '/editor/assets/',
+    headers: (path) => headersFor(WORKER_FILE.test(path) ? 'editorWorker' : 'editorAsset', { origins }),
+  });
+}

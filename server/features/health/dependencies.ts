@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { MattingEngine } from '../../inference/models/matting/engine.ts';
+import type { EngineState } from '../../inference/pool/engine-state.ts';
+import type { Breaker } from '../../platform/breaker/breaker.ts';
+import type { Database, DatabaseState } from '../../platform/database/database.ts';
+import type { Dependency } from '../../platform/health/health.ts';
+import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
+import type { ObjectStore } from '../../platform/store/object-store.ts';
+
+/** What an operator can do about each state of the engine. */
+const ENGINE_CURES: Readonly<Record<Exclude<EngineState, 'warm'>, string>> = {
+  cold: 'the model is loading, or its inference server is not ready; wait',
+  failed: 'the model did not load; the log says why',
+  'not-configured':
+    'no weights: run npm run setup with a network, or set MATTING_MODEL to an ONNX file (docs/OPERATIONS.md)',
+};
+
+/** And of the database. */
+const DATABASE_CURES: Readonly<Record<Exclude<DatabaseState, 'ready'>, string>> = {
+  opening: 'the database is being opened; wait, and see that DATABASE_URL can be reached',
+  failed: 'the database did not open, or was lost; the log says why',
+};
+
+/** A key of the right shape that no upload ever has: asking for it costs the store one answer. */
+const NOBODYS = '1970/01/01/readiness.png';
+/** Bytes that must be free where uploads and the embedded database lie. */
+const LEAST_FREE = 64 * 1024 * 1024;
+
+interface Parts {
+  /** Where the embedded store lies; undefined where pictures lie in a bucket. */
+  storeDir: string | undefined;
+  database: Database;
+  objects: ObjectStore;
+  engine: MattingEngine;
+  limiter: RateLimiter;
+  /** Undefined where batch jobs are off. */
+  queue: { readonly state: 'opening' | 'ready' | 'failed' } | undefined;
+  breakers: readonly Breaker[];
+}
+
+/** All that a process needs to do its work, in the order in which it is missed. */
+export function dependenciesOf({ storeDir, database, objects, engine, limiter, queue, breakers }: Parts): Dependency[] {
+  return [
+    {
+      name: 'database',
+      required: true,
+      async look() {
+        const { state } = database;
+        if (state !== 'ready') return { ok: false, state, cure: DATABASE_CURES[state] };
+        await database.run((orm) => orm.execute(sql`select 1`));
+        return { ok: true, state };
+      },
+    },
+    {
+      name: 'store',
+      required: true,
+      async look() {
+        await objects.head(NOBODYS);
+        if (storeDir === undefined) return { ok: true, state: 'ready' };
+        const { bavail, bsize } = await statfs(storeDir);
+        if (bavail * bsize >= LEAST_FREE) return { ok: true, state: 'ready' };
+        return { ok: false, state: 'full', cure: 'less than 64 MB are free where DATA_DIR lies' };
+      },
+    },
+    {
+      name: 'matting',
+      required: true,
+      async look() {
+        const { state } = engine;
+        return state === 'warm' ? { ok: true, state } : { ok: false, state, cure: ENGINE_CURES[state] };
+      },
+    },
+    {
+      // Without its Redis a process goes on with limits of its own: no reason to take it out.
+      name: 'limits',
+      required: false,
+      async look() {
+        const { state } = limiter;
+        return { ok: state !== 'away', state, ...(state === 'away' && { cure: 'REDIS_URL cannot be reached' }) };
+      },
+    },
+    ...(queue === undefined ? [] : [batchDependency(queue)]),
+    ...breakers.map(breakerDependency),
+  ];
+}
+
+/** Jobs wait where their queue is not there; visitors do not notice. */
+const batchDependency = (queue: NonNullable<Parts['queue']>): Dependency => ({
+  name: 'batch',
+  required: false,
+  async look() {
+    const { state } = queue;
+    return {
+      ok: state === 'ready',
+      state,
+      ...(state === 'failed' && { cure: 'the queue of batch jobs did not open; the log says why' }),
+    };
+  },
+});
+
+/** Open, it spares callers a wait; what it stands before has a check of its own. */
+const breakerDependency = (breaker: Breaker): Dependency => ({
+  name: `${breaker.name}-breaker`,
+  required: false,
+  async look() {
+    const state = await breaker.look();
+    return { ok: state === 'closed', state, ...(state !== 'closed' && { cure: `the ${breaker.name} did not answer` }) };
+  },
+});

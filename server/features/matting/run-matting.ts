@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { nanoid } from 'nanoid';
+import type { Clock } from '../../../src/base/clock.ts';
+import { AppError } from '../../../src/base/error.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import { KINDS } from '../../../src/protocol/kinds.ts';
+import type { Matting, MattingAsk, MattingEngine } from '../../inference/models/matting/engine.ts';
+import type { Caller } from '../../platform/callers/caller.ts';
+import type { Origins } from '../../platform/config/origins.ts';
+import { checkPicture, checkStored } from '../../platform/fetch/check-picture.ts';
+import type { PictureFetcher } from '../../platform/fetch/picture-fetcher.ts';
+import { dailyLimit, mostPixels } from '../../platform/keys/key-limits.ts';
+import type { KeyUsage } from '../../platform/keys/key-usage.ts';
+import type { FirstUse } from '../../platform/store/first-use.ts';
+import type { ObjectStore } from '../../platform/store/object-store.ts';
+import type { StoreAccess } from '../../platform/store/store-access.ts';
+import type { UploadIndex } from '../../platform/store/upload-index.ts';
+
+/** What one matting takes. */
+export interface MattingParts {
+  engine: Pick<MattingEngine, 'segment'>;
+  objects: Pick<ObjectStore, 'get' | 'put'>;
+  uploads: Pick<UploadIndex, 'add'>;
+  access: StoreAccess;
+  pictures: PictureFetcher;
+  usage: Pick<KeyUsage, 'take'>;
+  trialDaily: number;
+  origins: Origins;
+  credits: Tickets;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Sheets that signed-in users set aside for a work. */
+export interface Tickets {
+  hold(userId: string, id: string): Promise<{ id: string; userId: string }>;
+  rollback(userId: string, id: string): Promise<unknown>;
+}
+
+export interface MattingOrder {
+  caller: Caller;
+  /** Network address of the visitor. */
+  visitor: string;
+  ask: MattingAsk;
+  /** As the client sent it. */
+  address: string;
+  /** The sheet that a signed-in user set aside for this work. */
+  ticket?: { id: string; userId: string } | undefined;
+}
+
+export interface MattingOutcome {
+  matting: Matting & { kindNumber: number };
+  /** The first matting of this picture. */
+  first: boolean;
+  /** Signed address of the matte in our store. */
+  matteAddress: string;
+}
+
+/**
+ * One matting from an address to an address: the picture is read from our own store if the caller put it there, or through the
+ * guarded fetcher where the address is a foreign one; the matte is stored as the caller's. A matting that fails, or whose client
+ * left, costs no quota.
+ */
+export async function runMatting(
+  signal: AbortSignal,
+  parts: MattingParts,
+  firstUse: FirstUse,
+  order: MattingOrder,
+): Promise<MattingOutcome> {
+  const { ticket } = order;
+  if (ticket === undefined) return await runUncharged(signal, parts, firstUse, order);
+  const held = await parts.credits.hold(ticket.userId, ticket.id);
+  const giveBack = () => giveSheetBack(parts, held);
+  try {
+    const outcome = await runUncharged(signal, parts, firstUse, order);
+    if (!outcome.matting.salient) await giveBack();
+    return outcome;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** Nothing found, or nothing done: the user keeps the sheet. What cannot be given back now ends by itself (D17). */
+async function giveSheetBack({ credits, log }: MattingParts, ticket: { id: string; userId: string }): Promise<void> {
+  try {
+    await credits.rollback(ticket.userId, ticket.id);
+  } catch (error) {
+    // Committed meanwhile, by an earlier matting of the same work: it stays so.
+    if (!(error instanceof AppError) || error.code !== 'INVALID_ARGUMENT')
+      log.warn({ err: error }, 'a sheet was not given back');
+  }
+}
+
+async function runUncharged(
+  signal: AbortSignal,
+  parts: MattingParts,
+  firstUse: FirstUse,
+  order: MattingOrder,
+): Promise<MattingOutcome> {
+  const { caller, visitor, ask, address } = order;
+  const { engine, objects, uploads, usage, trialDaily, origins, access } = parts;
+  const { key, session } = caller;
+  // First, so that who has used up a day has nothing fetched.
+  const taken = await usage.take(key.id, dailyLimit(key, trialDaily));
+  if (taken === undefined) {
+    throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
+  }
+  try {
+    const source = isOurs(address, origins.store)
+      ? await ownPicture(parts, caller, address)
+      : await foreignPicture(signal, parts, caller, address);
+    const from = { key: key.id, visitor: { address: visitor, session: session.id } };
+    const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds, from });
+    const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
+    await uploads.add(await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask)));
+    return {
+      matting: { ...matting, kindNumber: KINDS[matting.kind] },
+      first: firstUse.take(source.key),
+      matteAddress: access.signed(matteKey),
+    };
+  } catch (error) {
+    // A database that is away just now must not hide why the matting failed.
+    await taken.giveBack().catch(() => {});
+    throw error;
+  }
+}
+
+/** A picture to be matted; `key` is one for each picture, in the shape of an object's key. */
+interface Source {
+  key: string;
+  bytes: Uint8Array;
+  bounds?: { maxPixels: number };
+}
+
+/** Of our store's own origin, however the rest is spelt: never fetched (D61). */
+export const isOurs = (address: string, store: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === store;
+
+/** The picture behind a public address, under the limits of the caller's key. */
+async function foreignPicture(
+  signal: AbortSignal,
+  { pictures, clock }: MattingParts,
+  { key, session }: Caller,
+  address: string,
+): Promise<Source> {
+  const bytes = await pictures.fetch(signal, address, key.limits.maxBytes);
+  checkPicture(bytes, key.limits);
+  const day = new Date(clock.now()).toISOString().slice(0, 10).replaceAll('-', '/');
+  const hash = createHash('sha256').update(session.id).update(bytes).digest('hex');
+  return { key: `${day}/${hash}`, bytes, bounds: { maxPixels: mostPixels(key) } };
+}
+
+/**
+ * The picture behind an address of our own store, which must be the caller's own. An address of another's object gives the same
+ * refusal as one that does not exist: nobody learns what the store holds.
+ */
+async function ownPicture(
+  { objects, access }: MattingParts,
+  { key: { limits }, session }: Caller,
+  address: string,
+): Promise<Source> {
+  const key = access.keyOf(address);
+  const found = key === undefined ? undefined : await objects.get(key);
+  if (key === undefined || found === undefined || found.object.owner !== session.id) {
+    throw cutoutError('ADDRESS_REFUSED', 'the picture must be one that this session uploaded');
+  }
+  checkStored(found.bytes, limits);
+  return { key, bytes: found.bytes };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

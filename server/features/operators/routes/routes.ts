@@ -1,0 +1,31 @@
+import fastifyCookie from '@fastify/cookie';
+import { acceptForms } from '../../../platform/http/form-body.ts';
+import { headersFor } from '../../../platform/http/headers.ts';
+import { OPERATOR_STYLE } from '../pages/style.ts';
+import { operatorKeyRoutes } from './keys.ts';
+import { operatorLoginRoutes } from './login.ts';
+import type { OperatorContext } from './operator-context.ts';
+import { operatorReportRoutes } from './reports.ts';
+
+/** The operators' pages: `/operator/` on their own listener, HTML and forms, no script. */
+export async function operatorRoutes(context: OperatorContext): Promise<void> {
+  const { app, ports } = context;
+  const { origins } = ports;
+  await app.register(fastifyCookie);
+  acceptForms(app);
+
+  for (const path of ['/', '/operator', '/operator/']) {
+    app.get(path, (_request, reply) => reply.redirect('/operator/keys', 303));
+  }
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  app.get('/operator/style.css', async (_request, reply) =>
+    reply
+      .headers(headersFor('operatorPage', { origins }))
+      .header('cache-control', 'private, max-age=300')
+      .type('text/css; charset=utf-8')
+      .send(OPERATOR_STYLE),
+  );
+  operatorLoginRoutes(context);
+  operatorKeyRoutes(context);
+  operatorReportRoutes(context);
+}

@@ -1,0 +1,28 @@
+import { removalRequest } from '../../../src/protocol/calls/removal.schema.ts';
+import { readInput } from '../../platform/http/read-input.ts';
+import type { AccessKey } from '../../platform/keys/access-key.ts';
+import { mostPixels } from '../../platform/keys/key-limits.ts';
+import { type RemovalParts, type Removed, renderRemoved } from './remove-background.ts';
+import { type RemovalParams, removalParams } from './request.ts';
+
+/** This interface's work for other features: the same options, without its HTTP and without its charge. */
+export class CutoutMaker {
+  readonly #parts: RemovalParts;
+
+  constructor(parts: RemovalParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws CutoutError INVALID_ARGUMENT naming the option that no picture can be made with */
+  check(key: AccessKey, options: object): void {
+    paramsOf(key, options, 'https://pictures.example/');
+  }
+
+  /** @throws CutoutError as `removeBackground`, but QUOTA_EXCEEDED */
+  async make(signal: AbortSignal, key: AccessKey, options: object, address: string): Promise<Removed> {
+    return await renderRemoved(signal, this.#parts, key, paramsOf(key, options, address));
+  }
+}
+
+const paramsOf = (key: AccessKey, options: object, address: string): RemovalParams =>
+  removalParams(readInput(removalRequest, { ...options, image_url: address }), mostPixels(key));

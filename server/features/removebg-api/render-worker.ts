@@ -1,0 +1,38 @@
+/**
+ * Entry of a render worker: a process of its own, spoken to over Node's IPC channel, that decodes what strangers send, lays the mask
+ * on it and writes the file. One job at a time; it starts when the first one comes.
+ */
+import sharp from 'sharp';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { measurePicture, renderCutout } from './render-cutout.ts';
+import type { RemovalAnswer, RemovalJob } from './render-job.ts';
+import { type FromRenderer, isToRenderer } from './render-messages.ts';
+
+// A picture at a time: libvips' cache would only keep what nobody asks for again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const say = (message: FromRenderer) => {
+  process.send?.(message);
+};
+
+const answer = async (job: RemovalJob): Promise<RemovalAnswer> =>
+  job.type === 'measure' ? { size: await measurePicture(job) } : { rendered: await renderCutout(job) };
+
+process.on('message', async (message: unknown) => {
+  if (!isToRenderer(message)) return;
+  const { id, job } = message;
+  try {
+    say({ type: 'done', id, answer: await answer(job) });
+  } catch (error) {
+    const { code, message: text } = asCutoutError(error, 'INTERNAL');
+    say({ type: 'refused', id, code, message: text });
+  }
+});
+
+// The server is gone: nobody is left to work for.
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group of a terminal; the server finishes its work first and then ends the workers itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+say({ type: 'ready' });

@@ -1,0 +1,99 @@
+import type { Clock } from '../../../src/base/clock.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { EngineLog } from '../../inference/pool/engine-log.ts';
+import type { Asker } from '../../inference/pool/fair-queue.ts';
+import { forkWorker, programAt } from '../../inference/pool/forked-worker.ts';
+import { Pool } from '../../inference/pool/pool.ts';
+import type { PoolWorker } from '../../inference/pool/pool-worker.ts';
+import { MATTING_FAILED, type WorkerRefusals, workerRefusal } from '../../inference/pool/worker-refusal.ts';
+import type { RemovalAnswer, RemovalJob, Rendered, RenderJob } from './render-job.ts';
+import { isFromRenderer, type ToRenderer } from './render-messages.ts';
+
+/** Makes finished files of matted pictures, away from the event loop. */
+export interface Renderer {
+  /** px of a picture, turned by its EXIF. @throws CutoutError IMAGE_UNREADABLE, and what `render` throws of the queue */
+  measure(signal: AbortSignal, bytes: Uint8Array, from: Asker): Promise<{ width: number; height: number }>;
+  /**
+   * @throws CutoutError EMPTY_RESULT, IMAGE_UNREADABLE, IMAGE_DIMENSIONS, INVALID_ARGUMENT of the job; ABORTED; MATTING_FAILED
+   * when the worker is at fault or the time is up; EngineBusy when too many wait
+   */
+  render(signal: AbortSignal, job: RenderJob, from: Asker): Promise<Rendered>;
+  /** Idempotent. */
+  close(): Promise<void>;
+}
+
+export interface RendererOptions {
+  clock: Clock;
+  log: EngineLog;
+  workers: number;
+  queue: number;
+  /** The worker's program; by default the one that belongs to this build. */
+  workerUrl?: URL;
+}
+
+/** ms from a job's arrival to its file. Large pictures take seconds to be packed. */
+const LIMIT = 60_000;
+
+const REFUSALS: WorkerRefusals = {
+  MATTING_FAILED,
+  INTERNAL: 'something went wrong on our side',
+  EMPTY_RESULT: 'no pixel of the cut-out is opaque',
+  IMAGE_UNREADABLE: 'the picture, or its background, could not be decoded',
+  IMAGE_DIMENSIONS: 'the picture has too many pixels, or the result too long a side for its format',
+  INVALID_ARGUMENT: 'bg_color is no colour that is known here',
+};
+
+/** Renderers in processes of their own, started when the first picture comes: many installations never need one. */
+export function createRenderer({ clock, log, workers, queue, workerUrl }: RendererOptions): Renderer {
+  const url = workerUrl ?? programUrl();
+  let pool: Pool<RemovalJob, RemovalAnswer> | undefined;
+  let closed = false;
+  const own: EngineLog = { ...bound(log), warn: (data) => log.warn(data, 'a rendering failed') };
+
+  const run = (signal: AbortSignal, job: RemovalJob, from: Asker): Promise<RemovalAnswer> => {
+    if (closed) throw cutoutError('MATTING_FAILED', 'the renderer is closed');
+    pool ??= new Pool({ clock, log: own, workers, queue, limitMs: LIMIT, factory: () => startWorker(url) });
+    return pool.run(signal, job, from);
+  };
+  const odd = () => cutoutError('INTERNAL', 'the render worker gave another answer than was asked for');
+
+  return {
+    async measure(signal, bytes, from) {
+      const answer = await run(signal, { type: 'measure', bytes }, from);
+      if (!('size' in answer)) throw odd();
+      return answer.size;
+    },
+    async render(signal, job, from) {
+      const answer = await run(signal, job, from);
+      if (!('rendered' in answer)) throw odd();
+      return answer.rendered;
+    },
+    async close() {
+      closed = true;
+      await pool?.close();
+    },
+  };
+}
+
+const bound = (log: EngineLog): EngineLog => ({
+  info: (data, message) => log.info(data, message),
+  warn: (data, message) => log.warn(data, message),
+  error: (data, message) => log.error(data, message),
+});
+
+/** `render-worker.mjs` beside the bundle, or render-worker.ts beside this source. */
+const programUrl = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.mjs', import.meta.url);
+
+/** As the matting's worker, a process: whatever a decoder does with a stranger's file, the server lives (process-worker.ts). */
+const startWorker = (url: URL): PoolWorker<RemovalJob, RemovalAnswer> =>
+  forkWorker<RemovalJob, RemovalAnswer, ToRenderer>({
+    program: programAt(url),
+    name: 'render worker',
+    toMessage: (id, job) => ({ id, job }),
+    read(message) {
+      if (!isFromRenderer(message)) return undefined;
+      if (message.type !== 'refused') return message;
+      return { type: 'refused', id: message.id, error: workerRefusal(REFUSALS, message.code, message.message) };
+    },
+  });

@@ -1,0 +1,113 @@
+import { type Clock, systemClock } from '../../../../src/base/clock.ts';
+import { cutoutError } from '../../../../src/protocol/errors.ts';
+import type { Kind } from '../../../../src/protocol/kinds.ts';
+import type { EngineLog } from '../../pool/engine-log.ts';
+import type { Asker } from '../../pool/fair-queue.ts';
+import { Pool } from '../../pool/pool.ts';
+import { inTurns } from '../../registry/in-turns.ts';
+import { Turns } from '../../registry/turns.ts';
+import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { MattingAsk, MattingEngine } from './engine.ts';
+import type { MattingJob, MattingResult } from './job.ts';
+import { checkSignature } from './picture.ts';
+import { startProcessWorker, workerProgram } from './process-worker.ts';
+
+export interface LocalEngineOptions {
+  model: AnyModel;
+  log: EngineLog;
+  /** The worker's program; by default the one that belongs to this build. */
+  workerUrl?: URL;
+  /** Intra-op threads of a worker; 2 by default, for the latency of a lone picture on two cores (docs/notes/matting.md §3). */
+  threads?: number;
+  /** Worker processes, 0.5–1.4 GB each; 1 by default. 2 × 1 thread gives a little more throughput on two cores. */
+  workers?: number;
+  /** Requests that may wait; 8 by default. */
+  queue?: number;
+  /** ms from a request's arrival to its answer; 25,000 by default (D52). */
+  limitMs?: number;
+  /** Pictures of more px are refused; 16,000,000 by default (D44). */
+  maxPixels?: number;
+  /** False: masks are only enlarged, their edges not drawn anew; for comparing. */
+  refine?: boolean;
+  /** False: workers do not go behind the server where the two compete for the machine; for tests, which compete with others. */
+  yields?: boolean;
+  /** Turns that it shares with other models; by default its workers have one each. */
+  turns?: Turns;
+  clock?: Clock;
+}
+
+const NOBODY: Asker = { key: '' };
+
+/** A local engine also tells its workers' process ids, for the benches and for operators. */
+export interface LocalEngine extends MattingEngine {
+  workerIds(): number[];
+}
+
+/**
+ * Models in worker processes on this machine: ONNX run in them, or asked of an inference server, while all else of a matting stays
+ * in the worker. Workers start at once; `ready()` tells when they have loaded.
+ *
+ * @example
+ * const engine = createLocalEngine({ model, log, threads: 2, workers: 1 });
+ * await engine.ready();
+ */
+export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
+  const { model, log, threads = 2, maxPixels = 16_000_000 } = options;
+  const program = workerProgram(options.workerUrl);
+  const pids = new Set<number>();
+  const places = options.workers ?? 1;
+  const turns = options.turns ?? new Turns(places);
+  let started = 0;
+  const pool = new Pool<MattingJob, MattingResult>({
+    clock: options.clock ?? systemClock,
+    log,
+    workers: places,
+    queue: options.queue ?? 8,
+    limitMs: options.limitMs ?? 25_000,
+    factory(start) {
+      started += 1;
+      const worker = startProcessWorker(program, model, threads, start, options.yields);
+      const { pid } = worker;
+      if (pid !== undefined) {
+        pids.add(pid);
+        void worker.gone.then(() => pids.delete(pid));
+      }
+      return inTurns(worker, turns);
+    },
+  });
+  return {
+    name: `${'server' in model ? 'kserve' : 'onnx'}:${model.name}`,
+    get state() {
+      return pool.state;
+    },
+    async segment(signal, bytes, ask) {
+      // Refused here, before the queue: a wrong file must not wait for, nor cost, a worker.
+      const kind = kindFor(model, ask);
+      checkSignature(bytes);
+      const job: MattingJob = {
+        bytes,
+        boxes: ask.boxes,
+        maxPixels: ask.maxPixels ?? maxPixels,
+        fitMask: ask.maxPixels !== undefined,
+        refine: options.refine ?? true,
+      };
+      const result = await pool.run(signal, job, ask.from ?? NOBODY);
+      return { ...result, kind };
+    },
+    ready: () => pool.ready(),
+    queueLength: () => pool.queueLength(),
+    restarts: () => started - places,
+    close: () => pool.close(),
+    workerIds: () => [...pids],
+  };
+}
+
+/** The client's hint wins; without one `thing`, or the first kind that the model serves. */
+function kindFor(model: AnyModel, ask: MattingAsk): Kind {
+  const { kinds } = model.spec;
+  const kind = ask.kind ?? (kinds.includes('thing') ? 'thing' : kinds[0]);
+  if (kind === undefined || !kinds.includes(kind)) {
+    throw cutoutError('MODEL_NOT_CONFIGURED', `No model is configured for pictures of kind "${kind}"`);
+  }
+  return kind;
+}

@@ -1,0 +1,123 @@
+import { type LargestPart, largestPart } from './largest-part.ts';
+
+/** What the no-subject rule looks at, measured on the network's raw square mask (docs/notes/matting.md §7). */
+export interface MaskMeasures {
+  max: number;
+  /** Share of the pixels above .9. */
+  a90: number;
+  /** Largest inscribed radius of mask > .5, as a share of the side. */
+  radius: number;
+  /** Soft pixels (.05 < p < .95) as a share of all that are not background (p > .05). */
+  soft: number;
+  /** The largest connected part of mask > .5. */
+  part: LargestPart;
+}
+
+// Best 3×3 chamfer weights for Euclidean distance (Borgefors 1986), the ones behind the figures of docs/notes/matting.md §7.
+const STRAIGHT = 0.955;
+const DIAGONAL = 1.3693;
+
+/**
+ * Radius in px of the largest disc inside mask > .5, by a two-pass 3×3 chamfer distance transform. The picture's border
+ * does not count as background: a subject that is cut by the frame goes on behind it. A mask without background gives
+ * its side.
+ */
+export function inscribedRadius(mask: Float32Array, side: number): number {
+  // One cell of padding all around, at "far": no border tests in the inner loops.
+  const width = side + 2;
+  const far = side;
+  const distance = new Float32Array(width * width).fill(far);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if ((mask[y * side + x] ?? 0) <= 0.5) distance[(y + 1) * width + x + 1] = 0;
+    }
+  }
+  spreadDown(distance, width);
+  return spreadUp(distance, width);
+}
+
+// Two loops, with plain indices: a function for what they share costs as much again.
+
+/** Distances from what lies above and to the left of each pixel. */
+function spreadDown(distance: Float32Array, width: number): void {
+  const last = distance.length - width;
+  for (let row = width; row < last; row += width) {
+    for (let at = row + 1; at < row + width - 1; at += 1) {
+      const value = distance[at] ?? 0;
+      if (value === 0) continue;
+      const near = Math.min(distance[at - 1] ?? 0, distance[at - width] ?? 0) + STRAIGHT;
+      const oblique = Math.min(distance[at - width - 1] ?? 0, distance[at - width + 1] ?? 0) + DIAGONAL;
+      distance[at] = Math.min(value, near, oblique);
+    }
+  }
+}
+
+/** The same from below and the right. @returns the largest distance. */
+function spreadUp(distance: Float32Array, width: number): number {
+  let largest = 0;
+  for (let row = distance.length - 2 * width; row > 0; row -= width) {
+    for (let at = row + width - 2; at > row; at -= 1) {
+      const value = distance[at] ?? 0;
+      if (value === 0) continue;
+      const near = Math.min(distance[at + 1] ?? 0, distance[at + width] ?? 0) + STRAIGHT;
+      const oblique = Math.min(distance[at + width - 1] ?? 0, distance[at + width + 1] ?? 0) + DIAGONAL;
+      const nearest = Math.min(value, near, oblique);
+      distance[at] = nearest;
+      if (nearest > largest) largest = nearest;
+    }
+  }
+  return largest;
+}
+
+/** Measures a raw mask of side × side shares in 0..1. */
+export function measureMask(mask: Float32Array, side: number): MaskMeasures {
+  let max = 0;
+  let above = 0;
+  let soft = 0;
+  let notBackground = 0;
+  const { length } = mask;
+  // By index: an iterator over a million floats costs ten times as much.
+  for (let at = 0; at < length; at += 1) {
+    const p = mask[at] ?? 0;
+    if (p > max) max = p;
+    if (p > 0.9) above += 1;
+    if (p > 0.05) {
+      notBackground += 1;
+      if (p < 0.95) soft += 1;
+    }
+  }
+  return {
+    max,
+    a90: above / length,
+    radius: max > 0.5 ? inscribedRadius(mask, side) / side : 0,
+    soft: notBackground === 0 ? 0 : soft / notBackground,
+    part: max > 0.5 ? largestPart(mask, side) : { share: 0, span: 0 },
+  };
+}
+
+const SURE = { max: 0.9, a90: 0.005 } as const;
+/** Geometric mean of a brick wall's and an ant's (docs/notes/matting.md §7). */
+const SOLID = 22 / 1024;
+/**
+ * Each the geometric mean of the nearest empty picture and the nearest thin thing of the dev pictures (docs/QUALITY.md): softness of a
+ * chart's .414 and a necklace's .336, share of a page's .012 and wires' .386, span of a page's .081 and a fence's .635.
+ */
+const THIN = { soft: 0.37, share: 0.07, span: 0.23 } as const;
+
+/**
+ * exist_salient: something that the network is sure of, and that is either solid (a disc of 22 px of 1024 fits in) or one crisp long
+ * thing (a ladder, a wheel, glasses). Brick walls, patterns and text are neither: their spots are half-sure, or many and each short.
+ * The flag decides the message alone; the mask is always returned.
+ */
+export const isSalient = (measures: MaskMeasures): boolean =>
+  measures.max >= SURE.max && measures.a90 >= SURE.a90 && (measures.radius >= SOLID || isThinThing(measures));
+
+const isThinThing = ({ soft, part }: MaskMeasures): boolean =>
+  soft <= THIN.soft && part.share >= THIN.share && part.span >= THIN.span;
+
+/**
+ * use_fe: is there enough soft edge for foreground estimation to matter? The specification names the field and does not
+ * show its rule; this one is ours. On the sample photos hard-edged things lie at .05 (car .048) and fur, hair, spokes
+ * and rigging at .085–.42, so the line is drawn at .07.
+ */
+export const usesForeground = ({ soft }: MaskMeasures): boolean => soft >= 0.07;

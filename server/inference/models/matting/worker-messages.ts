@@ -1,0 +1,31 @@
+import { type ErrorCode, isErrorCode } from '../../../../src/protocol/errors.ts';
+import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { MattingJob, MattingResult } from './job.ts';
+
+/** Server → worker. `load` comes once, first. */
+export type ToWorker =
+  | { type: 'load'; model: AnyModel; threads: number; rehearse: boolean }
+  | { type: 'job'; id: number; job: MattingJob };
+
+/** Worker → server. */
+export type FromWorker =
+  /** `runMs`: time of the rehearsal on a blank picture, where there was one. */
+  | { type: 'ready'; runMs?: number }
+  | { type: 'failed'; message: string }
+  | { type: 'done'; id: number; result: MattingResult }
+  /** `retryAfter`: seconds, where an inference server was busy. */
+  | { type: 'refused'; id: number; code: ErrorCode; message: string; retryAfter?: number };
+
+const FROM_WORKER = ['ready', 'failed', 'done', 'refused'] as const;
+
+/** The worker is our own program, but it decodes what strangers send: the outline of what it says is checked. */
+export function isFromWorker(value: unknown): value is FromWorker {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  if (!FROM_WORKER.some((type) => type === value.type)) return false;
+  if (value.type === 'done') return 'id' in value && 'result' in value && typeof value.result === 'object';
+  return value.type !== 'refused' || ('code' in value && isErrorCode(value.code));
+}
+
+/** The worker's parent speaks the same build, so `type` alone tells the two messages apart. */
+export const isToWorker = (value: unknown): value is ToWorker =>
+  typeof value === 'object' && value !== null && 'type' in value && (value.type === 'load' || value.type === 'job');

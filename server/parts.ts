@@ -1,0 +1,197 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../src/base/clock.ts';
+import type { Config } from './config.ts';
+import { Notices } from './features/accounts/notices.ts';
+import { Users } from './features/accounts/users.ts';
+import { Batches } from './features/batch/batches.ts';
+import { BossQueue } from './features/batch/boss-queue.ts';
+import { Sheets } from './features/credits/credits.ts';
+import { Feedback } from './features/feedback/feedback.ts';
+import { dependenciesOf } from './features/health/dependencies.ts';
+import { Materials } from './features/materials/materials.ts';
+import { Metrics } from './features/metrics/metrics.ts';
+import type { ScryptCost } from './features/operators/model/password.ts';
+import { CutoutMaker } from './features/removebg-api/cutout-maker.ts';
+import { createRenderer, type Renderer } from './features/removebg-api/renderer.ts';
+import { Webhooks } from './features/webhooks/webhooks.ts';
+import type { MattingEngine } from './inference/models/matting/engine.ts';
+import { guardedEngine } from './inference/models/matting/guarded-engine.ts';
+import type { ModelRegistry } from './inference/registry/model-registry.ts';
+import { openModels } from './inference/registry/open-models.ts';
+import { listOf, openBreakers } from './platform/breaker/open-breakers.ts';
+import { type Authorize, createAuthorize } from './platform/callers/authorize.ts';
+import type { Database } from './platform/database/database.ts';
+import { createPictureFetcher, type PictureFetcher } from './platform/fetch/picture-fetcher.ts';
+import { Health } from './platform/health/health.ts';
+import { Idempotency } from './platform/idempotency/idempotency.ts';
+import { withBuiltinKeys } from './platform/keys/builtin-keys.ts';
+import { CachedSecretStore } from './platform/keys/cached-secret-store.ts';
+import { DatabaseSecretStore } from './platform/keys/database-secret-store.ts';
+import type { KeyStore } from './platform/keys/key-store.ts';
+import { KeyUsage } from './platform/keys/key-usage.ts';
+import { withSandboxSecrets } from './platform/keys/sandbox-secrets.ts';
+import type { SecretStore } from './platform/keys/secret-store.ts';
+import { openLimiter } from './platform/limiter/open-limiter.ts';
+import type { RateLimiter } from './platform/limiter/rate-limiter.ts';
+import { openSecret } from './platform/secrets/open-secret.ts';
+import type { MasterSecret } from './platform/secrets/secret.ts';
+import { FrameSessions } from './platform/sessions/frame-session.ts';
+import { UserSessions } from './platform/sessions/user-sessions.ts';
+import { CloudAccess } from './platform/store/cloud-access.ts';
+import { EmbeddedAccess } from './platform/store/embedded-access.ts';
+import { guardedStore } from './platform/store/guarded-store.ts';
+import type { ObjectStore } from './platform/store/object-store.ts';
+import type { StoreAccess } from './platform/store/store-access.ts';
+import { UploadIndex } from './platform/store/upload-index.ts';
+
+export interface ProductOptions {
+  config: Config;
+  engine: MattingEngine;
+  /** Models that are loaded on demand; tests leave them out. */
+  models?: ModelRegistry;
+  database: Database;
+  /** Keys of the installation; sandbox and site keys are added here. */
+  keyStore: KeyStore;
+  /** By default those of the database; tests hand in others. */
+  secretStore?: SecretStore;
+  objectStore: ObjectStore;
+  /** Of operators' passwords; tests take a cheaper one. */
+  passwordCost?: ScryptCost;
+  /** By default the guarded one; tests hand in others. */
+  pictures?: PictureFetcher;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  /** Version of the product, for the SDK's paths. */
+  version: string;
+}
+
+/**
+ * What the features are made of, put together once. Only the files beside this one know it whole: a feature names the few members
+ * that it takes (its `…Ports`), and is given no others by their type.
+ */
+export interface Parts extends Omit<Config, 'database'> {
+  version: string;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  secret: MasterSecret;
+  database: Database;
+  limiter: RateLimiter;
+  keys: KeyStore;
+  secrets: SecretStore;
+  /** Mattings a day of each key. */
+  usage: KeyUsage;
+  /** Finds out who calls, by the access that a contract names. */
+  authorize: Authorize;
+  /** Sessions of frames. */
+  sessions: FrameSessions;
+  /** Logins of users. */
+  logins: UserSessions;
+  objects: ObjectStore;
+  /** Whose an uploaded object is, and what it holds. */
+  uploads: UploadIndex;
+  access: StoreAccess;
+  /** The same where pictures lie in the embedded store. */
+  embedded: EmbeddedAccess | undefined;
+  /** Reads pictures from foreign addresses, and from nowhere else (D61). */
+  pictures: PictureFetcher;
+  engine: MattingEngine;
+  models: ModelRegistry;
+  renderer: Renderer;
+  cutouts: CutoutMaker;
+  users: Users;
+  notices: Notices;
+  credits: Sheets;
+  materials: Materials;
+  feedback: Feedback;
+  webhooks: Webhooks;
+  /** Calls that may be repeated without being made twice. */
+  idempotency: Idempotency;
+  /** Jobs of many pictures; undefined where they are off. */
+  batches: Batches | undefined;
+  batchQueue: BossQueue | undefined;
+  health: Health;
+  /** Undefined without an operators' listener. */
+  metrics: Metrics | undefined;
+  passwordCost?: ScryptCost | undefined;
+  close(): Promise<void>;
+}
+
+export async function openParts(options: ProductOptions): Promise<Parts> {
+  const { config, database, log, clock } = options;
+  const { cloud, fetchOrigins: origins } = config;
+  const secret = await openSecret(config);
+  const materials = await Materials.open(config.materialsDir, config.origins.editor);
+  const limiter = openLimiter(config, clock, log);
+  const batchQueue = config.batch && new BossQueue(database, log);
+  const batches = batchQueue && new Batches({ database, queue: batchQueue, clock });
+
+  const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined };
+  const guards = openBreakers({ redisUrl: config.redisUrl, remote }, clock, log);
+  const breakers = listOf(guards);
+  const storeDir = cloud === undefined ? config.dataDir : undefined;
+  const watched = { ...options, objects: options.objectStore, limiter, queue: batchQueue, breakers, storeDir };
+  const health = new Health(dependenciesOf(watched), clock);
+  const metrics = config.operator && new Metrics({ ...options, health, batches, breakers });
+  const guarded = guards.inference ? guardedEngine(options.engine, guards.inference) : options.engine;
+  const engine = metrics?.watch(guarded) ?? guarded;
+  const objects = guards.store ? guardedStore(options.objectStore, guards.store) : options.objectStore;
+
+  const stored = options.secretStore ?? new DatabaseSecretStore({ database, clock, secret, actor: 'server' });
+  const pictures = options.pictures ?? createPictureFetcher({ clock, origins });
+  const { workers, queue } = config.matting;
+  const callers = {
+    keys: withBuiltinKeys(config, options.keyStore),
+    secrets: withSandboxSecrets(config, new CachedSecretStore(stored, clock)),
+    sessions: new FrameSessions(secret, clock),
+    logins: new UserSessions(database, clock),
+  };
+  const models = options.models ?? openModels(workers, clock);
+  const renderer = createRenderer({ clock, log, workers, queue });
+  return {
+    ...config,
+    version: options.version,
+    log,
+    clock,
+    secret,
+    database,
+    limiter,
+    ...callers,
+    authorize: createAuthorize({ ...callers, clock }),
+    usage: new KeyUsage(database, clock),
+    objects,
+    uploads: new UploadIndex(database, objects, clock),
+    ...storeAccess(secret, clock, config),
+    pictures,
+    engine,
+    models,
+    renderer,
+    cutouts: new CutoutMaker({ engine, renderer, pictures }),
+    users: new Users(database, clock),
+    notices: new Notices(database, clock),
+    credits: new Sheets(database, clock),
+    materials,
+    feedback: new Feedback(database, clock),
+    webhooks: new Webhooks({ database, clock, secret, origins, actor: 'server' }),
+    idempotency: new Idempotency(database, clock),
+    batches,
+    batchQueue,
+    health,
+    metrics,
+    passwordCost: options.passwordCost,
+    async close() {
+      await engine.close();
+      await models.close();
+      await renderer.close();
+      await limiter.close();
+      await Promise.all(breakers.map((breaker) => breaker.close()));
+      await database.close();
+    },
+  };
+}
+
+/** How browsers reach the objects: the bucket's addresses, or the embedded store's. */
+function storeAccess(secret: MasterSecret, clock: Clock, config: Config): Pick<Parts, 'access' | 'embedded'> {
+  if (config.cloud !== undefined) return { access: new CloudAccess(config.cloud, clock), embedded: undefined };
+  const embedded = new EmbeddedAccess(secret, clock, config);
+  return { access: embedded, embedded };
+}

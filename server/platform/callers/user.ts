@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import { HEADERS } from '../../../src/protocol/http.ts';
+import type { UserSessions } from '../sessions/user-sessions.ts';
+
+export interface UserPorts {
+  logins: Pick<UserSessions, 'find'>;
+}
+
+/** The user's token as sent; '' where there is none. */
+export const sentToken = (request: FastifyRequest): string => {
+  const value = request.headers[HEADERS.accessToken];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The id of the user whose token was sent; undefined without one, or with one that is no longer good. */
+export async function sentUser(request: FastifyRequest, { logins }: UserPorts): Promise<string | undefined> {
+  const token = sentToken(request);
+  return token === '' ? undefined : await logins.find(token);
+}
+
+/**
+ * The id of the user who asks.
+ * @throws CutoutError LOGIN_REQUIRED (401) without a token, or with one that is no longer good
+ */
+export async function userOf(request: FastifyRequest, ports: UserPorts): Promise<string> {
+  const userId = await sentUser(request, ports);
+  if (userId === undefined) throw cutoutError('LOGIN_REQUIRED', 'log in: the access_token is missing or over');
+  return userId;
+}

@@ -1,0 +1,7 @@
+import { DEFAULT_QUALITY, type Encoder, pictureOf } from '../encoder.ts';
+
+export const encode: Encoder = async (signal, job) => {
+  const { webpFile } = await import('./webp-file.ts');
+  const { clock, report, options } = job;
+  return webpFile(signal, pictureOf(job), { clock, report, quality: options.quality ?? DEFAULT_QUALITY });
+};

@@ -1,0 +1,153 @@
+import { systemClock } from '../../base/clock.ts';
+import { Mipmaps } from '../../pixels/compose/mipmaps.ts';
+import { scaleMatte } from '../../pixels/kernels/fuse-matte.ts';
+import { foregroundKernel, matteKernel } from '../../pixels/kernels/load-kernels.ts';
+import type { Rgba } from '../../pixels/kernels/pixels.ts';
+import type { EdgeTools, MatteRecipe } from '../../pixels/render-recipe.ts';
+import { EditableCutout } from '../../pixels/retouch/editable-cutout.ts';
+import { NO_TOOLS } from '../../pixels/retouch/edited-matte.ts';
+import type { PixelBox } from '../../pixels/shapes.ts';
+import { readCamera } from '../camera/read-camera.ts';
+import { imagingError } from '../error.ts';
+import type { CutParts } from '../messages.ts';
+import type { EdgeViewOptions, RenderOptions, ViewOptions } from '../types.ts';
+import { fuse } from './fuse.ts';
+import { BackgroundCache, type Drawings, drawingOf, readBackground } from './read-background.ts';
+import { readMatte } from './read-matte.ts';
+import { sourcePixels } from './source-pixels.ts';
+import { type Viewed, view, viewEdge, viewMatte } from './view.ts';
+
+interface Held {
+  parts: CutParts;
+  /** Its own pixels; a cut that is or was mended is held by the editable one. */
+  own?: Viewed | undefined;
+}
+
+/** The key of a cut's own original in the background. */
+const originalOf = (cut: number): string => `cut ${cut}`;
+
+const AS_IT_IS: MatteRecipe = { edits: [], edge: NO_TOOLS };
+
+/**
+ * The finished cut-outs, by handle. They never leave the worker but as a file or a screen-sized bitmap. All that are mended of one
+ * picture share one editable cut-out, which goes from one recipe to another; there is one, for the picture that is being mended.
+ */
+export class CutoutCache {
+  readonly #cuts = new Map<number, Held>();
+  readonly #drawings: Drawings;
+  readonly #backgrounds: BackgroundCache;
+  #editable: { root: number; cutout: EditableCutout } | undefined;
+
+  constructor(drawings: Drawings) {
+    this.#drawings = drawings;
+    this.#backgrounds = new BackgroundCache(drawings);
+  }
+
+  /** @throws EMPTY_RESULT where nothing shows */
+  async make(signal: AbortSignal, cut: number, parts: CutParts): Promise<PixelBox> {
+    const held: Held = { parts };
+    const { box } = await this.#view(signal, held);
+    this.#cuts.set(cut, held);
+    return box;
+  }
+
+  async render(signal: AbortSignal, cut: number, options: RenderOptions, picture: number): Promise<ImageBitmap> {
+    const background = options.recipe?.background;
+    const drawing = background && drawingOf(this.#drawings, background);
+    const isOriginal = drawing?.from === 'picture' && drawing.picture === undefined;
+    const key = isOriginal ? originalOf(cut) : `picture ${picture}`;
+    const cache = this.#backgrounds;
+    return view(signal, await this.#view(signal, this.#held(cut)), options, { cache, key });
+  }
+
+  /** Another edge on it, without moving the editable cut-out: the next one that is tried, too, counts from the cut's own. */
+  async edge(signal: AbortSignal, cut: number, edge: EdgeTools, options: EdgeViewOptions): Promise<ImageBitmap> {
+    const { parts } = this.#held(cut);
+    await this.#mended(signal, parts);
+    const editable = await this.#editableOf(signal, parts);
+    return viewEdge(editable, edge, options);
+  }
+
+  async matte(signal: AbortSignal, cut: number, options: ViewOptions): Promise<ImageBitmap> {
+    return viewMatte(await this.#view(signal, this.#held(cut)), options);
+  }
+
+  async source(signal: AbortSignal, cut: number, options: ViewOptions): Promise<ImageBitmap> {
+    const { parts } = this.#held(cut);
+    const editable = this.#editable?.root === parts.root ? this.#editable.cutout : undefined;
+    const picture = editable?.original ?? (await sourcePixels(signal, parts.source));
+    const box = { x: 0, y: 0, width: picture.width, height: picture.height };
+    const viewed = { picture, box, source: parts.source, mipmaps: editable?.originalMipmaps ?? new Mipmaps(picture) };
+    return view(signal, viewed, { ...options, watermark: false });
+  }
+
+  /** What a file of the cut is made of; `original` is a copy of its own. */
+  async forFile(signal: AbortSignal, cut: number, { recipe }: Pick<RenderOptions, 'recipe'>) {
+    const held = this.#held(cut);
+    const subject = await this.#view(signal, held);
+    const original = async (): Promise<Rgba> => {
+      const { root, source } = held.parts;
+      if (this.#editable?.root !== root) return sourcePixels(signal, source);
+      const { data, ...size } = this.#editable.cutout.original;
+      return { ...size, data: data.slice() };
+    };
+    const camera = () => readCamera(signal, held.parts.source);
+    const background = recipe && (await readBackground(signal, subject, recipe, this.#drawings));
+    return { subject, original, camera, background };
+  }
+
+  release(cut: number): void {
+    this.#cuts.delete(cut);
+    this.#backgrounds.forget(this.#cuts.size === 0 ? undefined : originalOf(cut));
+    const isMended = [...this.#cuts.values()].some(({ parts }) => parts.root === this.#editable?.root);
+    if (!isMended) this.#editable = undefined;
+  }
+
+  #held(cut: number): Held {
+    const found = this.#cuts.get(cut);
+    if (found === undefined) throw imagingError('INTERNAL', 'this cut-out was released');
+    return found;
+  }
+
+  /** The pixels of a cut: where they are held, or made again. */
+  async #view(signal: AbortSignal, held: Held): Promise<Viewed> {
+    const { parts } = held;
+    if (held.own) return held.own;
+    if (parts.recipe || this.#editable?.root === parts.root) return this.#mended(signal, parts);
+    const fused = await fuse(signal, parts);
+    held.own = { ...fused, source: parts.source, mipmaps: new Mipmaps(fused.picture) };
+    return held.own;
+  }
+
+  async #mended(signal: AbortSignal, { root, source, matte, options, recipe = AS_IT_IS }: CutParts): Promise<Viewed> {
+    const editable = await this.#editableOf(signal, { root, source, matte, options });
+    let box: PixelBox | undefined;
+    try {
+      box = await editable.moveTo(signal, recipe, recipe.edge.decontaminate ?? options.foreground);
+    } catch (error) {
+      this.#editable = undefined;
+      throw error;
+    }
+    if (box === undefined) throw imagingError('EMPTY_RESULT', 'nothing of the cut-out is left');
+    return { picture: editable.picture, box, source, mipmaps: editable.mipmaps };
+  }
+
+  async #editableOf(signal: AbortSignal, { root, source, matte, options }: CutParts): Promise<EditableCutout> {
+    if (this.#editable?.root === root) return this.#editable.cutout;
+    this.#editable = undefined;
+    const plane = await readMatte(signal, matte, source);
+    const original = await sourcePixels(signal, source);
+    const held = this.#cuts.get(root);
+    const own = held?.own;
+    if (held) held.own = undefined;
+    const editable = new EditableCutout({
+      original,
+      model: () => scaleMatte(matteKernel(), plane, original),
+      kernel: foregroundKernel(),
+      clock: systemClock,
+      cut: own && { picture: own.picture, foreground: options.foreground },
+    });
+    this.#editable = { root, cutout: editable };
+    return editable;
+  }
+}

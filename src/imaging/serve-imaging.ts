@@ -1,0 +1,74 @@
+import { systemClock } from '../base/clock.ts';
+import { AppError } from '../base/error.ts';
+import { encode } from './codecs/encode.ts';
+import { imagingError } from './error.ts';
+import { compress } from './jobs/compress.ts';
+import { CutoutCache } from './jobs/cutout-cache.ts';
+import { palette } from './jobs/palette.ts';
+import { preview } from './jobs/preview.ts';
+import type { Drawings } from './jobs/read-background.ts';
+import type { CarriedError, FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
+import type { Report } from './types.ts';
+
+type Run<Name extends JobName> = (
+  signal: AbortSignal,
+  ask: JobRequest<Name>,
+  report: Report,
+) => Promise<JobResponse<Name>>;
+type Runs = { readonly [Name in JobName]: Run<Name> };
+
+const jobsOn = (cache: CutoutCache): Runs => ({
+  preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
+  compress: (signal, { source, options }) => compress(signal, source, options, systemClock),
+  fuse: (signal, { cut, ...parts }) => cache.make(signal, cut, parts),
+  render: (signal, { cut, options, picture }) => cache.render(signal, cut, options, picture),
+  edge: (signal, { cut, edge, options }) => cache.edge(signal, cut, edge, options),
+  matte: (signal, { cut, options }) => cache.matte(signal, cut, options),
+  source: (signal, { cut, options }) => cache.source(signal, cut, options),
+  async encode(signal, { cut, options }, report) {
+    const { subject, ...parts } = await cache.forFile(signal, cut, options);
+    return encode(signal, subject, options, { clock: systemClock, report, ...parts });
+  },
+  palette: (signal, { source, count }) => palette(signal, source, count),
+});
+
+const answer = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+
+/**
+ * The worker's end of `createImaging`: a worker's script calls it once.
+ * @param drawings the kinds of background that a recipe can name
+ */
+export function serveImaging(drawings: Drawings): void {
+  const cache = new CutoutCache(drawings);
+  const jobs = jobsOn(cache);
+  const running = new Map<number, AbortController>();
+
+  async function run<Name extends JobName>(id: number, name: Name, ask: JobRequest<Name>): Promise<void> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      const report = (share: number) => answer({ type: 'progress', id, share });
+      const result = await jobs[name](controller.signal, ask, report);
+      answer({ type: 'done', id, answer: result }, result instanceof ImageBitmap ? [result] : []);
+    } catch (error) {
+      answer({ type: 'failed', id, error: carried(error) });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if (data.type === 'abort') running.get(data.id)?.abort(imagingError('ABORTED', 'aborted'));
+    else if (data.type === 'release') cache.release(data.cut);
+    else void run(data.id, data.name, data.ask);
+  });
+}
+
+function carried(error: unknown): CarriedError {
+  if (error instanceof AppError) {
+    const { code, message, recoverable, details } = error;
+    return { code, message, recoverable, details };
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { code: 'INTERNAL', message, recoverable: true, details: {} };
+}

@@ -1,0 +1,29 @@
+import { account } from './account.schema.ts';
+import { batch } from './batch.schema.ts';
+import type { CallArea } from './contract.schema.ts';
+import { credits } from './credits.schema.ts';
+import { editsdk } from './editsdk.schema.ts';
+import { feedback } from './feedback.schema.ts';
+import { login } from './login.schema.ts';
+import { materials } from './materials.schema.ts';
+import { mattings } from './matting.schema.ts';
+import { removal } from './removal.schema.ts';
+import { results } from './results.schema.ts';
+import { templates } from './templates.schema.ts';
+import { uploads } from './uploads.schema.ts';
+
+/** Every call of the editor's listener, in the order of the document. For the server and tests: a client imports the contracts that it uses. */
+export const CALL_AREAS: readonly CallArea[] = [
+  editsdk,
+  results,
+  removal,
+  uploads,
+  mattings,
+  feedback,
+  materials,
+  templates,
+  login,
+  account,
+  credits,
+  batch,
+];

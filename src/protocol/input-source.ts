@@ -1,0 +1,2 @@
+/** How a picture came in. */
+export type InputSource = 'button' | 'drop' | 'paste' | 'address' | 'open' | 'host' | 'sample';

@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  text: string;
+  disabled?: boolean;
+  /** A double press and Delete go back to it. */
+  initial?: number;
+  /** The line's filled part starts here; default: at `min`. */
+  from?: number;
+  /** `gesture` is the same for all values of one drag, or of one key that is held. */
+  onSlide: (value: number, gesture: string) => void;
+}
+
+/** A native range input: its keyboard works under preact/compat too, which is not so of the libraries' sliders. */
+export function Slider(props: SliderProps) {
+  const { label, value, min, max, step = 1, text, disabled = false, initial, from = min, onSlide } = props;
+  const id = useId();
+  const turn = useRef(0);
+  const share = (at: number): string => `${((Math.min(Math.max(at, min), max) - min) / (max - min)) * 100}%`;
+  const begin = () => {
+    turn.current += 1;
+  };
+  const gesture = () => `${id} ${turn.current}`;
+  const reset = () => {
+    if (initial === undefined || initial === value) return;
+    begin();
+    onSlide(initial, gesture());
+  };
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={text}
+        style={{ '--from': share(Math.min(from, value)), '--at': share(Math.max(from, value)) } as React.CSSProperties}
+        onPointerDown={begin}
+        onDoubleClick={reset}
+        onKeyDown={(event) => {
+          if (!event.repeat) begin();
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          event.preventDefault();
+          reset();
+        }}
+        onChange={(event) => onSlide(Number(event.currentTarget.value), gesture())}
+      />
+    </div>
+  );
+}

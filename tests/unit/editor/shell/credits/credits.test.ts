@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { Credits } from '../../../../../editor/shell/credits/credits.ts';
+import { fileChoice } from '../../../../../editor/tools/cutout/model/export/file-choice.ts';
+import { isWatermarked } from '../../../../../editor/tools/cutout/model/is-watermarked.ts';
+import type { Account } from '../../../../../src/account/account.ts';
+import { createAccountFake, createHarness, failure, photo } from '../../harness.ts';
+
+/** Our own site, with this user. */
+async function onSite(account: Account) {
+  const harness = await createHarness();
+  const { editor, runs, settle } = harness;
+  const { who, ledger, account: port } = createAccountFake();
+  who.account = account;
+  const sheets = new Credits(harness.shell, port, () => harness.payer.works);
+  harness.payer.credits = sheets;
+  editor.set({ screen: 'upload', setting: { ...editor.state.setting, site: true, hosted: false } });
+  await sheets.read(new AbortController().signal);
+  const files: string[] = [];
+  const output = harness.outputTo({
+    download: (_blob, name) => files.push(name),
+    copy: async (png) => void (await png),
+  });
+  /** Opens a picture, up to its mask. */
+  const open = async () => {
+    const opening = editor.open(photo(), { name: 'Vase.jpg', way: 'button' });
+    await settle();
+    return { opening, uuid: editor.state.openId ?? '', run: runs[runs.length - 1] };
+  };
+  const cutOut = async () => {
+    const { opening, uuid, run } = await open();
+    run?.finish();
+    await opening;
+    await settle();
+    return uuid;
+  };
+  return { ...harness, who, ledger, sheets, output, files, open, cutOut };
+}
+
+const USER: Account = { role: 'user', left: 2 };
+
+describe('a single picture on our own site', () => {
+  it('sets a sheet aside before its mask, and uses it up with the first file, once', async () => {
+    const { cutOut, editor, output, files, ledger, encodes } = await onSite(USER);
+    const uuid = await cutOut();
+    expect([ledger, editor.state.account]).toEqual([[`reserve ${uuid}`], { role: 'user', left: 1 }]);
+    expect(isWatermarked(editor.view.shell, editor.view.open)).toBe(true);
+    await output.download();
+    await output.download();
+    await output.use();
+    expect(ledger).toEqual([`reserve ${uuid}`, `commit ${uuid}`]);
+    expect(files).toHaveLength(2);
+    expect(encodes.map(({ watermark }) => watermark)).toEqual([false]);
+    expect([isWatermarked(editor.view.shell, editor.view.open), editor.entry(uuid)?.work.isCharged]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('costs nothing more as another kind, once it is paid', async () => {
+    const { cutOut, editor, output, ledger, runs, settle } = await onSite(USER);
+    const uuid = await cutOut();
+    await output.download();
+    const again = editor.retry('human');
+    await settle();
+    expect(await runs[1]?.paid).toBeUndefined();
+    runs[1]?.finish();
+    await again;
+    await output.download();
+    expect(ledger).toEqual([`reserve ${uuid}`, `commit ${uuid}`]);
+  });
+
+  it.each(['NO_SUBJECT', 'MATTING_FAILED', 'EMPTY_RESULT'] as const)('gets its sheet back after %s', async (code) => {
+    const { open, editor, ledger } = await onSite(USER);
+    const { opening, uuid, run } = await open();
+    run?.fail(failure(code));
+    await opening;
+    expect(ledger).toEqual([`reserve ${uuid}`, `rollback ticket of ${uuid}`]);
+    expect(editor.state.account).toEqual(USER);
+  });
+
+  it('gets it back where it is cancelled, or put away before a file was made', async () => {
+    const { open, cutOut, editor, ledger, settle } = await onSite(USER);
+    const { opening, uuid } = await open();
+    editor.cutout.cancel();
+    await opening;
+    const second = await cutOut();
+    editor.cutout.newPhoto();
+    await settle();
+    expect(ledger.filter((entry) => entry.startsWith('rollback'))).toEqual([
+      `rollback ticket of ${uuid}`,
+      `rollback ticket of ${second}`,
+    ]);
+  });
+
+  it('of a visitor, and of a user without a sheet, is cut out with the mark and costs nothing', async () => {
+    for (const account of [{ role: 'visitor' }, { role: 'user', left: 0 }] as const) {
+      const { cutOut, editor, output, files, ledger, encodes, who } = await onSite(account);
+      if (account.role === 'user') who.refusal = failure('NOT_ENOUGH_SHEETS');
+      await cutOut();
+      await output.download();
+      expect([ledger, files.length, encodes.map(({ watermark }) => watermark)]).toEqual([[], 1, [true]]);
+      expect(fileChoice(editor.view)?.options.watermark).toBe(true);
+    }
+  });
+
+  it('of a member costs nothing and has no mark', async () => {
+    const { cutOut, output, ledger, encodes } = await onSite({ role: 'member' });
+    await cutOut();
+    await output.download();
+    expect([ledger, encodes.map(({ watermark }) => watermark)]).toEqual([[], [false]]);
+  });
+
+  it('with a partner’s key asks nothing of anybody', async () => {
+    const { cutOut, editor, output, ledger } = await onSite(USER);
+    editor.set({ account: undefined, setting: { ...editor.state.setting, site: false } });
+    await cutOut();
+    await output.use();
+    expect(ledger).toEqual([]);
+  });
+
+  it('whose sheet is gone meanwhile is not given out with the mark unasked: it goes out after the purchase', async () => {
+    const { cutOut, editor, output, files, told, who, sheets } = await onSite(USER);
+    await cutOut();
+    who.refusal = failure('NOT_ENOUGH_SHEETS');
+    await output.download();
+    expect([files, told.filter((name) => name === 'notEnoughSheets')]).toEqual([[], ['notEnoughSheets']]);
+    expect(editor.state.note?.id).toBe('sheets.gone');
+    Object.assign(who, { refusal: undefined, account: { role: 'user', left: 20 } });
+    await sheets.read(new AbortController().signal);
+    output.resume();
+    await expect.poll(() => files).toHaveLength(1);
+    expect(editor.state.note).toBeUndefined();
+  });
+
+  it('asks for a log-in once where the token is over, and goes on after it', async () => {
+    const { cutOut, editor, output, files, told, who, sheets } = await onSite(USER);
+    await cutOut();
+    who.refusal = failure('LOGIN_REQUIRED');
+    await output.download();
+    await sheets.read(new AbortController().signal).catch(() => undefined);
+    expect(told.filter((name) => name === 'loginRequired')).toHaveLength(1);
+    expect([editor.state.account, editor.state.note?.id, files]).toEqual([{ role: 'visitor' }, 'sheets.login', []]);
+    who.refusal = undefined;
+    await sheets.read(new AbortController().signal);
+    output.resume();
+    await expect.poll(() => files).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Output } from '../../../../../editor/shell/export/output.ts';
+import { fileChoice } from '../../../../../editor/tools/cutout/model/export/file-choice.ts';
+import { createHarness, type Harness, photo } from '../../harness.ts';
+
+interface OutputHarness extends Harness {
+  output: Output;
+  files: string[];
+}
+
+async function withResult(
+  copy: (png: Promise<Blob>) => Promise<void> = async (png) => void (await png),
+): Promise<OutputHarness> {
+  const harness = await createHarness();
+  const files: string[] = [];
+  const output = harness.outputTo({ download: (_blob, name) => files.push(name), copy });
+  const opening = harness.editor.open(photo(), { name: 'Terracotta vase.jpg', way: 'button' });
+  harness.runs[0]?.finish();
+  await opening;
+  await harness.settle();
+  harness.told.length = 0;
+  return { ...harness, output, files };
+}
+
+describe('the ways out', () => {
+  it('use is extract, then save', async () => {
+    const { output, told, editor } = await withResult();
+    await output.use();
+    expect(told).toEqual(['extract', 'save']);
+    expect(editor.state).toMatchObject({ making: undefined, done: 'saved', fileSize: { bytes: 5 } });
+  });
+
+  it('the tick goes by itself', async () => {
+    const { output, editor, clock } = await withResult();
+    await output.use();
+    await clock.advance(1_200);
+    expect(editor.state.done).toBeUndefined();
+  });
+
+  it('download names the file after the photo', async () => {
+    const { output, told, files, editor } = await withResult();
+    editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
+    await output.download();
+    expect(files).toEqual(['Terracotta vase-cutout.jpg']);
+    expect(told).toEqual(['download']);
+  });
+
+  it('never lets a name leave its folder', async () => {
+    const { output, editor, files } = await withResult();
+    const { picture } = editor.state;
+    if (picture) editor.set({ picture: { ...picture, name: '../../etc/pa:ss\u0000wd.png' } });
+    await output.download();
+    expect(files).toEqual(['.._.._etc_pa_ss_wd-cutout.png']);
+  });
+
+  it('marks what is marked, and lays a JPG on the colour that was chosen', async () => {
+    const { output, editor, encodes } = await withResult();
+    editor.set({
+      setting: { ...editor.state.setting, trial: true },
+      file: { ...editor.state.file, format: 'jpeg', behind: [0x43, 0x8e, 0xdb] },
+    });
+    await output.use();
+    expect(encodes).toEqual([{ format: 'jpeg', watermark: true, background: [0x43, 0x8e, 0xdb] }]);
+  });
+
+  it('makes a PNG where WebP would take a minute', async () => {
+    const { output, editor, encodes } = await withResult();
+    const { result } = editor.state;
+    if (result) editor.set({ result: { ...result, cut: { ...result.cut, width: 8000, height: 6000 } } });
+    await output.extract('call', { format: 'webp' });
+    expect(encodes[0]?.format).toBe('png');
+  });
+
+  it('says so when the page forbids the clipboard', async () => {
+    const { output, editor } = await withResult(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await output.copy();
+    expect(editor.state).toMatchObject({ done: undefined, note: { id: 'file.copyRefused' } });
+  });
+
+  it('copies a PNG whatever the format of the file', async () => {
+    const { output, editor, encodes } = await withResult();
+    editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
+    await output.copy();
+    expect(encodes.map(({ format }) => format)).toEqual(['png']);
+    expect(editor.state.done).toBe('copied');
+  });
+});
+
+describe('the size of the file', () => {
+  it('is that of the file itself, which is then given out: nothing is encoded twice', async () => {
+    const { exporter, output, editor, encodes, files } = await withResult();
+    exporter.foresee();
+    await vi.waitFor(() => expect(editor.state.fileSize?.bytes).toBe(5));
+    expect(editor.state.fileSize?.key).toBe(fileChoice(editor.view)?.key);
+    await output.use();
+    await output.download();
+    expect(files).toHaveLength(1);
+    expect(encodes).toHaveLength(1);
+  });
+
+  it('a file that is asked for while it is being made is waited for', async () => {
+    const { exporter, output, encodes, told } = await withResult();
+    exporter.foresee();
+    await output.use();
+    expect(told).toEqual(['extract', 'save']);
+    expect(encodes).toHaveLength(1);
+  });
+
+  it('a wish is given up without the file that others may want', async () => {
+    const { exporter, output, told, encodes } = await withResult();
+    exporter.foresee();
+    const asked = output.extract('one', {});
+    output.abort('one');
+    await asked;
+    await output.extract('two', {});
+    expect(told).toEqual(['extract id=one code=ABORTED', 'extract id=two']);
+    expect(encodes).toHaveLength(1);
+  });
+
+  it('follows the choice: the newest is made after the one that is under way', async () => {
+    const { exporter, editor, encodes } = await withResult();
+    exporter.foresee();
+    await vi.waitFor(() => expect(encodes).toHaveLength(1));
+    editor.set({ file: { ...editor.state.file, format: 'jpeg', quality: 0.5 } });
+    exporter.foresee();
+    editor.set({ file: { ...editor.state.file, format: 'jpeg', quality: 0.6 } });
+    exporter.foresee();
+    await vi.waitFor(() => expect(editor.state.fileSize?.key).toBe(fileChoice(editor.view)?.key));
+    expect(encodes.map(({ format }) => format)).toEqual(['png', 'jpeg']);
+  });
+
+  it('is not found out where that would take long', async () => {
+    const { exporter, editor, encodes, settle } = await withResult();
+    const { result } = editor.state;
+    if (result) editor.set({ result: { ...result, cut: { ...result.cut, width: 8000, height: 6000 } } });
+    exporter.foresee();
+    await settle();
+    expect(encodes).toEqual([]);
+  });
+
+  it('goes with the picture: the next one has a file of its own', async () => {
+    const { exporter, output, editor, encodes } = await withResult();
+    exporter.foresee();
+    await vi.waitFor(() => expect(editor.state.fileSize).toBeDefined());
+    editor.set({ result: undefined });
+    expect(fileChoice(editor.view)).toBeUndefined();
+    await output.extract('call', {});
+    expect(encodes).toHaveLength(1);
+  });
+});
+
+describe('startExtract', () => {
+  it('answers NO_IMAGE where nothing is open', async () => {
+    const { outputTo, told } = await createHarness();
+    await outputTo({ download: () => undefined, copy: async () => undefined }).extract('call', {});
+    expect(told).toEqual(['extract id=call code=NO_IMAGE']);
+  });
+
+  it('answers with the picture, leaves no timer, and shows the person nothing', async () => {
+    const { output, told, editor, clock } = await withResult();
+    await output.extract('call', {});
+    expect(told).toEqual(['extract id=call']);
+    expect(editor.state).toMatchObject({ making: undefined, done: undefined });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('ends with ABORTED when the host takes it back', async () => {
+    const { output, told } = await withResult();
+    const asked = output.extract('call', {});
+    output.abort('call');
+    await asked;
+    expect(told).toEqual(['extract id=call code=ABORTED']);
+  });
+});

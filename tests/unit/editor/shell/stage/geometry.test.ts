@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampView, fitScale, fullSize, SCALES, zoomAbout } from '../../../../../editor/shell/stage/geometry.ts';
+
+const side = fc.integer({ min: 1, max: 15_000 });
+const size = fc.record({ width: side, height: side });
+const room = fc.record({ width: fc.integer({ min: 100, max: 3000 }), height: fc.integer({ min: 100, max: 2000 }) });
+const offset = fc.double({ min: -5000, max: 5000, noNaN: true });
+const view = fc.record({ scale: fc.double({ min: 0.1, max: 8, noNaN: true }), x: offset, y: offset });
+
+describe('the stage', () => {
+  it('fits a picture into its room and never blows it up', () => {
+    expect(fitScale({ width: 3024, height: 3780 }, { width: 900, height: 630 })).toBeCloseTo(630 / 3780);
+    expect(fitScale({ width: 64, height: 64 }, { width: 900, height: 630 })).toBe(1);
+    expect(fitScale({ width: 0, height: 0 }, { width: 900, height: 630 })).toBe(1);
+  });
+
+  it('keeps a part of the picture in sight wherever it is dragged', () => {
+    fc.assert(
+      fc.property(view, size, room, (asked, picture, space) => {
+        const { scale, x, y } = clampView(asked, picture, space);
+        const fit = fitScale(picture, space);
+        const [halfWidth, halfHeight] = [(picture.width * fit * scale) / 2, (picture.height * fit * scale) / 2];
+        const seenX = Math.min(space.width / 2, x + halfWidth) - Math.max(-space.width / 2, x - halfWidth);
+        const seenY = Math.min(space.height / 2, y + halfHeight) - Math.max(-space.height / 2, y - halfHeight);
+        expect(seenX).toBeGreaterThan(Math.min(47, halfWidth * 2 - 1e-6) - 1e-6);
+        expect(seenY).toBeGreaterThan(Math.min(47, halfHeight * 2 - 1e-6) - 1e-6);
+        expect(scale).toBeGreaterThanOrEqual(SCALES.least);
+      }),
+    );
+  });
+
+  it('keeps what is under the pointer under it while zooming', () => {
+    const picture = { width: 4000, height: 3000 };
+    const space = { width: 800, height: 600 };
+    const at = { x: 100, y: -50 };
+    const before = { scale: 1, x: 0, y: 0 };
+    const after = zoomAbout(before, 2, at, picture, space);
+    expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
+    expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale);
+  });
+
+  it('shows one pixel of the picture on one of the screen at 100 %', () => {
+    const picture = { width: 8000, height: 6000 };
+    const space = { width: 400, height: 300 };
+    expect(fullSize({ scale: 1, x: 0, y: 0 }, picture, space).scale * fitScale(picture, space)).toBeCloseTo(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checked, createHarness, failure, photo } from '../../../harness.ts';
+
+const ASK = { name: 'Vase.jpg', way: 'button' } as const;
+
+describe('a picture’s way through the editor', () => {
+  it('goes from the empty screen to a result, and tells the host of each', async () => {
+    const { editor, runs, told, settle } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    expect(editor.state.screen).toBe('stage');
+    runs[0]?.report(checked());
+    runs[0]?.report({ type: 'started', step: 'upload' });
+    runs[0]?.report({ type: 'progress', step: 'upload', value: 25 });
+    expect(editor.state.progress).toMatchObject({ step: 'upload', value: 25 });
+    runs[0]?.finish();
+    await opening;
+    await settle();
+    expect(editor.state).toMatchObject({
+      screen: 'stage',
+      progress: undefined,
+      result: { found: 'thing', info: { uuid: 'uuid' } },
+    });
+    await vi.waitFor(() => expect(editor.state.result?.bitmap).toBeDefined());
+    expect(told).toEqual(['open', 'mattinged ok=true']);
+  });
+
+  it('never lets the bar go back', async () => {
+    const { editor, runs } = await createHarness();
+    void editor.open(photo(), ASK);
+    runs[0]?.report({ type: 'progress', step: 'upload', value: 40 });
+    runs[0]?.report({ type: 'progress', step: 'upload', value: 12 });
+    expect(editor.state.progress?.value).toBe(40);
+  });
+
+  it('says after 8 s that it takes long, and after 20 s that it takes longer', async () => {
+    const { editor, clock } = await createHarness();
+    void editor.open(photo(), ASK);
+    await clock.advance(7_999);
+    expect(editor.state.progress?.slow).toBe(0);
+    await clock.advance(1);
+    expect(editor.state.progress?.slow).toBe(1);
+    await clock.advance(12_000);
+    expect(editor.state.progress?.slow).toBe(2);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { editor, runs, clock } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.finish();
+    await opening;
+    expect(clock.pending).toBe(0);
+  });
+
+  it('speaks of an upload at a quarter, a half and three quarters, once each', async () => {
+    const { editor, runs } = await createHarness();
+    void editor.open(photo(), ASK);
+    const spoken: string[] = [];
+    editor.shell.store.subscribe((state, before) => state.spoken !== before.spoken && spoken.push(state.spoken.text));
+    for (let value = 5; value <= 45; value += 1) runs[0]?.report({ type: 'progress', step: 'upload', value });
+    expect(spoken).toEqual([25, 50, 75].map((percent) => `Uploading, ${percent} percent.`));
+  });
+
+  it('cancel goes back to where it started, keeps the photo and tells the step', async () => {
+    const { editor, runs, told, settle } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    runs[0]?.report({ type: 'started', step: 'matting' });
+    editor.cutout.cancel();
+    await opening;
+    await settle();
+    expect(runs[0]?.signal.aborted).toBe(true);
+    expect(editor.state).toMatchObject({ screen: 'upload', cancelled: true, progress: undefined, problem: undefined });
+    expect(editor.state.picture?.url).toBe('blob:one');
+    expect(told).toEqual(['open', 'cancel step=matting']);
+  });
+
+  it('starts again from what was uploaded', async () => {
+    const { editor, runs, told } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.fail(failure('MATTING_FAILED'));
+    await opening;
+    expect(editor.state.problem).toMatchObject({ code: 'MATTING_FAILED', retry: true });
+    void editor.retry('icon');
+    expect(runs[1]?.job).toMatchObject({ kind: 'icon', done: { url: 'stored' } });
+    expect(runs[1]?.job.done?.cut).toBeUndefined();
+    expect(told).toEqual(['error code=MATTING_FAILED']);
+  });
+
+  it('keeps the result when another kind fails', async () => {
+    const { editor, runs, released, settle } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.finish();
+    await opening;
+    await settle();
+    const again = editor.retry('human');
+    runs[1]?.fail(failure('NO_SUBJECT'));
+    await again;
+    expect(editor.state.result).toBeDefined();
+    expect(editor.state.screen).toBe('stage');
+    expect(released).toEqual([]);
+  });
+
+  it('sends who brought something else back to the empty screen, with the reason', async () => {
+    const { editor, runs } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.fail(failure('IMAGE_FORMAT'));
+    await opening;
+    expect(editor.state).toMatchObject({ screen: 'upload', problem: { code: 'IMAGE_FORMAT' } });
+  });
+});
+
+describe('a host’s call', () => {
+  const call = { ...ASK, way: 'host', call: 'call-1' } as const;
+
+  it('is answered with its id', async () => {
+    const { editor, runs, told } = await createHarness();
+    const opening = editor.open(photo(), call);
+    runs[0]?.finish();
+    await opening;
+    expect(told).toEqual(['mattinged id=call-1 ok=true']);
+  });
+
+  it('is superseded by a newer picture, whose own answer follows', async () => {
+    const { editor, runs, told } = await createHarness();
+    const first = editor.open(photo(), call);
+    const second = editor.open(photo(), { ...call, call: 'call-2' });
+    await first;
+    runs[1]?.finish();
+    await second;
+    expect(told).toEqual(['mattinged id=call-1 ok=false code=SUPERSEDED', 'mattinged id=call-2 ok=true']);
+  });
+
+  it('ends with ABORTED by its id alone', async () => {
+    const { editor, told } = await createHarness();
+    const opening = editor.open(photo(), call);
+    expect(editor.cutout.abort('another')).toBe(false);
+    expect(editor.cutout.abort('call-1')).toBe(true);
+    await opening;
+    expect(told).toEqual(['mattinged id=call-1 ok=false code=ABORTED']);
+    expect(editor.state).toMatchObject({ screen: 'upload', cancelled: false });
+  });
+
+  it('frees a cut that came for a picture that is not wanted any more', async () => {
+    const { editor, runs, released } = await createHarness();
+    const first = editor.open(photo(), call);
+    runs[0]?.finish();
+    void editor.open(photo(), ASK);
+    await first;
+    expect(released).toEqual([1]);
+    expect(editor.state.result).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { codeLines, spread } from '../../../scripts/ci/code-size.mjs';
+import { complexities } from '../../../scripts/ci/complexity.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (...folders: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
+
+const SHIPPED = ['src', 'sdk', 'editor', 'site', 'server'];
+
+/** Ways through a function; more are hard to hold in one's head, and to test. */
+const MOST_WAYS = 15;
+/** The worst of today, each with its bound. It only goes down; no row may be added. */
+const WORST: Readonly<Record<string, number>> = {
+  solveRow: 38,
+  redraw: 33,
+  PictureBox: 34,
+  halveInto: 28,
+  compositeRow: 26,
+  slidePairs: 26,
+  fill: 24,
+  cellSums: 22,
+  components: 21,
+  parseEntry: 20,
+  BatchFooter: 20,
+  onKeyDown: 19,
+  runSteps: 19,
+  filterRow: 19,
+  solved: 18,
+  actOf: 17,
+  mixtures: 16,
+  paintComponents: 16,
+  axisOf: 16,
+};
+
+describe('functions', () => {
+  it('have few ways through them', () => {
+    const all = filesIn(...SHIPPED, 'scripts').flatMap((file) =>
+      complexities(file, textOf(file)).map((one) => ({ file, ...one })),
+    );
+    expect(all.length).toBeGreaterThan(1000);
+    const many = all.filter(({ complexity }) => complexity > MOST_WAYS);
+    const tooMany = many.filter(({ name, complexity }) => complexity > (WORST[name] ?? MOST_WAYS));
+    expect(tooMany).toEqual([]);
+    const better = Object.keys(WORST).filter((name) => !many.some((one) => one.name === name));
+    expect(better, 'functions of WORST that are simple by now: to be taken off').toEqual([]);
+  }, 60_000);
+
+  it('are found with 900 ways, and the ways of an inner one are its own', () => {
+    const planted = `export const many = (n: number) => {\n${'if (n === 1 && n) return n;\n'.repeat(450)}};`;
+    expect(complexities('many.ts', planted)).toEqual([{ name: 'many', complexity: 901 }]);
+    const nested = 'function outer(a) { const inner = () => (a ? 1 : 2); for (const b of a) inner(b ?? 1); }';
+    expect(complexities('nested.ts', nested)).toEqual([
+      { name: 'outer', complexity: 3 },
+      { name: 'inner', complexity: 2 },
+    ]);
+  });
+});
+
+describe('files', () => {
+  const isText = (file: string) => /(^|\/)texts?(\/|-)|\/(cn|tw|jp|kr|en)\.ts$/.test(file);
+  /** Data: texts of each language, and the scenes that the samples are drawn from. */
+  const isData = (file: string) => isText(file) || /^editor\/samples\/art\/|\/seeds\//.test(file);
+
+  it('are as small as they were', () => {
+    const lines = (files: readonly string[]) => files.map((file) => textOf(file).split('\n').length - 1);
+    const all = filesIn(...SHIPPED);
+    const { median, p90 } = spread(lines(all));
+    expect(median, 'median').toBeLessThanOrEqual(54);
+    expect(p90, 'ninth tenth').toBeLessThanOrEqual(138);
+    // A table of texts has as many lines as the program has texts.
+    expect(spread(lines(all.filter((file) => !isText(file)))).largest, 'largest').toBeLessThanOrEqual(344);
+  });
+
+  it('have their tests: 0.8 lines of test code for a line of code', () => {
+    const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + codeLines(textOf(file)), 0);
+    const ratio = lines(filesIn('tests')) / lines(filesIn(...SHIPPED).filter((file) => !isData(file)));
+    expect(ratio).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('are measured without comments and blank lines, the middle one by rank', () => {
+    expect(codeLines('/** a\n b */\n\n// c\nd();\n  e();\n')).toBe(2);
+    expect(spread([5, 1, 9, 2, 3, 4, 6, 7, 8, 10])).toEqual({ median: 6, p90: 10, largest: 10 });
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellSize, cellSums, windowMeans } from '../../../../../../../server/inference/models/matting/quality/cells.ts';
+import { edgeQuality } from '../../../../../../../server/inference/models/matting/quality/edge-quality.ts';
+import { measureEdges } from '../../../../../../../server/inference/models/matting/quality/measure-edges.ts';
+
+const SIDE = 256;
+const WHOLE = { x: 0, y: 0, width: SIDE, height: SIDE };
+
+const mask = (share: (x: number, y: number) => number) =>
+  Float32Array.from({ length: SIDE * SIDE }, (_, at) => share(at % SIDE, Math.floor(at / SIDE)));
+/** A disc with an edge `soft` px wide. */
+const disc = (soft: number, cx = 128, cy = 128) =>
+  mask((x, y) => Math.min(1, Math.max(0, 0.5 + (70 - Math.hypot(x - cx, y - cy)) / soft)));
+/** The mask's own mix of two greys, as interleaved RGB. */
+const mixed = (of: Float32Array, subject: number, ground: number) =>
+  Uint8Array.from({ length: of.length * 3 }, (_, at) => {
+    const p = of[Math.floor(at / 3)] ?? 0;
+    return p * subject + (1 - p) * ground;
+  });
+const judged = (of: Float32Array, pixels: Uint8Array) => edgeQuality(measureEdges(of, pixels, 3, SIDE), WHOLE);
+
+describe('the quality of edges', () => {
+  it('is clean for a sharp edge that explains the colours', () => {
+    const sharp = disc(2);
+    const quality = judged(sharp, mixed(sharp, 240, 20));
+    expect(quality).toMatchObject({ edges: 'clean', uncertain: 0 });
+    expect(quality.score).toBeGreaterThan(0.9);
+  });
+
+  it('asks for a look where a broad part is half sure, and says where', () => {
+    const fog = disc(2).map((p, at) => (p > 0 && at % SIDE > 120 ? 0.5 : p));
+    const quality = judged(fog, mixed(disc(2), 240, 20));
+    expect(quality.edges).toBe('check');
+    expect(quality.uncertain).toBeGreaterThan(0.05);
+    const { x, y, width, height } = quality.leastSure ?? WHOLE;
+    expect([x + width / 2 > 128, y > 58, y + height < 198, width < 48]).toEqual([true, true, true, true]);
+  });
+
+  it('falls as subject and ground grow alike, and as the colours are explained less', () => {
+    const sharp = disc(6);
+    const [far, near] = [judged(sharp, mixed(sharp, 240, 20)), judged(sharp, mixed(sharp, 130, 110))];
+    expect(near.score).toBeLessThan(far.score);
+    // The mask lies 8 px beside the disc that the picture shows.
+    const beside = judged(disc(6, 136), mixed(sharp, 240, 20));
+    expect(beside.halo).toBeGreaterThan(far.halo + 0.1);
+    expect(beside.score).toBeLessThan(far.score);
+  });
+
+  it('is told in px of the region that the mask shows', () => {
+    const fog = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
+    const measures = measureEdges(fog, mixed(fog, 200, 40), 3, SIDE);
+    const { leastSure } = edgeQuality(measures, { x: 1000, y: 500, width: 512, height: 128 });
+    const { x, y, width, height } = leastSure ?? WHOLE;
+    expect([x >= 1000, x + width <= 1140, y >= 500, y + height <= 540]).not.toContain(false);
+  });
+
+  it('stays in its ranges, names no place where nothing is soft, and reads grey as RGB', () => {
+    const none = mask(() => 0);
+    expect(judged(none, mixed(none, 9, 9)).leastSure).toBeUndefined();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(255), fc.nat(255), (soft, subject, ground) => {
+        const [one, rgb] = [disc(soft), mixed(disc(soft), subject, ground)];
+        const grey = rgb.filter((_, at) => at % 3 === 0);
+        const measures = measureEdges(one, rgb, 3, SIDE);
+        expect(measureEdges(one, grey, 1, SIDE)).toEqual(measures);
+        const { score, uncertain } = edgeQuality(measures, WHOLE);
+        expect([score >= 0, score <= 1, uncertain >= 0, uncertain <= 1]).not.toContain(false);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('cells', () => {
+  it('sum every pixel once, also where the side is no multiple of a cell', () => {
+    const side = 515;
+    const shares = new Float32Array(side * side).fill(0.5);
+    const { doubt } = cellSums(shares, new Uint8Array(side * side), 1, side);
+    expect(doubt.values.reduce((sum, value) => sum + value, 0)).toBe(side * side);
+    expect(doubt.side).toBe(Math.ceil(side / cellSize(side)));
+  });
+
+  it('have the means of the windows that a loop over each gives', () => {
+    const side = 7;
+    const values = Float32Array.from({ length: side * side }, (_, at) => (at * 13) % 17);
+    const means = windowMeans({ side, values }, 2).values;
+    for (const at of values.keys()) {
+      const near = [...values].filter((_, other) => {
+        const across = Math.abs((at % side) - (other % side));
+        return across <= 2 && Math.abs(Math.floor(at / side) - Math.floor(other / side)) <= 2;
+      });
+      expect(means[at]).toBeCloseTo(near.reduce((a, b) => a + b, 0) / near.length, 4);
+    }
+  });
+});
