@@ -4,10 +4,11 @@ import { jpeg } from './jpeg/codec.ts';
 import { matte } from './matte/codec.ts';
 import { png } from './png/codec.ts';
 import { psd } from './psd/codec.ts';
+import { tiff } from './tiff/codec.ts';
 import { webp } from './webp/codec.ts';
 
 /** Every format that a cut-out can be written in, in the order in which the screen shows them. */
-const codecs = [png, jpeg, webp, psd, matte] as const satisfies readonly Codec[];
+const codecs = [png, jpeg, webp, tiff, psd, matte] as const satisfies readonly Codec[];
 
 export type EncodeFormat = (typeof codecs)[number]['id'];
 export const CODECS: readonly Codec<EncodeFormat>[] = codecs;
