@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { loadCutoutTexts, mayBeCutoutText } from '../../../editor/tools/cutout/texts/load.ts';
+import { loadSplitterTexts } from '../../../editor/tools/splitter/texts/load.ts';
 import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';
 import { HTML_LANG, LOCALES } from '../../../src/protocol/locales.ts';
 import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.ts';
 
 /** Every text of every program, in the five languages. */
 
-const LOADERS = { shell: loadShellTexts, cutout: loadCutoutTexts, site: loadSiteTexts };
+const LOADERS = { shell: loadShellTexts, cutout: loadCutoutTexts, splitter: loadSplitterTexts, site: loadSiteTexts };
 /** Texts that are the same in every language: figures and signs alone. */
 const SAME = ['result.zoomValue', 'retouch.px'];
 const COUNTS = [0, 1, 2, 5];

@@ -1,0 +1,114 @@
+import { makeZip } from 'client-zip';
+import { race } from '../../../../src/base/abort.ts';
+import { codecOf } from '../../../../src/imaging/codecs/registry.ts';
+import { cutoutError } from '../../../../src/protocol/errors.ts';
+import type { OutputFormat } from '../../../../src/protocol/wire.ts';
+import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
+import { formatOf } from './piece-file.ts';
+import { makePiece, type PieceSource } from './piece-maker.ts';
+import { pieceName, pieceNumber, zipName } from './piece-names.ts';
+import type { Piece } from './pieces.ts';
+import type { Splitter } from './splitter.ts';
+
+/** The files of one request: which pieces, and what each becomes. */
+interface Order {
+  pieces: readonly Piece[];
+  source: PieceSource;
+  format: OutputFormat;
+  quality: number;
+}
+
+/** Gives the pieces out: as one ZIP, or one by one to a host. */
+export class SplitterExporter implements ToolExporter {
+  readonly #splitter: Splitter;
+
+  constructor(splitter: Splitter) {
+    this.#splitter = splitter;
+  }
+
+  /**
+   * A ZIP of the pieces that are chosen; where a picture's format is asked for, the one piece that is chosen.
+   * @throws NO_IMAGE; NEEDS_USER where a person has to choose pieces first; INVALID_ARGUMENT for what is not made here
+   */
+  async make(signal: AbortSignal, request: FileRequest): Promise<NamedFile> {
+    const { format = 'zip' } = request;
+    const order = await this.#order(signal, request);
+    if (format === 'zip') return await this.#zip(signal, order);
+    const [piece] = order.pieces;
+    if (piece === undefined || order.pieces.length > 1) {
+      throw cutoutError('NEEDS_USER', `a ${format} holds one piece: a person chooses one, or a zip holds all`);
+    }
+    return await this.#file(signal, order, piece);
+  }
+
+  /** Each piece as a file of its own. @throws as `make` */
+  async makeAll(signal: AbortSignal, request: FileRequest): Promise<readonly NamedFile[]> {
+    const order = await this.#order(signal, request);
+    const files: NamedFile[] = [];
+    for (const piece of order.pieces) {
+      files.push(await this.#file(signal, order, piece));
+      this.#tell(files.length, order);
+    }
+    return files;
+  }
+
+  /** Nothing is kept of files. */
+  forget(): void {}
+
+  async #order(signal: AbortSignal, { format, quality }: FileRequest): Promise<Order> {
+    const splitter = this.#splitter;
+    await race(
+      signal,
+      splitter.settled().catch(() => {}),
+    );
+    const source = await race(signal, splitter.pieceSource());
+    if (source === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
+    if (format === 'gif') throw cutoutError('INVALID_ARGUMENT', 'this tool makes no gif');
+    const { chosen: pieces } = splitter;
+    if (pieces.length === 0) throw cutoutError('NEEDS_USER', 'no piece is chosen: a person chooses at least one');
+    const { file } = splitter.state;
+    const wanted = format === undefined || format === 'zip' ? file.format : format;
+    return { pieces, source, format: wanted, quality: quality ?? file.quality };
+  }
+
+  async #zip(signal: AbortSignal, order: Order): Promise<NamedFile> {
+    const { photo } = this.#splitter.state;
+    const { width = 0, height = 0, name = 'picture' } = photo ?? {};
+    const lastModified = new Date();
+    const make = (piece: Piece) => this.#file(signal, order, piece);
+    const tell = (done: number) => this.#tell(done, order);
+    // Made as they are written: never more than one is in memory.
+    async function* entries() {
+      for (const [at, piece] of order.pieces.entries()) {
+        const { file, name: entry } = await make(piece);
+        tell(at + 1);
+        yield { name: entry, input: file.blob.stream(), size: file.blob.size, lastModified };
+      }
+    }
+    const zip = await new Response(makeZip(entries())).blob();
+    signal.throwIfAborted();
+    const blob = zip.slice(0, zip.size, 'application/zip');
+    return { file: { blob, width, height, mimeType: blob.type }, name: zipName(name) };
+  }
+
+  async #file(signal: AbortSignal, { source, format, quality }: Order, piece: Piece): Promise<NamedFile> {
+    const { width, height } = piece.box;
+    const blob = await makePiece(signal, source, piece, { format, quality });
+    const { mime, extension } = codecOf(formatOf(format, piece.box));
+    return { file: { blob, width, height, mimeType: mime }, name: this.nameOf(piece, extension) };
+  }
+
+  /** @param extension with its dot; default: of the format that is chosen */
+  nameOf({ index, box }: Piece, extension?: string): string {
+    const { split, state } = this.#splitter;
+    const { name, reversed, format } = state.file;
+    const number = pieceNumber(index, split?.pieces.length ?? 0, reversed);
+    const ending = extension ?? codecOf(formatOf(format, box)).extension;
+    return pieceName(name, state.photo?.name ?? 'picture', number, ending);
+  }
+
+  #tell(done: number, { pieces }: Order): void {
+    const { ports } = this.#splitter;
+    if (ports.shell.getState().making !== undefined) ports.screen.made(done / pieces.length);
+  }
+}

@@ -1,0 +1,117 @@
+import { useLayoutEffect, useRef } from 'react';
+import textStyles from '../../../../src/ui/kit/text.module.css';
+import { type LineId, rangeOf, sideOf } from '../model/own-lines.ts';
+import { useSplitter, useSplitterState } from '../model/splitter-context.ts';
+import type { Photo } from '../model/state.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { lineName } from './line-name.ts';
+import styles from './splitter.module.css';
+
+interface CutLineProps {
+  id: LineId;
+  /** Its place in px of the photo. */
+  at: number;
+  /** CSS px of a pixel of the photo. */
+  scale: number;
+  photo: Photo;
+}
+
+/** What keys do to a line: px of the photo. */
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+/** A line that is let go this far outside the photo is removed, CSS px. */
+const OFF = 24;
+
+/** A line, with its handle at the rim: a slider that is dragged, moved by arrows, and removed by Delete or by dragging it off. */
+export function CutLine({ id, at, scale, photo }: CutLineProps) {
+  const { t } = useTexts();
+  const { splitter } = useSplitter();
+  const { axis, index } = id;
+  const handle = useRef<HTMLDivElement>(null);
+  const drag = useRef<string>(undefined);
+  const turn = useRef(0);
+  const inHand = useSplitterState(({ line }) => line?.axis === axis && line.index === index);
+  const { split } = splitter;
+  const name = lineName(t, id);
+  const { min, max } = split ? rangeOf(split.lines, id, photo) : { min: at, max: at };
+
+  // A line that was just added or moved has the focus, so that arrows go on from there.
+  useLayoutEffect(() => {
+    const element = handle.current;
+    if (inHand && element && document.activeElement?.closest('#stage')) element.focus({ preventScroll: true });
+  }, [inHand]);
+
+  const positionOf = (event: React.PointerEvent): { to: number; off: boolean } => {
+    const box = event.currentTarget.closest('[data-photo]')?.getBoundingClientRect();
+    if (box === undefined) return { to: at, off: false };
+    const along = axis === 'x' ? event.clientX - box.left : event.clientY - box.top;
+    const length = sideOf(axis, photo) * scale;
+    return { to: along / scale, off: along < -OFF || along > length + OFF };
+  };
+  const end = (event: React.PointerEvent) => {
+    if (drag.current === undefined) return;
+    drag.current = undefined;
+    if (positionOf(event).off) splitter.removeLine(id);
+  };
+  const next = split?.lines[axis][index + 1] ?? sideOf(axis, photo);
+  return (
+    <div
+      className={styles.line}
+      data-axis={axis}
+      data-hand={inHand}
+      style={axis === 'x' ? { left: at * scale } : { top: at * scale }}
+    >
+      <div
+        ref={handle}
+        className={styles.grip}
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={at}
+        aria-valuetext={t('split.px', { px: at })}
+        onFocus={() => splitter.set({ line: id })}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (event.key === 'Delete' || event.key === 'Backspace') {
+            event.preventDefault();
+            event.stopPropagation();
+            splitter.removeLine(id);
+            document.getElementById('stage')?.focus();
+            return;
+          }
+          const step = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+          if (step === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (!event.repeat) turn.current += 1;
+          splitter.moveLine(id, at + step * (event.shiftKey ? 10 : 1), `key ${axis} ${index} ${turn.current}`);
+        }}
+        onPointerDown={(event) => {
+          if (event.button > 0) return;
+          event.stopPropagation();
+          turn.current += 1;
+          drag.current = `drag ${axis} ${index} ${turn.current}`;
+          event.currentTarget.setPointerCapture?.(event.pointerId);
+          event.currentTarget.focus({ preventScroll: true });
+        }}
+        onPointerMove={(event) => {
+          if (drag.current !== undefined) splitter.moveLine(id, positionOf(event).to, drag.current);
+        }}
+        onPointerUp={end}
+        onPointerCancel={() => {
+          drag.current = undefined;
+        }}
+      />
+      {inHand && (
+        <>
+          <span className={`${styles.place} ${textStyles.figures}`}>{t('split.px', { px: at })}</span>
+          <span className={`${styles.span} ${textStyles.figures}`}>
+            {t(axis === 'x' ? 'split.wide' : 'split.high', { px: next - at })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

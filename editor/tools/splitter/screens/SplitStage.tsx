@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../../src/ui/kit/Button.tsx';
+import frameStyles from '../../../shell/frame.module.css';
+import { clampView, fitScale, type Size, zoomAbout } from '../../../shell/stage/geometry.ts';
+import { stageGestures } from '../../../shell/stage/stageGestures.ts';
+import { FIT } from '../../../shell/stage/view.ts';
+import { useSplitter, useSplitterState } from '../model/splitter-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { lineAxisAt } from './line-axis.ts';
+import { PhotoBox } from './PhotoBox.tsx';
+import styles from './splitter.module.css';
+import { ZoomBar } from './ZoomBar.tsx';
+
+/** The photo, as large as the space allows, with its lines and numbers. */
+export function SplitStage() {
+  const { t } = useTexts();
+  const { splitter } = useSplitter();
+  const space = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const [moving, setMoving] = useState(false);
+  const photo = useSplitterState((state) => state.photo);
+  const opening = useSplitterState((state) => state.opening);
+  const view = useSplitterState((state) => state.view);
+
+  useLayoutEffect(() => {
+    const element = space.current;
+    if (element === null) return;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const size = { width: photo?.width ?? 0, height: photo?.height ?? 0 };
+  const place = useRef({ picture: size, room });
+  place.current = { picture: size, room };
+
+  useLayoutEffect(() => {
+    const element = space.current;
+    if (element === null) return;
+    return stageGestures(element, {
+      view: () => splitter.state.view,
+      size: () => place.current,
+      move: (next) => splitter.set({ view: next }),
+      zoom: (factor, at) => {
+        const { picture, room: within } = place.current;
+        splitter.set({ view: zoomAbout(splitter.state.view, factor, at, picture, within) });
+      },
+      tap: () => splitter.set({ line: undefined }),
+      peek: () => {},
+      moving: setMoving,
+      double: (event) => {
+        const box = element.firstElementChild?.getBoundingClientRect();
+        const { picture } = place.current;
+        if (box === undefined || box.width === 0) return;
+        const perPixel = box.width / picture.width;
+        const at = { x: (event.clientX - box.left) / perPixel, y: (event.clientY - box.top) / perPixel };
+        const axis = lineAxisAt(at, picture, event.shiftKey);
+        splitter.addLine(axis, at[axis]);
+      },
+    });
+  }, [splitter]);
+
+  const shown = size.width > 0 && room.width > 0 ? clampView(view, size, room) : FIT;
+  const scale = fitScale(size, room) * shown.scale;
+  const box = { width: size.width * scale, height: size.height * scale };
+  return (
+    <section
+      className={frameStyles.stage}
+      aria-label={t('split.stage')}
+      id="stage"
+      tabIndex={-1}
+      data-region
+      data-moving={moving}
+    >
+      <div className={styles.stageRoom} data-stage-room ref={space} data-zoomed={shown.scale > 1.001}>
+        {photo && (
+          <PhotoBox
+            photo={photo}
+            scale={scale}
+            style={{
+              width: box.width,
+              height: box.height,
+              transform: `translate(${(room.width - box.width) / 2 + shown.x}px, ${(room.height - box.height) / 2 + shown.y}px)`,
+            }}
+          />
+        )}
+      </div>
+      {opening !== undefined && (
+        <div className={styles.opening} role="status">
+          <p>{t('split.opening', { name: opening })}</p>
+          {photo === undefined && <Button onClick={() => splitter.close()}>{t('split.cancel')}</Button>}
+        </div>
+      )}
+      {photo && <ZoomBar percent={Math.round(scale * 100)} picture={size} room={room} />}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
+import { IconButton } from '../../../../src/ui/kit/Button.tsx';
+import chipStyles from '../../../../src/ui/kit/Chip.module.css';
+import { Icon } from '../../../../src/ui/kit/Icon.tsx';
+import textStyles from '../../../../src/ui/kit/text.module.css';
+import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
+import { pickFiles } from '../../../shell/intake/pickFiles.ts';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
+import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
+import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
+import barStyles from '../../../shell/top-bar/Bar.module.css';
+import { Bar } from '../../../shell/top-bar/Bar.tsx';
+import { BarButton, PanelButton, ShortcutsButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { useHidden, useSplitter, useSplitterState } from '../model/splitter-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { DeliverButtons } from './DeliverButtons.tsx';
+
+export function SplitTopBar() {
+  const { t, locale } = useTexts();
+  const { splitter } = useSplitter();
+  const shell = useShell();
+  const layout = useLayout();
+  const photo = useSplitterState((state) => state.photo);
+  const history = useSplitterState((state) => state.history);
+  const trial = useShellState((state) => state.setting.trial);
+  const { there: hasPanel, open: panelOpen } = useSidePanel(false);
+  const mayReplace = !useHidden('addPhotos');
+  const sheet = hasSheet(layout);
+  const start = (
+    <>
+      <IconButton icon="arrow-left" label={t('split.new')} tip="start" onClick={() => splitter.close()} />
+      {!sheet && photo && (
+        <div className={barStyles.fileName}>
+          <b title={photo.name}>{cutName(photo.name)}</b>
+          <span className={`${textStyles.caption} ${textStyles.figures}`}>
+            {photo.width} × {photo.height} · {formatBytes(locale, photo.bytes)}
+          </span>
+        </div>
+      )}
+      {trial && (
+        <span className={`${chipStyles.chip} ${chipStyles.warn}`} title={t('split.trialText')}>
+          <Icon name="info" size={14} />
+          {t('split.trial')}
+        </span>
+      )}
+    </>
+  );
+  const middle = history && (
+    <UndoButtons history={history} commands={splitter} ready={photo !== undefined} list={!sheet} />
+  );
+  const end = (
+    <>
+      {(sheet || !panelOpen) && <DeliverButtons where="top" />}
+      {!sheet && mayReplace && photo && (
+        <BarButton
+          icon="image-plus"
+          small={layout !== 'wide'}
+          label={t('split.replace')}
+          tip="end"
+          onClick={() => pickFiles()}
+        />
+      )}
+      {!sheet && <ShortcutsButton />}
+      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />}
+      <LeaveButton />
+    </>
+  );
+  return <Bar start={start} middle={middle} end={end} />;
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
+import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
+import { splitter as manifest } from '../../../../../../editor/tools/splitter/manifest.ts';
+import { Splitter } from '../../../../../../editor/tools/splitter/model/splitter.ts';
+import { openSplitter } from '../../../../../../editor/tools/splitter/open-splitter.tsx';
+import { createSplitImaging, photoOf } from '../../../../../unit/editor/tools/splitter/harness.ts';
+import { showApp } from '../../../harness.tsx';
+
+/** The splitter in the app, with a photo of 90 × 60 open in nine pieces. */
+async function showSplitter(size: { width?: number; height?: number } = {}) {
+  const fakes = createSplitImaging();
+  let splitter: Splitter | undefined;
+  const tested: ToolManifest = {
+    ...manifest,
+    open(ports) {
+      const blank = ({ width, height }: ImageBitmap) => ({
+        width,
+        height,
+        data: new Uint8ClampedArray(width * height * 4),
+      });
+      splitter = new Splitter({ ...ports, imaging: createLazyCode(async () => fakes.imaging) }, blank);
+      return openSplitter(splitter.ports, splitter);
+    },
+  };
+  const app = await showApp({ ...size, tools: [tested] });
+  app.shell.set({ tools: ['cutout', 'splitter'] });
+  await app.tools.switchTo('splitter');
+  await splitter?.open(photoOf(90, 60));
+  await screen.findByRole('button', { name: '3 × 3' });
+  if (splitter === undefined) throw new Error('the splitter was not opened');
+  return { ...app, splitter };
+}
+
+const lines = () => screen.getAllByRole('slider').filter((one) => /line/.test(one.getAttribute('aria-label') ?? ''));
+const pieces = () => screen.getAllByRole('checkbox');
+
+describe('the splitter', () => {
+  it('shows a line for each cut, with its name and its place', async () => {
+    await showSplitter();
+    expect(lines().map((line) => [line.getAttribute('aria-label'), line.getAttribute('aria-valuenow')])).toEqual([
+      ['Upright line 1', '30'],
+      ['Upright line 2', '60'],
+      ['Level line 1', '20'],
+      ['Level line 2', '40'],
+    ]);
+  });
+
+  it('moves the line that has the focus by arrows, ten pixels with Shift, and removes it by Delete', async () => {
+    const { splitter } = await showSplitter();
+    const [line] = lines();
+    if (line === undefined) throw new Error('no line');
+    fireEvent.focus(line);
+    fireEvent.keyDown(line, { key: 'ArrowRight' });
+    await waitFor(() => expect(line.getAttribute('aria-valuenow')).toBe('31'));
+    fireEvent.keyDown(line, { key: 'ArrowLeft', shiftKey: true });
+    await waitFor(() => expect(line.getAttribute('aria-valuenow')).toBe('21'));
+    expect(splitter.state.line).toEqual({ axis: 'x', index: 0 });
+    fireEvent.keyDown(line, { key: 'Delete' });
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(splitter.split?.lines.x).toEqual([60]);
+  });
+
+  it('cuts by a preset, and says which one holds', async () => {
+    await showSplitter();
+    fireEvent.click(screen.getByRole('button', { name: '2 × 2' }));
+    await waitFor(() => expect(pieces()).toHaveLength(4));
+    expect(screen.getByRole('button', { name: '2 × 2' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: '3 × 3' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('gives out the pieces that are ticked, and nothing where none is', async () => {
+    await showSplitter();
+    const [first] = pieces();
+    if (first === undefined) throw new Error('no piece');
+    fireEvent.click(first);
+    expect(await screen.findByRole('button', { name: 'Download 8 as ZIP' })).toBeDefined();
+    expect(screen.getByText('8 of 9')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'None' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Use these pieces' }).hasAttribute('disabled')).toBe(true),
+    );
+  });
+
+  it('gives the host one file after another', async () => {
+    const { told } = await showSplitter();
+    fireEvent.click(screen.getByRole('button', { name: 'Use these pieces' }));
+    await waitFor(() => expect(told.filter((name) => name.startsWith('save'))).toHaveLength(9));
+    expect(told.filter((name) => name.startsWith('extract'))).toHaveLength(9);
+  });
+
+  it('takes a step back from the bar and by its key', async () => {
+    const { splitter } = await showSplitter();
+    fireEvent.click(screen.getByRole('button', { name: '3 down' }));
+    await waitFor(() => expect(pieces()).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(pieces()).toHaveLength(9));
+    fireEvent.keyDown(window, { key: 'z', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(splitter.split?.pieces).toHaveLength(3));
+  });
+
+  it('on a phone has its tabs at the foot, with the file among them', async () => {
+    await showSplitter({ width: 390, height: 844 });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Grid', 'Own lines', 'By size', 'File']);
+    fireEvent.click(screen.getByRole('tab', { name: 'File' }));
+    expect(await screen.findByRole('radio', { name: 'WebP' })).toBeDefined();
+  });
+});
