@@ -6,9 +6,6 @@ import type { OpenTools } from '../model/open-tools.ts';
 import type { Shell } from '../model/shell.ts';
 import type { AccessKey } from './access-key.ts';
 
-/** How long the editor waits for the page round it, in seconds (docs/LIFECYCLE.md `connectTimeout`). */
-export const CONNECT_SECONDS = 20;
-
 export interface AdmissionPorts {
   shell: Shell;
   tools: OpenTools;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
-import { CONNECT_SECONDS } from '../host/admission.ts';
+import { CONNECT_SECONDS } from '../model/connect-seconds.ts';
 import { useShellState } from '../model/shell-context.ts';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { useTexts } from '../texts/useTexts.ts';
