@@ -7,7 +7,7 @@ import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
 import { cutoutCommands } from './host-commands.ts';
 import type { BatchStore } from './model/batch/batch-store.ts';
-import { type CutoutParts, CutoutProvider } from './model/cutout-context.ts';
+import { type CutoutParts, CutoutProvider } from './model/context/cutout-context.ts';
 import { CutoutModel } from './model/cutout-model.ts';
 import { cutoutStatus } from './model/cutout-status.ts';
 import { DesignCommands } from './model/design-commands.ts';
@@ -87,7 +87,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
     IntakeNotice: LastTry,
     IntakeCard: resumeCard.Part,
     commands: cutoutCommands(cutout),
-    shortcuts: async () => (await import('./model/cutout-shortcuts.ts')).createCutoutShortcuts(parts),
+    shortcuts: async () => (await import('./cutout-shortcuts.ts')).createCutoutShortcuts(parts),
     openPictures: async (pictures) => ({ ok: (await cutout.take(pictures))?.ok ?? true }),
     handOver: async () => {
       const { openId, order } = cutout.state;

@@ -3,7 +3,7 @@ import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { BatchState, SavedBatch } from './batch-state.ts';
 import { type DesignHistory, FRESH_HISTORY } from './design-history.ts';
 import type { Entry } from './entry.ts';
-import { FIRST_FILE, type FileSettings } from './export/file-settings.ts';
+import { FIRST_FILE, type FileSettings } from './file-settings.ts';
 
 /** The tabs of the panel. */
 export const TAB_NAMES = ['background', 'size', 'adjust', 'file'] as const;

@@ -7,7 +7,7 @@ import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';
 import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';
 import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
-import { useCutoutState } from '../model/cutout-context.ts';
+import { useCutoutState } from '../model/context/cutout-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { StagePanel } from './panel/StagePanel.tsx';
 import { StageSheet } from './panel/StageSheet.tsx';

@@ -10,10 +10,10 @@ import type { ExtractFormat, OutputFormat } from '../../../../../src/protocol/wi
 import type { ShellState } from '../../../../shell/model/shell-state.ts';
 import type { FileRequest } from '../../../../shell/model/tool.ts';
 import { designOf } from '../design-history.ts';
+import type { FileSettings } from '../file-settings.ts';
 import { isFileWatermarked } from '../is-watermarked.ts';
 import type { OpenWork } from '../open-work.ts';
 import type { CutoutState } from '../state.ts';
-import type { FileSettings } from './file-settings.ts';
 
 /** A file that can be made of the cut on the stage. */
 export interface FileChoice {

@@ -5,7 +5,7 @@ import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { hasSheet } from '../../../../shell/model/layout.ts';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KindChoices } from '../stage/KindChoices.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { BACKGROUNDS, type BackgroundType } from '../../../../../src/document/backgrounds/registry.ts';
 import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { BlurChoice } from './BlurChoice.tsx';

@@ -1,6 +1,6 @@
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 

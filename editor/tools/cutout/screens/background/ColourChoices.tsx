@@ -1,5 +1,5 @@
 import { cssColour } from '../../../../../src/document/backgrounds/css-colour.ts';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ColourChoices.module.css';

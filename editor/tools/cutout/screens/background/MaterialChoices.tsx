@@ -7,7 +7,7 @@ import { Card } from '../../../../../src/ui/kit/Card.tsx';
 import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './MaterialChoices.module.css';

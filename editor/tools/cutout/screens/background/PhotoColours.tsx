@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { hexOf } from './colourText.ts';
 import { SwatchRow } from './SwatchRow.tsx';

@@ -3,7 +3,7 @@ import { FIRST_PICTURE, type PictureBackground } from '../../../../../src/docume
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import materialChoicesStyles from './MaterialChoices.module.css';

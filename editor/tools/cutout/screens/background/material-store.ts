@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { FIRST_PICTURE } from '../../../../../src/document/backgrounds/picture/picture.ts';
 import type { Material, MaterialGroup } from '../../../../../src/protocol/calls/materials.schema.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
-import type { CutoutParts } from '../../model/cutout-context.ts';
+import type { CutoutParts } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import type { Materials } from '../../model/materials.ts';
 import { unpackPicture } from './unpack.ts';

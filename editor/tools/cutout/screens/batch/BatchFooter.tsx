@@ -4,7 +4,7 @@ import creditsLineStyles from '../../../../shell/credits/CreditsLine.module.css'
 import { LedgerButton } from '../../../../shell/credits/CreditsLine.tsx';
 import exportStyles from '../../../../shell/export/export.module.css';
 import { costOf } from '../../model/batch/paywall.ts';
-import { useBatch, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './BatchFooter.module.css';
 import { useCounts } from './useCounts.ts';

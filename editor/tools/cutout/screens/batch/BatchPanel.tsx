@@ -4,7 +4,7 @@ import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { usePanelTabs } from '../../../../shell/panel/usePanelTabs.ts';
 import { useToolTexts } from '../../../../shell/texts/useTexts.ts';
 import type { BatchState } from '../../model/batch-state.ts';
-import { useBatch, useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { tabNamed } from '../../model/tab-named.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { BatchFooter } from './BatchFooter.tsx';

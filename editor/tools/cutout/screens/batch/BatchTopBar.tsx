@@ -11,7 +11,7 @@ import { LeaveButton } from '../../../../shell/settings/LeaveButton.tsx';
 import barStyles from '../../../../shell/top-bar/Bar.module.css';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
 import { BarButton, PanelButton } from '../../../../shell/top-bar/BarButtons.tsx';
-import { useBatch, useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './BatchTopBar.module.css';
 import { useCounts } from './useCounts.ts';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { filtered } from '../../model/batch/review.ts';
-import { useBatch, useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './Grid.module.css';
 import { moved } from './grid-moves.ts';

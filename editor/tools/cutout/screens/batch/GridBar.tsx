@@ -2,7 +2,7 @@ import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
 import { Menu } from '../../../../../src/ui/kit/Menu.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { FILTERS, type Filter, SORTS, type Sort } from '../../model/batch-state.ts';
-import { useBatch, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './GridBar.module.css';
 import { useCounts } from './useCounts.ts';

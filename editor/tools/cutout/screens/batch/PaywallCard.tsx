@@ -2,7 +2,7 @@ import type { Values } from '../../../../../src/ui/i18n/text.ts';
 import { Button, IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
 import type { Paywall } from '../../model/batch-state.ts';
-import { useBatch, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import type { TextId } from '../../texts/useTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './PaywallCard.module.css';

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './PrevNext.module.css';
 

@@ -1,7 +1,7 @@
 import { HTML_LANG } from '../../../../../src/protocol/locales.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 /** On the empty screen: works that are still here, from before a reload, a crash or a step back. Focus is not taken. */

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
-import { useBatch, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './SelectionBar.module.css';
 

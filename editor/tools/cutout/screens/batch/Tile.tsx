@@ -9,7 +9,7 @@ import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { problemText } from '../../../../shell/model/problem.ts';
 import type { Batch } from '../../model/batch/batch.ts';
 import { type TileStatus, tileStatusOf } from '../../model/batch/tile-status.ts';
-import { useBatch, useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import type { Entry } from '../../model/entry.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './Tile.module.css';

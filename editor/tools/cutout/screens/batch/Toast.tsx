@@ -1,5 +1,5 @@
 import { Button, IconButton } from '../../../../../src/ui/kit/Button.tsx';
-import { useBatch, useCutoutState } from '../../model/cutout-context.ts';
+import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './Toast.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Counts, countsOf } from '../../model/batch/review.ts';
 import { type Paused, pausedOf } from '../../model/batch/tile-status.ts';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 
 /** Where the batch stands still; the same object as long as nothing changes. */
 export function usePaused(): Paused {

@@ -5,7 +5,7 @@ import { Popover } from '../../../../../src/ui/kit/Popover.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import exportStyles from '../../../../shell/export/export.module.css';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { fileChoice } from '../../model/export/file-choice.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './FileLine.module.css';

@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../../shell/export/CopyButton.tsx';
 import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
 import { ShareButton } from '../../../../shell/export/ShareButton.tsx';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { FileChoices } from './FileChoices.tsx';
 import { FileLine } from './FileLine.tsx';
 import styles from './FileTab.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import fieldStyles from '../../../../../src/ui/kit/Field.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { fileName } from '../../../../shell/export/file-name.ts';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { fileChoice } from '../../model/export/file-choice.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './NameField.module.css';

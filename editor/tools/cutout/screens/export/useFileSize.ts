@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { fileChoice, isForeseen } from '../../model/export/file-choice.ts';
 
 /** After the last change of a choice, in ms. */

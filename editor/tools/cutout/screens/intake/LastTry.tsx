@@ -1,6 +1,6 @@
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { RefusedCard } from '../../../../shell/notice/RefusedCard.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './LastTry.module.css';
 import { ShrinkButton } from './ShrinkButton.tsx';

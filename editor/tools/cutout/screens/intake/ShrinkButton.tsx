@@ -1,5 +1,5 @@
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
-import { useCutout } from '../../model/cutout-context.ts';
+import { useCutout } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 /** The way on for a picture that is a little too large (D65). */

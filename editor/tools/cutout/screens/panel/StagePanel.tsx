@@ -1,7 +1,7 @@
 import { CreditsLine } from '../../../../shell/credits/CreditsLine.tsx';
 import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
 import { Panel } from '../../../../shell/panel/Panel.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { tabNamed } from '../../model/tab-named.ts';
 import { FileLine } from '../export/FileLine.tsx';
 import { RetouchTab } from './RetouchTab.tsx';

@@ -1,6 +1,6 @@
 import { CreditsLine } from '../../../../shell/credits/CreditsLine.tsx';
 import { BottomSheet } from '../../../../shell/panel/BottomSheet.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { tabNamed } from '../../model/tab-named.ts';
 import { RetouchTab } from './RetouchTab.tsx';
 

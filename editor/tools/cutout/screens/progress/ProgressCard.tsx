@@ -3,7 +3,7 @@ import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import progressBarStyles from '../../../../../src/ui/kit/ProgressBar.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import type { ProgressStep } from '../../model/entry.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
 import styles from './ProgressCard.module.css';

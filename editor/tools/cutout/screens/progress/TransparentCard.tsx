@@ -1,7 +1,7 @@
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
 import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
-import { useCutout } from '../../model/cutout-context.ts';
+import { useCutout } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 /** A picture that is cut out already is asked about, not cut out again behind the person's back (D8). */

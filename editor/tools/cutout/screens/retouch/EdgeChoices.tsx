@@ -4,7 +4,7 @@ import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './EdgeChoices.module.css';

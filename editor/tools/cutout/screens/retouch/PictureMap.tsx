@@ -1,5 +1,5 @@
 import { fitScale } from '../../../../shell/stage/geometry.ts';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { percentBox } from '../stage/stageSize.ts';
 import styles from './PictureMap.module.css';
 import { inSight, placeOf } from './placement.ts';

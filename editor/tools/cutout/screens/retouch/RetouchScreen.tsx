@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { hasSheet } from '../../../../shell/model/layout.ts';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { LastNote } from '../stage/LastNote.tsx';
 import { KeyBrush } from './key-brush.ts';

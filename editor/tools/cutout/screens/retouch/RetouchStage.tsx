@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { percentBox } from '../stage/stageSize.ts';
 import { gripBrush } from './brush-ring.ts';

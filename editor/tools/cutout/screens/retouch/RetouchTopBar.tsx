@@ -6,7 +6,7 @@ import { hasSheet } from '../../../../shell/model/layout.ts';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
 import { PanelButton, ShortcutsButton } from '../../../../shell/top-bar/BarButtons.tsx';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './RetouchTopBar.module.css';
 import { VIEWS, type ViewName } from './tools.ts';

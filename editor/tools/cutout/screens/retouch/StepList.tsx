@@ -2,7 +2,7 @@ import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import stepListStyles from '../../../../../src/ui/kit/Steps.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './StepList.module.css';
 import { useSession } from './useSession.ts';

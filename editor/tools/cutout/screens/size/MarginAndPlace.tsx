@@ -6,7 +6,7 @@ import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout } from '../../model/cutout-context.ts';
+import { useCutout } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { moveTo } from './moveTo.ts';
 

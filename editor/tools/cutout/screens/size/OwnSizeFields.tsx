@@ -8,7 +8,7 @@ import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout } from '../../model/cutout-context.ts';
+import { useCutout } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 /** Millimetres are printed at this many dots an inch. */

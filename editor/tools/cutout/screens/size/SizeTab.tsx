@@ -4,7 +4,7 @@ import { designSize } from '../../../../../src/document/design/recipe-of.ts';
 import type { SizeRule } from '../../../../../src/document/sizes/size-rule.ts';
 import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { IdPhotoRows } from './IdPhotoRows.tsx';

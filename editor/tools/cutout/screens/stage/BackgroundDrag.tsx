@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { canMove, freeSpace, movePicture } from '../../../../../src/document/backgrounds/picture/move-picture.ts';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './BackgroundDrag.module.css';
 import type { Staged } from './stageSize.ts';

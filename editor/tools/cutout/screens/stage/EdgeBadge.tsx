@@ -1,7 +1,7 @@
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { openRetouch } from '../../model/open-retouch.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './EdgeBadge.module.css';

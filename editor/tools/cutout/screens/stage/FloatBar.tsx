@@ -5,7 +5,7 @@ import { useLayout } from '../../../../shell/model/shell-context.ts';
 import { fullSize, type Size, zoomAbout } from '../../../../shell/stage/geometry.ts';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
 import { FIT } from '../../../../shell/stage/view.ts';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { EdgeBadge } from './EdgeBadge.tsx';
 import styles from './FloatBar.module.css';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { eyesOf, HEAD_RULES } from '../../../../../src/document/sizes/head-rules.ts';
 import { guessHead, type HeadGuides } from '../../../../../src/document/sizes/place-head.ts';
 import { rotatedBox } from '../../../../../src/pixels/rotation.ts';
-import { useCutout } from '../../model/cutout-context.ts';
+import { useCutout } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './HeadLines.module.css';
 import { percentBox, type Staged } from './stageSize.ts';

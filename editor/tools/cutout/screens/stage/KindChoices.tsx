@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../../../../../src/protocol/kinds.ts';
 import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 type Asked = Kind | 'auto';

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../../../../src/protocol/kinds.ts';
 import { Menu } from '../../../../../src/ui/kit/Menu.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 type Asked = Kind | 'auto';

@@ -1,5 +1,5 @@
 import { NoteCard } from '../../../../shell/notice/NoteCard.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 
 /** What is done and not read yet; else that a try was cancelled while an earlier cut-out is there. */
 export function LastNote() {

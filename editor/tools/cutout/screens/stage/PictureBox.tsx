@@ -3,7 +3,7 @@ import { backgroundCss } from '../../../../../src/document/backgrounds/registry.
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import { CompareHandle } from '../../../../shell/stage/CompareHandle.tsx';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { BackgroundDrag } from './BackgroundDrag.tsx';
 import styles from './PictureBox.module.css';

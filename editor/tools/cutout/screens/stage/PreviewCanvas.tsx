@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { designSize } from '../../../../../src/document/design/recipe-of.ts';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { carried, type Staged } from './stageSize.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '../../../../../src/ui/kit/Card.tsx';
 import { problemText } from '../../../../shell/model/problem.ts';
 import { CopyText } from '../../../../shell/notice/CopyText.tsx';
 import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ShrinkButton } from '../intake/ShrinkButton.tsx';
 import { KindMenu } from './KindMenu.tsx';

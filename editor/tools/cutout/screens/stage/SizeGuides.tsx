@@ -4,7 +4,7 @@ import { designSize } from '../../../../../src/document/design/recipe-of.ts';
 import { designMargin } from '../../../../../src/document/sizes/design-margin.ts';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
-import { useCutout } from '../../model/cutout-context.ts';
+import { useCutout } from '../../model/context/cutout-context.ts';
 import { moveTo } from '../size/moveTo.ts';
 import { HeadLines } from './HeadLines.tsx';
 import styles from './SizeGuides.module.css';

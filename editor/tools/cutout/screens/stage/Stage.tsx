@@ -3,7 +3,7 @@ import frameStyles from '../../../../shell/frame.module.css';
 import { clampView, fitScale, type Size, zoomAbout } from '../../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
 import { FIT, type View } from '../../../../shell/stage/view.ts';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { FloatBar } from './FloatBar.tsx';
 import { PictureBox } from './PictureBox.tsx';

@@ -1,4 +1,4 @@
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { ProgressCard } from '../progress/ProgressCard.tsx';
 import { LastNote } from './LastNote.tsx';
 import { ProblemCard } from './ProblemCard.tsx';

@@ -15,7 +15,7 @@ import { LeaveButton } from '../../../../shell/settings/LeaveButton.tsx';
 import barStyles from '../../../../shell/top-bar/Bar.module.css';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
 import { BarButton, PanelButton, ShortcutsButton } from '../../../../shell/top-bar/BarButtons.tsx';
-import { useCutout, useCutoutState } from '../../model/cutout-context.ts';
+import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PrevNext } from '../batch/PrevNext.tsx';
 import styles from './TopBar.module.css';

@@ -3,7 +3,7 @@ import type { Design } from '../../../../../src/document/design/design.ts';
 import { designSize } from '../../../../../src/document/design/recipe-of.ts';
 import type { ResultSize } from '../../../../../src/document/sizes/size-rule.ts';
 import type { PixelBox, Size } from '../../../../../src/pixels/shapes.ts';
-import { useCutoutState } from '../../model/cutout-context.ts';
+import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 
 /** What stands on the stage: the design that it shows, and where that puts the subject. */

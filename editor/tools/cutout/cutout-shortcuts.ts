@@ -1,10 +1,10 @@
-import { designSize } from '../../../../src/document/design/recipe-of.ts';
-import type { ToolShortcuts } from '../../../shell/model/tool.ts';
-import { inField } from '../../../shell/shortcuts/chord.ts';
-import { fullSize, SCALES } from '../../../shell/stage/geometry.ts';
-import { FIT } from '../../../shell/stage/view.ts';
-import type { CutoutParts } from './cutout-context.ts';
-import { designOf } from './design-history.ts';
+import { designSize } from '../../../src/document/design/recipe-of.ts';
+import type { ToolShortcuts } from '../../shell/model/tool.ts';
+import { inField } from '../../shell/shortcuts/chord.ts';
+import { fullSize, SCALES } from '../../shell/stage/geometry.ts';
+import { FIT } from '../../shell/stage/view.ts';
+import type { CutoutParts } from './model/context/cutout-context.ts';
+import { designOf } from './model/design-history.ts';
 
 interface Shortcut {
   run: (parts: CutoutParts) => void;

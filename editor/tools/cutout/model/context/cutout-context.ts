@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { LazyCode } from '../../../shell/lazy/lazy-code.ts';
-import type { Batch } from './batch/batch.ts';
-import type { CutoutModel } from './cutout-model.ts';
-import type { CutoutView } from './cutout-view.ts';
-import type { DesignCommands } from './design-commands.ts';
-import type { CutoutExporter } from './export/cutout-exporter.ts';
-import type { Materials } from './materials.ts';
+import type { LazyCode } from '../../../../shell/lazy/lazy-code.ts';
+import type { Batch } from '../batch/batch.ts';
+import type { CutoutModel } from '../cutout-model.ts';
+import type { CutoutView } from '../cutout-view.ts';
+import type { DesignCommands } from '../design-commands.ts';
+import type { CutoutExporter } from '../export/cutout-exporter.ts';
+import type { Materials } from '../materials.ts';
 
 /** What the screens of the cut-out work with. */
 export interface CutoutParts {
