@@ -26,7 +26,7 @@ export const FRAME = {
     'shell/shortcuts/shortcuts.ts',
     'shell/texts/en.ts',
     'tools/cutout/open-cutout.tsx',
-    'tools/cutout/model/cutout-shortcuts.ts',
+    'tools/cutout/cutout-shortcuts.ts',
   ],
 };
 /** @type {Page} */
