@@ -5,8 +5,8 @@ import './css/site.css';
 import './css/hero.css';
 import { HTML_LANG } from '../src/protocol/locales.ts';
 import { TranslatorProvider } from '../src/ui/i18n/context.ts';
+import { localeOf } from './config/locale.ts';
 import { Page } from './home/Page.tsx';
-import { localeOf } from './locale.ts';
 import { createTranslator } from './texts/load.ts';
 
 const locale = localeOf(location.pathname);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { homeOf } from '../locale.ts';
+import { homeOf } from '../config/locale.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import type { Outcome } from './oauth-callback.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
 import { asCutoutError } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { siteConfig } from '../config.ts';
+import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import type { SiteAccount } from './useAccount.ts';

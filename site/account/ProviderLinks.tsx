@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LoginProvider } from '../../src/protocol/calls/login.schema.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { siteConfig } from '../config.ts';
+import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ProviderLogin } from './provider-login.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/api/account.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { siteConfig } from '../config.ts';
+import { siteConfig } from '../config/config.ts';
 import { UserToken } from './user-token.ts';
 
 /** Who is logged in, if anybody, and how many images they have left; `left` is undefined until the server has answered. */

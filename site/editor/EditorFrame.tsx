@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Cutout, create } from '../../sdk/index.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
-import { siteConfig } from '../config.ts';
+import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 export interface EditorFrameProps {

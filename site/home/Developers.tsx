@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { siteConfig } from '../config.ts';
+import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 const snippet = (origin: string) => `<script src="${origin}/sdk/v1/cutout-sdk.js"></script>

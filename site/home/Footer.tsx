@@ -1,6 +1,6 @@
 import { HTML_LANG, LOCALES, type Locale } from '../../src/protocol/locales.ts';
 import { LANGUAGE_NAMES } from '../../src/ui/i18n/language-names.ts';
-import { homeOf } from '../locale.ts';
+import { homeOf } from '../config/locale.ts';
 
 export function Footer({ locale }: { locale: Locale }) {
   return (

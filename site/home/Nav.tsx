@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
 import type { Person } from '../account/useAccount.ts';
-import { homeOf } from '../locale.ts';
+import { homeOf } from '../config/locale.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface NavProps {

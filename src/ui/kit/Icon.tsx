@@ -7,7 +7,7 @@ type Shapes = Readonly<Partial<Record<IconName, readonly string[]>>>;
 
 let shapes: Shapes = SHAPES;
 
-/** The icons that come later; see icons/all.ts. */
+/** The icons that come later; see all-icons.ts. */
 export function addShapes(more: Shapes): void {
   shapes = { ...shapes, ...more };
 }

@@ -1,5 +1,5 @@
 import frameStyles from '../../../shell/frame.module.css';
-import '../../../../src/ui/icons/all.ts';
+import '../../../../src/ui/kit/all-icons.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout, usePanelOpen } from '../../../shell/model/shell-context.ts';
 import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';

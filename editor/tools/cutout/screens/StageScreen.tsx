@@ -1,5 +1,5 @@
 import frameStyles from '../../../shell/frame.module.css';
-import '../../../../src/ui/icons/all.ts';
+import '../../../../src/ui/kit/all-icons.ts';
 import { useEffect } from 'react';
 import { useTranslator } from '../../../../src/ui/i18n/context.ts';
 import { lazyPart } from '../../../shell/lazy/lazy-part.tsx';

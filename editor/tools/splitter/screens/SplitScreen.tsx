@@ -1,4 +1,4 @@
-import '../../../../src/ui/icons/all.ts';
+import '../../../../src/ui/kit/all-icons.ts';
 import frameStyles from '../../../shell/frame.module.css';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';
