@@ -22,10 +22,14 @@ describe('the limiter in memory', () => {
       const memory = new MemoryLimiter(clock);
       return { limiter: { state: 'alone', close: async () => {}, take: take(memory) }, pass: clock.advance };
     };
-    const keyless = wrong((memory) => (area, address) => memory.take(area, address, undefined));
-    const greedy = wrong((memory) => async (area, address, key) => {
-      const own = await memory.take(area, address, undefined);
-      return key === undefined ? own : Math.max(own, await memory.take(area, 'one', key));
+    const keyless = wrong(
+      (memory) =>
+        (area, { address }) =>
+          memory.take(area, { address }),
+    );
+    const greedy = wrong((memory) => async (area, { address, key }) => {
+      const own = await memory.take(area, { address });
+      return key === undefined ? own : Math.max(own, await memory.take(area, { key }));
     });
     for (const open of [keyless, greedy]) {
       const outcomes = await Promise.allSettled(Object.values(RATE_LIMITER_CASES).map((check) => check(open())));
@@ -67,14 +71,14 @@ describe.skipIf(noRedis !== undefined)(`the limiter in Redis${noRedis === undefi
 
   it('lets exactly a burst pass over three processes together', async () => {
     const { limiters } = await open(3);
-    const takes = Array.from({ length: 90 }, (_, n) => limiters[n % 3]?.take('login', '192.0.2.1', undefined));
+    const takes = Array.from({ length: 90 }, (_, n) => limiters[n % 3]?.take('login', { address: '192.0.2.1' }));
     const waits = await Promise.all(takes);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
   });
 
   it('leaves no bucket behind that would be full again', async () => {
     const { limiters } = await open();
-    await limiters[0]?.take('login', '192.0.2.1', undefined);
+    await limiters[0]?.take('login', { address: '192.0.2.1' });
     const [key = ''] = await redis.admin.keys('{test}:*');
     // One token of ten a minute is back after six seconds.
     expect(await redis.admin.pttl(key)).toBeGreaterThan(5_000);
@@ -83,9 +87,9 @@ describe.skipIf(noRedis !== undefined)(`the limiter in Redis${noRedis === undefi
 
   it('loads its script again into a Redis that forgot it', async () => {
     const { limiters } = await open();
-    await limiters[0]?.take('login', '192.0.2.1', undefined);
+    await limiters[0]?.take('login', { address: '192.0.2.1' });
     await redis.admin.script('FLUSH');
-    expect(await limiters[0]?.take('login', '192.0.2.1', undefined)).toBe(0);
+    expect(await limiters[0]?.take('login', { address: '192.0.2.1' })).toBe(0);
     expect(limiters[0]?.state).toBe('shared');
   });
 });

@@ -33,8 +33,7 @@ export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
   });
 
   /** Refusals are successes of HTTP (200, code ≠ 0), as the spec's reader expects of this call. */
-  route(checkAppKey, async ({ request, reply, query: { accessKey: id, lang } }) => {
-    const key = await keys.find(id);
+  route(checkAppKey, async ({ request, reply, caller: key, query: { accessKey: id, lang } }) => {
     const error = keyRefusal(id, key);
     if (error !== undefined || key === undefined) {
       const reason = error ?? 'ACCESS_KEY_INVALID';

@@ -10,8 +10,7 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import type { EdgeQuality } from '../../inference/models/matting/quality/edge-quality.ts';
-import { sentKey } from '../../platform/callers/caller.ts';
-import { takeRate } from '../../platform/callers/rate.ts';
+import { takeKeyRate, takeRate } from '../../platform/callers/rate.ts';
 import { type UserPorts, userOf } from '../../platform/callers/user.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
@@ -19,7 +18,7 @@ import { logRefusal } from '../../platform/http/listener.ts';
 import { refusalOf } from '../../platform/http/refusal.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
-import { network } from '../../platform/limiter/rates.ts';
+import { network } from '../../platform/limiter/networks.ts';
 import { FirstUse } from '../../platform/store/first-use.ts';
 import type { StoreAccess } from '../../platform/store/store-access.ts';
 import { readMattingRequest } from './request.ts';
@@ -42,7 +41,8 @@ export function mattingRoutes(app: Listener, ports: MattingPorts): void {
       const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: await userOf(request, ports) };
       const { ask, address } = readMattingRequest(body);
       if (!isOurs(address, origins.store)) {
-        await takeRate(ports, 'picture', request, sentKey(request) || undefined);
+        await takeRate(ports, 'picture', request);
+        await takeKeyRate(ports, 'picture', caller.key.id);
       }
       const device = request.headers[HEADERS.device];
       const summary = typeof device === 'string' ? summariseDeviceToken(device) : undefined;

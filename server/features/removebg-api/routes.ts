@@ -3,7 +3,7 @@ import { removalAccount, removeBackground as removalCall } from '../../../src/pr
 import type { ErrorResponse } from '../../../src/protocol/calls/shapes.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
-import { takeRate } from '../../platform/callers/rate.ts';
+import { takeKeyRate, takeRate } from '../../platform/callers/rate.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { logRefusal } from '../../platform/http/listener.ts';
@@ -85,7 +85,10 @@ export function removebgRoutes(app: Listener, ports: RemovebgPorts): void {
     async ({ request, reply, caller: key, body }) => {
       reply.header('x-engine', engine.name);
       const params = removalParams(body, mostPixels(key));
-      if ('address' in params.source) await takeRate(ports, 'picture', request, key.id);
+      if ('address' in params.source) {
+        await takeRate(ports, 'picture', request);
+        await takeKeyRate(ports, 'picture', key.id);
+      }
       const removed = await removedOnce(request, reply, key, params);
       const { width, height, format } = removed;
       request.log.info({ engine: engine.name, width, height, format }, 'background removed');

@@ -14,7 +14,8 @@ export interface Visitor {
 /** What a handler learns of its caller, by the contract's access. */
 export interface Callers {
   public: undefined;
-  key: undefined;
+  /** The key that the query names, withdrawn ones included; undefined where there is none. */
+  key: AccessKey | undefined;
   visitor: Visitor;
   frame: Caller;
   /** The user's id. */
@@ -32,7 +33,7 @@ export type Authorize = {
 export function createAuthorize(ports: CallerPorts & SecretCallerPorts & UserPorts): Authorize {
   return {
     public: () => undefined,
-    key: () => undefined,
+    key: ({ query }) => findNamed(query, ports),
     visitor: async (request) => ({
       frame: sentKey(request) === '' ? undefined : await callerOf(request, ports),
       user: await sentUser(request, ports),
@@ -42,4 +43,13 @@ export function createAuthorize(ports: CallerPorts & SecretCallerPorts & UserPor
     buyer: (request) => sentUser(request, ports),
     secret: (request) => secretCallerOf(request, ports),
   };
+}
+
+/** Ids are short; longer text is not looked up. */
+const LONGEST = 128;
+
+/** As the query of check_app_key names it. */
+function findNamed(query: unknown, { keys }: Pick<CallerPorts, 'keys'>): undefined | Promise<AccessKey | undefined> {
+  const named = typeof query === 'object' && query !== null && 'accessKey' in query ? query.accessKey : undefined;
+  return typeof named === 'string' && named !== '' && named.length <= LONGEST ? keys.find(named) : undefined;
 }

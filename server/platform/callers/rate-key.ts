@@ -1,18 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../../src/protocol/calls/contract.schema.ts';
-import { sentKey } from './caller.ts';
+import type { Callers } from './authorize.ts';
 
-/** A key is short; longer text has no bucket. */
-const LONGEST = 128;
+/** Which key's buckets a caller takes from as well, once it is known who that is. */
+const KEY_OF: { readonly [A in Access]?: (caller: Callers[A]) => string | undefined } = {
+  key: (key) => key?.id,
+  frame: ({ key }) => key.id,
+  visitor: ({ frame }) => frame?.key.id,
+  secret: ({ id }) => id,
+};
 
-/** The access key whose buckets a request takes from as well; undefined where only the address counts. */
-export function rateKey(access: Access, request: FastifyRequest): string | undefined {
-  if (access === 'key') return namedKey(request.query);
-  return access === 'frame' || access === 'visitor' ? sentKey(request) || undefined : undefined;
-}
-
-/** As the query of check_app_key names it. */
-function namedKey(query: unknown): string | undefined {
-  const named = typeof query === 'object' && query !== null && 'accessKey' in query ? query.accessKey : undefined;
-  return typeof named === 'string' && named !== '' && named.length <= LONGEST ? named : undefined;
-}
+/** The access key whose buckets a call takes from; undefined where only the address counts. */
+export const rateKey = <A extends Access>(access: A, caller: Callers[A]): string | undefined =>
+  KEY_OF[access]?.(caller);

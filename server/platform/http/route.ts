@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Access, CallInput, Contract, ResponseOf } from '../../../src/protocol/calls/contract.schema.ts';
 import type { Authorize, Callers } from '../callers/authorize.ts';
-import { type RatePorts, takeRate } from '../callers/rate.ts';
+import { type RatePorts, takeKeyRate, takeRate } from '../callers/rate.ts';
 import { rateKey } from '../callers/rate-key.ts';
 import { type HeaderContext, headersFor } from './headers.ts';
 import type { Listener } from './listener.ts';
@@ -68,8 +68,8 @@ export interface RoutePorts extends RatePorts {
 }
 
 /**
- * `route(contract, handle)` of a listener: sets the headers of the contract's class, takes from the buckets of its rate class, finds
- * out who calls, and only then reads the body and parses params, query and body. A handler begins with all of that done.
+ * `route(contract, handle)` of a listener: sets the headers of the contract's class, takes from the address's bucket of its rate class, finds
+ * out who calls, takes from the bucket of that one's key, and only then reads the body and parses params, query and body. A handler begins with all of that done.
  */
 export function createRoute(app: Listener, ports: RoutePorts): Route {
   const { authorize, origins } = ports;
@@ -96,8 +96,11 @@ export function createRoute(app: Listener, ports: RoutePorts): Route {
       ...(errorHandler !== undefined && { errorHandler }),
       async onRequest(request, reply) {
         reply.headers(headers);
-        if (rate !== 'none') await takeRate(ports, rate, request, rateKey(access, request));
-        callers.set(request, { caller: await authorize[access](request) });
+        if (rate !== 'none') await takeRate(ports, rate, request);
+        const caller = await authorize[access](request);
+        const key = rate === 'none' ? undefined : rateKey(access, caller);
+        if (rate !== 'none' && key !== undefined) await takeKeyRate(ports, rate, key);
+        callers.set(request, { caller });
         await onAdmitted?.(request, reply);
       },
       async handler(request, reply) {

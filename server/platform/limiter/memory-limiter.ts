@@ -1,24 +1,17 @@
 import type { Clock } from '../../../src/base/clock.ts';
-import { bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
+import { type Asking, type Bucket, type BucketLevel, bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
+import { type Level, Levels } from './levels.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { Rate, RateArea } from './rates.ts';
+import type { RateArea } from './rates.ts';
 
-interface Level {
-  tokens: number;
-  at: number;
-  /** When it was last put to the end of the map. */
-  moved: number;
-}
-
-/** Buckets kept in memory; past it the one that was idle longest goes, which can only favour its owner. */
-const MAX_BUCKETS = 20_000;
-/** ms to which the map is in order of use. */
-const ORDER = 1_000;
+/** Buckets of one area and level in a generation. */
+export const MOST_BUCKETS = 10_000;
 
 /** Token buckets of this process, in bounded memory. Pure but for the Clock. */
 export class MemoryLimiter implements RateLimiter {
   readonly state = 'alone';
-  readonly #levels = new Map<string, Level>();
+  /** A map for each area and level: what fills one leaves the others as they are. */
+  readonly #maps = new Map<RateArea, Partial<Record<BucketLevel, Levels>>>();
   readonly #clock: Clock;
   readonly #rates: RateTable;
 
@@ -27,41 +20,41 @@ export class MemoryLimiter implements RateLimiter {
     this.#rates = ratesTimes(factor);
   }
 
-  take(area: RateArea, address: string, key: string | undefined): number {
+  take(area: RateArea, asking: Asking, amount = 1): number {
     const now = this.#clock.now();
-    let wait = 0;
-    const levels: Level[] = [];
-    for (const { id, rate } of bucketsOf(area, address, key, this.#rates)) {
-      const level = this.#level(id, rate, now);
-      levels.push(level);
-      if (level.tokens < 1) wait = Math.max(wait, ((1 - level.tokens) * 60) / rate.perMinute);
+    const taken: { levels: Levels; id: string; level: Level }[] = [];
+    for (const bucket of bucketsOf(area, asking, this.#rates)) {
+      const { id, rate } = bucket;
+      const levels = this.#levelsOf(area, bucket, now);
+      const level = filled(levels.get(id, now), rate, now);
+      // More than a bucket holds is let pass by a full one: who is asked for the size must have bounded it.
+      const needed = Math.min(amount, rate.burst);
+      if (level.tokens < needed) return Math.max(1, Math.ceil(((needed - level.tokens) * 60) / rate.perMinute));
+      level.tokens -= needed;
+      taken.push({ levels, id, level });
     }
-    if (wait > 0) return Math.max(1, Math.ceil(wait));
-    for (const level of levels) level.tokens -= 1;
+    for (const { levels, id, level } of taken) levels.set(id, level);
     return 0;
   }
 
   async close(): Promise<void> {}
 
   get size(): number {
-    return this.#levels.size;
+    const maps = [...this.#maps.values()].flatMap((levels) => Object.values(levels));
+    return maps.reduce((sum, { size }) => sum + size, 0);
   }
 
-  #level(id: string, rate: Rate, now: number): Level {
-    const level = this.#levels.get(id) ?? { tokens: rate.burst, at: now, moved: Number.NEGATIVE_INFINITY };
-    level.tokens = Math.min(rate.burst, level.tokens + (Math.max(0, now - level.at) / 60_000) * rate.perMinute);
-    level.at = now;
-    if (now - level.moved >= ORDER) this.#moveLast(id, level, now);
-    return level;
+  #levelsOf(area: RateArea, { level, rate }: Bucket, now: number): Levels {
+    const maps = this.#maps.get(area) ?? {};
+    this.#maps.set(area, maps);
+    const levels = maps[level] ?? new Levels((rate.burst / rate.perMinute) * 60_000, MOST_BUCKETS, now);
+    maps[level] = levels;
+    return levels;
   }
+}
 
-  /** Re-inserting keeps the map in order of use, so that the first one is the one idle longest. */
-  #moveLast(id: string, level: Level, now: number): void {
-    level.moved = now;
-    this.#levels.delete(id);
-    this.#levels.set(id, level);
-    if (this.#levels.size <= MAX_BUCKETS) return;
-    const [oldest] = this.#levels.keys();
-    if (oldest !== undefined) this.#levels.delete(oldest);
-  }
+function filled(kept: Level | undefined, { burst, perMinute }: Bucket['rate'], now: number): Level {
+  if (kept === undefined) return { tokens: burst, at: now };
+  const passed = Math.max(0, now - kept.at) / 60_000;
+  return { tokens: Math.min(burst, kept.tokens + passed * perMinute), at: now };
 }

@@ -1,3 +1,4 @@
+import type { Asking } from './buckets.ts';
 import type { RateArea } from './rates.ts';
 
 /**
@@ -10,11 +11,12 @@ export type LimiterState = 'alone' | 'shared' | 'away';
 export interface RateLimiter {
   readonly state: LimiterState;
   /**
-   * Takes one request from the address and, where it is given, from the key. Nothing is taken when either is empty. Never rejects:
-   * a limit that cannot be asked is no reason to refuse anybody.
+   * Takes from the buckets of all that are named, or from none when one of them has too little: then none is made either. Never
+   * rejects: a limit that cannot be asked is no reason to refuse anybody.
    *
+   * @param amount tokens; 1 for a request
    * @returns 0 when admitted, else the whole seconds to wait; at once where no other process is asked
    */
-  take(area: RateArea, address: string, key: string | undefined): number | Promise<number>;
+  take(area: RateArea, asking: Asking, amount?: number): number | Promise<number>;
   close(): Promise<void>;
 }

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 export interface Rate {
   /** Requests that may come at once. */
   burst: number;
@@ -7,10 +5,19 @@ export interface Rate {
   perMinute: number;
 }
 
-/** What one address and one key may ask. */
+/** What one address, one key and, where it says so, one session may ask. */
 export interface AreaRates {
   address: Rate;
   key: Rate;
+  session?: Rate;
+}
+
+/** kB in a GB: what is counted in `bytes` areas is kB. */
+const GB = 1024 * 1024;
+
+/** GB at once, GB an hour. */
+function ofHour(burst: number, hour: number): Rate {
+  return { burst: burst * GB, perMinute: (hour * GB) / 60 };
 }
 
 /** Token buckets, by what is asked and by whom. A key stands for all of a partner's visitors, an address for one household. */
@@ -35,20 +42,8 @@ export const RATES = {
   operator: { address: { burst: 120, perMinute: 240 }, key: { burst: 120, perMinute: 240 } },
   'operator-login': { address: { burst: 10, perMinute: 6 }, key: { burst: 10, perMinute: 6 } },
   picture: { address: { burst: 20, perMinute: 30 }, key: { burst: 400, perMinute: 1500 } },
+  // kB into the embedded store: at once, and what comes back within an hour. A batch of fifty copies, and an office of such visitors.
+  'upload-bytes': { session: ofHour(0.25, 0.5), address: ofHour(1, 2), key: ofHour(10, 20) },
 } as const satisfies Record<string, AreaRates>;
 
 export type RateArea = keyof typeof RATES;
-
-/** One IPv6 subscriber holds a /64 and could use a new address for every request: the /64 is the unit. */
-export function network(address: string): string {
-  if (!address.includes(':') || !isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}

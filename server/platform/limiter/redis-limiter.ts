@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../src/base/clock.ts';
 import { RedisScripts, type RedisScriptsOptions } from '../redis/redis-scripts.ts';
-import { bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
+import { type Asking, bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
 import { MemoryLimiter } from './memory-limiter.ts';
 import type { LimiterState, RateLimiter } from './rate-limiter.ts';
 import type { RateArea } from './rates.ts';
@@ -45,12 +45,16 @@ export class RedisLimiter implements RateLimiter {
     return this.#redis.state;
   }
 
-  async take(area: RateArea, address: string, key: string | undefined): Promise<number> {
-    const buckets = bucketsOf(area, address, key, this.#rates);
-    const keys = buckets.map(({ id }) => `${this.#prefix}${id}`);
-    const rates = buckets.flatMap(({ rate }) => [String(rate.burst), String(rate.perMinute)]);
+  async take(area: RateArea, asking: Asking, amount = 1): Promise<number> {
+    const buckets = bucketsOf(area, asking, this.#rates);
+    const keys = buckets.map(({ level, id }) => `${this.#prefix}${area}:${level}:${id}`);
+    const rates = buckets.flatMap(({ rate: { burst, perMinute } }) => [
+      String(burst),
+      String(perMinute),
+      String(Math.min(amount, burst)),
+    ]);
     const { data: wait } = waitSchema.safeParse(await this.#redis.run(TAKE_SCRIPT, keys, rates));
-    return wait ?? this.#own.take(area, address, key);
+    return wait ?? this.#own.take(area, asking, amount);
   }
 
   async close(): Promise<void> {

@@ -38,14 +38,14 @@ export function operatorLoginRoutes(context: OperatorContext): void {
   } as const;
 
   app.get('/operator/login', async (request, reply) => {
-    await takeRate(ports, 'operator', request, undefined);
+    await takeRate(ports, 'operator', request);
     const query = readInput(loginQuery, request.query);
     await sendPage(context, reply, loginPage({ to: query.to, flash: query.out === undefined ? undefined : OUT }));
     return reply;
   });
 
   app.post('/operator/login', async (request, reply) => {
-    await takeRate(ports, 'operator-login', request, undefined);
+    await takeRate(ports, 'operator-login', request);
     requireOwnForm(request);
     const form = readInput(loginBody, request.body);
     let flash = WRONG;
@@ -67,7 +67,7 @@ export function operatorLoginRoutes(context: OperatorContext): void {
   });
 
   app.post('/operator/logout', async (request, reply) => {
-    await takeRate(ports, 'operator', request, undefined);
+    await takeRate(ports, 'operator', request);
     requireOwnForm(request);
     await area.sessions.close(tokenOf(request, settings));
     return reply.clearCookie(cookieName(settings), cookie).redirect('/operator/login?out=1', 303);
@@ -82,7 +82,7 @@ export function operatorLoginRoutes(context: OperatorContext): void {
     'POST',
     '/operator/account/password',
     async ({ request, reply, operator, actor }) => {
-      await takeRate(ports, 'operator-login', request, undefined);
+      await takeRate(ports, 'operator-login', request);
       const form = readInput(passwordBody, request.body);
       // Whoever finds a page open must not be able to take the account over.
       const token = await area.login.logIn(operator, form.old);

@@ -93,7 +93,7 @@ export function forOperators(
     method,
     url,
     async handler(request, reply) {
-      await takeRate(ports, 'operator', request, undefined);
+      await takeRate(ports, 'operator', request);
       if (method === 'POST') requireOwnForm(request);
       const operator = await area.sessions.find(tokenOf(request, settings));
       if (operator === undefined) {

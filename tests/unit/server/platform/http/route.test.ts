@@ -5,6 +5,7 @@ import { createListener } from '../../../../../server/platform/http/listener.ts'
 import { createRoute, JsonText, type RoutePorts } from '../../../../../server/platform/http/route.ts';
 import type { Contract } from '../../../../../src/protocol/calls/contract.schema.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { partner } from '../../kit.ts';
 
 const HOST = 'api.example';
 const origins = { editor: 'https://cut.example', site: 'https://www.cut.example', demo: '', store: '' };
@@ -39,14 +40,14 @@ function listening({ wait = 0 } = {}) {
   const ports: RoutePorts = {
     origins,
     limiter: {
-      take: (area, _address, key) => {
+      take: (area, { key }) => {
         asked.push([area, key]);
         return wait;
       },
     },
     authorize: {
       public: () => undefined,
-      key: () => undefined,
+      key: ({ query }) => (JSON.stringify(query).includes('"pk_a"') ? partner('pk_a') : undefined),
       visitor: () => ({ frame: undefined, user: undefined }),
       frame: () => Promise.reject(cutoutError('ACCESS_KEY_MISSING', 'no key')),
       user: ({ headers }) => userOf(headers.access_token),
@@ -138,19 +139,27 @@ describe('a route by its contract', () => {
     ]);
   });
 
-  it('takes from the buckets of the key that a query names', async () => {
+  it('takes from the bucket of the key that a query names once it is known to be there, and from the address’s before', async () => {
     const { app, asked, route } = listening();
     const check = { ...search, method: 'GET', path: '/check', access: 'key', rate: 'editsdk' } as const;
     route({ ...check, params: undefined, body: undefined }, () => ({ found: [] }));
-    for (const query of ['?accessKey=pk_a', '?accessKey=', `?accessKey=${'k'.repeat(129)}`, '']) {
+    for (const query of ['?accessKey=pk_a', '?accessKey=pk_made_up', '']) {
       await app.inject({ url: `/check${query}`, headers: { host: HOST } });
     }
     expect(asked).toEqual([
+      ['editsdk', undefined],
       ['editsdk', 'pk_a'],
       ['editsdk', undefined],
       ['editsdk', undefined],
-      ['editsdk', undefined],
     ]);
+  });
+
+  it('takes nothing from a key for a caller who turns out not to be its visitor', async () => {
+    const { app, asked, route } = listening();
+    route({ ...search, access: 'frame' } as const, () => ({ found: [] }));
+    const headers = { host: HOST, 'enterprise-access-key': 'pk_a', 'x-cutout-session': 'forged' };
+    expect((await app.inject({ method: 'POST', url: '/things/cup', headers })).statusCode).toBe(401);
+    expect(asked).toEqual([['account', undefined]]);
   });
 
   it('reads a body by the route’s own parser, which knows the caller, and by no other route’s', async () => {

@@ -6,7 +6,7 @@ import { HandClock } from '../../kit.ts';
 
 /** Takes until one is refused: how many passed. */
 async function burst(limiter: RedisLimiter, address: string): Promise<number> {
-  for (let n = 0; ; n += 1) if ((await limiter.take('login', address, undefined)) > 0) return n;
+  for (let n = 0; ; n += 1) if ((await limiter.take('login', { address })) > 0) return n;
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -45,13 +45,13 @@ describe.skipIf(noOwnRedis !== undefined)(`a Redis that goes away${noOwnRedis ? 
     expect(await burst(limiter, '192.0.2.1')).toBe(20);
     redis.freeze();
     // The process's own bucket is full: it did not count while Redis did.
-    expect(await limiter.take('login', '192.0.2.1', undefined)).toBe(0);
+    expect(await limiter.take('login', { address: '192.0.2.1' })).toBe(0);
     expect([limiter.state, said.length]).toEqual(['away', 1]);
     expect(await burst(limiter, '192.0.2.1')).toBe(19);
     redis.thaw();
     expect(limiter.state).toBe('away');
     clock.advance(1_000);
-    expect(await limiter.take('login', '192.0.2.1', undefined)).toBeGreaterThan(0);
+    expect(await limiter.take('login', { address: '192.0.2.1' })).toBeGreaterThan(0);
     expect([limiter.state, said.length]).toEqual(['shared', 2]);
     await limiter.close();
   });
@@ -67,7 +67,7 @@ describe.skipIf(noOwnRedis !== undefined)(`a Redis that goes away${noOwnRedis ? 
     // It comes back empty, and connected to by itself; a second later it is asked.
     for (;;) {
       clock.advance(1_000);
-      if ((await limiter.take('login', '192.0.2.3', undefined)) === 0 && limiter.state === 'shared') break;
+      if ((await limiter.take('login', { address: '192.0.2.3' })) === 0 && limiter.state === 'shared') break;
       await turn();
     }
     expect(await burst(limiter, '192.0.2.2')).toBe(20);
