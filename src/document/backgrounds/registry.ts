@@ -1,5 +1,5 @@
 import type { Background as AnyBackground } from '../../pixels/render-recipe.ts';
-import type { BackgroundKind } from './background-kind.ts';
+import type { BackgroundKind } from '../background-kind.ts';
 import { blur } from './blur/blur.ts';
 import { colour } from './colour/colour.ts';
 import { gradient } from './gradient/gradient.ts';

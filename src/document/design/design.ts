@@ -1,6 +1,8 @@
 import type { Adjust, MatteRecipe, Shadow } from '../../pixels/render-recipe.ts';
 import type { Rgb, Size } from '../../pixels/shapes.ts';
 import type { Background } from '../backgrounds/registry.ts';
+import type { Shift } from '../shift.ts';
+import type { OwnSize } from '../sizes/own-size.ts';
 import type { HeadGuides } from '../sizes/place-head.ts';
 import type { SizeRule } from '../sizes/size-rule.ts';
 
@@ -35,22 +37,6 @@ export interface Backdrop {
 
 /** A preset's entry, or a size of one's own. */
 export type SizeChoice = SizeRule | OwnSize;
-
-/** `width` and `height` are in `unit`; millimetres become pixels at `dpi`. */
-export interface OwnSize {
-  id: 'own';
-  type: 'own';
-  width: number;
-  height: number;
-  unit: Unit;
-  dpi: number;
-}
-export type Unit = 'px' | 'mm';
-
-export interface Shift {
-  x: number;
-  y: number;
-}
 
 export interface OutlineChoice {
   /** Thousandths of the canvas's longer side. */

@@ -1,7 +1,7 @@
 import type { PixelBox, Size } from '../../pixels/shapes.ts';
+import type { Shift } from '../shift.ts';
 import type { ResultSize } from '../sizes/size-rule.ts';
 import { visible } from '../sizes/visible.ts';
-import type { Shift } from './design.ts';
 
 /** Of the subject, each way, at least this share stays on the canvas. */
 const KEPT = 0.1;

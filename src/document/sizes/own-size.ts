@@ -1,7 +1,17 @@
 import type { Size } from '../../pixels/shapes.ts';
-import type { OwnSize, Unit } from '../design/design.ts';
 
 const MM_PER_INCH = 25.4;
+
+/** `width` and `height` are in `unit`; millimetres become pixels at `dpi`. */
+export interface OwnSize {
+  id: 'own';
+  type: 'own';
+  width: number;
+  height: number;
+  unit: Unit;
+  dpi: number;
+}
+export type Unit = 'px' | 'mm';
 
 /** Pixels of a side that can be asked for: the smallest icon, and the cap of the generic resizer (spec §5). */
 export const OWN_SIDE = { least: 16, most: 8000 } as const;

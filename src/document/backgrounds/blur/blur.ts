@@ -1,4 +1,4 @@
-import type { BackgroundKind } from '../background-kind.ts';
+import type { BackgroundKind } from '../../background-kind.ts';
 
 /** The original itself, out of focus. */
 export interface BlurBackground {

@@ -4,7 +4,7 @@ import { fillGaps } from '../../../pixels/compose/fill-gaps.ts';
 import type { Layout } from '../../../pixels/compose/layout.ts';
 import { rotatedRows } from '../../../pixels/compose/rotated-rows.ts';
 import type { PixelBox } from '../../../pixels/shapes.ts';
-import { placedSoftly, reductionOf, sigmaOf } from '../soft-picture.ts';
+import { placedSoftly, reductionOf, sigmaOf } from '../../soft-picture.ts';
 import type { BlurBackground } from './blur.ts';
 
 export const drawing: DecodedBackground<BlurBackground> = {

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../pixels/shapes.ts';
-import type { BackgroundKind } from '../background-kind.ts';
-import { cssColour } from '../css-colour.ts';
+import type { BackgroundKind } from '../../background-kind.ts';
+import { cssColour } from '../../css-colour.ts';
 
 export interface GradientBackground {
   type: 'gradient';

@@ -3,7 +3,7 @@ import type { DecodedBackground } from '../../../pixels/compose/background.ts';
 import { blurPicture } from '../../../pixels/compose/blur-picture.ts';
 import { pictureRows } from '../../../pixels/compose/rows.ts';
 import type { PixelBox, Size } from '../../../pixels/shapes.ts';
-import { placedSoftly, reductionOf, sigmaOf } from '../soft-picture.ts';
+import { placedSoftly, reductionOf, sigmaOf } from '../../soft-picture.ts';
 import type { PictureBackground } from './picture.ts';
 
 export const drawing: DecodedBackground<PictureBackground, Blob> = {

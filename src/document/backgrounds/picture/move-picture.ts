@@ -1,5 +1,5 @@
 import type { Size } from '../../../pixels/shapes.ts';
-import type { Shift } from '../../design/design.ts';
+import type { Shift } from '../../shift.ts';
 import type { PictureBackground } from './picture.ts';
 
 type Placed = Pick<PictureBackground, 'at' | 'fit' | 'scale'>;

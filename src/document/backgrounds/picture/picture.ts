@@ -1,4 +1,4 @@
-import type { BackgroundKind } from '../background-kind.ts';
+import type { BackgroundKind } from '../../background-kind.ts';
 
 export interface PictureBackground {
   type: 'picture';

@@ -1,4 +1,4 @@
-import { cssColour } from '../../../../../src/document/backgrounds/css-colour.ts';
+import { cssColour } from '../../../../../src/document/css-colour.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';

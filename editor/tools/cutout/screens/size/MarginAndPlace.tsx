@@ -1,6 +1,6 @@
 import type { Design } from '../../../../../src/document/design/design.ts';
+import { designMargin, MOST_MARGIN } from '../../../../../src/document/design/design-margin.ts';
 import { designSize } from '../../../../../src/document/design/recipe-of.ts';
-import { designMargin, MOST_MARGIN } from '../../../../../src/document/sizes/design-margin.ts';
 import type { Cut } from '../../../../../src/imaging/types.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Design, OwnSize, Unit } from '../../../../../src/document/design/design.ts';
+import type { Design } from '../../../../../src/document/design/design.ts';
 import { designSize } from '../../../../../src/document/design/recipe-of.ts';
-import { lengthOf, OWN_SIDE, ownCanvas } from '../../../../../src/document/sizes/own-size.ts';
+import { lengthOf, OWN_SIDE, type OwnSize, ownCanvas, type Unit } from '../../../../../src/document/sizes/own-size.ts';
 import type { Cut } from '../../../../../src/imaging/types.ts';
 import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import { Segments } from '../../../../../src/ui/kit/Choice.tsx';

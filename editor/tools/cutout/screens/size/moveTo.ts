@@ -1,6 +1,6 @@
-import type { Shift } from '../../../../../src/document/design/design.ts';
 import { clampShift } from '../../../../../src/document/design/move-subject.ts';
 import { designSize } from '../../../../../src/document/design/recipe-of.ts';
+import type { Shift } from '../../../../../src/document/shift.ts';
 import type { Cut } from '../../../../../src/imaging/types.ts';
 import type { DesignCommands } from '../../model/design-commands.ts';
 

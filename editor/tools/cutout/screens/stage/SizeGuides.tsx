@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { designMargin } from '../../../../../src/document/design/design-margin.ts';
 import { clampShift } from '../../../../../src/document/design/move-subject.ts';
 import { designSize } from '../../../../../src/document/design/recipe-of.ts';
-import { designMargin } from '../../../../../src/document/sizes/design-margin.ts';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
 import { useCutout } from '../../model/context/cutout-context.ts';

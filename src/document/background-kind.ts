@@ -1,4 +1,4 @@
-import type { Background } from '../../pixels/render-recipe.ts';
+import type { Background } from '../pixels/render-recipe.ts';
 
 /**
  * A kind of background as far as the screen has to know it. What draws it is `drawing.ts` in the same folder; the worker finds that

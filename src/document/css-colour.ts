@@ -1,3 +1,3 @@
-import type { Rgb } from '../../pixels/shapes.ts';
+import type { Rgb } from '../pixels/shapes.ts';
 
 export const cssColour = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`;

@@ -1,7 +1,7 @@
-import { type Layout, throughWindow } from '../../pixels/compose/layout.ts';
-import { placedRows } from '../../pixels/compose/resampled-rows.ts';
-import type { Rows } from '../../pixels/compose/rows.ts';
-import type { PixelBox, Size } from '../../pixels/shapes.ts';
+import { type Layout, throughWindow } from '../pixels/compose/layout.ts';
+import { placedRows } from '../pixels/compose/resampled-rows.ts';
+import type { Rows } from '../pixels/compose/rows.ts';
+import type { PixelBox, Size } from '../pixels/shapes.ts';
 
 /** σ of the strongest blur, in longer sides of the canvas. */
 const MOST_BLUR = 0.035;

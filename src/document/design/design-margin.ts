@@ -1,7 +1,7 @@
 import type { Size } from '../../pixels/shapes.ts';
-import type { Design } from '../design/design.ts';
-import { effectedSize } from '../design/recipe-of.ts';
-import { marginOf } from './result-size.ts';
+import { marginOf } from '../sizes/result-size.ts';
+import type { Design } from './design.ts';
+import { effectedSize } from './recipe-of.ts';
 
 /** Largest margin that can be asked for, as a share of the short side. */
 export const MOST_MARGIN = 0.4;

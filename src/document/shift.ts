@@ -1,0 +1,5 @@
+/** A way across a canvas, to the right and down. */
+export interface Shift {
+  x: number;
+  y: number;
+}
