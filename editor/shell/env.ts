@@ -3,7 +3,7 @@ import type { Api } from '../../src/api/api.ts';
 import type { ApiContext } from '../../src/api/context.ts';
 import type { Clock } from '../../src/base/clock.ts';
 import type { FrameEnd } from '../../src/bridge/frame-end.ts';
-import type { Imaging } from '../../src/imaging/types.ts';
+import type { Imaging } from '../../src/imaging/worker/imaging.ts';
 import type { OutputPorts } from './export/output.ts';
 import type { AccountOptions } from './model/account-options.ts';
 import type { ToolManifest } from './model/tool.ts';

@@ -20,7 +20,7 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     createApi: (options) => createApi({ origin: '', ...options }),
     async loadImaging(options) {
       const [{ createImaging }, { createImagingWorker }] = await Promise.all([
-        import('../../src/imaging/client.ts'),
+        import('../../src/imaging/worker/client.ts'),
         import('./imaging/create-imaging-worker.ts'),
       ]);
       return createImaging({

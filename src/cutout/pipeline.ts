@@ -1,6 +1,7 @@
 import { race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Cut, Imaging, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
+import type { Cut, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
+import type { Imaging } from '../imaging/worker/imaging.ts';
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
 import type { InputSource } from '../protocol/input-source.ts';
 import { type Box, KINDS, type Kind } from '../protocol/kinds.ts';

@@ -1,4 +1,5 @@
 import { AppError, type AppErrorOptions } from '../base/error.ts';
+import type { SourceFormat } from './types.ts';
 
 /** The codes of imaging: a part of the closed list of src/protocol/errors.ts, held to it by a type test. */
 export const IMAGING_CODES = [
@@ -23,3 +24,7 @@ const FINAL: ReadonlySet<ImagingCode> = new Set<ImagingCode>(['INVALID_ARGUMENT'
 export function imagingError(code: ImagingCode, message: string, options: AppErrorOptions = {}): AppError<ImagingCode> {
   return new AppError(code, message, { recoverable: !FINAL.has(code), ...options });
 }
+
+/** Check code 4: HEIC has a code of its own (D54). */
+export const unreadable = (format: SourceFormat, why: string, cause?: unknown): Error =>
+  imagingError(format === 'heic' ? 'HEIC_FAILED' : 'IMAGE_UNREADABLE', `${format}: ${why}`, { cause });

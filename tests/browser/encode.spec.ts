@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import type { DesignRecipe } from '../../src/document/design/recipe-of.ts';
-import type { EncodeOptions } from '../../src/imaging/types.ts';
+import type { EncodeOptions } from '../../src/imaging/codecs/encode-options.ts';
 import { chunksOf } from '../unit/pixels/encode/files.ts';
 import { flattened, readLayers } from '../unit/pixels/encode/psd/read-layers.ts';
 import { serveImagingPage } from './imaging-server.ts';

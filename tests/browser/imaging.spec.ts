@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { EncodeOptions } from '../../src/imaging/types.ts';
+import type { EncodeOptions } from '../../src/imaging/codecs/encode-options.ts';
 import type { Rgb } from '../../src/pixels/shapes.ts';
 import { serveImagingPage } from './imaging-server.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkerHandle } from '../../../src/imaging/worker-host.ts';
+import type { WorkerHandle } from '../../../src/imaging/worker/worker-host.ts';
 
 /** The imaging worker with all that a document can be drawn with. */
 export const createImagingWorker = (): WorkerHandle =>

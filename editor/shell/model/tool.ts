@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Api } from '../../../src/api/api.ts';
 import type { ApiContext } from '../../../src/api/context.ts';
 import type { Clock } from '../../../src/base/clock.ts';
-import type { Imaging } from '../../../src/imaging/types.ts';
+import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
 import type { CutoutError } from '../../../src/protocol/errors.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
 import type { Limits } from '../../../src/protocol/limits.ts';

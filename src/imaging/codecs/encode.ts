@@ -1,8 +1,8 @@
 import type { Subject } from '../../pixels/compose/compose.ts';
 import { plainRecipe } from '../../pixels/plain-recipe.ts';
+import type { EncodeJob, Encoder } from '../encoder.ts';
 import { imagingError } from '../error.ts';
-import type { EncodeOptions } from '../types.ts';
-import type { EncodeJob, Encoder } from './encoder.ts';
+import type { EncodeOptions } from './encode-options.ts';
 import { canEncode, codecOf } from './registry.ts';
 
 /** The most that JFIF, pHYs and a PSD can all state. */

@@ -1,5 +1,5 @@
 import type { Size } from '../../pixels/shapes.ts';
-import type { Codec } from './codec.ts';
+import type { Codec } from '../codec.ts';
 import { jpeg } from './jpeg/codec.ts';
 import { matte } from './matte/codec.ts';
 import { png } from './png/codec.ts';

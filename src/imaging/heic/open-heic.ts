@@ -1,8 +1,7 @@
 import { throwIfAborted } from '../../base/abort.ts';
 import type { Size } from '../../pixels/shapes.ts';
 import { BlobReader } from '../blob-reader.ts';
-import { unreadable } from '../check.ts';
-import { imagingError } from '../error.ts';
+import { imagingError, unreadable } from '../error.ts';
 import type { Source } from '../types.ts';
 import { DecoderMissing, DecoderRefused, type HeicDecoder } from './heic-decoder.ts';
 import type { HeicPicture } from './messages.ts';

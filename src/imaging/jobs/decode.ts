@@ -1,6 +1,5 @@
 import type { Size } from '../../pixels/shapes.ts';
-import { unreadable } from '../check.ts';
-import { imagingError } from '../error.ts';
+import { imagingError, unreadable } from '../error.ts';
 import type { Source } from '../types.ts';
 
 /**

@@ -6,7 +6,7 @@ import { matteKernel } from '../../pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../pixels/kernels/pixels.ts';
 import type { PixelBox } from '../../pixels/shapes.ts';
 import { imagingError } from '../error.ts';
-import type { CutParts } from '../messages.ts';
+import type { CutParts } from '../types.ts';
 import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
 

@@ -1,7 +1,7 @@
 /** What the imaging tests drive: the public functions of imaging on `window`, with the real worker behind them. */
 import { type Clock, systemClock } from '../../../src/base/clock.ts';
-import { createImaging as createImagingWith, type ImagingOptions } from '../../../src/imaging/client.ts';
 import { createHeicFrame } from '../../../src/imaging/heic/heic-frame.ts';
+import { createImaging as createImagingWith, type ImagingOptions } from '../../../src/imaging/worker/client.ts';
 
 const createOwnWorker = () =>
   new Worker(new URL('../../../editor/shell/imaging/imaging.worker.ts', import.meta.url), { type: 'module' });

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../src/base/clock.ts';
 import type { Lane } from '../../../../src/base/lanes.ts';
 import { createLanes } from '../../../../src/cutout/lanes.ts';
 import { createPipeline, type Pipeline } from '../../../../src/cutout/pipeline.ts';
-import type { Imaging } from '../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import { createTransports } from '../../../../src/upload/transports.ts';
 import { createUploads } from '../../../../src/upload/uploads.ts';
 

@@ -1,6 +1,6 @@
 import { throwIfAborted } from '../../../../src/base/abort.ts';
 import type { Pipeline } from '../../../../src/cutout/pipeline.ts';
-import type { Imaging } from '../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Jobs } from './jobs.ts';
 

@@ -1,4 +1,5 @@
-import type { Cut, Imaging, Source } from '../../../../src/imaging/types.ts';
+import type { Cut, Source } from '../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { Limits } from '../../../../src/protocol/limits.ts';
 import { type QuietMap, quietMap } from './quiet-lines.ts';

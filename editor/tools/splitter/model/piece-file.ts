@@ -1,6 +1,7 @@
 import type { ColourBackground } from '../../../../src/document/backgrounds/colour/colour.ts';
+import type { EncodeOptions } from '../../../../src/imaging/codecs/encode-options.ts';
 import { canEncode } from '../../../../src/imaging/codecs/registry.ts';
-import type { EncodeOptions, Source } from '../../../../src/imaging/types.ts';
+import type { Source } from '../../../../src/imaging/types.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { watermarkCentres } from '../../../../src/pixels/watermark/watermark.ts';
 import type { OutputFormat } from '../../../../src/protocol/wire.ts';

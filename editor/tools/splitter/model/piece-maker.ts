@@ -1,4 +1,5 @@
-import type { Cut, Imaging, Source } from '../../../../src/imaging/types.ts';
+import type { Cut, Source } from '../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import { encodeOptionsOf } from './piece-file.ts';
 import type { Piece } from './pieces.ts';
 import type { FileSettings } from './state.ts';

@@ -1,6 +1,6 @@
 import { jpegFile } from '../../../pixels/encode/jpeg/jpeg-file.ts';
 import { blobStore } from '../../blob-store.ts';
-import { DEFAULT_QUALITY, type Encoder, pictureOf } from '../encoder.ts';
+import { DEFAULT_QUALITY, type Encoder, pictureOf } from '../../encoder.ts';
 
 const WHITE = [255, 255, 255] as const;
 

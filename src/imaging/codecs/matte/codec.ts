@@ -1,4 +1,4 @@
-import type { Codec } from '../codec.ts';
+import type { Codec } from '../../codec.ts';
 
 /** The alpha alone, as a grey PNG. */
 export const matte = {

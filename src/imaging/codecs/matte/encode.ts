@@ -3,7 +3,7 @@ import { greyOfAlpha } from '../../../pixels/encode/grey-of-alpha.ts';
 import { pngFile } from '../../../pixels/encode/png/png-file.ts';
 import { watermarked } from '../../../pixels/encode/strips.ts';
 import { blobStore } from '../../blob-store.ts';
-import type { Encoder } from '../encoder.ts';
+import type { Encoder } from '../../encoder.ts';
 
 /** The watermark is on it too: with the original a bare matte would be the cut-out. */
 export const encode: Encoder = (signal, { subject, recipe, options, clock, report }) => {

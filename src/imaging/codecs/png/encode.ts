@@ -1,6 +1,6 @@
 import { pngFile } from '../../../pixels/encode/png/png-file.ts';
 import { blobStore } from '../../blob-store.ts';
-import { type Encoder, pictureOf } from '../encoder.ts';
+import { type Encoder, pictureOf } from '../../encoder.ts';
 
 export const encode: Encoder = (signal, job) => {
   const { clock, report, camera, background, options } = job;

@@ -1,4 +1,4 @@
-import type { Codec } from '../codec.ts';
+import type { Codec } from '../../codec.ts';
 
 /** Layers, with the matte as a layer mask over the whole photo. */
 export const psd = {

@@ -1,4 +1,4 @@
-import type { Codec } from '../codec.ts';
+import type { Codec } from '../../codec.ts';
 
 /** For print: straight alpha, the resolution and an sRGB profile, without loss. */
 export const tiff = {

@@ -1,5 +1,5 @@
-import type { Encoder } from '../encoder.ts';
-import { pictureOf } from '../encoder.ts';
+import type { Encoder } from '../../encoder.ts';
+import { pictureOf } from '../../encoder.ts';
 
 export const encode: Encoder = async (signal, job) => {
   // A part of the worker's script that few need.

@@ -1,4 +1,4 @@
-import type { Codec } from '../codec.ts';
+import type { Codec } from '../../codec.ts';
 
 /**
  * Above 24 MP a WebP takes longer than people wait (57 s at 64 MP), and more memory than a phone can be asked for, as its encoder

@@ -1,4 +1,4 @@
-import { DEFAULT_QUALITY, type Encoder, pictureOf } from '../encoder.ts';
+import { DEFAULT_QUALITY, type Encoder, pictureOf } from '../../encoder.ts';
 
 export const encode: Encoder = async (signal, job) => {
   const { webpFile } = await import('./webp-file.ts');

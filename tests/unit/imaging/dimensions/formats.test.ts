@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BlobReader } from '../../../../src/imaging/blob-reader.ts';
-import { check } from '../../../../src/imaging/check.ts';
+import { check } from '../../../../src/imaging/check/check.ts';
+import { sniff } from '../../../../src/imaging/check/sniff.ts';
 import { readDimensions } from '../../../../src/imaging/dimensions/dimensions.ts';
-import { sniff } from '../../../../src/imaging/sniff.ts';
 import { DEFAULT_LIMITS } from '../../../../src/protocol/limits.ts';
 import { fixture, haveFixtures } from '../../../setup/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { sniff } from '../../../../../src/imaging/sniff.ts';
+import { sniff } from '../../../../../src/imaging/check/sniff.ts';
 import { type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 
 /** An archive of a background holds a picture and a few small things; more than this is something else. */

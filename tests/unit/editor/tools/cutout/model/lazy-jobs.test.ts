@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Jobs } from '../../../../../../editor/tools/cutout/model/jobs.ts';
 import { createLazyJobs } from '../../../../../../editor/tools/cutout/model/lazy-jobs.ts';
-import type { Imaging } from '../../../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../../../src/imaging/worker/imaging.ts';
 import { CUT } from '../../../harness.ts';
 
 const OPTIONS = { format: 'png', watermark: false } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { check } from '../../../src/imaging/check.ts';
-import type { ImagingCode } from '../../../src/imaging/error.ts';
-import type { ErrorCode } from '../../../src/protocol/errors.ts';
-import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
+import { check } from '../../../../src/imaging/check/check.ts';
+import type { ImagingCode } from '../../../../src/imaging/error.ts';
+import type { ErrorCode } from '../../../../src/protocol/errors.ts';
+import { DEFAULT_LIMITS } from '../../../../src/protocol/limits.ts';
 
 const { signal } = new AbortController();
 const LIMIT = DEFAULT_LIMITS.maxBytes;

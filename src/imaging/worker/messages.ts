@@ -1,25 +1,15 @@
-import type { EdgeTools, MatteRecipe } from '../pixels/render-recipe.ts';
-import type { PixelBox, Rgb } from '../pixels/shapes.ts';
+import type { EdgeTools } from '../../pixels/render-recipe.ts';
+import type { PixelBox, Rgb } from '../../pixels/shapes.ts';
+import type { EncodeOptions } from '../codecs/encode-options.ts';
 import type {
   CompressOptions,
+  CutParts,
   EdgeViewOptions,
-  EncodeOptions,
-  FuseOptions,
   RenderOptions,
   Source,
   UploadCopy,
   ViewOptions,
-} from './types.ts';
-
-/** What a cut is made of: small enough to keep, and enough to make it again after its worker had to be ended. */
-export interface CutParts {
-  /** The handle of the model's own cut-out: what shares it shares picture and matte. */
-  root: number;
-  source: Source;
-  matte: Blob;
-  options: FuseOptions;
-  recipe?: MatteRecipe | undefined;
-}
+} from '../types.ts';
 
 /** What the worker is asked, and what it answers: one row a job. */
 export interface Jobs {

@@ -1,4 +1,4 @@
-import { fourCC } from '../pixels/four-cc.ts';
+import { fourCC } from '../../pixels/four-cc.ts';
 
 /** How many bytes `sniff` wants to see; fewer are fine where the file is shorter. */
 export const SNIFF_BYTES = 4096;

@@ -1,14 +1,14 @@
-import { systemClock } from '../base/clock.ts';
-import { AppError } from '../base/error.ts';
-import { encode } from './codecs/encode.ts';
-import { imagingError } from './error.ts';
-import { compress } from './jobs/compress.ts';
-import { CutoutCache } from './jobs/cutout-cache.ts';
-import { palette } from './jobs/palette.ts';
-import { preview } from './jobs/preview.ts';
-import type { Drawings } from './jobs/read-background.ts';
+import { systemClock } from '../../base/clock.ts';
+import { AppError } from '../../base/error.ts';
+import { encode } from '../codecs/encode.ts';
+import { imagingError } from '../error.ts';
+import { compress } from '../jobs/compress.ts';
+import { CutoutCache } from '../jobs/cutout-cache.ts';
+import { palette } from '../jobs/palette.ts';
+import { preview } from '../jobs/preview.ts';
+import type { Drawings } from '../jobs/read-background.ts';
+import type { Report } from '../types.ts';
 import type { CarriedError, FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
-import type { Report } from './types.ts';
 
 type Run<Name extends JobName> = (
   signal: AbortSignal,

@@ -1,6 +1,6 @@
-import { fitWithin } from '../pixels/fit-within.ts';
-import type { Size } from '../pixels/shapes.ts';
-import { createCanvas } from './canvas.ts';
+import { fitWithin } from '../../pixels/fit-within.ts';
+import type { Size } from '../../pixels/shapes.ts';
+import { createCanvas } from '../canvas.ts';
 
 /** As large as a model's, so that edits of it are as fine. */
 const SIDE = 2_496;

@@ -1,11 +1,11 @@
-import { anySignal, onAbort, race, throwIfAborted } from '../base/abort.ts';
-import type { Clock } from '../base/clock.ts';
-import { type Deferred, deferred } from '../base/deferred.ts';
-import { AppError } from '../base/error.ts';
-import type { Size } from '../pixels/shapes.ts';
-import { imagingError } from './error.ts';
+import { anySignal, onAbort, race, throwIfAborted } from '../../base/abort.ts';
+import type { Clock } from '../../base/clock.ts';
+import { type Deferred, deferred } from '../../base/deferred.ts';
+import { AppError } from '../../base/error.ts';
+import type { Size } from '../../pixels/shapes.ts';
+import { imagingError } from '../error.ts';
+import type { Report } from '../types.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, Jobs, ToWorker } from './messages.ts';
-import type { Report } from './types.ts';
 
 /** What of a Worker is used, so that a test can stand in for it. */
 export interface WorkerHandle {

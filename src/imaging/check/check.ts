@@ -1,10 +1,10 @@
-import { fitWithin } from '../pixels/fit-within.ts';
-import { BlobReader } from './blob-reader.ts';
-import { readDimensions } from './dimensions/dimensions.ts';
-import type { Header } from './dimensions/header.ts';
-import { imagingError } from './error.ts';
+import { fitWithin } from '../../pixels/fit-within.ts';
+import { BlobReader } from '../blob-reader.ts';
+import { readDimensions } from '../dimensions/dimensions.ts';
+import type { Header } from '../dimensions/header.ts';
+import { imagingError, unreadable } from '../error.ts';
+import type { Source, SourceFormat, SourceLimits } from '../types.ts';
 import { SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
-import type { Source, SourceFormat, SourceLimits } from './types.ts';
 
 /** What a sniffed type is called in a key's list of formats (D45; `jpg` and `jpeg` are one). */
 const LISTED_AS: Partial<Record<Sniffed, { format: SourceFormat; names: readonly string[] }>> = {
@@ -87,7 +87,3 @@ function wrongFormat(sniffed: Sniffed, limits: SourceLimits): Error {
   const formats = limits.formats.map((format) => format.toUpperCase()).join(', ');
   return imagingError('IMAGE_FORMAT', `${sniffed} is not one of ${formats}`, { details: { found: sniffed, formats } });
 }
-
-/** Check code 4: HEIC has a code of its own (D54). */
-export const unreadable = (format: SourceFormat, why: string, cause?: unknown): Error =>
-  imagingError(format === 'heic' ? 'HEIC_FAILED' : 'IMAGE_UNREADABLE', `${format}: ${why}`, { cause });

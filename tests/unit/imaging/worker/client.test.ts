@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createImaging } from '../../../src/imaging/client.ts';
-import type { FromWorker, ToWorker } from '../../../src/imaging/messages.ts';
-import type { Source } from '../../../src/imaging/types.ts';
-import type { WorkerHandle } from '../../../src/imaging/worker-host.ts';
-import { createSimulatedClock } from '../../setup/simulated-clock.ts';
+import type { Source } from '../../../../src/imaging/types.ts';
+import { createImaging } from '../../../../src/imaging/worker/client.ts';
+import type { FromWorker, ToWorker } from '../../../../src/imaging/worker/messages.ts';
+import type { WorkerHandle } from '../../../../src/imaging/worker/worker-host.ts';
+import { createSimulatedClock } from '../../../setup/simulated-clock.ts';
 
 type JobMessage = Extract<ToWorker, { type: 'job' }>;
 

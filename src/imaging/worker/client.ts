@@ -1,11 +1,12 @@
-import type { Clock } from '../base/clock.ts';
-import { check } from './check.ts';
-import { imagingError } from './error.ts';
-import { HeicDecoder, type HeicWorker } from './heic/heic-decoder.ts';
-import { createHeicFrame } from './heic/heic-frame.ts';
-import { decodeNatively, openHeic } from './heic/open-heic.ts';
-import type { CutParts, JobName, JobRequest, JobResponse } from './messages.ts';
-import type { Cut, Imaging, RenderOptions, Report, Source } from './types.ts';
+import type { Clock } from '../../base/clock.ts';
+import { check } from '../check/check.ts';
+import { imagingError } from '../error.ts';
+import { HeicDecoder, type HeicWorker } from '../heic/heic-decoder.ts';
+import { createHeicFrame } from '../heic/heic-frame.ts';
+import { decodeNatively, openHeic } from '../heic/open-heic.ts';
+import type { Cut, CutParts, RenderOptions, Report, Source } from '../types.ts';
+import type { Imaging } from './imaging.ts';
+import type { JobName, JobRequest, JobResponse } from './messages.ts';
 import { wholeMatte } from './whole-matte.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
 
@@ -23,7 +24,7 @@ export interface ImagingOptions {
 
 /** A classic worker, not a module: libheif's published script is taken in by `importScripts`. */
 const createOwnHeicWorker = (): HeicWorker =>
-  new Worker(new URL('./heic/heic.worker.ts', import.meta.url), { name: 'heic' });
+  new Worker(new URL('../heic/heic.worker.ts', import.meta.url), { name: 'heic' });
 
 /**
  * The main thread's end of the imaging worker. One worker, one job at a time; it starts at the first job and goes after ten idle
