@@ -45,6 +45,8 @@ const COMMON: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     emptyOutDir: true,
+    // One style sheet, which the page names: a lazy part of the screen never waits for its own, nor shows itself without it.
+    cssCodeSplit: false,
     sourcemap: false,
     manifest: true,
   },
@@ -61,8 +63,6 @@ const EDITOR: UserConfig = {
   build: {
     ...COMMON.build,
     outDir: '../dist/editor',
-    // One style sheet, which the page names: a lazy part of the screen never waits for its own, nor shows itself without it.
-    cssCodeSplit: false,
     rollupOptions: {
       input: { boot: 'editor/index.html' },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },

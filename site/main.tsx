@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/base.css';
 import './css/site.css';
-import './css/hero.css';
 import { HTML_LANG } from '../src/protocol/locales.ts';
 import { TranslatorProvider } from '../src/ui/i18n/context.ts';
 import { localeOf } from './config/locale.ts';

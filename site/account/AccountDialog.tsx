@@ -1,6 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../src/protocol/locales.ts';
+import { Button } from '../../src/ui/kit/Button.tsx';
+import { Card } from '../../src/ui/kit/Card.tsx';
+import { Dialog } from '../../src/ui/kit/Dialog.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import formStyles from './LoginForm.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { Shop } from './Shop.tsx';
 import type { SiteAccount } from './useAccount.ts';
@@ -18,16 +22,9 @@ interface AccountDialogProps {
 /** Logging in and getting images, over the page; the editor under it keeps everything. */
 export function AccountDialog({ need, account, locale, onClose }: AccountDialogProps) {
   const { t } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const [gift, setGift] = useState<string>();
   // Without a log-in there is no account to put credits in.
   const isLogin = account.person.token === undefined;
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const { fromElsewhere = false } = account.person;
   useEffect(() => {
     if (fromElsewhere && need === 'login') onClose();
@@ -37,33 +34,34 @@ export function AccountDialog({ need, account, locale, onClose }: AccountDialogP
     if (words === undefined && need === 'login') onClose();
   };
   return (
-    <dialog ref={dialog} className="account" aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>{isLogin ? t('logIn') : t('imagesTitle')}</h2>
+    <Dialog
+      title={isLogin ? t('logIn') : t('imagesTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          {!isLogin && (
+            <Button
+              look="ghost"
+              onClick={() => {
+                account.logOut();
+                onClose();
+              }}
+            >
+              {t('logOut')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
       {isLogin ? (
         <LoginForm account={account} locale={locale} onDone={done} />
       ) : (
-        <>
-          {gift && <p role="status">{gift}</p>}
+        <div className={formStyles.form}>
+          {gift && <Card tone="ok" title={gift} />}
           <Shop account={account} />
-        </>
+        </div>
       )}
-      <div className="ways-out">
-        {!isLogin && (
-          <button
-            type="button"
-            className="plain"
-            onClick={() => {
-              account.logOut();
-              onClose();
-            }}
-          >
-            {t('logOut')}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onClose}>
-          {t('close')}
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

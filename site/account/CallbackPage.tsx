@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../src/protocol/locales.ts';
+import { LinkButton } from '../../src/ui/kit/Button.tsx';
 import { homeOf } from '../config/locale.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './CallbackPage.module.css';
 import type { Outcome } from './oauth-callback.ts';
 
 interface CallbackPageProps {
@@ -21,14 +23,14 @@ export function CallbackPage({ outcome, locale }: CallbackPageProps) {
     };
   }, [outcome]);
   return (
-    <main className="callback">
+    <main className={styles.callback}>
       <h1>{t('logIn')}</h1>
       <p role="status">{ended === undefined ? t('loggingIn') : ended.loggedIn ? t('loggedIn') : t('loginFailed')}</p>
       {ended?.loggedIn && ended.gift.count > 0 && <p>{t('gift', ended.gift)}</p>}
       {ended && (
-        <a className="button filled" href={homeOf(locale)}>
+        <LinkButton look="primary" href={homeOf(locale)}>
           {t('toSite')}
-        </a>
+        </LinkButton>
       )}
     </main>
   );

@@ -2,8 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
 import { asCutoutError } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
+import { Button } from '../../src/ui/kit/Button.tsx';
+import { Card } from '../../src/ui/kit/Card.tsx';
+import { TextField } from '../../src/ui/kit/TextField.tsx';
+import textStyles from '../../src/ui/kit/text.module.css';
 import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './LoginForm.module.css';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import type { SiteAccount } from './useAccount.ts';
 
@@ -29,13 +34,14 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [methods, setMethods] = useState<LoginMethodsResponse['data']>(BY_MAIL);
   const [problem, setProblem] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { calls } = account;
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const step = attempt?.id;
   // The next thing to fill in has the focus, as the first has it by the dialog.
   useEffect(() => {
-    if (step !== undefined) field.current?.focus();
+    if (step !== undefined) form.current?.querySelector('input')?.focus();
   }, [step]);
 
   useEffect(() => {
@@ -52,11 +58,13 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
     const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim();
     setBusy(true);
     setProblem(undefined);
+    setWrong(false);
     const sent = attempt === undefined ? begin(typed) : finish(attempt, typed);
     sent
       .catch((error: unknown) => {
         const { code } = asCutoutError(error, 'NETWORK');
         const wrong = attempt === undefined ? t('mailWrong') : t('codeWrong');
+        setWrong(code === 'INVALID_ARGUMENT');
         setProblem(code === 'INVALID_ARGUMENT' ? wrong : code === 'RATE_LIMITED' ? t('tooMany') : t('notDone'));
       })
       .finally(() => setBusy(false));
@@ -77,13 +85,12 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   if (!methods.mail) return methods.providers.length > 0 ? links : <p>{t('noLogin')}</p>;
   const { editorOrigin, demoOrigin } = siteConfig();
   return (
-    <form key={attempt?.id ?? ''} onSubmit={send}>
+    <form ref={form} key={attempt?.id ?? ''} className={styles.form} onSubmit={send}>
       <p>{attempt ? t('codeSent', { mail: attempt.mail, minutes: attempt.minutes }) : t('loginText')}</p>
-      <label htmlFor="typed">{attempt ? t('code') : t('mail')}</label>
       {attempt ? (
-        <input
-          ref={field}
-          id="typed"
+        <TextField
+          label={t('code')}
+          wrong={isWrong}
           name="typed"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -92,25 +99,30 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
           required
         />
       ) : (
-        <input id="typed" name="typed" type="email" autoComplete="email" maxLength={254} required />
+        <TextField
+          label={t('mail')}
+          wrong={isWrong}
+          name="typed"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
       )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" className="button filled" disabled={isBusy}>
+      {problem && <Card tone="danger" title={problem} urgent />}
+      <Button type="submit" look="primary" disabled={isBusy}>
         {attempt ? t('logIn') : t('sendCode')}
-      </button>
+      </Button>
       {attempt ? null : links}
-      {attempt && (
-        <button type="button" className="button" onClick={() => setAttempt(undefined)}>
-          {t('otherMail')}
-        </button>
-      )}
+      {attempt && <Button onClick={() => setAttempt(undefined)}>{t('otherMail')}</Button>}
       {attempt && demoOrigin && (
         // Where nothing is really sent, the mail can be read here.
-        <a className="caption" href={`${editorOrigin}/sandbox/outbox`} target="_blank" rel="noopener noreferrer">
+        <a
+          className={textStyles.caption}
+          href={`${editorOrigin}/sandbox/outbox`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t('outbox')}
         </a>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LoginProvider } from '../../src/protocol/calls/login.schema.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
+import { LinkButton } from '../../src/ui/kit/Button.tsx';
 import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ProviderLogin } from './provider-login.ts';
@@ -31,15 +32,14 @@ export function ProviderLinks({ providers, locale }: ProviderLinksProps) {
   return (
     <>
       {providers.map(({ id, name }) => (
-        <a
+        <LinkButton
           key={id}
-          className="button"
           href={`${siteConfig().editorOrigin}/login/oidc/${id}?challenge=${challenge}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           {t('logInWith', { name })}
-        </a>
+        </LinkButton>
       ))}
     </>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { asCutoutError } from '../../src/protocol/errors.ts';
 import { PRODUCTS, type Product } from '../../src/protocol/products.ts';
+import { Button } from '../../src/ui/kit/Button.tsx';
+import { Card } from '../../src/ui/kit/Card.tsx';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './Shop.module.css';
 import type { SiteAccount } from './useAccount.ts';
 
 interface ShopProps {
@@ -16,13 +19,13 @@ export function Shop({ account }: ShopProps) {
   const { person, calls, reread } = account;
   /** An order that is being paid in another tab. */
   const [open, setOpen] = useState<string>();
-  const [words, setWords] = useState<string>();
+  const [said, setSaid] = useState<{ tone: 'ok' | 'warn' | 'danger'; title: string }>();
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async (order: string) => {
     const { status } = await (await calls()).confirmOrder(new AbortController().signal, order);
     setOpen(status === 'paid' ? undefined : order);
-    setWords(status === 'paid' ? t('bought') : t('notPaid'));
+    setSaid(status === 'paid' ? { tone: 'ok', title: t('bought') } : { tone: 'warn', title: t('notPaid') });
     if (status === 'paid') reread();
   };
   const buy = async (product: Product) => {
@@ -33,10 +36,11 @@ export function Shop({ account }: ShopProps) {
   };
   const run = (work: () => Promise<void>) => () => {
     setBusy(true);
-    setWords(undefined);
+    setSaid(undefined);
     work()
       .catch((error: unknown) => {
-        setWords(asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? t('noShop') : t('notDone'));
+        const isClosed = asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT';
+        setSaid({ tone: 'danger', title: isClosed ? t('noShop') : t('notDone') });
       })
       .finally(() => setBusy(false));
   };
@@ -49,21 +53,21 @@ export function Shop({ account }: ShopProps) {
       <p>
         {t('imagesText')} {person.left === undefined ? null : t('left', { count: person.left })}
       </p>
-      <ul className="products">
+      <ul className={styles.products}>
         {IDS.map((product) => (
           <li key={product}>
-            <button type="button" className="button" disabled={isBusy} onClick={run(() => buy(product))}>
+            <Button block disabled={isBusy} onClick={run(() => buy(product))}>
               {name(product)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {open && (
-        <button type="button" className="button filled" disabled={isBusy} onClick={run(() => confirm(open))}>
+        <Button look="primary" disabled={isBusy} onClick={run(() => confirm(open))}>
           {t('paid')}
-        </button>
+        </Button>
       )}
-      <p role="status">{words}</p>
+      {said && <Card {...said} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
 import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './EditorFrame.module.css';
 
 export interface EditorFrameProps {
   locale: Locale;
@@ -56,5 +57,5 @@ export function EditorFrame({ locale, photo, token, onNeed, onProblem }: EditorF
     given.current = token;
     editor.current?.accountChanged(token === undefined ? {} : { sessionToken: token });
   }, [token]);
-  return <div className="place" ref={place} />;
+  return <div className={styles.place} ref={place} />;
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Button } from '../../src/ui/kit/Button.tsx';
+import { Card } from '../../src/ui/kit/Card.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { EditorFrame, type EditorFrameProps } from './EditorFrame.tsx';
+import styles from './EditorStage.module.css';
 
 /** The editor under the nav, and a way on where it could not open. */
 export function EditorStage(props: Omit<EditorFrameProps, 'onProblem'>) {
@@ -12,15 +15,14 @@ export function EditorStage(props: Omit<EditorFrameProps, 'onProblem'>) {
     setRound(round + 1);
   };
   return (
-    <main className="editor-stage">
+    <main className={styles.stage}>
       <EditorFrame key={round} {...props} onProblem={setProblem} />
       {problem ? (
-        <p className="problem" role="alert">
-          {t('failed')} <code>{problem}</code>
-          <button type="button" className="button" onClick={again}>
-            {t('retry')}
-          </button>
-        </p>
+        <div className={styles.problem}>
+          <Card tone="danger" title={t('failed')} urgent actions={<Button onClick={again}>{t('retry')}</Button>}>
+            <code>{problem}</code>
+          </Card>
+        </div>
       ) : null}
     </main>
   );

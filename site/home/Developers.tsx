@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Button, LinkButton } from '../../src/ui/kit/Button.tsx';
 import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './Developers.module.css';
+import { Section } from './Section.tsx';
 
 const snippet = (origin: string) => `<script src="${origin}/sdk/v1/cutout-sdk.js"></script>
 
@@ -17,24 +20,22 @@ export function Developers() {
   const { editorOrigin, demoOrigin } = siteConfig();
   const code = snippet(editorOrigin);
   return (
-    <section id="developers" className="band soft">
-      <div className="wide developers">
+    <Section id="developers" title={t('developers')} soft>
+      <div className={styles.developers}>
         <div>
-          <h2>{t('developers')}</h2>
-          <p className="lead">{t('developersText')}</p>
+          <p>{t('developersText')}</p>
           {demoOrigin ? (
-            <a className="button big" href={demoOrigin} target="_blank" rel="noopener">
+            <LinkButton big href={demoOrigin} target="_blank" rel="noopener">
               {t('demo')}
-            </a>
+            </LinkButton>
           ) : null}
         </div>
-        <div className="code">
+        <div>
           <pre>
             <code>{code}</code>
           </pre>
-          <button
-            type="button"
-            className="button"
+          <Button
+            icon={copied ? 'check' : 'copy'}
             onClick={() =>
               void navigator.clipboard.writeText(code).then(
                 () => setCopied(true),
@@ -43,9 +44,9 @@ export function Developers() {
             }
           >
             {copied ? t('copied') : t('copy')}
-          </button>
+          </Button>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
+import { Button } from '../../src/ui/kit/Button.tsx';
+import { Card } from '../../src/ui/kit/Card.tsx';
+import { classes } from '../../src/ui/kit/classes.ts';
+import textStyles from '../../src/ui/kit/text.module.css';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './DropZone.module.css';
 
 interface DropZoneProps {
   onPhoto(photo: Blob): void;
@@ -14,6 +19,7 @@ const imageOf = (data: DataTransfer | null): File | undefined =>
 /** Where a photo goes in: by button, by drop anywhere on the page, by paste. The editor does the checking. */
 export function DropZone({ onPhoto }: DropZoneProps) {
   const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState(false);
 
@@ -48,39 +54,33 @@ export function DropZone({ onPhoto }: DropZoneProps) {
   }, [onPhoto]);
 
   return (
-    <div className="drop" data-over={over}>
-      <div className="row">
-        <label className="button filled big">
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path
-              d="M12 16V4m0 0L7 9m5-5 5 5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+    <div className={styles.drop} data-over={over}>
+      <div className={styles.row}>
+        <Button look="primary" big icon="image-plus" onClick={() => input.current?.click()}>
           {t('choose')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            onChange={(event) => {
-              const [photo] = event.currentTarget.files ?? [];
-              if (photo) onPhoto(photo);
-            }}
-          />
-        </label>
-        <span className="or">{over ? t('drop') : t('orDrop')}</span>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          hidden
+          onChange={(event) => {
+            const [photo] = event.currentTarget.files ?? [];
+            if (photo) onPhoto(photo);
+          }}
+        />
+        <span className={styles.or}>{over ? t('drop') : t('orDrop')}</span>
       </div>
-      <p className="caption" role="status">
-        {refused
-          ? t('notPhoto')
-          : t('limits', {
-              megabytes: Math.round(DEFAULT_LIMITS.maxBytes / BYTES_A_MEGABYTE),
-              pixels: DEFAULT_LIMITS.maxSide,
-            })}
-      </p>
+      {refused ? (
+        <Card tone="warn" title={t('notPhoto')} />
+      ) : (
+        <p className={classes(textStyles.caption, textStyles.figures)}>
+          {t('limits', {
+            megabytes: Math.round(DEFAULT_LIMITS.maxBytes / BYTES_A_MEGABYTE),
+            pixels: DEFAULT_LIMITS.maxSide,
+          })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import { classes } from '../../src/ui/kit/classes.ts';
+import textStyles from '../../src/ui/kit/text.module.css';
 import { useTexts } from '../texts/useTexts.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { DropZone } from './DropZone.tsx';
+import styles from './Hero.module.css';
+import sectionStyles from './Section.module.css';
 import { cut, SAMPLES, sampleFile, whole } from './samples.ts';
 
 interface HeroProps {
@@ -10,13 +14,13 @@ interface HeroProps {
 export function Hero({ onPhoto }: HeroProps) {
   const { t } = useTexts();
   return (
-    <div className="wide hero">
-      <div className="words">
+    <div className={classes(sectionStyles.wide, styles.hero)}>
+      <div>
         <h1>{t('headline')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={styles.lead}>{t('lead')}</p>
         <DropZone onPhoto={onPhoto} />
-        <ul className="samples">
-          <li className="caption">{t('try')}</li>
+        <ul className={styles.samples}>
+          <li className={textStyles.caption}>{t('try')}</li>
           {SAMPLES.map((name) => (
             <li key={name}>
               <button
@@ -30,12 +34,12 @@ export function Hero({ onPhoto }: HeroProps) {
           ))}
         </ul>
       </div>
-      <div className="cards">
+      <div className={styles.cards}>
         <BeforeAfter />
-        <div className="card small one" aria-hidden="true">
+        <div className={styles.small} aria-hidden="true">
           <img src={cut('lamp')} alt="" width="800" height="1000" />
         </div>
-        <div className="card small two" aria-hidden="true">
+        <div className={classes(styles.small, styles.second)} aria-hidden="true">
           <img src={cut('bottle')} alt="" width="800" height="1000" />
         </div>
       </div>

@@ -1,8 +1,12 @@
 import type { Locale } from '../../src/protocol/locales.ts';
+import { Button } from '../../src/ui/kit/Button.tsx';
+import { classes } from '../../src/ui/kit/classes.ts';
 import type { Need } from '../account/AccountDialog.tsx';
 import type { Person } from '../account/useAccount.ts';
 import { homeOf } from '../config/locale.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './Nav.module.css';
+import sectionStyles from './Section.module.css';
 
 interface NavProps {
   locale: Locale;
@@ -14,10 +18,15 @@ interface NavProps {
 
 export function Nav({ locale, editing, person, onOpen, onNeed }: NavProps) {
   const { t } = useTexts();
+  const nameOf = ({ token, isMember, left }: Person): string => {
+    if (token === undefined) return t('logIn');
+    if (isMember) return t('member');
+    return left === undefined ? t('imagesTitle') : t('images', { count: left });
+  };
   return (
-    <nav className="nav" aria-label="Cutout">
-      <div className="wide">
-        <a className="mark" href={homeOf(locale)}>
+    <nav className={styles.nav} aria-label="Cutout">
+      <div className={classes(sectionStyles.wide, styles.row)}>
+        <a className={styles.mark} href={homeOf(locale)}>
           <svg viewBox="0 0 26 26" width="28" height="28" aria-hidden="true">
             <rect width="26" height="26" rx="7" fill="var(--text)" />
             <path d="M13 5.5a7.5 7.5 0 0 0 0 15z" fill="var(--surface)" />
@@ -33,39 +42,29 @@ export function Nav({ locale, editing, person, onOpen, onNeed }: NavProps) {
         </a>
         {editing ? null : (
           <>
-            <a className="link" href="#how">
+            <a className={styles.link} href="#how">
               {t('navHow')}
             </a>
-            <a className="link" href="#developers">
+            <a className={styles.link} href="#developers">
               {t('navDevelopers')}
             </a>
-            <a className="link" href="#questions">
+            <a className={styles.link} href="#questions">
               {t('navQuestions')}
             </a>
           </>
         )}
-        <span className="grow" />
-        {person.token === undefined ? (
-          <button type="button" className="plain" onClick={() => onNeed('login')}>
-            {t('logIn')}
-          </button>
-        ) : (
-          <button type="button" className="plain" onClick={() => onNeed('credits')}>
-            {person.isMember
-              ? t('member')
-              : person.left === undefined
-                ? t('imagesTitle')
-                : t('images', { count: person.left })}
-          </button>
-        )}
+        <span className={styles.grow} />
+        <Button look="ghost" onClick={() => onNeed(person.token === undefined ? 'login' : 'credits')}>
+          {nameOf(person)}
+        </Button>
         {editing ? (
-          <button type="button" className="button" onClick={() => history.back()}>
-            {t('back')}
-          </button>
+          <Button onClick={() => history.back()}>{t('back')}</Button>
         ) : (
-          <button type="button" className="button filled way-in" onClick={() => onOpen()}>
-            {t('open')}
-          </button>
+          <span className={styles.wayIn}>
+            <Button look="primary" onClick={() => onOpen()}>
+              {t('open')}
+            </Button>
+          </span>
         )}
       </div>
     </nav>

@@ -6,9 +6,9 @@ import { EditorStage } from '../editor/EditorStage.tsx';
 import { Developers } from './Developers.tsx';
 import { Footer } from './Footer.tsx';
 import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { Nav } from './Nav.tsx';
 import { Questions } from './Questions.tsx';
-import { Steps } from './Steps.tsx';
 
 export interface PageProps {
   locale: Locale;
@@ -57,7 +57,7 @@ export function Page({ locale }: PageProps) {
         <>
           <main>
             <Hero onPhoto={open} />
-            <Steps />
+            <HowItWorks />
             <Developers />
             <Questions />
           </main>

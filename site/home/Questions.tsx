@@ -1,5 +1,7 @@
 import { UPLOAD_COPY } from '../../src/protocol/limits.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './Questions.module.css';
+import { Section } from './Section.tsx';
 
 const PAIRS = [
   ['q1', 'a1'],
@@ -11,18 +13,15 @@ const PAIRS = [
 export function Questions() {
   const { t } = useTexts();
   return (
-    <section id="questions" className="band">
-      <div className="wide">
-        <h2>{t('questions')}</h2>
-        <div className="questions">
-          {PAIRS.map(([question, answer]) => (
-            <details key={question}>
-              <summary>{t(question)}</summary>
-              <p>{t(answer, { side: UPLOAD_COPY.maxSide })}</p>
-            </details>
-          ))}
-        </div>
+    <Section id="questions" title={t('questions')}>
+      <div className={styles.questions}>
+        {PAIRS.map(([question, answer]) => (
+          <details key={question}>
+            <summary>{t(question)}</summary>
+            <p>{t(answer, { side: UPLOAD_COPY.maxSide })}</p>
+          </details>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -20,6 +20,7 @@ export const texts: TextsLike<SiteSource> = {
   before: '之前',
   after: '之后',
   compare: '对比前后效果',
+  compareValue: '原图占 {percent} %',
   back: '返回',
   editorTitle: '抠图编辑器',
   failed: '编辑器未能打开。',

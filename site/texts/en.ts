@@ -18,6 +18,7 @@ export const texts = {
   before: 'Before',
   after: 'After',
   compare: 'Compare before and after',
+  compareValue: '{percent} % before',
   back: 'Back',
   editorTitle: 'Cut-out editor',
   failed: 'The editor could not open.',

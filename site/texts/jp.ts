@@ -20,6 +20,7 @@ export const texts: TextsLike<SiteSource> = {
   before: '前',
   after: '後',
   compare: '前後を比べる',
+  compareValue: '元の写真 {percent} %',
   back: '戻る',
   editorTitle: '切り抜きエディター',
   failed: 'エディターを開けませんでした。',

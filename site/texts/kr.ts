@@ -20,6 +20,7 @@ export const texts: TextsLike<SiteSource> = {
   before: '전',
   after: '후',
   compare: '전후 비교',
+  compareValue: '원본 {percent} %',
   back: '뒤로',
   editorTitle: '배경 제거 편집기',
   failed: '편집기를 열지 못했습니다.',

@@ -20,6 +20,7 @@ export const texts: TextsLike<SiteSource> = {
   before: '之前',
   after: '之後',
   compare: '比較前後效果',
+  compareValue: '原圖佔 {percent} %',
   back: '返回',
   editorTitle: '去背編輯器',
   failed: '編輯器無法開啟。',

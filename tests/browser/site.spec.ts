@@ -45,9 +45,9 @@ test('the slider over the picture answers to the keyboard', async ({ page, produ
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveValue('0');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
   await page.keyboard.press('End');
-  await expect(slider).toHaveValue('100');
+  await expect(slider).toHaveAttribute('aria-valuenow', '100');
 });
 
 test('what leads out of the site cannot reach back', async ({ page, product }) => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../src/ui/kit/Button.tsx';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import keyStyles from '../../../src/ui/kit/Key.module.css';
 import { useShell, useShellState } from '../model/shell-context.ts';
 import type { ShortcutRow } from '../model/tool.ts';
@@ -7,10 +7,7 @@ import { useManifest, useToolStatus } from '../model/tool-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/**
- * The keys that work now; a native dialog, so that focus is the browser's. Esc is taken here: by itself the browser closes at once and
- * says so a task later, and the key that follows quickly would fall in between, where the dialog is gone and its state is not.
- */
+/** The keys that work now. */
 export function ShortcutsDialog() {
   const { t } = useToolTexts();
   const shell = useShell();
@@ -19,20 +16,6 @@ export function ShortcutsDialog() {
   const { shortcuts } = useManifest();
   const mode = useToolStatus((status) => status.mode);
   const [rows, setRows] = useState<readonly ShortcutRow[]>([]);
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || !open) return;
-    element.showModal();
-    const closed = () => shell.set({ shortcutsOpen: false });
-    element.addEventListener('close', closed);
-    return () => element.removeEventListener('close', closed);
-  }, [open, shell]);
-  const close = () => {
-    dialog.current?.close();
-    shell.set({ shortcutsOpen: false });
-  };
 
   useEffect(() => {
     let wanted = true;
@@ -50,21 +33,12 @@ export function ShortcutsDialog() {
 
   if (!open) return null;
   return (
-    <dialog
-      ref={dialog}
-      className={styles.keys}
-      aria-labelledby="keys-title"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+    <Dialog
+      title={t('result.shortcuts')}
+      closeLabel={t('action.close')}
+      onClose={() => shell.set({ shortcutsOpen: false })}
     >
-      <div className={styles.keysHead}>
-        <h2 id="keys-title">{t('result.shortcuts')}</h2>
-        <IconButton icon="x" label={t('action.close')} tip="none" onClick={close} />
-      </div>
-      <dl>
+      <dl className={styles.keys}>
         {rows.map(({ id, keys }) => (
           <div key={id}>
             <dt>{t(id)}</dt>
@@ -86,6 +60,6 @@ export function ShortcutsDialog() {
         />
         {t('keys.single')}
       </label>
-    </dialog>
+    </Dialog>
   );
 }

@@ -3,25 +3,32 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+interface Look {
   look?: 'plain' | 'primary' | 'ghost';
   big?: boolean;
   block?: boolean;
+}
+
+const classOf = ({ look = 'plain', big = false, block = false }: Look): string =>
+  classes(styles.button, look !== 'plain' && styles[look], big && styles.big, block && styles.block);
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
   children: ReactNode;
 }
 
-export function Button({ look = 'plain', big = false, block = false, icon, children, ...rest }: ButtonProps) {
+export function Button({ look, big, block, icon, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classes(styles.button, look !== 'plain' && styles[look], big && styles.big, block && styles.block)}
-    >
+    <button type="button" {...rest} className={classOf({ look, big, block })}>
       {icon && <Icon name={icon} size={18} />}
       <span>{children}</span>
     </button>
   );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ look, big, block, ...rest }: Look & Omit<ComponentProps<'a'>, 'className'>) {
+  return <a {...rest} className={classOf({ look, big, block })} />;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {

@@ -7,8 +7,8 @@ import { problemOf, problemText } from '../../../editor/shell/model/problem.ts';
 import { FIRST_SETTING } from '../../../editor/shell/model/setting.ts';
 import { wildcardOf } from '../../../editor/shell/notice/Blocked.tsx';
 import { chordOf } from '../../../editor/shell/shortcuts/chord.ts';
-import { keyedPosition } from '../../../editor/shell/stage/CompareHandle.tsx';
 import { cutoutError, ERRORS, type ErrorCode } from '../../../src/protocol/errors.ts';
+import { keyedPosition } from '../../../src/ui/kit/CompareHandle.tsx';
 
 describe('layoutOf', () => {
   it.each([

@@ -1,33 +1,27 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
+import { Dialog } from '../../../../../src/ui/kit/Dialog.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
-import styles from './LeaveCard.module.css';
 import { useSession, useSessionState } from './useSession.ts';
 
-/** Cancel where something would be lost: a native dialog, so that focus and Esc are the browser's. */
+/** Cancel where something would be lost. */
 export function LeaveCard() {
   const { t } = useTexts();
   const session = useSession();
   const asking = useSessionState((state) => state.asking);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || !asking) return;
-    element.showModal();
-    const close = () => session.put({ asking: false });
-    element.addEventListener('close', close);
-    return () => element.removeEventListener('close', close);
-  }, [asking, session]);
   if (!asking) return null;
+  const stay = () => session.put({ asking: false });
   return (
-    <dialog ref={dialog} className={styles.leaveCard} aria-labelledby="leave-title">
-      <h2 id="leave-title">{t('retouch.leave')}</h2>
-      <div className={styles.leaveActs}>
-        <Button onClick={() => dialog.current?.close()}>{t('retouch.stay')}</Button>
-        <Button look="primary" onClick={() => session.discard()}>
-          {t('retouch.go')}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog
+      title={t('retouch.leave')}
+      actions={
+        <>
+          <Button onClick={stay}>{t('retouch.stay')}</Button>
+          <Button look="primary" onClick={() => session.discard()}>
+            {t('retouch.go')}
+          </Button>
+        </>
+      }
+      onClose={stay}
+    />
   );
 }

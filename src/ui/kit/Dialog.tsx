@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** Puts a cross beside the title, with this name. */
+  closeLabel?: string;
+  /** What it ends with, below everything else. */
+  actions?: ReactNode;
+  /** May be called twice. */
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * Something to be answered before the page goes on: a native dialog, so that focus is the browser's. Esc is taken here: by itself the
+ * browser closes at once and says so a task later, and the key that follows quickly would fall in between, where the dialog is gone
+ * and its state is not.
+ */
+export function Dialog({ title, closeLabel, actions, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const closed = () => latest.current();
+    element.addEventListener('close', closed);
+    element.showModal();
+    return () => {
+      element.removeEventListener('close', closed);
+      element.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {closeLabel && <IconButton icon="x" label={closeLabel} tip="none" onClick={close} />}
+      </div>
+      {children}
+      {actions && <div className={styles.acts}>{actions}</div>}
+    </dialog>
+  );
+}
