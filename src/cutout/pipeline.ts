@@ -24,7 +24,7 @@ export interface PipelinePorts {
 }
 
 /** A picture that came with transparency: it is its own cut-out, or is cut out as it looks on white. */
-export type TransparentChoice = 'keep' | 'anew';
+export type TransparentChoice = 'keep' | 'again';
 
 /** One picture to cut out. `name` is for the screen alone and never leaves the machine. */
 export interface Job {

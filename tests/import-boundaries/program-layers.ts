@@ -23,8 +23,7 @@ export const programLayers: readonly Rule[] = [
   ),
   forbid(
     'server-feature-imports-no-other',
-    // The description of the calls reads the schemas of them all.
-    { path: '^server/features/([^/]+)/', pathNot: '^server/features/openapi/calls/' },
+    { path: '^server/features/([^/]+)/' },
     { path: '^server/', pathNot: ['^server/(platform|inference)/', '^server/features/$1/'] },
   ),
   forbid(

@@ -12,7 +12,7 @@ import type { SizeRule } from '../sizes/size-rule.ts';
  */
 export interface Design {
   /** Undefined: transparent. */
-  background: Backdrop | undefined;
+  background: ChosenBackground | undefined;
   size: SizeChoice;
   /** Least distance of the subject from the rim, as a share of the canvas's short side (0–0.4); undefined: the size's own rule (D6). */
   margin: number | undefined;
@@ -28,9 +28,9 @@ export interface Design {
 }
 
 /** A background with the name that it is known by where it was chosen (a swatch, a material's id). */
-export interface Backdrop {
+export interface ChosenBackground {
   id: string;
-  fill: Background;
+  value: Background;
   /** Of a picture: its pixels, so that it can be dragged about. */
   size?: Size | undefined;
 }

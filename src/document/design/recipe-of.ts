@@ -62,7 +62,7 @@ export function recipeAt(
 ): DesignRecipe {
   return {
     place: placeOf(size),
-    ...(background && { background: background.fill }),
+    ...(background && { background: background.value }),
     ...(shadow && { shadow }),
     ...(outline && { outline: { width: Math.max(1, outline.width * unit), colour: outline.colour } }),
     ...(!isSame(adjust, NO_ADJUST) && { adjust }),

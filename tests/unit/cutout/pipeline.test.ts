@@ -195,7 +195,7 @@ describe('the way of a picture', () => {
   });
 
   describe('a picture that came with transparency', () => {
-    const see = (asked: () => Promise<'keep' | 'anew'>) => {
+    const see = (asked: () => Promise<'keep' | 'again'>) => {
       const set = setUp(false, 'png', undefined, true);
       return { ...set, run: set.start({ transparent: asked }) };
     };
@@ -209,7 +209,7 @@ describe('the way of a picture', () => {
     });
 
     test('is cut out as it looks on white where the person wants it anew', async () => {
-      const { clock, calls, flattened, run } = see(async () => 'anew');
+      const { clock, calls, flattened, run } = see(async () => 'again');
       await clock.advance(0);
       expect((await run).source).toMatchObject({ opaque: true });
       expect(flattened).toEqual([false, true]);

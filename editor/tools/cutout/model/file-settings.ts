@@ -20,7 +20,7 @@ export interface FileSettings {
   /** Writes how the photo was taken into codecs that can hold it; never where. */
   camera: boolean;
   /** Background of a format without alpha, where the picture has none. */
-  behind: Rgb;
+  background: Rgb;
 }
 
 /** What a file is until the person says otherwise. */
@@ -33,5 +33,5 @@ export const FIRST_FILE: FileSettings = {
   crop: false,
   camera: false,
   name: NAME_PATTERN,
-  behind: [255, 255, 255],
+  background: [255, 255, 255],
 };

@@ -88,7 +88,7 @@ export class PipelineRun {
   again(kind: Kind | undefined): Job {
     const { source, copy, url } = this.#reached;
     // Who asks for another kind does not want the one that the photo came with.
-    const transparent = kind === this.job.kind ? this.job.transparent : async () => 'anew' as const;
+    const transparent = kind === this.job.kind ? this.job.transparent : async () => 'again' as const;
     return {
       ...this.job,
       kind,

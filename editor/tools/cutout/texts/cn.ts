@@ -31,7 +31,7 @@ export const texts: TextsLike<CutoutSource> = {
 
   'transparent.title': '这张照片已有透明部分。',
   'transparent.keep': '保留',
-  'transparent.anew': '重新抠图',
+  'transparent.again': '重新抠图',
 
   'result.new': '换一张照片',
   'result.compare': '对比',
@@ -189,7 +189,7 @@ export const texts: TextsLike<CutoutSource> = {
   'file.cameraHint': '会保留相机、镜头、曝光、日期和作者，绝不包含地点。',
   'file.name': '文件名',
   'file.jpegBehind': 'JPG 没有透明度，会以这个颜色为背景。',
-  'file.behind': '背景颜色',
+  'file.background': '背景颜色',
   'file.label': '文件',
   'file.quality': '质量',
   'file.webpLarge': '这个尺寸用 WebP 太慢，改用 PNG。',

@@ -29,7 +29,7 @@ export const texts = {
 
   'transparent.title': 'This photo already has transparency.',
   'transparent.keep': 'Keep it',
-  'transparent.anew': 'Cut out again',
+  'transparent.again': 'Cut out again',
 
   'result.new': 'New photo',
   'result.compare': 'Compare',
@@ -188,7 +188,7 @@ export const texts = {
   'file.cameraHint': 'Camera, lens, exposure, date and author go along. Never the place.',
   'file.name': 'Name',
   'file.jpegBehind': 'JPG has no transparency. This colour becomes the background.',
-  'file.behind': 'Background colour',
+  'file.background': 'Background colour',
   'file.label': 'File',
   'file.quality': 'Quality',
   'file.webpLarge': 'WebP is too slow for this size. PNG is used.',

@@ -31,7 +31,7 @@ export const texts: TextsLike<CutoutSource> = {
 
   'transparent.title': 'この写真にはすでに透明な部分があります。',
   'transparent.keep': 'そのまま使う',
-  'transparent.anew': '切り抜き直す',
+  'transparent.again': '切り抜き直す',
 
   'result.new': '別の写真',
   'result.compare': '比較',
@@ -189,7 +189,7 @@ export const texts: TextsLike<CutoutSource> = {
   'file.cameraHint': 'カメラ、レンズ、露出、日時、撮影者の情報を残します。位置情報は含みません。',
   'file.name': '名前',
   'file.jpegBehind': 'JPG は透明にできません。この色が背景になります。',
-  'file.behind': '背景の色',
+  'file.background': '背景の色',
   'file.label': 'ファイル',
   'file.quality': '画質',
   'file.webpLarge': 'この大きさでは WebP に時間がかかるため、PNG にします。',

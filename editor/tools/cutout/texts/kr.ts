@@ -31,7 +31,7 @@ export const texts: TextsLike<CutoutSource> = {
 
   'transparent.title': '이 사진에는 이미 투명한 부분이 있습니다.',
   'transparent.keep': '그대로 사용',
-  'transparent.anew': '새로 오려내기',
+  'transparent.again': '새로 오려내기',
 
   'result.new': '새 사진',
   'result.compare': '비교',
@@ -189,7 +189,7 @@ export const texts: TextsLike<CutoutSource> = {
   'file.cameraHint': '카메라, 렌즈, 노출, 날짜, 작가 정보가 남습니다. 위치 정보는 절대 포함되지 않습니다.',
   'file.name': '이름',
   'file.jpegBehind': 'JPG는 투명을 지원하지 않아 이 색이 배경이 됩니다.',
-  'file.behind': '배경색',
+  'file.background': '배경색',
   'file.label': '파일',
   'file.quality': '품질',
   'file.webpLarge': '이 크기에서는 WebP가 너무 느려 PNG를 씁니다.',

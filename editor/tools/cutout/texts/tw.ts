@@ -31,7 +31,7 @@ export const texts: TextsLike<CutoutSource> = {
 
   'transparent.title': '這張照片已有透明部分。',
   'transparent.keep': '保留',
-  'transparent.anew': '重新去背',
+  'transparent.again': '重新去背',
 
   'result.new': '換一張照片',
   'result.compare': '比較',
@@ -189,7 +189,7 @@ export const texts: TextsLike<CutoutSource> = {
   'file.cameraHint': '會保留相機、鏡頭、曝光、日期與作者，絕不包含地點。',
   'file.name': '檔名',
   'file.jpegBehind': 'JPG 沒有透明度，會以這個顏色為背景。',
-  'file.behind': '背景顏色',
+  'file.background': '背景顏色',
   'file.label': '檔案',
   'file.quality': '品質',
   'file.webpLarge': '這個尺寸用 WebP 太慢，改用 PNG。',

@@ -63,7 +63,7 @@ describe('a design as the recipe that is drawn', () => {
       {
         ...DEFAULT_DESIGN,
         size: { id, type, value },
-        background: { id: 'sage', fill: { type: 'colour', colour: [143, 185, 168] } },
+        background: { id: 'sage', value: { type: 'colour', colour: [143, 185, 168] } },
         outline: { ...FIRST_OUTLINE, width: 10 },
         adjust: { ...DEFAULT_DESIGN.adjust, warmth: 20 },
       },

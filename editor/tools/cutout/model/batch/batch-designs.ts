@@ -76,7 +76,7 @@ export class BatchDesigns {
     }
   }
 
-  /** A finished picture is drawn anew: processStatus 3 until it is (spec §4). */
+  /** A finished picture is drawn again: processStatus 3 until it is (spec §4). */
   #put(uuid: string, history: DesignHistory): void {
     const entry = this.#cutout.entry(uuid);
     if (entry === undefined || history === entry.history) return;

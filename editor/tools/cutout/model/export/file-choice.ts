@@ -71,7 +71,7 @@ export function fileChoice(
     format,
     watermark: isFileWatermarked(shell, open),
     ...(codec.quality && { quality: request.quality ?? file.quality }),
-    ...(!codec.alpha && { background: file.behind }),
+    ...(!codec.alpha && { background: file.background }),
     ...(codec.dpi && { dpi: file.dpi }),
     ...(file.camera && codec.camera && { camera: true }),
     ...(!isPlain(recipe, cut) && { recipe }),

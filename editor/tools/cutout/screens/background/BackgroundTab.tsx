@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<BackgroundType, () => ReactNode>> = {
 /** What is behind the subject, and what it casts. */
 export function BackgroundTab() {
   const { t } = useTexts();
-  const held = useCutoutState(({ open }) => designOf(open).background?.fill.type);
+  const held = useCutoutState(({ open }) => designOf(open).background?.value.type);
   const [kind, setKind] = useState<BackgroundType>(held ?? 'colour');
   const Choices = CHOICES[kind];
   return (

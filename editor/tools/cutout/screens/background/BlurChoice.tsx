@@ -11,17 +11,21 @@ const FIRST = 40;
 export function BlurChoice() {
   const { t } = useTexts();
   const { designs } = useCutout();
-  const fill = useCutoutState(({ open }) => designOf(open).background?.fill);
-  const amount = fill?.type === 'blur' ? fill.amount : undefined;
-  const lay = (next: number | undefined, gesture?: string) =>
+  const held = useCutoutState(({ open }) => designOf(open).background?.value);
+  const amount = held?.type === 'blur' ? held.amount : undefined;
+  const change = (next: number | undefined, gesture?: string) =>
     designs.change(
       'step.background',
-      { background: next === undefined ? undefined : { id: 'blur', fill: { type: 'blur', amount: next } } },
+      { background: next === undefined ? undefined : { id: 'blur', value: { type: 'blur', amount: next } } },
       { gesture, values: { name: t(next === undefined ? 'colour.none' : 'background.blur') } },
     );
   return (
     <>
-      <Toggle label={t('background.blurOn')} on={amount !== undefined} onToggle={(on) => lay(on ? FIRST : undefined)} />
+      <Toggle
+        label={t('background.blurOn')}
+        on={amount !== undefined}
+        onToggle={(on) => change(on ? FIRST : undefined)}
+      />
       <Slider
         label={t('background.blur')}
         min={0}
@@ -30,7 +34,7 @@ export function BlurChoice() {
         initial={FIRST}
         disabled={amount === undefined}
         text={String(amount ?? FIRST)}
-        onSlide={lay}
+        onSlide={change}
       />
     </>
   );

@@ -17,20 +17,20 @@ export function ColourChoices() {
   const { cutout, designs } = useCutout();
   const background = useCutoutState(({ open }) => designOf(open).background);
   const colours = useCutoutState(({ state }) => state.colours);
-  const fill = background?.fill;
+  const held = background?.value;
 
-  const lay = (id: string, hex: string, name: string, gesture?: string) => {
+  const apply = (id: string, hex: string, name: string, gesture?: string) => {
     designs.change(
       'step.background',
-      { background: { id, fill: { type: 'colour', colour: rgbOf(hex) } } },
+      { background: { id, value: { type: 'colour', colour: rgbOf(hex) } } },
       { values: { name }, gesture },
     );
     if (gesture === undefined) cutout.say('say.background', { name });
   };
-  const own = (hex: string, gesture?: string) => lay(hex, hex, hex, gesture);
+  const own = (hex: string, gesture?: string) => apply(hex, hex, hex, gesture);
   const choose = (value: string) => {
     const name = SWATCH_NAMES.find((swatch) => swatch === value);
-    if (name) return lay(name, hexOf(SWATCHES[name].colour), t(SWATCHES[name].label));
+    if (name) return apply(name, hexOf(SWATCHES[name].colour), t(SWATCHES[name].label));
     if (value !== NOTHING) return own(value);
     designs.change('step.background', { background: undefined }, { values: { name: t('colour.none') } });
     cutout.say('say.background', { name: t('colour.none') });
@@ -44,15 +44,15 @@ export function ColourChoices() {
         value={background?.id ?? NOTHING}
         options={fixed.map((value) =>
           value === NOTHING
-            ? { value, label: t('colour.none'), ground: undefined }
-            : { value, label: t(SWATCHES[value].label), ground: cssColour(SWATCHES[value].colour) },
+            ? { value, label: t('colour.none'), css: undefined }
+            : { value, label: t(SWATCHES[value].label), css: cssColour(SWATCHES[value].colour) },
         )}
         onChoose={choose}
       />
       <div className={styles.colourRow}>
         <ColourField
           label={t('colour.own')}
-          value={fill?.type === 'colour' ? hexOf(fill.colour) : undefined}
+          value={held?.type === 'colour' ? hexOf(held.colour) : undefined}
           onColour={(hex, gesture) => own(hex, gesture)}
           onDone={(hex) => cutout.set({ colours: withColour(cutout.state.colours, hex) })}
         />
@@ -62,7 +62,7 @@ export function ColourChoices() {
         <SwatchRow
           label={t('colour.kept')}
           value={background?.id ?? ''}
-          options={colours.map((value) => ({ value, label: value, ground: value }))}
+          options={colours.map((value) => ({ value, label: value, css: value }))}
           onChoose={choose}
         />
       )}

@@ -11,23 +11,23 @@ export function GradientChoices() {
   const { t } = useTexts();
   const { cutout, designs } = useCutout();
   const background = useCutoutState(({ open }) => designOf(open).background);
-  const held = background?.fill.type === 'gradient' ? background.fill : undefined;
+  const held = background?.value.type === 'gradient' ? background.value : undefined;
   return (
     <>
       <SwatchRow
         label={t('background.gradient')}
         value={background?.id ?? ''}
-        options={GRADIENTS.map(({ name, fill }) => ({
+        options={GRADIENTS.map(({ name, gradient }) => ({
           value: name,
           label: t(`gradient.${name}`),
-          ground: backgroundCss(held ? { ...fill, angle: held.angle } : fill),
+          css: backgroundCss(held ? { ...gradient, angle: held.angle } : gradient),
         }))}
         onChoose={(value) => {
           const chosen = GRADIENTS.find(({ name }) => name === value);
           if (chosen === undefined) return;
-          const fill = held ? { ...chosen.fill, angle: held.angle } : chosen.fill;
+          const gradient = held ? { ...chosen.gradient, angle: held.angle } : chosen.gradient;
           const name = t(`gradient.${chosen.name}`);
-          designs.change('step.background', { background: { id: chosen.name, fill } }, { values: { name } });
+          designs.change('step.background', { background: { id: chosen.name, value: gradient } }, { values: { name } });
           cutout.say('say.background', { name });
         }}
       />
@@ -44,7 +44,7 @@ export function GradientChoices() {
           held &&
           designs.change(
             'step.background',
-            { background: { ...background, fill: { ...held, angle } } },
+            { background: { ...background, value: { ...held, angle } } },
             { gesture, values: { name: t('background.angle') } },
           )
         }

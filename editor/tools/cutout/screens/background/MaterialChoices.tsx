@@ -11,25 +11,25 @@ import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './MaterialChoices.module.css';
-import { shelfOf } from './material-store.ts';
+import { materialStoreOf } from './material-store.ts';
 
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 /** The server's backgrounds for this kind of subject; nothing where it has none. */
 export function MaterialChoices() {
   const { t } = useTexts();
-  const shelf = shelfOf(useCutout().materials);
-  const { groups } = useStore(shelf.store);
+  const store = materialStoreOf(useCutout().materials);
+  const { groups } = useStore(store.store);
   const found = useCutoutState(({ open }) => open.result?.found);
   const [kind, setKind] = useState<Kind>(found ?? 'thing');
-  useEffect(() => void shelf.open(), [shelf]);
-  if (groups === 'none' || groups === 'coming') return null;
+  useEffect(() => void store.open(), [store]);
+  if (groups === 'none' || groups === 'loading') return null;
   if (groups === 'failed') {
     return (
       <Card
         tone="warn"
         title={t('materials.failed')}
-        actions={<Button onClick={() => void shelf.open()}>{t('action.tryAgain')}</Button>}
+        actions={<Button onClick={() => void store.open()}>{t('action.tryAgain')}</Button>}
       />
     );
   }
@@ -53,18 +53,18 @@ export function MaterialChoices() {
 
 function Category({ category: { id, name, materials, cursor } }: { category: MaterialCategory }) {
   const { t } = useTexts();
-  const shelf = shelfOf(useCutout().materials);
-  const paging = useStore(shelf.store, (state) => state.paging.includes(id));
+  const store = materialStoreOf(useCutout().materials);
+  const paging = useStore(store.store, (state) => state.paging.includes(id));
   const end = useRef<HTMLDivElement>(null);
 
   // The next page comes as one scrolls to the end; the button is for whoever does not scroll.
   useEffect(() => {
     const element = end.current;
     if (element === null || cursor === '' || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void shelf.more(id));
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void store.more(id));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [shelf, id, cursor]);
+  }, [store, id, cursor]);
 
   return (
     <section>
@@ -76,7 +76,7 @@ function Category({ category: { id, name, materials, cursor } }: { category: Mat
       </div>
       {cursor !== '' && (
         <div ref={end}>
-          <Button look="ghost" block disabled={paging} onClick={() => void shelf.more(id)}>
+          <Button look="ghost" block disabled={paging} onClick={() => void store.more(id)}>
             {t('materials.more')}
           </Button>
         </div>
@@ -88,8 +88,8 @@ function Category({ category: { id, name, materials, cursor } }: { category: Mat
 function Tile({ material }: { material: Material }) {
   const { t } = useTexts();
   const parts = useCutout();
-  const shelf = shelfOf(parts.materials);
-  const state = useStore(shelf.store, ({ tiles }) => tiles[material.id]);
+  const store = materialStoreOf(parts.materials);
+  const state = useStore(store.store, ({ tiles }) => tiles[material.id]);
   const chosen = useCutoutState(({ open }) => designOf(open).background?.id === material.id);
   const label = state === 'failed' ? t('materials.again', { name: material.name }) : material.name;
   return (
@@ -99,12 +99,12 @@ function Tile({ material }: { material: Material }) {
       aria-label={label}
       title={label}
       aria-pressed={chosen}
-      aria-busy={state === 'coming'}
+      aria-busy={state === 'loading'}
       data-state={state}
-      onClick={() => void shelf.lay(material, parts)}
+      onClick={() => void store.choose(material, parts)}
     >
       <img src={material.thumbnail.url} alt="" loading="lazy" draggable={false} />
-      {state === 'coming' && <i className={styles.ring} />}
+      {state === 'loading' && <i className={styles.ring} />}
       {state === 'failed' && <Icon name="rotate-ccw" />}
     </button>
   );

@@ -19,7 +19,7 @@ export function PhotoColours({ value, onColour }: { value: string | undefined; o
       <SwatchRow
         label={t('colour.fromPhoto')}
         value={value ?? ''}
-        options={found.colours.map((colour) => ({ value: colour, label: colour, ground: colour }))}
+        options={found.colours.map((colour) => ({ value: colour, label: colour, css: colour }))}
         onChoose={onColour}
       />
     );

@@ -25,10 +25,10 @@ export function PictureChoices() {
     try {
       const { imaging } = cutout.jobs;
       const { blob, width, height } = await imaging.check(new AbortController().signal, file, OWN);
-      const fill = { ...FIRST_PICTURE, picture: blob };
+      const value = { ...FIRST_PICTURE, picture: blob };
       designs.change(
         'step.background',
-        { background: { id: 'own', fill, size: { width, height } } },
+        { background: { id: 'own', value, size: { width, height } } },
         { values: { name: t('background.own') } },
       );
       setFailed(false);
@@ -64,7 +64,7 @@ export function PictureChoices() {
         />
       </div>
       <MaterialChoices />
-      {held?.fill.type === 'picture' && <PictureControls id={held.id} fill={held.fill} />}
+      {held?.value.type === 'picture' && <PictureControls id={held.id} picture={held.value} />}
     </>
   );
 }
@@ -74,8 +74,8 @@ interface Row {
   min: number;
   max: number;
   initial: number;
-  read: (fill: PictureBackground) => number;
-  write: (fill: PictureBackground, value: number) => PictureBackground;
+  read: (picture: PictureBackground) => number;
+  write: (picture: PictureBackground, value: number) => PictureBackground;
 }
 
 const ROWS: readonly Row[] = [
@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
     max: 100,
     initial: 50,
     read: ({ at }) => at.x * 100,
-    write: (fill, value) => ({ ...fill, at: { ...fill.at, x: value / 100 } }),
+    write: (picture, value) => ({ ...picture, at: { ...picture.at, x: value / 100 } }),
   },
   {
     name: 'y',
@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
     max: 100,
     initial: 50,
     read: ({ at }) => at.y * 100,
-    write: (fill, value) => ({ ...fill, at: { ...fill.at, y: value / 100 } }),
+    write: (picture, value) => ({ ...picture, at: { ...picture.at, y: value / 100 } }),
   },
   {
     name: 'scale',
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
     max: 400,
     initial: 100,
     read: ({ scale }) => scale * 100,
-    write: (fill, value) => ({ ...fill, scale: value / 100 }),
+    write: (picture, value) => ({ ...picture, scale: value / 100 }),
   },
   {
     name: 'brightness',
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
     max: 100,
     initial: 0,
     read: ({ brightness }) => brightness,
-    write: (fill, brightness) => ({ ...fill, brightness }),
+    write: (picture, brightness) => ({ ...picture, brightness }),
   },
   {
     name: 'blur',
@@ -117,19 +117,19 @@ const ROWS: readonly Row[] = [
     max: 100,
     initial: 0,
     read: ({ blur }) => blur,
-    write: (fill, blur) => ({ ...fill, blur }),
+    write: (picture, blur) => ({ ...picture, blur }),
   },
 ];
 
 /** Where the picture lies and how it looks; on the stage it can also be dragged. */
-function PictureControls({ id, fill }: { id: string; fill: PictureBackground }) {
+function PictureControls({ id, picture }: { id: string; picture: PictureBackground }) {
   const { t } = useTexts();
   const { designs } = useCutout();
   const size = useCutoutState(({ open }) => designOf(open).background?.size);
   return (
     <>
       {ROWS.map(({ name, min, max, initial, read, write }) => {
-        const value = Math.round(read(fill));
+        const value = Math.round(read(picture));
         return (
           <Slider
             key={name}
@@ -143,7 +143,7 @@ function PictureControls({ id, fill }: { id: string; fill: PictureBackground }) 
             onSlide={(next, gesture) =>
               designs.change(
                 'step.background',
-                { background: { id, fill: write(fill, next), ...(size && { size }) } },
+                { background: { id, value: write(picture, next), ...(size && { size }) } },
                 { gesture, values: { name: t(`picture.${name}`) } },
               )
             }

@@ -6,7 +6,7 @@ export interface Swatch {
   value: string;
   label: string;
   /** A CSS background; undefined: the checkerboard. */
-  ground: string | undefined;
+  css: string | undefined;
 }
 
 interface SwatchRowProps {
@@ -24,8 +24,8 @@ export function SwatchRow({ label, value, options, onChoose }: SwatchRowProps) {
       {options.map((option) => (
         <label
           key={option.value}
-          className={option.ground === undefined ? `${styles.swatch} ${checkerboardStyles.checker}` : styles.swatch}
-          style={option.ground === undefined ? undefined : { background: option.ground }}
+          className={option.css === undefined ? `${styles.swatch} ${checkerboardStyles.checker}` : styles.swatch}
+          style={option.css === undefined ? undefined : { background: option.css }}
           title={option.label}
         >
           <input

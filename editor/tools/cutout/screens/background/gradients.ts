@@ -26,9 +26,9 @@ const stopsOf = (colours: readonly string[]): Stop[] =>
   colours.map((colour, index) => ({ at: index / (colours.length - 1), colour: rgbOf(colour) }));
 
 /** Twelve gradients, quiet enough to stand behind something. */
-export const GRADIENTS: readonly { name: GradientName; fill: GradientBackground }[] = ROWS.map(
+export const GRADIENTS: readonly { name: GradientName; gradient: GradientBackground }[] = ROWS.map(
   ([name, ...colours]) => ({
     name,
-    fill: { type: 'gradient', angle: FIRST_ANGLE, stops: stopsOf(colours) },
+    gradient: { type: 'gradient', angle: FIRST_ANGLE, stops: stopsOf(colours) },
   }),
 );

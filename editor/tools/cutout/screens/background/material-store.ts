@@ -7,11 +7,11 @@ import { designOf } from '../../model/design-history.ts';
 import type { Materials } from '../../model/materials.ts';
 import { unpackPicture } from './unpack.ts';
 
-interface ShelfState {
+interface MaterialState {
   /** `none`: this server has no materials. */
-  groups: readonly MaterialGroup[] | 'coming' | 'none' | 'failed';
+  groups: readonly MaterialGroup[] | 'loading' | 'none' | 'failed';
   /** Of the tiles that are not just there. */
-  tiles: Readonly<Record<string, 'coming' | 'failed'>>;
+  tiles: Readonly<Record<string, 'loading' | 'failed'>>;
   /** Categories whose next page is under way. */
   paging: readonly string[];
 }
@@ -19,8 +19,8 @@ interface ShelfState {
 let turns = 0;
 
 /** What there is of backgrounds, and the one that is on its way. Kept while the frame is open. */
-export class Shelf {
-  readonly store = createStore<ShelfState>(() => ({ groups: 'coming', tiles: {}, paging: [] }));
+export class MaterialStore {
+  readonly store = createStore<MaterialState>(() => ({ groups: 'loading', tiles: {}, paging: [] }));
   readonly #materials: Materials;
   #asked = false;
   #under: AbortController | undefined;
@@ -52,10 +52,10 @@ export class Shelf {
     try {
       const page = await this.#materials.more(new AbortController().signal, category, cursor);
       this.store.setState((state) => ({
-        groups: typeof state.groups === 'string' ? state.groups : grown(state.groups, category, page),
+        groups: typeof state.groups === 'string' ? state.groups : withPage(state.groups, category, page),
       }));
     } catch {
-      // Nothing was lost, and whoever scrolls on asks again.
+      // Nothing was lost, and the next scroll asks again.
     } finally {
       this.store.setState((state) => ({ paging: state.paging.filter((id) => id !== category) }));
     }
@@ -65,17 +65,17 @@ export class Shelf {
    * Lays a material behind the subject: its thumbnail at once, the sharp picture when its archive is there; files wait for that.
    * Where it does not come, what was there before is there again.
    */
-  async lay(material: Material, { cutout, designs }: Pick<CutoutParts, 'cutout' | 'designs'>): Promise<void> {
+  async choose(material: Material, { cutout, designs }: Pick<CutoutParts, 'cutout' | 'designs'>): Promise<void> {
     this.#under?.abort(cutoutError('SUPERSEDED', 'another background was chosen'));
     const under = new AbortController();
     this.#under = under;
     turns += 1;
     const gesture = `material ${turns}`;
     const put = (picture: Blob): void => {
-      const background = { id: material.id, fill: { ...FIRST_PICTURE, picture }, size: material.thumbnail };
+      const background = { id: material.id, value: { ...FIRST_PICTURE, picture }, size: material.thumbnail };
       designs.change('step.background', { background }, { gesture, values: { name: material.name } });
     };
-    this.#tile(material.id, 'coming');
+    this.#tile(material.id, 'loading');
     const sharp = this.#sharp(under.signal, material);
     // It may fail while the thumbnail is waited for: that is heard below.
     sharp.catch(() => {});
@@ -122,31 +122,29 @@ export class Shelf {
     }
   }
 
-  #tile(id: string, tile: 'coming' | 'failed' | undefined): void {
+  #tile(id: string, tile: 'loading' | 'failed' | undefined): void {
     const { [id]: _before, ...tiles } = this.store.getState().tiles;
     this.store.setState({ tiles: tile === undefined ? tiles : { ...tiles, [id]: tile } });
   }
 }
 
-const grown = (
+const withPage = (
   groups: readonly MaterialGroup[],
   category: string,
   page: { materials: Material[]; cursor: string },
 ): MaterialGroup[] =>
   groups.map((group) => ({
     ...group,
-    categories: group.categories.map((shelf) =>
-      shelf.id === category
-        ? { ...shelf, cursor: page.cursor, materials: [...shelf.materials, ...page.materials] }
-        : shelf,
+    categories: group.categories.map((one) =>
+      one.id === category ? { ...one, cursor: page.cursor, materials: [...one.materials, ...page.materials] } : one,
     ),
   }));
 
-const shelves = new WeakMap<Materials, Shelf>();
+const stores = new WeakMap<Materials, MaterialStore>();
 
-/** The one shelf of a frame's materials. */
-export function shelfOf(materials: Materials): Shelf {
-  const shelf = shelves.get(materials) ?? new Shelf(materials);
-  shelves.set(materials, shelf);
-  return shelf;
+/** The one store of a frame's materials. */
+export function materialStoreOf(materials: Materials): MaterialStore {
+  const store = stores.get(materials) ?? new MaterialStore(materials);
+  stores.set(materials, store);
+  return store;
 }

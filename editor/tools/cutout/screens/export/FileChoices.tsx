@@ -105,9 +105,9 @@ export function FileChoices() {
         <div className={styles.fileBehind}>
           <p className={textStyles.caption}>{t('file.jpegBehind')}</p>
           <ColourField
-            label={t('file.behind')}
-            value={hexOf(file.behind)}
-            onColour={(hex) => set({ behind: rgbOf(hex) })}
+            label={t('file.background')}
+            value={hexOf(file.background)}
+            onColour={(hex) => set({ background: rgbOf(hex) })}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codecOf } from '../../../../../src/imaging/codecs/registry.ts';
 import { formatBytes } from '../../../../../src/ui/i18n/format.ts';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { Popover } from '../../../../../src/ui/kit/Popover.tsx';
@@ -9,7 +10,6 @@ import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { fileChoice } from '../../model/export/file-choice.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './FileLine.module.css';
-import { FORMAT_NAMES } from './formatNames.ts';
 import { useFileSize } from './useFileSize.ts';
 
 const choices = lazyPart(async () => (await import('./FileChoices.tsx')).FileChoices);
@@ -20,13 +20,14 @@ export function FileLine({ plain = false }: { plain?: boolean }) {
   const [open, setOpen] = useState(false);
   const file = useCutoutState((view) => {
     const choice = fileChoice(view);
-    return choice && `${choice.options.format} ${choice.width} ${choice.height}`;
+    if (choice === undefined) return undefined;
+    const { label, extension } = codecOf(choice.options.format);
+    return `${label ?? extension.slice(1).toUpperCase()} · ${choice.width} × ${choice.height}`;
   });
   const bytes = useFileSize();
   if (file === undefined) return null;
-  const [format = '', width, height] = file.split(' ');
-  const size = bytes === 'coming' ? '…' : bytes && formatBytes(locale, bytes);
-  const line = [FORMAT_NAMES[format], `${width} × ${height}`, size].filter(Boolean).join(' · ');
+  const size = bytes === 'loading' ? '…' : bytes && formatBytes(locale, bytes);
+  const line = [file, size].filter(Boolean).join(' · ');
   if (plain) return <p className={`${exportStyles.fileLine} ${textStyles.figures}`}>{line}</p>;
   return (
     <div className={styles.filePlace}>

@@ -7,9 +7,9 @@ const SETTLED = 400;
 
 /**
  * Bytes of the file as it is chosen now, from the file itself: it is made in the worker once the choice has settled, and given
- * out as it is when it is asked for. 'coming' until then, undefined where it is too large to be made unasked.
+ * out as it is when it is asked for. 'loading' until then, undefined where it is too large to be made unasked.
  */
-export function useFileSize(): number | 'coming' | undefined {
+export function useFileSize(): number | 'loading' | undefined {
   const { exporter } = useCutout();
   const key = useCutoutState((view) => fileChoice(view)?.key);
   const foreseen = useCutoutState((view) => {
@@ -27,5 +27,5 @@ export function useFileSize(): number | 'coming' | undefined {
   }, [exporter, key, idle, foreseen]);
 
   if (size !== undefined && size.key === key) return size.bytes;
-  return foreseen ? 'coming' : undefined;
+  return foreseen ? 'loading' : undefined;
 }

@@ -17,7 +17,7 @@ export function TransparentCard() {
         actions={
           <>
             <Button onClick={() => cutout.answerTransparent('keep')}>{t('transparent.keep')}</Button>
-            <Button onClick={() => cutout.answerTransparent('anew')}>{t('transparent.anew')}</Button>
+            <Button onClick={() => cutout.answerTransparent('again')}>{t('transparent.again')}</Button>
             <Button look="ghost" onClick={() => cutout.cancel()}>
               {t('progress.cancel')}
             </Button>

@@ -81,7 +81,7 @@ export function ToolChoices() {
           <SwatchRow
             label={t('retouch.tint')}
             value={tint}
-            options={TINT_NAMES.map((value) => ({ value, label: t(`retouch.tint.${value}`), ground: TINTS[value] }))}
+            options={TINT_NAMES.map((value) => ({ value, label: t(`retouch.tint.${value}`), css: TINTS[value] }))}
             onChoose={(value) => session.put({ tint: TINT_NAMES.find((name) => name === value) ?? 'red' })}
           />
         </div>

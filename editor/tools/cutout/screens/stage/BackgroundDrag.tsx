@@ -31,16 +31,16 @@ export function BackgroundDrag({ staged: { design, size }, from }: BackgroundDra
   const turn = useRef(0);
   const last = useRef<{ x: number; y: number; moved: boolean }>(undefined);
   const { background } = design;
-  if (background?.fill.type !== 'picture' || background.size === undefined) return null;
-  const { fill, size: picture } = background;
-  if (!canMove(freeSpace(fill, picture, size))) return null;
+  if (background?.value.type !== 'picture' || background.size === undefined) return null;
+  const { value, size: picture } = background;
+  if (!canMove(freeSpace(value, picture, size))) return null;
 
   const move = (x: number, y: number) => {
-    const at = movePicture(fill, picture, size, { x: x * size.width, y: y * size.height });
-    if (at.x === fill.at.x && at.y === fill.at.y) return;
+    const at = movePicture(value, picture, size, { x: x * size.width, y: y * size.height });
+    if (at.x === value.at.x && at.y === value.at.y) return;
     designs.change(
       'step.background',
-      { background: { ...background, fill: { ...fill, at } } },
+      { background: { ...background, value: { ...value, at } } },
       { gesture: `ground ${turn.current}`, values: { name: t('size.place') } },
     );
   };

@@ -30,8 +30,8 @@ export function PictureBox({ staged, style }: { staged: Staged | undefined; styl
   // Nothing is known yet but its shape: a board would say that it is transparent.
   const blank = !cut && !picture?.url;
   const before = !cut || peek ? 1 : comparing ? at : 0;
-  const fill = cut ? staged?.design.background?.fill : undefined;
-  const background = fill && backgroundCss(fill);
+  const chosen = cut ? staged?.design.background?.value : undefined;
+  const background = chosen && backgroundCss(chosen);
   const turned = staged && picture ? originalStyle(picture, staged) : undefined;
   return (
     <div

@@ -57,7 +57,7 @@ describe('the ways out', () => {
     const { output, editor, encodes } = await withResult();
     editor.set({
       setting: { ...editor.state.setting, trial: true },
-      file: { ...editor.state.file, format: 'jpeg', behind: [0x43, 0x8e, 0xdb] },
+      file: { ...editor.state.file, format: 'jpeg', background: [0x43, 0x8e, 0xdb] },
     });
     await output.use();
     expect(encodes).toEqual([{ format: 'jpeg', watermark: true, background: [0x43, 0x8e, 0xdb] }]);

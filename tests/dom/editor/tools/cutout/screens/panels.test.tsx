@@ -25,7 +25,7 @@ describe('background', () => {
   it('is laid by one press, said, and taken back by name', async () => {
     const { design, said } = await withResult();
     fireEvent.click(await screen.findByRole('radio', { name: 'Sage' }));
-    expect(design().background).toEqual({ id: 'sage', fill: { type: 'colour', colour: [143, 185, 168] } });
+    expect(design().background).toEqual({ id: 'sage', value: { type: 'colour', colour: [143, 185, 168] } });
     expect(said()).toBe('Background: Sage.');
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     expect(design().background).toBeUndefined();
@@ -44,11 +44,11 @@ describe('background', () => {
       ['tomato', [255, 99, 71]],
     ] as const) {
       fireEvent.input(field, { target: { value: text } });
-      await waitFor(() => expect(design().background?.fill).toEqual({ type: 'colour', colour }));
+      await waitFor(() => expect(design().background?.value).toEqual({ type: 'colour', colour }));
     }
     fireEvent.input(field, { target: { value: 'url(x)' } });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(design().background?.fill).toEqual({ type: 'colour', colour: [255, 99, 71] });
+    expect(design().background?.value).toEqual({ type: 'colour', colour: [255, 99, 71] });
     fireEvent.blur(field);
     await screen.findByRole('radiogroup', { name: 'Your colours' });
     expect(editor.state.colours).toEqual(['#ff6347']);
@@ -60,7 +60,7 @@ describe('background', () => {
     const { design } = await withResult();
     fireEvent.click(await screen.findByRole('button', { name: 'From photo' }));
     fireEvent.click(await screen.findByRole('radio', { name: '#8fb9a8' }));
-    expect(design().background).toEqual({ id: '#8fb9a8', fill: { type: 'colour', colour: [143, 185, 168] } });
+    expect(design().background).toEqual({ id: '#8fb9a8', value: { type: 'colour', colour: [143, 185, 168] } });
   });
 
   it('keeps the angle when another gradient is chosen, and slides as one step', async () => {
@@ -70,10 +70,10 @@ describe('background', () => {
     const angle = await screen.findByRole('slider', { name: 'Angle' });
     fireEvent.pointerDown(angle);
     for (const value of [140, 150, 160]) fireEvent.input(angle, { target: { value } });
-    expect(design().background?.fill).toMatchObject({ angle: 160 });
+    expect(design().background?.value).toMatchObject({ angle: 160 });
     expect(editor.state.history.steps).toHaveLength(3);
     fireEvent.click(await screen.findByRole('radio', { name: 'Night' }));
-    expect(design().background).toMatchObject({ id: 'night', fill: { angle: 160 } });
+    expect(design().background).toMatchObject({ id: 'night', value: { angle: 160 } });
   });
 
   it('casts a shadow and draws an outline only when they are switched on', async () => {
@@ -103,7 +103,7 @@ describe('materials', () => {
     zip_url: `/zip/${id}.zip`,
   });
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-  const shelf = (change: Partial<Materials> = {}): Partial<Materials> => ({
+  const materials = (change: Partial<Materials> = {}): Partial<Materials> => ({
     groups: async () => [
       { type: 'human', categories: [] },
       {
@@ -129,41 +129,41 @@ describe('materials', () => {
   });
 
   it('stand behind the subject from their archive, as one step', async () => {
-    const { design, editor } = await open(shelf());
+    const { design, editor } = await open(materials());
     fireEvent.click(await screen.findByRole('button', { name: 'Wall a' }));
     await waitFor(() =>
-      expect(design().background?.fill).toMatchObject({ type: 'picture', picture: { type: 'image/png' } }),
+      expect(design().background?.value).toMatchObject({ type: 'picture', picture: { type: 'image/png' } }),
     );
     expect(editor.state.history.steps).toHaveLength(2);
     await waitFor(() => expect(editor.state.loading).toBeUndefined());
   });
 
   it('are moved by the arrows, as one step for a key that is held', async () => {
-    const { design, editor } = await open(shelf());
+    const { design, editor } = await open(materials());
     fireEvent.click(await screen.findByRole('button', { name: 'Wall a' }));
     await waitFor(() => expect(editor.state.loading).toBeUndefined());
     const ground = await screen.findByRole('button', {
       name: 'Background picture. Drag it, or use the arrow keys.',
     });
-    const before = design().background?.fill;
+    const before = design().background?.value;
     fireEvent.keyDown(ground, { key: 'ArrowDown' });
     fireEvent.keyDown(ground, { key: 'ArrowDown', repeat: true });
-    const after = design().background?.fill;
+    const after = design().background?.value;
     expect(before?.type === 'picture' && after?.type === 'picture' && after.at.y < before.at.y).toBe(true);
     expect(editor.state.history.steps.map(({ name }) => name.values?.name)).toEqual([undefined, 'Wall a', 'Position']);
     fireEvent.keyDown(ground, { key: 'z', ctrlKey: true });
-    expect(design().background?.fill).toEqual(before);
+    expect(design().background?.value).toEqual(before);
   });
 
   it('come page after page', async () => {
-    await open(shelf());
+    await open(materials());
     fireEvent.click(await screen.findByRole('button', { name: 'More' }));
     await screen.findByRole('button', { name: 'Wall b' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'More' })).toBeNull());
   });
 
   it('that do not come leave the old background, and say so', async () => {
-    const failing = shelf({ archive: () => Promise.reject(cutoutError('NETWORK', 'gone')) });
+    const failing = materials({ archive: () => Promise.reject(cutoutError('NETWORK', 'gone')) });
     const { design, editor, said } = await open(failing);
     editor.set({ note: undefined });
     fireEvent.click(await screen.findByRole('button', { name: 'Wall a' }));
@@ -174,7 +174,7 @@ describe('materials', () => {
   });
 
   it('say when a kind has none', async () => {
-    await open(shelf());
+    await open(materials());
     const kinds = await screen.findByRole('radiogroup', { name: 'Pictures' });
     fireEvent.click(within(kinds).getByRole('radio', { name: 'Person' }));
     await screen.findByText('No backgrounds here yet.');

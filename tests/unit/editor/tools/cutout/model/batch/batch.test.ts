@@ -364,8 +364,8 @@ describe('work that is kept', () => {
 });
 
 describe('what is chosen beside the grid', () => {
-  const WHITE = { id: 'white', fill: { type: 'colour', colour: [255, 255, 255] } } as const;
-  const SAGE = { id: 'sage', fill: { type: 'colour', colour: [143, 185, 168] } } as const;
+  const WHITE = { id: 'white', value: { type: 'colour', colour: [255, 255, 255] } } as const;
+  const SAGE = { id: 'sage', value: { type: 'colour', colour: [143, 185, 168] } } as const;
 
   async function withThree() {
     const harness = await createBatch();
