@@ -5,7 +5,7 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import { siteConfig } from '../config/config.ts';
 import { UserToken } from './user-token.ts';
 
-/** Who is logged in, if anybody, and how many images they have left; `left` is undefined until the server has answered. */
+/** Who is logged in, if anyone, and how many images they have left; `left` is undefined until the server has answered. */
 export interface Person {
   token: string | undefined;
   left: number | undefined;

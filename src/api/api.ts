@@ -64,7 +64,7 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
     return { key: session.upload_key, serverTime: () => clock.now() / 1_000 + ahead };
   }
 
-  /** An answer may come in the call's own shape (the matting call's) or be thrown; either may say that the session is over. */
+  /** An answer may come in the call's own shape (the matting call's) or be thrown; either may say that the session has ended. */
   async function inSession<T>(signal: AbortSignal, call: (http: Http) => Promise<T>, isOver: (answer: T) => boolean) {
     const { accessKey } = context();
     const renew = async (): Promise<T> => {
@@ -119,6 +119,6 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
   };
 }
 
-/** A session that is over; or a clock that the session's own time would set right (docs/notes/upload.md "Scheduler"). */
+/** A session that has ended; or a clock that the session's own time would set right (docs/notes/upload.md "Scheduler"). */
 const needsSession = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'LOGIN_REQUIRED' || error.message.startsWith('SIG_EXPIRED'));

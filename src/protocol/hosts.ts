@@ -1,5 +1,5 @@
 /**
- * Hosts of the editor (docs/LIFECYCLE.md "Address of the frame"). The table is made at build time: whoever runs the product on
+ * Hosts of the editor (docs/LIFECYCLE.md "Address of the frame"). The table is made at build time: an operator who runs the product on
  * hosts of their own builds the loader with CUTOUT_HOSTS='{"domestic":"…","international":"…"}'.
  */
 export type Site = 'domestic' | 'international';

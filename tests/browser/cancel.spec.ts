@@ -41,7 +41,7 @@ const STEPS = {
 } as const;
 
 for (const [step, hold] of Object.entries(STEPS)) {
-  test(`cancel at the step ${step}: nothing more is sent, the person and the page are told`, async ({
+  test(`cancel at the step ${step}: nothing more is sent, the person and the page hear of it`, async ({
     page,
     product,
     hosts,

@@ -229,10 +229,10 @@ test('a mended matte is a cut of its own, exact by whatever way one came to it',
     { do: 'matte', cut: 3, maxSide: 300, region: { x: 300, y: 200, width: 300, height: 200 } },
     { do: 'source', cut: 3, maxSide: 450 },
   ]);
-  const [anew, direct] = await work(page, [{ do: 'retouch', cut: 0, recipe: feathered }, png(1)]);
+  const [again, direct] = await work(page, [{ do: 'retouch', cut: 0, recipe: feathered }, png(1)]);
   expect(JSON.parse(box ?? '')).toMatchObject({ x: 300, width: 300 });
   // Feathered: it reaches out of the hard matte.
-  expect(JSON.parse(anew ?? '').x).toBeLessThan(300);
+  expect(JSON.parse(again ?? '').x).toBeLessThan(300);
   expect(direct).toBe(mended);
   expect(way).toBe(mended);
   expect(nothing).toBe('EMPTY_RESULT');

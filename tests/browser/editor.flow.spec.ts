@@ -35,7 +35,7 @@ test('Download gives the browser a file named after the photo, and tells the hos
   await expect.poll(said).toContain('download');
 });
 
-test('the size that is told is the size of the file, to the byte that is shown', async ({ page, product, hosts }) => {
+test('the size shown is the size of the file, to the byte that is shown', async ({ page, product, hosts }) => {
   const { inside } = await openEditor(page, { product, hosts });
   const { width, height } = await giveJug(inside);
   for (const [format, suffix] of [

@@ -3,7 +3,7 @@ import { shadedFile } from './shaded-file.ts';
 
 /** What a partner's page meets: refused, hidden, modal, two ways of loading. */
 
-test('a page on a domain that is not on the key’s list is told so, in its place and in the console, and fetches no asset', async ({
+test('a page on a domain that is not on the key’s list is refused, in its place and in the console, and fetches no asset', async ({
   page,
   product,
   hosts,

@@ -62,7 +62,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     return one;
   };
 
-  it('are done when each picture is, are told of once, and charge what succeeded', async () => {
+  it('are done when each picture is, are announced once, and charge what succeeded', async () => {
     const { id } = await batches.add(KEY, order(2));
     expect((await batches.find(KEY, id))?.job.state).toBe('queued');
     const [one, two] = [await begun(), await begun()];
@@ -147,7 +147,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     expect(await batches.find(KEY, 'none')).toBeUndefined();
   });
 
-  it('tell nobody who asked not to be told', async () => {
+  it('announce nothing to keys that asked for no announcements', async () => {
     await batches.add(KEY, order(1, false));
     await work.succeed(await begun(), RESULT);
     expect(await told()).toEqual([]);

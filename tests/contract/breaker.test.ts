@@ -16,7 +16,7 @@ describe('the breaker in memory', () => {
     await check({ breaker: new MemoryBreaker('tests', clock), pass: (ms) => clock.advance(ms) });
   });
 
-  it('would be told from one that never opens, and from one that lets in every caller once its time has passed', async () => {
+  it('differs from one that never opens, and from one that lets in every caller once its time has passed', async () => {
     const wrong = (enter: (memory: MemoryBreaker) => Breaker['enter']) => (): OpenBreaker => {
       const clock = createSimulatedClock();
       const memory = new MemoryBreaker('tests', clock);

@@ -17,7 +17,7 @@ describe.each(Object.entries(TEST_DATABASES))('the %s database', (_, open) => {
     await check(opened.database);
   });
 
-  it('would be told from one whose transactions are none', async () => {
+  it('differs from one whose transactions are none', async () => {
     const { database } = opened;
     const wrong: Database = { ...PLAIN, run: (work) => database.run(work), transaction: (work) => database.run(work) };
     const failed: string[] = [];

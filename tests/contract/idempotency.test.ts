@@ -32,7 +32,7 @@ describe.each(Object.entries(TEST_DATABASES))('idempotency keys on the %s databa
     expect(await calls().once(call(), make)).toEqual({ answer: { made: 2 }, replayed: false });
   });
 
-  it('make a call once however many come at the same time; the others are told that it runs', async () => {
+  it('make a call once however many come at the same time; the others hear that it runs', async () => {
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => calls().once(call(), make)));
     expect(made).toBe(1);
     for (const one of all) {

@@ -16,7 +16,7 @@ describe('the limiter in memory', () => {
     await check({ limiter: new MemoryLimiter(clock), pass: (ms) => clock.advance(ms) });
   });
 
-  it('would be told from one that forgets the key, and from one that takes although it refuses', async () => {
+  it('differs from one that forgets the key, and from one that takes although it refuses', async () => {
     const wrong = (take: (memory: MemoryLimiter) => RateLimiter['take']) => (): OpenLimiter => {
       const clock = createSimulatedClock();
       const memory = new MemoryLimiter(clock);

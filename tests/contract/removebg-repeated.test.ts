@@ -67,7 +67,7 @@ describe('a picture that is sent again under its Idempotency-Key', () => {
     expect(await used(product)).toBe(1);
   });
 
-  it('is told to come back while the first one runs, and is then given its file', async () => {
+  it('is sent away until the first one has run, and is then given its file', async () => {
     const fake = createFakeEngine();
     const [begun, go] = [deferred(), deferred()];
     const product = await kit({

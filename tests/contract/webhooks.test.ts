@@ -20,7 +20,7 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
   afterAll(() => opened?.close(), 30_000);
   beforeEach(() => emptyTables(opened.database));
 
-  it('keeps what a key with a webhook is to be told, and nothing for others', async () => {
+  it('keeps what goes to a key with a webhook, and nothing for others', async () => {
     await webhooks().set('pk_acme', URL_1);
     await webhooks().tell('pk_other', 'result.saved', {});
     await webhooks().tell('pk_acme', 'result.saved', { a: 1 });

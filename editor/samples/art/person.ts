@@ -139,7 +139,7 @@ function flyaways(pen: Pen): void {
   pen.globalAlpha = 1;
 }
 
-/** Somebody seen from behind: a bun, loose hair, a coral coat. No face, so nobody's. */
+/** Someone seen from behind: a bun, loose hair, a coral coat. No face, so nobody's. */
 export function personSubject(pen: Pen): void {
   body(pen);
   head(pen);

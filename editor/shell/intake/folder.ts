@@ -4,7 +4,7 @@ import { acceptOf } from './intake.ts';
 const MOST_ENTRIES = 2_000;
 const MOST_DEPTH = 8;
 
-/** The photos among a folder's files, in the order of their paths. What else lies there was not chosen by anybody. */
+/** The photos among a folder's files, in the order of their paths. What else lies there was not chosen by anyone. */
 export function photosOf(files: readonly File[], formats: readonly string[]): File[] {
   const accepted = acceptOf(formats).split(',');
   const isPhoto = ({ name, type }: File) => {

@@ -16,7 +16,7 @@ export interface Problem {
   report: string;
 }
 
-/** Codes that the same picture may be tried again after (docs/DESIGN.md §10). The others need another picture, or somebody else. */
+/** Codes that the same picture may be tried again after (docs/DESIGN.md §10). The others need another picture, or someone else. */
 const RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UPLOAD_FAILED',
   'UPLOAD_ABORTED',

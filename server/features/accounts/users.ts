@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
 import { identities, users } from '../../platform/database/schema.ts';
 
-/** Who somebody is to the outside: `mail` and an address, or an OIDC provider's name and its subject. */
+/** Who someone is to the outside: `mail` and an address, or an OIDC provider's name and its subject. */
 export interface Identity {
   provider: string;
   subject: string;

@@ -7,7 +7,7 @@ const TRANSACTION = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/;
 
 /**
  * pg-boss over our database, or within a transaction of ours. Its own transactions become ours: where one fails, the pool's connection
- * would otherwise stay in it, for somebody else to find.
+ * would otherwise stay in it, for someone else to find.
  */
 export function bossExecutor(on: Database | Orm): PgBoss.Db {
   return {

@@ -14,7 +14,7 @@ const LOCK = 724_811_307;
 /** Tries after the first, each later than the last: 5 s, 10 s, 20 s … about twenty minutes in all. */
 const RETRIES = 8;
 const SETTINGS = { name: QUEUE, retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, expireInSeconds: TRY_SECONDS };
-/** s that pg-boss keeps what is over, twice: in its table, then in its archive. */
+/** s that pg-boss keeps finished jobs, twice: in its table, then in its archive. */
 const KEPT = 3_600;
 
 const payload = z.object({ job: z.string() });

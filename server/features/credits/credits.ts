@@ -68,7 +68,7 @@ export class Sheets {
   }
 
   /**
-   * Sets one sheet aside for a work. A work that has a live ticket keeps it, and its time begins anew.
+   * Sets one sheet aside for a work. A work that has a live ticket keeps it, and its time starts again.
    * @throws CutoutError NOT_ENOUGH_SHEETS with `details.needed` and `details.left`
    */
   reserve(userId: string, work: string): Promise<Ticket> {
@@ -76,7 +76,7 @@ export class Sheets {
   }
 
   /**
-   * The work is worth its sheet. Committing again changes nothing; a reservation that ended meanwhile is made anew.
+   * The work is worth its sheet. Committing again changes nothing; a reservation that ended meanwhile is made again.
    * @throws CutoutError NOT_ENOUGH_SHEETS where it ended and nothing is left
    */
   commit(userId: string, work: string): Promise<Ticket> {
@@ -100,7 +100,7 @@ export class Sheets {
   }
 
   /**
-   * A matting begins for this ticket: its time begins anew, so that it does not end under the work. Where it was settled without
+   * A matting begins for this ticket: its time starts again, so that it does not end under the work. Where it was settled without
    * being used (the matting before failed, and the client tries again), the work gets another one.
    * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, NOT_ENOUGH_SHEETS where nothing is left
    */

@@ -36,7 +36,7 @@ export class UserSheets {
     this.now = now;
   }
 
-  /** The work's reserved or committed ticket; a reservation's time begins anew. */
+  /** The work's reserved or committed ticket; a reservation's time starts again. */
   async live(work: string): Promise<Ticket | undefined> {
     const [ticket] = await this.tx
       .select()
@@ -85,12 +85,12 @@ export class UserSheets {
     await this.tx.update(tickets).set(settled).where(eq(tickets.id, ticket.id));
     await this.#move(ticket.grantId, { reserved: -1, used });
     await this.write({ kind, sheets: 1, ticket: ticket.id, work: ticket.work });
-    // A sheet that comes back to a lot whose time is over goes with it.
+    // A sheet that comes back to a lot whose time has ended goes with it.
     if (used === 0) await this.#expireLots();
     return { ...ticket, ...settled };
   }
 
-  /** Forgotten reservations and lots whose time is over. */
+  /** Forgotten reservations and lots whose time has ended. */
   async endWhatIsOver(): Promise<void> {
     const forgotten = await this.tx
       .select()
@@ -115,7 +115,7 @@ export class UserSheets {
     return new Date(this.now.getTime() + RESERVATION);
   }
 
-  /** Lots with something free, the one that ends first in front. What is over was ended at the transaction's start. */
+  /** Lots with something free, the one that ends first in front. What ended was closed at the transaction's start. */
   async #lots(): Promise<{ id: number; free: number }[]> {
     const { id, count, reserved, used, expired, expiresAt } = sheetGrants;
     return await this.tx

@@ -14,7 +14,7 @@ import { BLOCKED_STYLE_HASH, blockedPage } from './blocked.ts';
 
 const WORKER_FILE = /worker[\w.-]*\.js$/;
 
-/** One value of a query parameter; repeated ones are as good as none. */
+/** One value of a query parameter; repeated ones are like none. */
 const single = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export interface EditorPagePorts {

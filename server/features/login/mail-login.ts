@@ -12,7 +12,7 @@ import type { Mailer } from './mailer.ts';
 
 /** Minutes that a code works. */
 export const CODE_MINUTES = 10;
-/** Wrong codes after which an attempt is over. */
+/** Wrong codes after which an attempt ends. */
 export const TRIES = 5;
 /** Codes that one address may be sent in an hour. */
 export const CODES_AN_HOUR = 5;

@@ -34,7 +34,7 @@ interface OidcLoginParts {
 /**
  * Login by a provider of OpenID Connect: code flow with state, nonce and PKCE. What comes back becomes a code of one use, which
  * only the page that began can turn into a token: it keeps a random verifier of which the server has the hash. So neither a
- * foreign link to the callback logs anybody in as somebody else, nor does a token stand in an address.
+ * foreign link to the callback logs anyone in as someone else, nor does a token stand in an address.
  */
 export class OidcLogin {
   readonly #parts: OidcLoginParts;

@@ -7,7 +7,7 @@ export const ACCOUNT_SWEEP = 600_000;
 /** ms that a used or dead code is kept, as it counts for its address's hour. */
 const CODES_KEPT = 3_600_000;
 
-/** Deletes logins and codes that are over: what is not needed is not kept. */
+/** Deletes logins and codes that have ended: what is not needed is not kept. */
 export async function sweepAccounts(database: Database, now: number): Promise<void> {
   const over = new Date(now);
   await database.run(async (orm) => {

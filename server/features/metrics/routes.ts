@@ -5,7 +5,7 @@ import { isFromOwnMachine } from '../../platform/http/own-machine.ts';
 import { sameSignature } from '../../platform/secrets/secret.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` for Prometheus: to this machine itself, and to whoever shows METRICS_TOKEN. */
+/** `/metrics` for Prometheus: to this machine itself, and to callers that show METRICS_TOKEN. */
 export function metricsRoutes(app: Listener, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (!isFromOwnMachine(request) && !hasToken(request, token)) {

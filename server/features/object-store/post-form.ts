@@ -93,7 +93,7 @@ export async function readPost<Stored>(
   request.on('aborted', () => {
     const cutOff = malformed('the form was cut off');
     fail(cutOff);
-    // Nobody ends it any more: whoever stores it would wait for ever, with half an object in hand.
+    // Nothing ends it any more: the one who stores it would wait for ever, with half an object in hand.
     file?.destroy(cutOff);
   });
   request.on('error', fail);

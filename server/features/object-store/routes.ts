@@ -90,7 +90,7 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
     });
   }
 
-  /** Is this content here already, from this very session? Anybody else learns nothing, trial keys neither (D26). */
+  /** Is this content here already, from this very session? Anyone else learns nothing, trial keys neither (D26). */
   app.route<{ Params: { bucket?: string } }>({
     method: 'HEAD',
     url: ways.asked,

@@ -95,7 +95,7 @@ function parameters(where: 'path' | 'query', schema: CallSchema | undefined): Op
   }));
 }
 
-/** What is read of the headers beside those by which somebody is known. */
+/** What is read of the headers beside those by which someone is known. */
 function headerParameters({ access, once, partnerSession }: Contract): OpenApiParameter[] {
   const text = (name: string, most: number, description: string): OpenApiParameter => ({
     name,

@@ -29,7 +29,7 @@ export interface ResultClaims {
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Signs results as JWS in compact form (RFC 7515) with Ed25519 (RFC 8037): whoever has the public key can check one, with any
+ * Signs results as JWS in compact form (RFC 7515) with Ed25519 (RFC 8037): anyone with the public key can check one, with any
  * library for JWTs, and nobody but this installation can make one. The key comes from the installation's secret.
  */
 export class ResultSigner {

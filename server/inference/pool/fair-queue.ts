@@ -24,7 +24,7 @@ export type Admission<Item> = { admitted: true; displaced?: Item } | { admitted:
 type Rounds<Item> = Map<string, Map<string, Item[]>>;
 
 /**
- * A bounded queue in which nobody waits for all of somebody else's jobs: keys take turns, and for each key its visitors do. One
+ * A bounded queue in which nobody waits for all of someone else's jobs: keys take turns, and for each key its visitors do. One
  * visitor's jobs keep their order. Where it is full, an asker with fewer waiting jobs takes the place of the last one of the key,
  * or of the own key's visitor, that has most.
  */

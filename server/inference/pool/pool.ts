@@ -128,7 +128,7 @@ export class Pool<Job, Answer> {
     if (signal.aborted) return cutoutError('ABORTED', 'The request was cancelled');
     if (this.#closing !== undefined) return new EngineBusy('The server is closing', 5);
     if (this.state === 'failed') return cutoutError('MATTING_FAILED', 'The matting engine could not start');
-    // Whoever finds a free worker is always let in: else one slow spell would shut the door for ever.
+    // A caller that finds a free worker is always let in: else one slow spell would shut the door for ever.
     if (this.#waiting.size === 0 && this.#slots.some((slot) => slot.state !== 'busy')) return undefined;
     const start = this.#forecast(this.#waiting.ahead(from));
     if (start + this.#times.median() <= this.#limit) return undefined;

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Orm } from '../database/database.ts';
 import { auditLog } from '../database/schema.ts';
 
-/** One thing that somebody did. Never a secret, a password or what a visitor brought. */
+/** One thing that someone did. Never a secret, a password or what a visitor brought. */
 export interface AuditEntry {
   at: Date;
   /** `operator:ann`, `cli:root`, `server`. */

@@ -1,4 +1,4 @@
-/** `half-open`: the time of being open is over, and one call finds out whether it helped. */
+/** `half-open`: the time of being open has passed, and one call finds out whether it helped. */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** `well`: what is behind it answered. `badly`: it is at fault. `otherwise`: neither was seen. */

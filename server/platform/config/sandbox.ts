@@ -16,7 +16,7 @@ export type SandboxRaw = Partial<Record<(typeof SERVING)[number], string | undef
 };
 
 /**
- * Everybody knows the sandbox's keys, its outbox tells anybody's login codes and its payments always succeed. So it is on by
+ * Everybody knows the sandbox's keys, its outbox tells anyone's login codes and its payments always succeed. So it is on by
  * itself only where nothing at all speaks of others: not even of a proxy on this machine, which HOST cannot tell.
  */
 export function isSandbox(raw: SandboxRaw): boolean {

@@ -48,7 +48,7 @@ const workerPolicy = ({ origins }: HeaderContext): Policy => ({
 
 /**
  * The page of HEIC's last resort: a decoder that evaluates code, held in a page without an origin and without a network. Who may
- * frame it is left open: frame-ancestors would be held against the partner's page too, and it holds nothing of anybody's.
+ * frame it is left open: frame-ancestors would be held against the partner's page too, and it holds nothing of anyone's.
  */
 const heicPagePolicy: Policy = {
   'default-src': "'none'",

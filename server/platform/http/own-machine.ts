@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/loopback.ts';
 
-/** What proxies and CDNs add. Behind one, every request comes from its address, whoever sent it. */
+/** What proxies and CDNs add. Behind one, every request comes from its address, whatever sent it. */
 const FORWARDED = new Set([
   'cf-connecting-ip',
   'client-ip',

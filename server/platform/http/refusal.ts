@@ -10,7 +10,7 @@ export interface Refusal {
   code: number;
   error: ErrorCode;
   message: string;
-  /** s; of what passes by itself. A matting that failed says none: whoever asks again counts it as a try (D19, D63). */
+  /** s; of what passes by itself. A matting that failed says none: a caller that asks again counts it as a try (D19, D63). */
   retryAfter?: number;
   /** Ours to mend: goes to the log as an error. */
   fault: boolean;

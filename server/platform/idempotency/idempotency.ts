@@ -24,7 +24,7 @@ export interface IdempotentCall {
 
 /**
  * Calls that may be repeated without being made twice (draft-ietf-httpapi-idempotency-key-header): the first one runs, the same one
- * again gets its answer for a day, also from another process. Only successes are kept: what failed was not charged, and is made anew.
+ * again gets its answer for a day, also from another process. Only successes are kept: what failed was not charged, and is made again.
  */
 export class Idempotency {
   readonly #database: Database;
@@ -50,7 +50,7 @@ export class Idempotency {
     }
   }
 
-  /** Forgets what is over. */
+  /** Forgets what has ended. */
   async sweep(): Promise<void> {
     const now = new Date(this.#clock.now());
     await this.#database.run((orm) => orm.delete(idempotencyKeys).where(lte(idempotencyKeys.endsAt, now)));

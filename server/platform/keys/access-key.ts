@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../../src/protocol/limits.ts';
 import { DEFAULT_TOOL, TOOL_IDS, type ToolId } from '../../../src/protocol/tools.ts';
 import type { Whitelist } from '../../../src/protocol/whitelist.ts';
 
-/** A partner's access key. It is public: whoever sees the partner's page can read it (D62). */
+/** A partner's access key. It is public: anyone who sees the partner's page can read it (D62). */
 export const accessKeySchema = z.strictObject({
   /** Never `pc`, which means the desktop shell (D11): keys carry a prefix. */
   id: z.string().regex(/^pk_[A-Za-z0-9_]{3,64}$/),

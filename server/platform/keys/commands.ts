@@ -107,7 +107,7 @@ async function change(store: KeyStore, [id = '', ...args]: string[]): Promise<st
 async function rotate(store: KeyStore, [id = '', ...args]: string[], now: Date): Promise<string[]> {
   const { values } = parseArgs({ args, options: { hours: { type: 'string', default: '72' } } });
   const { next, endsAt } = await rotateKey(store, id, Number(values.hours), now);
-  return [next.id, describe(next), `${id} works beside it until ${endsAt}; secrets are made anew`];
+  return [next.id, describe(next), `${id} works beside it until ${endsAt}; secrets are new`];
 }
 
 async function revoke(store: KeyStore, [id = '']: string[]): Promise<string[]> {

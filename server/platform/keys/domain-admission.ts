@@ -36,7 +36,7 @@ export function admitDomains(texts: readonly string[]): AdmittedDomains {
 }
 
 /**
- * A host that is itself a suffix under which anybody may register. A name under no known suffix (partner.example, a name of
+ * A host that is itself a suffix under which anyone may register. A name under no known suffix (partner.example, a name of
  * an intranet) is no public suffix: its owner knows it.
  */
 function isPublicSuffix(host: string): boolean {

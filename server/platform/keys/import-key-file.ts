@@ -10,7 +10,7 @@ const fileSchema = z.strictObject({ version: z.literal(1), keys: z.array(accessK
  * Takes over the keys of a `keys.json`, in which an earlier version kept them, and renames the file. Ids that the store knows
  * stay as they are, so a second run after a crash between the two changes nothing.
  * @returns how many keys were taken over; undefined where there is no file
- * @throws Error for a file that does not parse, naming it: somebody's keys are in it
+ * @throws Error for a file that does not parse, naming it: someone's keys are in it
  */
 export async function importKeyFile(path: string, store: KeyStore): Promise<number | undefined> {
   let text: string;

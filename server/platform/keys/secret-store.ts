@@ -9,7 +9,7 @@ export interface SecretInfo {
   /** Its last four characters. */
   hint: string;
   createdAt: Date;
-  /** From when on it is refused; null: it works until somebody ends it. */
+  /** From when on it is refused; null: it works until someone ends it. */
   endsAt: Date | null;
   /** To the minute. */
   lastUsedAt: Date | null;
@@ -30,7 +30,7 @@ export interface SecretStore {
   verify(presented: string): Promise<string | undefined>;
   /** The secrets of a key that work now, for checking what was signed with one of them. */
   working(key: string): Promise<readonly string[]>;
-  /** Newest first, those that are over too. */
+  /** Newest first, those that have ended too. */
   list(key: string): Promise<SecretInfo[]>;
   /**
    * Makes one.

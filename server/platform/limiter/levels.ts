@@ -9,7 +9,7 @@ const SHARED = 256;
 
 /**
  * Levels of buckets in bounded memory. A bucket that nobody asked for so long that it is full again is forgotten, and no other:
- * what is asked by thousands of names must not empty anybody's bucket of what it remembers. Past the bound, new names share a few
+ * what is asked by thousands of names must not empty anyone's bucket of what it remembers. Past the bound, new names share a few
  * buckets until old ones are full again.
  */
 export class Levels {

@@ -12,7 +12,7 @@ export interface RateLimiter {
   readonly state: LimiterState;
   /**
    * Takes from the buckets of all that are named, or from none when one of them has too little: then none is made either. Never
-   * rejects: a limit that cannot be asked is no reason to refuse anybody.
+   * rejects: a limit that cannot be asked is no reason to refuse anyone.
    *
    * @param amount tokens; 1 for a request
    * @returns 0 when admitted, else the whole seconds to wait; at once where no other process is asked

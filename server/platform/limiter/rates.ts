@@ -36,7 +36,7 @@ export const RATES = {
   removal: { address: { burst: 120, perMinute: 600 }, key: { burst: 600, perMinute: 3000 } },
   // A page of backgrounds has thirty thumbnails.
   file: { address: { burst: 600, perMinute: 1200 }, key: { burst: 600, perMinute: 1200 } },
-  // Words to a person, each of which somebody reads.
+  // Words to a person, each of which someone reads.
   feedback: { address: { burst: 5, perMinute: 2 }, key: { burst: 60, perMinute: 120 } },
   // Pages of operators, and their logins.
   operator: { address: { burst: 120, perMinute: 240 }, key: { burst: 120, perMinute: 240 } },

@@ -44,7 +44,7 @@ export class RedisScripts {
       commandTimeout: PATIENCE,
       connectTimeout: 5_000,
       retryStrategy: (times) => Math.min(RECONNECT.most, RECONNECT.first * 2 ** Math.min(times, 8)),
-      // An answer that comes late is no use to anybody: none is kept for later, none is asked for twice.
+      // An answer that comes late is no use to anyone: none is kept for later, none is asked for twice.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,

@@ -28,7 +28,7 @@ export interface Session {
 
 /**
  * Sessions of frames without a table: the token is `id.key.expires.signature`, and `id.key.expires.user.signature` where a
- * partner's backend vouched, its user being what that named, or nothing. Whoever holds a token owns what was uploaded with it, and
+ * partner's backend vouched, its user being what that named, or nothing. The holder of a token owns what was uploaded with it, and
  * nothing else.
  */
 export class FrameSessions {

@@ -15,11 +15,11 @@ export type StoreGrant = Pick<
   'token' | 'url' | 'backup_url' | 'bucket' | 'region' | 'credentials' | 'data' | 'order'
 >;
 
-/** How browsers reach the objects: the embedded store's addresses, or a cloud's. No call asks anybody: all of it is signing. */
+/** How browsers reach the objects: the embedded store's addresses, or a cloud's. No call asks anyone: all of it is signing. */
 export interface StoreAccess {
   /** Permission to upload this one object, for ten minutes. */
   grant(wish: UploadWish): StoreGrant;
-  /** Opens one object to whoever holds the address, for ten minutes (C25). */
+  /** Opens one object to anyone who has the address, for ten minutes (C25). */
   signed(key: string): string;
   /** The key of an address of this store, signed or plain; undefined for any other address. Nothing is fetched (D61). */
   keyOf(address: string): string | undefined;

@@ -18,7 +18,7 @@ export function readIcc(profile: DataView): ColourSpace | undefined {
     const space: ColourSpace = { primaries, curves: [red, green, blue] };
     return isSrgb(space) ? undefined : space;
   } catch (error) {
-    // A profile that lies about its own lengths is as good as none.
+    // A profile that lies about its own lengths is like none.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -185,7 +185,7 @@ describe('while it works', () => {
 describe('the result', () => {
   it('has a real slider that keys move', async () => {
     await withResult();
-    // Drawn anew when the late parts come: whichever stands there now is asked.
+    // Redrawn when the late parts come: whichever stands there now is asked.
     const handle = () => screen.getByRole('slider', { name: 'Compare before and after' });
     await waitFor(() => expect(handle().getAttribute('aria-valuetext')).toBe('46 % before'));
     await waitFor(() => {

@@ -108,7 +108,7 @@ describe('a batch job on two servers over one PostgreSQL, one of them killed wit
     while ((await rows()).filter(({ state }) => state === 'done').length < count) await sleep(100);
   };
 
-  it('is finished by the other one: every picture once, every picture charged once, told of once', async () => {
+  it('is finished by the other one: every picture once, every picture charged once, announced once', async () => {
     const [killed, other] = servers;
     if (killed === undefined || other === undefined) throw new Error('there are no servers');
     const images = Array.from({ length: PICTURES }, (_, n) => ({

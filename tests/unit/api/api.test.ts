@@ -180,7 +180,7 @@ describe('matting', () => {
     });
   });
 
-  test('a session that is still over after it was renewed is told, and not renewed again', async () => {
+  test('a session that is refused again after it was renewed is reported, and not renewed again', async () => {
     const over = { code: 1, error_code: 1, message: 'over', error: 'over', cutout_code: 'LOGIN_REQUIRED' };
     const { api, requests } = setUp(json(keyAnswer('s1')), json(over, 401), json(keyAnswer('s2')), json(over, 401));
     await api.checkAppKey(never, 'pk_1');
@@ -208,7 +208,7 @@ describe('matting', () => {
     });
   });
 
-  test('renews a session that is over, once, and asks again', async () => {
+  test('renews a session that has ended, once, and asks again', async () => {
     const over = { code: 1, error_code: 1, message: 'over', error: 'over', cutout_code: 'LOGIN_REQUIRED' };
     const { api, headers, requests } = setUp(json(over, 401), json(keyAnswer('s2')), json(mattingAnswer));
     expect(await api.matting(never, call)).toEqual(mattingAnswer);
@@ -341,7 +341,7 @@ describe('a picture by its address', () => {
     expect(await rejection(api.fetchPicture(never, ask, () => {}))).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
   });
 
-  test('is refused by the server’s own code; a session that is over is renewed once', async () => {
+  test('is refused by the server’s own code; a session that has ended is renewed once', async () => {
     const { api } = setUp(refusal(401, 'LOGIN_REQUIRED'), json(keyAnswer('s2')), refusal(403, 'ADDRESS_REFUSED'));
     expect(await rejection(api.fetchPicture(never, ask, () => {}))).toMatchObject({
       code: 'ADDRESS_REFUSED',

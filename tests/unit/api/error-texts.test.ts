@@ -53,7 +53,7 @@ describe('the error texts of the specification', () => {
     });
   });
 
-  it('a matting without data is told with its own message', async () => {
+  it('a matting without data is reported with its own message', async () => {
     const answer = { code: 0, error_code: 0, message: 'come back later', error: '' };
     const asked = { imageURL: 'https://a.example/p', requestId: 'r' };
     const read = await matting(

@@ -41,7 +41,7 @@ describe('bench:check', () => {
     }
   });
 
-  it('refuses what does not follow from its samples, also with a checksum made anew', () => {
+  it('refuses what does not follow from its samples, also with a checksum made again', () => {
     expect(faults(signed({ ...unsigned, value: 1.0 }))).toMatch(/does not follow/);
     expect(faults(signed({ ...unsigned, rounds: 11 }))).toMatch(/does not follow/);
     expect(faults(signed({ ...unsigned, spread: { low: 1, high: 1.3 } }))).toMatch(/false spread/);

@@ -57,7 +57,7 @@ function batchOn(most: number) {
 }
 
 describe('a batch before a server that has enough of this visitor', () => {
-  test('asks for nothing more until the time it was told, and all of it is done', async () => {
+  test('asks for nothing more until the time the server named, and all of it is done', async () => {
     const { clock, asked, refusals, waits, runs } = batchOn(2);
     await clock.advance(BATCH * 2_000 + BATCH * RETRY_AFTER * 1_000);
     expect(await Promise.all(runs)).toHaveLength(BATCH);

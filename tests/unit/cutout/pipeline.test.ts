@@ -208,7 +208,7 @@ describe('the way of a picture', () => {
       expect(types().at(-1)).toBe('fused');
     });
 
-    test('is cut out as it looks on white where the person wants it anew', async () => {
+    test('is cut out as it looks on white where the person asks for it', async () => {
       const { clock, calls, flattened, run } = see(async () => 'again');
       await clock.advance(0);
       expect((await run).source).toMatchObject({ opaque: true });

@@ -107,7 +107,7 @@ describe('a status', () => {
     );
   });
 
-  test('from wherever it stands, a reset begins anew', () => {
+  test('from wherever it stands, a reset starts again', () => {
     for (const [uploadStatus, processStatus] of cases) {
       expect(transition({ uploadStatus, processStatus }, 'reset')).toEqual({ uploadStatus: 0, processStatus: 0 });
     }

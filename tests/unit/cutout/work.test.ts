@@ -98,7 +98,7 @@ describe('a work’s life', () => {
     });
   });
 
-  test('says nothing of a result before there is one, then all that a host is told', () => {
+  test('says nothing of a result before there is one, then all that a host hears', () => {
     const work = createWork(original);
     expect(mattingInfo(work)).toBeUndefined();
     expect(mattingInfo(events.reduce(reduceWork, work))).toEqual({

@@ -108,7 +108,7 @@ describe('the Kubernetes manifests', () => {
     expect(FROM_FILES.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it('never let the last pods go at once, and ask about readiness before they send anybody', async () => {
+  it('never let the last pods go at once, and ask about readiness before they send anyone', async () => {
     const all = await manifests();
     const find = (kind: string) => all.find((one) => one.kind === kind)?.value.spec;
     expect(find('PodDisruptionBudget')).toMatchObject({ minAvailable: 2 });

@@ -107,7 +107,7 @@ export interface KitOptions {
   pictures?: PictureFetcher;
 }
 
-/** Time of the fetcher alone: whoever waits has waited. */
+/** Time of the fetcher alone: no wait takes time. */
 const hastyClock: Clock = {
   now: () => 0,
   after(_ms, run) {
@@ -240,7 +240,7 @@ export async function upload(kit: Kit, session: FrameSession, bytes: Buffer): Pr
   return granted;
 }
 
-/** Logs somebody in by a code from the outbox; gives the access_token. */
+/** Logs someone in by a code from the outbox; gives the access_token. */
 export async function login(kit: Kit, mail = 'ann@example.com'): Promise<string> {
   const begun = await kit.ask('editor', { method: 'POST', url: '/login/mail/begin', payload: { mail, lang: 'en' } });
   const outbox = await kit.ask('editor', { url: '/sandbox/outbox' });

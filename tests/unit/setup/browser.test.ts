@@ -22,7 +22,7 @@ test('on macOS Google Chrome is taken from the Applications folder', () => {
   expect(path).toContain('Google Chrome.app');
 });
 
-test('a path that the environment names and that is not there is told', () => {
+test('a path that the environment names and that is not there is reported', () => {
   expect(findBrowser({ ...nowhere, env: { CHROMIUM_PATH: '/gone' } })).toEqual({ path: undefined, missing: ['/gone'] });
 });
 
@@ -112,7 +112,7 @@ test('missing fonts are installed by root', () => {
   expect(machine.ran.some((line) => line.startsWith('apt-get install') && line.includes('fonts-noto-cjk'))).toBe(true);
 });
 
-test('missing fonts without root are told, and nothing is installed', () => {
+test('missing fonts without root are reported, and nothing is installed', () => {
   const machine = testMachine();
   ensureFonts(machine);
   expect(machine.ran.some((line) => line.startsWith('apt-get'))).toBe(false);

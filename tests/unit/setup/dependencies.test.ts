@@ -11,7 +11,7 @@ test('a clean clone is installed by npm ci, the second run does nothing', () => 
   expect(machine.ran).toEqual(['npm ci']);
 });
 
-test('the download script of onnxruntime is told to stay off', () => {
+test('the download script of onnxruntime is switched off', () => {
   const machine = testMachine({}, { 'npm ci': true });
   ensureDependencies(machine);
   expect(machine.envOf('npm ci')).toEqual({ ONNXRUNTIME_NODE_INSTALL: 'skip' });

@@ -33,7 +33,7 @@ test('a version is at least itself and never below itself', () => {
   );
 });
 
-test('an older Node is told what it is, what is needed, and where to get it', () => {
+test('an older Node is named, with what is needed, and where to get it', () => {
   const machine = testMachine({ nodeVersion: 'v18.20.4' });
   expect(nodeIsFit(machine)).toBe(false);
   expect(machine.said.join('\n')).toMatch(/Node 18\.20\.4.*>=20\.19[\s\S]*nodejs\.org/);

@@ -24,7 +24,7 @@ test('a failed build stops', () => {
   expect(setUp(testMachine({}, { 'npm ci': true }), { browser: false, build: true })).toBe(false);
 });
 
-test('a model that cannot be had is told, and does not stop', () => {
+test('a model that cannot be had is reported, and does not stop', () => {
   const machine = testMachine({ exists: () => true }, { 'npm ci': true, '/': true });
   const run: typeof machine.run = (command, args, options) =>
     args[0]?.endsWith('fetch-model.mjs') ? { ok: false, output: '' } : machine.run(command, args, options);

@@ -60,7 +60,7 @@ test('the app uploads by path, and its end is the ten fields', async () => {
   expect(log).toEqual(['create /photos/a.jpg', 'observe task-1', 'unobserve']);
 });
 
-test('a failure is told in the app’s words', async () => {
+test('a failure is reported in the app’s words', async () => {
   const { upload, report } = setUp();
   const failed = expect(upload()).rejects.toMatchObject({ code: 'UPLOAD_FAILED', message: 'disk' });
   await turn();

@@ -73,7 +73,7 @@ test('another file of the same name, size and key begins at its own beginning', 
   expect(store.objects.get(grant.key)?.equals(other)).toBe(true);
 });
 
-test('another key begins anew, and so does what the store has forgotten', async () => {
+test('another key starts again, and so does what the store has forgotten', async () => {
   const { store, upload, puts } = setUp();
   const bytes = bytesOf(9 * MB, 7);
   store.fault = ({ path }) => (path.endsWith('/3') ? 503 : undefined);
@@ -91,7 +91,7 @@ test('another key begins anew, and so does what the store has forgotten', async 
   expect(store.objects.get(grant.key)?.equals(bytes)).toBe(true);
 });
 
-test('an upload that is given up is taken back from the store, and begins anew', async () => {
+test('an upload that is given up is taken back from the store, and starts again', async () => {
   const { store, upload } = setUp();
   const bytes = bytesOf(9 * MB, 9);
   const controller = new AbortController();

@@ -13,7 +13,7 @@ export type Paywall =
   | { kind: 'sheets'; needed: number; left: number /** The first ones are under way. */; begun?: boolean }
   | { kind: 'member' };
 
-/** A word about what is over, with a way back where there is one. */
+/** A message about what was done, with an undo where there is one. */
 export interface Toast {
   id: TextId;
   values: Values;

@@ -145,7 +145,7 @@ export class Splitter {
     host.emit('error', { code, message, recoverable });
   }
 
-  /** Draws the stage anew: the key's trial may have ended. */
+  /** Redraws the stage: the key's trial may have ended. */
   async redraw(): Promise<void> {
     const { photo } = this.state;
     const pieces = await this.pieceSource();

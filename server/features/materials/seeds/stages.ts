@@ -2,7 +2,7 @@ import { fbm } from './noise.ts';
 import { add, blend, dim, light, ramp, type Shader, step } from './shading.ts';
 import { darkWalnut, grain, paleOak, type Wood } from './surfaces.ts';
 
-/** A table before a wall: the wall out of focus, the table's grain running away from whoever looks. */
+/** A table before a wall: the wall out of focus, the table's grain running away from the viewer. */
 const table = (wood: Wood, wall: Shader, horizon: number): Shader => {
   return (x, y) => {
     const behind = wall(x, y);

@@ -64,7 +64,7 @@ export class PartUploads {
     this.#clock = clock;
   }
 
-  /** Begins an upload; one that was begun with the same permission is over. */
+  /** Begins an upload; one that was begun with the same permission ends. */
   async begin(token: string, grant: PutGrant): Promise<PartUpload> {
     // What a process before this one left belongs to nobody any more.
     this.#ready ??= rm(this.#folder, { recursive: true, force: true });

@@ -128,7 +128,7 @@ export function qiniuRoutes(app: Listener, ports: QiniuPorts, putIndexed: PutInd
     const upload = uploads.find(request.params.id, token);
     const wanted = completion.safeParse(await readJson(request));
     if (!wanted.success) throw new QiniuError('malformed', 'the list of parts cannot be read');
-    // Once begun it is finished, whoever leaves: who asks again is told how it went.
+    // Once begun it is finished, even if its caller leaves: one who asks again hears how it went.
     const { signal } = new AbortController();
     return await send(reply, await uploads.complete(upload, wanted.data.parts, (body) => keep(signal, grant, body)));
   });

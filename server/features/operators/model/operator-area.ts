@@ -8,7 +8,7 @@ import { OperatorSessions } from './operator-sessions.ts';
 import { Operators } from './operators.ts';
 import type { ScryptCost } from './password.ts';
 
-/** ms between two sweeps of logins and tries that are over. */
+/** ms between two sweeps of ended logins and tries. */
 const SWEEP = 600_000;
 
 /** All that the operators' pages ask of their room. */

@@ -24,7 +24,7 @@ interface Parts {
 export class OperatorLogin {
   readonly #parts: Parts;
   readonly #turns = new PQueue({ concurrency: 1 });
-  /** Of nobody: a name that nobody has takes as long as one that somebody has. */
+  /** Of nobody: a name that nobody has takes as long as one that someone has. */
   #nobody: Promise<string> | undefined;
 
   constructor(parts: Parts) {

@@ -60,7 +60,7 @@ export class Operators {
     return row;
   }
 
-  /** Sets a new password; whoever was logged in with the old one is logged out. */
+  /** Sets a new password; sessions of the old one end. */
   async setPassword(actor: string, name: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(requirePassword(password, name), this.#parts.cost);
     await this.#change(actor, name, 'operator.password', { passwordHash });

@@ -47,7 +47,7 @@ export function operatorPage({ title, operator, place, flash }: Frame, content: 
   );
 }
 
-/** A page for whoever is not. */
+/** A page for visitors who are not. */
 export const gatePage = (title: string, content: HtmlValue): string =>
   whole(title, html`<main class="gate"><div class="card">${BRAND}${content}</div></main>`);
 

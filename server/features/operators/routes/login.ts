@@ -84,7 +84,7 @@ export function operatorLoginRoutes(context: OperatorContext): void {
     async ({ request, reply, operator, actor }) => {
       await takeRate(ports, 'operator-login', request);
       const form = readInput(passwordBody, request.body);
-      // Whoever finds a page open must not be able to take the account over.
+      // A person who finds a page open must not be able to take the account over.
       const token = await area.login.logIn(operator, form.old);
       if (token === undefined) throw cutoutError('INVALID_ARGUMENT', 'the old password is not right');
       await area.operators.setPassword(actor, operator, form.new);

@@ -78,7 +78,7 @@ export function requireOwnForm({ headers }: FastifyRequest): void {
 }
 
 /**
- * A route for operators: rate, origin, login and role are looked at before it; whoever is not logged in comes to the login. What is
+ * A route for operators: rate, origin, login and role are looked at before it; visitors who are not logged in come to the login. What is
  * read is for all of them, what is sent for admins, unless `own` says that it is about the operator's own account.
  */
 export function forOperators(

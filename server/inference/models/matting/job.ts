@@ -18,7 +18,7 @@ export interface MattingJob {
   maxPixels: number;
   /** The mask of a larger picture is of the size that fits (mask-place.ts); left out: always the picture's own. */
   fitMask?: boolean;
-  /** Edges are drawn anew along the picture's own colours (refine/); left out: they are. */
+  /** Edges are redrawn along the picture's own colours (refine/); left out: they are. */
   refine?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface LocalEngineOptions {
   limitMs?: number;
   /** Pictures of more px are refused; 16,000,000 by default (D44). */
   maxPixels?: number;
-  /** False: masks are only enlarged, their edges not drawn anew; for comparing. */
+  /** False: masks are only enlarged, their edges not redrawn; for comparing. */
   refine?: boolean;
   /** False: workers do not go behind the server where the two compete for the machine; for tests, which compete with others. */
   yields?: boolean;

@@ -11,7 +11,7 @@ import { resampleMask } from './resample-mask.ts';
  * @param mask side × side shares in 0..1.
  * @param place the picture that the network saw.
  * @param boxes what was asked for; the mask is empty away from them.
- * @param guide the region's own pixels, at the size that it has in `place`: edges are drawn anew along them.
+ * @param guide the region's own pixels, at the size that it has in `place`: edges are redrawn along them.
  */
 export async function maskPng(
   mask: Float32Array,

@@ -17,7 +17,7 @@ const NAME = /^lock\.(\d+)$/;
  * Makes sure that one process alone opens a database directory (PGlite itself would let two, and lose both's data). Lock files
  * are numbered; the highest is the one that counts, and it stays when its owner ends. It is taken over by making the next number,
  * which the file system lets one process do alone; only who made a higher one deletes a lower one, so a slow rival that makes a
- * number anew finds the higher one and backs off.
+ * number again finds the higher one and backs off.
  *
  * An owner lives while its process does and its socket answers: a process id alone is soon another's, in a container at the very
  * next start.

@@ -16,7 +16,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 /**
  * Cuts a client's bytes into units (PostgreSQL "Message Formats"). Messages of one unit run without another session's in
- * between, as an unnamed statement is overwritten by whoever parses next.
+ * between, as an unnamed statement is overwritten by the next parse.
  */
 export class ClientFrames {
   #rest: Buffer = Buffer.alloc(0);

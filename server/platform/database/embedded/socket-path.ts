@@ -19,7 +19,7 @@ export async function socketPathOf(folder: string): Promise<string> {
   if (Buffer.byteLength(own) <= LONGEST) return own;
   const short = join(tmpdir(), `cutout-${userInfo().uid}-${mark}`);
   await mkdir(short, { recursive: true, mode: 0o700 });
-  // Somebody else's folder of that name refuses this, and the start fails instead of trusting it.
+  // Someone else's folder of that name refuses this, and the start fails instead of trusting it.
   await chmod(short, 0o700);
   return join(short, NAME);
 }

@@ -19,7 +19,7 @@ export const feedback = pgTable('feedback', {
   userId: text().references(() => users.id, { onDelete: 'set null' }),
 });
 
-/** Copies of pictures that their owner attached: the store would delete them before anybody has read them. */
+/** Copies of pictures that their owner attached: the store would delete them before anyone has read them. */
 export const feedbackAttachments = pgTable(
   'feedback_attachments',
   {

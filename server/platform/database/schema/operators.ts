@@ -37,7 +37,7 @@ export const operatorSessions = pgTable(
   ],
 );
 
-/** Wrong passwords in a row, by the hash of the name that was typed, whether or not anybody has it. */
+/** Wrong passwords in a row, by the hash of the name that was typed, whether or not anyone has it. */
 export const operatorTries = pgTable(
   'operator_tries',
   {

@@ -47,7 +47,7 @@ describe('the rules of ID photos', () => {
     expect(rule && checkHead(rule, size, HEAD)[0]?.ok).toBe(false);
   });
 
-  it('take the eyes in the middle of the head until somebody says where they are', () => {
+  it('take the eyes in the middle of the head until someone says where they are', () => {
     expect(eyesOf(HEAD)).toBe(850);
     expect(eyesOf({ ...HEAD, eyes: 820 })).toBe(820);
   });

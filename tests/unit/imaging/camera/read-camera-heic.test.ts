@@ -26,7 +26,7 @@ async function exifItem(make: string): Promise<number[]> {
   return [...long(6), ...(exif ?? [])];
 }
 
-/** A HEIC as far as anybody asks it for EXIF: two items of it, of which the second describes the picture. */
+/** A HEIC as far as anyone asks it for EXIF: two items of it, of which the second describes the picture. */
 async function file(method: 0 | 1): Promise<Uint8Array<ArrayBuffer>> {
   const [other, own] = [await exifItem('Thumbnailer'), await exifItem('Fotowerk')];
   const locations = (start: number) => {

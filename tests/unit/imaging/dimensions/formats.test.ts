@@ -55,7 +55,7 @@ describe.skipIf(!haveFixtures)('real files', () => {
     await expect(check(signal, blobOf(row), DEFAULT_LIMITS)).rejects.toMatchObject({ code: 'HEIC_FAILED' });
   });
 
-  test.each(of(() => true))('%s is told apart by its bytes', async (_, row) => {
+  test.each(of(() => true))('%s is known by its bytes', async (_, row) => {
     const head = await new BlobReader(signal, blobOf(row)).upTo(0, 4096);
     expect(sniff(head)).toBe(row.sniffed);
   });

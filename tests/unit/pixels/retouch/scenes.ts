@@ -70,7 +70,7 @@ export const tools: fc.Arbitrary<EdgeTools> = fc.record({
   decontaminate: fc.boolean(),
 });
 
-/** Recipes as they follow one another while somebody works: each takes some of the last one back and adds to it. */
+/** Recipes as they follow one another while someone works: each takes some of the last one back and adds to it. */
 export const sessions: fc.Arbitrary<MatteRecipe[]> = fc
   .array(fc.record({ back: fc.nat(3), more: fc.array(edits, { maxLength: 2 }), edge: fc.option(tools) }), {
     minLength: 1,

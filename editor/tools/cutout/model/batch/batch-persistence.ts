@@ -103,7 +103,7 @@ export class BatchPersistence {
     this.#write(open);
   }
 
-  /** What an earlier page left; what is too old, of somebody else or not to be read is thrown away. */
+  /** What an earlier page left; what is too old, of someone else or not to be read is thrown away. */
   async look(): Promise<SavedBatch | undefined> {
     try {
       const owner = await this.#ports.owner();

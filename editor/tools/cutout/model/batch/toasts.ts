@@ -4,7 +4,7 @@ import type { CutoutModel } from '../cutout-model.ts';
 /** How long a way back stands open, ms. */
 const STANDS = 8_000;
 
-/** One word at a time about what is over. A newer one closes the way back of the older. */
+/** One message at a time about what was done. A newer one ends the undo of the older. */
 export class Toasts {
   readonly #cutout: CutoutModel;
   readonly #put: (toast: Toast | undefined) => void;

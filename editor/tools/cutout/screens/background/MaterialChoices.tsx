@@ -57,7 +57,7 @@ function Category({ category: { id, name, materials, cursor } }: { category: Mat
   const paging = useStore(store.store, (state) => state.paging.includes(id));
   const end = useRef<HTMLDivElement>(null);
 
-  // The next page comes as one scrolls to the end; the button is for whoever does not scroll.
+  // The next page comes as one scrolls to the end; the button is for those who do not scroll.
   useEffect(() => {
     const element = end.current;
     if (element === null || cursor === '' || typeof IntersectionObserver === 'undefined') return;

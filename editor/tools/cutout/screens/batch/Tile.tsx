@@ -25,7 +25,7 @@ interface TileProps {
   onActive: (uuid: string) => void;
 }
 
-/** One picture of the batch. Drawn anew with its own work alone: the bar of one moves while thirty are in sight. */
+/** One picture of the batch. Redrawn with its own work alone: the bar of one moves while thirty are in sight. */
 export const Tile = memo(function Tile({ uuid, column, active, onActive }: TileProps) {
   const { t } = useTexts();
   const { cutout } = useCutout();

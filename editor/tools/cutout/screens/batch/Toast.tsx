@@ -3,7 +3,7 @@ import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts'
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './Toast.module.css';
 
-/** A word about what is over, with the way back; the live region says it too. */
+/** A message about what was done, with its undo; the live region says it too. */
 export function Toast() {
   const { t } = useTexts();
   const batch = useBatch();

@@ -70,7 +70,7 @@ export const FIRST_SESSION: SessionState = {
 
 /** What the stage draws at once, without waiting for a frame. */
 export interface CanvasHandle {
-  /** Everything that waits, anew. */
+  /** Everything that waits, again. */
   redraw(): void;
   /** The last part of the stroke that is being drawn. */
   grown(count: number): void;

@@ -39,7 +39,7 @@ export function SizeGuides({ staged }: { staged: Staged }) {
   );
 }
 
-/** The subject itself as a handle. Whoever does not drag has the fields X and Y in the panel. */
+/** The subject itself as a handle. Without dragging there are the fields X and Y in the panel. */
 function SubjectDrag({ staged: { design, size } }: { staged: Staged }) {
   const { cutout, designs } = useCutout();
   const start = useRef<{ x: number; y: number; turn: number }>(undefined);

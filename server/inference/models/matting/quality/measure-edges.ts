@@ -51,7 +51,7 @@ export function measureEdges(mask: Float32Array, pixels: Uint8Array, channels: n
 }
 
 // The loops below are functions of their own, with plain indices: a callback for each cell costs ten times as much, and a loop amid
-// other code is compiled anew with each picture.
+// other code is compiled again with each picture.
 
 function total(values: Float32Array): number {
   const { length } = values;

@@ -15,7 +15,7 @@ const PLAN = { radii: [16, 6], epsilon: 3e-4, reach: 6, cut: 0.02, sure: 0.12 } 
 const COARSE = 3.5;
 
 /**
- * Draws a mask's soft edges anew along the picture's own colours, at the picture's size: what the network saw at 1024 px is
+ * Redraws a mask's soft edges along the picture's own colours, at the picture's size: what the network saw at 1024 px is
  * blurred by the enlargement, and hair is a smooth fringe. Sure pixels away from an edge stay as they are.
  *
  * @param mask width × height bytes.

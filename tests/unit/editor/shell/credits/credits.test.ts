@@ -110,7 +110,7 @@ describe('a single picture on our own site', () => {
     expect([ledger, encodes.map(({ watermark }) => watermark)]).toEqual([[], [false]]);
   });
 
-  it('with a partner’s key asks nothing of anybody', async () => {
+  it('with a partner’s key asks nothing of anyone', async () => {
     const { cutOut, editor, output, ledger } = await onSite(USER);
     editor.set({ account: undefined, setting: { ...editor.state.setting, site: false } });
     await cutOut();
@@ -132,7 +132,7 @@ describe('a single picture on our own site', () => {
     expect(editor.state.note).toBeUndefined();
   });
 
-  it('asks for a log-in once where the token is over, and goes on after it', async () => {
+  it('asks for a log-in once where the token has ended, and goes on after it', async () => {
     const { cutOut, editor, output, files, told, who, sheets } = await onSite(USER);
     await cutOut();
     who.refusal = failure('LOGIN_REQUIRED');

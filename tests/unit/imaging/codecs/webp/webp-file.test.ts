@@ -24,7 +24,7 @@ const WISH = { quality: 0.92, clock: systemClock };
 const folder = new URL('../../../../../node_modules/@jsquash/webp/codec/enc/', import.meta.url);
 let fetched: string[] = [];
 
-/** The module anew: it keeps what it compiled. */
+/** A fresh module: it keeps what it compiled. */
 async function webpFile() {
   vi.resetModules();
   return (await import('../../../../../src/imaging/codecs/webp/webp-file.ts')).webpFile;

@@ -185,7 +185,7 @@ describe('membership', () => {
     expect((await confirm(order)).statusCode).toBe(401);
   });
 
-  it('sheets that are bought come once, and the user is told', async () => {
+  it('sheets that are bought come once, and the user hears of it', async () => {
     const product = await kit();
     const token = await login(product);
     const { order } = (await asUser(product, token, '/api/vip/order', { product: 'sheets_20' })).json().data;

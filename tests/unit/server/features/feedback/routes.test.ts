@@ -12,7 +12,7 @@ const send = (product: Kit, payload: object, headers: Record<string, string> = {
 const listed = (product: Kit) => new Feedback(product.database, product.clock).list();
 
 describe('POST /feedback/submit.json', () => {
-  it('takes words from anybody, and knows a user by the token', async () => {
+  it('takes words from anyone, and knows a user by the token', async () => {
     const product = await kit();
     const first = await send(product, { text: 'Well done', kind: 'praise', contact: 'ann@example.com' });
     expect([first.statusCode, first.json()]).toEqual([200, { code: 0, data: { id: 1 } }]);

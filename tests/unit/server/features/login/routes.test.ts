@@ -77,7 +77,7 @@ describe('login by mail', () => {
     expect((await finish(product, attempt, code)).statusCode).toBe(400);
   });
 
-  it('sends an address five codes an hour, whoever asks; used ones count', async () => {
+  it('sends an address five codes an hour, from all callers together; used ones count', async () => {
     const product = await kit({ env: { RATE_FACTOR: '100' } });
     await login(product, 'a@example.com');
     const answers = await Promise.all(Array.from({ length: 6 }, () => begin(product, 'a@example.com')));
@@ -130,7 +130,7 @@ describe('login by mail', () => {
     expect(product.log.join('')).not.toContain('a@example.com');
   });
 
-  it('deletes what is over', async () => {
+  it('deletes what has ended', async () => {
     const product = await kit();
     await login(product);
     const count = async () =>

@@ -47,7 +47,7 @@ describe('the backgrounds', () => {
     }
   });
 
-  it('come as an archive with one picture of 1600 pixels, and a thumbnail of the size that is told', async () => {
+  it('come as an archive with one picture of 1600 pixels, and a thumbnail of the stated size', async () => {
     const product = await stocked();
     const { materials } = await page(product, 'count=50');
     for (const { zip_url, thumbnail } of materials) {

@@ -135,7 +135,7 @@ describe('POST /v1/matting/sod', () => {
     const session = await product.session();
     await product.objects.put(
       new AbortController().signal,
-      { key: 'a.png', owner: 'somebody' },
+      { key: 'a.png', owner: 'someone' },
       chunks(await picture()),
     );
     const answer = await matting(product, session, body(address));
@@ -143,7 +143,7 @@ describe('POST /v1/matting/sod', () => {
     expect(answer.json()).toMatchObject({ cutout_code: 'ADDRESS_REFUSED', code: 10_415, error_code: 10_415 });
   });
 
-  it('reads a picture of a public address, for every caller anew', async () => {
+  it('reads a picture of a public address, again for every caller', async () => {
     const asked: [string, number][] = [];
     const pictures: PictureFetcher = {
       async fetch(_signal, address, maxBytes) {
@@ -287,7 +287,7 @@ describe('POST /v1/matting/sod', () => {
     expect([answer.statusCode, answer.json().cutout_code]).toEqual([status, code]);
   });
 
-  it('refuses a session that is over', async () => {
+  it('refuses a session that has ended', async () => {
     const product = await kit();
     const session = await product.session();
     product.clock.advance(12 * 3600 * 1000 + 1000);

@@ -112,7 +112,7 @@ describe('Qiniu’s form', () => {
     ['no token', (_, file) => [file], 401],
     ['half a token', (_, file) => [['token', 'cutout:x'], file], 401],
     ['a token of a day', ({ upToken }, file) => [['token', upToken({ deadline: 4_000_000_000 })], file], 401],
-    ['a token that is over', ({ upToken }, file) => [['token', upToken({ deadline: 1 })], file], 401],
+    ['a token that has ended', ({ upToken }, file) => [['token', upToken({ deadline: 1 })], file], 401],
     ['a token for another bucket', ({ upToken }, file) => [['token', upToken({ scope: `other:${KEY}` })], file], 401],
     ['a token for a whole bucket', ({ upToken }, file) => [['token', upToken({ scope: 'cutout' })], file], 401],
     [
@@ -235,7 +235,7 @@ describe('Qiniu’s parts', () => {
     expect(await call('POST', '', 'bad')).toMatchObject({ status: 401 });
   });
 
-  it('given up, begun anew or forgotten leave nothing on the disk', async () => {
+  it('given up, started again or forgotten leave nothing on the disk', async () => {
     const { product, upToken, call, leftOver } = await open();
     const begin = async (permission: string) => {
       const { uploadId } = await call('POST', '', permission);

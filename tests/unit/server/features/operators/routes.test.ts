@@ -281,7 +281,7 @@ describe('keys, by their pages', () => {
     expect((await post('/operator/keys/pk_acme/settings', { ...SETTINGS, daily: '-1' })).status).toBe(400);
   });
 
-  it('rotate: a new key at once, the old one until its hours are over', async () => {
+  it('rotate: a new key at once, the old one until its hours have passed', async () => {
     const { post, keys2, clock } = await operatorSession();
     await keys2.add(KEY);
     const { location } = await post('/operator/keys/pk_acme/rotate', { hours: '2' });

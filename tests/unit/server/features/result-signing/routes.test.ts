@@ -71,7 +71,7 @@ describe('a signed result', () => {
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
   });
 
-  it('is told to the webhook of its key, at once', async () => {
+  it('is sent to the webhook of its key, at once', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {

@@ -73,7 +73,7 @@ describe('a store on another machine', () => {
     return { clock, breaker, store, guarded: guardedStore(store, breaker) };
   };
 
-  it('that is away is told of as 503, at once after a while', async () => {
+  it('that is away is answered as 503, at once after a while', async () => {
     const { store, breaker, guarded } = open();
     let asked = 0;
     store.head = async () => {
@@ -103,7 +103,7 @@ describe('a store on another machine', () => {
     expect(await breaker.look()).toBe(expected);
   });
 
-  it('keeps and gives what it is told to', async () => {
+  it('stores and gives back', async () => {
     const { clock, guarded } = open();
     const bytes = await picture();
     await guarded.put(

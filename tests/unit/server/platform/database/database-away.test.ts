@@ -44,7 +44,7 @@ describe('a database that goes away', () => {
     const database = openPostgres({ url, connections: 1, clock, report: (message) => said.push(message) });
     const waiting = ask(database);
     waiting.catch(() => {});
-    // Each try of the driver takes real time: time passes here until the patience of a request is over.
+    // Each try of the driver takes real time: time passes here until the patience of a request has ended.
     for (let n = 0; n < 12; n += 1) {
       await clock.advance(1_000);
       await new Promise((resolve) => setImmediate(resolve));

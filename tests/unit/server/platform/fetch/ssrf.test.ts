@@ -191,7 +191,7 @@ describe('redirects', () => {
     expect(await bench.outcome('http://good.example/4')).toBe('403 too many redirects');
   });
 
-  it('a target is looked up anew', async () => {
+  it('a target is resolved again', async () => {
     const bench = await fetchBench({
       names: { 'good.example': [[PUBLIC], ['10.0.0.1']] },
       answer: redirect('http://good.example/end'),

@@ -129,7 +129,7 @@ describe('/metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
   });
 
-  it('answers this machine, or whoever has the token, and no other listener has it', async () => {
+  it('answers this machine and callers with the token, and no other listener has it', async () => {
     const product = await kit({ env });
     const asked = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await product.ask('operator', { url: '/metrics', headers, remoteAddress })).statusCode;

@@ -22,7 +22,7 @@ function open(url: string) {
 }
 
 describe('a Redis that was never there', () => {
-  it('is no reason to refuse anybody, nor to let anybody pass without a limit', async () => {
+  it('is no reason to refuse anyone, nor to let anyone pass without a limit', async () => {
     const { limiter, said } = open(`redis://127.0.0.1:${await freePort()}`);
     expect(limiter.state).toBe('away');
     expect(await burst(limiter, '192.0.2.1')).toBe(20);
@@ -56,7 +56,7 @@ describe.skipIf(noOwnRedis !== undefined)(`a Redis that goes away${noOwnRedis ? 
     await limiter.close();
   });
 
-  it('and is killed and started anew is used again', async () => {
+  it('and is killed and started again is used again', async () => {
     const { limiter, clock } = open(redis.url);
     while (limiter.state !== 'shared') await turn();
     expect(await burst(limiter, '192.0.2.2')).toBe(20);

@@ -48,7 +48,7 @@ describe('the grid', () => {
     await screen.findByRole('button', { name: 'Use this picture' });
   });
 
-  it('draws a tile anew for its own work alone', async () => {
+  it('redraws a tile for its own work alone', async () => {
     const { tile, runs, editor } = await withBatch(3);
     await tile(/^p2\.jpg/);
     const [, second = ''] = editor.state.order;

@@ -197,7 +197,7 @@ describe('size', () => {
     expect(design()).toMatchObject({ margin: undefined, position: { x: 0, y: 0 } });
   });
 
-  it('has fields of its own, which hold the ratio where they are told to', async () => {
+  it('has fields of its own, which hold the ratio where that is switched on', async () => {
     const { design } = await withResult();
     await tab('Size');
     fireEvent.click(await screen.findByRole('radio', { name: 'Square post, 1080 × 1080' }));

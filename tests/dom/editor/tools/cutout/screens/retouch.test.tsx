@@ -125,7 +125,7 @@ describe('the smart brush', () => {
     await screen.findByRole('button', { name: 'Smart brush: Leave out' });
   });
 
-  it('keeps its size in what it draws, and the plain brush snaps only where it is told to', async () => {
+  it('keeps its size in what it draws, and the plain brush snaps only where that is switched on', async () => {
     const { press, recipe } = await retouching();
     fireEvent.input(await screen.findByRole('slider', { name: 'Size' }), { target: { value: 50 } });
     press('Enter');

@@ -5,7 +5,7 @@ const grid = (columns: number, rows: number) => ({ by: 'grid', grid: { columns, 
 const step = { id: 'split.step.grid', values: { columns: 2, rows: 2 } } as const;
 
 describe('a photo', () => {
-  it('opens on the stage in nine pieces, and is told to the host and to the person', async () => {
+  it('opens on the stage in nine pieces, and is announced to the host and to the person', async () => {
     const { splitter, events, spoken, screens } = await createSplitter();
     expect(await splitter.open(photoOf(101, 67))).toBe(true);
     expect(splitter.split?.pieces).toHaveLength(9);

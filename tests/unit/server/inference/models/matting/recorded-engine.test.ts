@@ -42,7 +42,7 @@ describe('the recorded engine of the browser tests', () => {
     expect((await engine.segment(never, await photo(50, 50), {})).salient).toBe(true);
   });
 
-  it('is busy as often as it is told, and stops when its caller leaves', async () => {
+  it('is busy as often as configured, and stops when its caller leaves', async () => {
     const delay = { ms: 60_000 };
     const engine = await createRecordedEngine({ mattes: [], busy: { times: 1 }, delay });
     const bytes = await photo(10, 10);

@@ -307,7 +307,7 @@ describe('work that is kept', () => {
   });
 
   it.each([
-    ['of another account', (ports: BatchFakes) => Object.assign(ports.who, { subject: 'somebody else' })],
+    ['of another account', (ports: BatchFakes) => Object.assign(ports.who, { subject: 'someone else' })],
     ['older than a day', (ports: BatchFakes) => Object.assign(ports.who, { now: ports.who.now + 86_400_001 })],
   ])('%s is neither shown nor kept', async (_what, change) => {
     const first = await createBatch();

@@ -15,7 +15,7 @@ const taken = async (entries: readonly Entry[]): Promise<Buffer> =>
   Buffer.from(await unpackPicture(archiveOf(entries)).arrayBuffer());
 
 describe('the archive of a material', () => {
-  it('gives its largest picture, told by the bytes and never by the name', async () => {
+  it('gives its largest picture, known by the bytes and never by the name', async () => {
     const larger = Buffer.concat([png, png]);
     const entries = [picture, { name: 'readme.txt', ...packed(larger) }, { name: 'z.png', data: Buffer.alloc(999) }];
     expect((await taken(entries)).equals(larger)).toBe(true);

@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(editOf({ type: 'stroke', mode: 'keep', hardness: 1, smart: false, points: [] }, picture)).toBeUndefined();
   });
 
-  it('takes no point that cannot be told from the last', () => {
+  it('takes no point that is the same as the last', () => {
     const points = [{ x: 0, y: 0, radius: 5 }];
     expect([0.5, 1, 1.5, 2.5].map((x) => extend(points, { x, y: 0, radius: 5 }, 1))).toEqual([
       false,
@@ -169,7 +169,7 @@ describe('an edge that is slid', () => {
     );
   });
 
-  it('is told from strokes, pieces and colours', () => {
+  it('is another value than strokes, pieces and colours', () => {
     const edge = { ...NO_RECIPE.edge, feather: 3 };
     expect(isOtherEdge({ ...NO_RECIPE, edge }, NO_RECIPE)).toBe(true);
     expect(isOtherEdge(NO_RECIPE, NO_RECIPE)).toBe(false);
@@ -207,7 +207,7 @@ describe('the cut of a recipe', () => {
     return { ...harness, designs, asked, mended };
   }
 
-  it('is made of the model’s own, and its box is the one that is told', async () => {
+  it('is made of the model’s own, and its box is the one reported', async () => {
     const { editor, designs, released, mended } = await cutOut();
     designs.change('step.keep', { matte: dab(1) });
     await mended();

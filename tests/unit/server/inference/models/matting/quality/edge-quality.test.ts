@@ -47,7 +47,7 @@ describe('the quality of edges', () => {
     expect(beside.score).toBeLessThan(far.score);
   });
 
-  it('is told in px of the region that the mask shows', () => {
+  it('is stated in px of the region that the mask shows', () => {
     const fog = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
     const measures = measureEdges(fog, mixed(fog, 200, 40), 3, SIDE);
     const { leastSure } = edgeQuality(measures, { x: 1000, y: 500, width: 512, height: 128 });
