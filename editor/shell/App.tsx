@@ -24,6 +24,7 @@ import { ToolsProvider, useManifest, useTool, useTools } from './model/tool-cont
 import { Blocked } from './notice/Blocked.tsx';
 import { LiveRegion } from './notice/LiveRegion.tsx';
 import { listenToLazyShortcuts } from './shortcuts/lazy-shortcuts.ts';
+import { switcher } from './switcher/lazy-switcher.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 const shortcutsDialog = lazyPart(async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
@@ -32,10 +33,11 @@ const shortcutsDialog = lazyPart(async () => (await import('./shortcuts/Shortcut
 const SCREENS = { upload: IntakeScreen, blocked: Blocked, opening: Opening } as const;
 const isOwn = (screen: string): screen is keyof typeof SCREENS => Object.hasOwn(SCREENS, screen);
 
-/** Fetches what the first screen does without, while nobody waits for it. */
-export function prefetchScreens(translator: Translator, { screens }: ToolManifest): void {
+/** Fetches what the first screen does without, while nobody waits for it. @param several there are other tools to change to */
+export function prefetchScreens(translator: Translator, { screens }: ToolManifest, several: boolean): void {
   for (const { prefetch } of Object.values(screens)) prefetch(translator);
   shortcutsDialog.prefetch(translator);
+  if (several) switcher.prefetch(translator);
 }
 
 /** What is made of the environment once, for all screens. */
@@ -58,24 +60,24 @@ function App({ window }: { window: Window }) {
   const layout = useLayout();
   const screen = useShellState((state) => state.screen);
   const shortcutsOpen = useShellState((state) => state.shortcutsOpen);
+  const switching = useShellState((state) => state.switcher === 'open');
   // Layout effects: compat runs the others a frame later, and a hidden frame has none.
   useLayoutEffect(() => listenToLazyShortcuts(window, { shell, tools, intake }), [window, shell, tools, intake]);
   useLayoutEffect(() => listenToNetwork(window, shell), [window, shell]);
   const Screen = isOwn(screen) ? SCREENS[screen] : screens[screen]?.Part;
   return (
-    <Provider>
-      <div className={frameStyles.frame} data-layout={layout} data-screen={screen}>
-        {layout === 'tiny' && screen !== 'blocked' ? (
-          <p className={frameStyles.tiny}>{t('app.tooSmall')}</p>
-        ) : (
-          Screen && <Screen />
-        )}
-        <FileInputs />
-        <DropOverlay />
-        {shortcutsOpen && <shortcutsDialog.Part />}
-        <LiveRegion />
-      </div>
-    </Provider>
+    <div className={frameStyles.frame} data-layout={layout} data-screen={screen}>
+      {layout === 'tiny' && screen !== 'blocked' ? (
+        <p className={frameStyles.tiny}>{t('app.tooSmall')}</p>
+      ) : (
+        <Provider>{Screen && <Screen />}</Provider>
+      )}
+      <FileInputs />
+      <DropOverlay />
+      {shortcutsOpen && <shortcutsDialog.Part />}
+      {switching && <switcher.Part />}
+      <LiveRegion />
+    </div>
   );
 }
 

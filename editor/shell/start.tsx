@@ -45,7 +45,8 @@ export async function start(env: Env): Promise<Started> {
   const here = (id: ToolId) => env.tools.some((manifest) => manifest.id === id);
   const known = isToolId(asked) && here(asked) ? asked : undefined;
 
-  const mayComeLater = (id: string) => env.tools.some((manifest) => manifest.mayHaveText(id));
+  const mayComeLater = (id: string) =>
+    id.startsWith('tools.') || env.tools.some((manifest) => manifest.mayHaveText(id));
   const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater });
   root.lang = HTML_LANG[locale];
 
@@ -233,7 +234,7 @@ export async function start(env: Env): Promise<Started> {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
       tools.tool.prefetch();
-      prefetchScreens(translator, tools.manifest);
+      prefetchScreens(translator, tools.manifest, shell.state.tools.length > 1);
     });
   });
   return { shell, tools, intake, stop };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { texts as switcher } from '../../editor/shell/switcher/texts/en.ts';
 import { texts as shell } from '../../editor/shell/texts/en.ts';
 import { texts as cutout } from '../../editor/tools/cutout/texts/en.ts';
 import type { UiText } from '../../src/ui/i18n/text.ts';
@@ -15,7 +16,7 @@ const longer = (text: string): string =>
     return part + part.slice(0, Math.ceil(part.length * 0.4)).replace(/[aeiou]/g, 'ö');
   });
 
-const en = { ...shell, ...cutout };
+const en = { ...shell, ...switcher, ...cutout };
 /** A partner's words have one form. */
 const formOf = (text: UiText): string => (typeof text === 'string' ? text : formOf(text.other));
 

@@ -10,6 +10,7 @@ import { useTool, useToolStatus } from '../model/tool-context.ts';
 import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { LanguageMenu } from '../settings/LanguageMenu.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
+import { toolButton } from '../switcher/lazy-switcher.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { Demo } from './Demo.tsx';
@@ -30,15 +31,12 @@ const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteN
 export function IntakeScreen() {
   const { t, locale } = useTexts();
   const intake = useIntake();
-  const { limits, retentionHours, hidden } = useShellState((state) => state.setting);
+  const { limits, hidden } = useShellState((state) => state.setting);
   const addressOpen = useShellState((state) => state.address !== undefined);
+  const several = useShellState((state) => state.tools.length > 1);
   const offered = useShellState((state) => state.offer !== undefined);
   const resumable = useToolStatus((status) => status.intakeCard);
   const { IntakeCard } = useTool();
-  // Once it is there it stays, for its receipt.
-  const uploaded = useRef(false);
-  const hasUploads = useShellState((state) => state.uploaded);
-  uploaded.current ||= hasUploads;
   const layout = useLayout();
   // As the style sheet has it: under this width the words stand below the picture.
   const small = hasSheet(layout) && window.innerWidth < 760;
@@ -52,6 +50,7 @@ export function IntakeScreen() {
       <NetworkBanner />
       <div className={styles.uploadZone}>
         <LeaveButton />
+        {several && <toolButton.Part corner />}
         <div className={styles.uploadSay}>
           <h1>{t('upload.title')}</h1>
           <p className={styles.uploadLead}>{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
@@ -86,17 +85,30 @@ export function IntakeScreen() {
           {!hidden.includes('samples') && <Samples />}
         </div>
         <Demo />
-        <footer className={styles.uploadFoot}>
-          {retentionHours !== undefined && (
-            <p className={textStyles.caption}>
-              <Icon name="lock" size={16} />
-              {t('upload.foot', { hours: retentionHours })}
-            </p>
-          )}
-          {uploaded.current && <deleteNow.Part />}
-          <LanguageMenu />
-        </footer>
+        <IntakeFoot />
       </div>
     </main>
+  );
+}
+
+/** What becomes of what is uploaded, and the language. */
+function IntakeFoot() {
+  const { t } = useTexts();
+  const retentionHours = useShellState((state) => state.setting.retentionHours);
+  // Once it is there it stays, for its receipt.
+  const uploaded = useRef(false);
+  const hasUploads = useShellState((state) => state.uploaded);
+  uploaded.current ||= hasUploads;
+  return (
+    <footer className={styles.uploadFoot}>
+      {retentionHours !== undefined && (
+        <p className={textStyles.caption}>
+          <Icon name="lock" size={16} />
+          {t('upload.foot', { hours: retentionHours })}
+        </p>
+      )}
+      {uploaded.current && <deleteNow.Part />}
+      <LanguageMenu />
+    </footer>
   );
 }

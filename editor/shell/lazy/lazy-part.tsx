@@ -5,8 +5,8 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './lazy-part.module.css';
 
-interface LazyPart {
-  Part: ComponentType;
+interface LazyPart<Props> {
+  Part: ComponentType<Props>;
   /** Begins to fetch it, for later. */
   prefetch: (translator: Translator) => void;
 }
@@ -16,11 +16,14 @@ interface LazyPart {
  * may try again.
  * @param words what it says, where the first screen does not say it too
  */
-export function lazyPart(load: () => Promise<ComponentType>, words?: LoadTexts): LazyPart {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  words?: LoadTexts,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
 
-  const fetchOnce = (translator: Translator): Promise<ComponentType> => {
+  const fetchOnce = (translator: Translator): Promise<ComponentType<Props>> => {
     loading ??= Promise.all([load(), words && translator.add(words)]).then(
       ([Part]) => {
         loaded = Part;
@@ -34,7 +37,7 @@ export function lazyPart(load: () => Promise<ComponentType>, words?: LoadTexts):
     return loading;
   };
 
-  function Part() {
+  function Part(props: Props) {
     const translator = useTranslator();
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
     useLayoutEffect(() => {
@@ -50,7 +53,7 @@ export function lazyPart(load: () => Promise<ComponentType>, words?: LoadTexts):
     }, [state, translator]);
     if (state === 'failed') return <NotFetched again={() => setState('loading')} />;
     const Loaded = loaded;
-    return Loaded === undefined ? null : <Loaded />;
+    return Loaded === undefined ? null : <Loaded {...props} />;
   }
 
   return { Part, prefetch: (translator) => void fetchOnce(translator).catch(() => {}) };

@@ -3,7 +3,7 @@ import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Shell } from './shell.ts';
 import type { Tool, ToolManifest, ToolPorts } from './tool.ts';
 
-/** The tools of this build: which there are, which are open, and the change from one to another. */
+/** The tools of this build: which there are, and which are open. The change from one to another is the switcher's. */
 export class OpenTools {
   readonly manifests: readonly ToolManifest[];
   readonly #shell: Shell;
@@ -24,6 +24,11 @@ export class OpenTools {
 
   get manifest(): ToolManifest {
     return this.manifestOf(this.#shell.state.tool);
+  }
+
+  /** Addresses of blobs in this document. */
+  get urls(): ToolPorts['urls'] {
+    return this.#ports.urls;
   }
 
   get all(): readonly Tool[] {
@@ -54,36 +59,36 @@ export class OpenTools {
     return await opening;
   }
 
-  /**
-   * Shows another tool. The pictures that are open go along where it has none of its own.
-   * @throws TOOL_UNKNOWN, TOOL_NOT_ALLOWED, NETWORK
-   */
-  async switchTo(id: ToolId): Promise<Tool> {
-    const { tools, tool: before } = this.#shell.state;
-    const { takes } = this.manifestOf(id);
-    if (!tools.includes(id)) throw cutoutError('TOOL_NOT_ALLOWED', `the tool ${id} is not among those of this frame`);
-    const next = await this.open(id);
-    if (id === before) return next;
-    const along = next.screen() === undefined ? await this.toolOf(before).handOver() : [];
-    this.#shell.set({ tool: id, screen: next.screen() ?? 'upload', note: undefined, problem: undefined });
-    this.#shell.emit('toolChanged', { tool: id });
-    const { max } = takes(this.#shell.state.setting.limits);
-    if (along.length > 0) void next.openPictures(along.slice(0, max));
-    return next;
-  }
-
   destroy(reason: CutoutError): void {
     for (const tool of this.all) tool.destroy(reason);
   }
 
   async #fetch(id: ToolId): Promise<Tool> {
     try {
-      const tool = await this.manifestOf(id).open(this.#ports);
+      const tool = await this.manifestOf(id).open(this.#portsOf(id));
       this.#open.set(id, tool);
       return tool;
     } catch (error) {
       this.#opening.delete(id);
       throw error;
     }
+  }
+
+  /** A tool that is not shown goes on with its work, and leaves alone what is shown of another. */
+  #portsOf(id: ToolId): ToolPorts {
+    const { screen } = this.#ports;
+    const whileShown =
+      <Given extends unknown[]>(act: (...given: Given) => void) =>
+      (...given: Given) => {
+        if (this.#shell.state.tool === id) act(...given);
+      };
+    const shown = {
+      show: whileShown(screen.show),
+      note: whileShown(screen.note),
+      refuse: whileShown(screen.refuse),
+      made: whileShown(screen.made),
+      panel: whileShown(screen.panel),
+    };
+    return { ...this.#ports, screen: { ...screen, ...shown } };
   }
 }

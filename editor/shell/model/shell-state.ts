@@ -62,6 +62,8 @@ export interface ShellState {
   /** Undefined until the person has said so: then the frame's width decides. */
   panelOpen: boolean | undefined;
   shortcutsOpen: boolean;
+  /** Where a tool is chosen. `back`: it was closed, and the focus goes to the tool's button as soon as that is there. */
+  switcher: 'closed' | 'open' | 'back';
   /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;
 }
@@ -83,5 +85,6 @@ export const FIRST_SHELL: Omit<ShellState, 'tool' | 'tools'> = {
   spoken: { text: '', urgent: false, turn: 0 },
   panelOpen: undefined,
   shortcutsOpen: false,
+  switcher: 'closed',
   singleKeys: true,
 };

@@ -4,8 +4,11 @@ import keyStyles from '../../../src/ui/kit/Key.module.css';
 import { useShell, useShellState } from '../model/shell-context.ts';
 import type { ShortcutRow } from '../model/tool.ts';
 import { useManifest, useToolStatus } from '../model/tool-context.ts';
+import { switcherTexts } from '../switcher/lazy-switcher.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './ShortcutsDialog.module.css';
+
+const SWITCHER_ROW: ShortcutRow = { id: 'tools.title', keys: ['Ctrl K'] };
 
 /** The keys that work now. */
 export function ShortcutsDialog() {
@@ -13,6 +16,7 @@ export function ShortcutsDialog() {
   const shell = useShell();
   const open = useShellState((state) => state.shortcutsOpen);
   const single = useShellState((state) => state.singleKeys);
+  const several = useShellState((state) => state.tools.length > 1);
   const { shortcuts } = useManifest();
   const mode = useToolStatus((status) => status.mode);
   const [rows, setRows] = useState<readonly ShortcutRow[]>([]);
@@ -21,15 +25,19 @@ export function ShortcutsDialog() {
     let wanted = true;
     shortcuts().then(
       (table) => {
-        if (wanted) setRows(table.rows[mode] ?? []);
-        if (table.texts) shell.translator.add(table.texts).catch(() => {});
+        const own = table.rows[mode] ?? [];
+        // While a tool has the keys for itself there is no way to another one.
+        if (wanted) setRows(several && mode === '' ? [...own, SWITCHER_ROW] : own);
+        for (const texts of [several && switcherTexts, table.texts]) {
+          if (texts) shell.translator.add(texts).catch(() => {});
+        }
       },
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [shell, shortcuts, mode]);
+  }, [shell, shortcuts, mode, several]);
 
   if (!open) return null;
   return (

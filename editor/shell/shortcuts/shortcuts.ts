@@ -22,6 +22,9 @@ interface Shortcut {
 /** docs/DESIGN.md §12, the rows of every tool. */
 const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   'ctrl+o': { run: () => pickFiles() },
+  'ctrl+k': {
+    run: ({ shell }) => shell.state.tools.length > 1 && shell.set({ switcher: 'open' }),
+  },
   '?': { single: true, always: true, run: ({ shell }) => shell.set({ shortcutsOpen: true }) },
   escape: { run: ({ shell }) => shell.leave() },
   f6: { always: true, run: () => focusRegion(1) },
@@ -64,8 +67,8 @@ export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => v
   });
 
   const onDown = (event: KeyboardEvent) => {
-    const { shortcutsOpen, singleKeys, screen } = shell.state;
-    if (event.defaultPrevented || event.isComposing || event.altKey || shortcutsOpen) return;
+    const { shortcutsOpen, switcher, singleKeys, screen } = shell.state;
+    if (event.defaultPrevented || event.isComposing || event.altKey || shortcutsOpen || switcher === 'open') return;
     if (!takesKeys(screen)) return;
     const chord = chordOf(event);
     if (own?.down(event, chord)) return;

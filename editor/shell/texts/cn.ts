@@ -159,15 +159,6 @@ export const texts: TextsLike<ShellSource> = {
   'delete.receipt': '复制凭证',
 
   'keys.single': '单字母快捷键',
-  'tools.title': '工具',
-  'tools.open': '{name}：切换工具',
-  'tools.search': '查找工具或任务',
-  'tools.change': '修改这张照片',
-  'tools.make': '用它制作',
-  'tools.none': '没有找到，请换个词试试。',
-  'tools.along': '{name} 会一起带过去。',
-  'tools.needs': { other: '至少需要 {count} 张照片' },
-  'tools.opened': '已打开{name}。',
   'blocked.TOOL': '这里没有这个工具',
   'blocked.TOOL.text': '网页要打开的工具不在此编辑器中，或者访问密钥不允许使用。',
 };

@@ -165,15 +165,6 @@ export const texts = {
   'delete.receipt': 'Copy the receipt',
 
   'keys.single': 'Single-letter keys',
-  'tools.title': 'Tools',
-  'tools.open': '{name}: change the tool',
-  'tools.search': 'Find a tool or a task',
-  'tools.change': 'Change this photo',
-  'tools.make': 'Make something of it',
-  'tools.none': 'Nothing was found for this. Try another word.',
-  'tools.along': '{name} goes along.',
-  'tools.needs': { one: 'Needs {count} photo or more', other: 'Needs {count} photos or more' },
-  'tools.opened': '{name} is open.',
   'blocked.TOOL': 'This tool is not here',
   'blocked.TOOL.text':
     'The page asked for a tool that this editor does not have, or that its access key does not allow.',

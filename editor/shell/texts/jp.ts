@@ -161,15 +161,6 @@ export const texts: TextsLike<ShellSource> = {
   'delete.receipt': '控えをコピー',
 
   'keys.single': '1 文字キー',
-  'tools.title': 'ツール',
-  'tools.open': '{name}：ツールを切り替える',
-  'tools.search': 'ツールや作業を探す',
-  'tools.change': 'この写真を変える',
-  'tools.make': 'この写真から作る',
-  'tools.none': '見つかりません。別の言葉でお試しください。',
-  'tools.along': '{name} も一緒に移ります。',
-  'tools.needs': { other: '写真が {count} 枚以上必要です' },
-  'tools.opened': '{name}を開きました。',
   'blocked.TOOL': 'このツールはここにはありません',
   'blocked.TOOL.text': 'ページが求めたツールはこのエディターにないか、アクセスキーで許可されていません。',
 };

@@ -159,15 +159,6 @@ export const texts: TextsLike<ShellSource> = {
   'delete.receipt': '확인서 복사',
 
   'keys.single': '한 글자 단축키',
-  'tools.title': '도구',
-  'tools.open': '{name}: 도구 바꾸기',
-  'tools.search': '도구나 작업 찾기',
-  'tools.change': '이 사진 바꾸기',
-  'tools.make': '이 사진으로 만들기',
-  'tools.none': '찾지 못했습니다. 다른 말로 찾아보세요.',
-  'tools.along': '{name} 사진도 함께 옮겨집니다.',
-  'tools.needs': { other: '사진이 {count}장 이상 필요합니다' },
-  'tools.opened': '{name} 도구를 열었습니다.',
   'blocked.TOOL': '여기에는 이 도구가 없습니다',
   'blocked.TOOL.text': '페이지가 요청한 도구가 이 편집기에 없거나 액세스 키로 허용되지 않습니다.',
 };

@@ -159,15 +159,6 @@ export const texts: TextsLike<ShellSource> = {
   'delete.receipt': '複製憑證',
 
   'keys.single': '單一字母快速鍵',
-  'tools.title': '工具',
-  'tools.open': '{name}：切換工具',
-  'tools.search': '尋找工具或任務',
-  'tools.change': '修改這張照片',
-  'tools.make': '用它製作',
-  'tools.none': '沒有找到，請換個詞試試。',
-  'tools.along': '{name} 會一起帶過去。',
-  'tools.needs': { other: '至少需要 {count} 張照片' },
-  'tools.opened': '已開啟{name}。',
   'blocked.TOOL': '這裡沒有這個工具',
   'blocked.TOOL.text': '網頁要開啟的工具不在此編輯器中，或者存取金鑰不允許使用。',
 };

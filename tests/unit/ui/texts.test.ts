@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { loadCutoutTexts, mayBeCutoutText } from '../../../editor/tools/cutout/texts/load.ts';
 import { loadSplitterTexts } from '../../../editor/tools/splitter/texts/load.ts';
@@ -8,7 +9,13 @@ import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.
 
 /** Every text of every program, in the five languages. */
 
-const LOADERS = { shell: loadShellTexts, cutout: loadCutoutTexts, splitter: loadSplitterTexts, site: loadSiteTexts };
+const LOADERS = {
+  shell: loadShellTexts,
+  switcher: loadSwitcherTexts,
+  cutout: loadCutoutTexts,
+  splitter: loadSplitterTexts,
+  site: loadSiteTexts,
+};
 /** Texts that are the same in every language: figures and signs alone. */
 const SAME = ['result.zoomValue', 'retouch.px'];
 const COUNTS = [0, 1, 2, 5];

@@ -2,16 +2,15 @@ import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../src/ui/kit/Chip.module.css';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
-import textStyles from '../../../../src/ui/kit/text.module.css';
 import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
 import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
 import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
-import barStyles from '../../../shell/top-bar/Bar.module.css';
 import { Bar } from '../../../shell/top-bar/Bar.tsx';
 import { BarButton, PanelButton, ShortcutsButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
 import { useHidden, useSplitter, useSplitterState } from '../model/splitter-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { DeliverButtons } from './DeliverButtons.tsx';
@@ -30,14 +29,11 @@ export function SplitTopBar() {
   const start = (
     <>
       <IconButton icon="arrow-left" label={t('split.new')} tip="start" onClick={() => splitter.close()} />
-      {!sheet && photo && (
-        <div className={barStyles.fileName}>
-          <b title={photo.name}>{cutName(photo.name)}</b>
-          <span className={`${textStyles.caption} ${textStyles.figures}`}>
-            {photo.width} × {photo.height} · {formatBytes(locale, photo.bytes)}
-          </span>
-        </div>
-      )}
+      <BarTitle
+        name={photo && cutName(photo.name)}
+        title={photo?.name}
+        figures={photo ? `${photo.width} × ${photo.height} · ${formatBytes(locale, photo.bytes)}` : ''}
+      />
       {trial && (
         <span className={`${chipStyles.chip} ${chipStyles.warn}`} title={t('split.trialText')}>
           <Icon name="info" size={14} />

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import progressBarStyles from '../../../../../src/ui/kit/ProgressBar.module.css';
-import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { UndoButtons } from '../../../../shell/history/UndoButtons.tsx';
 import { pickFiles } from '../../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../../shell/model/layout.ts';
 import { useLayout, usePanelOpen, useShell } from '../../../../shell/model/shell-context.ts';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { LeaveButton } from '../../../../shell/settings/LeaveButton.tsx';
-import barStyles from '../../../../shell/top-bar/Bar.module.css';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
 import { BarButton, PanelButton } from '../../../../shell/top-bar/BarButtons.tsx';
+import { BarTitle } from '../../../../shell/top-bar/BarTitle.tsx';
 import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './BatchTopBar.module.css';
@@ -41,10 +40,7 @@ export function BatchTopBar() {
   const start = (
     <>
       <IconButton icon="arrow-left" label={t('batch.leave')} tip="start" onClick={() => batch.leave()} />
-      <div className={barStyles.fileName}>
-        <b>{t('batch.count', { count: all })}</b>
-        <span className={`${textStyles.caption} ${textStyles.figures}`}>{parts.filter(Boolean).join(' · ')}</span>
-      </div>
+      <BarTitle name={t('batch.count', { count: all })} figures={parts.filter(Boolean).join(' · ')} always />
     </>
   );
   const end = (

@@ -3,7 +3,6 @@ import { cutName, formatBytes } from '../../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
-import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
 import { UndoButtons } from '../../../../shell/history/UndoButtons.tsx';
 import { pickFiles } from '../../../../shell/intake/pickFiles.ts';
@@ -12,9 +11,9 @@ import { useLayout, useShell } from '../../../../shell/model/shell-context.ts';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { useSidePanel } from '../../../../shell/panel/usePanelTabs.ts';
 import { LeaveButton } from '../../../../shell/settings/LeaveButton.tsx';
-import barStyles from '../../../../shell/top-bar/Bar.module.css';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
 import { BarButton, PanelButton, ShortcutsButton } from '../../../../shell/top-bar/BarButtons.tsx';
+import { BarTitle } from '../../../../shell/top-bar/BarTitle.tsx';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PrevNext } from '../batch/PrevNext.tsx';
@@ -50,14 +49,11 @@ export function TopBar() {
         tip="start"
         onClick={() => (several ? batch.loaded?.close() : working ? cutout.cancel() : cutout.newPhoto())}
       />
-      {!sheet && picture && (
-        <div className={barStyles.fileName}>
-          <b title={picture.name}>{cutName(picture.name)}</b>
-          <span className={`${textStyles.caption} ${textStyles.figures}`}>
-            {size + formatBytes(locale, picture.bytes)}
-          </span>
-        </div>
-      )}
+      <BarTitle
+        name={picture && cutName(picture.name)}
+        title={picture?.name}
+        figures={picture ? size + formatBytes(locale, picture.bytes) : ''}
+      />
       {trial && <TrialChip />}
       <PrevNext />
     </>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
 import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
+import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
 import { splitter as manifest } from '../../../../../../editor/tools/splitter/manifest.ts';
 import { Splitter } from '../../../../../../editor/tools/splitter/model/splitter.ts';
 import { openSplitter } from '../../../../../../editor/tools/splitter/open-splitter.tsx';
@@ -26,7 +27,7 @@ async function showSplitter(size: { width?: number; height?: number } = {}) {
   };
   const app = await showApp({ ...size, tools: [tested] });
   app.shell.set({ tools: ['cutout', 'splitter'] });
-  await app.tools.switchTo('splitter');
+  await switchTool(app, 'splitter');
   await splitter?.open(photoOf(90, 60));
   await screen.findByRole('button', { name: '3 × 3' });
   if (splitter === undefined) throw new Error('the splitter was not opened');

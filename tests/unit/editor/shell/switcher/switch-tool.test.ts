@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { OpenTools } from '../../../../../editor/shell/model/open-tools.ts';
+import { Shell } from '../../../../../editor/shell/model/shell.ts';
+import type { IncomingPicture, Tool, ToolManifest, ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { type Along, otherPictures, switchTool } from '../../../../../editor/shell/switcher/switch-tool.ts';
+import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import type { ToolId } from '../../../../../src/protocol/tools.ts';
+import type { EventName, FrameEvents } from '../../../../../src/protocol/wire.ts';
+import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createToolPorts } from '../../harness.ts';
+
+const picture = (name: string): IncomingPicture => ({ image: new Blob([name]), name, way: 'drop' });
+const never = (): never => {
+  throw new Error('not of this test');
+};
+
+interface FakeTool {
+  manifest: ToolManifest;
+  pictures: IncomingPicture[];
+  ports?: ToolPorts;
+}
+
+/** A tool that keeps what it is given; the newest in the place of all before. */
+function fakeTool(id: ToolId, max: number): FakeTool {
+  const fake: FakeTool = { manifest: Object.create(null), pictures: [] };
+  const tool: Tool = Object.assign(Object.create(null), {
+    handOver: async () => fake.pictures,
+    async openPictures(pictures: readonly IncomingPicture[]) {
+      fake.pictures = [...pictures];
+      fake.ports?.screen.show('work');
+      return { ok: true };
+    },
+    screen: () => (fake.pictures.length === 0 ? undefined : 'work'),
+  });
+  Object.assign(fake.manifest, {
+    id,
+    takes: () => ({ min: 1, max, types: ['png'] }),
+    async open(ports: ToolPorts) {
+      fake.ports = ports;
+      return tool;
+    },
+  });
+  return fake;
+}
+
+/** A frame that shows `photo`, and may change to `collage`, which takes 2, and `gif`; `expand` is not allowed. */
+async function frame() {
+  const told: [EventName, unknown][] = [];
+  const clock = createSimulatedClock();
+  const shell = new Shell({
+    translator: await Translator.create({ locale: 'en', load: loadShellTexts }),
+    clock,
+    emit: <Name extends EventName>(name: Name, fields: FrameEvents[Name]) => void told.push([name, fields]),
+    trackData: {},
+    tool: 'photo',
+  });
+  const fakes = { photo: fakeTool('photo', 9), collage: fakeTool('collage', 2), gif: fakeTool('gif', 9) };
+  const expand = fakeTool('expand', 1);
+  const ports = createToolPorts({
+    shell,
+    clock,
+    payer: { credits: undefined, works: undefined },
+    imaging: Object.create(null),
+  });
+  const tools = new OpenTools(
+    [...Object.values(fakes), expand].map(({ manifest }) => manifest),
+    shell,
+    ports,
+  );
+  await tools.open('photo');
+  shell.set({ tools: ['photo', 'collage', 'gif'], screen: 'upload' });
+  const go = (id: ToolId, along?: Along) => switchTool({ shell, tools }, id, along);
+  return { ...fakes, shell, tools, told, go, ask: (id: ToolId) => otherPictures({ shell, tools }, id) };
+}
+
+const names = ({ pictures }: FakeTool) => pictures.map(({ name }) => name);
+
+describe('a change of the tool', () => {
+  it('takes the pictures along, as many as the other takes, and tells the host', async () => {
+    const { photo, collage, shell, told, go } = await frame();
+    photo.pictures = [picture('a'), picture('b'), picture('c')];
+    shell.set({ screen: 'work', note: { id: 'upload.folderEmpty', tone: 'info' } });
+    await go('collage');
+    expect(names(collage)).toEqual(['a', 'b']);
+    expect(names(photo)).toEqual(['a', 'b', 'c']);
+    expect(told).toEqual([['toolChanged', { tool: 'collage' }]]);
+    expect(shell.state).toMatchObject({ tool: 'collage', screen: 'work', note: undefined });
+  });
+
+  it('begins on the empty screen where nothing is open', async () => {
+    const { shell, go } = await frame();
+    await go('gif');
+    expect(shell.state).toMatchObject({ tool: 'gif', screen: 'upload' });
+  });
+
+  it('comes back to what was left, and opens nothing twice', async () => {
+    const { photo, gif, shell, told, go, ask } = await frame();
+    photo.pictures = [picture('a')];
+    await go('gif');
+    const [before] = gif.pictures;
+    expect(await ask('photo')).toBeUndefined();
+    await go('photo');
+    expect(shell.state).toMatchObject({ tool: 'photo', screen: 'work' });
+    expect(await ask('gif')).toBeUndefined();
+    await go('gif', 'always');
+    expect(gif.pictures[0]).toBe(before);
+    expect(told.map(([name]) => name)).toEqual(['toolChanged', 'toolChanged', 'toolChanged']);
+  });
+
+  it('asks where both have pictures and not the same ones, and loses none that nobody gave up', async () => {
+    const { photo, gif, go, ask } = await frame();
+    photo.pictures = [picture('a')];
+    gif.pictures = [picture('other')];
+    expect(await ask('gif')).toMatchObject({ here: [{ name: 'a' }], there: [{ name: 'other' }] });
+    await go('gif');
+    expect(names(gif)).toEqual(['other']);
+    await go('photo', 'never');
+    expect([names(photo), names(gif)]).toEqual([['a'], ['other']]);
+    await go('gif', 'always');
+    expect(names(gif)).toEqual(['a']);
+  });
+
+  it('leaves them where they are, if they are not to come', async () => {
+    const { photo, gif, shell, go } = await frame();
+    photo.pictures = [picture('a')];
+    await go('gif', 'never');
+    expect([names(photo), names(gif)]).toEqual([['a'], []]);
+    expect(shell.state.screen).toBe('upload');
+  });
+
+  it('is refused for a tool that this frame may not show, or that is not there, and nothing changes', async () => {
+    const { shell, told, go } = await frame();
+    await expect(go('expand')).rejects.toMatchObject({ code: 'TOOL_NOT_ALLOWED' });
+    await expect(go('poster')).rejects.toMatchObject({ code: 'TOOL_UNKNOWN' });
+    expect([shell.state.tool, told]).toEqual(['photo', []]);
+  });
+
+  it('says that a tool could not be fetched, and fetches it the next time', async () => {
+    const { gif, shell, go } = await frame();
+    const { open } = gif.manifest;
+    Object.assign(gif.manifest, { open: () => Promise.reject(cutoutError('NETWORK', 'no way')) });
+    await expect(go('gif')).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(shell.state.tool).toBe('photo');
+    Object.assign(gif.manifest, { open });
+    await go('gif');
+    expect(shell.state.tool).toBe('gif');
+  });
+});
+
+describe('a tool that is not shown', () => {
+  it('changes nothing of what is shown of another, and is heard all the same', async () => {
+    const { photo, shell, go, tools } = await frame();
+    await go('gif');
+    const hidden = await tools.open('photo');
+    await hidden.openPictures([picture('late')]);
+    const { screen } = photo.ports ?? never();
+    screen.note({ id: 'upload.folderEmpty', tone: 'info' });
+    screen.refuse(cutoutError('NETWORK', 'late'));
+    screen.panel(true);
+    expect(shell.state).toMatchObject({ screen: 'upload', note: undefined, panelOpen: undefined });
+    screen.say('say.saved');
+    expect(shell.state.spoken.text).toBe('Saved.');
+    await go('photo');
+    expect(shell.state.screen).toBe('work');
+  });
+});
