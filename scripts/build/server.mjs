@@ -1,6 +1,7 @@
 /** Bundles the server's programs. Packages stay outside: native ones (sharp, onnxruntime) cannot be bundled. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
+import { buildPageSheets } from './page-sheets.mjs';
 import { writeInputs } from './write-inputs.mjs';
 
 /** Name in dist/server → source. */
@@ -31,4 +32,5 @@ const { metafile } = await build({
 const MIGRATIONS = 'server/platform/database/migrations';
 rmSync('dist/server/migrations', { recursive: true, force: true });
 cpSync(MIGRATIONS, 'dist/server/migrations', { recursive: true });
+await buildPageSheets('dist/server/pages');
 writeInputs([...Object.keys(metafile.inputs), `${MIGRATIONS}/`]);

@@ -47,7 +47,12 @@ export const buildSteps = [
   {
     name: 'server',
     entry: 'server/main.ts',
-    config: [WRITE_INPUTS, 'scripts/build/server.mjs'],
+    config: [
+      WRITE_INPUTS,
+      'scripts/build/server.mjs',
+      'scripts/build/page-sheets.mjs',
+      'scripts/build/scoped-name.mjs',
+    ],
     command: ['scripts/build/server.mjs'],
     output: 'dist/server/main.mjs',
   },

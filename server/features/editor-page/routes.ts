@@ -7,10 +7,11 @@ import { type Ancestors, headersFor } from '../../platform/http/headers.ts';
 import { type Listener, pathOf } from '../../platform/http/listener.ts';
 import { keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
+import { BuiltFile } from '../../platform/pages/built-file.ts';
 import { BuiltPage } from '../../platform/pages/built-page.ts';
 import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
-import { BLOCKED_STYLE_HASH, blockedPage } from './blocked.ts';
+import { blockedPage, styleHash } from './blocked.ts';
 
 const WORKER_FILE = /worker[\w.-]*\.js$/;
 
@@ -26,6 +27,7 @@ export interface EditorPagePorts {
 /** The editor's page and its files. Who may frame the page is decided here, by the key in its address. */
 export async function editorPageRoutes(app: Listener, { distDir, origins, keys }: EditorPagePorts): Promise<void> {
   const page = new BuiltPage(join(distDir, 'editor', 'index.html'));
+  const blockedSheet = new BuiltFile(join(distDir, 'server', 'pages', 'blocked.css'));
 
   const html = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
     const query = request.query as Readonly<Record<string, unknown>>;
@@ -36,8 +38,9 @@ export async function editorPageRoutes(app: Listener, { distDir, origins, keys }
       const key = await keys.find(id);
       const reason = keyRefusal(id, key);
       if (reason !== undefined || key === undefined) {
-        const notice = { reason: reason ?? 'ACCESS_KEY_INVALID', locale, key: id, requestId: request.id };
-        const headers = headersFor('notice', { origins, styleHashes: [BLOCKED_STYLE_HASH] });
+        const style = (await blockedSheet.read()) ?? '';
+        const notice = { reason: reason ?? 'ACCESS_KEY_INVALID', locale, key: id, requestId: request.id, style };
+        const headers = headersFor('notice', { origins, styleHashes: [styleHash(style)] });
         return reply.code(403).headers(headers).send(blockedPage(notice));
       }
       ancestors = { list: whitelistOf(key) };

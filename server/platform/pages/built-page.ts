@@ -1,31 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
 import { HTML_LANG, type Locale } from '../../../src/protocol/locales.ts';
-import { isMissing } from '../files/files.ts';
+import { BuiltFile } from './built-file.ts';
 
-/** A built index.html, read again when a build replaced it, with the language of the page written in. */
+/** A built index.html, with the language of the page written in. */
 export class BuiltPage {
-  readonly #path: string;
-  #stamp = '';
-  #text = '';
+  readonly #file: BuiltFile;
 
   constructor(path: string) {
-    this.#path = path;
+    this.#file = new BuiltFile(path);
   }
 
   /** @returns the page, or undefined when it was never built */
   async render(locale: Locale): Promise<string | undefined> {
-    try {
-      const { mtimeMs, size } = await stat(this.#path);
-      const stamp = `${mtimeMs}:${size}`;
-      if (stamp !== this.#stamp) {
-        this.#text = await readFile(this.#path, 'utf8');
-        this.#stamp = stamp;
-      }
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-    return withLang(this.#text, HTML_LANG[locale]);
+    const text = await this.#file.read();
+    return text === undefined ? undefined : withLang(text, HTML_LANG[locale]);
   }
 }
 

@@ -1,8 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { RETRY_AFTER } from '../http/refusal.ts';
+import { documentOf } from './document.ts';
+import { html } from './html.ts';
 
-const NOT_BUILT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title><h1>Not built</h1><p>Run <code>npm run build</code>, or <code>npm start</code>, which does it.</p></html>';
+const NOT_BUILT = documentOf({
+  locale: 'en',
+  title: 'Not built',
+  body: html`<h1>Not built</h1><p>Run <code>npm run build</code>, or <code>npm start</code>, which does it.</p>`,
+});
 
 /** In place of a page whose build is missing: only an operator ever sees it. */
 export const sendNotBuilt = (reply: FastifyReply): FastifyReply =>

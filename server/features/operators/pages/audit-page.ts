@@ -1,5 +1,6 @@
 import type { AuditRow } from '../../../platform/audit/audit.ts';
 import { html } from '../../../platform/pages/html.ts';
+import { button, field } from '../../../platform/pages/kit.ts';
 import { auditTable } from './audit-table.ts';
 import { operatorPage, type PageFrame } from './layout.ts';
 
@@ -11,6 +12,6 @@ export function auditPage(
   const older = new URLSearchParams({ ...(subject !== '' && { subject }), before: String(last?.id ?? 0) }).toString();
   return operatorPage(
     { ...frame, title: 'Audit log', place: '/operator/audit' },
-    html`<h1>Audit log</h1><section class="card"><form class="row" method="get" action="/operator/audit"><label class="grow">Of one key or operator<input name="subject" value="${subject}" maxlength="100" placeholder="pk_… or a name"></label><button>Show</button></form>${auditTable(rows)}${rows.length === most && html`<p><a href="/operator/audit?${older}">Older</a></p>`}</section>`,
+    html`<h1>Audit log</h1><section class="card"><form class="row" method="get" action="/operator/audit">${field('Of one key or operator', html`<input name="subject" value="${subject}" maxlength="100" placeholder="pk_… or a name">`)}${button('Show')}</form>${auditTable(rows)}${rows.length === most && html`<p><a href="/operator/audit?${older}">Older</a></p>`}</section>`,
   );
 }

@@ -1,4 +1,5 @@
 import { html } from '../../../platform/pages/html.ts';
+import { chip } from '../../../platform/pages/kit.ts';
 import type { ListedFeedback } from '../model/feedback-reader.ts';
 import { momentOf, operatorPage, type PageFrame } from './layout.ts';
 
@@ -11,7 +12,7 @@ export function feedbackPage(
       ({ position, type, size }) =>
         html`<li><a href="/operator/feedback/${id}/${position}">Picture ${position + 1}</a> (${type}, ${Math.ceil(size / 1024)} kB)</li>`,
     );
-    return html`<section class="card"><div class="head"><h2>${kind}</h2><span class="badges"><span class="badge">${lang || 'no language'}</span>${key !== '' && html`<a href="/operator/keys/${key}"><code>${key}</code></a>`}${momentOf(at)}</span></div><p>${text}</p>${contact !== '' && html`<p class="note">Answer to: ${contact}</p>`}${files.length > 0 && html`<ul>${files}</ul>`}</section>`;
+    return html`<section class="card"><div class="head"><h2>${kind}</h2><span class="badges">${chip(lang || 'no language')}${key !== '' && html`<a href="/operator/keys/${key}"><code>${key}</code></a>`}${momentOf(at)}</span></div><p>${text}</p>${contact !== '' && html`<p class="note">Answer to: ${contact}</p>`}${files.length > 0 && html`<ul>${files}</ul>`}</section>`;
   });
   const last = entries.at(-1);
   return operatorPage(

@@ -3,6 +3,7 @@ import type { AccessKey } from '../../../platform/keys/access-key.ts';
 import { isBuiltinKey } from '../../../platform/keys/builtin-keys.ts';
 import type { SecretInfo } from '../../../platform/keys/secret-store.ts';
 import { type Html, html } from '../../../platform/pages/html.ts';
+import { button, field } from '../../../platform/pages/kit.ts';
 import type { DayUsage } from '../model/usage.ts';
 import { auditTable } from './audit-table.ts';
 import { bars } from './bars.ts';
@@ -42,7 +43,7 @@ export function keyPage(frame: PageFrame, view: KeyView): string {
 
 function changeable({ key, domains, secrets, now, once }: KeyView): Html {
   const at = `/operator/keys/${key.id}`;
-  return html`<section class="card"><h2>White list</h2>${domainsPart(`${at}/domains`, domains)}</section><div class="two"><section class="card"><h2>Settings and limits</h2><form class="stack" method="post" action="${at}/settings">${settingsFields(key)}<button class="main">Save settings</button></form></section><section class="card"><h2>Replace or revoke</h2><form class="stack" method="post" action="${at}/rotate"><p class="note">A new key takes over everything of this one, but for its secrets. This one works on for a while, so that the partner's pages can change.</p><label>Hours that both work<input name="hours" value="72" inputmode="numeric" pattern="[0-9]{1,3}" title="0 to 744" required></label><button>Make the new key</button></form><details><summary>Revoke for good</summary><form class="stack" method="post" action="${at}/revoke"><p class="note">Every page with this key shows a refusal within a second. It cannot be undone.</p><label class="check"><input type="checkbox" name="sure" required>Revoke ${key.name || key.id}</label><button class="danger">Revoke the key</button></form></details></section></div><section class="card"><h2>Secrets</h2>${secretsPart(`${at}/secrets`, secrets, now, once)}</section>`;
+  return html`<section class="card"><h2>White list</h2>${domainsPart(`${at}/domains`, domains)}</section><div class="two"><section class="card"><h2>Settings and limits</h2><form class="stack" method="post" action="${at}/settings">${settingsFields(key)}${button('Save settings', { look: 'primary' })}</form></section><section class="card"><h2>Replace or revoke</h2><form class="stack" method="post" action="${at}/rotate"><p class="note">A new key takes over everything of this one, but for its secrets. This one works on for a while, so that the partner's pages can change.</p>${field('Hours that both work', html`<input name="hours" value="72" inputmode="numeric" pattern="[0-9]{1,3}" title="0 to 744" required>`)}${button('Make the new key')}</form><details><summary>Revoke for good</summary><form class="stack" method="post" action="${at}/revoke"><p class="note">Every page with this key shows a refusal within a second. It cannot be undone.</p><label class="check"><input type="checkbox" name="sure" required>Revoke ${key.name || key.id}</label><span class="danger">${button('Revoke the key')}</span></form></details></section></div><section class="card"><h2>Secrets</h2>${secretsPart(`${at}/secrets`, secrets, now, once)}</section>`;
 }
 
 function fixed({ id, status, domains, loopback, limits, daily }: AccessKey): Html {

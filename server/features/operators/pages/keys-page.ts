@@ -1,16 +1,17 @@
 import type { AccessKey } from '../../../platform/keys/access-key.ts';
 import { type Html, html } from '../../../platform/pages/html.ts';
+import { button, chip, field, linkButton } from '../../../platform/pages/kit.ts';
 import { operatorPage, type PageFrame } from './layout.ts';
 
 /** Status and kind of a key, in a few words. */
 export function badgesOf({ status, endsAt, trial, sessionRequired, role }: AccessKey): Html {
   const state =
     status === 'revoked'
-      ? html`<span class="badge no">revoked</span>`
+      ? chip('revoked', 'danger')
       : endsAt === undefined
-        ? html`<span class="badge ok">active</span>`
-        : html`<span class="badge warn">until ${endsAt.slice(0, 16).replace('T', ' ')} UTC</span>`;
-  return html`<span class="badges">${state}<span class="badge">${role === 'site' ? 'our site' : trial ? 'trial' : 'full'}</span>${sessionRequired && html`<span class="badge">session token</span>`}</span>`;
+        ? chip('active', 'ok')
+        : chip(`until ${endsAt.slice(0, 16).replace('T', ' ')} UTC`, 'warn');
+  return html`<span class="badges">${state}${chip(role === 'site' ? 'our site' : trial ? 'trial' : 'full')}${sessionRequired && chip('session token')}</span>`;
 }
 
 interface KeysView {
@@ -35,12 +36,12 @@ export function keysPage(frame: PageFrame, { keys, search, used }: KeysView): st
   const none = html`<p class="note">${search === '' ? 'No keys yet.' : `No key's name, id or domain holds “${search}”.`}</p>`;
   return operatorPage(
     { ...frame, title: 'Keys', place: '/operator/keys' },
-    html`<div class="head"><h1>Keys</h1><a class="button main" href="/operator/keys/new">New key</a></div><section class="card"><form class="row" method="get" action="/operator/keys" role="search"><label class="grow">Search<input type="search" name="search" value="${search}" maxlength="100" placeholder="name, id or domain"></label><button>Search</button></form>${rows.length === 0 ? none : table}</section>`,
+    html`<div class="head"><h1>Keys</h1>${linkButton('New key', '/operator/keys/new', 'primary')}</div><section class="card"><form class="row" method="get" action="/operator/keys" role="search">${field('Search', html`<input type="search" name="search" value="${search}" maxlength="100" placeholder="name, id or domain">`)}${button('Search')}</form>${rows.length === 0 ? none : table}</section>`,
   );
 }
 
 function domainsOf({ domains, loopback }: AccessKey): Html {
   const shown = [...domains.slice(0, 2), ...(loopback ? ['loopback pages'] : [])];
-  if (shown.length === 0) return html`<span class="badge warn">none: opens nowhere</span>`;
-  return html`${shown.join(', ')}${domains.length > 2 && html` <span class="badge">+${domains.length - 2}</span>`}`;
+  if (shown.length === 0) return chip('none: opens nowhere', 'warn');
+  return html`${shown.join(', ')}${domains.length > 2 && html` ${chip(`+${domains.length - 2}`)}`}`;
 }

@@ -1,11 +1,11 @@
-import { Html, type HtmlValue, html } from '../../../platform/pages/html.ts';
+import { documentOf } from '../../../platform/pages/document.ts';
+import { type Html, type HtmlValue, html } from '../../../platform/pages/html.ts';
+import { button, icon, notice, type Tone } from '../../../platform/pages/kit.ts';
 
-/** Scissors of the product's mark (lucide "scissors", ISC). */
-const MARK = new Html(
-  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="6" cy="6" r="3"/><path d="M8.12 8.12 12 12"/><path d="M20 4 8.12 15.88"/><circle cx="6" cy="18" r="3"/><path d="M14.8 14.8 20 20"/></svg>',
-);
+/** Address of the pages' style sheet. */
+export const SHEET = '/operator/style.css';
 
-export const BRAND = html`<span class="brand">${MARK}Cutout operators</span>`;
+export const BRAND = html`<span class="brand">${icon('scissors', 24)}Cutout operators</span>`;
 
 const PLACES = [
   ['/operator/keys', 'Keys'],
@@ -16,7 +16,7 @@ const PLACES = [
 export type Place = (typeof PLACES)[number][0];
 
 export interface FlashMessage {
-  tone: 'ok' | 'no' | 'warn';
+  tone: Tone;
   text: string;
 }
 
@@ -33,8 +33,7 @@ interface Frame {
 export type PageFrame = Omit<Frame, 'title' | 'place'>;
 
 const whole = (title: string, body: HtmlValue): string =>
-  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Cutout operators</title><link rel="stylesheet" href="/operator/style.css"></head><body>${body}</body></html>`
-    .text;
+  documentOf({ locale: 'en', title: `${title} · Cutout operators`, sheet: SHEET, body });
 
 /** A page for an operator who is logged in. */
 export function operatorPage({ title, operator, place, flash }: Frame, content: HtmlValue): string {
@@ -43,7 +42,7 @@ export function operatorPage({ title, operator, place, flash }: Frame, content: 
   );
   return whole(
     title,
-    html`<a class="skip" href="#content">Skip to the content</a><header class="bar">${BRAND}<nav aria-label="Pages">${menu}</nav><div class="who"><a href="/operator/account">${operator}</a><form method="post" action="/operator/logout"><button class="plain">Log out</button></form></div></header><main id="content">${flash && flashBanner(flash)}${content}</main>`,
+    html`<a class="skip" href="#content">Skip to the content</a><header class="bar">${BRAND}<nav aria-label="Pages">${menu}</nav><div class="who"><a href="/operator/account">${operator}</a><form method="post" action="/operator/logout">${button('Log out', { look: 'ghost' })}</form></div></header><main id="content">${flash && flashBanner(flash)}${content}</main>`,
   );
 }
 
@@ -51,8 +50,7 @@ export function operatorPage({ title, operator, place, flash }: Frame, content: 
 export const gatePage = (title: string, content: HtmlValue): string =>
   whole(title, html`<main class="gate"><div class="card">${BRAND}${content}</div></main>`);
 
-export const flashBanner = ({ tone, text }: FlashMessage): Html =>
-  html`<p class="flash ${tone}" role="${tone === 'no' ? 'alert' : 'status'}">${text}</p>`;
+export const flashBanner = ({ tone, text }: FlashMessage): Html => notice(tone, text);
 
 /** A day and a minute, UTC, to be read by people and by machines. */
 export const momentOf = (moment: Date): Html =>

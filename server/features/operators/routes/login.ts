@@ -24,7 +24,7 @@ const loginQuery = z.object({ to, out: z.string().optional() });
 const loginBody = z.object({ to, name: z.string().max(64), password: z.string().max(200) });
 const passwordBody = z.object({ old: z.string().max(200), new: z.string().max(200) });
 
-const WRONG: FlashMessage = { tone: 'no', text: 'This name and password are not right.' };
+const WRONG: FlashMessage = { tone: 'danger', text: 'This name and password are not right.' };
 const OUT: FlashMessage = { tone: 'ok', text: 'You are logged out.' };
 
 /** Login, logout and an operator's own password. */
@@ -58,7 +58,7 @@ export function operatorLoginRoutes(context: OperatorContext): void {
     } catch (error) {
       const wait = error instanceof AppError ? Number(error.details.retryAfterSeconds) : Number.NaN;
       if (!(wait > 0)) throw error;
-      flash = { tone: 'no', text: `Too many wrong passwords for this name. Try again in ${wait} s.` };
+      flash = { tone: 'danger', text: `Too many wrong passwords for this name. Try again in ${wait} s.` };
       status = 429;
       reply.header('retry-after', String(wait));
     }

@@ -22,6 +22,7 @@ import { faultPage } from '../pages/fault-page.ts';
 import type { FlashMessage } from '../pages/layout.ts';
 
 export interface OperatorCallPorts extends RatePorts {
+  distDir: string;
   origins: Origins;
   sandbox: boolean;
   database: Database;

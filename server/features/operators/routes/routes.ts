@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { acceptForms } from '../../../platform/http/form-body.ts';
 import { headersFor } from '../../../platform/http/headers.ts';
-import { OPERATOR_STYLE } from '../pages/style.ts';
+import { BuiltFile } from '../../../platform/pages/built-file.ts';
+import { SHEET } from '../pages/layout.ts';
 import { operatorKeyRoutes } from './keys.ts';
 import { operatorLoginRoutes } from './login.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -10,7 +12,8 @@ import { operatorReportRoutes } from './reports.ts';
 /** The operators' pages: `/operator/` on their own listener, HTML and forms, no script. */
 export async function operatorRoutes(context: OperatorContext): Promise<void> {
   const { app, ports } = context;
-  const { origins } = ports;
+  const { origins, distDir } = ports;
+  const sheet = new BuiltFile(join(distDir, 'server', 'pages', 'operators.css'));
   await app.register(fastifyCookie);
   acceptForms(app);
 
@@ -18,12 +21,12 @@ export async function operatorRoutes(context: OperatorContext): Promise<void> {
     app.get(path, (_request, reply) => reply.redirect('/operator/keys', 303));
   }
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  app.get('/operator/style.css', async (_request, reply) =>
+  app.get(SHEET, async (_request, reply) =>
     reply
       .headers(headersFor('operatorPage', { origins }))
       .header('cache-control', 'private, max-age=300')
       .type('text/css; charset=utf-8')
-      .send(OPERATOR_STYLE),
+      .send((await sheet.read()) ?? ''),
   );
   operatorLoginRoutes(context);
   operatorKeyRoutes(context);

@@ -13,6 +13,7 @@ async function built(): Promise<Kit> {
     'dist/editor/assets/boot-a1.js': 'boot',
     'dist/editor/assets/imaging.worker-B2c.js': 'worker',
     'dist/editor/assets/.hidden': 'secret',
+    'dist/server/pages/blocked.css': 'a > b { color: "<red>" }',
     'dist/site/index.html': '<!doctype html><html><title>Site</title>',
     'dist/site/assets/site-a1.js': 'site',
     'demo/index.html': '<!doctype html><title>Demo</title>',
@@ -125,8 +126,9 @@ describe('the page in its place', () => {
   });
 
   it('admits its own style by hash, and nothing else', async () => {
-    const { body, headers } = await (await kit()).ask('editor', { url: '/jp/editor/?origin=cutout-sdk' });
+    const { body, headers } = await (await built()).ask('editor', { url: '/jp/editor/?origin=cutout-sdk' });
     const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
+    expect(style).toBe('a > b { color: "<red>" }');
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     expect(body).toContain('<html lang="ja">');

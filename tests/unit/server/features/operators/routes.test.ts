@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOperatorArea } from '../../../../../server/features/operators/model/operator-area.ts';
 import { Operators } from '../../../../../server/features/operators/model/operators.ts';
@@ -149,6 +152,18 @@ describe('the door of the operators’ pages', () => {
     const out = await operatorSession();
     expect((await out.post('/operator/logout')).location).toBe('/operator/login?out=1');
     expect((await out.get('/operator/usage')).status).toBe(303);
+  });
+
+  it('gives anybody the sheet that the build made, and an empty one before', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'dist-'));
+    const product = await kit({ env: { OPERATOR_PORT: '8785', DIST_DIR: dist } });
+    const read = () => product.ask('operator', { url: '/operator/style.css' });
+    expect([(await read()).statusCode, (await read()).body]).toEqual([200, '']);
+    await mkdir(join(dist, 'server/pages'), { recursive: true });
+    await writeFile(join(dist, 'server/pages/operators.css'), 'a {}');
+    const { body, headers } = await read();
+    expect([body, headers['content-type']]).toEqual(['a {}', 'text/css; charset=utf-8']);
+    await rm(dist, { recursive: true });
   });
 
   it('shuts out an operator who was disabled, at once', async () => {
