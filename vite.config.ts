@@ -1,6 +1,10 @@
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { firstChunks } from './scripts/build/first-chunks.mjs';
+import { firstFiles } from './scripts/build/first-files.mjs';
 import { heicFiles } from './scripts/build/heic-files.mjs';
+import { lazyStyles } from './scripts/build/lazy-styles.mjs';
 import { scopedName } from './scripts/build/scoped-name.mjs';
 import { webpFiles } from './scripts/build/webp-files.mjs';
 import { recordInputs } from './scripts/build/write-inputs.mjs';
@@ -13,29 +17,14 @@ const PREACT = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-const APP = 'editor/shell/start-in-page.ts';
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * The frame's first script has a budget of 3 kB, and vite puts its preload helper in front of every `import()`. So in a
- * build the app is a chunk of its own whose address boot learns as a URL: the browser's import, nothing around it.
- */
-function bareAppImport(): Plugin {
-  return {
-    name: 'bare-app-import',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.replace(/\\/g, '/').endsWith('/editor/shell/boot.ts')) return null;
-      const reference = this.emitFile({ type: 'chunk', id: APP, name: 'app', preserveSignature: 'strict' });
-      const bare = code.replace(
-        /import\((['"])\.\/start-in-page\.ts\1\)/,
-        `import(import.meta.ROLLUP_FILE_URL_${reference})`,
-      );
-      if (bare === code) this.error(`boot.ts has to import './start-in-page.ts' once`);
-      return { code: bare, map: null };
-    },
-  };
-}
+/** What the frame fetches before the first picture: see scripts/build/first-chunks.mjs. */
+const FIRST_CHUNKS = firstChunks({
+  boot: at('editor/shell/boot.ts'),
+  app: at('editor/shell/start-in-page.ts'),
+  tool: at('editor/tools/cutout/open-cutout.tsx'),
+});
 
 const COMMON: UserConfig = {
   css: { modules: { generateScopedName: scopedName } },
@@ -45,8 +34,6 @@ const COMMON: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     emptyOutDir: true,
-    // One style sheet, which the page names: a lazy part of the screen never waits for its own, nor shows itself without it.
-    cssCodeSplit: false,
     sourcemap: false,
     manifest: true,
   },
@@ -59,13 +46,23 @@ const EDITOR: UserConfig = {
   base: '/editor/',
   resolve: { alias: PREACT, dedupe: ['preact'] },
   optimizeDeps: { include: ['preact/jsx-dev-runtime'] },
-  plugins: [bareAppImport(), heicFiles(), webpFiles(), recordInputs()],
+  plugins: [
+    lazyStyles(at('editor/shell/lazy/with-styles.ts')),
+    firstFiles(['app', 'cutout']),
+    heicFiles(),
+    webpFiles(),
+    recordInputs(),
+  ],
   build: {
     ...COMMON.build,
     outDir: '../dist/editor',
     rollupOptions: {
       input: { boot: 'editor/index.html' },
-      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        codeSplitting: { groups: FIRST_CHUNKS },
+      },
     },
   },
 };
@@ -80,6 +77,8 @@ const SITE: UserConfig = {
   build: {
     ...COMMON.build,
     outDir: '../dist/site',
+    // One style sheet, which the page names: a lazy part of the screen never waits for its own, nor shows itself without it.
+    cssCodeSplit: false,
     rollupOptions: { input: { index: 'site/index.html', callback: 'site/callback.html' } },
   },
 };

@@ -23,7 +23,7 @@ import type { ToolManifest } from './model/tool.ts';
 import { ToolsProvider, useManifest, useTool, useTools } from './model/tool-context.ts';
 import { Blocked } from './notice/Blocked.tsx';
 import { LiveRegion } from './notice/LiveRegion.tsx';
-import { listenToLazyShortcuts } from './shortcuts/lazy-shortcuts.ts';
+import { listenToShortcuts } from './shortcuts/shortcuts.ts';
 import { switcher } from './switcher/lazy-switcher.ts';
 import { useTexts } from './texts/useTexts.ts';
 
@@ -62,7 +62,7 @@ function App({ window }: { window: Window }) {
   const shortcutsOpen = useShellState((state) => state.shortcutsOpen);
   const switching = useShellState((state) => state.switcher === 'open');
   // Layout effects: compat runs the others a frame later, and a hidden frame has none.
-  useLayoutEffect(() => listenToLazyShortcuts(window, { shell, tools, intake }), [window, shell, tools, intake]);
+  useLayoutEffect(() => listenToShortcuts(window, { shell, tools, intake }), [window, shell, tools, intake]);
   useLayoutEffect(() => listenToNetwork(window, shell), [window, shell]);
   const Screen = isOwn(screen) ? SCREENS[screen] : screens[screen]?.Part;
   return (

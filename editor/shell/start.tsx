@@ -234,6 +234,7 @@ export async function start(env: Env): Promise<Started> {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
       tools.tool.prefetch();
+      tools.tool.shortcuts().catch(() => {});
       prefetchScreens(translator, tools.manifest, shell.state.tools.length > 1);
     });
   });

@@ -9,6 +9,9 @@ import { expect, test } from './product.ts';
 const bundle = fileURLToPath(new URL(`../../${FRAME.bundle}/`, import.meta.url));
 /** A timer in the frame of so many ms or more does not fire: what comes with it is fetched later on purpose. */
 const LATER = 200;
+/** Each is a turn of a slow network's few connections. */
+const MOST_SCRIPTS = 6;
+const MOST_STYLES = 2;
 
 /** The budget of the first load would be worth nothing if the browser fetched other files. */
 test('before the first picture the frame fetches what its budget counts, script by script and byte by byte', async ({
@@ -34,7 +37,16 @@ test('before the first picture the frame fetches what its budget counts, script 
   await page.waitForLoadState('networkidle');
 
   const manifest = JSON.parse(readFileSync(join(bundle, '.vite/manifest.json'), 'utf8'));
-  const { scripts, styles } = firstLoad(manifest, readFileSync(join(bundle, FRAME.page), 'utf8'), FRAME.also);
+  const html = readFileSync(join(bundle, FRAME.page), 'utf8');
+  const { scripts, styles } = firstLoad(manifest, html, FRAME.also);
   expect([...fetched.keys()].sort()).toEqual([...scripts, ...styles].sort());
   for (const [file, body] of fetched) expect((await body).equals(readFileSync(join(bundle, file))), file).toBe(true);
+  expect([scripts.length <= MOST_SCRIPTS, styles.length <= MOST_STYLES], [...scripts, ...styles].join(' ')).toEqual([
+    true,
+    true,
+  ]);
+  // The page names all but the language's texts: these are the second level after the page, and there is no third one.
+  const unnamed = [...scripts, ...styles].filter((file) => !html.includes(file));
+  const texts = (FRAME.also ?? []).flatMap((source) => manifest[source].file);
+  expect(unnamed).toEqual(texts);
 });

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 import { type Layout, layoutOf, PANEL_FROM } from './layout.ts';
 import type { Shell } from './shell.ts';
 import type { ShellState } from './shell-state.ts';
+import { useStore } from './use-store.ts';
 
 const ShellContext = createContext<Shell | null>(null);
 export const ShellProvider = ShellContext.Provider;

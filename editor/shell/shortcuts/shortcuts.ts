@@ -43,6 +43,9 @@ function focusRegion(by: 1 | -1): void {
   target?.focus();
 }
 
+/** Screens on which a tool's own keys have nothing to act on. */
+const WITHOUT_PICTURE: readonly string[] = ['opening', 'blocked', 'upload'];
+
 const takesKeys = (screen: string): boolean => screen !== 'opening' && screen !== 'blocked';
 
 /** Keys of the frame; those of the host's page are never seen here. The open tool's keys come first. Returns the undo. */
@@ -50,20 +53,21 @@ export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => v
   const { shell, tools, intake } = ports;
   /** Of the open tool; undefined until they are fetched. */
   let own: ToolShortcuts | undefined;
+  /** They act on a picture: the first screen does without. A fetch that failed is tried again with the next screen. */
   const fetchOwn = () => {
     const { tool } = tools;
+    if (own !== undefined || WITHOUT_PICTURE.includes(shell.state.screen)) return;
     tool.shortcuts().then(
       (shortcuts) => {
         if (tools.tool === tool) own = shortcuts;
       },
+      // Everything has a button too.
       () => {},
     );
   };
-  fetchOwn();
-  const stopFollowing = shell.store.subscribe(({ tool }, before) => {
-    if (tool === before.tool) return;
-    own = undefined;
-    fetchOwn();
+  const stopFollowing = shell.store.subscribe(({ tool, screen }, before) => {
+    if (tool !== before.tool) own = undefined;
+    if (tool !== before.tool || screen !== before.screen) fetchOwn();
   });
 
   const onDown = (event: KeyboardEvent) => {

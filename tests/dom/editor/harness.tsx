@@ -163,7 +163,7 @@ export async function showApp({
   });
   undo.push(started.stop, () => place.remove());
   const { shell, intake } = started;
-  await Promise.all([shell.translator.add(loadCutoutTexts), import('../../../editor/shell/shortcuts/shortcuts.ts')]);
+  await shell.translator.add(loadCutoutTexts);
   await clock.advance(0);
   // React renders in tasks of its own.
   await waitFor(() => {

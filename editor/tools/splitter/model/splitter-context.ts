@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
 import { useShellState } from '../../../shell/model/shell-context.ts';
+import { useStore } from '../../../shell/model/use-store.ts';
 import type { Splitter } from './splitter.ts';
 import type { SplitterExporter } from './splitter-exporter.ts';
 import type { SplitterState } from './state.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Material, MaterialCategory } from '../../../../../src/protocol/calls/materials.schema.ts';
 import { KINDS, type Kind } from '../../../../../src/protocol/kinds.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
@@ -7,6 +6,7 @@ import { Card } from '../../../../../src/ui/kit/Card.tsx';
 import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { useStore } from '../../../../shell/model/use-store.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -19,7 +19,7 @@ const KIND_NAMES = Object.keys(KINDS) as Kind[];
 export function MaterialChoices() {
   const { t } = useTexts();
   const store = materialStoreOf(useCutout().materials);
-  const { groups } = useStore(store.store);
+  const groups = useStore(store.store, (state) => state.groups);
   const found = useCutoutState(({ open }) => open.result?.found);
   const [kind, setKind] = useState<Kind>(found ?? 'thing');
   useEffect(() => void store.open(), [store]);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
+import { useStore } from '../../../../shell/model/use-store.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 

@@ -1,0 +1,52 @@
+import { normalizePath } from 'vite';
+
+/** @import { Rolldown } from 'vite' */
+
+/** A tool's own folder. */
+const TOOL = /\/editor\/tools\/([^/]+)\//;
+
+/**
+ * How the editor is cut into chunks: what is always fetched together is one chunk, as each costs a request and small ones compress
+ * badly. Rules, no list of modules; a module is in the first chunk that claims it:
+ *
+ * boot    what the frame's first script imports
+ * app     what the shell needs before the first picture, and what the default tool then needs of the modules that tools share; the
+ *         style sheets of both
+ * <tool>  the default tool's own part of that
+ * parts   what several lazy parts need and no tool owns: components, the stage, the panel
+ *
+ * All else is cut as its `import()`s say.
+ *
+ * @param {{ boot: string, app: string, tool: string }} entries absolute paths of modules, `tool` being the default one's
+ * @returns {Rolldown.CodeSplittingGroup[]}
+ */
+export function firstChunks({ boot, app, tool }) {
+  const needs = closures();
+  const folderOf = (/** @type {string} */ id) => TOOL.exec(id)?.[1];
+  const isCommon = (/** @type {string} */ id) => folderOf(id) === undefined || id.endsWith('.module.css');
+  /** @type {Omit<Rolldown.CodeSplittingGroup, 'priority'>[]} */
+  const groups = [
+    { name: (id, context) => (needs(boot, id, context) ? 'boot' : null) },
+    {
+      name: (id, context) => (needs(app, id, context) || (isCommon(id) && needs(tool, id, context)) ? 'app' : null),
+    },
+    { name: (id, context) => (needs(tool, id, context) ? (folderOf(id) ?? null) : null) },
+    { name: 'parts', test: /\/(?:src\/ui|editor\/shell)\//, minShareCount: 2 },
+  ];
+  return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
+}
+
+/** @returns {(entry: string, id: string, context: Rolldown.ChunkingContext) => boolean} whether `entry` is `id` or imports it without waiting */
+function closures() {
+  /** @type {Map<string, ReadonlySet<string>>} */
+  const known = new Map();
+  return (entry, id, context) => {
+    const found = known.get(entry);
+    if (found !== undefined) return found.has(id);
+    const all = new Set([normalizePath(entry)]);
+    // A set goes on to what is added while it is read.
+    for (const one of all) for (const next of context.getModuleInfo(one)?.importedIds ?? []) all.add(next);
+    known.set(entry, all);
+    return all.has(id);
+  };
+}
