@@ -19,6 +19,7 @@ import { isLoopback } from './platform/config/loopback.ts';
 import type { Origins } from './platform/config/origins.ts';
 import { isSandbox, sandboxFaults } from './platform/config/sandbox.ts';
 import { withSecretFiles } from './platform/config/secret-files.ts';
+import { trustProxyFaults } from './platform/config/trust-proxy.ts';
 import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './platform/store/settings.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -149,7 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const raw = parse(withSecretFiles(env, faults), faults);
   const loopback = isLoopback(raw.HOST);
   const sandbox = isSandbox(raw);
-  faults.push(...sandboxFaults(raw));
+  faults.push(...sandboxFaults(raw), ...trustProxyFaults(words(raw.TRUST_PROXY)));
   if (raw.FETCH_ORIGINS !== undefined && !sandbox) {
     faults.push('FETCH_ORIGINS: for the sandbox alone; without it pictures are read from public addresses only');
   }

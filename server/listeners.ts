@@ -18,9 +18,9 @@ export async function openListeners(
   config: Config,
   parts: Parts,
 ): Promise<{ listeners: Listeners; openSecondDemo: (port: number) => Promise<void> }> {
-  const { log, metrics } = parts;
+  const { log, metrics, clock } = parts;
   const observe = metrics && ((measure: Parameters<typeof metrics.request>[0]) => metrics.request(measure));
-  const common = { log, trustProxy: config.trustProxy, bodyLimit: API_BODY, observe };
+  const common = { log, clock, trustProxy: config.trustProxy, bodyLimit: API_BODY, observe };
   const open = (name: keyof Origins, onError?: ErrorResponder): Listener =>
     createListener({ ...common, name, hosts: servedHosts(config, name), ownMachine: config.sandbox, onError });
 

@@ -42,6 +42,7 @@ import { EmbeddedAccess } from './platform/store/embedded-access.ts';
 import { guardedStore } from './platform/store/guarded-store.ts';
 import type { ObjectStore } from './platform/store/object-store.ts';
 import type { StoreAccess } from './platform/store/store-access.ts';
+import { StoreRoom } from './platform/store/store-room.ts';
 import { UploadIndex } from './platform/store/upload-index.ts';
 
 export interface ProductOptions {
@@ -87,6 +88,8 @@ export interface Parts extends Omit<Config, 'database'> {
   /** Logins of users. */
   logins: UserSessions;
   objects: ObjectStore;
+  /** The disk on which they lie; undefined where they lie in a bucket. */
+  room: StoreRoom | undefined;
   /** Whose an uploaded object is, and what it holds. */
   uploads: UploadIndex;
   access: StoreAccess;
@@ -128,8 +131,8 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined };
   const guards = openBreakers({ redisUrl: config.redisUrl, remote }, clock, log);
   const breakers = listOf(guards);
-  const storeDir = cloud === undefined ? config.dataDir : undefined;
-  const watched = { ...options, objects: options.objectStore, limiter, queue: batchQueue, breakers, storeDir };
+  const room = cloud === undefined ? new StoreRoom({ folder: config.dataDir, reserve: config.storeReserve }) : undefined;
+  const watched = { ...options, objects: options.objectStore, limiter, queue: batchQueue, breakers, room };
   const health = new Health(dependenciesOf(watched), clock);
   const metrics = config.operator && new Metrics({ ...options, health, batches, breakers });
   const guarded = guards.inference ? guardedEngine(options.engine, guards.inference) : options.engine;
@@ -159,6 +162,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     authorize: createAuthorize({ ...callers, clock }),
     usage: new KeyUsage(database, clock),
     objects,
+    room,
     uploads: new UploadIndex(database, objects, clock),
     ...storeAccess(secret, clock, config),
     pictures,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -71,6 +71,7 @@ class WrongObjectStore implements ObjectStore {
   }
   head = async (key: string) => this.#objects.get(key.toLowerCase())?.object;
   get = async (key: string) => this.#objects.get(key.toLowerCase());
+  open = async () => undefined;
   delete = async (key: string) => this.#objects.delete(key.toLowerCase());
   async sweep(): Promise<number> {
     const { size } = this.#objects;
@@ -110,6 +111,39 @@ describe('the object store on disk', () => {
     expect((await again.get('a'))?.object.owner).toBe('me');
     await writeFile(join(root, ...shardOf('a')), 'not an object');
     expect([await again.head('a'), await again.get('a')]).toEqual([undefined, undefined]);
+  });
+
+  it('never holds an object that it passes on', async () => {
+    const store = new FileObjectStore(await folder(), handClock());
+    const bytes = png('x'.repeat(20_000_000));
+    await store.put(new AbortController().signal, { key: 'a', owner: 'me' }, inChunks(bytes, 1_000_000));
+    const opened = await store.open('a');
+    let size = 0;
+    let largest = 0;
+    for await (const chunk of opened?.body ?? []) {
+      size += chunk.length;
+      largest = Math.max(largest, chunk.length);
+    }
+    expect([size, largest]).toEqual([bytes.length, 65_536]);
+  });
+
+  it.each<[string, (content: Buffer) => void]>([
+    ['in its footer’s length', (content) => content.writeUInt8(255, content.length - 1)],
+    ['in its footer’s text', (content) => content.writeUInt8(0, content.length - 10)],
+    ['so that it claims to be of later', (content) => content.write('9', content.lastIndexOf('"stored":') + 9)],
+  ])('sweeps an object that is damaged by a byte %s, in its time and not before', async (_, damage) => {
+    const root = await folder();
+    const clock = handClock();
+    const store = new FileObjectStore(root, clock);
+    await store.put(new AbortController().signal, { key: 'a', owner: 'me' }, inChunks(png()));
+    const path = join(root, ...shardOf('a'));
+    const content = await readFile(path);
+    damage(content);
+    await writeFile(path, content);
+    await utimes(path, clock.ms / 1000, clock.ms / 1000);
+    expect([await store.sweep(clock.ms - 1), await store.sweep(clock.ms), await store.sweep(clock.ms)]).toEqual([
+      0, 1, 0,
+    ]);
   });
 
   it('C16 sweeps what a killed process left half-written, once it is stale', async () => {

@@ -46,6 +46,15 @@ export const OBJECT_STORE_CASES: Readonly<Record<string, (open: OpenStore) => Pr
     expect(stored).toMatchObject({ owner: 'owner-1', size: bytes.length, key: '2026/11/21/a.png' });
     expect(await store.head('2026/11/21/a.png')).toEqual(stored);
   },
+  'opens what is passed on piece by piece: the same object, the same bytes, nothing of another key': async ({
+    store,
+  }) => {
+    const stored = await put(store, 'a', png('some pixels'));
+    const opened = await store.open('a');
+    expect(opened?.object).toEqual(stored);
+    expect(Buffer.concat((await opened?.body.toArray()) ?? []).equals(png('some pixels'))).toBe(true);
+    expect(await store.open('none')).toBeUndefined();
+  },
   'names the type by the bytes, whatever the key says': async ({ store }) => {
     expect((await put(store, 'a.png', jpeg())).type).toBe('image/jpeg');
     expect((await put(store, 'a.jpg', png())).type).toBe('image/png');

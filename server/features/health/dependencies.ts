@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import type { EngineState } from '../../inference/pool/engine-state.ts';
@@ -7,6 +6,7 @@ import type { Database, DatabaseState } from '../../platform/database/database.t
 import type { Dependency } from '../../platform/health/health.ts';
 import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
 import type { ObjectStore } from '../../platform/store/object-store.ts';
+import type { StoreRoom } from '../../platform/store/store-room.ts';
 
 /** What an operator can do about each state of the engine. */
 const ENGINE_CURES: Readonly<Record<Exclude<EngineState, 'warm'>, string>> = {
@@ -24,12 +24,10 @@ const DATABASE_CURES: Readonly<Record<Exclude<DatabaseState, 'ready'>, string>> 
 
 /** A key of the right shape that no upload ever has: asking for it costs the store one answer. */
 const NOBODYS = '1970/01/01/readiness.png';
-/** Bytes that must be free where uploads and the embedded database lie. */
-const LEAST_FREE = 64 * 1024 * 1024;
 
 interface Parts {
-  /** Where the embedded store lies; undefined where pictures lie in a bucket. */
-  storeDir: string | undefined;
+  /** Undefined where pictures lie in a bucket. */
+  room: StoreRoom | undefined;
   database: Database;
   objects: ObjectStore;
   engine: MattingEngine;
@@ -40,7 +38,7 @@ interface Parts {
 }
 
 /** All that a process needs to do its work, in the order in which it is missed. */
-export function dependenciesOf({ storeDir, database, objects, engine, limiter, queue, breakers }: Parts): Dependency[] {
+export function dependenciesOf({ room, database, objects, engine, limiter, queue, breakers }: Parts): Dependency[] {
   return [
     {
       name: 'database',
@@ -57,10 +55,7 @@ export function dependenciesOf({ storeDir, database, objects, engine, limiter, q
       required: true,
       async look() {
         await objects.head(NOBODYS);
-        if (storeDir === undefined) return { ok: true, state: 'ready' };
-        const { bavail, bsize } = await statfs(storeDir);
-        if (bavail * bsize >= LEAST_FREE) return { ok: true, state: 'ready' };
-        return { ok: false, state: 'full', cure: 'less than 64 MB are free where DATA_DIR lies' };
+        return { ok: true, state: 'ready' };
       },
     },
     {
@@ -80,10 +75,21 @@ export function dependenciesOf({ storeDir, database, objects, engine, limiter, q
         return { ok: state !== 'away', state, ...(state === 'away' && { cure: 'REDIS_URL cannot be reached' }) };
       },
     },
+    ...(room === undefined ? [] : [roomDependency(room)]),
     ...(queue === undefined ? [] : [batchDependency(queue)]),
     ...breakers.map(breakerDependency),
   ];
 }
+
+/** Full, no upload is taken: all that needs none goes on, so it is no reason to take the process out. */
+const roomDependency = (room: StoreRoom): Dependency => ({
+  name: 'room',
+  required: false,
+  async look() {
+    if ((await room.left()) > 0) return { ok: true, state: 'ready' };
+    return { ok: false, state: 'full', cure: 'make room where DATA_DIR lies: uploads leave STORE_RESERVE_MB free' };
+  },
+});
 
 /** Jobs wait where their queue is not there; visitors do not notice. */
 const batchDependency = (queue: NonNullable<Parts['queue']>): Dependency => ({

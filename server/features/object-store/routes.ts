@@ -7,17 +7,20 @@ import { clientSignal } from '../../platform/http/client-signal.ts';
 import { headersFor } from '../../platform/http/headers.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
+import { Shares } from '../../platform/limiter/shares.ts';
 import type { FrameSessions, Session } from '../../platform/sessions/frame-session.ts';
 import { storeCredentials } from '../../platform/store/credentials.ts';
 import { BUCKET, type EmbeddedAccess } from '../../platform/store/embedded-access.ts';
 import type { ObjectStore } from '../../platform/store/object-store.ts';
 import { verifyPost } from '../../platform/store/post-policy.ts';
 import { createPutIndexed } from '../../platform/store/put-indexed.ts';
-import { S3Error, xmlAnswer } from '../../platform/store/s3-error.ts';
+import { retryAfterOf, S3Error, xmlAnswer } from '../../platform/store/s3-error.ts';
 import type { StoreSettings } from '../../platform/store/settings.ts';
+import { StoreFull, StoreUnavailable } from '../../platform/store/store-unavailable.ts';
 import type { UploadIndex } from '../../platform/store/upload-index.ts';
 import { readPost } from './post-form.ts';
 import { type QiniuPorts, qiniuRoutes } from './qiniu/qiniu-routes.ts';
+import { createUploadGate, type UploadGatePorts } from './upload-gate.ts';
 
 /** By protocol: what a page may send beside GET and HEAD, and the address that `File-Key` is asked at: the one of a permission. */
 const WAYS = {
@@ -25,7 +28,12 @@ const WAYS = {
   qiniu: { methods: 'GET, HEAD, POST, PUT, DELETE', headers: ', authorization, content-md5', asked: '/' },
 } as const;
 
-export interface ObjectStorePorts extends QiniuPorts {
+/** Answers with an object at once: a file and its piece in memory each. */
+const READERS = { all: 1024, address: 128 } as const;
+/** s after which an address that had its share may ask again. */
+const READ_AGAIN = 2;
+
+export interface ObjectStorePorts extends QiniuPorts, UploadGatePorts {
   origins: Origins;
   storeProtocol: StoreSettings['storeProtocol'];
   objects: ObjectStore;
@@ -42,6 +50,8 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
   const origin = origins.editor;
   const putIndexed = createPutIndexed(objects, uploads);
   const ways = WAYS[storeProtocol];
+  const gate = createUploadGate(ports);
+  const readers = new Shares(READERS);
 
   // Bodies are streamed by the route itself.
   app.removeAllContentTypeParsers();
@@ -70,7 +80,7 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
     return reply.code(204).send();
   });
 
-  if (storeProtocol === 'qiniu') qiniuRoutes(app, ports, putIndexed);
+  if (storeProtocol === 'qiniu') qiniuRoutes(app, ports, putIndexed, gate);
   else for (const path of ['/:bucket', '/:bucket/']) s3Form(path);
 
   function s3Form(path: string): void {
@@ -80,7 +90,8 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
       const { stored, grant } = await readPost(
         request.raw,
         (fields) => verifyPost(fields, { bucket: BUCKET, region, now: clock.now(), secretOf }),
-        ({ grant: { key, owner }, body }) => putIndexed(signal, { key, owner }, body),
+        ({ grant, body }) =>
+          gate(request, grant, () => putIndexed(signal, { key: grant.key, owner: grant.owner }, body)),
       );
       const location = `${origins.store}/${BUCKET}/${stored.key}`;
       reply.headers({ etag: `"${stored.etag}"`, location, 'cache-control': 'no-store' }).code(grant.status);
@@ -125,9 +136,14 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
         'last-modified': new Date(object.stored).toUTCString(),
       });
       if (request.method === 'HEAD') return reply.send();
-      const found = await objects.get(key);
+      const release = readers.hold({ address: request.ip });
+      if (release === undefined) throw new StoreUnavailable(READ_AGAIN, { message: 'too many objects are being read' });
+      reply.raw.once('close', release);
+      const found = await objects.open(key);
       if (found === undefined) throw new S3Error('NoSuchKey', 'there is no such object');
-      return reply.send(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength));
+      // Who left while it was opened closes nothing any more.
+      if (reply.raw.destroyed) found.body.destroy();
+      return reply.send(found.body);
     },
   });
 
@@ -149,6 +165,8 @@ export async function sendS3Error(error: unknown, request: FastifyRequest, reply
   if (refusal.code === 'InternalError') request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: refusal.code, why: refusal.message }, 'request refused');
   const { code, message } = refusal;
+  const wait = retryAfterOf(error);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   await reply
     .code(refusal.status)
     .headers({ 'cache-control': 'no-store' })
@@ -158,6 +176,8 @@ export async function sendS3Error(error: unknown, request: FastifyRequest, reply
 
 function asS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error;
+  if (error instanceof StoreFull) return new S3Error('InsufficientStorage', error.message);
+  if (error instanceof AppError && error.code === 'RATE_LIMITED') return new S3Error('SlowDown', error.message);
   if (error instanceof AppError && error.code === 'IMAGE_FORMAT')
     return new S3Error('UnsupportedMediaType', error.message);
   if (error instanceof AppError && error.code === 'INVALID_ARGUMENT')

@@ -37,7 +37,7 @@ export function uploadPolicyRoutes(app: Listener, ports: UploadPolicyPorts): voi
     const contentType = TYPES[suffix];
     const tokens = Array.from({ length: count }, () => {
       const objectKey = `${new Date(now).toISOString().slice(0, 10).replaceAll('-', '/')}/${nanoid()}.${suffix}`;
-      const params = { key: objectKey, owner: session.id, contentType, maxBytes: key.limits.maxBytes };
+      const params = { key: objectKey, owner: session.id, payer: key.id, contentType, maxBytes: key.limits.maxBytes };
       return { key: objectKey, chunk_size: 0, access_url: access.signed(objectKey), ...access.grant(params) };
     });
     // A cloud does not tell us what was uploaded: written down now, it can be deleted when its owner asks.

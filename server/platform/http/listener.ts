@@ -6,11 +6,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { nanoid } from 'nanoid';
+import type { Clock } from '../../../src/base/clock.ts';
 import type { ErrorResponse } from '../../../src/protocol/calls/shapes.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import { isLoopbackHostAndPort } from '../config/loopback.ts';
 import { AddressRefused } from '../fetch/address-refused.ts';
+import { guardConnections } from './guard-connections.ts';
 import { hostAllowed } from './host-check.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -38,6 +40,8 @@ export interface ListenerOptions {
   trustProxy: readonly string[];
   /** Bytes of a body that a parser may read. */
   bodyLimit: number;
+  /** Left out: connections are neither counted nor timed. */
+  clock?: Clock | undefined;
   /** Told of each answer. */
   observe?: ((measure: RequestMeasure) => void) | undefined;
   /** Answers what a route throws; left out: the shape of ErrorResponse. */
@@ -60,6 +64,7 @@ export function createListener({
   ownMachine = false,
   trustProxy,
   bodyLimit,
+  clock,
   observe,
   onError = answerError,
 }: ListenerOptions): Listener {
@@ -77,6 +82,10 @@ export function createListener({
     routerOptions: { maxParamLength: 1200 },
   });
 
+  if (clock !== undefined) {
+    const stop = guardConnections(app.server, { clock, trustProxy });
+    app.addHook('onClose', async () => stop());
+  }
   // Without promises: these three are met by every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id);

@@ -31,7 +31,7 @@ export class CloudAccess implements StoreAccess {
 
   grant(wish: UploadWish): StoreGrant {
     const { kind, endpoint, ...bucket } = this.#bucket;
-    const { fields, token } = signUpload(kind, { ...wish, ...bucket, now: this.#clock.now() });
+    const { fields, token } = signUpload(kind, { ...wish, payer: undefined, ...bucket, now: this.#clock.now() });
     return {
       token,
       url: `${endpoint}/${bucket.bucket}`,

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../../../src/base/clock.ts';
 import { isMissing } from '../files/files.ts';
 import { Measured } from './measured.ts';
 import { checkObjectKey } from './object-key.ts';
 import type { ObjectStore, ObjectToPut, StoredObject } from './object-store.ts';
+import { isNoRoom, StoreFull } from './store-unavailable.ts';
 
 const metaSchema = z.object({
   key: z.string(),
@@ -49,13 +51,14 @@ export class FileObjectStore implements ObjectStore {
       signal.throwIfAborted();
       const object = { key, owner, ...measured.finish(), stored: this.#clock.now() };
       await file.appendFile(footer(object));
+      await file.utimes(object.stored / 1000, object.stored / 1000);
       await file.close();
       await rename(temporary, path);
       return object;
     } catch (error) {
       await file.close().catch(() => undefined);
       await rm(temporary, { force: true });
-      throw error;
+      throw isNoRoom(error) ? new StoreFull(error) : error;
     }
   }
 
@@ -75,6 +78,20 @@ export class FileObjectStore implements ObjectStore {
     }
   }
 
+  async open(key: string): Promise<{ object: StoredObject; body: Readable } | undefined> {
+    const file = await open(this.#path(key)).catch(unlessMissing);
+    if (file === undefined) return undefined;
+    try {
+      const object = await readFooter(file);
+      if (object?.key === key) return { object, body: file.createReadStream({ start: 0, end: object.size - 1 }) };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    await file.close();
+    return undefined;
+  }
+
   async delete(key: string): Promise<boolean> {
     try {
       await rm(this.#path(key));
@@ -91,12 +108,9 @@ export class FileObjectStore implements ObjectStore {
       for (const name of await list(join(this.#root, shard))) {
         const path = join(this.#root, shard, name);
         if (name.endsWith('.tmp')) await sweepLeftover(path, this.#clock.now() - STALE);
-        else {
-          const object = await readMeta(path);
-          if (object !== undefined && object.stored <= before) {
-            await rm(path, { force: true });
-            count += 1;
-          }
+        else if ((await storedAt(path)) <= before) {
+          await rm(path, { force: true });
+          count += 1;
         }
       }
     }
@@ -135,22 +149,32 @@ function parseFooter(content: Buffer): StoredObject | undefined {
 }
 
 async function readMeta(path: string, key?: string): Promise<StoredObject | undefined> {
+  const file = await open(path).catch(unlessMissing);
+  if (file === undefined) return undefined;
   try {
-    const file = await open(path);
-    try {
-      const { size } = await file.stat();
-      const start = Math.max(0, size - MAX_FOOTER - 4);
-      const end = Buffer.alloc(size - start);
-      await file.read(end, 0, end.length, start);
-      const object = parseFooter(end);
-      return key === undefined || object?.key === key ? object : undefined;
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
+    const object = await readFooter(file);
+    return key === undefined || object?.key === key ? object : undefined;
+  } finally {
+    await file.close();
   }
+}
+
+async function readFooter(file: FileHandle): Promise<StoredObject | undefined> {
+  const { size } = await file.stat();
+  const start = Math.max(0, size - MAX_FOOTER - 4);
+  const end = Buffer.alloc(size - start);
+  await file.read(end, 0, end.length, start);
+  return parseFooter(end);
+}
+
+/** By what the file says or by its own time, whichever is earlier: a photo whose file is damaged must not outlive its promise. */
+async function storedAt(path: string): Promise<number> {
+  const [object, file] = await Promise.all([readMeta(path), stat(path).catch(unlessMissing)]);
+  return Math.min(object?.stored ?? Number.POSITIVE_INFINITY, file?.mtimeMs ?? Number.POSITIVE_INFINITY);
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }
 
 async function list(folder: string): Promise<string[]> {

@@ -1,20 +1,7 @@
 import { AppError } from '../../../src/base/error.ts';
 import type { Breaker, BreakerEnd } from '../breaker/breaker.ts';
 import type { ObjectStore } from './object-store.ts';
-
-/** No store to be reached just now: 503 with Retry-After (D63), told apart from a rate by carrying `retryAfterSeconds`. */
-class StoreUnavailable extends AppError<'RATE_LIMITED'> {
-  readonly retryAfterSeconds: number;
-
-  constructor(seconds: number, cause?: unknown) {
-    super('RATE_LIMITED', 'the object store is not available just now', {
-      recoverable: true,
-      details: { retryAfterSeconds: seconds },
-      cause,
-    });
-    this.retryAfterSeconds = seconds;
-  }
-}
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** s after which a client may ask again that met the failure itself. */
 const AGAIN = 2;
@@ -31,13 +18,14 @@ export function guardedStore(store: ObjectStore, breaker: Breaker): ObjectStore 
     } catch (error) {
       const end = endOf(error);
       await breaker.leave(end);
-      throw end === 'badly' ? new StoreUnavailable(AGAIN, error) : error;
+      throw end === 'badly' ? new StoreUnavailable(AGAIN, { cause: error }) : error;
     }
   };
   return {
     put: (signal, object, body) => guarded(() => store.put(signal, object, body)),
     head: (key) => guarded(() => store.head(key)),
     get: (key) => guarded(() => store.get(key)),
+    open: (key) => guarded(() => store.open(key)),
     delete: (key) => guarded(() => store.delete(key)),
     sweep: (before) => guarded(() => store.sweep(before)),
   };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { ObjectStore, ObjectToPut, StoredObject } from './object-store.ts';
 import { receive } from './receive.ts';
@@ -26,6 +27,11 @@ export class MemoryObjectStore implements ObjectStore {
   async get(key: string): Promise<{ object: StoredObject; bytes: Uint8Array } | undefined> {
     const found = this.#objects.get(key);
     return found === undefined ? undefined : { object: { ...found.object }, bytes: Uint8Array.from(found.bytes) };
+  }
+
+  async open(key: string): Promise<{ object: StoredObject; body: Readable } | undefined> {
+    const found = await this.get(key);
+    return found && { object: found.object, body: Readable.from([Buffer.from(found.bytes)]) };
   }
 
   async delete(key: string): Promise<boolean> {

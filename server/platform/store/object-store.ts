@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** What is known of a stored object. */
 export interface StoredObject {
   key: string;
@@ -31,6 +33,8 @@ export interface ObjectStore {
   put(signal: AbortSignal, object: ObjectToPut, body: AsyncIterable<Uint8Array>): Promise<StoredObject>;
   head(key: string): Promise<StoredObject | undefined>;
   get(key: string): Promise<{ object: StoredObject; bytes: Uint8Array } | undefined>;
+  /** The same for who passes it on: of a file no more than a piece is in memory. What is opened is read to its end, or destroyed. */
+  open(key: string): Promise<{ object: StoredObject; body: Readable } | undefined>;
   /** True when there was one. */
   delete(key: string): Promise<boolean>;
   /** Deletes what was stored at or before `before` (ms since 1970), and what a killed process left. @returns how many objects */

@@ -3,7 +3,7 @@ import { sameSignature } from '../secrets/secret.ts';
 import { isObjectKey } from './object-key.ts';
 import { AWS4, parseAmzDate, signPolicy1, signPolicy4 } from './policy-signature.ts';
 import { S3Error } from './s3-error.ts';
-import { POLICY_LIFETIME } from './signers.ts';
+import { PAYER, POLICY_LIFETIME } from './signers.ts';
 
 /** Form fields before the file, names in lower case. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -20,6 +20,8 @@ export interface PolicyContext {
 export interface GrantedUpload {
   key: string;
   owner: string;
+  /** Access key that the bytes count against; '' where none is named. */
+  payer: string;
   minBytes: number;
   maxBytes: number;
   /** 200, 201 or 204. */
@@ -72,7 +74,13 @@ export function verifyPost(fields: FormFields, context: PolicyContext): GrantedU
   if (range === undefined) throw denied('the policy must bound the size by content-length-range');
   const key = fields.get('key') ?? '';
   if (!isObjectKey(key)) throw new S3Error('InvalidArgument', 'this key is refused');
-  return { key, owner: fields.get('x-amz-meta-owner') ?? '', ...range, status: successStatus(fields) };
+  return {
+    key,
+    owner: fields.get('x-amz-meta-owner') ?? '',
+    payer: fields.get(PAYER) ?? '',
+    ...range,
+    status: successStatus(fields),
+  };
 }
 
 function verifySignature(fields: FormFields, policy: string, context: PolicyContext): void {

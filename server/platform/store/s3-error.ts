@@ -1,3 +1,5 @@
+import { AppError } from '../../../src/base/error.ts';
+
 /** Refusals in S3's words; the status stands beside. */
 const S3_CODES = {
   AccessDenied: 403,
@@ -13,6 +15,8 @@ const S3_CODES = {
   NoSuchBucket: 404,
   MethodNotAllowed: 405,
   RequestTimeout: 408,
+  SlowDown: 503,
+  InsufficientStorage: 507,
   InternalError: 500,
 } as const;
 export type S3Code = keyof typeof S3_CODES;
@@ -26,6 +30,12 @@ export class S3Error extends Error {
     this.code = code;
     this.status = S3_CODES[code];
   }
+}
+
+/** s that a refusal for now asks to wait; undefined where it says none. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const asked = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+  return typeof asked === 'number' ? asked : undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -24,6 +24,10 @@ export const STORE_VARIABLES = {
     z.enum(['s3', 'qiniu']).default('s3'),
     'how browsers upload into the embedded store: S3’s form, or Qiniu’s form and resumable parts',
   ],
+  STORE_RESERVE_MB: [
+    z.coerce.number().int().min(0).max(10_000_000).default(512),
+    'MB that uploads leave free where DATA_DIR lies; below it they are answered 507 and the rest goes on',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Raw = z.output<z.ZodObject<{ [Name in keyof typeof STORE_VARIABLES]: (typeof STORE_VARIABLES)[Name][0] }>> & {
@@ -35,6 +39,8 @@ export interface StoreSettings {
   cloud: (CloudBucket & { serverEndpoint: string }) | undefined;
   /** How browsers upload into the embedded store. */
   storeProtocol: Raw['STORE_PROTOCOL'];
+  /** Bytes that uploads leave free. */
+  storeReserve: number;
 }
 
 /** What a bucket is reached by. */
@@ -42,11 +48,16 @@ const NEEDED = ['STORE_ORIGIN', 'STORE_BUCKET', 'STORE_ACCESS_KEY', 'STORE_SECRE
 
 export function storeSettings(raw: Raw): StoreSettings {
   const { STORE_KIND: kind, STORE_ORIGIN: endpoint, STORE_BUCKET: bucket, STORE_PROTOCOL: storeProtocol } = raw;
+  const storeReserve = raw.STORE_RESERVE_MB * 1024 * 1024;
   const { STORE_ACCESS_KEY: accessKey, STORE_SECRET_KEY: secretKey, STORE_REGION: region } = raw;
   if (kind === 'embedded' || !endpoint || !bucket || !accessKey || !secretKey)
-    return { cloud: undefined, storeProtocol };
+    return { cloud: undefined, storeProtocol, storeReserve };
   const serverEndpoint = raw.STORE_ENDPOINT ?? endpoint;
-  return { storeProtocol, cloud: { kind, endpoint, bucket, region, accessKey, secretKey, serverEndpoint } };
+  return {
+    storeProtocol,
+    storeReserve,
+    cloud: { kind, endpoint, bucket, region, accessKey, secretKey, serverEndpoint },
+  };
 }
 
 /** A bucket that is set up by half. */

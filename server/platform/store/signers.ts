@@ -12,6 +12,8 @@ export interface UploadGrant {
   bucket: string;
   key: string;
   owner: string;
+  /** Access key that the bytes count against, where the store is ours and counts. */
+  payer?: string | undefined;
   contentType: string;
   maxBytes: number;
   /** ms since 1970. */
@@ -32,6 +34,9 @@ export interface SignedUpload {
 
 /** Seconds that a policy is good for (spec §9). */
 export const POLICY_LIFETIME = 600;
+
+/** Field of the payer in a form of the embedded store. */
+export const PAYER = 'x-amz-meta-payer';
 
 /** How a kind's form is signed, and by which names. */
 type Form =
@@ -98,6 +103,7 @@ function signedForm(form: Form, grant: UploadGrant): Record<string, string> {
     'Content-Type': grant.contentType,
     success_action_status: '201',
     [names.owner]: grant.owner,
+    ...(grant.payer !== undefined && { [PAYER]: grant.payer }),
     ...(grant.sessionToken !== undefined && { [names.sessionToken]: grant.sessionToken }),
   };
   if (form.version === 4) {
@@ -137,7 +143,7 @@ function putToken(grant: UploadGrant): SignedUpload {
     fsizeLimit: grant.maxBytes,
     detectMime: 1,
     mimeLimit: grant.contentType,
-    endUser: grant.owner,
+    endUser: grant.payer === undefined ? grant.owner : `${grant.owner} ${grant.payer}`,
   });
   return { fields: { token, key: grant.key }, token };
 }

@@ -5,6 +5,8 @@ export interface UploadWish {
   key: string;
   /** Frame session that will own it. */
   owner: string;
+  /** Access key whose bytes of the hour it counts against. */
+  payer: string;
   contentType: string;
   maxBytes: number;
 }

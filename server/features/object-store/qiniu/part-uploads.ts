@@ -10,8 +10,9 @@ import { Qetag } from './qetag.ts';
 
 /** ms that an upload may lie unfinished. A token is good for ten minutes: nobody can go on with it later. */
 const LIFETIME = 1_200_000;
-/** Uploads under way at once. Each has a permission of its own, which bounds its bytes. */
+/** Uploads under way at once, and of those of one session. Each has a permission of its own, which bounds its bytes. */
 const MOST_OPEN = 200;
+const MOST_OWN = 12;
 /** All parts but the last have at least so many bytes, and there are at most so many of them. */
 const LEAST_PART = 1024 * 1024;
 const MOST_PARTS = 10_000;
@@ -71,8 +72,9 @@ export class PartUploads {
     await this.#ready;
     await this.sweep();
     for (const upload of this.#open.values()) if (upload.grant.key === grant.key) await this.#drop(upload);
-    if ([...this.#open.values()].filter(({ ended }) => ended === undefined).length >= MOST_OPEN)
-      throw new QiniuError('busy', 'too many uploads at once');
+    const open = [...this.#open.values()].filter(({ ended }) => ended === undefined);
+    const own = open.filter((upload) => upload.grant.owner === grant.owner);
+    if (open.length >= MOST_OPEN || own.length >= MOST_OWN) throw new QiniuError('busy', 'too many uploads at once');
     const id = nanoid(32);
     const upload = { id, token, grant, expires: this.#clock.now() + LIFETIME, parts: new Map<number, Part>() };
     this.#open.set(id, upload);

@@ -14,6 +14,7 @@ import type { PutIndexed } from '../../../platform/store/put-indexed.ts';
 import { type PutGrant, verifyPutToken } from '../../../platform/store/qiniu/put-token.ts';
 import { forbiddenType, QiniuError, sendQiniuError } from '../../../platform/store/qiniu/qiniu-error.ts';
 import { every } from '../../../platform/timing/every.ts';
+import type { UploadGate } from '../upload-gate.ts';
 import { PartUploads } from './part-uploads.ts';
 import { createPutFormReader, throwAway } from './put-form.ts';
 import { Qetag } from './qetag.ts';
@@ -44,7 +45,7 @@ export interface QiniuPorts {
  * The embedded store in Qiniu's words (docs/notes/upload.md "Qiniu protocol"): the form, and the second resumable protocol. Registered where
  * STORE_PROTOCOL says so; what is kept, and who may read it, is the store's as ever.
  */
-export function qiniuRoutes(app: Listener, ports: QiniuPorts, putIndexed: PutIndexed): void {
+export function qiniuRoutes(app: Listener, ports: QiniuPorts, putIndexed: PutIndexed, gate: UploadGate): void {
   const { dataDir, objects, clock, secret, log } = ports;
   const { secretOf } = storeCredentials(secret);
   const uploads = new PartUploads(join(dataDir, 'parts'), clock);
@@ -99,7 +100,7 @@ export function qiniuRoutes(app: Listener, ports: QiniuPorts, putIndexed: PutInd
     if (said !== undefined && said !== '' && Number(said) !== crc32(file)) {
       throw new QiniuError('wrongChecksum', 'crc32 of the file is another');
     }
-    return await send(reply, await keep(signal, grant, chunksOf(file)));
+    return await send(reply, await gate(request, grant, () => keep(signal, grant, chunksOf(file))));
   });
 
   const base = '/buckets/:bucket/objects/:key/uploads';
@@ -116,7 +117,10 @@ export function qiniuRoutes(app: Listener, ports: QiniuPorts, putIndexed: PutInd
       const number = /^\d{1,5}$/.test(request.params.part) ? Number(request.params.part) : 0;
       const said = request.headers['content-md5'];
       const md5 = typeof said === 'string' ? said.toLowerCase() : undefined;
-      return await send(reply, await uploads.put(clientSignal(request, reply), upload, { number, md5 }, request.raw));
+      const kept = await gate(request, upload.grant, () =>
+        uploads.put(clientSignal(request, reply), upload, { number, md5 }, request.raw),
+      );
+      return await send(reply, kept);
     } catch (error) {
       if (!request.raw.complete && !request.raw.destroyed) throwAway(request.raw);
       throw error;

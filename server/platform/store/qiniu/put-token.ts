@@ -9,6 +9,8 @@ import { QiniuError } from './qiniu-error.ts';
 export interface PutGrant {
   key: string;
   owner: string;
+  /** Access key that the bytes count against; '' where none is named. */
+  payer: string;
   minBytes: number;
   maxBytes: number;
   /** By the bytes, whatever was declared. */
@@ -53,7 +55,8 @@ export function verifyPutToken(token: string, { bucket, now, secretOf }: TokenCo
   if (left <= 0) throw new QiniuError('badToken', 'expired token');
   const key = scope.slice(bucket.length + 1);
   if (left > POLICY_LIFETIME * 1000 || !scope.startsWith(`${bucket}:`) || !isObjectKey(key)) throw bad;
-  return { key, owner: endUser, minBytes: fsizeMin, maxBytes: fsizeLimit, type: mimeLimit };
+  const [owner = '', payer = ''] = endUser.split(' ');
+  return { key, owner, payer, minBytes: fsizeMin, maxBytes: fsizeLimit, type: mimeLimit };
 }
 
 function readJson(text: string): unknown {

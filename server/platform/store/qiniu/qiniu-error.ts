@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../src/base/error.ts';
-import { S3Error } from '../s3-error.ts';
+import { retryAfterOf, S3Error } from '../s3-error.ts';
+import { StoreFull } from '../store-unavailable.ts';
 
 /** Refusals with Qiniu's statuses, some of which no other service has. */
 const STATUSES = {
@@ -11,6 +12,7 @@ const STATUSES = {
   wrongChecksum: 406,
   tooLarge: 413,
   busy: 503,
+  full: 507,
   internal: 599,
   noSuchUpload: 612,
   exists: 614,
@@ -33,7 +35,8 @@ export async function sendQiniuError(error: unknown, request: FastifyRequest, re
   else request.log.info({ status, why: message }, 'request refused');
   // fastify itself refuses statuses past 599.
   reply.raw.statusCode = status;
-  if (status === STATUSES.busy) reply.header('retry-after', '1');
+  const wait = retryAfterOf(error) ?? (status === STATUSES.busy ? 1 : undefined);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   await reply
     .header('cache-control', 'no-store')
     .type('application/json')
@@ -45,6 +48,8 @@ function asQiniuError(error: unknown): QiniuError {
   if (error instanceof S3Error && error.code !== 'InternalError') return new QiniuError('malformed', error.message);
   if (error instanceof AppError && error.code === 'IMAGE_FORMAT') return forbiddenType();
   if (error instanceof AppError && error.code === 'INVALID_ARGUMENT') return new QiniuError('malformed', error.message);
+  if (error instanceof StoreFull) return new QiniuError('full', error.message);
+  if (error instanceof AppError && error.code === 'RATE_LIMITED') return new QiniuError('busy', error.message);
   return new QiniuError('internal', 'something went wrong on our side');
 }
 

@@ -19,7 +19,7 @@ const HEAD = [
 
 it('a form whose sender leaves ends its file with an error: nobody waits with half an object in hand', async () => {
   const [begun, ended, refused] = [deferred<void>(), deferred<string>(), deferred<unknown>()];
-  const grant = { key: 'a/b.png', owner: 'me', minBytes: 0, maxBytes: 1_000_000, status: 201 };
+  const grant = { key: 'a/b.png', owner: 'me', payer: '', minBytes: 0, maxBytes: 1_000_000, status: 201 };
   const server = createServer((incoming) => {
     readPost(
       incoming,

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { MasterSecret } from '../../../../../server/platform/secrets/secret.ts';
 import { storeCredentials } from '../../../../../server/platform/store/credentials.ts';
 import { AWS4, signPolicy4 } from '../../../../../server/platform/store/policy-signature.ts';
 import { signUpload } from '../../../../../server/platform/store/signers.ts';
-import { filePart, type Kit, kit, multipart, type Part, picture, token } from '../../kit.ts';
+import { filePart, type Kit, kit, multipart, type Part, picture, token, upload } from '../../kit.ts';
 
 type Fields = Record<string, string>;
 
@@ -325,4 +326,28 @@ describe('the master secret', () => {
     await MasterSecret.open(join(dataDir, 'secret'));
     expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(text);
   });
+});
+
+it('objects are read by many at once, of whom one address is not all', async () => {
+  const product = await kit();
+  const granted = await upload(product, await product.session(), await picture());
+  const { pathname, search } = new URL(granted.access_url);
+  const ask = (remoteAddress: string) => product.ask('store', { url: pathname + search, remoteAddress });
+  const { open } = product.objects;
+  const bodies: Readable[] = [];
+  product.objects.open = async (key) => {
+    const opened = await open.call(product.objects, key);
+    const body = new Readable({ read: () => {} });
+    bodies.push(body);
+    return opened && { ...opened, body };
+  };
+  const slow = Array.from({ length: 128 }, () => ask('127.0.0.9').catch(() => undefined));
+  while (bodies.length < 128) await new Promise((resolve) => setImmediate(resolve));
+  const refused = await ask('127.0.0.9');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  product.objects.open = open;
+  expect((await ask('127.0.0.8')).statusCode).toBe(200);
+  for (const body of bodies) body.push(null);
+  await Promise.all(slow);
+  expect((await ask('127.0.0.9')).statusCode).toBe(200);
 });

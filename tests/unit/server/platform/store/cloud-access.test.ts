@@ -11,7 +11,7 @@ const bucket: CloudBucket = {
   accessKey: 'AK',
   secretKey: 'SECRET/+KEY',
 };
-const wish = { key: '2026/11/21/a.jpg', owner: 'session-1', contentType: 'image/jpeg', maxBytes: 1000 };
+const wish = { key: '2026/11/21/a.jpg', owner: 'session-1', payer: 'pk_a', contentType: 'image/jpeg', maxBytes: 1000 };
 
 describe('a bucket elsewhere', () => {
   it('is opened by the very addresses that npm minio signs', async () => {
@@ -39,6 +39,7 @@ describe('a bucket elsewhere', () => {
     const grant = new CloudAccess(bucket, new HandClock()).grant(wish);
     expect(grant).toMatchObject({ url: 'https://s3.example:9000/pictures', order: ['aws-s3'], region: 'eu-central-1' });
     expect(JSON.stringify(grant)).not.toContain('SECRET');
+    expect(JSON.stringify(grant)).not.toContain('pk_a');
     expect(grant.data).toMatchObject({ key: wish.key, 'x-amz-meta-owner': 'session-1' });
   });
 

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../../../src/base/clock.ts';
+
+/** Bytes a second that a body, either way, has to move: what a poor phone does. Below it a few slow senders would hold what others need. */
+const LEAST = 8 * 1024;
+/** ms in which nothing need move: tunnels, lifts. */
+const PATIENCE = 20_000;
+/** ms between two looks. */
+export const LOOK = 5_000;
+
+interface Transfer {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Bytes of the connection when it last was fast enough, and the moment. */
+  read: number;
+  readAt: number;
+  written: number;
+  writtenAt: number;
+}
+
+/** Ends connections on which a request's body or an answer goes slower than LEAST. Waiting for us is no slowness. */
+export class Pace {
+  readonly #clock: Clock;
+  readonly #transfers = new Map<object, Transfer>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const { bytesRead: read, bytesWritten: written } = request.socket;
+    const now = this.#clock.now();
+    // One entry a connection: its requests come one after the other.
+    this.#transfers.set(request.socket, { request, response, read, readAt: now, written, writtenAt: now });
+  }
+
+  /** To be called every LOOK ms. */
+  look(): void {
+    const now = this.#clock.now();
+    for (const [socket, transfer] of this.#transfers) {
+      const { request, response } = transfer;
+      if (response.writableFinished || request.socket.destroyed) this.#transfers.delete(socket);
+      else if (isSlow(transfer, now)) request.socket.destroy();
+    }
+  }
+}
+
+function isSlow(transfer: Transfer, now: number): boolean {
+  return isSlowlySent(transfer, now) || isSlowlyRead(transfer, now);
+}
+
+/** The client sends. */
+function isSlowlySent(transfer: Transfer, now: number): boolean {
+  const { request, read } = transfer;
+  // A full buffer waits for us.
+  const isOurs = request.complete || request.readableLength >= request.readableHighWaterMark;
+  const { bytesRead } = request.socket;
+  if (isOurs || bytesRead - read >= (LEAST * PATIENCE) / 1000) {
+    transfer.read = bytesRead;
+    transfer.readAt = now;
+  }
+  return now - transfer.readAt >= PATIENCE;
+}
+
+/** The client takes: a piece that was handed to its connection must be gone in the time that it takes at LEAST. */
+function isSlowlyRead(transfer: Transfer, now: number): boolean {
+  const { response, written } = transfer;
+  const pending = response.writableLength;
+  const { bytesWritten } = transfer.request.socket;
+  if (pending === 0 || bytesWritten !== written) {
+    transfer.written = bytesWritten;
+    transfer.writtenAt = now;
+  }
+  return now - transfer.writtenAt >= PATIENCE + (pending * 1000) / LEAST;
+}
