@@ -131,7 +131,8 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined };
   const guards = openBreakers({ redisUrl: config.redisUrl, remote }, clock, log);
   const breakers = listOf(guards);
-  const room = cloud === undefined ? new StoreRoom({ folder: config.dataDir, reserve: config.storeReserve }) : undefined;
+  const room =
+    cloud === undefined ? new StoreRoom({ folder: config.dataDir, reserve: config.storeReserve }) : undefined;
   const watched = { ...options, objects: options.objectStore, limiter, queue: batchQueue, breakers, room };
   const health = new Health(dependenciesOf(watched), clock);
   const metrics = config.operator && new Metrics({ ...options, health, batches, breakers });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { LEDGER_PAGE, type Sheets } from '../../server/features/credits/credits.ts';
-import { RESERVATION } from '../../server/features/credits/user-credits.ts';
+import { LEFT_A_DAY, RESERVATION } from '../../server/features/credits/user-credits.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { sheetGrants, tickets, users } from '../../server/platform/database/schema.ts';
 import type { SimulatedClock } from '../setup/simulated-clock.ts';
@@ -100,6 +100,35 @@ export const SHEETS_CASES: Readonly<Record<string, (setting: Setting) => Promise
     await at.sheets.rollback('u', again.id);
     await at.sheets.commit('u', 'other');
     expect(await code(at.sheets.hold('u', id))).toBe('NOT_ENOUGH_SHEETS');
+  },
+  'a sheet whose mask was given out is not rolled back; left there, it comes back a few times a day': async (at) => {
+    const most = LEFT_A_DAY + 2;
+    await withSheets(at, most);
+    for (let n = 0; n < most; n += 1) {
+      const { id } = await at.sheets.reserve('u', `w${n}`);
+      await at.sheets.deliver('u', id);
+      expect(await code(at.sheets.rollback('u', id))).toBe('INVALID_ARGUMENT');
+      await at.clock.advance(RESERVATION + 1_000);
+      await at.sheets.sweep();
+    }
+    expect(await at.sheets.left('u')).toBe(LEFT_A_DAY);
+    await at.clock.advance(86_400_000);
+    const { id } = await at.sheets.reserve('u', 'next day');
+    await at.sheets.deliver('u', id);
+    await at.clock.advance(RESERVATION + 1_000);
+    await at.sheets.sweep();
+    expect(await at.sheets.left('u')).toBe(LEFT_A_DAY);
+  },
+  'a mask for a ticket that was rolled back under it takes another sheet, or is not given': async (at) => {
+    await withSheets(at, 1);
+    const { id } = await at.sheets.reserve('u', 'w');
+    await at.sheets.rollback('u', id);
+    const other = await at.sheets.deliver('u', id);
+    expect([other.id === id, await at.sheets.left('u')]).toEqual([false, 0]);
+    expect(await code(at.sheets.rollback('u', other.id))).toBe('INVALID_ARGUMENT');
+    await at.sheets.commit('u', 'w');
+    expect(await at.sheets.deliver('u', id)).toMatchObject({ state: 'committed' });
+    expect(await code(at.sheets.deliver('thief', id))).not.toBe('done');
   },
   'a commit after the end takes another sheet, or says that none is left': async (at) => {
     await withSheets(at, 1);

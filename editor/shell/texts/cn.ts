@@ -72,6 +72,7 @@ export const texts: TextsLike<ShellSource> = {
   'error.MODEL_NOT_CONFIGURED': '这台服务器还没有抠图模型，请告知其管理员。',
   'error.ADDRESS_REFUSED': '无法从这个网址读取图片。请检查网址，或改用文件。',
   'error.QUOTA_EXCEEDED': '本站今天的抠图次数已用完，请明天再试。',
+  'error.NOT_ENOUGH_SHEETS': '免费张数暂时用完了。请登录或购买，也可一小时后再试。',
   'error.RATE_LIMITED': '同时请求太多了，请稍后再试。',
   'error.NETWORK': '连不上服务器，您的内容已保留。',
   'error.VERSION_UNSUPPORTED': '此页面用的是旧版编辑器，请重新加载。',

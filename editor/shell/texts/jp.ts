@@ -73,6 +73,7 @@ export const texts: TextsLike<ShellSource> = {
   'error.ADDRESS_REFUSED':
     'このアドレスから画像を読み込めませんでした。アドレスを確かめるか、ファイルをお使いください。',
   'error.QUOTA_EXCEEDED': 'このサイトの本日分は使い切りました。明日お試しください。',
+  'error.NOT_ENOUGH_SHEETS': '無料の枚数を使い切りました。ログインまたは購入するか、1時間後にお試しください。',
   'error.RATE_LIMITED': '一度に多すぎます。少し待ってからお試しください。',
   'error.NETWORK': 'サーバーに接続できません。作業内容は残っています。',
   'error.VERSION_UNSUPPORTED': 'このページのエディターは古い版です。再読み込みしてください。',

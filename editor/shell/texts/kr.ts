@@ -72,6 +72,7 @@ export const texts: TextsLike<ShellSource> = {
   'error.MODEL_NOT_CONFIGURED': '이 서버에는 아직 배경 제거 모델이 없습니다. 운영자에게 알려 주세요.',
   'error.ADDRESS_REFUSED': '이 주소에서 이미지를 읽을 수 없습니다. 주소를 확인하거나 파일을 사용하세요.',
   'error.QUOTA_EXCEEDED': '이 사이트의 오늘 횟수를 다 썼습니다. 내일 다시 해 보세요.',
+  'error.NOT_ENOUGH_SHEETS': '무료 장수를 다 썼습니다. 로그인하거나 구매하시거나 한 시간 뒤에 다시 해 보세요.',
   'error.RATE_LIMITED': '한꺼번에 너무 많습니다. 잠시 뒤 다시 해 보세요.',
   'error.NETWORK': '서버에 연결할 수 없습니다. 작업은 남아 있습니다.',
   'error.VERSION_UNSUPPORTED': '이 페이지의 편집기는 옛 버전입니다. 새로 고치세요.',

@@ -88,13 +88,16 @@ export class Sheets {
 
   /**
    * Gives the sheet back. Doing so again, or after the reservation ended by itself, changes nothing.
-   * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, or was committed
+   * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, was committed, or whose mask left (D99)
    */
   rollback(userId: string, ticketId: string): Promise<Ticket> {
     return this.#locked(userId, async (account) => {
       const ticket = await account.ticket(ticketId);
       if (ticket === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such ticket');
       if (ticket.state === 'committed') throw cutoutError('INVALID_ARGUMENT', 'the ticket was committed');
+      if (ticket.state === 'reserved' && ticket.deliveredAt !== null) {
+        throw cutoutError('INVALID_ARGUMENT', 'the mask of this ticket was given out');
+      }
       return ticket.state === 'reserved' ? await account.settle(ticket, 'rolled_back') : ticket;
     });
   }
@@ -113,6 +116,22 @@ export class Sheets {
   }
 
   /**
+   * The mask leaves: from here on the ticket is committed, or ends by itself. One that was settled meanwhile is reserved anew.
+   * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, NOT_ENOUGH_SHEETS where nothing is left: no mask then
+   */
+  deliver(userId: string, ticketId: string): Promise<Ticket> {
+    return this.#locked(userId, async (account) => {
+      const ticket = await account.ticket(ticketId);
+      if (ticket === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such ticket');
+      const live = (await account.live(ticket.work)) ?? (await account.reserve(ticket.work));
+      const deliveredAt = account.now;
+      if (live.state === 'reserved')
+        await account.tx.update(tickets).set({ deliveredAt }).where(eq(tickets.id, live.id));
+      return { ...live, deliveredAt };
+    });
+  }
+
+  /**
    * Sheets that the user can still use: reserved ones are not among them. No lock, as every page asks it: what is over
    * by now, and not yet written down as such, is counted as if it were. Every step of this process shows at once; what ends by its
    * time may show a second later.
@@ -126,7 +145,7 @@ export class Sheets {
     const now = new Date(this.#clock.now());
     const { id, userId, count, reserved, used, expired, expiresAt } = sheetGrants;
     const lapsed = sql`(select count(*) from ${tickets} where ${tickets.grantId} = ${id}
-      and ${tickets.state} = 'reserved' and ${lte(tickets.endsAt, now)})`;
+      and ${tickets.state} = 'reserved' and ${tickets.deliveredAt} is null and ${lte(tickets.endsAt, now)})`;
     const free = sql`coalesce(sum(${count} - ${reserved} - ${used} - ${expired} + ${lapsed}), 0)`.mapWith(Number);
     const inTime = or(isNull(expiresAt), gt(expiresAt, now));
     const rows = await this.#database.run((orm) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Orm } from '../../platform/database/database.ts';
@@ -16,6 +16,10 @@ export type LedgerEntry = typeof sheetLedger.$inferSelect;
 
 /** ms until a reservation that nobody settles ends. */
 export const RESERVATION = 600_000;
+
+/** Masks of a user's that may be looked at and not taken in a day. */
+export const LEFT_A_DAY = 5;
+const DAY = 86_400_000;
 
 /** How each way of settling a ticket moves its lot, and stands in the ledger. */
 const SETTLINGS = {
@@ -73,6 +77,7 @@ export class UserSheets {
       reservedAt: this.now,
       endsAt: this.#end(),
       settledAt: null,
+      deliveredAt: null,
     };
     await this.tx.insert(tickets).values(ticket);
     await this.write({ kind: 'reserve', sheets: 1, ticket: ticket.id, work });
@@ -96,8 +101,19 @@ export class UserSheets {
       .select()
       .from(tickets)
       .where(and(eq(tickets.userId, this.userId), eq(tickets.state, 'reserved'), lte(tickets.endsAt, this.now)));
-    for (const ticket of forgotten) await this.settle(ticket, 'lapsed');
+    for (const ticket of forgotten) await this.settle(ticket, await this.#endOf(ticket));
     await this.#expireLots();
+  }
+
+  /** A mask that was looked at and left costs nothing a few times a day: whoever wants more of them pays (D99). */
+  async #endOf({ deliveredAt }: Ticket): Promise<'lapsed' | 'committed'> {
+    if (deliveredAt === null) return 'lapsed';
+    const since = new Date(this.now.getTime() - DAY);
+    const [row] = await this.tx
+      .select({ left: count() })
+      .from(tickets)
+      .where(and(eq(tickets.userId, this.userId), eq(tickets.state, 'lapsed'), gt(tickets.deliveredAt, since)));
+    return (row?.left ?? 0) < LEFT_A_DAY ? 'lapsed' : 'committed';
   }
 
   async left(): Promise<number> {

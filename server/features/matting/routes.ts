@@ -11,7 +11,7 @@ import { HEADERS } from '../../../src/protocol/http.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import type { EdgeQuality } from '../../inference/models/matting/quality/edge-quality.ts';
 import { takeKeyRate, takeRate } from '../../platform/callers/rate.ts';
-import { type UserPorts, userOf } from '../../platform/callers/user.ts';
+import { userOf } from '../../platform/callers/user.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { logRefusal } from '../../platform/http/listener.ts';
@@ -21,10 +21,11 @@ import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/id
 import { network } from '../../platform/limiter/networks.ts';
 import { FirstUse } from '../../platform/store/first-use.ts';
 import type { StoreAccess } from '../../platform/store/store-access.ts';
+import { createPayment, type PaymentPorts } from './payment.ts';
 import { readMattingRequest } from './request.ts';
 import { isOurs, type MattingParts, runMatting } from './run-matting.ts';
 
-export interface MattingPorts extends MattingParts, RoutePorts, UserPorts, IdempotencyPorts {
+export interface MattingPorts extends MattingParts, RoutePorts, PaymentPorts, IdempotencyPorts {
   engine: Pick<MattingEngine, 'segment' | 'name'>;
 }
 
@@ -33,6 +34,7 @@ export function mattingRoutes(app: Listener, ports: MattingPorts): void {
   const { origins, engine, access } = ports;
   const route = createRoute(app, ports);
   const firstUse = new FirstUse();
+  const requirePaid = createPayment(ports);
 
   route(
     mattingCall,
@@ -40,6 +42,7 @@ export function mattingRoutes(app: Listener, ports: MattingPorts): void {
       reply.header(HEADERS.engine, engine.name);
       const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: await userOf(request, ports) };
       const { ask, address } = readMattingRequest(body);
+      await requirePaid(request, caller, address, ticketId);
       if (!isOurs(address, origins.store)) {
         await takeRate(ports, 'picture', request);
         await takeKeyRate(ports, 'picture', caller.key.id);

@@ -36,6 +36,7 @@ export interface MattingParts {
 export interface Tickets {
   hold(userId: string, id: string): Promise<{ id: string; userId: string }>;
   rollback(userId: string, id: string): Promise<unknown>;
+  deliver(userId: string, id: string): Promise<unknown>;
 }
 
 export interface MattingOrder {
@@ -74,7 +75,8 @@ export async function runMatting(
   const giveBack = () => giveSheetBack(parts, held);
   try {
     const outcome = await runUncharged(signal, parts, firstUse, order);
-    if (!outcome.matting.salient) await giveBack();
+    if (outcome.matting.salient) await parts.credits.deliver(held.userId, held.id);
+    else await giveBack();
     return outcome;
   } catch (error) {
     await giveBack();

@@ -42,6 +42,18 @@ export const RATES = {
   operator: { address: { burst: 120, perMinute: 240 }, key: { burst: 120, perMinute: 240 } },
   'operator-login': { address: { burst: 10, perMinute: 6 }, key: { burst: 10, perMinute: 6 } },
   picture: { address: { burst: 20, perMinute: 30 }, key: { burst: 400, perMinute: 1500 } },
+  // Pictures on our own site that nobody pays: an office of visitors, each with a few.
+  unpaid: {
+    session: { burst: 6, perMinute: 6 / 60 },
+    address: { burst: 20, perMinute: 20 / 60 },
+    key: { burst: 6000, perMinute: 100 },
+  },
+  // Pictures of one ticket, which is one work's: it may be uploaded again.
+  ticket: {
+    session: { burst: 4, perMinute: 4 / 1440 },
+    address: { burst: 4, perMinute: 4 / 1440 },
+    key: { burst: 4, perMinute: 4 / 1440 },
+  },
   // kB into the embedded store: at once, and what comes back within an hour. A batch of fifty copies, and an office of such visitors.
   'upload-bytes': { session: ofHour(0.25, 0.5), address: ofHour(1, 2), key: ofHour(10, 20) },
 } as const satisfies Record<string, AreaRates>;

@@ -2,6 +2,10 @@
 export class FirstUse {
   readonly #seen = new Set<string>();
 
+  has(key: string): boolean {
+    return this.#seen.has(key);
+  }
+
   /** True the first time a key comes. */
   take(key: string): boolean {
     if (this.#seen.has(key)) return false;

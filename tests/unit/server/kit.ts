@@ -224,16 +224,22 @@ export async function token(
   kit: Kit,
   session: FrameSession,
   more: Record<string, string> = {},
+  key = 'pk_sandbox_full',
 ): Promise<UploadTokenWire> {
   const query = await policyQuery(session, kit.clock.now(), more);
-  const answer = await kit.ask('editor', { url: `/upload/policy?${query}`, headers: callerHeaders(session) });
+  const answer = await kit.ask('editor', { url: `/upload/policy?${query}`, headers: callerHeaders(session, key) });
   const [first] = answer.json();
   return first;
 }
 
 /** Uploads a picture as the frame does; gives its token. */
-export async function upload(kit: Kit, session: FrameSession, bytes: Buffer): Promise<UploadTokenWire> {
-  const granted = await token(kit, session);
+export async function upload(
+  kit: Kit,
+  session: FrameSession,
+  bytes: Buffer,
+  key = 'pk_sandbox_full',
+): Promise<UploadTokenWire> {
+  const granted = await token(kit, session, {}, key);
   const form = multipart([...Object.entries(granted.data), filePart(bytes)]);
   const answer = await kit.ask('store', { method: 'POST', url: '/cutout', ...form });
   if (answer.statusCode !== 201) throw new Error(answer.body);

@@ -51,6 +51,8 @@ export const tickets = pgTable(
     /** When a reservation that nobody settles ends. */
     endsAt: moment().notNull(),
     settledAt: moment(),
+    /** When a mask left for it: from then on it cannot be rolled back (D99). */
+    deliveredAt: moment(),
   },
   (table) => [
     // A work holds one sheet at most, whatever races.

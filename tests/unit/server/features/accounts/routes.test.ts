@@ -123,6 +123,13 @@ describe('a matting with a ticket', () => {
     expect((await use(product, token, UUID, 'commit')).json().data).toEqual({ status: 1, ticket, left: 0 });
   });
 
+  it('that goes well is not rolled back: the mask is out', async () => {
+    const { product, token, ticket } = await withTicket(createFakeEngine());
+    await matting(product, token, ticket);
+    const back = await asUser(product, token, '/user/rollback_cutout_right', { ticket });
+    expect([back.statusCode, await left(product, token)]).toEqual([400, 0]);
+  });
+
   it.each<[string, MattingEngine]>([
     ['fails', { ...createFakeEngine(), segment: () => Promise.reject(new Error('broken')) }],
     [

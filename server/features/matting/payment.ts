@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { Caller } from '../../platform/callers/caller.ts';
+import { sentUser, type UserPorts } from '../../platform/callers/user.ts';
+import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
+import { FirstUse } from '../../platform/store/first-use.ts';
+
+export interface PaymentPorts extends UserPorts {
+  limiter: Pick<RateLimiter, 'take'>;
+  users: { membership(userId: string): Promise<{ isMember: boolean }> };
+}
+
+/**
+ * Whether a picture on our own site is paid for (D99): by a ticket, which is one work's and so serves few pictures; else it is free
+ * for members, and a few pictures an hour for visitors. A partner's key pays by its quota. The same picture again, with a box
+ * perhaps, is the same picture.
+ */
+export function createPayment({ limiter, ...ports }: PaymentPorts) {
+  const known = new FirstUse();
+
+  /** @throws CutoutError NOT_ENOUGH_SHEETS where it is not */
+  return async (
+    request: FastifyRequest,
+    caller: Caller,
+    address: string,
+    ticket: string | undefined,
+  ): Promise<void> => {
+    const { key, session } = caller;
+    if (key.role !== 'site') return;
+    const payer = ticket === undefined ? session.id : `ticket ${ticket}`;
+    // Signed addresses of one picture differ by their query alone.
+    const picture = `${payer} ${address.split('?', 1)[0]}`;
+    if (known.has(picture) || (ticket === undefined && (await isMember(request, ports)))) return;
+    const retryAfterSeconds = await (ticket === undefined
+      ? limiter.take('unpaid', { address: request.ip, session: session.id })
+      : limiter.take('ticket', { session: ticket }));
+    if (retryAfterSeconds > 0) {
+      const details = { needed: 1, left: 0, retryAfterSeconds };
+      throw cutoutError('NOT_ENOUGH_SHEETS', 'this picture is not paid, and the free ones are used up', { details });
+    }
+    known.take(picture);
+  };
+}
+
+async function isMember(request: FastifyRequest, ports: Omit<PaymentPorts, 'limiter'>): Promise<boolean> {
+  const user = await sentUser(request, ports);
+  return user !== undefined && (await ports.users.membership(user)).isMember;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "tickets" ADD COLUMN "delivered_at" timestamp (3) with time zone;
