@@ -22,7 +22,14 @@ export async function openListeners(
   const observe = metrics && ((measure: Parameters<typeof metrics.request>[0]) => metrics.request(measure));
   const common = { log, clock, trustProxy: config.trustProxy, bodyLimit: API_BODY, observe };
   const open = (name: keyof Origins, onError?: ErrorResponder): Listener =>
-    createListener({ ...common, name, hosts: servedHosts(config, name), ownMachine: config.sandbox, onError });
+    createListener({
+      ...common,
+      name,
+      origin: config.origins[name],
+      hosts: servedHosts(config, name),
+      ownMachine: config.sandbox,
+      onError,
+    });
 
   const listeners: Listeners = { editor: open('editor'), site: open('site') };
   acceptForms(listeners.editor);
@@ -30,7 +37,7 @@ export async function openListeners(
   if (config.sandbox) listeners.demo = open('demo');
   if (config.operator) {
     const hosts = operatorHosts(config, config.operator);
-    listeners.operator = createListener({ ...common, name: 'operator', hosts });
+    listeners.operator = createListener({ ...common, name: 'operator', origin: config.operator.origin, hosts });
   }
   for (const { on, plugin, whole } of FEATURES) {
     for (const [name, listener] of Object.entries(listeners)) {

@@ -6,10 +6,12 @@ import { type Config, readConfig } from './config.ts';
 import { createMattingEngine } from './inference/models/matting/create-engine.ts';
 import { openModels } from './inference/registry/open-models.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { openDataFolder } from './platform/files/data-folder.ts';
 import { findRoot, readVersion } from './platform/files/root.ts';
 import { CachedKeyStore } from './platform/keys/cached-key-store.ts';
 import { DatabaseKeyStore } from './platform/keys/database-key-store.ts';
 import { importKeyFile } from './platform/keys/import-key-file.ts';
+import { requireBuild } from './platform/pages/require-build.ts';
 import { openObjectStore } from './platform/store/open-object-store.ts';
 import { startFault } from './start-error.ts';
 
@@ -18,6 +20,8 @@ async function start(): Promise<void> {
   const root = findRoot(import.meta.url);
   const config = readConfig(process.env, root);
   const log = pino({ level: config.logLevel });
+  requireBuild(config.distDir);
+  await openDataFolder(config.dataDir);
   const models = openModels(config.matting.workers, systemClock);
   const { turns } = models;
   const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log, turns });

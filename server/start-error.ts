@@ -1,4 +1,5 @@
 import { ConfigError } from './platform/config/config-error.ts';
+import { DatabaseBroken } from './platform/database/embedded/thread.ts';
 import { DatabaseHeld } from './platform/database/open-embedded.ts';
 import { ContentError } from './platform/files/content-error.ts';
 
@@ -6,7 +7,7 @@ import { ContentError } from './platform/files/content-error.ts';
 export function startFault(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `The configuration is not right:\n${error.message}\nSee docs/OPERATIONS.md.`;
   if (error instanceof ContentError) return `MATERIALS_DIR is not right: ${error.message}.`;
-  if (error instanceof DatabaseHeld) return error.message;
+  if (error instanceof DatabaseHeld || error instanceof DatabaseBroken) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const port = 'port' in error ? String(error.port) : '';
   const faults: Readonly<Record<string, string>> = {

@@ -13,7 +13,8 @@ export interface ForeignPicturePorts extends RoutePorts {
 export function foreignPictureRoutes(app: Listener, ports: ForeignPicturePorts): void {
   const route = createRoute(app, ports);
   route(fetchPicture, async ({ request, reply, caller: { key }, body: { url } }) => {
-    const bytes = await ports.pictures.fetch(clientSignal(request, reply), url, key.limits.maxBytes);
+    const holder = { address: request.ip, key: key.id };
+    const bytes = await ports.pictures.fetch(clientSignal(request, reply), url, key.limits.maxBytes, holder);
     const type = checkPicture(bytes, key.limits);
     request.log.info({ type, bytes: bytes.length }, 'picture by address');
     return reply.type(type).send(bytes);

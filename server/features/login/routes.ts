@@ -41,9 +41,9 @@ export function loginRoutes(app: Listener, parts: LoginParts): void {
     return { code: 0, data: { mail: parts.mailLogin !== undefined, providers } };
   });
 
-  route(contracts.beginMailLogin, async ({ body: { mail, lang } }) => ({
+  route(contracts.beginMailLogin, async ({ request, body: { mail, lang } }) => ({
     code: 0,
-    data: { attempt: await mailLogin().begin(mail, parseLocale(lang)), minutes: CODE_MINUTES },
+    data: { attempt: await mailLogin().begin(mail, parseLocale(lang), request.ip), minutes: CODE_MINUTES },
   }));
 
   route(contracts.finishMailLogin, async ({ body: { attempt, code } }) => {

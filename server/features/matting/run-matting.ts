@@ -112,7 +112,7 @@ async function runUncharged(
   try {
     const source = isOurs(address, origins.store)
       ? await ownPicture(parts, caller, address)
-      : await foreignPicture(signal, parts, caller, address);
+      : await foreignPicture(signal, parts, order);
     const from = { key: key.id, visitor: { address: visitor, session: session.id } };
     const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds, from });
     const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
@@ -144,10 +144,10 @@ export const isOurs = (address: string, store: string): boolean =>
 async function foreignPicture(
   signal: AbortSignal,
   { pictures, clock }: MattingParts,
-  { key, session }: Caller,
-  address: string,
+  { caller: { key, session }, visitor, address }: MattingOrder,
 ): Promise<Source> {
-  const bytes = await pictures.fetch(signal, address, key.limits.maxBytes);
+  const holder = { address: visitor, key: key.id };
+  const bytes = await pictures.fetch(signal, address, key.limits.maxBytes, holder);
   checkPicture(bytes, key.limits);
   const day = new Date(clock.now()).toISOString().slice(0, 10).replaceAll('-', '/');
   const hash = createHash('sha256').update(session.id).update(bytes).digest('hex');

@@ -67,9 +67,9 @@ export async function renderRemoved(
   ask: RemovalParams,
 ): Promise<Removed> {
   const { engine, renderer } = parts;
-  const bytes = await bytesOf(signal, parts, ask.source, key.limits.maxBytes);
+  const bytes = await bytesOf(signal, parts, ask.source, { key, maxBytes: key.limits.maxBytes });
   checkPicture(bytes, key.limits);
-  const ground = await groundOf(signal, parts, ask);
+  const ground = await groundOf(signal, parts, key, ask);
   const from = { key: key.id };
   const roi = ask.roi && regionOf(await renderer.measure(signal, bytes, from), ask.roi);
   const maxPixels = mostPixels(key);
@@ -90,9 +90,9 @@ async function bytesOf(
   signal: AbortSignal,
   { pictures }: RemovalParts,
   source: PictureSource,
-  maxBytes: number,
+  { key, maxBytes }: { key: AccessKey; maxBytes: number },
 ): Promise<Buffer> {
-  if ('address' in source) return await pictures.fetch(signal, source.address, maxBytes);
+  if ('address' in source) return await pictures.fetch(signal, source.address, maxBytes, { key: key.id });
   if (source.bytes.length > maxBytes) {
     throw cutoutError('IMAGE_TOO_LARGE', `the picture has more than ${maxBytes} bytes`);
   }
@@ -100,10 +100,15 @@ async function bytesOf(
 }
 
 /** A background passes the same door as a picture: only what our decoders are meant for reaches them. */
-async function groundOf(signal: AbortSignal, parts: RemovalParts, ask: RemovalParams): Promise<Ground | undefined> {
+async function groundOf(
+  signal: AbortSignal,
+  parts: RemovalParts,
+  key: AccessKey,
+  ask: RemovalParams,
+): Promise<Ground | undefined> {
   if (ask.colour !== undefined) return { colour: ask.colour };
   if (ask.ground === undefined) return undefined;
-  const picture = await bytesOf(signal, parts, ask.ground, MAX_GROUND);
+  const picture = await bytesOf(signal, parts, ask.ground, { key, maxBytes: MAX_GROUND });
   checkPicture(picture, { formats: ['jpg', 'jpeg', 'png', 'webp'], maxSide: 8000, maxBytes: MAX_GROUND, maxBatch: 1 });
   return { picture };
 }

@@ -14,6 +14,7 @@ import { requestDigest } from '../../platform/idempotency/request-digest.ts';
 import type { AccessKey } from '../../platform/keys/access-key.ts';
 import { dailyLimit, mostPixels } from '../../platform/keys/key-limits.ts';
 import type { KeyUsage } from '../../platform/keys/key-usage.ts';
+import { Shares } from '../../platform/limiter/shares.ts';
 import { accountResponse, sendRemoved } from './answers.ts';
 import { FieldsReader } from './body/fields-reader.ts';
 import { JsonReader } from './body/json-reader.ts';
@@ -34,8 +35,8 @@ export interface RemovebgPorts extends ChargedRemovalParts, KeptParts, RoutePort
 const FORM = 100_000_000;
 /** ms of a call whose addresses are slow and whose pictures are large. */
 const LONGEST_RUN = 300_000;
-/** Calls whose bodies and pictures lie in memory at the same time. */
-const AT_ONCE = 6;
+/** Calls whose bodies and pictures lie in memory at the same time: a server that sends all that it has leaves places to others. */
+const AT_ONCE = { all: 8, address: 4, key: 4 } as const;
 
 /**
  * An interface that speaks as remove.bg's does, for servers that have a client for it. Refusals carry `errors` as there, and our own
@@ -44,18 +45,16 @@ const AT_ONCE = 6;
 export function removebgRoutes(app: Listener, ports: RemovebgPorts): void {
   const { engine, usage, retentionHours, trialDaily } = ports;
   const route = createRoute(app, ports);
-  let running = 0;
+  const places = new Shares(AT_ONCE);
 
   /** Takes a place while a body and its pictures are in memory; given back when the response is out, or its client gone. */
-  const takePlace = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (running >= AT_ONCE) {
+  const takePlace = async (request: FastifyRequest, reply: FastifyReply, { id: key }: AccessKey) => {
+    const release = places.hold({ address: request.ip, key });
+    if (release === undefined) {
       const details = { retryAfterSeconds: 2 };
       throw cutoutError('RATE_LIMITED', 'too many pictures are on their way', { details });
     }
-    running += 1;
-    reply.raw.once('close', () => {
-      running -= 1;
-    });
+    reply.raw.once('close', release);
   };
 
   /** With an Idempotency-Key the finished file is kept, for as long as uploads are: the same call gets it again, uncharged. */

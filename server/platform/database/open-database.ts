@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { Database } from './database.ts';
+import { requireData } from './embedded/require-data.ts';
 import { type EmbeddedOptions, openEmbedded } from './open-embedded.ts';
 import { PoolDatabase } from './pool-database.ts';
 
@@ -16,11 +17,14 @@ export interface DatabaseOptions {
   whenHeld?: EmbeddedOptions['whenHeld'];
 }
 
-/** The database that the configuration names. Returns at once; `ready` tells when it answers. */
+/**
+ * The database that the configuration names. Returns at once; `ready` tells when it answers.
+ * @throws ConfigError where an embedded one was and is no more
+ */
 export function openDatabase({ url, connections, dataDir, whenHeld = 'refuse', ...seams }: DatabaseOptions): Database {
-  return url === undefined
-    ? openEmbedded({ ...seams, folder: join(dataDir, 'database'), whenHeld })
-    : openPostgres({ ...seams, url, connections });
+  if (url !== undefined) return openPostgres({ ...seams, url, connections });
+  requireData(dataDir);
+  return openEmbedded({ ...seams, folder: join(dataDir, 'database'), whenHeld });
 }
 
 /** A PostgreSQL server, from version 15 on. */

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { Database } from './database.ts';
 import { takeLock } from './embedded/directory-lock.ts';
+import { beginData } from './embedded/require-data.ts';
 import { socketPathOf } from './embedded/socket-path.ts';
 import { type DatabaseThread, startThread } from './embedded/thread.ts';
 import { PoolDatabase } from './pool-database.ts';
@@ -68,12 +69,14 @@ export function openEmbedded({ folder, clock, report, memory, whenHeld }: Embedd
         path = socketPath;
         return;
       }
+      const begun = memory === undefined ? beginData(folder) : () => {};
       thread = startThread({ socketPath: path, ...(memory ?? { directory: join(folder, 'data') }) });
       void thread.lost.then((error) => {
         database.fail();
         report('the embedded database ended; restart the server', error);
       });
       await thread.opened;
+      begun();
     },
     release: async () => thread?.close(),
   });

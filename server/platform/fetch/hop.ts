@@ -13,6 +13,9 @@ import { withTimeout } from './with-timeout.ts';
 /** ms. A refusal before the first answer takes the whole of `headers`, whatever the reason (S33). */
 export const TIMES = { headers: 3_000, stall: 3_000, total: 15_000 } as const;
 
+/** Bytes that have to come within `stall`: a drip holds a place that others need. */
+const LEAST = 12 * 1024;
+
 /** All that a foreign server gets to see of us: no cookie, no key, no address of a visitor (S32). */
 const REQUEST_HEADERS = {
   accept: 'image/*',
@@ -76,12 +79,16 @@ async function readBody(signal: AbortSignal, clock: Clock, body: Readable, maxBy
   const iterator: AsyncIterator<unknown> = body[Symbol.asyncIterator]();
   const chunks: Buffer[] = [];
   let size = 0;
+  let mark = { size: 0, at: clock.now() };
   for (;;) {
     const { done, value } = await withTimeout(signal, clock, [TIMES.stall, 'body stalled'], () => next(iterator));
     if (done || !Buffer.isBuffer(value)) return Buffer.concat(chunks, size);
     size += value.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(value);
+    if (clock.now() - mark.at < TIMES.stall) continue;
+    if (size - mark.size < LEAST) throw new AddressRefused('body stalled');
+    mark = { size, at: clock.now() };
   }
 }
 

@@ -1,6 +1,7 @@
 import { throwIfAborted } from '../../../src/base/abort.ts';
 import type { Clock } from '../../../src/base/clock.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
+import { type ShareHolder, Shares } from '../limiter/shares.ts';
 import { AddressRefused } from './address-refused.ts';
 import { hop, type Reach, TIMES } from './hop.ts';
 import { type Dial, systemDial } from './open-client.ts';
@@ -10,18 +11,19 @@ import { withTimeout } from './with-timeout.ts';
 
 /** Redirects that are followed; each target is checked like the first address. */
 const MAX_REDIRECTS = 3;
-/** Pictures read at once: so many times a key's maxBytes is what they may hold in memory. */
-const MAX_AT_ONCE = 8;
+/** Pictures read at once: so many times a key's maxBytes is what they may hold in memory. Slow servers of one visitor leave places. */
+const AT_ONCE = { all: 12, address: 4, key: 6 } as const;
 
 /** Reads pictures from addresses that visitors give, and nothing that the open internet could not read as well. */
 export interface PictureFetcher {
   /**
    * The bytes behind an address, at most `maxBytes`. What they are is not looked at.
    *
+   * @param holder whose place it takes
    * @throws AddressRefused for what may not be read or does not answer; CutoutError IMAGE_TOO_LARGE; RATE_LIMITED when too
    * many are on their way; the signal's reason when it aborts
    */
-  fetch(signal: AbortSignal, address: string, maxBytes: number): Promise<Buffer>;
+  fetch(signal: AbortSignal, address: string, maxBytes: number, holder: ShareHolder): Promise<Buffer>;
 }
 
 export interface FetcherOptions {
@@ -47,7 +49,7 @@ export function createPictureFetcher({
   ...options
 }: FetcherOptions): PictureFetcher {
   const reach: Reach = { ...options, resolve, dial };
-  let running = 0;
+  const places = new Shares(AT_ONCE);
 
   async function follow(signal: AbortSignal, address: string, maxBytes: number): Promise<Buffer> {
     let url = parseTarget(address, reach.origins);
@@ -60,18 +62,18 @@ export function createPictureFetcher({
   }
 
   return {
-    async fetch(signal, address, maxBytes) {
+    async fetch(signal, address, maxBytes, holder) {
       throwIfAborted(signal);
-      if (running >= MAX_AT_ONCE) {
+      const release = places.hold(holder);
+      if (release === undefined) {
         throw cutoutError('RATE_LIMITED', 'too many pictures are being read', { details: { retryAfterSeconds: 2 } });
       }
-      running += 1;
       try {
         return await withTimeout(signal, reach.clock, [TIMES.total, 'took too long'], (timed) =>
           follow(timed, address, maxBytes),
         );
       } finally {
-        running -= 1;
+        release();
       }
     },
   };

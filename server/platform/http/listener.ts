@@ -37,6 +37,8 @@ export interface ListenerOptions {
   hosts: readonly string[];
   /** A sandbox's: answers this machine alone, and nothing that came through a proxy, though the configuration were wrong. */
   ownMachine?: boolean;
+  /** As browsers see it; over https they are told to come by nothing else. */
+  origin?: string | undefined;
   trustProxy: readonly string[];
   /** Bytes of a body that a parser may read. */
   bodyLimit: number;
@@ -62,6 +64,7 @@ export function createListener({
   log,
   hosts,
   ownMachine = false,
+  origin = '',
   trustProxy,
   bodyLimit,
   clock,
@@ -86,19 +89,22 @@ export function createListener({
     const stop = guardConnections(app.server, { clock, trustProxy });
     app.addHook('onClose', async () => stop());
   }
+  const isSecure = origin.startsWith('https:');
   // Without promises: these three are met by every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id);
     reply.header('x-content-type-options', 'nosniff');
     // What names no policy of its own is framed by nobody else.
     reply.header('content-security-policy', "frame-ancestors 'self'");
+    if (isSecure) reply.header('strict-transport-security', HSTS);
     if (UNNAMED.has(pathOf(request))) return done();
     const { host } = request.headers;
-    const misdirected = !hostAllowed(host, hosts)
-      ? 'this host name is not served here'
-      : ownMachine && !(isLoopbackHostAndPort(host ?? '') && isFromOwnMachine(request))
-        ? 'this is a sandbox: it answers its own machine alone, and no proxy'
-        : undefined;
+    const misdirected =
+      !hostAllowed(host, hosts) || !isPlainTarget(request)
+        ? 'this host name is not served here'
+        : ownMachine && !(isLoopbackHostAndPort(host ?? '') && isFromOwnMachine(request))
+          ? 'this is a sandbox: it answers its own machine alone, and no proxy'
+          : undefined;
     if (misdirected === undefined) return done();
     const answer = { status: 421, code: 10_421, error: 'INVALID_ARGUMENT', fault: false } as const;
     void sendRefusal(request, reply, { ...answer, message: misdirected });
@@ -132,9 +138,24 @@ export function createListener({
   app.setErrorHandler(onError);
   app.setNotFoundHandler(async (request, reply) => {
     const answer = { status: 404, code: 10_404, error: 'INVALID_ARGUMENT', fault: false } as const;
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     await sendRefusal(request, reply, { ...answer, message: 'there is nothing here' });
   });
   return app;
+}
+
+/** Half a year; subdomains are the operator's own business. */
+const HSTS = 'max-age=15552000';
+
+/** A path and one Host: `GET http://other/ HTTP/1.1` and a second Host name another server, to whichever program reads them. */
+function isPlainTarget({ url, raw }: FastifyRequest): boolean {
+  if (!url.startsWith('/') && url !== '*') return false;
+  let names = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') names += 1;
+  }
+  return names <= 1;
 }
 
 /** The path alone: queries carry keys, tokens and signatures, and are never logged. */

@@ -52,7 +52,7 @@ export interface CallOptions<A extends Access> {
   /** By content type, in place of the listener's own. */
   parsers?: Readonly<Record<string, BodyParser<A>>>;
   /** Runs when the caller is known, before a byte of the body is read. */
-  onAdmitted?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  onAdmitted?: (request: FastifyRequest, reply: FastifyReply, caller: Callers[A]) => Promise<void>;
 }
 
 /** Registers a call of a listener. */
@@ -101,7 +101,7 @@ export function createRoute(app: Listener, ports: RoutePorts): Route {
         const key = rate === 'none' ? undefined : rateKey(access, caller);
         if (rate !== 'none' && key !== undefined) await takeKeyRate(ports, rate, key);
         callers.set(request, { caller });
-        await onAdmitted?.(request, reply);
+        await onAdmitted?.(request, reply, caller);
       },
       async handler(request, reply) {
         const caller = callerOf(request);

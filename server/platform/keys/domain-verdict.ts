@@ -1,5 +1,6 @@
 import { isLoopbackOrigin, matchOrigin, parseEntry } from '../../../src/protocol/whitelist.ts';
 import { admitDomains } from './domain-admission.ts';
+import { isSharedHost } from './shared-hosts.ts';
 
 /** What one entry of a white list does, in words for the operator. */
 export interface EntryVerdict {
@@ -32,7 +33,10 @@ function verdictOf(typed: string): EntryVerdict {
   const text = wildcard
     ? `https pages of every name under ${host}${at}; not ${host} itself`
     : `https pages of ${host}${at}; no name under it`;
-  return { typed, ok: true, saved: parsed.text, text };
+  const shared = isSharedHost(host, wildcard)
+    ? `. Careful: everybody can have a page there, and show the editor with this key`
+    : '';
+  return { typed, ok: true, saved: parsed.text, text: `${text}${shared}` };
 }
 
 export interface PageVerdict {

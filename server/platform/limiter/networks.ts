@@ -8,6 +8,7 @@ const NO_ADDRESS = 'unknown';
 
 /** The unit that limits count: an IPv4 address; of IPv6 the /64, as one subscriber could use a new address for every request. */
 export function network(address: string): string {
+  if (address.endsWith('/64')) return address;
   const plain = plainAddress(address);
   return isIPv6(plain) ? prefix(groupsOf(plain), 64) : plain;
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { ConfigError } from '../config/config-error.ts';
 import { isMissing, writeFileAtomically } from '../files/files.ts';
 import { ShortHmac } from './short-hmac.ts';
 
@@ -24,14 +25,19 @@ export class MasterSecret {
   }
 
   static async open(path: string): Promise<MasterSecret> {
-    try {
-      return new MasterSecret(Buffer.from((await readFile(path, 'utf8')).trim(), 'hex'));
-    } catch (error) {
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
       if (!isMissing(error)) throw error;
-    }
+    });
+    if (text !== undefined) return MasterSecret.read(text, path);
     const bytes = randomBytes(LENGTH);
     await writeFileAtomically(path, `${bytes.toString('hex')}\n`);
     return new MasterSecret(bytes);
+  }
+
+  /** @throws ConfigError for what is no secret: another one would end all sessions, and open nothing that this one sealed */
+  static read(text: string, path: string): MasterSecret {
+    if (/^[0-9a-f]{64}$/.test(text.trim())) return new MasterSecret(Buffer.from(text.trim(), 'hex'));
+    throw new ConfigError(`DATA_DIR: ${path} must hold 64 hex digits and is damaged; restore it from your last backup`);
   }
 
   /** HMAC-SHA256 of the parts under the key of a purpose. The parts are joined by NUL, which none of them may hold. */

@@ -37,7 +37,7 @@ export const TOKEN_REFUSALS = {
   signature: 'no working secret of this access key signed it',
   claims: 'it needs aud, iat and exp; sub is 1 to 128 printable ASCII characters',
   audience: 'its aud is another access key',
-  lifetime: 'exp may be at most 900 s after iat',
+  lifetime: 'exp must lie after iat, by 900 s at most',
   early: 'its iat lies in the future: see to the clock',
   expired: 'it is over: mint a new one',
   origin: 'its origin is not on the list of this access key',
@@ -69,7 +69,7 @@ export function readSessionToken({ token, key, secrets, list, now }: TokenQuesti
   if (!parsed.success) return 'claims';
   const { aud, iat, exp, sub, origin } = parsed.data;
   if (aud !== key) return 'audience';
-  if (exp - iat > LONGEST_LIFE) return 'lifetime';
+  if (exp <= iat || exp - iat > LONGEST_LIFE) return 'lifetime';
   const seconds = now / 1000;
   if (iat > seconds + SKEW) return 'early';
   if (exp <= seconds - SKEW) return 'expired';

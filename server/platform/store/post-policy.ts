@@ -74,14 +74,13 @@ export function verifyPost(fields: FormFields, context: PolicyContext): GrantedU
   if (range === undefined) throw denied('the policy must bound the size by content-length-range');
   const key = fields.get('key') ?? '';
   if (!isObjectKey(key)) throw new S3Error('InvalidArgument', 'this key is refused');
-  return {
-    key,
-    owner: fields.get('x-amz-meta-owner') ?? '',
-    payer: fields.get(PAYER) ?? '',
-    ...range,
-    status: successStatus(fields),
-  };
+  return { key, ...holdersOf(fields), ...range, status: successStatus(fields) };
 }
+
+const holdersOf = (fields: FormFields) => ({
+  owner: fields.get('x-amz-meta-owner') ?? '',
+  payer: fields.get(PAYER) ?? '',
+});
 
 function verifySignature(fields: FormFields, policy: string, context: PolicyContext): void {
   const signature = fields.get('x-amz-signature');

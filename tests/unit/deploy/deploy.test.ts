@@ -61,6 +61,17 @@ describe('the compose file', () => {
       expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
   });
 
+  it('gives the server a user of one bucket, and the store’s root to nobody but the store and who makes that user', async () => {
+    const { services } = await compose();
+    const holders = Object.entries<{ secrets?: string[] }>(services)
+      .filter(([, { secrets = [] }]) => secrets.some((name) => name.startsWith('store_root')))
+      .map(([name]) => name);
+    expect(holders).toEqual(['store', 'bucket']);
+    const policy = JSON.parse(await text('deploy/minio/pictures.json'));
+    const resources = policy.Statement.flatMap(({ Resource }: { Resource: string[] }) => Resource);
+    expect(resources).toEqual(['arn:aws:s3:::pictures', 'arn:aws:s3:::pictures/*']);
+  });
+
   it('runs several of the server, without rights that it does not need, and stops it slowly', async () => {
     const { api } = (await compose()).services;
     expect(api).toMatchObject({ read_only: true, cap_drop: ['ALL'], deploy: { replicas: 3 } });

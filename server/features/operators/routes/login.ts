@@ -31,7 +31,8 @@ const OUT: FlashMessage = { tone: 'ok', text: 'You are logged out.' };
 export function operatorLoginRoutes(context: OperatorContext): void {
   const { app, ports, area, settings } = context;
   const cookie = {
-    path: '/',
+    // Cookies know no ports: to another program of this host it goes below this path alone. `__Host-` is for the whole host.
+    path: settings.origin.startsWith('https:') ? '/' : '/operator',
     httpOnly: true,
     secure: settings.origin.startsWith('https:'),
     sameSite: 'strict',

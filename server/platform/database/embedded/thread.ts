@@ -19,6 +19,15 @@ const messageSchema = z.discriminatedUnion('type', [
 /** Thread → server. The server sends one message only, and any counts: close. */
 export type ThreadMessage = z.infer<typeof messageSchema>;
 
+/** The files of the database cannot be read. */
+export class DatabaseBroken extends Error {
+  constructor(reason: string) {
+    super(
+      `The embedded database did not open (${reason}). Its files under DATA_DIR/database are damaged: restore that folder from your last backup.`,
+    );
+  }
+}
+
 export interface DatabaseThread {
   /** Resolves when the database answers; rejects when it cannot be opened. */
   opened: Promise<void>;
@@ -58,9 +67,9 @@ export function startThread(data: ThreadData): DatabaseThread {
     worker.on('message', (raw: unknown) => {
       const message = messageSchema.parse(raw);
       if (message.type === 'open') resolve();
-      if (message.type === 'failed') reject(new Error(message.message));
+      if (message.type === 'failed') reject(new DatabaseBroken(message.message));
     });
-    void ended.then(reject);
+    void ended.then(({ message }) => reject(new DatabaseBroken(message)));
   });
   opened.catch(() => {});
   const lost = new Promise<Error>((resolve) => {

@@ -44,6 +44,8 @@ export const mailCodes = pgTable(
     attemptHash: text().primaryKey(),
     mail: text().notNull(),
     codeHash: text().notNull(),
+    /** Network of who asked, hashed: codes are counted for each. */
+    askerHash: text().notNull().default(''),
     triesLeft: integer().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

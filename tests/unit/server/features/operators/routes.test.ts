@@ -117,6 +117,39 @@ describe('the door of the operators’ pages', () => {
     expect((await keys2.find('pk_acme'))?.status).toBe('active');
   });
 
+  it.each<[string, string, Record<string, string>]>([
+    ['a login', '/operator/login', { origin: 'https://evil.example' }],
+    ['a login', '/operator/login', {}],
+    ['a login', '/operator/login', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    ['a log-out', '/operator/logout', { origin: 'https://evil.example' }],
+    ['a new password', '/operator/account/password', { origin: 'https://evil.example' }],
+  ])('takes no %s that another site sent: %s %j', async (_, url, headers) => {
+    const { ask, cookie } = await operatorSession();
+    const answer = await ask('operator', {
+      method: 'POST',
+      url,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: form({ name: 'ann', password: PASSWORD, old: PASSWORD, new: 'another long password' }),
+    });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  it('gives its cookie to no path of another program on this host, and runs nothing where there is no page', async () => {
+    const { ask } = await operatorSession();
+    const { headers } = await ask('operator', {
+      method: 'POST',
+      url: '/operator/login',
+      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form({ name: 'ann', password: PASSWORD }),
+    });
+    expect(String(headers['set-cookie'])).toContain('; Path=/operator;');
+    const nothing = await ask('operator', { url: '/operator/nothing' });
+    expect([nothing.statusCode, nothing.headers['content-security-policy']]).toEqual([
+      404,
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+  });
+
   it('says the same of a wrong name and a wrong password, and closes both after five', async () => {
     const product = await operatorSession();
     const tried = async (name: string) => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -206,4 +207,36 @@ describe('curl, as that interface’s documentation calls it', () => {
     expect(await sharp(await readFile(join(into, 'out'))).metadata()).toMatchObject({ format: 'webp' });
     expect(await curl('sk_nobody', '-F', 'image_file=@in.png')).toBe('403');
   });
+});
+
+it('bodies that drip take places of their own key alone, and of their own address', async () => {
+  const product = await kit({
+    secrets: { sk_a: 'pk_a', sk_b: 'pk_b', sk_c: 'pk_c' },
+    keys: ['a', 'b', 'c'].map((id) => partner(`pk_${id}`)),
+  });
+  const held: PassThrough[] = [];
+  const send = (secret: string, remoteAddress: string, payload: PassThrough | Buffer, headers: object) =>
+    product.ask('editor', {
+      method: 'POST',
+      url: '/v1.0/removebg',
+      remoteAddress,
+      payload,
+      headers: { ...headers, 'x-api-key': secret },
+    });
+  const drip = (secret: string, address: string) => {
+    const body = new PassThrough();
+    held.push(body);
+    return send(secret, address, body, { 'content-type': 'application/json' }).then(({ statusCode }) => statusCode);
+  };
+  const form = multipart([['image_file', await picture(), { name: 'a.png', type: 'image/png' }]]);
+  const whole = async (secret: string, address: string) =>
+    (await send(secret, address, form.payload, form.headers)).statusCode;
+  const dripping = Array.from({ length: 4 }, () => drip('sk_a', '127.0.0.1'));
+  expect([await whole('sk_a', '127.0.0.2'), await whole('sk_b', '127.0.0.1')]).toEqual([429, 429]);
+  expect(await whole('sk_b', '127.0.0.2')).toBe(200);
+  dripping.push(...Array.from({ length: 4 }, () => drip('sk_b', '127.0.0.2')));
+  expect(await whole('sk_c', '127.0.0.3')).toBe(429);
+  for (const body of held) body.end('{}');
+  expect(await Promise.all(dripping)).toEqual(Array(8).fill(400));
+  expect(await whole('sk_a', '127.0.0.1')).toBe(200);
 });

@@ -76,7 +76,7 @@ export async function fetchBench({ names = {}, answer, origins = [] }: FetchBenc
     },
   });
   const outcome = async (address: string): Promise<string> => {
-    const work = fetcher.fetch(new AbortController().signal, address, MAX_BYTES).then(
+    const work = fetcher.fetch(new AbortController().signal, address, MAX_BYTES, {}).then(
       (bytes) => `${bytes}`,
       (error: unknown) => {
         if (error instanceof AddressRefused) return `${error.malformed ? 400 : 403} ${error.why}`;

@@ -292,7 +292,7 @@ describe('time', () => {
       answer(_request, response) {
         const drip = () => {
           if (response.destroyed) return;
-          response.write('x');
+          response.write('x'.repeat(6_000));
           bench.clock.after(1000, drip);
         };
         drip();
@@ -301,6 +301,23 @@ describe('time', () => {
     const started = bench.clock.now();
     expect(await bench.outcome('http://good.example/')).toBe('403 took too long');
     expect(bench.clock.now() - started).toBe(TIMES.total);
+  });
+
+  it('a server that drips below 4 kB a second is not waited for: its place is another’s', async () => {
+    const bench = await fetchBench({
+      names: GOOD,
+      answer(_request, response) {
+        const drip = () => {
+          if (response.destroyed) return;
+          response.write('x');
+          bench.clock.after(1000, drip);
+        };
+        drip();
+      },
+    });
+    const started = bench.clock.now();
+    expect(await bench.outcome('http://good.example/')).toBe('403 body stalled');
+    expect(bench.clock.now() - started).toBeLessThan(5_000);
   });
 
   it('S33 blocked, unknown, unreachable and silent look and last the same', async () => {
@@ -329,7 +346,7 @@ describe('time', () => {
       const error: unknown = await drive(
         bench.clock,
         bench.fetcher
-          .fetch(new AbortController().signal, `http://${host}/`, MAX_BYTES)
+          .fetch(new AbortController().signal, `http://${host}/`, MAX_BYTES, {})
           .catch((thrown: unknown) => thrown),
       );
       const { code, message } = error as { code: string; message: string };
@@ -341,20 +358,28 @@ describe('time', () => {
   it('an abort ends it at once and leaves no timer', async () => {
     const bench = await fetchBench({ names: GOOD, answer: silent });
     const controller = new AbortController();
-    const work = bench.fetcher.fetch(controller.signal, 'http://good.example/', MAX_BYTES);
+    const work = bench.fetcher.fetch(controller.signal, 'http://good.example/', MAX_BYTES, {});
     controller.abort(new Error('enough'));
     await expect(work).rejects.toThrow('enough');
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('no more than eight are on their way at once', async () => {
+  it('no more than twelve are on their way at once, four of an address and six of a key', async () => {
     const bench = await fetchBench({ names: GOOD, answer: silent });
     const controller = new AbortController();
-    const fetch = () => bench.fetcher.fetch(controller.signal, 'http://good.example/', MAX_BYTES);
-    const held = Array.from({ length: 8 }, () => fetch().catch(() => 'ended'));
-    await expect(fetch()).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 2 } });
+    const fetch = (address: string, key: string) =>
+      bench.fetcher.fetch(controller.signal, 'http://good.example/', MAX_BYTES, { address, key });
+    const refused = { code: 'RATE_LIMITED', details: { retryAfterSeconds: 2 } };
+    const hold = (count: number, address: (n: number) => string, key: string) =>
+      Array.from({ length: count }, (_, n) => fetch(address(n), key).catch(() => 'ended'));
+    const held = hold(4, () => '192.0.2.1', 'k');
+    await expect(fetch('192.0.2.1', 'another')).rejects.toMatchObject(refused);
+    held.push(...hold(2, (n) => `192.0.2.${2 + n}`, 'k'));
+    await expect(fetch('192.0.2.9', 'k')).rejects.toMatchObject(refused);
+    held.push(...hold(6, (n) => `198.51.100.${n}`, 'another'));
+    await expect(fetch('203.0.113.1', 'third')).rejects.toMatchObject(refused);
     controller.abort(new Error('enough'));
-    expect(await Promise.all(held)).toEqual(Array(8).fill('ended'));
+    expect(await Promise.all(held)).toEqual(Array(12).fill('ended'));
     const again = await fetchBench({ names: GOOD });
     expect(await again.outcome('http://good.example/')).toBe(PICTURE);
   });

@@ -69,6 +69,8 @@ describe('a session token of a partner’s backend', () => {
     ['no end', mint({ exp: undefined }), 'claims'],
     ['another key', mint({ aud: 'pk_other' }), 'audience'],
     ['a list of keys', mint({ aud: [KEY] }), 'claims'],
+    ['an end before its beginning', mint({ exp: iat - 1 }), 'lifetime'],
+    ['no life at all', mint({ exp: iat }), 'lifetime'],
     ['a life of an hour', mint({ exp: iat + 3_600 }), 'lifetime'],
     ['a birth in the future', mint({ iat: iat + 120, exp: iat + 200 }), 'early'],
     ['an end in the past', mint({ iat: iat - 700, exp: iat - 61 }), 'expired'],

@@ -1,0 +1,1 @@
+ALTER TABLE "mail_codes" ADD COLUMN "asker_hash" text DEFAULT '' NOT NULL;
