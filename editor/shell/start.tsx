@@ -209,7 +209,7 @@ export async function start(env: Env): Promise<Started> {
     shell.set({ screen: 'blocked', blocked: { code: 'ALONE', host: '' } });
     return { shell, tools, intake, stop };
   }
-  listenToHost(frame, hostCommands(host), tool);
+  listenToHost(frame, hostCommands(host), tool, tools.hideable);
   const gate = gateOf({
     shell,
     tools,
@@ -219,7 +219,7 @@ export async function start(env: Env): Promise<Started> {
       if (toolsOf(info).includes(known)) return undefined;
       return cutoutError('TOOL_NOT_ALLOWED', `the access key does not include the tool ${known}`);
     },
-    configure: (raw) => configure(host, parseConfiguration(raw)),
+    configure: (raw) => configure(host, parseConfiguration(raw, tools.hideable)),
     setPartnerSession,
   });
   frame.start(gate);

@@ -59,6 +59,7 @@ export interface Theme {
   tint?: number;
 }
 
+/** Names that the SDK knows for parts to hide. What a frame hides is its shell's and its tools' to say; a test compares the two. */
 export const HIDEABLE = [
   'topBar',
   'addPhotos',
@@ -68,6 +69,9 @@ export const HIDEABLE = [
   'tabSize',
   'tabAdjust',
   'tabRetouch',
+  'tabGrid',
+  'tabOwnLines',
+  'tabBySize',
   'download',
   'copy',
   'samples',

@@ -40,7 +40,12 @@ export const SHELL_COMMANDS = [
 ] as const;
 export type ShellCommand = (typeof SHELL_COMMANDS)[number];
 
-type Handlers = { readonly [Name in ShellCommand]: (fields: Commands[Name]) => void };
+/** A configuration that was read: the parts that it hides are some of this build's. */
+export type ReadConfiguration = Omit<Configuration, 'hide'> & { hide?: readonly string[] | undefined };
+
+type Handlers = {
+  readonly [Name in ShellCommand]: (fields: Name extends 'configure' ? ReadConfiguration : Commands[Name]) => void;
+};
 
 /** What the host may ask for, one row a command (docs/LIFECYCLE.md "host → frame"). */
 export function hostCommands(ports: HostPorts): Handlers {
@@ -87,7 +92,7 @@ type Configured = Pick<HostPorts, 'shell' | 'tools' | 'frame' | 'root' | 'trace'
 /** Theme, words, what is hidden, language, tools: from `configure`, and from what `welcome` brought for the first paint. */
 export function configure(
   { shell, tools, frame, root, trace, keyTools }: Configured,
-  { theme, texts, hide, locale, modal, mobile, tools: wanted }: Configuration,
+  { theme, texts, hide, locale, modal, mobile, tools: wanted }: ReadConfiguration,
 ): void {
   const debug = (message: string) => trace && frame.emit('debug', { message });
   const { translator } = shell;

@@ -3,13 +3,14 @@ import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { LOCALES } from '../../../src/protocol/locales.ts';
 import { TOOL_IDS } from '../../../src/protocol/tools.ts';
-import { type CommandName, type Configuration, HIDEABLE } from '../../../src/protocol/wire.ts';
+import type { CommandName } from '../../../src/protocol/wire.ts';
 import type { Tool } from '../model/tool.ts';
 import { answerFailure } from './answer-failure.ts';
-import type { hostCommands, ShellCommand } from './host-commands.ts';
+import type { hostCommands, ReadConfiguration, ShellCommand } from './host-commands.ts';
 import { finite, long, picture, pictureName, short } from './host-fields.ts';
 
-const CONFIGURATION = {
+/** @param hideable parts of this build that a host may hide */
+const configurationOf = (hideable: readonly string[]) => ({
   theme: z.optional(
     z.object({
       accent: z.optional(short),
@@ -20,13 +21,12 @@ const CONFIGURATION = {
     }),
   ),
   texts: z.optional(z.record(short, z.string().check(z.maxLength(200)))),
-  hide: z.optional(z.array(z.enum(HIDEABLE))),
+  hide: z.optional(z.array(z.enum(hideable))),
   locale: z.optional(z.enum(LOCALES)),
   tools: z.optional(z.array(z.enum(TOOL_IDS))),
   mobile: z.optional(z.boolean()),
   modal: z.optional(z.boolean()),
-} as const;
-const configuration = z.object(CONFIGURATION);
+});
 
 /** The members of each command of the shell (docs/LIFECYCLE.md "host → frame"); what is not named is left behind. */
 const FIELDS = {
@@ -42,20 +42,20 @@ const FIELDS = {
   }),
   adjustPagePositionAndScale: z.object({ x: finite, y: finite, scale: finite.check(z.minimum(0.1), z.maximum(8)) }),
   setMTCCClient: z.object({ token: long }),
-  configure: configuration,
   accountChanged: z.object({ sessionToken: z.optional(long) }),
   abort: z.object({ target: short }),
   destroy: z.object({}),
 } as const;
 
 /** What `welcome` brought: a member that cannot be read is left out, and the others hold. */
-export function parseConfiguration(raw: unknown): Configuration {
+export function parseConfiguration(raw: unknown, hideable: readonly string[]): ReadConfiguration {
   const members = z.looseObject({}).safeParse(raw);
   if (!members.success) return {};
-  const good = Object.entries(CONFIGURATION).filter(
+  const schemas = configurationOf(hideable);
+  const good = Object.entries(schemas).filter(
     ([name, schema]) => Object.hasOwn(members.data, name) && schema.safeParse(members.data[name]).success,
   );
-  const read = configuration.safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
+  const read = z.object(schemas).safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
   return read.success ? read.data : {};
 }
 
@@ -78,14 +78,16 @@ export function listenToHost(
   frame: FrameEnd,
   handlers: ReturnType<typeof hostCommands>,
   tool: () => Pick<Tool, 'commands'>,
+  hideable: readonly string[],
 ): () => void {
+  const configuration = z.object(configurationOf(hideable));
   const read: { readonly [Name in ShellCommand]: (message: unknown) => boolean } = {
     openPictures: (message) => handled(FIELDS.openPictures, message, handlers.openPictures),
     startExtract: (message) => handled(FIELDS.startExtract, message, handlers.startExtract),
     adjustPagePositionAndScale: (message) =>
       handled(FIELDS.adjustPagePositionAndScale, message, handlers.adjustPagePositionAndScale),
     setMTCCClient: (message) => handled(FIELDS.setMTCCClient, message, handlers.setMTCCClient),
-    configure: (message) => handled(FIELDS.configure, message, handlers.configure),
+    configure: (message) => handled(configuration, message, handlers.configure),
     accountChanged: (message) => handled(FIELDS.accountChanged, message, handlers.accountChanged),
     abort: (message) => handled(FIELDS.abort, message, handlers.abort),
     destroy: (message) => handled(FIELDS.destroy, message, handlers.destroy),

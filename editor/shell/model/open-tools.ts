@@ -1,5 +1,6 @@
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
+import { hideableParts } from './hideable.ts';
 import type { Shell } from './shell.ts';
 import type { Tool, ToolManifest, ToolPorts } from './tool.ts';
 
@@ -24,6 +25,11 @@ export class OpenTools {
 
   get manifest(): ToolManifest {
     return this.manifestOf(this.#shell.state.tool);
+  }
+
+  /** Parts that a host may hide: the shell's, and those of every tool. */
+  get hideable(): readonly string[] {
+    return hideableParts(this.manifests);
   }
 
   /** Addresses of blobs in this document. */

@@ -16,7 +16,7 @@ export const splitter: ToolManifest = {
   shortcuts: async () => (await import('./screens/shortcut-rows.ts')).shortcutTable,
   texts: loadSplitterTexts,
   mayHaveText: (id) => id.startsWith('split.'),
-  hideable: [],
+  hideable: ['tabGrid', 'tabOwnLines', 'tabBySize'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
   bytes: 37_000,
   open: async (ports) => (await import('./open-splitter.tsx')).openSplitter(ports),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
-import { loadCutoutTexts, mayBeCutoutText } from '../../../editor/tools/cutout/texts/load.ts';
-import { loadSplitterTexts } from '../../../editor/tools/splitter/texts/load.ts';
+import { tools } from '../../../editor/tools/registry.ts';
 import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';
 import { HTML_LANG, LOCALES } from '../../../src/protocol/locales.ts';
 import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.ts';
@@ -12,8 +11,7 @@ import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.
 const LOADERS = {
   shell: loadShellTexts,
   switcher: loadSwitcherTexts,
-  cutout: loadCutoutTexts,
-  splitter: loadSplitterTexts,
+  ...Object.fromEntries(tools.map(({ id, texts }) => [id, texts])),
   site: loadSiteTexts,
 };
 /** Texts that are the same in every language: figures and signs alone. */
@@ -108,8 +106,11 @@ it('the two Chinese scripts are two', async () => {
   }
 });
 
-it('no id is in two of the editor’s tables, and each of the cut-out’s is known before its texts are', async () => {
-  const [shell, cutout] = await Promise.all([loadShellTexts('en'), loadCutoutTexts('en')]);
-  expect(Object.keys(cutout).filter((id) => id in shell)).toEqual([]);
-  expect(Object.keys(cutout).filter((id) => !mayBeCutoutText(id))).toEqual([]);
+it('no id is in two of the editor’s tables, and each of a tool’s is known before its texts are', async () => {
+  const programs = [loadShellTexts, loadSwitcherTexts, ...tools.map(({ texts }) => texts)];
+  const ids = (await Promise.all(programs.map((load) => load('en')))).flatMap((table) => Object.keys(table));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  for (const { texts, mayHaveText } of tools) {
+    expect(Object.keys(await texts('en')).filter((id) => !mayHaveText(id))).toEqual([]);
+  }
 });

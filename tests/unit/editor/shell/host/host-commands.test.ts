@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { applyKey, gateOf } from '../../../../../editor/shell/host/admission.ts';
 import { hostCommands } from '../../../../../editor/shell/host/host-commands.ts';
 import { listenToHost, parseConfiguration } from '../../../../../editor/shell/host/listen-to-host.ts';
+import { hideableParts } from '../../../../../editor/shell/model/hideable.ts';
 import { isWatermarked } from '../../../../../editor/tools/cutout/model/is-watermarked.ts';
+import { tools as registry } from '../../../../../editor/tools/registry.ts';
 import type { FrameCommand, FrameEnd } from '../../../../../src/bridge/frame-end.ts';
 import type { KeyInfo } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
+import { HIDEABLE } from '../../../../../src/protocol/wire.ts';
 import { createHarness, failure, photo } from '../../harness.ts';
 
 const KEY: KeyInfo = {
@@ -66,6 +69,7 @@ async function embedded() {
       destroy: () => set.push('destroyed'),
     }),
     () => tools.tool,
+    tools.hideable,
   );
   const send = (type: FrameCommand['type'], fields: object = {}) =>
     hear({ type, message: { cutout: 1, channel: 'c', type, ...fields } });
@@ -169,16 +173,35 @@ describe('what a host may ask for', () => {
   });
 
   it('reads no member that is not named', () => {
-    const parsed = parseConfiguration(JSON.parse('{"locale": "en", "__proto__": {"polluted": 1}, "more": 2}'));
+    const parsed = parseConfiguration(JSON.parse('{"locale": "en", "__proto__": {"polluted": 1}, "more": 2}'), []);
     expect(Object.keys(parsed)).toEqual(['locale']);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });
 
+const hideable = hideableParts([{ hideable: ['lamp'] }]);
+
 it('keeps what can be read of a welcome’s configuration', () => {
-  const read = parseConfiguration({ theme: { radius: 'round' }, hide: ['copy'], modal: true });
+  const read = parseConfiguration({ theme: { radius: 'round' }, hide: ['copy'], modal: true }, hideable);
   expect(read).toEqual({ hide: ['copy'], modal: true });
-  expect(parseConfiguration('junk')).toEqual({});
+  expect(parseConfiguration('junk', hideable)).toEqual({});
+});
+
+it('hides the parts of the shell and of the tools of this build, and no others', () => {
+  const hidden = (hide: string[]) => parseConfiguration({ hide }, hideable).hide;
+  expect([hidden(['topBar', 'lamp']), hidden(['topBar', 'tabSize']), hidden(['watermark'])]).toEqual([
+    ['topBar', 'lamp'],
+    undefined,
+    undefined,
+  ]);
+});
+
+it('the SDK names the parts that the tools of this build have, and their tabs are among them', () => {
+  const parts = hideableParts(registry);
+  expect(parts.toSorted()).toEqual(HIDEABLE.toSorted());
+  expect(registry.flatMap(({ tabs }) => tabs.map(({ hide }) => hide)).filter((part) => !parts.includes(part))).toEqual(
+    [],
+  );
 });
 
 describe('the gate', () => {

@@ -102,6 +102,12 @@ describe('the splitter', () => {
     await waitFor(() => expect(splitter.split?.pieces).toHaveLength(3));
   });
 
+  it('leaves out the tabs that a host hides', async () => {
+    const { send } = await showSplitter();
+    send('configure', { hide: ['tabOwnLines', 'tabBySize'] });
+    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Grid']));
+  });
+
   it('on a phone has its tabs at the foot, with the file among them', async () => {
     await showSplitter({ width: 390, height: 844 });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Grid', 'Own lines', 'By size', 'File']);
