@@ -1,5 +1,6 @@
 /** @import { Machine } from '../setup/machine.mjs' */
 import { buildAll } from './build-all.mjs';
+import { uncompressed } from './compressed.mjs';
 import { buildSteps } from './steps.mjs';
 
 /**
@@ -12,5 +13,8 @@ export function buildHere(machine, names = []) {
   const node = (args, env) => machine.run(process.execPath, args, { env }).ok;
   // A self-hoster's own hosts, built into the loader and the editor.
   const settings = machine.env.CUTOUT_HOSTS ?? '';
-  return buildAll({ root: machine.root, say: machine.say, node, settings }, chosen);
+  const isBuilt = buildAll({ root: machine.root, say: machine.say, node, settings }, chosen);
+  // Whatever was built: no file may lie beside the compressed one of a build before.
+  const isCompressed = uncompressed(machine.root).length === 0 || node(['scripts/build/compress.mjs'], {});
+  return isBuilt && isCompressed;
 }

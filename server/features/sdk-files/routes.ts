@@ -1,4 +1,5 @@
 import type { Origins } from '../../platform/config/origins.ts';
+import { acceptedEncodings } from '../../platform/http/accepted-encodings.ts';
 import { headersFor } from '../../platform/http/headers.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { SDK_FILES, type SdkFiles } from './sdk-files.ts';
@@ -18,11 +19,14 @@ export function sdkRoutes(app: Listener, origins: Origins, files: SdkFiles): voi
     const type = Object.hasOwn(SDK_FILES, name) ? SDK_FILES[name]?.type : undefined;
     if (type === undefined) return reply.callNotFound();
     const latest = build === 'v1';
-    const content = await (latest ? files.latest(name) : files.versioned(build, name));
-    if (content === undefined) return reply.callNotFound();
+    const encodings = acceptedEncodings(request.headers['accept-encoding']);
+    const found = await (latest ? files.latest(name, encodings) : files.versioned(build, name, encodings));
+    if (found === undefined) return reply.callNotFound();
     return reply
       .headers(headersFor(latest ? 'sdkLatest' : 'sdkVersioned', context))
+      .header('vary', 'accept-encoding')
+      .headers(found.encoding === undefined ? {} : { 'content-encoding': found.encoding })
       .type(type)
-      .send(content);
+      .send(found.content);
   });
 }

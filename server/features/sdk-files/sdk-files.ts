@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../../platform/files/files.ts';
+import { ENCODED_FILES, type Encoding } from '../../platform/http/accepted-encodings.ts';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
@@ -38,6 +39,12 @@ export interface Integrity {
   integrity: Record<string, string>;
 }
 
+export interface SdkContent {
+  content: Buffer;
+  /** None: as it was built. */
+  encoding?: Encoding;
+}
+
 interface Build extends Integrity {
   stamp: string;
 }
@@ -67,16 +74,16 @@ export class SdkFiles {
   }
 
   /** A file of `/sdk/v1/`, by a name of SDK_FILES. */
-  async latest(name: string): Promise<Buffer | undefined> {
+  async latest(name: string, encodings: readonly Encoding[] = []): Promise<SdkContent | undefined> {
     const file = Object.hasOwn(SDK_FILES, name) ? SDK_FILES[name] : undefined;
-    return file && (await read(join(this.#built, file.latest)));
+    return file && (await readEncoded(join(this.#built, file.latest), encodings));
   }
 
   /** A file of one build. Both names are checked against closed shapes: they become a path. */
-  async versioned(build: string, name: string): Promise<Buffer | undefined> {
+  async versioned(build: string, name: string, encodings: readonly Encoding[] = []): Promise<SdkContent | undefined> {
     if (!/^[0-9][0-9A-Za-z.]*-[0-9a-f]{8}$/.test(build) || !Object.hasOwn(SDK_FILES, name)) return undefined;
     await this.current();
-    return await read(join(this.#archive, build, name));
+    return await readEncoded(join(this.#archive, build, name), encodings);
   }
 
   async #stamp(): Promise<string | undefined> {
@@ -111,7 +118,13 @@ export class SdkFiles {
     const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
     try {
       await mkdir(temporary, { recursive: true });
-      for (const [name, file] of PINNED) await cp(join(this.#built, file), join(temporary, name));
+      for (const [name, file] of PINNED) {
+        await cp(join(this.#built, file), join(temporary, name));
+        for (const extension of Object.values(ENCODED_FILES)) {
+          const encoded = await read(join(this.#built, file + extension));
+          if (encoded !== undefined) await writeFile(join(temporary, name + extension), encoded);
+        }
+      }
       await rename(temporary, target);
     } catch (error) {
       // Another replica was first with the same build.
@@ -120,6 +133,16 @@ export class SdkFiles {
       await rm(temporary, { recursive: true, force: true });
     }
   }
+}
+
+/** In the first of these encodings that it lies in, else as it is. */
+async function readEncoded(path: string, encodings: readonly Encoding[]): Promise<SdkContent | undefined> {
+  for (const encoding of encodings) {
+    const content = await read(path + ENCODED_FILES[encoding]);
+    if (content !== undefined) return { content, encoding };
+  }
+  const content = await read(path);
+  return content && { content };
 }
 
 async function read(path: string): Promise<Buffer | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SDK_FILES } from '../../../../../server/features/sdk-files/sdk-files.ts';
 import { folder, kit } from '../../kit.ts';
@@ -72,6 +73,36 @@ describe('the loader’s files', () => {
     ]) {
       expect((await product.ask('editor', { url })).statusCode, url).toBe(404);
     }
+  });
+
+  it('are sent compressed to whom takes it, latest and pinned, and their hash is that of the script', async () => {
+    const dist = await folder();
+    await build(dist, 'one');
+    for (const file of ['cutout-sdk.js', 'whole/cutout-sdk.js']) {
+      const bytes = await readFile(join(dist, 'sdk', file));
+      await writeFile(join(dist, 'sdk', `${file}.br`), brotliCompressSync(bytes));
+      await writeFile(join(dist, 'sdk', `${file}.gz`), gzipSync(bytes));
+    }
+    const product = await kit({ env: { DIST_DIR: dist } });
+    const { path, integrity } = (await product.ask('editor', { url: '/sdk/v1/integrity.json' })).json();
+    const ask = (url: string, accepts: string) =>
+      product.ask('editor', { url, headers: { 'accept-encoding': accepts } });
+    for (const [accepts, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+      ['identity', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const latest = await ask('/sdk/v1/cutout-sdk.js', accepts);
+      const pinned = await ask(`${path}cutout-sdk.js`, accepts);
+      expect([latest.headers['content-encoding'], pinned.headers['content-encoding']]).toEqual([encoding, encoding]);
+      expect([latest.headers.vary, pinned.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+      expect(decode(latest.rawPayload).toString()).toBe('/* one cutout-sdk.js */');
+      const hash = createHash('sha384').update(decode(pinned.rawPayload)).digest('base64');
+      expect(`sha384-${hash}`).toBe(integrity['cutout-sdk.js']);
+    }
+    // Without a compressed file beside it, as a build that was pinned before there were any.
+    expect((await ask(`${path}snippet.js`, 'br')).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/sdk/v1/cutout-sdk.js.br', 'br')).statusCode).toBe(404);
   });
 
   it('are missing before a build', async () => {

@@ -1,0 +1,26 @@
+/** The encodings that files of a build lie in, the smaller one first, and how their names end. */
+export const ENCODED_FILES = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof ENCODED_FILES;
+
+/**
+ * What a client takes, the best first (RFC 9110 §12.5.3). Empty where it said nothing, or likes the file as it is better.
+ * @param header Accept-Encoding
+ */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  const weights = new Map((header ?? '').split(',').map(weightOf));
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const least = weights.get('identity') ?? 0;
+  return (Object.keys(ENCODED_FILES) as Encoding[])
+    .filter((name) => weight(name) > 0 && weight(name) >= least)
+    .sort((one, other) => weight(other) - weight(one));
+}
+
+function weightOf(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part
+    .toLowerCase()
+    .split(';')
+    .map((one) => one.trim());
+  const q = parameters.find((one) => one.startsWith('q='));
+  const weight = q === undefined ? 1 : Number(q.slice(2));
+  return [name, weight >= 0 && weight <= 1 ? weight : 0];
+}
