@@ -13,6 +13,7 @@ import { measureEdges } from '../../server/inference/models/matting/quality/meas
 import { refineMask } from '../../server/inference/models/matting/refine/refine-mask.ts';
 import { resampleMask } from '../../server/inference/models/matting/resample-mask.ts';
 import { isSalient, measureMask } from '../../server/inference/models/matting/saliency.ts';
+import { findHaze } from '../../src/pixels/see-through/haze.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 import { seenByModel } from '../edges/recorded-mask.ts';
 import { root } from '../record.ts';
@@ -56,7 +57,7 @@ async function show(name: string, file: string): Promise<Shown> {
   const seen = await seenByModel(bytes);
   const { mask, side, width, height, region, offset } = seen;
   const measures = measureMask(mask, side);
-  const quality = edgeQuality(measureEdges(mask, seen.pixels, seen.channels, side), region);
+  const quality = edgeQuality(measureEdges(mask, seen.pixels, seen.channels, side), findHaze(mask, side), region);
   const guide = await readGuide(bytes, region, width, height, width * height);
   const plain = resampleMask(mask, side, width, height, offset);
   const mattes = { enlarged: plain, refined: refineMask(plain, guide.pixels, guide.channels, width, height) };

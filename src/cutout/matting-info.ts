@@ -37,10 +37,11 @@ export function readMatting(answer: MattingResponse): SodRes {
 export function readQuality(answer: MattingResponse, scale: number): EdgeQuality | undefined {
   const quality = answer.data?.parameter.quality;
   if (quality === undefined) return undefined;
-  const { score, edges, least_sure: box } = quality;
-  if (box === undefined) return { score, edges };
+  const { score, edges, reason, least_sure: box } = quality;
+  const told = { score, edges, ...(reason && { reason }) };
+  if (box === undefined) return told;
   const [x = 0, y = 0, width = 0, height = 0] = box.map((value) => Math.round(value * scale));
-  return { score, edges, leastSure: { x, y, width, height } };
+  return { ...told, leastSure: { x, y, width, height } };
 }
 
 /** What a host gets of a finished work (docs/LIFECYCLE.md `mattingInfo`); undefined before there is a result. */

@@ -25,11 +25,20 @@ export type OutputFormat = 'png' | 'webp' | 'jpeg';
 /** What `startExtract` may ask for: a picture's format, or the file of a tool that makes another kind of file. */
 export type ExtractFormat = OutputFormat | 'gif' | 'zip';
 
+/**
+ * What is likely wrong with a cut-out: a part of the body can be seen through; a part is all but missing, or background half kept; the
+ * edges are unsure.
+ */
+export const EDGE_REASONS = ['see-through', 'part-missing', 'edges'] as const;
+export type EdgeReason = (typeof EDGE_REASONS)[number];
+
 /** How far the edges of a cut-out can be trusted; what the numbers are worth stands in docs/QUALITY.md. */
 export interface EdgeQuality {
   /** 0..1, for sorting: towards 0, look at the edges. */
   score: number;
   edges: 'clean' | 'check';
+  /** Why to check. */
+  reason?: EdgeReason;
   /** Where the matte is least sure, in pixels of the picture. */
   leastSure?: Box;
 }

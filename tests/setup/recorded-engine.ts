@@ -6,6 +6,7 @@ import type { Matting, MattingEngine } from '../../server/inference/models/matti
 import { type EdgeQuality, edgeQuality } from '../../server/inference/models/matting/quality/edge-quality.ts';
 import { measureEdges } from '../../server/inference/models/matting/quality/measure-edges.ts';
 import { EngineBusy } from '../../server/inference/pool/engine-busy.ts';
+import { findHaze } from '../../src/pixels/see-through/haze.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 
@@ -104,7 +105,7 @@ async function qualityOf(picture: Uint8Array, mask: Uint8Array, region: Box): Pr
   const square = (bytes: Uint8Array) => sharp(bytes).autoOrient().resize(side, side, { fit: 'fill' });
   const { data, info } = await square(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const shares = Float32Array.from(await square(mask).toColourspace('b-w').raw().toBuffer(), (value) => value / 255);
-  return edgeQuality(measureEdges(shares, data, info.channels, side), region);
+  return edgeQuality(measureEdges(shares, data, info.channels, side), findHaze(shares, side), region);
 }
 
 function ellipse(width: number, height: number): Sharp {

@@ -1,5 +1,6 @@
 /** The matting calls (spec §7 "Matting call"). */
 import * as z from 'zod/mini';
+import { EDGE_REASONS } from '../wire.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
 import { errorCode } from './shapes.schema.ts';
 
@@ -33,8 +34,10 @@ const share = z.number().check(z.gte(0), z.lte(1));
 const mattingQuality = z.object({
   /** 1: nothing speaks against the edges; towards 0: look at them. */
   score: share,
-  /** The verdict on `score`. */
+  /** The verdict: `check` for a low score, or for a broad part that is neither kept nor left out. */
   edges: z.enum(['clean', 'check']),
+  /** Why to check; a reason that a later server may add is not read. */
+  reason: z.catch(z.optional(z.enum(EDGE_REASONS)), undefined),
   /** Soft pixels of all that are not background. */
   soft: share,
   /** Broad half-sure areas, against the subject's area. */

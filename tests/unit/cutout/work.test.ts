@@ -147,15 +147,23 @@ describe('a matting answer', () => {
     expect(readQuality(answer, 2)).toBeUndefined();
     const parameter = { exist_salient: true, Kind: 2, use_fe: false };
     const quality = { score: 0.4, edges: 'check', soft: 0.3, uncertain: 0.1, halo: 0.5 } as const;
-    const told = (least_sure?: [number, number, number, number]) =>
+    const told = (least_sure?: [number, number, number, number], reason?: 'see-through') =>
       answer.data && {
         ...answer,
         data: {
           ...answer.data,
-          parameter: { ...parameter, quality: { ...quality, ...(least_sure && { least_sure }) } },
+          parameter: {
+            ...parameter,
+            quality: { ...quality, ...(least_sure && { least_sure }), ...(reason && { reason }) },
+          },
         },
       };
     expect(readQuality(told() ?? answer, 2)).toEqual({ score: 0.4, edges: 'check' });
+    expect(readQuality(told(undefined, 'see-through') ?? answer, 2)).toEqual({
+      score: 0.4,
+      edges: 'check',
+      reason: 'see-through',
+    });
     expect(readQuality(told([10, 20, 31, 40]) ?? answer, 1.5)).toEqual({
       score: 0.4,
       edges: 'check',

@@ -319,6 +319,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'edges.clean': '边缘干净',
   'edges.check': '检查边缘',
+  'edges.seeThrough': '检查半透明部位',
+  'edges.partMissing': '检查缺失部位',
 
   'retouch.title': '精修',
   'retouch.computer': '请使用电脑进行编辑。',

@@ -358,6 +358,8 @@ export const texts = {
 
   'edges.clean': 'Clean edges',
   'edges.check': 'Check edges',
+  'edges.seeThrough': 'Check see-through part',
+  'edges.partMissing': 'Check for a missing part',
 
   'retouch.title': 'Retouch',
   'retouch.computer': 'Please use a computer to edit.',

@@ -319,6 +319,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'edges.clean': '輪郭はきれいです',
   'edges.check': '輪郭を確認',
+  'edges.seeThrough': '透けた部分を確認',
+  'edges.partMissing': '欠けた部分を確認',
 
   'retouch.title': '修正',
   'retouch.computer': '編集はパソコンで行ってください。',

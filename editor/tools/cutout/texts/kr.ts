@@ -319,6 +319,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'edges.clean': '가장자리 깨끗함',
   'edges.check': '가장자리 확인',
+  'edges.seeThrough': '비치는 부분 확인',
+  'edges.partMissing': '빠진 부분 확인',
 
   'retouch.title': '보정',
   'retouch.computer': '편집은 컴퓨터에서 해 주세요.',

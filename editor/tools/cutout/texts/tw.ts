@@ -319,6 +319,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'edges.clean': '邊緣乾淨',
   'edges.check': '檢查邊緣',
+  'edges.seeThrough': '檢查半透明部位',
+  'edges.partMissing': '檢查缺漏部位',
 
   'retouch.title': '精修',
   'retouch.computer': '請使用電腦進行編輯。',

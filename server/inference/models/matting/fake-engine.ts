@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type Clock, systemClock } from '../../../../src/base/clock.ts';
+import { findHaze } from '../../../../src/pixels/see-through/haze.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { MattingEngine } from './engine.ts';
 import { maskPng } from './mask-png.ts';
@@ -48,7 +49,7 @@ export function createFakeEngine({
       if (signal.aborted) throw cutoutError('ABORTED', 'The request was cancelled');
       const ms = Math.round(clock.now() - started);
       const quality = salient
-        ? edgeQuality(measureEdges(mask, picture.pixels, picture.channels, SIDE), picture.region)
+        ? edgeQuality(measureEdges(mask, picture.pixels, picture.channels, SIDE), findHaze(mask, SIDE), picture.region)
         : undefined;
       return { mask: png, width, height, salient, kind: ask.kind ?? 'thing', useFe: false, quality, ms };
     },

@@ -1,3 +1,4 @@
+import { distances } from '../../../../src/pixels/see-through/distances.ts';
 import { type LargestPart, largestPart } from './largest-part.ts';
 
 /** What the no-subject rule looks at, measured on the network's raw square mask (docs/notes/matting.md §7). */
@@ -13,59 +14,17 @@ export interface MaskMeasures {
   part: LargestPart;
 }
 
-// Best 3×3 chamfer weights for Euclidean distance (Borgefors 1986), the ones behind the figures of docs/notes/matting.md §7.
-const STRAIGHT = 0.955;
-const DIAGONAL = 1.3693;
-
 /**
  * Radius in px of the largest disc inside mask > .5, by a two-pass 3×3 chamfer distance transform. The picture's border
  * does not count as background: a subject that is cut by the frame goes on behind it. A mask without background gives
  * its side.
  */
 export function inscribedRadius(mask: Float32Array, side: number): number {
-  // One cell of padding all around, at "far": no border tests in the inner loops.
-  const width = side + 2;
-  const far = side;
-  const distance = new Float32Array(width * width).fill(far);
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      if ((mask[y * side + x] ?? 0) <= 0.5) distance[(y + 1) * width + x + 1] = 0;
-    }
-  }
-  spreadDown(distance, width);
-  return spreadUp(distance, width);
-}
-
-// Two loops, with plain indices: a function for what they share costs as much again.
-
-/** Distances from what lies above and to the left of each pixel. */
-function spreadDown(distance: Float32Array, width: number): void {
-  const last = distance.length - width;
-  for (let row = width; row < last; row += width) {
-    for (let at = row + 1; at < row + width - 1; at += 1) {
-      const value = distance[at] ?? 0;
-      if (value === 0) continue;
-      const near = Math.min(distance[at - 1] ?? 0, distance[at - width] ?? 0) + STRAIGHT;
-      const oblique = Math.min(distance[at - width - 1] ?? 0, distance[at - width + 1] ?? 0) + DIAGONAL;
-      distance[at] = Math.min(value, near, oblique);
-    }
-  }
-}
-
-/** The same from below and the right. @returns the largest distance. */
-function spreadUp(distance: Float32Array, width: number): number {
+  const member = new Uint8Array(mask.length);
+  for (let at = 0; at < mask.length; at += 1) member[at] = (mask[at] ?? 0) > 0.5 ? 1 : 0;
+  const distance = distances(member, side, side);
   let largest = 0;
-  for (let row = distance.length - 2 * width; row > 0; row -= width) {
-    for (let at = row + width - 2; at > row; at -= 1) {
-      const value = distance[at] ?? 0;
-      if (value === 0) continue;
-      const near = Math.min(distance[at + 1] ?? 0, distance[at + width] ?? 0) + STRAIGHT;
-      const oblique = Math.min(distance[at + width - 1] ?? 0, distance[at + width + 1] ?? 0) + DIAGONAL;
-      const nearest = Math.min(value, near, oblique);
-      distance[at] = nearest;
-      if (nearest > largest) largest = nearest;
-    }
-  }
+  for (let at = 0; at < distance.length; at += 1) largest = Math.max(largest, distance[at] ?? 0);
   return largest;
 }
 
@@ -95,6 +54,8 @@ export function measureMask(mask: Float32Array, side: number): MaskMeasures {
   };
 }
 
+/** A half-sure body: a disc of this share of the side fits into what is more than half sure. */
+const BODY = 80 / 1024;
 const SURE = { max: 0.9, a90: 0.005 } as const;
 /** Geometric mean of a brick wall's and an ant's (docs/notes/matting.md §7). */
 const SOLID = 22 / 1024;
@@ -107,17 +68,12 @@ const THIN = { soft: 0.37, share: 0.07, span: 0.23 } as const;
 /**
  * exist_salient: something that the network is sure of, and that is either solid (a disc of 22 px of 1024 fits in) or one crisp long
  * thing (a ladder, a wheel, glasses). Brick walls, patterns and text are neither: their spots are half-sure, or many and each short.
+ * A large body that the network is only half sure of is one, too: its edges are called unsure, which is more use than a refusal.
  * The flag decides the message alone; the mask is always returned.
  */
 export const isSalient = (measures: MaskMeasures): boolean =>
-  measures.max >= SURE.max && measures.a90 >= SURE.a90 && (measures.radius >= SOLID || isThinThing(measures));
+  measures.radius >= BODY ||
+  (measures.max >= SURE.max && measures.a90 >= SURE.a90 && (measures.radius >= SOLID || isThinThing(measures)));
 
 const isThinThing = ({ soft, part }: MaskMeasures): boolean =>
   soft <= THIN.soft && part.share >= THIN.share && part.span >= THIN.span;
-
-/**
- * use_fe: is there enough soft edge for foreground estimation to matter? The specification names the field and does not
- * show its rule; this one is ours. On the sample photos hard-edged things lie at .05 (car .048) and fur, hair, spokes
- * and rigging at .085–.42, so the line is drawn at .07.
- */
-export const usesForeground = ({ soft }: MaskMeasures): boolean => soft >= 0.07;

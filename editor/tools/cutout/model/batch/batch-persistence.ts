@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Progressed } from '../../../../../src/cutout/pipeline.ts';
 import { isKind, type Kind } from '../../../../../src/protocol/kinds.ts';
+import { EDGE_REASONS } from '../../../../../src/protocol/wire.ts';
 import type { SavedBatch } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { CutoutState } from '../state.ts';
@@ -34,7 +35,12 @@ const schema = z.object({
     z.object({
       matte: blob,
       quality: z.optional(
-        z.object({ score: z.number(), edges: z.enum(['clean', 'check']), leastSure: z.optional(box) }),
+        z.object({
+          score: z.number(),
+          edges: z.enum(['clean', 'check']),
+          reason: z.optional(z.enum(EDGE_REASONS)),
+          leastSure: z.optional(box),
+        }),
       ),
       sodRes: z.object({
         mattingType: z.number(),

@@ -1,3 +1,4 @@
+import type { EdgeReason } from '../../../../../src/protocol/wire.ts';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
@@ -6,37 +7,45 @@ import { openRetouch } from '../../model/open-retouch.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './EdgeBadge.module.css';
 
-/** How far the model's edges can be trusted; a press goes to the least sure place. A mended matte is the person's own. */
+/** Scores from which clean edges are praised; below, nothing is known against them, and nothing is said. */
+const PRAISED = 0.75;
+
+const REASONS = {
+  'see-through': 'edges.seeThrough',
+  'part-missing': 'edges.partMissing',
+  edges: 'edges.check',
+} as const satisfies Record<EdgeReason, string>;
+
+/** How far the model's edges can be trusted; a press goes to the worst place. A mended matte is the person's own. */
 export function EdgeBadge() {
   const { t } = useTexts();
   const { cutout } = useCutout();
   const layout = useLayout();
-  const edges = useCutoutState(({ open }) => open.result?.info.quality?.edges);
+  const quality = useCutoutState(({ open }) => open.result?.info.quality);
   const mended = useCutoutState(({ open }) => open.result?.retouched !== undefined);
   const closed = useCutoutState(({ shell }) => shell.setting.hidden.includes('tabRetouch'));
-  if (edges === undefined || mended) return null;
-  if (edges === 'clean' || closed) {
+  if (quality === undefined || mended) return null;
+  const { edges, score, reason = 'edges' } = quality;
+  if (edges === 'clean') {
+    if (score < PRAISED) return null;
     return (
-      <div
-        className={
-          edges === 'clean'
-            ? `${overlayStyles.float} ${styles.edgeChip} ${styles.ok}`
-            : `${overlayStyles.float} ${styles.edgeChip} ${styles.warn}`
-        }
-      >
-        <Icon name={edges === 'clean' ? 'circle-check' : 'triangle-exclamation-point'} size={16} />
-        {t(`edges.${edges}`)}
+      <div className={`${overlayStyles.float} ${styles.edgeChip} ${styles.ok}`}>
+        <Icon name="circle-check" size={16} />
+        {t('edges.clean')}
       </div>
     );
   }
-  return (
-    <button
-      type="button"
-      className={`${overlayStyles.float} ${styles.edgeChip} ${styles.warn}`}
-      onClick={() => openRetouch(cutout, layout, 'least sure')}
-    >
+  const chip = `${overlayStyles.float} ${styles.edgeChip} ${styles.warn}`;
+  const words = (
+    <>
       <Icon name="triangle-exclamation-point" size={16} />
-      {t('edges.check')}
+      {t(REASONS[reason])}
+    </>
+  );
+  if (closed) return <div className={chip}>{words}</div>;
+  return (
+    <button type="button" className={chip} onClick={() => openRetouch(cutout, layout, 'least sure')}>
+      {words}
     </button>
   );
 }

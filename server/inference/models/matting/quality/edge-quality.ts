@@ -1,12 +1,16 @@
+import type { Haze, HazeBlob } from '../../../../../src/pixels/see-through/haze.ts';
 import type { Box } from '../../../../../src/protocol/kinds.ts';
+import type { EdgeReason } from '../../../../../src/protocol/wire.ts';
 import type { EdgeMeasures } from './measure-edges.ts';
 
 /** How far a mask's edges can be trusted, told without the truth. See docs/QUALITY.md for what it was held against. */
 export interface EdgeQuality {
   /** 1: nothing speaks against the edges; towards 0: look at them. For sorting. */
   score: number;
-  /** `clean` from CLEAN up. */
+  /** `check` below CLEAN, or where there is haze. */
   edges: 'clean' | 'check';
+  /** Why they are to be checked. */
+  reason?: EdgeReason | undefined;
   soft: number;
   uncertain: number;
   halo: number;
@@ -16,6 +20,8 @@ export interface EdgeQuality {
 
 /** Chosen on the dev pictures: below it lie 24 of the 27 whose mask is wrong in more than 15 % of the subject's area. */
 const CLEAN = 0.6;
+/** The largest thick smooth haze counts from this share of the body, and from this mean; from the second mean up it is of the body. */
+const HAZE = { area: 0.02, mean: 0.3, body: 0.5 } as const;
 /** Contrast from which subject and ground are well apart; halo residuals between which it counts, 0 to fully. */
 const APART = 0.4;
 const HALO = { from: 0.25, to: 1 };
@@ -24,20 +30,44 @@ const within01 = (value: number) => Math.min(1, Math.max(0, value));
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 /** @param region what of the picture the mask shows, in px of the picture. */
-export function edgeQuality(measures: EdgeMeasures, region: Box): EdgeQuality {
+export function edgeQuality(measures: EdgeMeasures, haze: Haze, region: Box): EdgeQuality {
   const { soft, uncertain, halo, contrast, leastSure } = measures;
   const fog = within01(1.5 * uncertain);
   const alike = within01(1 - contrast / APART);
   const unexplained = within01((halo - HALO.from) / (HALO.to - HALO.from));
   const score = (1 - fog) * (1 - alike / 2) * (1 - unexplained / 2);
+  const worst = largestHaze(haze);
+  const reason = reasonOf(score, worst);
+  const place = worst === undefined ? leastSure : boundsOf(worst, haze.shares.side);
   return {
     score: thousandths(score),
-    edges: score >= CLEAN ? 'clean' : 'check',
+    edges: reason === undefined ? 'clean' : 'check',
+    ...(reason && { reason }),
     soft: thousandths(soft),
     uncertain: thousandths(uncertain),
     halo: thousandths(halo),
-    leastSure: leastSure && placedIn(leastSure, region),
+    leastSure: place && placedIn(place, region),
   };
+}
+
+function reasonOf(score: number, worst: HazeBlob | undefined): EdgeReason | undefined {
+  if (worst !== undefined) return worst.mean >= HAZE.body ? 'see-through' : 'part-missing';
+  return score < CLEAN ? 'edges' : undefined;
+}
+
+/** The largest blob that is large and strong enough to be a fault. */
+function largestHaze({ body, blobs }: Haze): HazeBlob | undefined {
+  const faults = blobs.filter(({ area, mean }) => area > HAZE.area * body && mean >= HAZE.mean);
+  return faults.reduce<HazeBlob | undefined>((most, blob) => (most && most.area >= blob.area ? most : blob), undefined);
+}
+
+/** What holds a blob, in shares of the side. */
+function boundsOf({ spans }: HazeBlob, side: number): Box {
+  const rows = spans.map(({ from }) => Math.floor(from / side));
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows) + 1];
+  const left = Math.min(...spans.map(({ from }) => from % side));
+  const right = Math.max(...spans.map(({ to }) => ((to - 1) % side) + 1));
+  return { x: left / side, y: top / side, width: (right - left) / side, height: (bottom - top) / side };
 }
 
 /** A box in shares of the region, as whole px of the picture. */

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  inscribedRadius,
-  isSalient,
-  measureMask,
-  usesForeground,
-} from '../../../../../../server/inference/models/matting/saliency.ts';
+import { inscribedRadius, isSalient, measureMask } from '../../../../../../server/inference/models/matting/saliency.ts';
 import recorded from '../../../../../fixtures/saliency.json' with { type: 'json' };
 
 const SIDE = 256;
@@ -66,11 +61,19 @@ describe('the no-subject rule', () => {
   });
 
   it('refuses what is faint, tiny, or everywhere thin', () => {
-    expect(salient(disc(60).map((p) => p * 0.85))).toBe(false);
+    expect(salient(disc(60).map((p) => p * 0.45))).toBe(false);
+    expect(salient(disc(15).map((p) => p * 0.85))).toBe(false);
     expect(salient(disc(5))).toBe(false);
     // A wall of bricks: plenty of sure pixels, none of them far from the next joint.
     expect(salient(draw((x, y) => (x % 10 > 1 && y % 8 > 1 ? 1 : 0)))).toBe(false);
     expect(salient(draw(() => 0))).toBe(false);
+  });
+
+  it('takes a large body that it is half sure of for a subject, and holds at the border of that too', () => {
+    expect(salient(disc(60).map((p) => p * 0.85))).toBe(true);
+    const at = { max: 0.6, a90: 0, radius: 80 / 1024, soft: 1, part: { share: 0, span: 0 } };
+    expect(isSalient(at)).toBe(true);
+    expect(isSalient({ ...at, radius: 79.9 / 1024 })).toBe(false);
   });
 
   it('holds at its three borders', () => {
@@ -94,21 +97,5 @@ describe('the no-subject rule', () => {
     expect(recorded).toHaveLength(56);
     const wrong = recorded.filter(({ kind, measures }) => isSalient(measures) !== (kind === 'thin'));
     expect(wrong.map(({ set, name }) => `${set} ${name}`)).toEqual([]);
-  });
-});
-
-describe('use_fe', () => {
-  it('is false for a hard edge and true for a wide soft one', () => {
-    expect(usesForeground(measureMask(disc(80), SIDE))).toBe(false);
-    const fur = draw((x, y) => Math.min(1, Math.max(0, (90 - Math.hypot(x - 128, y - 128)) / 30)));
-    expect(usesForeground(measureMask(fur, SIDE))).toBe(true);
-    expect(
-      usesForeground(
-        measureMask(
-          draw(() => 0),
-          SIDE,
-        ),
-      ),
-    ).toBe(false);
   });
 });

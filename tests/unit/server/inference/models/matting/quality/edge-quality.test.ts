@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellSize, cellSums, windowMeans } from '../../../../../../../server/inference/models/matting/quality/cells.ts';
 import { edgeQuality } from '../../../../../../../server/inference/models/matting/quality/edge-quality.ts';
 import { measureEdges } from '../../../../../../../server/inference/models/matting/quality/measure-edges.ts';
+import { findHaze } from '../../../../../../../src/pixels/see-through/haze.ts';
 
 const SIDE = 256;
 const WHOLE = { x: 0, y: 0, width: SIDE, height: SIDE };
@@ -18,7 +19,8 @@ const mixed = (of: Float32Array, subject: number, ground: number) =>
     const p = of[Math.floor(at / 3)] ?? 0;
     return p * subject + (1 - p) * ground;
   });
-const judged = (of: Float32Array, pixels: Uint8Array) => edgeQuality(measureEdges(of, pixels, 3, SIDE), WHOLE);
+const judged = (of: Float32Array, pixels: Uint8Array) =>
+  edgeQuality(measureEdges(of, pixels, 3, SIDE), findHaze(of, SIDE), WHOLE);
 
 describe('the quality of edges', () => {
   it('is clean for a sharp edge that explains the colours', () => {
@@ -33,8 +35,29 @@ describe('the quality of edges', () => {
     const quality = judged(fog, mixed(disc(2), 240, 20));
     expect(quality.edges).toBe('check');
     expect(quality.uncertain).toBeGreaterThan(0.05);
+    // The fog fills what of the disc lies right of 120: its whole, less its thin ends.
     const { x, y, width, height } = quality.leastSure ?? WHOLE;
-    expect([x + width / 2 > 128, y > 58, y + height < 198, width < 48]).toEqual([true, true, true, true]);
+    expect([x >= 120, x <= 124, x + width >= 192, x + width <= 200]).not.toContain(false);
+    expect([y >= 56, y <= 64, y + height >= 192, y + height <= 200]).not.toContain(false);
+  });
+
+  it('says why: a part that shows through, a part that all but lacks, or edges alone', () => {
+    const seen = (share: number) => disc(2).map((p, at) => (p === 1 && at % SIDE > 150 ? share : p));
+    const colours = mixed(disc(2), 240, 20);
+    expect(judged(seen(0.8), colours)).toMatchObject({ edges: 'check', reason: 'see-through' });
+    expect(judged(seen(0.35), colours)).toMatchObject({ edges: 'check', reason: 'part-missing' });
+    expect(judged(seen(0.1), colours).reason).toBeUndefined();
+    const alike = disc(2);
+    expect(judged(alike, mixed(disc(2, 150), 120, 115))).toMatchObject({ edges: 'check', reason: 'edges' });
+  });
+
+  it('asks for a look at a ghost that is small beside the subject, which its score does not show', () => {
+    const ghost = disc(2).map((p, at) => (Math.hypot((at % SIDE) - 128, Math.floor(at / SIDE) - 128) < 12 ? 0.7 : p));
+    const quality = judged(ghost, mixed(disc(2), 240, 20));
+    expect(quality).toMatchObject({ edges: 'check', reason: 'see-through' });
+    expect(quality.score).toBeGreaterThan(0.6);
+    const { x, y, width, height } = quality.leastSure ?? WHOLE;
+    expect([x >= 114, y >= 114, x + width <= 142, y + height <= 142]).not.toContain(false);
   });
 
   it('falls as subject and ground grow alike, and as the colours are explained less', () => {
@@ -50,7 +73,7 @@ describe('the quality of edges', () => {
   it('is stated in px of the region that the mask shows', () => {
     const fog = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
     const measures = measureEdges(fog, mixed(fog, 200, 40), 3, SIDE);
-    const { leastSure } = edgeQuality(measures, { x: 1000, y: 500, width: 512, height: 128 });
+    const { leastSure } = edgeQuality(measures, findHaze(fog, SIDE), { x: 1000, y: 500, width: 512, height: 128 });
     const { x, y, width, height } = leastSure ?? WHOLE;
     expect([x >= 1000, x + width <= 1140, y >= 500, y + height <= 540]).not.toContain(false);
   });
@@ -64,7 +87,7 @@ describe('the quality of edges', () => {
         const grey = rgb.filter((_, at) => at % 3 === 0);
         const measures = measureEdges(one, rgb, 3, SIDE);
         expect(measureEdges(one, grey, 1, SIDE)).toEqual(measures);
-        const { score, uncertain } = edgeQuality(measures, WHOLE);
+        const { score, uncertain } = edgeQuality(measures, findHaze(one, SIDE), WHOLE);
         expect([score >= 0, score <= 1, uncertain >= 0, uncertain <= 1]).not.toContain(false);
       }),
       { numRuns: 20 },
