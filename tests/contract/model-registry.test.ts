@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { CLICK_MANIFESTS } from '../../server/inference/models/click/manifest.ts';
 import { createLocalEngine } from '../../server/inference/models/matting/local-engine.ts';
 import { MATTING_MANIFEST, SMALL_MANIFEST } from '../../server/inference/models/matting/manifest.ts';
 import { modelManifestSchema } from '../../server/inference/registry/model-manifest.ts';
@@ -90,6 +91,9 @@ it('two models of one name are refused', () => {
   expect(() => models.add(entry)).toThrow('one');
 });
 
-it.each([MATTING_MANIFEST, SMALL_MANIFEST])('$name has a manifest with all that is asked of a model', (manifest) => {
-  expect(modelManifestSchema.parse(manifest)).toEqual(manifest);
-});
+it.each([MATTING_MANIFEST, SMALL_MANIFEST, CLICK_MANIFESTS.encoder, CLICK_MANIFESTS.decoder])(
+  '$name has a manifest with all that is asked of a model',
+  (manifest) => {
+    expect(modelManifestSchema.parse(manifest)).toEqual(manifest);
+  },
+);

@@ -6,7 +6,7 @@ import type { Listener } from '../../platform/http/listener.ts';
 import { RETRY_AFTER } from '../../platform/http/refusal.ts';
 
 export interface HealthPorts {
-  engine: Pick<MattingEngine, 'name' | 'state' | 'queueLength'>;
+  engine: Pick<MattingEngine, 'name' | 'state' | 'queueLength' | 'helpers'>;
   health: Pick<Health, 'report'>;
   models: Pick<ModelRegistry, 'states'>;
 }
@@ -18,7 +18,7 @@ export function healthRoutes(app: Listener, { engine, health, models }: HealthPo
   app.get('/readyz', async (_request, reply) => {
     const { ready, draining, findings } = await health.report();
     const checks = Object.fromEntries(findings.map(({ name, state }) => [name, state]));
-    const known = { [MATTING_MANIFEST.name]: engine.state, ...models.states() };
+    const known = { [MATTING_MANIFEST.name]: engine.state, ...engine.helpers?.(), ...models.states() };
     const common = { engine: engine.name, waiting: engine.queueLength(), models: known, checks };
     reply.header('cache-control', 'no-store');
     if (ready) return reply.send({ status: 'ready', ...common });

@@ -150,6 +150,7 @@ export class Metrics {
       get name() {
         return engine.name;
       },
+      helpers: () => engine.helpers?.() ?? {},
       get state() {
         return engine.state;
       },

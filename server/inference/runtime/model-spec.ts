@@ -22,6 +22,8 @@ const tensorsSchema = z.strictObject({
     /** Names of the planes; for argmax only. */
     classes: z.array(z.string().min(1)).min(2).optional(),
   }),
+  /** True: what it leaves see-through of a body is filled where a click-to-mask model agrees (docs/QUALITY.md). Left out: not. */
+  repair: z.boolean().optional(),
   /** The requested kinds for which this model is used. */
   kinds: z.array(z.enum(KIND_NAMES)).min(1),
 });

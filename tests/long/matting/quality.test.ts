@@ -32,7 +32,7 @@ describe.skipIf(weights === undefined)('the real model', { timeout: 180_000 }, (
   it('cuts the shaded scene out along its true alpha', async () => {
     const scene = await shadedScene();
     const answer = await engine.segment(signal, scene.png, {});
-    expect(answer).toMatchObject({ width: scene.width, height: scene.height, salient: true, useFe: false });
+    expect(answer).toMatchObject({ width: scene.width, height: scene.height, salient: true, useFe: true });
     const mask = await alphaOf(answer.mask);
     expect(iou(mask, scene.alpha)).toBeGreaterThanOrEqual(0.98);
     expect(meanError(mask, scene.alpha)).toBeLessThan(0.01);

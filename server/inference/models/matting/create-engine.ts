@@ -3,6 +3,8 @@ import type { Clock } from '../../../../src/base/clock.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
 import type { Turns } from '../../registry/turns.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { ClickModel } from '../click/click-spec.ts';
+import { customClickModel, defaultClickModel } from '../click/find-click-model.ts';
 import { customModel } from './custom-model.ts';
 import type { MattingEngine } from './engine.ts';
 import { createFakeEngine } from './fake-engine.ts';
@@ -18,6 +20,8 @@ export interface MattingSettings {
   engine: 'local' | 'fake';
   /** Another ONNX file, or its spec (custom-model.ts), in place of the default weights. */
   model?: string | undefined;
+  /** Spec file of a click-to-mask model in place of the default one (find-click-model.ts). */
+  click?: string | undefined;
   /** An inference server that holds the model, in place of weights on this machine. */
   kserve?: KserveSettings | undefined;
   workers: number;
@@ -72,8 +76,10 @@ export async function createMattingEngine(options: CreateEngineOptions): Promise
     log.error({ engine: 'none' }, found);
     return createUnconfiguredEngine(found === NO_MODEL ? NO_MODEL : WRONG_MODEL);
   }
+  const click = found.spec.repair ? await findClickModel(options) : undefined;
   const engine = createLocalEngine({
     model: found,
+    click,
     log,
     workers: settings.workers,
     threads: settings.threads,
@@ -86,6 +92,22 @@ export async function createMattingEngine(options: CreateEngineOptions): Promise
   const where = 'server' in found ? { server: found.server } : { licence: found.spec.license };
   log.info({ engine: engine.name, ...where }, 'the matting model is loading');
   return engine;
+}
+
+/** The click-to-mask model, where it is there. One that was asked for and cannot be used is told, and none stands in for it. */
+async function findClickModel({
+  settings,
+  dataDir,
+  log,
+  resolve,
+}: CreateEngineOptions): Promise<ClickModel | undefined> {
+  try {
+    if (settings.click !== undefined) return await customClickModel(settings.click);
+    return await defaultClickModel(join(dataDir, 'models'), resolve);
+  } catch (error) {
+    log.error({ err: error }, 'the click-to-mask model cannot be used: see-through bodies stay as they are');
+    return undefined;
+  }
 }
 
 /** The model, or what to tell the operator. */

@@ -38,7 +38,7 @@ export interface Matting {
   kind: Kind;
   /**
    * Whether the client should estimate foreground colours at soft edges. The specification does not show the rule of
-   * this field: ours is `usesForeground` of saliency.ts.
+   * this field: here it is true wherever there is a subject, since hard edges gain by it too (docs/QUALITY.md).
    */
   useFe: boolean;
   /** How far the edges can be trusted; left out where there is no subject, or the engine cannot tell. */
@@ -72,6 +72,8 @@ export interface MattingEngine {
   ready(): Promise<void>;
   /** Requests that wait for a worker. Those being worked on are not counted. */
   queueLength(): number;
+  /** Models that help it where they are there, by their names. */
+  helpers?(): Readonly<Record<string, 'absent' | 'on demand'>>;
   /** Workers that were replaced since the start, where there are any. */
   restarts?(): number;
   /** Refuses new requests and the waiting ones, gives the running ones a few seconds, ends all workers. Idempotent. */

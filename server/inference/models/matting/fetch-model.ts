@@ -1,5 +1,6 @@
-/** Set-up's step: puts the weights together, so that the first start does not have to. Prints one line. */
+/** Set-up's step: puts the weights together, so that the first start does not have to. Says what is there. */
 import { join } from 'node:path';
+import { defaultClickModel } from '../click/find-click-model.ts';
 import { NO_MODEL } from './create-engine.ts';
 import { defaultModel, smallModel, weightsFolder } from './weights.ts';
 
@@ -8,3 +9,7 @@ const found = [await defaultModel(cacheDir, weightsFolder()), await smallModel(c
   (model) => model !== undefined,
 );
 console.log(found.length > 0 ? `Matting models: ${found.map(({ file }) => file).join(', ')}` : NO_MODEL);
+const click = await defaultClickModel(cacheDir);
+console.log(
+  click ? `Click-to-mask model: ${click.encoder}, ${click.decoder}` : 'No click-to-mask model: mattes are not mended',
+);

@@ -29,6 +29,7 @@ export function guardedEngine(engine: MattingEngine, breaker: Breaker): MattingE
     },
     ready: () => engine.ready(),
     queueLength: () => engine.queueLength(),
+    helpers: () => engine.helpers?.() ?? {},
     restarts: () => engine.restarts?.() ?? 0,
     close: () => engine.close(),
   };

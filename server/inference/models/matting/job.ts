@@ -1,3 +1,4 @@
+import { findHaze } from '../../../../src/pixels/see-through/haze.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
@@ -7,8 +8,12 @@ import { maskPng } from './mask-png.ts';
 import { checkSignature, readGuide, readPicture } from './picture.ts';
 import { type EdgeQuality, edgeQuality } from './quality/edge-quality.ts';
 import { measureEdges } from './quality/measure-edges.ts';
-import { isSalient, measureMask, usesForeground } from './saliency.ts';
+import { isSalient, measureMask } from './saliency.ts';
+import type { Repair } from './see-through.ts';
 import { fillTensor, rawMask } from './tensor.ts';
+
+/** A repair takes up to so many times what came before it; one that the answer would be late for is not begun. */
+const REPAIR_COSTS = 1.5;
 
 /** One picture's work, as it goes to a worker. */
 export interface MattingJob {
@@ -18,6 +23,8 @@ export interface MattingJob {
   maxPixels: number;
   /** The mask of a larger picture is of the size that fits (mask-place.ts); left out: always the picture's own. */
   fitMask?: boolean;
+  /** Time (epoch, ms) by which the answer has to be there: what would not be done by then is left out. */
+  until?: number;
   /** Edges are redrawn along the picture's own colours (refine/); left out: they are. */
   refine?: boolean;
 }
@@ -43,18 +50,22 @@ export async function segmentPicture(
   model: Pick<AnyModel, 'spec'>,
   network: Network,
   job: MattingJob,
+  repair?: Repair,
 ): Promise<MattingResult> {
   const started = performance.now();
   const { spec } = model;
   const side = spec.input.size;
   checkSignature(job.bytes);
   const picture = await readPicture(job.bytes, side, job.boxes, job.maxPixels);
-  fillTensor(picture.pixels, picture.channels, spec.input, network.input);
+  const { pixels, channels } = picture;
+  fillTensor(pixels, channels, spec.input, network.input);
   const raw = rawMask(await network.run(), spec);
   const mask = job.boxes?.length ? keepBoxed(raw, side, inMask(job.boxes, picture.region, side)) : raw;
-  const measures = measureMask(mask, side);
-  const salient = isSalient(measures);
-  const edges = () => measureEdges(mask, picture.pixels, picture.channels, side);
+  const salient = isSalient(measureMask(mask, side));
+  // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
+  const found = salient ? { haze: findHaze(mask, side), edges: measureEdges(mask, pixels, channels, side) } : undefined;
+  const late = Date.now() + REPAIR_COSTS * (performance.now() - started) > (job.until ?? Number.POSITIVE_INFINITY);
+  const mended = found && repair && spec.repair && !late ? await repair(mask, side, picture, found.haze) : undefined;
   const { place, boxes } = job.fitMask ? maskPlace(picture, job.boxes) : { place: picture, boxes: job.boxes };
   const { width, height } = place.region;
   // Without a subject there are no edges to draw.
@@ -65,12 +76,12 @@ export async function segmentPicture(
     ? (own ?? (await readGuide(job.bytes, picture.region, width, height, job.maxPixels)))
     : undefined;
   return {
-    mask: await maskPng(mask, side, place, boxes, guide),
+    mask: await maskPng(mended ?? mask, side, place, boxes, guide),
     width: place.width,
     height: place.height,
     salient,
-    useFe: usesForeground(measures),
-    quality: salient ? edgeQuality(edges(), place.region) : undefined,
+    useFe: salient,
+    quality: found && edgeQuality(found.edges, found.haze, place.region),
     ms: Math.round(performance.now() - started),
   };
 }

@@ -7,6 +7,7 @@ import { Pool } from '../../pool/pool.ts';
 import { inTurns } from '../../registry/in-turns.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingAsk, MattingEngine } from './engine.ts';
 import type { MattingJob, MattingResult } from './job.ts';
 import { checkSignature } from './picture.ts';
@@ -14,6 +15,8 @@ import { startProcessWorker, workerProgram } from './process-worker.ts';
 
 export interface LocalEngineOptions {
   model: AnyModel;
+  /** With which see-through bodies are filled, where the model's spec asks for it; loaded when it is first needed. */
+  click?: ClickModel | undefined;
   log: EngineLog;
   /** The worker's program; by default the one that belongs to this build. */
   workerUrl?: URL;
@@ -52,21 +55,21 @@ export interface LocalEngine extends MattingEngine {
  * await engine.ready();
  */
 export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
-  const { model, log, threads = 2, maxPixels = 16_000_000 } = options;
+  const { model, log, threads = 2, maxPixels = 16_000_000, limitMs = 25_000, clock = systemClock } = options;
   const program = workerProgram(options.workerUrl);
   const pids = new Set<number>();
   const places = options.workers ?? 1;
   const turns = options.turns ?? new Turns(places);
   let started = 0;
   const pool = new Pool<MattingJob, MattingResult>({
-    clock: options.clock ?? systemClock,
+    clock,
     log,
     workers: places,
     queue: options.queue ?? 8,
-    limitMs: options.limitMs ?? 25_000,
+    limitMs,
     factory(start) {
       started += 1;
-      const worker = startProcessWorker(program, model, threads, start, options.yields);
+      const worker = startProcessWorker(program, { model, click: options.click }, threads, start, options.yields);
       const { pid } = worker;
       if (pid !== undefined) {
         pids.add(pid);
@@ -90,12 +93,14 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
         maxPixels: ask.maxPixels ?? maxPixels,
         fitMask: ask.maxPixels !== undefined,
         refine: options.refine ?? true,
+        until: clock.now() + limitMs,
       };
       const result = await pool.run(signal, job, ask.from ?? NOBODY);
       return { ...result, kind };
     },
     ready: () => pool.ready(),
     queueLength: () => pool.queueLength(),
+    helpers: () => ({ click: options.click === undefined ? 'absent' : 'on demand' }),
     restarts: () => started - places,
     close: () => pool.close(),
     workerIds: () => [...pids],

@@ -3,6 +3,7 @@ import { forkWorker, programAt, type Said, type WorkerProgram } from '../../pool
 import type { PoolWorker, WorkerStart } from '../../pool/pool-worker.ts';
 import { MATTING_REFUSALS, workerRefusal } from '../../pool/worker-refusal.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingJob, MattingResult } from './job.ts';
 import { isFromWorker, type ToWorker } from './worker-messages.ts';
 
@@ -22,12 +23,12 @@ export function workerProgram(workerUrl?: URL): WorkerProgram {
  */
 export function startProcessWorker(
   program: WorkerProgram,
-  model: AnyModel,
+  { model, click }: { model: AnyModel; click?: ClickModel | undefined },
   threads: number,
   start: WorkerStart,
   yields = true,
 ): PoolWorker<MattingJob, MattingResult> & { readonly pid: number | undefined } {
-  const load: ToWorker = { type: 'load', model, threads, rehearse: start.rehearse };
+  const load: ToWorker = { type: 'load', model, click, threads, rehearse: start.rehearse };
   return forkWorker<MattingJob, MattingResult, ToWorker>({
     program,
     name: 'matting worker',

@@ -12,6 +12,10 @@ export const MATTING_VARIABLES = {
     z.string().min(1).optional(),
     'an ONNX file with its spec file beside it, in place of the default weights',
   ],
+  CLICK_MODEL: [
+    z.string().min(1).optional(),
+    'spec file of a click-to-mask model, in place of the one of the optional package',
+  ],
   MATTING_KSERVE_URL: [
     z
       .string()
@@ -46,6 +50,7 @@ type Raw = z.output<z.ZodObject<{ [Name in keyof typeof MATTING_VARIABLES]: (typ
 export interface MattingSettings {
   engine: Raw['MATTING_ENGINE'];
   model: string | undefined;
+  click: string | undefined;
   kserve: { url: string; model: string; spec: string | undefined } | undefined;
   workers: number;
   threads: number;
@@ -56,6 +61,7 @@ export interface MattingSettings {
 export const mattingSettings = (raw: Raw, root: string): MattingSettings => ({
   engine: raw.MATTING_ENGINE,
   model: raw.MATTING_MODEL === undefined ? undefined : resolve(root, raw.MATTING_MODEL),
+  click: raw.CLICK_MODEL === undefined ? undefined : resolve(root, raw.CLICK_MODEL),
   kserve: kserveOf(raw, root),
   workers: raw.MATTING_WORKERS,
   threads: raw.MATTING_THREADS,

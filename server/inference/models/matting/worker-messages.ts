@@ -1,10 +1,11 @@
 import { type ErrorCode, isErrorCode } from '../../../../src/protocol/errors.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingJob, MattingResult } from './job.ts';
 
 /** Server → worker. `load` comes once, first. */
 export type ToWorker =
-  | { type: 'load'; model: AnyModel; threads: number; rehearse: boolean }
+  | { type: 'load'; model: AnyModel; click?: ClickModel | undefined; threads: number; rehearse: boolean }
   | { type: 'job'; id: number; job: MattingJob };
 
 /** Worker → server. */

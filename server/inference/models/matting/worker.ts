@@ -3,13 +3,18 @@
  * process). It loads one model, or finds the inference server that holds it, then does one job at a time.
  */
 import sharp from 'sharp';
+import { systemClock } from '../../../../src/base/clock.ts';
 import { asCutoutError } from '../../../../src/protocol/errors.ts';
 import { openKserveNetwork, ServerGone } from '../../kserve/kserve-network.ts';
 import { EngineBusy } from '../../pool/engine-busy.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import { type Network, openNetwork } from '../../runtime/network.ts';
+import { openClickNetwork } from '../click/click-network.ts';
+import { ClickOnDemand } from '../click/click-on-demand.ts';
+import type { ClickModel } from '../click/click-spec.ts';
 import { segmentPicture } from './job.ts';
-import { type FromWorker, isToWorker } from './worker-messages.ts';
+import { type Repair, repairWith } from './see-through.ts';
+import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
 
 // One picture at a time: libvips threads and its cache would only take cores and memory from the network.
 sharp.concurrency(1);
@@ -19,14 +24,26 @@ const say = (message: FromWorker) => {
   process.send?.(message);
 };
 
-let loaded: { model: AnyModel; network: Network } | undefined;
+let loaded: { model: AnyModel; network: Network; repair: Repair | undefined } | undefined;
 
-async function load(model: AnyModel, threads: number, rehearse: boolean): Promise<void> {
+/** Where it does not work, the mask stays as it is: a cut-out must not fail for what would have made it better. */
+function repairBy(click: ClickModel | undefined, threads: number): Repair | undefined {
+  if (click === undefined) return undefined;
+  const onDemand = new ClickOnDemand(() => openClickNetwork(click, threads), systemClock);
+  const repair = repairWith((work) => onDemand.use(work));
+  return (...asked) =>
+    repair(...asked).catch((error: unknown) => {
+      console.error('a matte was not mended:', error);
+      return undefined;
+    });
+}
+
+async function load({ model, click, threads, rehearse }: Extract<ToWorker, { type: 'load' }>): Promise<void> {
   try {
     const network = 'server' in model ? await openKserveNetwork(model) : await openNetwork(model, threads);
     const started = performance.now();
     if (rehearse) await network.run();
-    loaded = { model, network };
+    loaded = { model, network, repair: repairBy(click, threads) };
     say(rehearse ? { type: 'ready', runMs: performance.now() - started } : { type: 'ready' });
   } catch (error) {
     say({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -36,13 +53,14 @@ async function load(model: AnyModel, threads: number, rehearse: boolean): Promis
 process.on('message', async (message: unknown) => {
   if (!isToWorker(message)) return;
   if (message.type === 'load') {
-    await load(message.model, message.threads, message.rehearse);
+    await load(message);
     return;
   }
   const { id, job } = message;
   try {
     if (!loaded) throw new Error('A job came before the model');
-    say({ type: 'done', id, result: await segmentPicture(loaded.model, loaded.network, job) });
+    const { model, network, repair } = loaded;
+    say({ type: 'done', id, result: await segmentPicture(model, network, job, repair) });
   } catch (error) {
     // The next worker waits until the server is back; that one is not ready meanwhile, and says so to /readyz.
     if (error instanceof ServerGone) process.exit(1);

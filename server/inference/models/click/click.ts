@@ -1,0 +1,30 @@
+import type { Prompt } from '../../../../src/pixels/see-through/prompts.ts';
+
+/** Pixels as a model is shown them: interleaved bytes, `channels` each (1 or 2: grey), of a picture whose true sides are given. */
+export interface ShownPicture {
+  pixels: Uint8Array;
+  channels: 1 | 2 | 3 | 4;
+  /** Sides of `pixels`. */
+  columns: number;
+  rows: number;
+  /** Sides of the picture itself, which `pixels` may show stretched. */
+  width: number;
+  height: number;
+}
+
+/** A picture that a click-to-mask model has looked at; prompts are cheap from here on. */
+export interface EncodedPicture {
+  /**
+   * The one thing that a prompt means.
+   * @param side of the square grid on which the answer is given, over the whole picture
+   * @returns side × side, 1 what belongs to it, else 0
+   */
+  mask(prompt: Prompt, side: number): Promise<Uint8Array>;
+}
+
+/** Click-to-mask: whoever stands behind it looks at a picture once, and tells a thing from a few clicks. */
+export interface ClickToMask {
+  encode(picture: ShownPicture): Promise<EncodedPicture>;
+  /** Gives its memory back. Idempotent. */
+  close(): Promise<void>;
+}
