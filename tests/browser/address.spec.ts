@@ -3,7 +3,7 @@ import { expect, requestsOf, test } from './product.ts';
 
 /** Pictures by their address: the demo’s own origin is the one that a sandbox reads beside the public ones. */
 
-const REFUSED = 'No picture could be read from this address. Check it, or use a file.';
+const REFUSED = 'No picture could be read from this link. Check it, or use a file.';
 
 test('tryMatting cuts out the picture of an address, which the page itself never asks for', async ({
   page,
@@ -52,8 +52,8 @@ test('the address field gets a picture, and keeps what was typed when there is n
   hosts,
 }) => {
   const { inside, complaints } = await openEditor(page, { product, hosts });
-  await inside.getByRole('button', { name: 'Address', exact: true }).click();
-  const field = inside.getByRole('textbox', { name: 'Address of a picture' });
+  await inside.getByRole('button', { name: 'From link', exact: true }).click();
+  const field = inside.getByRole('textbox', { name: 'Link to a picture' });
   await expect(field).toBeFocused();
   await field.fill(`${product.demo}/pictures/nothing.jpg`);
   await field.press('Enter');
@@ -61,10 +61,10 @@ test('the address field gets a picture, and keeps what was typed when there is n
   await expect(field).toHaveValue(`${product.demo}/pictures/nothing.jpg`);
   // A page is no picture, whatever it is called: check code 1, with the formats that are.
   await field.fill(`${product.demo}/`);
-  await inside.getByRole('button', { name: 'Get it' }).click();
+  await inside.getByRole('button', { name: 'Import' }).click();
   await expect(inside.getByText('is not a format we can open')).toBeVisible();
   await field.fill(`${product.demo}/pictures/pitcher.jpg`);
-  await inside.getByRole('button', { name: 'Get it' }).click();
+  await inside.getByRole('button', { name: 'Import' }).click();
   await expect(inside.getByRole('slider', { name: 'Compare before and after' })).toBeVisible({ timeout: 40_000 });
   // The browser itself writes a line for each answer that is no success; ours are none.
   expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);

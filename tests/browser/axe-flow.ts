@@ -22,12 +22,12 @@ export function axeFlow(colorScheme: Scheme, width: number, height: number): voi
     const { inside } = await openEditor(page, { product, hosts }, { open, theme: { scheme: colorScheme } });
     const check = checkOf(page);
     await expect(inside.getByText('From this page: pitcher.jpg')).toBeVisible();
-    const address = inside.getByRole('button', { name: 'Address', exact: true });
+    const address = inside.getByRole('button', { name: 'From link', exact: true });
     if (await address.isVisible()) {
       await address.click();
-      await inside.getByRole('textbox', { name: 'Address of a picture' }).fill('no address');
-      await inside.getByRole('button', { name: 'Get it' }).click();
-      await expect(inside.getByText('This is not the address of a picture.')).toBeVisible();
+      await inside.getByRole('textbox', { name: 'Link to a picture' }).fill('no address');
+      await inside.getByRole('button', { name: 'Import' }).click();
+      await expect(inside.getByText('This is not a link to a picture.')).toBeVisible();
     }
     await check('empty');
     await inside

@@ -43,7 +43,7 @@ test('a batch with failures of every kind ends in one ZIP of the others', async 
   await expect(tiles(inside, / No subject found /)).toHaveCount(1);
   await expect(tiles(inside, /^Beach\.tiff “Beach\.tiff” is not a format we can open\. Remove/)).toHaveCount(1);
   await expect(tiles(inside, /^panorama\.png .*The limit is 8000 px a side\. Remove/)).toHaveCount(1);
-  await expect(inside.getByText('5 ready · 3 need you')).toBeVisible();
+  await expect(inside.getByText('5 ready · 3 need attention')).toBeVisible();
   // Two were tried again by themselves, and nobody was told of that.
   expect(mattings).toBeGreaterThanOrEqual(8);
   expect((await said()).filter((name) => name === 'error')).toHaveLength(3);

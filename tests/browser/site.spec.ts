@@ -71,7 +71,7 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
 
   await page.getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Mail address' }).fill('Visitor@Example.com');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('Visitor@Example.com');
   await page.keyboard.press('Enter');
   const code = dialog.getByRole('textbox', { name: 'Code' });
   await code.fill('000000');
@@ -80,7 +80,7 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await code.fill(await codeFor(product.editor, 'visitor@example.com'));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/images are yours/)).toBeVisible();
+  await expect(dialog.getByText(/free images, valid/)).toBeVisible();
   await dialog.getByRole('button', { name: '20 images' }).click();
   await expect(dialog.getByText('Done. It is yours.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

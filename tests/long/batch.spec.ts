@@ -55,7 +55,7 @@ test('thirty photos with failures of every kind end in one ZIP of the others; wh
   await context.setOffline(true);
   await expect(inside.locator('.NetworkBanner-banner')).toHaveText(/You are offline/);
   await context.setOffline(false);
-  await expect(inside.getByText('28 ready · 2 need you')).toBeVisible({ timeout: 180_000 });
+  await expect(inside.getByText('28 ready · 2 need attention')).toBeVisible({ timeout: 180_000 });
   expect(await inside.locator('canvas, img').count()).toBeLessThanOrEqual(40);
   expect(await tiles(inside, DONE).count()).toBeLessThan(MOST);
   // Too many, too wide, no subject: what was tried again by itself is told to nobody.

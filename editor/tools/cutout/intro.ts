@@ -44,8 +44,8 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
     ],
   },
   kr: {
-    name: '누끼',
-    line: '배경 지우기',
+    name: '배경 제거',
+    line: '사진에서 배경을 지웁니다',
     tasks: [
       { words: '배경 제거, 투명, PNG, 누끼 따기' },
       { words: '흰 배경, 배경 바꾸기, 단색, 그라데이션', tab: 'background' },

@@ -23,11 +23,11 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
   },
   tw: {
     name: '分割',
-    line: '將一張相片分成幾片',
+    line: '將一張照片分成幾片',
     tasks: [
       { words: '分割, 九宮格, 格線, 拼片, 輪播', tab: 'grid' },
       { words: '分割線, 手動分割', tab: 'own' },
-      { words: '長截圖, 依高度分割, 依畫素', tab: 'size' },
+      { words: '長截圖, 依高度分割, 依像素', tab: 'size' },
     ],
   },
   jp: {

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/protocol/locales.ts';
 export const MAIL_TEXTS: Readonly<Record<Locale, { subject: string; text: string }>> = {
   en: {
     subject: '{code} is your login code',
-    text: 'Your login code is {code}. It works for {minutes} minutes, and only where you asked for it.\n\nIf it was not you, ignore this mail: without the code nobody gets in.',
+    text: 'Your login code is {code}. It is valid for {minutes} minutes, and only where you asked for it.\n\nIf it was not you, ignore this email: nobody can log in without the code.',
   },
   cn: {
     subject: '登录验证码：{code}',
@@ -20,6 +20,6 @@ export const MAIL_TEXTS: Readonly<Record<Locale, { subject: string; text: string
   },
   kr: {
     subject: '로그인 코드: {code}',
-    text: '로그인 코드는 {code}입니다. {minutes}분 동안, 코드를 요청한 화면에서만 쓸 수 있습니다.\n\n직접 요청하지 않았다면 이 메일을 무시하세요. 코드가 없으면 누구도 로그인할 수 없습니다.',
+    text: '로그인 코드는 {code}입니다. {minutes}분 동안, 코드를 요청한 화면에서만 쓸 수 있습니다.\n\n직접 요청하지 않았다면 이 이메일을 무시하세요. 코드가 없으면 누구도 로그인할 수 없습니다.',
   },
 };

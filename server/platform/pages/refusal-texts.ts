@@ -136,11 +136,11 @@ export const REFUSAL_TEXTS: Readonly<Record<Locale, RefusalWords>> = {
     reasons: {
       ACCESS_KEY_MISSING: {
         title: '이 액세스 키를 사용할 수 없습니다',
-        text: '키가 없거나, 알 수 없거나, 철회되었습니다.',
+        text: '키가 없거나, 알 수 없거나, 취소되었습니다.',
       },
       ACCESS_KEY_INVALID: {
         title: '이 액세스 키를 사용할 수 없습니다',
-        text: '키가 없거나, 알 수 없거나, 철회되었습니다.',
+        text: '키가 없거나, 알 수 없거나, 취소되었습니다.',
       },
       WHITELIST_MISSING: { title: '아직 허용된 도메인이 없습니다', text: '이 액세스 키에는 도메인 목록이 없습니다.' },
       DOMAIN_NOT_ALLOWED: {

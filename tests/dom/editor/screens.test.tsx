@@ -59,21 +59,21 @@ describe('the empty screen', () => {
   it('has a field for an address that opens, takes what is one, and closes by Escape alone', async () => {
     const { editor, runs, told } = await showApp();
     editor.set({ setting: { ...editor.state.setting, modal: true } });
-    const button = screen.getByRole('button', { name: 'Address' });
+    const button = screen.getByRole('button', { name: 'From link' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button);
-    const field = await screen.findByRole('textbox', { name: 'Address of a picture' });
+    const field = await screen.findByRole('textbox', { name: 'Link to a picture' });
     expect(document.activeElement).toBe(field);
     fireEvent.input(field, { target: { value: 'no address' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Get it' }));
-    await screen.findByText('This is not the address of a picture.');
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('This is not a link to a picture.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(told).toEqual([]);
     fireEvent.click(button);
     fireEvent.input(await screen.findByRole('textbox'), { target: { value: 'shop.example/cup.jpg' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Get it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     expect(runs[0]?.job).toMatchObject({ file: { url: 'https://shop.example/cup.jpg' }, name: 'cup.jpg' });
     runs[0]?.report({ type: 'arriving', share: 0.5 });
     await screen.findByText('Getting the photo');
@@ -85,8 +85,8 @@ describe('the empty screen', () => {
     intake.address('https://shop.example/nothing.jpg');
     runs[0]?.fail(failure('ADDRESS_REFUSED'), 'check');
     await settle();
-    await screen.findByText('No picture could be read from this address. Check it, or use a file.');
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of a picture' });
+    await screen.findByText('No picture could be read from this link. Check it, or use a file.');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to a picture' });
     expect(field.value).toBe('https://shop.example/nothing.jpg');
     expect(told).toEqual(['error code=ADDRESS_REFUSED']);
   });
@@ -110,7 +110,7 @@ describe('the empty screen', () => {
     void intake.offer('https://shop.example/cup.jpg');
     fetched[0]?.answer.reject(failure('ADDRESS_REFUSED'));
     await settle();
-    await screen.findByText('No picture could be read from this address. Check it, or use a file.');
+    await screen.findByText('No picture could be read from this link. Check it, or use a file.');
     void intake.offer('http://shop.example/cup.jpg');
     await settle();
     expect(told).toEqual(['error code=ADDRESS_REFUSED', 'error code=ADDRESS_REFUSED']);
@@ -135,7 +135,7 @@ describe('while it works', () => {
     await screen.findByText('Uploading 50 %');
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('25');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Cancelled. Nothing was used.', { selector: '.LastTry-cancelled p' });
+    await screen.findByText('Cancelled. No image was charged.', { selector: '.LastTry-cancelled p' });
     fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await screen.findByText('Checking the photo');
     expect(runs).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('while it works', () => {
     const opening = editor.open(photo(), ASK);
     runs[0]?.fail(cutoutError('INTERNAL', 'HTTP 500', { details: { status: 500, requestId: 'r-1' } }));
     await opening;
-    await screen.findByText('Something went wrong on our side. Nothing was used.');
+    await screen.findByText('Something went wrong on our side. No image was charged.');
     expect(screen.getByText('Request r-1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
@@ -225,7 +225,7 @@ describe('the result', () => {
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull());
     fireEvent.click(await screen.findByRole('button', { name: /^PNG · / }));
-    await screen.findByText('Carries a watermark: this key is on trial.');
+    await screen.findByText('Has a watermark: this key is on trial.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull());
   });
@@ -287,7 +287,7 @@ describe('a frame that may not be shown', () => {
     ['ACCESS_KEY_MISSING', 'This access key does not work'],
     ['WHITELIST_MISSING', 'No domain is allowed yet'],
     ['CONNECT_TIMEOUT', 'The page does not answer'],
-    ['ALONE', 'This is the editor’s inside'],
+    ['ALONE', 'Made to be embedded'],
     ['OFFLINE', 'The server does not answer'],
   ] as const)('%s is said as "%s"', async (code, title) => {
     const { editor } = await showApp();

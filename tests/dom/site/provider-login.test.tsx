@@ -86,7 +86,7 @@ describe('the login form', () => {
     const { translator } = await textsOf('en');
     const { unmount } = showIn(translator, <LoginForm account={alone} locale="en" onDone={() => {}} />);
     await screen.findByRole('link', { name: 'Log in with Acme ID' });
-    await waitFor(() => expect(screen.queryByLabelText('Mail address')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
     unmount();
     const none = account({ '/login/methods': () => ({ mail: false, providers: [] }) });
     showIn(translator, <LoginForm account={none} locale="en" onDone={() => {}} />);

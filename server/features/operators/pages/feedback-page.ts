@@ -17,6 +17,6 @@ export function feedbackPage(
   const last = entries.at(-1);
   return operatorPage(
     { ...frame, title: 'Feedback', place: '/operator/feedback' },
-    html`<h1>Feedback</h1>${cards.length === 0 ? html`<section class="card"><p class="note">Nobody said anything yet.</p></section>` : cards}${entries.length === most && html`<p><a href="/operator/feedback?before=${last?.id ?? 0}">Older</a></p>`}`,
+    html`<h1>Feedback</h1>${cards.length === 0 ? html`<section class="card"><p class="note">No feedback yet.</p></section>` : cards}${entries.length === most && html`<p><a href="/operator/feedback?before=${last?.id ?? 0}">Older</a></p>`}`,
   );
 }

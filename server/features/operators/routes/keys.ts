@@ -148,7 +148,7 @@ export function operatorKeyRoutes(context: OperatorContext): void {
       return back(call, key.id, 'saved');
     }
     const refused = form.do === 'save';
-    const flash: FlashMessage = { tone: 'danger', text: 'Not saved: take the refused entries out, or mend them.' };
+    const flash: FlashMessage = { tone: 'danger', text: 'Not saved: remove or correct the refused entries.' };
     const typed = !refused && entries.join('\n') !== key.domains.join('\n');
     return await show(
       call,

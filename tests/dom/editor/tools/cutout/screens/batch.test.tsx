@@ -124,7 +124,7 @@ describe('sheets beside the grid', () => {
     const { here, runs, settle } = await withBatch(3, { role: 'user', left: 2 });
     await screen.findByText('3 images needed, 2 left. 1 is missing.');
     expect(runs).toHaveLength(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Do the first 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Only the first 2' }));
     await settle();
     expect(runs).toHaveLength(2);
     here.discard();

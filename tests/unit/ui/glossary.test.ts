@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
+import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
+import { intro as cutoutIntro } from '../../../editor/tools/cutout/intro.ts';
+import { loadCutoutTexts } from '../../../editor/tools/cutout/texts/load.ts';
+import { intro as splitterIntro } from '../../../editor/tools/splitter/intro.ts';
+import { loadSplitterTexts } from '../../../editor/tools/splitter/texts/load.ts';
+import { MAIL_TEXTS } from '../../../server/features/login/mail-texts.ts';
+import { REFUSAL_TEXTS } from '../../../server/platform/pages/refusal-texts.ts';
+import { loadTexts } from '../../../site/texts/load.ts';
+import { LOCALES, type Locale } from '../../../src/protocol/locales.ts';
+import { AVOIDED } from './glossary.ts';
+
+/** Every text that a person reads, held to the glossary of its language. */
+
+const stringsIn = (value: unknown, path: string): [string, string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => stringsIn(part, `${path}.${name}`));
+};
+
+async function textsOf(locale: Locale): Promise<[string, string][]> {
+  const introOf = ({ name, line }: { name: string; line: string }) => ({ name, line });
+  const tables = {
+    shell: await loadShellTexts(locale),
+    switcher: await loadSwitcherTexts(locale),
+    cutout: await loadCutoutTexts(locale),
+    splitter: await loadSplitterTexts(locale),
+    site: await loadTexts(locale),
+    intros: [cutoutIntro, splitterIntro].map((intro) => introOf(intro[locale])),
+    mail: MAIL_TEXTS[locale],
+    refusals: REFUSAL_TEXTS[locale],
+  };
+  return stringsIn(tables, locale);
+}
+
+describe.each(LOCALES)('%s', (locale) => {
+  it('says one thing by one word', async () => {
+    const texts = await textsOf(locale);
+    expect(texts.length).toBeGreaterThan(500);
+    const wrong = texts.flatMap(([path, text]) =>
+      // What stands in braces is a value's name.
+      AVOIDED[locale].flatMap(({ word, instead }) =>
+        word.test(text.replace(/\{\w+\}/g, '')) ? [`${path}: “${text}”, better: ${instead}`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a glossary that would be noticed', () => {
+    for (const { word } of AVOIDED[locale]) expect(word.flags).not.toContain('g');
+    expect(AVOIDED[locale].length).toBeGreaterThan(9);
+  });
+});
