@@ -10,7 +10,7 @@ export interface FileOptions {
   /** 0–1, of codecs that take a quality; default 0.92. */
   quality?: number;
   watermark: boolean;
-  /** The file is a part of a picture that is given out in several: the watermark lies as over the whole, in PNG, JPEG and WebP. */
+  /** The file is a part of a picture that is given out in several: the watermark lies as over the whole. Not of a matte or layers. */
   partOf?: PartOf | undefined;
   /** Background of a format without alpha; default white. */
   background?: Rgb;

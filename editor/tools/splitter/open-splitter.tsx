@@ -18,6 +18,7 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
   // Steps have names from the first one on.
   await ports.translator.add(loadSplitterTexts);
   const parts: SplitterParts = { splitter, exporter: new SplitterExporter(splitter) };
+  const stopSizes = parts.exporter.sizes.follow();
   const status = createStore(() => splitterStatus(splitter));
   const stopStatus = splitter.store.subscribe(() => status.setState(splitterStatus(splitter)));
   return {
@@ -44,6 +45,7 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
     accountChanged: () => splitter.redraw(),
     destroy(reason) {
       stopStatus();
+      stopSizes();
       splitter.destroy(reason);
     },
   };

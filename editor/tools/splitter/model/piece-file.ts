@@ -1,21 +1,29 @@
 import type { ColourBackground } from '../../../../src/document/backgrounds/colour/colour.ts';
 import type { EncodeOptions } from '../../../../src/imaging/codecs/encode-options.ts';
-import { canEncode } from '../../../../src/imaging/codecs/registry.ts';
+import { CODECS, canEncode, codecOf, type EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import type { Source } from '../../../../src/imaging/types.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { watermarkCentres } from '../../../../src/pixels/watermark/watermark.ts';
-import type { OutputFormat } from '../../../../src/protocol/wire.ts';
 
 const WHITE: ColourBackground = { type: 'colour', colour: [255, 255, 255] };
 
+/** What others write is not the piece's own pixels: a matte is grey, layers are a cut-out's. */
+const OF_CUTOUTS: ReadonlySet<EncodeFormat> = new Set(['matte', 'psd']);
+
+/** The formats that a piece can have. */
+export const PIECE_CODECS = CODECS.filter(({ id }) => !OF_CUTOUTS.has(id));
+
+/** A format of the registry as a host can have it: some are downloads alone. */
+export const hostFormat = (format: EncodeFormat): EncodeFormat => (codecOf(format).forHosts ? format : 'png');
+
 interface PieceFileOptions {
-  format: OutputFormat;
+  format: EncodeFormat;
   quality: number;
   watermark: boolean;
 }
 
 /** The format that a piece of this size can have: PNG stands in for a WebP that would be too large. */
-export const formatOf = (format: OutputFormat, box: Size): OutputFormat => (canEncode(format, box) ? format : 'png');
+export const formatOf = (format: EncodeFormat, box: Size): EncodeFormat => (canEncode(format, box) ? format : 'png');
 
 const contains = (box: PixelBox, { x, y }: { x: number; y: number }): boolean =>
   x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;

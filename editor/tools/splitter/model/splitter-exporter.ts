@@ -1,29 +1,31 @@
 import { makeZip } from 'client-zip';
 import { race } from '../../../../src/base/abort.ts';
-import { codecOf } from '../../../../src/imaging/codecs/registry.ts';
+import { codecOf, type EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
-import type { OutputFormat } from '../../../../src/protocol/wire.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
-import { formatOf } from './piece-file.ts';
+import { formatOf, hostFormat } from './piece-file.ts';
 import { makePiece, type PieceSource } from './piece-maker.ts';
 import { pieceName, pieceNumber, zipName } from './piece-names.ts';
+import { PieceSizes } from './piece-sizes.ts';
 import type { Piece } from './pieces.ts';
 import type { Splitter } from './splitter.ts';
 
-/** The files of one request: which pieces, and what each becomes. */
-interface Order {
+/** What one request comes to: which pieces, and what each becomes. */
+interface Request {
   pieces: readonly Piece[];
   source: PieceSource;
-  format: OutputFormat;
+  format: EncodeFormat;
   quality: number;
 }
 
 /** Gives the pieces out: as one ZIP, or one by one to a host. */
 export class SplitterExporter implements ToolExporter {
+  readonly sizes: PieceSizes;
   readonly #splitter: Splitter;
 
   constructor(splitter: Splitter) {
     this.#splitter = splitter;
+    this.sizes = new PieceSizes(splitter);
   }
 
   /**
@@ -32,22 +34,22 @@ export class SplitterExporter implements ToolExporter {
    */
   async make(signal: AbortSignal, request: FileRequest): Promise<NamedFile> {
     const { format = 'zip' } = request;
-    const order = await this.#order(signal, request);
-    if (format === 'zip') return await this.#zip(signal, order);
-    const [piece] = order.pieces;
-    if (piece === undefined || order.pieces.length > 1) {
+    const requested = await this.#requested(signal, request);
+    if (format === 'zip') return await this.#zip(signal, requested);
+    const [piece] = requested.pieces;
+    if (piece === undefined || requested.pieces.length > 1) {
       throw cutoutError('NEEDS_USER', `a ${format} holds one piece: a person chooses one, or a zip holds all`);
     }
-    return await this.#file(signal, order, piece);
+    return await this.#file(signal, requested, piece);
   }
 
   /** Each piece as a file of its own. @throws as `make` */
   async makeAll(signal: AbortSignal, request: FileRequest): Promise<readonly NamedFile[]> {
-    const order = await this.#order(signal, request);
+    const requested = await this.#requested(signal, request);
     const files: NamedFile[] = [];
-    for (const piece of order.pieces) {
-      files.push(await this.#file(signal, order, piece));
-      this.#tell(files.length, order);
+    for (const piece of requested.pieces) {
+      files.push(await this.#file(signal, requested, piece));
+      this.#tell(files.length, requested);
     }
     return files;
   }
@@ -55,8 +57,9 @@ export class SplitterExporter implements ToolExporter {
   /** Nothing is kept of files. */
   forget(): void {}
 
-  async #order(signal: AbortSignal, { format, quality }: FileRequest): Promise<Order> {
+  async #requested(signal: AbortSignal, { format, quality, to }: FileRequest): Promise<Request> {
     const splitter = this.#splitter;
+    this.sizes.stop();
     await race(
       signal,
       splitter.settled().catch(() => {}),
@@ -67,19 +70,20 @@ export class SplitterExporter implements ToolExporter {
     const { chosen: pieces } = splitter;
     if (pieces.length === 0) throw cutoutError('NEEDS_USER', 'no piece is chosen: a person chooses at least one');
     const { file } = splitter.state;
-    const wanted = format === undefined || format === 'zip' ? file.format : format;
+    const chosen = to === 'download' ? file.format : hostFormat(file.format);
+    const wanted = format === undefined || format === 'zip' ? chosen : format;
     return { pieces, source, format: wanted, quality: quality ?? file.quality };
   }
 
-  async #zip(signal: AbortSignal, order: Order): Promise<NamedFile> {
+  async #zip(signal: AbortSignal, requested: Request): Promise<NamedFile> {
     const { photo } = this.#splitter.state;
     const { width = 0, height = 0, name = 'picture' } = photo ?? {};
     const lastModified = new Date();
-    const make = (piece: Piece) => this.#file(signal, order, piece);
-    const tell = (done: number) => this.#tell(done, order);
+    const make = (piece: Piece) => this.#file(signal, requested, piece);
+    const tell = (done: number) => this.#tell(done, requested);
     // Made as they are written: never more than one is in memory.
     async function* entries() {
-      for (const [at, piece] of order.pieces.entries()) {
+      for (const [at, piece] of requested.pieces.entries()) {
         const { file, name: entry } = await make(piece);
         tell(at + 1);
         yield { name: entry, input: file.blob.stream(), size: file.blob.size, lastModified };
@@ -91,9 +95,10 @@ export class SplitterExporter implements ToolExporter {
     return { file: { blob, width, height, mimeType: blob.type }, name: zipName(name) };
   }
 
-  async #file(signal: AbortSignal, { source, format, quality }: Order, piece: Piece): Promise<NamedFile> {
+  async #file(signal: AbortSignal, { source, format, quality }: Request, piece: Piece): Promise<NamedFile> {
     const { width, height } = piece.box;
     const blob = await makePiece(signal, source, piece, { format, quality });
+    this.sizes.note(piece, { format, quality }, source.watermark, blob.size);
     const { mime, extension } = codecOf(formatOf(format, piece.box));
     return { file: { blob, width, height, mimeType: mime }, name: this.nameOf(piece, extension) };
   }
@@ -107,7 +112,7 @@ export class SplitterExporter implements ToolExporter {
     return pieceName(name, state.photo?.name ?? 'picture', number, ending);
   }
 
-  #tell(done: number, { pieces }: Order): void {
+  #tell(done: number, { pieces }: Request): void {
     const { ports } = this.#splitter;
     if (ports.shell.getState().making !== undefined) ports.screen.made(done / pieces.length);
   }

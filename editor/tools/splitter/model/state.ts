@@ -1,7 +1,7 @@
 import type { History } from '../../../../src/document/history/history.ts';
+import type { EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
-import type { OutputFormat } from '../../../../src/protocol/wire.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
@@ -28,7 +28,8 @@ export interface Photo extends Size {
 
 /** What files the pieces become. */
 export interface FileSettings {
-  format: OutputFormat;
+  /** One of `PIECE_CODECS`. */
+  format: EncodeFormat;
   /** 0–1, of formats that take a quality. */
   quality: number;
   /** See `pieceName`. */
@@ -50,6 +51,8 @@ export interface SplitterState {
   tab: TabName;
   view: View;
   file: FileSettings;
+  /** Bytes of files that were made, by `sizeKey`. */
+  sizes: Readonly<Record<string, number>>;
 }
 
 export const FIRST_STATE: SplitterState = {
@@ -60,4 +63,5 @@ export const FIRST_STATE: SplitterState = {
   tab: 'grid',
   view: FIT,
   file: { format: 'png', quality: 0.92, name: PIECE_PATTERN, reversed: false },
+  sizes: {},
 };

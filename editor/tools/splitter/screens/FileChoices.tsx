@@ -1,17 +1,18 @@
+import { codecOf } from '../../../../src/imaging/codecs/registry.ts';
 import { Segments } from '../../../../src/ui/kit/Choice.tsx';
 import fieldStyles from '../../../../src/ui/kit/Field.module.css';
 import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../shell/model/shell-context.ts';
+import { PIECE_CODECS } from '../model/piece-file.ts';
 import { MOST_PATTERN } from '../model/piece-names.ts';
 import { useSplitter, useSplitterState } from '../model/splitter-context.ts';
 import type { FileSettings } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './splitter.module.css';
 
-export const FORMATS: Readonly<Record<FileSettings['format'], string>> = { png: 'PNG', jpeg: 'JPG', webp: 'WebP' };
-const OPTIONS = (['png', 'jpeg', 'webp'] as const).map((value) => ({ value, label: FORMATS[value] }));
+const OPTIONS = PIECE_CODECS.map(({ id, label }) => ({ value: id, label: label ?? id }));
 
 /** What files the pieces become, and what they are called. */
 export function FileChoices() {
@@ -29,7 +30,7 @@ export function FileChoices() {
         options={OPTIONS}
         onChoose={(format) => put({ format })}
       />
-      {file.format !== 'png' && (
+      {codecOf(file.format).quality && (
         <Slider
           label={t('split.quality')}
           value={Math.round(file.quality * 100)}

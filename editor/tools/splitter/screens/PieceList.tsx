@@ -1,4 +1,6 @@
+import { formatBytes } from '../../../../src/ui/i18n/format.ts';
 import textStyles from '../../../../src/ui/kit/text.module.css';
+import { knownSizes } from '../model/piece-sizes.ts';
 import { useSplit, useSplitter, useSplitterState } from '../model/splitter-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { PiecePicture } from './PiecePicture.tsx';
@@ -6,14 +8,16 @@ import styles from './splitter.module.css';
 
 /** Which pieces are wanted, with their names and sizes. */
 export function PieceList() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { splitter, exporter } = useSplitter();
   const shown = useSplit();
   // The names follow the choices of the file.
   useSplitterState((state) => state.file);
+  useSplitterState((state) => state.sizes);
   if (shown === undefined) return null;
   const { plan, split } = shown;
   const { pieces } = split;
+  const sizes = knownSizes(splitter, pieces);
   const count = pieces.length;
   const chosen = count - plan.skipped.length;
   const skip = (skipped: readonly number[]) => splitter.change({ skipped }, { id: 'split.step.chosen' });
@@ -34,6 +38,7 @@ export function PieceList() {
         {pieces.map((piece) => {
           const { index, box } = piece;
           const isSkipped = plan.skipped.includes(index);
+          const bytes = sizes.get(index);
           return (
             <li key={index}>
               <label>
@@ -48,6 +53,7 @@ export function PieceList() {
                 <span className={styles.name}>{exporter.nameOf(piece)}</span>
                 <span className={`${textStyles.caption} ${textStyles.figures}`}>
                   {box.width} × {box.height}
+                  {bytes !== undefined && ` · ${formatBytes(locale, bytes)}`}
                 </span>
               </label>
             </li>

@@ -56,6 +56,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.use': '使用这些块',
   'split.useShort': '使用切块',
   'split.zip': '下载 {count} 块（ZIP）',
+  'split.about': '约 {size}',
   'split.watermark': '带有水印：此密钥处于试用期。',
   'split.step.opened': '已打开照片',
   'split.step.grid': '网格 {columns} × {rows}',

@@ -54,6 +54,7 @@ export const texts = {
   'split.use': 'Use these pieces',
   'split.useShort': 'Use pieces',
   'split.zip': 'Download {count} as ZIP',
+  'split.about': 'about {size}',
   'split.watermark': 'Has a watermark: this key is on trial.',
   'split.step.opened': 'Photo opened',
   'split.step.grid': 'Grid {columns} × {rows}',

@@ -56,6 +56,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.use': 'このピースを使う',
   'split.useShort': '使う',
   'split.zip': '{count} 個を ZIP で保存',
+  'split.about': '約 {size}',
   'split.watermark': '透かし入り：このキーは試用中です。',
   'split.step.opened': '写真を開いた',
   'split.step.grid': 'グリッド {columns} × {rows}',

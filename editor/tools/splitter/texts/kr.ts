@@ -56,6 +56,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.use': '이 조각 사용',
   'split.useShort': '사용',
   'split.zip': '{count}개를 ZIP으로 받기',
+  'split.about': '약 {size}',
   'split.watermark': '워터마크 포함: 이 키는 체험판입니다.',
   'split.step.opened': '사진 열기',
   'split.step.grid': '격자 {columns} × {rows}',

@@ -56,6 +56,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.use': '使用這些分片',
   'split.useShort': '使用分片',
   'split.zip': '下載 {count} 片（ZIP）',
+  'split.about': '約 {size}',
   'split.watermark': '帶有浮水印：此金鑰仍在試用。',
   'split.step.opened': '已開啟照片',
   'split.step.grid': '格線 {columns} × {rows}',

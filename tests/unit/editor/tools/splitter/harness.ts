@@ -12,7 +12,7 @@ import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import type { Size } from '../../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
-import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createSimulatedClock, type SimulatedClock } from '../../../../setup/simulated-clock.ts';
 
 const never = (): never => {
   throw new Error('not of this test');
@@ -57,6 +57,7 @@ export function createSplitImaging() {
 
 export interface SplitterHarness extends ReturnType<typeof createSplitImaging> {
   splitter: Splitter;
+  clock: SimulatedClock;
   exporter: SplitterExporter;
   shell: { setState(change: Partial<ShellState>): void };
   /** Names of events, and what was spoken, in order. */
@@ -76,8 +77,9 @@ export async function createSplitter(): Promise<SplitterHarness> {
   const screens: string[] = [];
   const refused: string[] = [];
   const imaging = createLazyCode(async () => fakes.imaging);
+  const clock = createSimulatedClock();
   const ports: ToolPorts = Object.assign(Object.create(null), {
-    clock: createSimulatedClock(),
+    clock,
     translator,
     imaging,
     shell,
@@ -97,7 +99,17 @@ export async function createSplitter(): Promise<SplitterHarness> {
     height,
     data: new Uint8ClampedArray(width * height * 4),
   }));
-  return { ...fakes, splitter, exporter: new SplitterExporter(splitter), shell, events, spoken, screens, refused };
+  return {
+    ...fakes,
+    splitter,
+    clock,
+    exporter: new SplitterExporter(splitter),
+    shell,
+    events,
+    spoken,
+    screens,
+    refused,
+  };
 }
 
 export const photoOf = (width: number, height: number, name = 'plants.jpg') =>

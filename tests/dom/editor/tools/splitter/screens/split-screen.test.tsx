@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
 import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
 import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
 import { splitter as manifest } from '../../../../../../editor/tools/splitter/manifest.ts';
 import { Splitter } from '../../../../../../editor/tools/splitter/model/splitter.ts';
-import { openSplitter } from '../../../../../../editor/tools/splitter/open-splitter.tsx';
+import { openSplitter, type SplitterTool } from '../../../../../../editor/tools/splitter/open-splitter.tsx';
 import { createSplitImaging, photoOf } from '../../../../../unit/editor/tools/splitter/harness.ts';
 import { showApp } from '../../../harness.tsx';
 
@@ -13,16 +13,18 @@ import { showApp } from '../../../harness.tsx';
 async function showSplitter(size: { width?: number; height?: number } = {}) {
   const fakes = createSplitImaging();
   let splitter: Splitter | undefined;
+  let opened: SplitterTool | undefined;
   const tested: ToolManifest = {
     ...manifest,
-    open(ports) {
+    async open(ports) {
       const blank = ({ width, height }: ImageBitmap) => ({
         width,
         height,
         data: new Uint8ClampedArray(width * height * 4),
       });
       splitter = new Splitter({ ...ports, imaging: createLazyCode(async () => fakes.imaging) }, blank);
-      return openSplitter(splitter.ports, splitter);
+      opened = await openSplitter(splitter.ports, splitter);
+      return opened;
     },
   };
   const app = await showApp({ ...size, tools: [tested] });
@@ -31,7 +33,11 @@ async function showSplitter(size: { width?: number; height?: number } = {}) {
   await splitter?.open(photoOf(90, 60));
   await screen.findByRole('button', { name: '3 × 3' });
   if (splitter === undefined) throw new Error('the splitter was not opened');
-  return { ...app, splitter };
+  const tool = (): SplitterTool => {
+    if (opened === undefined) throw new Error('the splitter was not opened');
+    return opened;
+  };
+  return { ...app, splitter, tool };
 }
 
 const lines = () => screen.getAllByRole('slider').filter((one) => /line/.test(one.getAttribute('aria-label') ?? ''));
@@ -113,5 +119,22 @@ describe('the splitter', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Grid', 'Own lines', 'By size', 'File']);
     fireEvent.click(screen.getByRole('tab', { name: 'File' }));
     expect(await screen.findByRole('radio', { name: 'WebP' })).toBeDefined();
+  });
+
+  it('says in the line of the file what the first piece is called, never the pattern', async () => {
+    const { splitter } = await showSplitter();
+    expect(screen.getByRole('button', { name: /^PNG · plants-1\.png/ })).toBeDefined();
+    splitter.set({ file: { ...splitter.state.file, format: 'tiff', reversed: true } });
+    expect(await screen.findByRole('button', { name: /^TIFF · plants-9\.tif/ })).toBeDefined();
+    splitter.set({ file: { ...splitter.state.file, format: 'jpeg' } });
+    expect(await screen.findByRole('button', { name: /^JPG 92 · plants-9\.jpg/ })).toBeDefined();
+  });
+
+  it('shows the bytes of each piece and of all as soon as they are known', async () => {
+    const { tool } = await showSplitter();
+    await tool().parts.exporter.makeAll(new AbortController().signal, { to: 'download' });
+    expect(await screen.findByRole('button', { name: /^PNG · plants-1\.png · about .*B/ })).toBeDefined();
+    const list = within(screen.getByRole('region', { name: 'Pieces' }));
+    expect(list.getAllByText(/^\d+ × \d+ · \d+.*B$/)).toHaveLength(9);
   });
 });
