@@ -6,6 +6,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import styles from './DropOverlay.module.css';
 import { readDrop } from './folder.ts';
 import { useIntake } from './intake-context.ts';
+import { useEmpty } from './useEmpty.ts';
 
 /** A pass over the frame should not flash (docs/DESIGN.md §3), in ms. */
 const PATIENCE = 60;
@@ -25,6 +26,7 @@ export function readOver(items: Iterable<{ kind: string; type: string }>): Over 
 /** The whole frame takes a drop; the veil says what would happen. */
 export function DropOverlay() {
   const { t } = useTexts();
+  const { say } = useEmpty();
   const shell = useShell();
   const intake = useIntake();
   const [over, setOver] = useState<Over>();
@@ -73,15 +75,15 @@ export function DropOverlay() {
     : adding
       ? t('upload.dropAdd')
       : over.count > 1
-        ? t('upload.dropMany', { count: over.count })
-        : t('upload.drop');
+        ? say('dropMany', { count: over.count })
+        : say('drop');
   return (
     <div className={over.wrong ? `${styles.veil} ${styles.wrong}` : styles.veil} aria-hidden="true">
       <span className={styles.veilRing}>
         <Icon name={over.wrong ? 'x' : 'images'} size={36} />
       </span>
       <b>{title}</b>
-      {!over.wrong && <span>{t('upload.dropStart')}</span>}
+      {!over.wrong && <span>{say('dropStart')}</span>}
     </div>
   );
 }

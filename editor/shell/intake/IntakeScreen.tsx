@@ -13,13 +13,13 @@ import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { toolButton } from '../switcher/lazy-switcher.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { AddressButton } from './AddressButton.tsx';
-import { Demo } from './Demo.tsx';
 import { IntakeNotice } from './IntakeNotice.tsx';
 import styles from './IntakeScreen.module.css';
 import { spokenFormats } from './intake.ts';
 import { useIntake } from './intake-context.ts';
 import { canPickFolders, pickFiles } from './pickFiles.ts';
 import { Samples } from './Samples.tsx';
+import { useEmpty } from './useEmpty.ts';
 
 // Most people come with a file.
 const addressField = lazyPart(async () => (await import('./AddressField.tsx')).AddressField);
@@ -31,6 +31,7 @@ const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteN
 export function IntakeScreen() {
   const { t, locale } = useTexts();
   const intake = useIntake();
+  const { say, Demo } = useEmpty();
   const { limits, hidden } = useShellState((state) => state.setting);
   const addressOpen = useShellState((state) => state.address !== undefined);
   const several = useShellState((state) => state.tools.length > 1);
@@ -52,8 +53,8 @@ export function IntakeScreen() {
         <LeaveButton />
         {several && <toolButton.Part corner />}
         <div className={styles.uploadSay}>
-          <h1>{t('upload.title')}</h1>
-          <p className={styles.uploadLead}>{t(small ? 'upload.leadShort' : 'upload.lead')}</p>
+          <h1>{say('title')}</h1>
+          <p className={styles.uploadLead}>{say(small ? 'leadShort' : 'lead')}</p>
           {resumable && IntakeCard && <IntakeCard />}
           <IntakeNotice />
           {offered && <offerCard.Part />}
@@ -84,7 +85,7 @@ export function IntakeScreen() {
           </p>
           {!hidden.includes('samples') && <Samples />}
         </div>
-        <Demo />
+        {Demo && <Demo />}
         <IntakeFoot />
       </div>
     </main>
@@ -93,7 +94,7 @@ export function IntakeScreen() {
 
 /** What becomes of what is uploaded, and the language. */
 function IntakeFoot() {
-  const { t } = useTexts();
+  const { say } = useEmpty();
   const retentionHours = useShellState((state) => state.setting.retentionHours);
   // Once it is there it stays, for its receipt.
   const uploaded = useRef(false);
@@ -104,7 +105,7 @@ function IntakeFoot() {
       {retentionHours !== undefined && (
         <p className={textStyles.caption}>
           <Icon name="lock" size={16} />
-          {t('upload.foot', { hours: retentionHours })}
+          {say('foot', { hours: retentionHours })}
         </p>
       )}
       {uploaded.current && <deleteNow.Part />}

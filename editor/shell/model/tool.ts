@@ -52,6 +52,8 @@ export interface ToolManifest {
   readonly texts: LoadTexts;
   /** Whether an id may be one of `texts`, before they are loaded: a partner's own words for it are kept. */
   readonly mayHaveText: (id: string) => boolean;
+  /** What the empty screen says and shows in it; left out: that photos are wanted, and no more. */
+  readonly empty?: ToolEmpty;
   /** Parts of it that a host may hide (`configure({hide})`), beside the shell's. */
   readonly hideable: readonly string[];
   /** How many pictures it takes at once, and of which types; `init` tells it to the host. */
@@ -68,6 +70,16 @@ export interface ToolIntro {
   line: string;
   /** About a dozen words for what people want of it; one with `tab` opens that tab. */
   tasks: readonly { words: string; tab?: string }[];
+}
+
+export interface ToolEmpty {
+  /**
+   * What the ids of its words begin with: `title`, `lead`, `leadShort`, `offerTake` (on the button for what the page offers), `foot` (what
+   * becomes of photos; `{hours}` until they are deleted), `drop`, `dropMany` (`{count}`), `dropStart`. They are there once it is open.
+   */
+  words: string;
+  /** Beside the words: what is to be gained. */
+  Demo: ComponentType;
 }
 
 export interface ToolScreen {

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../shell/lazy/lazy-part.tsx';
 import type { ToolManifest } from '../../shell/model/tool.ts';
+import { Demo } from './screens/intake/Demo.tsx';
 import { tabs } from './screens/tabs.ts';
 import { loadCutoutTexts, mayBeCutoutText } from './texts/load.ts';
 
@@ -17,6 +18,7 @@ export const cutout: ToolManifest = {
   shortcuts: async () => (await import('./screens/shortcut-rows.ts')).shortcutTable,
   texts: loadCutoutTexts,
   mayHaveText: mayBeCutoutText,
+  empty: { words: 'upload', Demo },
   hideable: ['kind', 'edgeCheck', 'tabBackground', 'tabSize', 'tabAdjust', 'tabRetouch'],
   takes: ({ maxBatch, formats }) => ({ min: 1, max: maxBatch, types: formats }),
   bytes: 130_000,

@@ -16,6 +16,10 @@ export const splitter: ToolManifest = {
   shortcuts: async () => (await import('./screens/shortcut-rows.ts')).shortcutTable,
   texts: loadSplitterTexts,
   mayHaveText: (id) => id.startsWith('split.'),
+  empty: {
+    words: 'split.empty',
+    Demo: lazyPart(async () => (await import('./screens/SplitDemo.tsx')).SplitDemo).Part,
+  },
   hideable: ['tabGrid', 'tabOwnLines', 'tabBySize'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
   bytes: 37_000,

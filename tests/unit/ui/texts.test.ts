@@ -114,3 +114,11 @@ it('no id is in two of the editor’s tables, and each of a tool’s is known be
     expect(Object.keys(await texts('en')).filter((id) => !mayHaveText(id))).toEqual([]);
   }
 });
+
+it('each tool has the words of its empty screen, in texts that are there once it is open', async () => {
+  const words = ['title', 'lead', 'leadShort', 'offerTake', 'foot', 'drop', 'dropMany', 'dropStart'];
+  for (const { id, texts, empty } of tools) {
+    const there = { ...(await loadShellTexts('en')), ...(await texts('en')) };
+    expect([id, words.filter((word) => !(`${empty?.words}.${word}` in there))]).toEqual([id, []]);
+  }
+});

@@ -2,6 +2,14 @@ import type { TextsLike } from '../../../../src/ui/i18n/text.ts';
 import type { SplitterSource } from './en.ts';
 
 export const texts: TextsLike<SplitterSource> = {
+  'split.empty.title': '一张照片，切成多块',
+  'split.empty.lead': '拖到这里或粘贴一张照片。按网格、自己画的线或尺寸来切。',
+  'split.empty.leadShort': '按网格、自己画的线或尺寸来切。',
+  'split.empty.offerTake': '切分',
+  'split.empty.foot': '照片只留在这个浏览器里。',
+  'split.empty.drop': '松开即可切分',
+  'split.empty.dropMany': { other: '松开即可切分 {count} 张照片中的第一张' },
+  'split.empty.dropStart': '接着选择怎么切。',
   'split.new': '新照片',
   'split.replace': '更换照片',
   'split.stage': '照片和切割线',

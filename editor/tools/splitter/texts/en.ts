@@ -1,5 +1,13 @@
 /** The source texts of the splitter; the other languages translate their meaning. */
 export const texts = {
+  'split.empty.title': 'One photo, many parts',
+  'split.empty.lead': 'Drop one here, or paste it. Cut it by a grid, by your own lines or by size.',
+  'split.empty.leadShort': 'By a grid, by your own lines or by size.',
+  'split.empty.offerTake': 'Split it',
+  'split.empty.foot': 'Your photo stays in this browser.',
+  'split.empty.drop': 'Drop to split',
+  'split.empty.dropMany': { one: 'Drop to split {count} photo', other: 'Drop to split the first of {count} photos' },
+  'split.empty.dropStart': 'Then choose how it is cut.',
   'split.new': 'New photo',
   'split.replace': 'Replace photo',
   'split.stage': 'Photo with its cut lines',

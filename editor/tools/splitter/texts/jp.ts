@@ -2,6 +2,15 @@ import type { TextsLike } from '../../../../src/ui/i18n/text.ts';
 import type { SplitterSource } from './en.ts';
 
 export const texts: TextsLike<SplitterSource> = {
+  'split.empty.title': '1 枚の写真を、いくつにも',
+  'split.empty.lead':
+    'ここに写真をドロップ、または貼り付けてください。グリッド、自分で引いた線、サイズで分けられます。',
+  'split.empty.leadShort': 'グリッド、自分で引いた線、サイズで分けられます。',
+  'split.empty.offerTake': '分割する',
+  'split.empty.foot': '写真はこのブラウザーの外に出ません。',
+  'split.empty.drop': 'ドロップして分割',
+  'split.empty.dropMany': { other: 'ドロップして写真 {count} 枚のうち最初の 1 枚を分割' },
+  'split.empty.dropStart': '次に分け方を選びます。',
   'split.new': '新しい写真',
   'split.replace': '写真を替える',
   'split.stage': '写真と分割線',

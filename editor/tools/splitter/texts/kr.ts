@@ -2,6 +2,14 @@ import type { TextsLike } from '../../../../src/ui/i18n/text.ts';
 import type { SplitterSource } from './en.ts';
 
 export const texts: TextsLike<SplitterSource> = {
+  'split.empty.title': '사진 한 장을 여러 조각으로',
+  'split.empty.lead': '여기에 사진을 놓거나 붙여넣으세요. 격자, 직접 그은 선, 크기로 나눌 수 있습니다.',
+  'split.empty.leadShort': '격자, 직접 그은 선, 크기로 나눕니다.',
+  'split.empty.offerTake': '나누기',
+  'split.empty.foot': '사진은 이 브라우저 밖으로 나가지 않습니다.',
+  'split.empty.drop': '놓으면 나눕니다',
+  'split.empty.dropMany': { other: '놓으면 사진 {count}장 중 첫 장을 나눕니다' },
+  'split.empty.dropStart': '그다음 나누는 방법을 고릅니다.',
   'split.new': '새 사진',
   'split.replace': '사진 바꾸기',
   'split.stage': '사진과 분할선',

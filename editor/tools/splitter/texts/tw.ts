@@ -2,6 +2,14 @@ import type { TextsLike } from '../../../../src/ui/i18n/text.ts';
 import type { SplitterSource } from './en.ts';
 
 export const texts: TextsLike<SplitterSource> = {
+  'split.empty.title': '一張照片，分成多片',
+  'split.empty.lead': '將照片拖放到這裡或貼上。依格線、自己畫的線或尺寸分割。',
+  'split.empty.leadShort': '依格線、自己畫的線或尺寸分割。',
+  'split.empty.offerTake': '分割',
+  'split.empty.foot': '照片只留在這個瀏覽器裡。',
+  'split.empty.drop': '放開即可分割',
+  'split.empty.dropMany': { other: '放開即可分割 {count} 張照片中的第一張' },
+  'split.empty.dropStart': '接著選擇分割方式。',
   'split.new': '新照片',
   'split.replace': '更換照片',
   'split.stage': '照片與分割線',

@@ -65,6 +65,17 @@ describe('the tool button', () => {
   });
 });
 
+describe('the empty screen', () => {
+  it('says and shows what the tool that is open is for', async () => {
+    const { shell } = await showTools();
+    await screen.findByRole('heading', { name: 'One photo, many parts' });
+    expect(screen.queryByRole('slider', { name: 'Compare before and after' })).toBeNull();
+    shell.set({ tool: 'cutout' });
+    await screen.findByRole('heading', { name: 'Cut out any photo' });
+    expect(screen.getByRole('slider', { name: 'Compare before and after' })).toBeDefined();
+  });
+});
+
 describe('the switcher', () => {
   it('opens with the focus in the search, and gives it back to the button by Esc', async () => {
     await showTools();

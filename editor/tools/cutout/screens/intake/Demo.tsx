@@ -1,7 +1,7 @@
-import { Compare } from '../../../src/ui/kit/Compare.tsx';
-import { useTexts } from '../texts/useTexts.ts';
-import styles from './Demo.module.css';
-import { DEMO } from './samples.ts';
+import { Compare } from '../../../../../src/ui/kit/Compare.tsx';
+import styles from '../../../../shell/intake/Demo.module.css';
+import { DEMO } from '../../../../shell/intake/samples.ts';
+import { useTexts } from '../../../../shell/texts/useTexts.ts';
 
 /** A live before and after of a sample: the promise, to be tried by hand before a photo is given. */
 export function Demo() {

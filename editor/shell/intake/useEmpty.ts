@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Values } from '../../../src/ui/i18n/text.ts';
+import { useManifest } from '../model/tool-context.ts';
+import { useToolTexts } from '../texts/useTexts.ts';
+
+type Word = 'title' | 'lead' | 'leadShort' | 'offerTake' | 'foot' | 'drop' | 'dropMany' | 'dropStart';
+
+/** What is said where the tool says nothing. */
+const OTHERWISE: Readonly<Partial<Record<Word, string>>> = {
+  title: 'upload.choose',
+  offerTake: 'upload.choose',
+  drop: 'upload.dropAdd',
+  dropMany: 'upload.dropAdd',
+};
+
+/** What the open tool says and shows on the empty screen. */
+export function useEmpty(): { say: (word: Word, values?: Values) => string; Demo: ComponentType | undefined } {
+  const { t } = useToolTexts();
+  const { empty } = useManifest();
+  return {
+    say: (word, values) => t(empty ? `${empty.words}.${word}` : (OTHERWISE[word] ?? ''), values),
+    Demo: empty?.Demo,
+  };
+}
