@@ -5,8 +5,8 @@ import { Shares } from '../../platform/limiter/shares.ts';
 import type { StoreRoom } from '../../platform/store/store-room.ts';
 import { StoreUnavailable } from '../../platform/store/store-unavailable.ts';
 
-/** Uploads at once. A browser opens six connections, an office of twenty ten times as many. */
-const UPLOADS = { all: 512, address: 64, session: 12 } as const;
+/** Uploads at once. A browser opens six connections; who finds no place comes again, as it is told. */
+const UPLOADS = { all: 512, address: 48, session: 6 } as const;
 /** s after which who had its share may try again. */
 const AGAIN = 2;
 

@@ -49,12 +49,14 @@ export function removebgRoutes(app: Listener, ports: RemovebgPorts): void {
 
   /** Takes a place while a body and its pictures are in memory; given back when the response is out, or its client gone. */
   const takePlace = async (request: FastifyRequest, reply: FastifyReply, { id: key }: AccessKey) => {
-    const release = places.hold({ address: request.ip, key });
+    const release = await places.holdSoon(clientSignal(request, reply), ports.clock, { address: request.ip, key });
     if (release === undefined) {
       const details = { retryAfterSeconds: 2 };
       throw cutoutError('RATE_LIMITED', 'too many pictures are on their way', { details });
     }
     reply.raw.once('close', release);
+    // Gone while it waited: its end was before.
+    if (reply.raw.destroyed) release();
   };
 
   /** With an Idempotency-Key the finished file is kept, for as long as uploads are: the same call gets it again, uncharged. */

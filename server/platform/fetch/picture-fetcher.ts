@@ -12,7 +12,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Redirects that are followed; each target is checked like the first address. */
 const MAX_REDIRECTS = 3;
 /** Pictures read at once: so many times a key's maxBytes is what they may hold in memory. Slow servers of one visitor leave places. */
-const AT_ONCE = { all: 12, address: 4, key: 6 } as const;
+const AT_ONCE = { all: 16, address: 4, key: 10 } as const;
 
 /** Reads pictures from addresses that visitors give, and nothing that the open internet could not read as well. */
 export interface PictureFetcher {
@@ -64,7 +64,9 @@ export function createPictureFetcher({
   return {
     async fetch(signal, address, maxBytes, holder) {
       throwIfAborted(signal);
-      const release = places.hold(holder);
+      const release = await places.holdSoon(signal, reach.clock, holder);
+      if (signal.aborted) release?.();
+      throwIfAborted(signal);
       if (release === undefined) {
         throw cutoutError('RATE_LIMITED', 'too many pictures are being read', { details: { retryAfterSeconds: 2 } });
       }

@@ -11,9 +11,9 @@ import { Machine, type Measured, measure } from './greedy-client.ts';
 const VISITORS = 10;
 const CALLS = 3;
 /** What the greedy one has under way at once. */
-const GREED = 24;
+const GREED = 9;
 /** ms below which the machine's own noise lies. */
-const NOISE = 40;
+const NOISE = 60;
 
 interface Visitor {
   machine: Machine;
@@ -184,7 +184,7 @@ describe('beside one greedy visitor ten ordinary ones are served', () => {
           while (greed !== undefined && !controller.signal.aborted && asked < 2_000) {
             asked += 1;
             await greedy(greed, asked, controller.signal).catch(() => {});
-            await new Promise((resolve) => setTimeout(resolve, 5));
+            await new Promise((resolve) => setTimeout(resolve, 20));
           }
         });
         if (isGreedy) await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -3,6 +3,7 @@ import { type Composition, compose, type Subject } from '../../compose/compose.t
 import type { Rgba } from '../../kernels/pixels.ts';
 import type { RenderRecipe } from '../../render-recipe.ts';
 import type { ByteStore } from '../byte-store.ts';
+import { greyOfAlpha } from '../grey-of-alpha.ts';
 import { type Pacing, strips, watermarked } from '../strips.ts';
 import { createPsdWriter, type PsdLayer } from './write-psd.ts';
 
@@ -42,7 +43,10 @@ export async function psdFile<Stored>(
   if (cast) add(cast, compose(subject, { ...bare, shadow, outline }, undefined, false));
   const whole = compose({ ...subject, picture: opaque(original, subject.picture) }, bare);
   add('Cut-out', uncut(whole, compose(subject, bare)), true);
+  // A bare mask over the whole photo would be the cut-out without its mark: on trial the mark is on it too.
   const shown = compose(subject, bare);
+  const masking = watermark ? watermarked(greyOfAlpha(shown)) : shown;
+  const channel = watermark ? 0 : 3;
   const merged = mark(compose(subject, recipe, background));
 
   const { width, height } = recipe.place;
@@ -51,7 +55,7 @@ export async function psdFile<Stored>(
   let cut = new Uint8ClampedArray(0);
   for await (const { top, rows, pixels } of strips(signal, merged, options)) {
     cut = sized(cut, pixels.length);
-    shown.draw(top, rows, cut);
+    masking.draw(top, rows, cut);
     for (const [i, { composition }] of layers.entries()) {
       const buffer = sized(buffers[i], pixels.length);
       buffers[i] = buffer;
@@ -60,7 +64,7 @@ export async function psdFile<Stored>(
     for (let y = 0; y < rows; y += 1) {
       const row = (of: Uint8ClampedArray) => of.subarray(y * width * 4, (y + 1) * width * 4);
       const own = buffers.map(row);
-      const masks = layers.map(({ masked }, i) => (masked ? maskOf(row(cut), own[i] ?? row(cut)) : undefined));
+      const masks = layers.map(({ masked }, i) => (masked ? maskOf(row(cut), own[i] ?? row(cut), channel) : undefined));
       writer.add({ layers: own, masks, merged: row(pixels) });
     }
   }
@@ -99,11 +103,11 @@ function uncut(whole: Composition, shown: Composition): Composition {
 }
 
 /** What a layer has to be covered by to show as the cut does: the layer's own alpha counts already. */
-function maskOf(cut: Uint8ClampedArray, layer: Uint8ClampedArray): Uint8Array {
+function maskOf(cut: Uint8ClampedArray, layer: Uint8ClampedArray, channel: 0 | 3): Uint8Array {
   const mask = new Uint8Array(cut.length / 4);
   for (let x = 0; x < mask.length; x += 1) {
     const whole = layer[x * 4 + 3] ?? 0;
-    mask[x] = whole === 0 ? 0 : Math.min(255, Math.round(((cut[x * 4 + 3] ?? 0) * 255) / whole));
+    mask[x] = whole === 0 ? 0 : Math.min(255, Math.round(((cut[x * 4 + channel] ?? 0) * 255) / whole));
   }
   return mask;
 }

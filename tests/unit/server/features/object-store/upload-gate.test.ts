@@ -47,11 +47,11 @@ it('uploads at once are bounded for a session, and end with their upload', async
   const gate = createUploadGate({ limiter: new MemoryLimiter(new HandClock()), room: undefined });
   const granted = { owner: 's', payer: 'k', maxBytes: MB };
   const ends: (() => void)[] = [];
-  const running = Array.from({ length: 12 }, () =>
+  const running = Array.from({ length: 6 }, () =>
     gate(from('192.0.2.1', 1), granted, () => new Promise<void>((end) => ends.push(end))),
   );
   await expect(gate(from('192.0.2.1', 1), granted, async () => true)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  while (ends.length < 12) await new Promise((resolve) => setImmediate(resolve));
+  while (ends.length < 6) await new Promise((resolve) => setImmediate(resolve));
   for (const end of ends) end();
   await Promise.all(running);
   expect(await gate(from('192.0.2.1', 1), granted, async () => true)).toBe(true);

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Shares } from '../../../../../server/platform/limiter/shares.ts';
+import { HandClock } from '../../kit.ts';
 
 const many = (shares: Shares, count: number, holder: (n: number) => Parameters<Shares['hold']>[0]) =>
   Array.from({ length: count }, (_, n) => shares.hold(holder(n))).filter((release) => release !== undefined);
@@ -29,4 +30,46 @@ it('are given back once, and remember nobody then', () => {
   release?.();
   expect(shares.held).toBe(0);
   expect(many(shares, 3, () => ({ address: '192.0.2.1' }))).toHaveLength(1);
+});
+
+describe('a place that is waited for', () => {
+  const never = new AbortController().signal;
+  const one = { all: 10, address: 1 };
+
+  it('comes as soon as one of the own share is free, to who asked first', async () => {
+    const shares = new Shares(one);
+    const release = shares.hold({ address: '192.0.2.1' });
+    const came: number[] = [];
+    const waiting = [1, 2].map(async (n) => {
+      const place = await shares.holdSoon(never, new HandClock(), { address: '192.0.2.1' });
+      came.push(n);
+      place?.();
+    });
+    expect(shares.hold({ address: '192.0.2.2' })).toBeTypeOf('function');
+    release?.();
+    await Promise.all(waiting);
+    expect([came, shares.held]).toEqual([[1, 2], 1]);
+  });
+
+  it('is given up after five seconds, and by who leaves', async () => {
+    const shares = new Shares(one);
+    shares.hold({ address: '192.0.2.1' });
+    const clock = new HandClock();
+    const leaving = new AbortController();
+    const late = shares.holdSoon(never, clock, { address: '192.0.2.1' });
+    const left = shares.holdSoon(leaving.signal, clock, { address: '192.0.2.1' });
+    leaving.abort();
+    clock.advance(5_000);
+    expect([await late, await left, shares.held]).toEqual([undefined, undefined, 1]);
+  });
+
+  it('is waited for by twenty of an address at most', async () => {
+    const shares = new Shares(one);
+    shares.hold({ address: '192.0.2.1' });
+    const clock = new HandClock();
+    const asked = Array.from({ length: 25 }, () => shares.holdSoon(never, clock, { address: '192.0.2.1' }));
+    for (const refused of asked.slice(20)) expect(await refused).toBeUndefined();
+    clock.advance(5_000);
+    await Promise.all(asked);
+  });
 });
