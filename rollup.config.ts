@@ -16,6 +16,7 @@ const hosts = process.env.CUTOUT_HOSTS ?? '{"domestic":"cutout.example","interna
  */
 export const MANGLED = [
   'attach',
+  'forget',
   'limit',
   'onBroken',
   'onEvent',
@@ -25,6 +26,7 @@ export const MANGLED = [
   'prepared',
   'remaining',
   'settle',
+  'tell',
   'versions',
   'wasSent',
 ];

@@ -134,8 +134,8 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
   };
 
   const fieldsOfAll = async (images: readonly Picture[], more: OpenPicturesOptions) => {
-    const [first, ...others] = await Promise.all(images.map((image) => fieldsOf(image, more)));
-    return { ...first, images: [first, ...others].flatMap((fields) => fields?.image ?? []) };
+    const all = await Promise.all(images.map((image) => fieldsOf(image, more)));
+    return { ...all[0], images: all.map(({ image }) => image) };
   };
 
   undo.push(() => {
