@@ -46,6 +46,7 @@ test('from the cut-out to the splitter and back: the photo goes along, what was 
   await expect(inside.getByText('jug.png · 800 × 600')).toBeVisible();
 
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: /^Cut-out/ })).toBeFocused();
   await page.keyboard.press('Enter');

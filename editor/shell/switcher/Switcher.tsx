@@ -1,6 +1,6 @@
 import './styles.ts';
 import '../../../src/ui/kit/all-icons.ts';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
@@ -49,7 +49,8 @@ export function Switcher() {
   };
   const { state, question, pick, go } = useSwitch(close);
 
-  useEffect(() => {
+  // Layout effect: compat runs the others a frame later, and a key would be lost in between.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
