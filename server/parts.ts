@@ -5,7 +5,7 @@ import { Notices } from './features/accounts/notices.ts';
 import { Users } from './features/accounts/users.ts';
 import { Batches } from './features/batch/batches.ts';
 import { BossQueue } from './features/batch/boss-queue.ts';
-import { Sheets } from './features/credits/credits.ts';
+import { Credits } from './features/credits/credits.ts';
 import { Feedback } from './features/feedback/feedback.ts';
 import { dependenciesOf } from './features/health/dependencies.ts';
 import { Materials } from './features/materials/materials.ts';
@@ -103,7 +103,7 @@ export interface Parts extends Omit<Config, 'database'> {
   cutouts: CutoutMaker;
   users: Users;
   notices: Notices;
-  credits: Sheets;
+  credits: Credits;
   materials: Materials;
   feedback: Feedback;
   webhooks: Webhooks;
@@ -173,7 +173,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
     users: new Users(database, clock),
     notices: new Notices(database, clock),
-    credits: new Sheets(database, clock),
+    credits: new Credits(database, clock),
     materials,
     feedback: new Feedback(database, clock),
     webhooks: new Webhooks({ database, clock, secret, origins, actor: 'server' }),

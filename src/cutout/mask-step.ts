@@ -31,12 +31,12 @@ interface Progress {
   report(event: WorkEvent): void;
 }
 
-interface MaskAsk extends Omit<MattingRequest, 'requestId'> {
+interface MaskParams extends Omit<MattingRequest, 'requestId'> {
   /** px of the picture to one of the uploaded copy. */
   scale: number;
 }
 
-type MaskStep = (signal: AbortSignal, ask: MaskAsk, progress: Progress) => Promise<Matted>;
+type MaskStep = (signal: AbortSignal, ask: MaskParams, progress: Progress) => Promise<Matted>;
 
 /** A matting's time before this server has shown its own, ms. */
 const FIRST_GUESS = 5_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Sheets } from '../../server/features/credits/credits.ts';
+import { Credits } from '../../server/features/credits/credits.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-databases.ts';
 import { SHEETS_CASES } from './credits.ts';
@@ -16,7 +16,7 @@ describe.each(Object.entries(TEST_DATABASES))('sheets on the %s database', (_, o
   it.each(Object.entries(SHEETS_CASES))('%s', async (_title, check) => {
     const { database } = opened;
     const clock = createSimulatedClock(Date.parse('2026-11-21T12:00:00Z'));
-    await check({ database, clock, sheets: new Sheets(database, clock) });
+    await check({ database, clock, sheets: new Credits(database, clock) });
     expect(await auditLedger(database)).toEqual([]);
   });
 });

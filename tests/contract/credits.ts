@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { LEDGER_PAGE, type Sheets } from '../../server/features/credits/credits.ts';
+import { type Credits, LEDGER_PAGE } from '../../server/features/credits/credits.ts';
 import { LEFT_A_DAY, RESERVATION } from '../../server/features/credits/user-credits.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { sheetGrants, tickets, users } from '../../server/platform/database/schema.ts';
@@ -10,7 +10,7 @@ import { auditLedger } from './ledger-audit.ts';
 interface Setting {
   database: Database;
   clock: SimulatedClock;
-  sheets: Sheets;
+  sheets: Credits;
 }
 
 /** A user `u` with some sheets that never end. */

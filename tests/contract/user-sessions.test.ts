@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Sheets } from '../../server/features/credits/credits.ts';
+import { Credits } from '../../server/features/credits/credits.ts';
 import { users } from '../../server/platform/database/schema.ts';
 import { UserSessions } from '../../server/platform/sessions/user-sessions.ts';
 import { createSimulatedClock } from '../setup/simulated-clock.ts';
@@ -11,7 +11,7 @@ describe.each(Object.entries(TEST_DATABASES))('what is remembered of users on th
   let opened: TestDatabase;
   const process = () => ({
     sessions: new UserSessions(opened.database, clock),
-    sheets: new Sheets(opened.database, clock),
+    sheets: new Credits(opened.database, clock),
   });
   beforeAll(async () => {
     opened = await open(clock);

@@ -3,12 +3,12 @@
  * certain. Started by ledger-stress.ts with the database to open as its argument.
  */
 import { createInterface } from 'node:readline';
-import { Sheets } from '../../server/features/credits/credits.ts';
+import { Credits } from '../../server/features/credits/credits.ts';
 import { openPostgres } from '../../server/platform/database/open-database.ts';
 import { openEmbedded } from '../../server/platform/database/open-embedded.ts';
 import type { Clock } from '../../src/base/clock.ts';
 import { AppError } from '../../src/base/error.ts';
-import type { SheetsAnswer, SheetsOrder, StressDatabase } from './ledger-stress.ts';
+import type { CreditsCommand, CreditsResponse, StressDatabase } from './ledger-stress.ts';
 
 const place: StressDatabase = JSON.parse(process.argv[2] ?? '');
 let ahead = 0;
@@ -24,19 +24,19 @@ const database =
   'folder' in place
     ? openEmbedded({ ...seams, folder: place.folder, whenHeld: 'refuse' })
     : openPostgres({ ...seams, url: place.url, connections: 8 });
-const sheets = new Sheets(database, clock);
+const sheets = new Credits(database, clock);
 
 const ACTIONS = {
-  grant: (order: SheetsOrder) => sheets.grant(order.user, { source: order.work, count: order.count ?? 1 }),
-  reserve: ({ user, work }: SheetsOrder) => sheets.reserve(user, work),
-  commit: ({ user, work }: SheetsOrder) => sheets.commit(user, work),
-  rollback: ({ user, ticket }: SheetsOrder) => sheets.rollback(user, ticket ?? ''),
-  hold: ({ user, ticket }: SheetsOrder) => sheets.hold(user, ticket ?? ''),
+  grant: (order: CreditsCommand) => sheets.grant(order.user, { source: order.work, count: order.count ?? 1 }),
+  reserve: ({ user, work }: CreditsCommand) => sheets.reserve(user, work),
+  commit: ({ user, work }: CreditsCommand) => sheets.commit(user, work),
+  rollback: ({ user, ticket }: CreditsCommand) => sheets.rollback(user, ticket ?? ''),
+  hold: ({ user, ticket }: CreditsCommand) => sheets.hold(user, ticket ?? ''),
 } as const;
 
-const say = (line: SheetsAnswer | 'ready') => process.stdout.write(`${JSON.stringify(line)}\n`);
+const say = (line: CreditsResponse | 'ready') => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-async function answer(order: SheetsOrder): Promise<void> {
+async function answer(order: CreditsCommand): Promise<void> {
   ahead = order.ahead;
   try {
     const done = await ACTIONS[order.action](order);

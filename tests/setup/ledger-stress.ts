@@ -6,7 +6,7 @@ import type { TicketState } from '../../server/features/credits/user-credits.ts'
 
 export type StressDatabase = { folder: string } | { url: string };
 
-export interface SheetsOrder {
+export interface CreditsCommand {
   id: number;
   action: 'grant' | 'reserve' | 'commit' | 'rollback' | 'hold';
   user: string;
@@ -18,7 +18,7 @@ export interface SheetsOrder {
   ahead: number;
 }
 
-export interface SheetsAnswer {
+export interface CreditsResponse {
   order: number;
   ticket?: string;
   state?: TicketState;
@@ -83,7 +83,7 @@ export async function stressLedger({ place, users, lives, kills, seed }: StressO
   const killAt = Array.from({ length: kills }, () => Math.floor(random() * total)).sort((a, b) => a - b);
 
   /** Sends until there is an answer; sometimes twice at once, as a client does whose first try seemed lost. */
-  const order = async (wish: Omit<SheetsOrder, 'id' | 'ahead'>): Promise<SheetsAnswer> => {
+  const order = async (wish: Omit<CreditsCommand, 'id' | 'ahead'>): Promise<CreditsResponse> => {
     for (;;) {
       sent += 1;
       // One that is still starting is let come up first: else it would be killed without having been met.
@@ -92,7 +92,7 @@ export async function stressLedger({ place, users, lives, kills, seed }: StressO
         record.kills += 1;
         void process.kill();
       }
-      const make = (): SheetsOrder => ({ ...wish, id: ++nextId, ahead });
+      const make = (): CreditsCommand => ({ ...wish, id: ++nextId, ahead });
       const twice = random() < 0.2;
       const [answer] = await Promise.all([process.ask(make()), twice ? process.ask(make()) : undefined]);
       if (answer === undefined) continue;
@@ -147,7 +147,7 @@ export async function stressLedger({ place, users, lives, kills, seed }: StressO
 class KillableProcess {
   readonly #place: StressDatabase;
   #child: ChildProcess | undefined;
-  #open = new Map<number, (answer: SheetsAnswer | undefined) => void>();
+  #open = new Map<number, (answer: CreditsResponse | undefined) => void>();
   #ready: Promise<void> = Promise.resolve();
   #up = false;
 
@@ -169,7 +169,7 @@ class KillableProcess {
     child.stdin.on('error', () => {});
     this.#ready = new Promise((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const said: SheetsAnswer | 'ready' = JSON.parse(line);
+        const said: CreditsResponse | 'ready' = JSON.parse(line);
         if (said === 'ready') {
           this.#up = true;
           return resolve();
@@ -183,7 +183,7 @@ class KillableProcess {
   }
 
   /** The answer, or undefined when the process died over it. */
-  async ask(order: SheetsOrder): Promise<SheetsAnswer | undefined> {
+  async ask(order: CreditsCommand): Promise<CreditsResponse | undefined> {
     await this.#ready;
     return await new Promise((resolve) => {
       this.#open.set(order.id, resolve);

@@ -5,7 +5,7 @@ import { StaleCache } from '../../platform/cache/stale-cache.ts';
 import { Batched } from '../../platform/database/batched.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sheetGrants, sheetLedger, tickets, users } from '../../platform/database/schema.ts';
-import { type LedgerEntry, type Ticket, UserSheets } from './user-credits.ts';
+import { type LedgerEntry, type Ticket, UserCredits } from './user-credits.ts';
 
 /** ms between two looks for forgotten reservations. */
 export const SHEETS_SWEEP = 60_000;
@@ -35,7 +35,7 @@ export interface Given {
  * doing it twice. All steps of one user run one after the other, behind a lock on the user's row; the tables' own constraints
  * hold the rest (never negative, one live ticket a work, one settling a ticket).
  */
-export class Sheets {
+export class Credits {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #free = new Batched((userIds) => this.#freeOf(userIds));
@@ -184,12 +184,12 @@ export class Sheets {
   }
 
   /** One transaction behind the lock of the user's row, with what has ended by now already written down. */
-  async #locked<T>(userId: string, work: (account: UserSheets) => Promise<T>): Promise<T> {
+  async #locked<T>(userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
     try {
       return await this.#database.transaction(async (tx) => {
         const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
         if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
-        const account = new UserSheets(tx, userId, new Date(this.#clock.now()));
+        const account = new UserCredits(tx, userId, new Date(this.#clock.now()));
         await account.endWhatIsOver();
         return await work(account);
       });

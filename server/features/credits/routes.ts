@@ -5,14 +5,14 @@ import { listRecords } from '../../../src/protocol/calls/templates.schema.ts';
 import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
-import { LEDGER_PAGE, type Sheets } from './credits.ts';
+import { type Credits, LEDGER_PAGE } from './credits.ts';
 
 /** ms in which a repeated call for the gift is the retry of one whose response was lost. */
 const RETRY = 60_000;
 
 export interface CreditPorts extends RoutePorts {
   clock: Clock;
-  credits: Sheets;
+  credits: Credits;
   /** Where a user is told of a gift. */
   notices: {
     add(userId: string, cause: string, kind: 'gift', details: Readonly<Record<string, number>>): Promise<void>;

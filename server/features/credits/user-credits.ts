@@ -29,7 +29,7 @@ const SETTLINGS = {
 } as const satisfies Partial<Record<TicketState, { kind: (typeof LEDGER_KINDS)[number]; used: 0 | 1 }>>;
 
 /** One user's sheets within one transaction that holds the lock of the user's row. */
-export class UserSheets {
+export class UserCredits {
   readonly tx: Orm;
   readonly userId: string;
   readonly now: Date;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { MattingRequest } from '../../../src/protocol/calls/matting.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { type Box, kindOf } from '../../../src/protocol/kinds.ts';
-import type { MattingAsk } from '../../inference/models/matting/engine.ts';
+import type { MattingParams } from '../../inference/models/matting/engine.ts';
 
 const positive = z.number().check(z.positive());
 const boxesSchema = z.array(z.tuple([z.number(), z.number(), positive, positive])).check(z.maxLength(20));
 
 /** The body of a matting call as the engine's parameters, and the address of the picture. @throws CutoutError INVALID_ARGUMENT */
 export function readMattingRequest({ parameter, media_info_list: media }: MattingRequest): {
-  ask: MattingAsk;
+  ask: MattingParams;
   address: string;
 } {
   const kind = parameter.model_type === undefined ? undefined : kindOf(parameter.model_type);

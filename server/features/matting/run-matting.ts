@@ -5,7 +5,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import { AppError } from '../../../src/base/error.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { KINDS } from '../../../src/protocol/kinds.ts';
-import type { Matting, MattingAsk, MattingEngine } from '../../inference/models/matting/engine.ts';
+import type { Matting, MattingEngine, MattingParams } from '../../inference/models/matting/engine.ts';
 import type { Caller } from '../../platform/callers/caller.ts';
 import type { Origins } from '../../platform/config/origins.ts';
 import { checkPicture, checkStored } from '../../platform/fetch/check-picture.ts';
@@ -43,7 +43,7 @@ export interface MattingOrder {
   caller: Caller;
   /** Network address of the visitor. */
   visitor: string;
-  ask: MattingAsk;
+  ask: MattingParams;
   /** As the client sent it. */
   address: string;
   /** The sheet that a signed-in user set aside for this work. */

@@ -43,4 +43,4 @@ export interface Rendered {
 }
 
 export type RemovalJob = RenderJob | MeasureJob;
-export type RemovalAnswer = { rendered: Rendered } | { size: { width: number; height: number } };
+export type RemovalResponse = { rendered: Rendered } | { size: { width: number; height: number } };

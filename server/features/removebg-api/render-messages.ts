@@ -1,5 +1,5 @@
 import { type ErrorCode, isErrorCode } from '../../../src/protocol/errors.ts';
-import type { RemovalAnswer, RemovalJob } from './render-job.ts';
+import type { RemovalJob, RemovalResponse } from './render-job.ts';
 
 export interface ToRenderer {
   id: number;
@@ -8,7 +8,7 @@ export interface ToRenderer {
 
 export type FromRenderer =
   | { type: 'ready' }
-  | { type: 'done'; id: number; answer: RemovalAnswer }
+  | { type: 'done'; id: number; answer: RemovalResponse }
   | { type: 'refused'; id: number; code: ErrorCode; message: string };
 
 /** The worker is our own program, but it decodes what strangers send: the outline of what it says is checked. */

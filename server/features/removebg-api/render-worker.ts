@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import { measurePicture, renderCutout } from './render-cutout.ts';
-import type { RemovalAnswer, RemovalJob } from './render-job.ts';
+import type { RemovalJob, RemovalResponse } from './render-job.ts';
 import { type FromRenderer, isToRenderer } from './render-messages.ts';
 
 // A picture at a time: libvips' cache would only keep what nobody asks for again.
@@ -16,7 +16,7 @@ const say = (message: FromRenderer) => {
   process.send?.(message);
 };
 
-const answer = async (job: RemovalJob): Promise<RemovalAnswer> =>
+const answer = async (job: RemovalJob): Promise<RemovalResponse> =>
   job.type === 'measure' ? { size: await measurePicture(job) } : { rendered: await renderCutout(job) };
 
 process.on('message', async (message: unknown) => {

@@ -6,7 +6,7 @@ import { forkWorker, programAt } from '../../inference/pool/forked-worker.ts';
 import { Pool } from '../../inference/pool/pool.ts';
 import type { PoolWorker } from '../../inference/pool/pool-worker.ts';
 import { MATTING_FAILED, type WorkerRefusals, workerRefusal } from '../../inference/pool/worker-refusal.ts';
-import type { RemovalAnswer, RemovalJob, Rendered, RenderJob } from './render-job.ts';
+import type { RemovalJob, RemovalResponse, Rendered, RenderJob } from './render-job.ts';
 import { isFromRenderer, type ToRenderer } from './render-messages.ts';
 
 /** Makes finished files of matted pictures, away from the event loop. */
@@ -46,11 +46,11 @@ const REFUSALS: WorkerRefusals = {
 /** Renderers in processes of their own, started when the first picture comes: many installations never need one. */
 export function createRenderer({ clock, log, workers, queue, workerUrl }: RendererOptions): Renderer {
   const url = workerUrl ?? programUrl();
-  let pool: Pool<RemovalJob, RemovalAnswer> | undefined;
+  let pool: Pool<RemovalJob, RemovalResponse> | undefined;
   let closed = false;
   const own: EngineLog = { ...bound(log), warn: (data) => log.warn(data, 'a rendering failed') };
 
-  const run = (signal: AbortSignal, job: RemovalJob, from: Asker): Promise<RemovalAnswer> => {
+  const run = (signal: AbortSignal, job: RemovalJob, from: Asker): Promise<RemovalResponse> => {
     if (closed) throw cutoutError('MATTING_FAILED', 'the renderer is closed');
     pool ??= new Pool({ clock, log: own, workers, queue, limitMs: LIMIT, factory: () => startWorker(url) });
     return pool.run(signal, job, from);
@@ -86,8 +86,8 @@ const programUrl = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.mjs', import.meta.url);
 
 /** As the matting's worker, a process: whatever a decoder does with a stranger's file, the server lives (process-worker.ts). */
-const startWorker = (url: URL): PoolWorker<RemovalJob, RemovalAnswer> =>
-  forkWorker<RemovalJob, RemovalAnswer, ToRenderer>({
+const startWorker = (url: URL): PoolWorker<RemovalJob, RemovalResponse> =>
+  forkWorker<RemovalJob, RemovalResponse, ToRenderer>({
     program: programAt(url),
     name: 'render worker',
     toMessage: (id, job) => ({ id, job }),

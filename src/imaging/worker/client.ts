@@ -72,14 +72,14 @@ export function createImaging({
     signal: AbortSignal,
     name: Name,
     { id, width, height }: Cut,
-    ask: JobRequest<Name>,
+    request: JobRequest<Name>,
     report?: Report,
   ): Promise<JobResponse<Name>> {
     const made = partsOf(id);
     return host.turn(signal, async (run) => {
       if (!run.holds(id)) await run.job('fuse', { cut: id, ...made }, made.source);
       run.hold(id, made.source);
-      return run.job(name, ask, { width, height }, report);
+      return run.job(name, request, { width, height }, report);
     });
   }
 
@@ -96,8 +96,8 @@ export function createImaging({
     });
   }
 
-  const single = <Name extends JobName>(signal: AbortSignal, name: Name, ask: JobRequest<Name>, source: Source) =>
-    host.turn(signal, (run) => run.job(name, ask, source));
+  const single = <Name extends JobName>(signal: AbortSignal, name: Name, request: JobRequest<Name>, source: Source) =>
+    host.turn(signal, (run) => run.job(name, request, source));
 
   return {
     check,

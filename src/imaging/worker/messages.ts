@@ -11,25 +11,25 @@ import type {
   ViewOptions,
 } from '../types.ts';
 
-/** What the worker is asked, and what it answers: one row a job. */
+/** What the worker is asked for, and what it gives back: one row a job. */
 export interface Jobs {
-  preview: { ask: { source: Source; maxSide: number }; answer: ImageBitmap };
-  compress: { ask: { source: Source; options: CompressOptions }; answer: UploadCopy };
-  fuse: { ask: CutParts & { cut: number }; answer: PixelBox };
+  preview: { request: { source: Source; maxSide: number }; response: ImageBitmap };
+  compress: { request: { source: Source; options: CompressOptions }; response: UploadCopy };
+  fuse: { request: CutParts & { cut: number }; response: PixelBox };
   /** `picture` numbers the background pictures: a Blob that was cloned is not the same any more. */
-  render: { ask: { cut: number; options: RenderOptions; picture: number }; answer: ImageBitmap };
-  edge: { ask: { cut: number; edge: EdgeTools; options: EdgeViewOptions }; answer: ImageBitmap };
-  matte: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
-  source: { ask: { cut: number; options: ViewOptions }; answer: ImageBitmap };
-  palette: { ask: { source: Source; count: number }; answer: Rgb[] };
-  encode: { ask: { cut: number; options: EncodeOptions }; answer: Blob };
+  render: { request: { cut: number; options: RenderOptions; picture: number }; response: ImageBitmap };
+  edge: { request: { cut: number; edge: EdgeTools; options: EdgeViewOptions }; response: ImageBitmap };
+  matte: { request: { cut: number; options: ViewOptions }; response: ImageBitmap };
+  source: { request: { cut: number; options: ViewOptions }; response: ImageBitmap };
+  palette: { request: { source: Source; count: number }; response: Rgb[] };
+  encode: { request: { cut: number; options: EncodeOptions }; response: Blob };
 }
 export type JobName = keyof Jobs;
-export type JobRequest<Name extends JobName> = Jobs[Name]['ask'];
-export type JobResponse<Name extends JobName> = Jobs[Name]['answer'];
+export type JobRequest<Name extends JobName> = Jobs[Name]['request'];
+export type JobResponse<Name extends JobName> = Jobs[Name]['response'];
 
 export type ToWorker =
-  | { [Name in JobName]: { type: 'job'; id: number; name: Name; ask: JobRequest<Name> } }[JobName]
+  | { [Name in JobName]: { type: 'job'; id: number; name: Name; request: JobRequest<Name> } }[JobName]
   | { type: 'abort'; id: number }
   | { type: 'release'; cut: number };
 
@@ -43,5 +43,5 @@ export interface CarriedError {
 
 export type FromWorker =
   | { type: 'progress'; id: number; share: number }
-  | { type: 'done'; id: number; answer: JobResponse<JobName> }
+  | { type: 'done'; id: number; response: JobResponse<JobName> }
   | { type: 'failed'; id: number; error: CarriedError };

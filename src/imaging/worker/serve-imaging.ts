@@ -12,7 +12,7 @@ import type { CarriedError, FromWorker, JobName, JobRequest, JobResponse, ToWork
 
 type Run<Name extends JobName> = (
   signal: AbortSignal,
-  ask: JobRequest<Name>,
+  request: JobRequest<Name>,
   report: Report,
 ) => Promise<JobResponse<Name>>;
 type Runs = { readonly [Name in JobName]: Run<Name> };
@@ -32,7 +32,7 @@ const jobsOn = (cache: CutoutCache): Runs => ({
   palette: (signal, { source, count }) => palette(signal, source, count),
 });
 
-const answer = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+const send = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
 /**
  * The worker's end of `createImaging`: a worker's script calls it once.
@@ -43,15 +43,15 @@ export function serveImaging(drawings: Drawings): void {
   const jobs = jobsOn(cache);
   const running = new Map<number, AbortController>();
 
-  async function run<Name extends JobName>(id: number, name: Name, ask: JobRequest<Name>): Promise<void> {
+  async function run<Name extends JobName>(id: number, name: Name, request: JobRequest<Name>): Promise<void> {
     const controller = new AbortController();
     running.set(id, controller);
     try {
-      const report = (share: number) => answer({ type: 'progress', id, share });
-      const result = await jobs[name](controller.signal, ask, report);
-      answer({ type: 'done', id, answer: result }, result instanceof ImageBitmap ? [result] : []);
+      const report = (share: number) => send({ type: 'progress', id, share });
+      const result = await jobs[name](controller.signal, request, report);
+      send({ type: 'done', id, response: result }, result instanceof ImageBitmap ? [result] : []);
     } catch (error) {
-      answer({ type: 'failed', id, error: carried(error) });
+      send({ type: 'failed', id, error: carried(error) });
     } finally {
       running.delete(id);
     }
@@ -60,7 +60,7 @@ export function serveImaging(drawings: Drawings): void {
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.type === 'abort') running.get(data.id)?.abort(imagingError('ABORTED', 'aborted'));
     else if (data.type === 'release') cache.release(data.cut);
-    else void run(data.id, data.name, data.ask);
+    else void run(data.id, data.name, data.request);
   });
 }
 

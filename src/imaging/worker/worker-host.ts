@@ -26,7 +26,12 @@ export interface WorkerHostOptions {
 /** One turn at the worker: several jobs in a row, without another caller's in between. */
 export interface Turn {
   /** @param size of the picture: large ones may take longer */
-  job<Name extends JobName>(name: Name, ask: JobRequest<Name>, size: Size, report?: Report): Promise<JobResponse<Name>>;
+  job<Name extends JobName>(
+    name: Name,
+    request: JobRequest<Name>,
+    size: Size,
+    report?: Report,
+  ): Promise<JobResponse<Name>>;
   holds(cut: number): boolean;
   /** This cut was made or used just now. The ones that were used longest ago are dropped where there are too many. */
   hold(cut: number, size: Size): void;
@@ -88,12 +93,12 @@ export class WorkerHost {
     try {
       await race(signal, before);
       return await body({
-        job: async (name, ask, size, report) => {
+        job: async (name, request, size, report) => {
           throwIfAborted(signal);
           if (this.#closed) throw imagingError('ABORTED', 'imaging was closed');
-          const { answer, settled } = this.#post(signal, name, ask, size, report);
+          const { response, settled } = this.#post(signal, name, request, size, report);
           letGo = settled;
-          return answer;
+          return response;
         },
         holds: (cut) => this.#held.has(cut),
         hold: (cut, size) => this.#hold(cut, size),
@@ -130,7 +135,7 @@ export class WorkerHost {
     }
   }
 
-  #post<Name extends JobName>(outer: AbortSignal, name: Name, ask: JobRequest<Name>, size: Size, report?: Report) {
+  #post<Name extends JobName>(outer: AbortSignal, name: Name, request: JobRequest<Name>, size: Size, report?: Report) {
     const { clock } = this.#options;
     const worker = this.#start();
     this.#lastId += 1;
@@ -147,22 +152,22 @@ export class WorkerHost {
     const giveUp = () => {
       worker.postMessage({ type: 'abort', id });
       cancels.push(clock.after(GRACE, () => this.#end(imagingError('ABORTED', 'the worker did not let go'))));
-      reply.promise.then((answer) => this.#discard(ask, answer), ignore);
+      reply.promise.then((response) => this.#discard(request, response), ignore);
     };
     cancels.push(onAbort(signal, giveUp));
     const settled = reply.promise.then(ignore, ignore).then(() => {
       this.#pending.delete(id);
       for (const cancel of cancels) cancel();
     });
-    const message = { type: 'job', id, name, ask } as ToWorker;
+    const message = { type: 'job', id, name, request } as ToWorker;
     worker.postMessage(message);
-    return { answer: race(signal, reply.promise), settled };
+    return { response: race(signal, reply.promise), settled };
   }
 
-  /** An answer that came after the abort: no caller will close its bitmap or release its cut. */
-  #discard(ask: Jobs[JobName]['ask'], answer: JobResponse<JobName>): void {
-    if ('close' in answer) answer.close();
-    if ('cut' in ask && 'matte' in ask) this.release(ask.cut);
+  /** An response that came after the abort: no caller will close its bitmap or release its cut. */
+  #discard(request: Jobs[JobName]['request'], response: JobResponse<JobName>): void {
+    if ('close' in response) response.close();
+    if ('cut' in request && 'matte' in request) this.release(request.cut);
   }
 
   #start(): WorkerHandle {
@@ -171,7 +176,7 @@ export class WorkerHost {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       const pending = this.#pending.get(data.id);
       if (data.type === 'progress') pending?.report?.(data.share);
-      else if (data.type === 'done') pending?.resolve(data.answer);
+      else if (data.type === 'done') pending?.resolve(data.response);
       else pending?.reject(new AppError(data.error.code, data.error.message, data.error));
     };
     const failed = (why: string) => {

@@ -19,7 +19,7 @@ export function createJsJpeg(): JpegKernel {
   }
 
   /** One block of samples as tokens. @returns the address after the last */
-  function block(from: number, step: number, ask: BlockAsk): number {
+  function block(from: number, step: number, ask: BlockParams): number {
     const { tables, divisors, before, counts, scratch } = ask;
     const at = scratch >> 1;
     cosines(i16, from >> 1, step >> 1, at);
@@ -134,7 +134,7 @@ export function createJsJpeg(): JpegKernel {
   };
 }
 
-interface BlockAsk {
+interface BlockParams {
   tables: number;
   divisors: number;
   before: number;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Users } from '../../../server/features/accounts/users.ts';
-import { Sheets } from '../../../server/features/credits/credits.ts';
+import { Credits } from '../../../server/features/credits/credits.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { openPostgres } from '../../../server/platform/database/open-database.ts';
 import { DatabaseKeyStore } from '../../../server/platform/keys/database-key-store.ts';
@@ -139,7 +139,7 @@ async function population(database: Database): Promise<{ key: string; payers: Pa
   });
   const users = new Users(database, systemClock);
   const sessions = new UserSessions(database, systemClock);
-  const sheets = new Sheets(database, systemClock);
+  const sheets = new Credits(database, systemClock);
   const payers: Payer[] = [];
   for (const name of ['ann', 'ben', 'cleo', 'dan']) {
     const userId = await users.signIn({ provider: 'mail', subject: `${name}@example.com` });

@@ -4,7 +4,7 @@ import type { Asker } from '../../pool/fair-queue.ts';
 import type { EdgeQuality } from './quality/edge-quality.ts';
 
 /** What a caller wants of a picture. */
-export interface MattingAsk {
+export interface MattingParams {
   /** The client's hint; it wins over any guess of ours. Left out: `thing`, or the first kind the model serves. */
   kind?: Kind;
   /**
@@ -67,7 +67,7 @@ export interface MattingEngine {
    * MODEL_NOT_CONFIGURED without a model for the kind; MATTING_FAILED when the engine is at fault or the time is up.
    * @throws EngineBusy when the request could not be answered within the limit.
    */
-  segment(signal: AbortSignal, bytes: Uint8Array, ask: MattingAsk): Promise<Matting>;
+  segment(signal: AbortSignal, bytes: Uint8Array, ask: MattingParams): Promise<Matting>;
   /** Resolves when the engine is warm; rejects when it cannot become so. May be called any number of times. */
   ready(): Promise<void>;
   /** Requests that wait for a worker. Those being worked on are not counted. */

@@ -8,7 +8,7 @@ import { inTurns } from '../../registry/in-turns.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import type { ClickModel } from '../click/click-spec.ts';
-import type { MattingAsk, MattingEngine } from './engine.ts';
+import type { MattingEngine, MattingParams } from './engine.ts';
 import type { MattingJob, MattingResult } from './job.ts';
 import { checkSignature } from './picture.ts';
 import { startProcessWorker, workerProgram } from './process-worker.ts';
@@ -108,7 +108,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
 }
 
 /** The client's hint wins; without one `thing`, or the first kind that the model serves. */
-function kindFor(model: AnyModel, ask: MattingAsk): Kind {
+function kindFor(model: AnyModel, ask: MattingParams): Kind {
   const { kinds } = model.spec;
   const kind = ask.kind ?? (kinds.includes('thing') ? 'thing' : kinds[0]);
   if (kind === undefined || !kinds.includes(kind)) {

@@ -33,7 +33,7 @@ class FakeWorker implements WorkerHandle {
 
   finish(job: JobMessage | undefined): void {
     const box = { x: 1, y: 2, width: 3, height: 4 };
-    this.say({ type: 'done', id: job?.id ?? -1, answer: job?.name === 'fuse' ? box : new Blob(['png']) });
+    this.say({ type: 'done', id: job?.id ?? -1, response: job?.name === 'fuse' ? box : new Blob(['png']) });
   }
 }
 
@@ -135,7 +135,7 @@ describe('the imaging client', () => {
     const [job] = worker().jobs;
     worker().finish(job);
     await clock.advance(0);
-    expect(worker().heard.at(-1)).toEqual({ type: 'release', cut: job && 'cut' in job.ask ? job.ask.cut : -1 });
+    expect(worker().heard.at(-1)).toEqual({ type: 'release', cut: job && 'cut' in job.request ? job.request.cut : -1 });
   });
 
   test('a job without an end is ended by its own limit', async () => {
@@ -172,7 +172,7 @@ describe('the imaging client', () => {
     const edge = { feather: 2, shift: 0, smooth: 0, contrast: 0, specks: 0, holes: 0 };
     const retouched = imaging.retouch(never, cut, { edits: [], edge });
     await clock.advance(0);
-    expect(worker().jobs.at(-1)?.ask).toMatchObject({ root: cut.id, recipe: { edge } });
+    expect(worker().jobs.at(-1)?.request).toMatchObject({ root: cut.id, recipe: { edge } });
     worker().finish(worker().jobs.at(-1));
     const mended = await retouched;
     expect(mended.id).not.toBe(cut.id);
@@ -195,12 +195,12 @@ describe('the imaging client', () => {
       void rejection(imaging.render(never, mended, { maxSide: 9, watermark: false, recipe }));
       await clock.advance(0);
       if (worker(1).jobs.at(-1)?.name === 'fuse') {
-        expect(worker(1).jobs.at(-1)?.ask).toMatchObject({ root: cut.id, cut: mended.id, recipe: { edge } });
+        expect(worker(1).jobs.at(-1)?.request).toMatchObject({ root: cut.id, cut: mended.id, recipe: { edge } });
         worker(1).finish(worker(1).jobs.at(-1));
         await clock.advance(0);
       }
       const job = worker(1).jobs.at(-1);
-      asked.push(job && 'picture' in job.ask ? job.ask.picture : undefined);
+      asked.push(job && 'picture' in job.request ? job.request.picture : undefined);
       worker(1).finish(job);
       await clock.advance(0);
     }
@@ -297,7 +297,7 @@ describe('the imaging client', () => {
     expect(worker().heard.filter(({ type }) => type === 'release')).toEqual([{ type: 'release', cut: second.id }]);
     const again = imaging.encode(never, second, PNG);
     await clock.advance(0);
-    expect(worker().jobs.at(-1)).toMatchObject({ name: 'fuse', ask: { cut: second.id } });
+    expect(worker().jobs.at(-1)).toMatchObject({ name: 'fuse', request: { cut: second.id } });
     worker().finish(worker().jobs.at(-1));
     await clock.advance(0);
     worker().finish(worker().jobs.at(-1));

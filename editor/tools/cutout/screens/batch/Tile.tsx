@@ -49,7 +49,7 @@ export const Tile = memo(function Tile({ uuid, column, active, onActive }: TileP
   return (
     <div className={styles.tile} id={`tile-${uuid}`} data-standing={status} {...cell}>
       {/* First in words, under the picture on the screen: the cell is named by what it holds. */}
-      <div className={styles.tileFoot}>
+      <div className={styles.tileFooter}>
         <span title={name}>{cutName(name, 18)}</span>
         {width > 0 && <span className={textStyles.figures}>{`${width} × ${height}`}</span>}
       </div>
