@@ -64,8 +64,8 @@ export async function segmentPicture(
   const salient = isSalient(measureMask(mask, side));
   // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
   const found = salient ? { haze: findHaze(mask, side), edges: measureEdges(mask, pixels, channels, side) } : undefined;
-  const late = Date.now() + REPAIR_COSTS * (performance.now() - started) > (job.until ?? Number.POSITIVE_INFINITY);
-  const mended = found && repair && spec.repair && !late ? await repair(mask, side, picture, found.haze) : undefined;
+  const mend = spec.repair === true && isInTime(started, job.until) ? repair : undefined;
+  const mended = found && (await mend?.(mask, side, picture, found.haze));
   const { place, boxes } = job.fitMask ? maskPlace(picture, job.boxes) : { place: picture, boxes: job.boxes };
   const { width, height } = place.region;
   // Without a subject there are no edges to draw.
@@ -85,6 +85,10 @@ export async function segmentPicture(
     ms: Math.round(performance.now() - started),
   };
 }
+
+/** `started` is of the performance clock, `until` of the day's. */
+const isInTime = (started: number, until = Number.POSITIVE_INFINITY): boolean =>
+  Date.now() + REPAIR_COSTS * (performance.now() - started) <= until;
 
 /** Boxes of the picture in px of a mask that shows `region`. */
 const inMask = (boxes: readonly Box[], region: Box, side: number): Box[] =>
