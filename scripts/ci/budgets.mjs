@@ -30,8 +30,8 @@ const SITE = { bundle: 'dist/site', page: 'index.html', also: ['texts/en.ts'] };
 export const budgets = [
   { name: 'loader, script tag', files: ['dist/sdk/cutout-sdk.js'], limit: 3072 },
   { name: 'loader, module', files: ['dist/sdk/cutout-sdk.mjs'], limit: 3072 },
-  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3700 },
-  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5600 },
+  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3760 },
+  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5660 },
   { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 500 },
   { name: "the frame's first script", files: ['dist/editor/assets/boot-*.js'], limit: 3000 },
   { name: "the frame's scripts before the first picture", firstLoad: FRAME, kind: 'scripts', limit: 59_800 },
