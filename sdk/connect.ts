@@ -14,6 +14,8 @@ import type { Cutout, MattingOptions, OpenPicturesOptions, Picture, Ready } from
 
 const MATTING_TIME = 120_000;
 const EXTRACT_TIME = 60_000;
+/** A frame of an earlier release never says what is unsaved. */
+const UNSAVED_TIME = 2000;
 /** A frame that has loaded and is silent for so long is asked about at the server. */
 const SILENCE = 2000;
 
@@ -144,7 +146,17 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     box?.place.remove();
   });
   if (frame && origin && !wrong) {
-    if (!container && box) box.cancelled = () => tell('cancel', {});
+    if (!container && box) {
+      const out = () => {
+        box.hide();
+        tell('cancel', {});
+      };
+      // Esc in the page, and the button behind the frame: an editor that is there asks about what is unsaved.
+      box.place.oncancel = (box.place.firstChild as HTMLElement).onclick = (event: Event) => {
+        event.preventDefault();
+        unsaved(true).then((steps) => (steps ? frame.focus() : out()), out);
+      };
+    }
     undo.push(() => frame.remove());
     end = openHostEnd({
       window,
@@ -173,6 +185,11 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     if (!end) throw ended;
     return (await begin(end)) as Answer;
   };
+  const unsaved = async (ask?: boolean) => {
+    if (!connected) return 0;
+    const { steps } = await call<{ steps: number }>((host) => host.call(undefined, 'unsaved', { ask }, UNSAVED_TIME));
+    return steps;
+  };
   const cutout: Cutout = {
     ready,
     on: listeners.on,
@@ -194,6 +211,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       sessionToken = account.sessionToken ?? sessionToken;
       end?.send('accountChanged', account);
     },
+    unsaved: () => unsaved(),
     show: () => box?.show(),
     hide: () => box?.hide(),
     destroy,

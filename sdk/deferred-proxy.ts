@@ -19,12 +19,12 @@ export function deferredProxy(host: FrameHost, loading: Promise<Connect>): Cutou
     settle = both;
   });
 
-  made.then(
-    (editor) => {
-      real = editor;
-    },
-    () => {},
-  );
+  const ready = made.then((editor) => {
+    real = editor;
+    return editor.ready;
+  });
+  // A page that waits for nothing shall not get an unhandled rejection.
+  ready.catch(() => {});
 
   /** The first end counts: the core, its absence, or destroy. */
   const end = (run: () => void) => {
@@ -60,13 +60,12 @@ export function deferredProxy(host: FrameHost, loading: Promise<Connect>): Cutou
       later(name)(...args)?.catch(() => {});
     };
 
-  const ready = made.then((editor) => editor.ready);
-  ready.catch(() => {});
   return {
     ready,
     tryMatting: later('tryMatting'),
     openPictures: later('openPictures'),
     startExtract: later('startExtract'),
+    unsaved: later('unsaved'),
     adjustPagePositionAndScale: withoutAnswer('adjustPagePositionAndScale'),
     setMTCCClient: withoutAnswer('setMTCCClient'),
     configure: withoutAnswer('configure'),

@@ -8,7 +8,7 @@ import type { QueuedCall } from './replay-queue.ts';
 type Stub = Record<string, unknown>;
 
 const METHODS =
-  'tryMatting openPictures startExtract adjustPagePositionAndScale setMTCCClient configure accountChanged show hide destroy on';
+  'tryMatting openPictures startExtract adjustPagePositionAndScale setMTCCClient configure accountChanged unsaved show hide destroy on';
 
 const page = globalThis as unknown as { CutoutSDK?: Stub };
 

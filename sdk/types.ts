@@ -65,7 +65,7 @@ export interface CutoutOptions {
 }
 
 /** What `on` can listen to, and what each listener gets. */
-export type CutoutEvents = { [Name in Exclude<EventName, 'progress'>]: FrameEvents[Name] };
+export type CutoutEvents = { [Name in Exclude<EventName, 'progress' | 'unsaved'>]: FrameEvents[Name] };
 
 export interface Ready {
   trial: boolean;
@@ -123,6 +123,8 @@ export interface Cutout {
   setMTCCClient(token: string): void;
   configure(configuration: Configuration): void;
   accountChanged(account?: { sessionToken?: string }): void;
+  /** Steps since the last save or download, all pictures together; ask before you destroy the editor. 2 s. */
+  unsaved(): Promise<number>;
   show(): void;
   hide(): void;
   /** Removes everything; what is still open rejects DESTROYED. May be called at any time, and again. */

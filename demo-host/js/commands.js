@@ -4,6 +4,14 @@ import { element } from './format.js';
 const OWN_PICTURE = new URL('pictures/pitcher.jpg', location.href).href;
 const number = (name, label, value, step = 1) => ({ name, label, type: 'number', value, step });
 
+/** Nothing that a person made is thrown away without a question. */
+async function destroyOnceAsked(cutout) {
+  const steps = await cutout.unsaved();
+  if (steps > 0 && !confirm(`${steps} unsaved changes will be lost. Destroy the editor?`)) return 'kept';
+  cutout.destroy();
+  return 'destroyed';
+}
+
 /** Every command of an instance: its fields, and the call that they make. */
 const COMMANDS = [
   {
@@ -53,9 +61,10 @@ const COMMANDS = [
     fields: [{ name: 'sessionToken', label: 'Session token', type: 'text', value: '' }],
     run: (cutout, { sessionToken }) => cutout.accountChanged(sessionToken ? { sessionToken } : {}),
   },
+  { name: 'unsaved', fields: [], run: (cutout) => cutout.unsaved() },
   { name: 'show', fields: [], run: (cutout) => cutout.show() },
   { name: 'hide', fields: [], run: (cutout) => cutout.hide() },
-  { name: 'destroy', fields: [], run: (cutout) => cutout.destroy() },
+  { name: 'destroy', fields: [], run: destroyOnceAsked },
 ];
 
 function control(field) {

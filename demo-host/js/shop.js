@@ -77,11 +77,13 @@ async function removeBackground() {
     keep(picture);
     close();
   });
-  cutout.on('cancel', ({ step }) => {
+  cutout.on('cancel', async ({ step }) => {
     // With a step the person only stopped that step, and is still in the editor.
     if (step) return;
+    // The editor has asked already where something was unsaved: here it is only said.
+    const steps = await cutout.unsaved();
     close();
-    say('Nothing was changed.');
+    say(steps > 0 ? 'The editor was closed. Your changes were not saved.' : 'Nothing was changed.');
   });
   try {
     await cutout.ready;

@@ -76,10 +76,10 @@ async function command(slot, name, call) {
   try {
     const answer = await call(cutout);
     log.add(slot, `${name} done`, answer);
+    if (answer === 'destroyed') remove(slot);
   } catch (error) {
     log.add(slot, `${name} failed`, error);
   }
-  if (name === 'destroy') remove(slot);
 }
 
 openOptions(create);

@@ -15,6 +15,8 @@ import { IntakeProvider, useIntake } from './intake/intake-context.ts';
 import type { LazyCode } from './lazy/lazy-code.ts';
 import lazyPartStyles from './lazy/lazy-part.module.css';
 import { lazyPart } from './lazy/lazy-part.tsx';
+import { askBeforeUnload } from './leave/ask-before-unload.ts';
+import { loadLeaveTexts } from './leave/load-leave-texts.ts';
 import { listenToNetwork } from './listen-to-network.ts';
 import type { OpenTools } from './model/open-tools.ts';
 import type { Shell } from './model/shell.ts';
@@ -27,6 +29,7 @@ import { listenToShortcuts } from './shortcuts/shortcuts.ts';
 import { switcher } from './switcher/lazy-switcher.ts';
 import { useTexts } from './texts/useTexts.ts';
 
+const leaveDialog = lazyPart(async () => (await import('./leave/LeaveDialog.tsx')).LeaveDialog, loadLeaveTexts);
 const shortcutsDialog = lazyPart(async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** The screens that need no picture; the others are the open tool's. A closed editor has to be able to say so offline. */
@@ -38,6 +41,7 @@ export function prefetchScreens(translator: Translator, { screens }: ToolManifes
   for (const { prefetch } of Object.values(screens)) prefetch(translator);
   shortcutsDialog.prefetch(translator);
   if (several) switcher.prefetch(translator);
+  leaveDialog.prefetch(translator);
 }
 
 /** What is made of the environment once, for all screens. */
@@ -59,11 +63,13 @@ function App({ window }: { window: Window }) {
   const { screens } = useManifest();
   const layout = useLayout();
   const screen = useShellState((state) => state.screen);
+  const leaving = useShellState((state) => state.leaving !== undefined);
   const shortcutsOpen = useShellState((state) => state.shortcutsOpen);
   const switching = useShellState((state) => state.switcher === 'open');
   // Layout effects: compat runs the others a frame later, and a hidden frame has none.
   useLayoutEffect(() => listenToShortcuts(window, { shell, tools, intake }), [window, shell, tools, intake]);
   useLayoutEffect(() => listenToNetwork(window, shell), [window, shell]);
+  useLayoutEffect(() => askBeforeUnload(window, shell), [window, shell]);
   const Screen = isOwn(screen) ? SCREENS[screen] : screens[screen]?.Part;
   return (
     <div className={frameStyles.frame} data-layout={layout} data-screen={screen}>
@@ -75,6 +81,7 @@ function App({ window }: { window: Window }) {
       <FileInputs />
       <DropOverlay />
       {shortcutsOpen && <shortcutsDialog.Part />}
+      {leaving && <leaveDialog.Part />}
       {switching && <switcher.Part />}
       <LiveRegion />
     </div>

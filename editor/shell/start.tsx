@@ -46,7 +46,7 @@ export async function start(env: Env): Promise<Started> {
   const known = isToolId(asked) && here(asked) ? asked : undefined;
 
   const mayComeLater = (id: string) =>
-    id.startsWith('tools.') || env.tools.some((manifest) => manifest.mayHaveText(id));
+    /^(tools|leave)\./.test(id) || env.tools.some((manifest) => manifest.mayHaveText(id));
   const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater });
   root.lang = HTML_LANG[locale];
 

@@ -36,6 +36,7 @@ const EVENTS: readonly string[] = [
   'cancel',
   'reupload',
   'opened',
+  'unsaved',
   'toolChanged',
   'error',
   'loginRequired',
@@ -56,6 +57,7 @@ const COMMANDS: readonly string[] = [
   'setMTCCClient',
   'configure',
   'accountChanged',
+  'unsaved',
   'abort',
   'destroy',
 ] satisfies CommandName[];

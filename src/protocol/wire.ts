@@ -115,6 +115,8 @@ export interface Commands {
   setMTCCClient: { token: string };
   configure: Configuration;
   accountChanged: { sessionToken?: string };
+  /** How much would be lost. `ask`: where it is something, the frame asks the person, who then leaves by `cancel`, or stays. */
+  unsaved: { id: string; ask?: boolean };
   abort: { target: string };
   destroy: Record<never, never>;
 }
@@ -159,6 +161,8 @@ export interface FrameEvents {
   reupload: PictureFields;
   /** The answer to `openPictures`: how many were taken. */
   opened: { id: string; count: number } & Partial<ErrorFields>;
+  /** The answer to `unsaved`: steps since the last save or download, of all pictures together. */
+  unsaved: { id: string; steps: number } & Partial<ErrorFields>;
   toolChanged: { tool: ToolId };
   error: ErrorFields & { id?: string };
   loginRequired: { reason: string };
@@ -170,7 +174,12 @@ export interface FrameEvents {
 }
 
 /** The event that answers each command with an `id`. */
-export const ANSWERS = { tryMatting: 'mattinged', startExtract: 'extract', openPictures: 'opened' } as const;
+export const ANSWERS = {
+  tryMatting: 'mattinged',
+  startExtract: 'extract',
+  openPictures: 'opened',
+  unsaved: 'unsaved',
+} as const;
 
 export type CommandName = keyof Commands;
 export type EventName = keyof FrameEvents;

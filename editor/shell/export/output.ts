@@ -167,6 +167,7 @@ export class Output {
         await take?.(made);
         give?.([await made], since);
       }
+      if (purpose !== 'copy') exporter.saved();
       const done = DONE[purpose];
       shell.set({ making: undefined, done });
       shell.say(`say.${done}`);

@@ -9,6 +9,7 @@ const FAILED: Readonly<Record<Answered, Answer>> = {
   tryMatting: (emit, id, failure) => emit('mattinged', { id, ok: false, imageUrl: '', ...failure }),
   startExtract: (emit, id, failure) => emit('extract', { id, imageUrl: '', ...failure }),
   openPictures: (emit, id, failure) => emit('opened', { id, count: 0, ...failure }),
+  unsaved: (emit, id, failure) => emit('unsaved', { id, steps: 0, ...failure }),
 };
 
 /** Answers a command that could not be done; one without an `id` is an `error` of its own. */

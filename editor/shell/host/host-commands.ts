@@ -35,6 +35,7 @@ export const SHELL_COMMANDS = [
   'setMTCCClient',
   'configure',
   'accountChanged',
+  'unsaved',
   'abort',
   'destroy',
 ] as const;
@@ -77,6 +78,11 @@ export function hostCommands(ports: HostPorts): Handlers {
     },
     accountChanged({ sessionToken }) {
       ports.readAccount(sessionToken);
+    },
+    unsaved({ id, ask = false }) {
+      const steps = shell.unsaved();
+      frame.emit('unsaved', { id, steps });
+      if (ask && steps > 0) shell.leave();
     },
     abort({ target }) {
       if (!tools.all.some((tool) => tool.abort(target))) output.abort(target);

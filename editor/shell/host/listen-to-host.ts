@@ -43,6 +43,7 @@ const FIELDS = {
   adjustPagePositionAndScale: z.object({ x: finite, y: finite, scale: finite.check(z.minimum(0.1), z.maximum(8)) }),
   setMTCCClient: z.object({ token: long }),
   accountChanged: z.object({ sessionToken: z.optional(long) }),
+  unsaved: z.object({ id: short, ask: z.optional(z.boolean()) }),
   abort: z.object({ target: short }),
   destroy: z.object({}),
 } as const;
@@ -89,6 +90,7 @@ export function listenToHost(
     setMTCCClient: (message) => handled(FIELDS.setMTCCClient, message, handlers.setMTCCClient),
     configure: (message) => handled(configuration, message, handlers.configure),
     accountChanged: (message) => handled(FIELDS.accountChanged, message, handlers.accountChanged),
+    unsaved: (message) => handled(FIELDS.unsaved, message, handlers.unsaved),
     abort: (message) => handled(FIELDS.abort, message, handlers.abort),
     destroy: (message) => handled(FIELDS.destroy, message, handlers.destroy),
   };

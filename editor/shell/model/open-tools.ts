@@ -16,6 +16,7 @@ export class OpenTools {
     this.manifests = manifests;
     this.#shell = shell;
     this.#ports = ports;
+    shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), 0);
   }
 
   /** The open tool. */

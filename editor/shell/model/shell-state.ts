@@ -64,6 +64,8 @@ export interface ShellState {
   shortcutsOpen: boolean;
   /** Where a tool is chosen. `back`: it was closed, and the focus goes to the tool's button as soon as that is there. */
   switcher: 'closed' | 'open' | 'back';
+  /** The person wants to leave, and so many steps are unsaved: it is being asked. */
+  leaving: number | undefined;
   /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;
 }
@@ -86,5 +88,6 @@ export const FIRST_SHELL: Omit<ShellState, 'tool' | 'tools'> = {
   panelOpen: undefined,
   shortcutsOpen: false,
   switcher: 'closed',
+  leaving: undefined,
   singleKeys: true,
 };

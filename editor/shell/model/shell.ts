@@ -23,6 +23,8 @@ export class Shell {
   readonly clock: Clock;
   readonly emit: ShellOptions['emit'];
   readonly trackData: ShellOptions['trackData'];
+  /** Steps that no file has left with yet; who holds the tools says it. */
+  unsaved: () => number = () => 0;
 
   constructor({ translator, clock, emit, trackData, tool }: ShellOptions) {
     this.store = createStore(() => ({ ...FIRST_SHELL, tool, tools: [tool] }));
@@ -58,8 +60,17 @@ export class Shell {
     this.emit('error', { code, message, recoverable });
   }
 
-  /** The person wants to leave: the host closes its dialog. What is under way goes on. */
+  /** The person wants to leave the host's dialog; where something would be lost it is asked first. */
   leave(): void {
-    if (this.state.setting.modal) this.emit('cancel', {});
+    if (!this.state.setting.modal) return;
+    const steps = this.unsaved();
+    if (steps > 0) this.set({ leaving: steps });
+    else this.left();
+  }
+
+  /** The host closes its dialog. What is under way goes on. */
+  left(): void {
+    this.set({ leaving: undefined });
+    this.emit('cancel', {});
   }
 }

@@ -167,6 +167,8 @@ export interface ToolExporter {
   make(signal: AbortSignal, request: FileRequest): Promise<NamedFile>;
   /** Makes several files, for a host that takes them one by one; left out: there is only ever one. @throws as `make` */
   makeAll?(signal: AbortSignal, request: FileRequest): Promise<readonly NamedFile[]>;
+  /** What was made last has left, as a download or to who asked for it: it is saved. */
+  saved(): void;
   /** What is kept of the last file is not wanted any more. */
   forget(): void;
 }
@@ -201,6 +203,8 @@ export interface Tool {
   handOver(): Promise<readonly IncomingPicture[]>;
   /** Its first screen with pictures: shown when it is opened again. Undefined: there are none. */
   screen(): string | undefined;
+  /** Steps since the last save or download, of all its pictures together; 0 where leaving loses nothing. */
+  unsaved(): number;
   /** Opens the tab that a task word names. */
   openTab(tab: string): void;
   /** Moves the stage (spec §8 adjustPagePositionAndScale). */

@@ -71,8 +71,9 @@ export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => v
   });
 
   const onDown = (event: KeyboardEvent) => {
-    const { shortcutsOpen, switcher, singleKeys, screen } = shell.state;
-    if (event.defaultPrevented || event.isComposing || event.altKey || shortcutsOpen || switcher === 'open') return;
+    const { shortcutsOpen, switcher, leaving, singleKeys, screen } = shell.state;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (shortcutsOpen || switcher === 'open' || leaving !== undefined) return;
     if (!takesKeys(screen)) return;
     const chord = chordOf(event);
     if (own?.down(event, chord)) return;

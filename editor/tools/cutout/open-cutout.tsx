@@ -100,6 +100,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
     },
     screen: () =>
       cutout.state.openId !== undefined ? 'stage' : cutout.state.batch === undefined ? undefined : 'batch',
+    unsaved: () => cutout.unsaved,
     openTab: (tab) => cutout.set({ tab: tabNamed(tab) }),
     moveStage: ({ x, y, scale }) => cutout.set({ view: { ...FIT, x, y, scale } }),
     abort: (call) => cutout.abort(call),

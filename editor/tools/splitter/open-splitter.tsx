@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
 import { Splitter } from './model/splitter.ts';
@@ -37,6 +38,7 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
       return image === undefined ? [] : [{ image, name, way }];
     },
     screen: () => (splitter.state.photo === undefined ? undefined : 'split'),
+    unsaved: () => unsavedSteps(splitter.state.history, splitter.state.saved),
     openTab: (tab) => splitter.set({ tab: TABS.find((name) => name === tab) ?? 'grid' }),
     moveStage: ({ x, y, scale }) => splitter.set({ view: { ...FIT, x, y, scale } }),
     abort: () => false,

@@ -72,6 +72,7 @@ describe('create', () => {
     cutout.on('cancel', cancelled);
     const dialog = document.querySelector('dialog');
     dialog?.dispatchEvent(new Event('cancel'));
+    await settle();
     expect(cancelled).toHaveBeenCalledTimes(1);
     const editor = newestEditor();
     await editor.connect();

@@ -2,6 +2,7 @@ import { cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import type { Intake } from '../../../editor/shell/intake/intake.ts';
 import type { LazyCode } from '../../../editor/shell/lazy/lazy-code.ts';
+import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
 import type { OpenTools } from '../../../editor/shell/model/open-tools.ts';
 import type { Shell } from '../../../editor/shell/model/shell.ts';
 import type { ToolManifest } from '../../../editor/shell/model/tool.ts';
@@ -164,6 +165,7 @@ export async function showApp({
   undo.push(started.stop, () => place.remove());
   const { shell, intake } = started;
   await shell.translator.add(loadCutoutTexts);
+  await shell.translator.add(loadLeaveTexts);
   await clock.advance(0);
   // React renders in tasks of its own.
   await waitFor(() => {

@@ -155,7 +155,7 @@ export function createIds(): () => string {
 /** `name {id, ok, code, step}` of an event, as the tests compare it; progress is left out. */
 export function recordEvents(told: string[]) {
   return <Name extends EventName>(name: Name, fields: FrameEvents[Name]): void => {
-    const kept = ['id', 'ok', 'code', 'step']
+    const kept = ['id', 'ok', 'code', 'step', 'steps']
       .filter((key) => key in fields)
       .map((key) => `${key}=${Reflect.get(fields, key)}`);
     if (name !== 'progress') told.push([name, ...kept].join(' '));

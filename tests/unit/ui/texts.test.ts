@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
+import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { tools } from '../../../editor/tools/registry.ts';
 import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';
@@ -11,6 +12,7 @@ import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.
 const LOADERS = {
   shell: loadShellTexts,
   switcher: loadSwitcherTexts,
+  leave: loadLeaveTexts,
   ...Object.fromEntries(tools.map(({ id, texts }) => [id, texts])),
   site: loadSiteTexts,
 };

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { createWork } from '../../../../src/cutout/reduce-work.ts';
 import { UPLOAD_STATUS } from '../../../../src/cutout/status.ts';
+import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
 import type { Box, Kind } from '../../../../src/protocol/kinds.ts';
@@ -101,6 +102,12 @@ export class CutoutModel {
     const { openId } = this.state;
     if (openId !== undefined) this.patch(openId, change);
     else if (change.history !== undefined) this.set({ gridHistory: change.history });
+  }
+
+  /** Steps that no file has left with yet, of all pictures together. */
+  get unsaved(): number {
+    const { order, works } = this.state;
+    return order.reduce((sum, uuid) => sum + unsavedSteps(works[uuid]?.history, works[uuid]?.saved), 0);
   }
 
   /** Puts a sentence into the live region; `urgent` interrupts. */

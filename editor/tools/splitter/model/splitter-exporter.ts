@@ -8,6 +8,7 @@ import { makePiece, type PieceSource } from './piece-maker.ts';
 import { pieceName, pieceNumber, zipName } from './piece-names.ts';
 import { PieceSizes } from './piece-sizes.ts';
 import type { Piece } from './pieces.ts';
+import type { SplitPlan } from './split-plan.ts';
 import type { Splitter } from './splitter.ts';
 
 /** What one request comes to: which pieces, and what each becomes. */
@@ -22,6 +23,7 @@ interface Request {
 export class SplitterExporter implements ToolExporter {
   readonly sizes: PieceSizes;
   readonly #splitter: Splitter;
+  #made: SplitPlan | undefined;
 
   constructor(splitter: Splitter) {
     this.#splitter = splitter;
@@ -54,6 +56,10 @@ export class SplitterExporter implements ToolExporter {
     return files;
   }
 
+  saved(): void {
+    this.#splitter.set({ saved: this.#made });
+  }
+
   /** Nothing is kept of files. */
   forget(): void {}
 
@@ -70,6 +76,7 @@ export class SplitterExporter implements ToolExporter {
     const { chosen: pieces } = splitter;
     if (pieces.length === 0) throw cutoutError('NEEDS_USER', 'no piece is chosen: a person chooses at least one');
     const { file } = splitter.state;
+    this.#made = this.#splitter.plan;
     const chosen = to === 'download' ? file.format : hostFormat(file.format);
     const wanted = format === undefined || format === 'zip' ? chosen : format;
     return { pieces, source, format: wanted, quality: quality ?? file.quality };

@@ -129,6 +129,7 @@ export class Splitter {
     this.set({
       photo: { name, bytes: blob.size, way, width, height, bitmap, quiet },
       history: startHistory<SplitPlan, StepName>({ id: 'split.step.opened' }, firstPlan({ width, height })),
+      saved: undefined,
       line: undefined,
       view: FIT,
     });

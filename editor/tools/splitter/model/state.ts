@@ -46,6 +46,8 @@ export interface SplitterState {
   /** Name of the picture that is being opened. */
   opening: string | undefined;
   history: History<SplitPlan, StepName> | undefined;
+  /** The plan that the last files were made by. */
+  saved: SplitPlan | undefined;
   /** The line in hand. */
   line: LineId | undefined;
   tab: TabName;
@@ -59,6 +61,7 @@ export const FIRST_STATE: SplitterState = {
   photo: undefined,
   opening: undefined,
   history: undefined,
+  saved: undefined,
   line: undefined,
   tab: 'grid',
   view: FIT,

@@ -1,11 +1,13 @@
 import { makeZip } from 'client-zip';
 import { race } from '../../../../../src/base/abort.ts';
+import type { Design } from '../../../../../src/document/design/design.ts';
 import { asCutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import { fileName } from '../../../../shell/export/file-name.ts';
 import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
 import type { BatchState, Making } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
+import { designOf } from '../design-history.ts';
 import type { Entry } from '../entry.ts';
 import { type FileChoice, fileChoice } from '../export/file-choice.ts';
 import { distinct } from './zip-names.ts';
@@ -23,6 +25,8 @@ export class BatchOutput {
   readonly #ports: BatchOutputPorts;
   readonly #put: (change: Partial<BatchState>) => void;
   #making: AbortController | undefined;
+  /** What the files of the last request were made by. */
+  readonly #designs = new Map<string, Design>();
 
   constructor(cutout: CutoutModel, ports: BatchOutputPorts, put: (change: Partial<BatchState>) => void) {
     this.#cutout = cutout;
@@ -95,6 +99,7 @@ export class BatchOutput {
     if (ready.length === 0 || this.#making !== undefined) return;
     const controller = new AbortController();
     this.#making = controller;
+    this.#designs.clear();
     const count = ready.length;
     let at = 0;
     const done = (): void => {
@@ -105,6 +110,7 @@ export class BatchOutput {
     const rows = ready.map((uuid) => ({ uuid, name: this.#nameOf(uuid), done, since: () => cutout.ports.clock.now() }));
     try {
       const made = await run(controller.signal, rows);
+      for (const [uuid, saved] of this.#designs) cutout.patch(uuid, { saved });
       cutout.say('say.saved');
       if (made < count)
         cutout.ports.screen.note({ id: 'batch.someFailed', values: { count: count - made }, tone: 'warn' });
@@ -135,6 +141,7 @@ export class BatchOutput {
       const blob = await cutout.jobs.imaging.encode(signal, cut, options);
       // A blob's bytes are read once, so that they have left this process before a host may take the frame away.
       await blob.slice(-1).arrayBuffer();
+      this.#designs.set(uuid, designOf(entry));
       const mimeType = blob.type || `image/${options.format}`;
       return { blob, width, height, mimeType, mattingInfo: entry.result.info };
     } catch (error) {

@@ -1,14 +1,18 @@
 import { race } from '../../../../../src/base/abort.ts';
+import type { Design } from '../../../../../src/document/design/design.ts';
 import { asCutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import { fileName } from '../../../../shell/export/file-name.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../../shell/model/tool.ts';
 import type { CutoutModel } from '../cutout-model.ts';
+import { designOf } from '../design-history.ts';
 import type { FileMaker } from './file-maker.ts';
 
 /** The file of the open picture: paid for, with all that it waits for. */
 export class CutoutExporter implements ToolExporter {
   readonly #cutout: CutoutModel;
   #files: FileMaker | undefined;
+  /** Of what the last file was made. */
+  #made: { uuid: string; design: Design } | undefined;
 
   constructor(cutout: CutoutModel) {
     this.#cutout = cutout;
@@ -26,6 +30,7 @@ export class CutoutExporter implements ToolExporter {
     const choice = fileChoice(cutout.view, request);
     const { result, picture } = cutout.open;
     if (choice === undefined || result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
+    this.#made = { uuid: result.info.uuid, design: designOf(cutout.open) };
     const file = await files.file(signal, choice, result.info, request.signed);
     return { file, name: fileName(cutout.state.file.name, picture?.name ?? 'picture', choice.extension) };
   }
@@ -36,6 +41,10 @@ export class CutoutExporter implements ToolExporter {
       (files) => files.foresee(),
       () => {},
     );
+  }
+
+  saved(): void {
+    if (this.#made !== undefined) this.#cutout.patch(this.#made.uuid, { saved: this.#made.design });
   }
 
   forget(): void {

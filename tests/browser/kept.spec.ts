@@ -1,0 +1,48 @@
+import type { FrameLocator } from '@playwright/test';
+import { giveJug } from './editor-page.ts';
+import { expect, test } from './product.ts';
+
+/** Nothing that a person made is lost without a question: the ways out of the frame, and back into it. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(120_000);
+
+const onStage = (inside: FrameLocator) => inside.getByRole('slider', { name: 'Compare before and after' });
+
+test('U1: Esc in a host’s dialog asks about what is unsaved, and leaves nothing behind without an answer', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await page.goto(hosts.partner(product.editor));
+  await page.evaluate(async () => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', locale: 'en' });
+    const said: string[] = [];
+    Object.assign(window, { said, cutout });
+    cutout.on('cancel', () => said.push('cancel'));
+    await cutout.ready;
+  });
+  const inside = page.frameLocator('dialog iframe');
+  await giveJug(inside);
+  await expect(onStage(inside)).toBeVisible({ timeout: 45_000 });
+  await inside.getByRole('radio', { name: 'White' }).check({ force: true });
+  const unsaved = () =>
+    page.evaluate(() => (window as unknown as { cutout: { unsaved(): Promise<number> } }).cutout.unsaved());
+  expect(await unsaved()).toBe(1);
+
+  await page.keyboard.press('Escape');
+  const question = inside.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('1 change is not saved.');
+  await expect(inside.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+
+  // The loader's own button lies behind the frame: the keyboard reaches it.
+  await page.locator('dialog > button').focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await inside.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['cancel']);
+});

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DesignCommands } from '../../../editor/tools/cutout/model/design-commands.ts';
+import { checked, photo } from '../../unit/editor/harness.ts';
+import { showApp } from './harness.tsx';
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+
+/** A finished cut-out in a host's dialog, with one step done to it. */
+async function withStep() {
+  const harness = await showApp();
+  harness.send('configure', { modal: true });
+  const opening = harness.editor.open(photo(), { name: 'Vase.jpg', way: 'button' });
+  harness.runs[0]?.report(checked());
+  harness.runs[0]?.finish();
+  await opening;
+  await harness.settle();
+  harness.told.splice(0);
+  const designs = new DesignCommands(harness.cutout);
+  return { ...harness, designs, step: () => designs.change('step.margin', { margin: 0.2 }) };
+}
+
+const unload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asks = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+describe('leaving a host’s dialog', () => {
+  it.each(['Escape', 'the ×'])(
+    'asks by %s where something is unsaved, and staying is the filled answer',
+    async (way) => {
+      const { told, step } = await withStep();
+      step();
+      if (way === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape' });
+      else fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+      const dialog = await asks();
+      expect(dialog.textContent).toContain('1 change is not saved.');
+      expect(screen.getByRole('button', { name: 'Keep editing' }).className).toContain('primary');
+      fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(told).toEqual([]);
+    },
+  );
+
+  it('says cancel once it was answered, and at once where nothing is unsaved', async () => {
+    const { told, step, designs } = await withStep();
+    step();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    designs.undo();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(told).toEqual(['cancel', 'cancel']);
+  });
+
+  it('asks for the host too, which then hears how many steps there are', async () => {
+    const { told, step, send } = await withStep();
+    send('unsaved', { id: 'a' });
+    step();
+    step();
+    send('unsaved', { id: 'b', ask: true });
+    await asks();
+    expect(told).toEqual(['unsaved id=a steps=0', 'unsaved id=b steps=2']);
+  });
+
+  it('asks nothing any more of what was downloaded', async () => {
+    const { told, step, send, ports, settle } = await withStep();
+    step();
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(ports.downloads).toHaveLength(1));
+    await settle();
+    send('unsaved', { id: 'a' });
+    expect(told.at(-1)).toBe('unsaved id=a steps=0');
+  });
+
+  it('a reload is asked about by the browser, where something is unsaved', async () => {
+    const { step } = await withStep();
+    expect(unload()).toBe(false);
+    step();
+    expect(unload()).toBe(true);
+  });
+});
