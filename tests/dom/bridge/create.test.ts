@@ -74,6 +74,7 @@ describe('create', () => {
     dialog?.dispatchEvent(new Event('cancel'));
     await settle();
     expect(cancelled).toHaveBeenCalledTimes(1);
+    cutout.show();
     const editor = newestEditor();
     await editor.connect();
     editor.emit('cancel', { step: 'upload' });
