@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
-import { giveJug } from './editor-page.ts';
+import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
 /** Nothing that a person made is lost without a question: the ways out of the frame, and back into it. */
@@ -45,4 +45,36 @@ test('U1: Esc in a host’s dialog asks about what is unsaved, and leaves nothin
   await inside.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['cancel']);
+});
+
+test('U2, U3: a photo outlives “New photo” and a reload, with its design; U4: finished stays finished', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const mattings: string[] = [];
+  page.on('request', (request) => /\/sod|matting/.test(request.url()) && mattings.push(request.url()));
+  const open = async () => (await openEditor(page, { product, hosts }, {}, 'localhost')).inside;
+  const white = (inside: FrameLocator) => inside.getByRole('radio', { name: 'White' });
+  const resume = (inside: FrameLocator) => inside.getByRole('button', { name: 'Resume' });
+  const first = await open();
+  await giveJug(first);
+  await expect(onStage(first)).toBeVisible({ timeout: 45_000 });
+  await white(first).check({ force: true });
+  await first.getByRole('button', { name: 'New photo' }).click();
+  await expect(first.getByText(/^“jug.png” from .* is still here, with 1 unsaved change\.$/)).toBeVisible();
+  await resume(first).click();
+  await expect(white(first)).toBeChecked();
+  const asked = mattings.length;
+  expect(asked).toBeGreaterThan(0);
+
+  // Each page finds what the one before it has left.
+  for (let reload = 0; reload < 2; reload += 1) {
+    const next = await open();
+    await resume(next).click();
+    await expect(onStage(next)).toBeVisible({ timeout: 45_000 });
+    await expect(white(next)).toBeChecked();
+    await expect(next.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  }
+  expect(mattings).toHaveLength(asked);
 });

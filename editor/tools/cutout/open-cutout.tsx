@@ -6,7 +6,7 @@ import { lazyPart } from '../../shell/lazy/lazy-part.tsx';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
 import { cutoutCommands } from './host-commands.ts';
-import type { BatchStore } from './model/batch/batch-store.ts';
+import type { WorkStore } from './model/batch/work-store.ts';
 import { type CutoutParts, CutoutProvider } from './model/context/cutout-context.ts';
 import { CutoutModel } from './model/cutout-model.ts';
 import { cutoutStatus } from './model/cutout-status.ts';
@@ -25,7 +25,7 @@ const resumeCard = lazyPart(async () => (await import('./screens/batch/ResumeCar
 interface CutoutOptions {
   jobs?: LazyJobs;
   materials?: Materials;
-  store?: BatchStore;
+  store?: WorkStore;
 }
 
 /** The tool, with its parts in `parts` for who tests it. */
@@ -36,7 +36,7 @@ export interface CutoutTool extends Tool {
 export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): CutoutTool {
   const jobs = options.jobs ?? createJobsOf(ports);
   const batch = createLazyCode(async () => {
-    const [{ Batch, createBrowserBatchStore }, credits] = await Promise.all([
+    const [{ Batch, createBrowserWorkStore }, credits] = await Promise.all([
       import('./model/batch/index.ts'),
       ports.credits.load(),
       ports.translator.add(loadCutoutTexts),
@@ -44,7 +44,7 @@ export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): Cutou
     return new Batch(cutout, {
       credits,
       effects: (signal, task) => jobs.effects.add(signal, task),
-      store: options.store ?? createBrowserBatchStore(),
+      store: options.store ?? createBrowserWorkStore(),
       download: ports.output.download,
       today: ports.today,
       owner: ports.owner,

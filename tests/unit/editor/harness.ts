@@ -7,7 +7,7 @@ import type { Credits, IncomingPicture, PaidWorks, ToolPorts } from '../../../ed
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { cutout as manifest } from '../../../editor/tools/cutout/manifest.ts';
 import type { BatchPorts } from '../../../editor/tools/cutout/model/batch/batch.ts';
-import type { StoredWork } from '../../../editor/tools/cutout/model/batch/batch-store.ts';
+import { designKey, keyOf, type StoredRow } from '../../../editor/tools/cutout/model/batch/work-store.ts';
 import { CutoutModel } from '../../../editor/tools/cutout/model/cutout-model.ts';
 import type { CutoutView } from '../../../editor/tools/cutout/model/cutout-view.ts';
 import { DesignCommands } from '../../../editor/tools/cutout/model/design-commands.ts';
@@ -368,7 +368,7 @@ export function createAccountFake(): AccountFake {
 /** A store in memory, and whom the test lets in. */
 export interface BatchFakes extends Omit<BatchPorts, 'credits'> {
   account: AccountPort;
-  kept: Map<string, StoredWork>;
+  kept: Map<string, StoredRow>;
   downloads: { blob: Blob; name: string }[];
   /** What was done to credits. */
   ledger: string[];
@@ -376,8 +376,11 @@ export interface BatchFakes extends Omit<BatchPorts, 'credits'> {
   who: AccountFake['who'] & { subject: string; now: number; refuses: boolean };
 }
 
+/** Blobs of this environment cannot be cloned. */
+const copyOf = (row: StoredRow): StoredRow => ('file' in row ? { ...row } : structuredClone(row));
+
 export function createBatchPorts(): BatchFakes {
-  const kept = new Map<string, StoredWork>();
+  const kept = new Map<string, StoredRow>();
   const downloads: BatchFakes['downloads'] = [];
   const { account, ledger, who: billing } = createAccountFake();
   const who = Object.assign(billing, { subject: 'someone', now: 1_700_000_000_000, refuses: false });
@@ -399,13 +402,14 @@ export function createBatchPorts(): BatchFakes {
         orRefuse();
         return [...kept.values()];
       },
-      async put(works) {
+      async put(rows) {
         orRefuse();
-        for (const work of works) kept.set(work.uuid, work);
+        // As a database does: what is put is a copy.
+        for (const row of rows) kept.set(keyOf(row), copyOf(row));
       },
       async drop(uuids) {
         orRefuse();
-        for (const uuid of uuids) kept.delete(uuid);
+        for (const uuid of uuids) for (const key of [uuid, designKey(uuid)]) kept.delete(key);
       },
       async clear() {
         orRefuse();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
+import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { tools } from '../../../editor/tools/registry.ts';
 import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';

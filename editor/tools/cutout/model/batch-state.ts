@@ -62,10 +62,14 @@ export const FRESH_BATCH: BatchState = {
   unkept: false,
 };
 
-/** Works of an earlier page that are still here. */
-export interface SavedBatch {
+/** Works that are still here, of an earlier page or from before a step back. */
+export interface LeftWorks {
   count: number;
   unfinished: number;
   /** When they came in, ms since 1970. */
   since: number;
+  /** Steps that no file has left with yet. */
+  unsaved: number;
+  /** Of the one, where there is one alone. */
+  name?: string | undefined;
 }

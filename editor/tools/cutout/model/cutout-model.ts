@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { createWork } from '../../../../src/cutout/reduce-work.ts';
 import { UPLOAD_STATUS } from '../../../../src/cutout/status.ts';
+import type { Work } from '../../../../src/cutout/work.ts';
 import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
@@ -35,6 +36,8 @@ export interface OpenRequest {
   /** Of a work that an earlier page left. */
   uuid?: string | undefined;
   done?: Progressed | undefined;
+  since?: number | undefined;
+  kept?: (Pick<Entry, 'history' | 'saved'> & Pick<Work, 'isCharged'>) | undefined;
 }
 
 /** The cut-out without its screens: which pictures there are, what is being done to them, and what the host is told. */
@@ -120,12 +123,17 @@ export class CutoutModel {
   }
 
   /** Puts a picture behind the others; nothing is done to it yet. */
-  add(file: ImageSource, { name, way, kind, boxes, done, uuid = this.ports.newId() }: OpenRequest): string {
+  add(
+    file: ImageSource,
+    { name, way, kind, boxes, done, kept, since, uuid = this.ports.newId() }: OpenRequest,
+  ): string {
     const { limits } = this.shell.setting;
     const size = file instanceof Blob ? file.size : 0;
     const picture = { name, bytes: size, way, url: '', width: 0, height: 0 };
     const position = this.state.order.length;
-    const fresh = createWork({ url: '', name, width: 0, height: 0, size, position, way }, uuid);
+    const { isCharged = false, ...chosen } = kept ?? {};
+    const info = { url: '', name, width: 0, height: 0, size, position, way };
+    const fresh = { ...createWork(info, uuid), isCharged };
     // It was uploaded by the page before: only the fusion is left.
     const work = done?.sodRes ? { ...fresh, uploadStatus: UPLOAD_STATUS.uploaded, sodRes: done.sodRes } : fresh;
     const rest = {
@@ -134,6 +142,8 @@ export class CutoutModel {
       cancelled: false,
       result: undefined,
       history: FRESH_HISTORY,
+      since: since ?? this.ports.today(),
+      ...chosen,
     };
     this.runs.add(uuid, { file, name, position, way, limits, kind, boxes, ...(done && { done }) });
     this.store.setState(addEntry(this.state, { work, picture, kind, ...rest }));
@@ -148,7 +158,10 @@ export class CutoutModel {
   /** Opens a picture and cuts it out. Where there was one picture it is dropped, and its run ends (SUPERSEDED). */
   async openPicture(file: ImageSource, request: OpenRequest): Promise<Outcome> {
     const { batch, order } = this.state;
-    if (batch === undefined) this.remove(order, cutoutError('SUPERSEDED', 'a newer picture was opened'));
+    if (batch === undefined) {
+      this.remove(order, cutoutError('SUPERSEDED', 'a newer picture was opened'));
+      this.set({ left: undefined });
+    }
     const uuid = this.add(file, request);
     this.show(uuid);
     this.ports.screen.note(undefined);
@@ -248,6 +261,22 @@ export class CutoutModel {
   /** Nothing is asked of the server while it cannot be reached, or the person has paused the batch. */
   holdCalls(): void {
     this.jobs.hold(this.shell.network === 'off' || this.state.batch?.paused === true);
+  }
+
+  /** The empty screen. What is cut out is still here, and offered there: nothing is lost by a step back. */
+  leave(): void {
+    const { result, picture, history } = this.open;
+    const { openId, works } = this.state;
+    const entry = openId === undefined ? undefined : works[openId];
+    if (entry === undefined || result === undefined || picture === undefined) {
+      this.newPhoto();
+      return;
+    }
+    this.ports.host.emit('reupload', { imageUrl: '', mattingInfo: result.info, trackData: this.ports.host.trackData });
+    this.show(undefined);
+    const unsaved = unsavedSteps(history, entry.saved);
+    this.set({ left: { count: 1, unfinished: 0, since: entry.since, name: picture.name, unsaved } });
+    this.ports.screen.show('upload');
   }
 
   /** All pictures are dropped: the empty screen. */

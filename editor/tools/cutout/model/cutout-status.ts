@@ -7,6 +7,6 @@ export const cutoutStatus = ({ state, open }: CutoutView): ToolStatus => ({
   canExport: open.result !== undefined,
   idle: open.progress === undefined,
   intakeNotice: open.problem !== undefined || (open.cancelled && open.picture !== undefined),
-  intakeCard: state.savedBatch !== undefined,
+  intakeCard: state.left !== undefined,
   mode: state.retouch === undefined ? '' : 'retouch',
 });

@@ -74,6 +74,8 @@ export interface Entry {
   thumb?: Thumb | undefined;
   /** Of the credit that is reserved for it (D17). */
   ticket?: string | undefined;
+  /** When it came in, ms since 1970. */
+  since: number;
   /** The design of the last file that left. */
   saved?: Design | undefined;
   /** What was chosen for it: background, size and the rest. */

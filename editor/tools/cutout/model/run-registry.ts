@@ -1,7 +1,7 @@
 import { onAbort } from '../../../../src/base/abort.ts';
 import { deferred } from '../../../../src/base/deferred.ts';
 import type { WorkEvent } from '../../../../src/cutout/events.ts';
-import type { Job, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
+import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { reduceWork } from '../../../../src/cutout/reduce-work.ts';
 import type { Cut } from '../../../../src/imaging/types.ts';
 import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../../src/protocol/errors.ts';
@@ -82,6 +82,11 @@ export class RunRegistry {
   fileOf(uuid: string): Blob | undefined {
     const file = this.#jobs.get(uuid)?.file;
     return file instanceof Blob ? file : this.of(uuid)?.reached.source?.blob;
+  }
+
+  /** How far it has come; what an earlier page left is there before the run is. */
+  reachedOf(uuid: string): Progressed | undefined {
+    return this.of(uuid)?.reached ?? this.#jobs.get(uuid)?.done;
   }
 
   of(uuid: string): PipelineRun | undefined {

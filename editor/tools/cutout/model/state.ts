@@ -1,6 +1,6 @@
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
-import type { BatchState, SavedBatch } from './batch-state.ts';
+import type { BatchState, LeftWorks } from './batch-state.ts';
 import { type DesignHistory, FRESH_HISTORY } from './design-history.ts';
 import type { Entry } from './entry.ts';
 import { FIRST_FILE, type FileSettings } from './file-settings.ts';
@@ -25,8 +25,8 @@ export interface CutoutState {
   openId: string | undefined;
   /** Undefined while there is one picture, or none. */
   batch: BatchState | undefined;
-  /** Works of an earlier page, until the person has said what is to become of them. */
-  savedBatch: SavedBatch | undefined;
+  /** Works that the empty screen offers, until the person has said what is to become of them. */
+  left: LeftWorks | undefined;
   /** What is chosen in the panel beside the grid, while no picture is on the stage. */
   gridHistory: DesignHistory;
   view: View;
@@ -51,7 +51,7 @@ export const INITIAL: CutoutState = {
   order: [],
   openId: undefined,
   batch: undefined,
-  savedBatch: undefined,
+  left: undefined,
   gridHistory: FRESH_HISTORY,
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },

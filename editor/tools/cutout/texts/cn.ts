@@ -314,6 +314,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'left.some': '{time} 的 {count} 张照片还在，其中 {unfinished} 张未完成。',
   'left.done': '{time} 的 {count} 张照片还在。',
+  'left.one': '{time} 的“{name}”还在。',
+  'left.oneUnsaved': '{time} 的“{name}”还在，有 {count} 处修改尚未保存。',
   'left.goOn': '继续',
   'left.discard': '丢弃',
 

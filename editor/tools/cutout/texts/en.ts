@@ -353,6 +353,11 @@ export const texts = {
     other: '{count} photos from {time} are still here, {unfinished} unfinished.',
   },
   'left.done': { one: '{count} photo from {time} is still here.', other: '{count} photos from {time} are still here.' },
+  'left.one': '“{name}” from {time} is still here.',
+  'left.oneUnsaved': {
+    one: '“{name}” from {time} is still here, with {count} unsaved change.',
+    other: '“{name}” from {time} is still here, with {count} unsaved changes.',
+  },
   'left.goOn': 'Resume',
   'left.discard': 'Discard',
 

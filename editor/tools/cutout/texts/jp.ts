@@ -314,6 +314,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'left.some': '{time} の写真 {count} 枚が残っています（未完了 {unfinished} 枚）。',
   'left.done': '{time} の写真 {count} 枚が残っています。',
+  'left.one': '{time} の「{name}」が残っています。',
+  'left.oneUnsaved': '{time} の「{name}」が残っています。未保存の変更が {count} 件あります。',
   'left.goOn': '再開する',
   'left.discard': '破棄',
 

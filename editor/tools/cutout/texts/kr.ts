@@ -314,6 +314,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'left.some': '{time}의 사진 {count}장이 아직 있습니다. {unfinished}장은 미완료입니다.',
   'left.done': '{time}의 사진 {count}장이 아직 있습니다.',
+  'left.one': '{time}의 “{name}”이(가) 아직 있습니다.',
+  'left.oneUnsaved': '{time}의 “{name}”이(가) 아직 있습니다. 저장하지 않은 변경 내용이 {count}개 있습니다.',
   'left.goOn': '다시 시작',
   'left.discard': '버리기',
 

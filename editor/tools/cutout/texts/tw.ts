@@ -314,6 +314,8 @@ export const texts: TextsLike<CutoutSource> = {
 
   'left.some': '{time} 的 {count} 張照片還在，其中 {unfinished} 張未完成。',
   'left.done': '{time} 的 {count} 張照片還在。',
+  'left.one': '{time} 的「{name}」還在。',
+  'left.oneUnsaved': '{time} 的「{name}」還在，有 {count} 處修改尚未儲存。',
   'left.goOn': '繼續',
   'left.discard': '捨棄',
 

@@ -3,9 +3,9 @@ import { PROCESS_STATUS } from '../../../../../src/cutout/status.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { BatchDesigns } from './batch-designs.ts';
-import type { BatchPersistence } from './batch-persistence.ts';
 import type { BatchView } from './batch-view.ts';
 import type { Billing } from './billing.ts';
+import type { KeptWorks } from './kept-works.ts';
 import { groupOf, mayRetry, type TileStatus } from './tile-status.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -14,7 +14,7 @@ interface BatchParts {
   billing: Billing;
   view: BatchView;
   designs: BatchDesigns;
-  persistence: BatchPersistence;
+  kept: KeptWorks;
   toasts: Toasts;
 }
 
@@ -76,7 +76,7 @@ export class BatchActions {
   /** Takes works out of sight; they are put away for good when the way back has gone. */
   remove(uuids: readonly string[]): void {
     const cutout = this.#cutout;
-    const { queue, view, persistence, toasts } = this.#parts;
+    const { queue, view, kept, toasts } = this.#parts;
     const { order } = cutout.state;
     const gone = new Set(uuids);
     if (gone.size === 0) return;
@@ -95,7 +95,7 @@ export class BatchActions {
         if (open.length > 0) this.retry(open);
       },
       () => {
-        persistence.drop(uuids);
+        kept.drop(uuids);
         cutout.remove(uuids, removed);
       },
     );

@@ -1,5 +1,6 @@
 import type { Lane } from '../../../../../src/base/lanes.ts';
 import { BatchQueue, type TaskState } from '../../../../../src/cutout/batch-queue.ts';
+import { unsavedSteps } from '../../../../../src/document/history/unsaved.ts';
 import { type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { Credits, IncomingPicture } from '../../../../shell/model/tool.ts';
 import { type BatchState, FRESH_BATCH } from '../batch-state.ts';
@@ -8,18 +9,18 @@ import { Announcer } from './announcer.ts';
 import { BatchActions } from './batch-actions.ts';
 import { BatchDesigns } from './batch-designs.ts';
 import { BatchOutput, type BatchOutputPorts } from './batch-output.ts';
-import { BatchPersistence } from './batch-persistence.ts';
-import type { BatchStore } from './batch-store.ts';
 import { BatchView } from './batch-view.ts';
 import { Billing } from './billing.ts';
+import { KeptWorks, leftWorks } from './kept-works.ts';
 import { countsOf } from './review.ts';
 import { Thumbs } from './thumbs.ts';
 import { pausedOf } from './tile-status.ts';
 import { Toasts } from './toasts.ts';
+import type { WorkStore } from './work-store.ts';
 
 export interface BatchPorts extends BatchOutputPorts {
   credits: Credits;
-  store: BatchStore;
+  store: WorkStore;
   /** Effects run one at a time (spec §9). */
   effects: Lane['add'];
   /** ms since 1970: works are kept for a day. */
@@ -33,7 +34,7 @@ export class Batch {
   readonly cutout: CutoutModel;
   readonly designs: BatchDesigns;
   readonly thumbs: Thumbs;
-  readonly persistence: BatchPersistence;
+  readonly kept: KeptWorks;
   readonly output: BatchOutput;
   readonly view: BatchView;
   readonly actions: BatchActions;
@@ -49,7 +50,7 @@ export class Batch {
     this.view = new BatchView(cutout, put);
     this.designs = new BatchDesigns(cutout, () => this.view.targets());
     this.thumbs = new Thumbs(cutout, ports.effects, (uuid) => this.#effectFailed(uuid));
-    this.persistence = new BatchPersistence(cutout, ports, () => put({ unkept: true }));
+    this.kept = new KeptWorks(cutout, ports, () => put({ unkept: true }));
     this.output = new BatchOutput(cutout, ports, put);
     this.toasts = new Toasts(cutout, (toast) => put({ toast }));
     this.#announcer = new Announcer(cutout);
@@ -60,18 +61,21 @@ export class Batch {
       completed: () => this.#completed(),
     });
     this.#billing = new Billing(cutout, ports.credits, this.#queue, put);
-    const { view, designs, persistence, toasts } = this;
+    const { view, designs, kept, toasts } = this;
     this.actions = new BatchActions(cutout, {
       queue: this.#queue,
       billing: this.#billing,
       view,
       designs,
-      persistence,
+      kept,
       toasts,
     });
     this.#stop = [
       designs.start(),
-      cutout.ports.shell.subscribe(({ network }, before) => network !== before.network && this.#hold()),
+      cutout.ports.shell.subscribe(({ network, screen }, before) => {
+        if (network !== before.network) this.#hold();
+        if (screen !== before.screen && screen === 'upload') void this.look();
+      }),
     ];
   }
 
@@ -113,21 +117,27 @@ export class Batch {
     this.toasts.close();
     this.output.stop();
     this.#queue.drop(this.cutout.state.order);
-    this.persistence.clear();
+    this.kept.drop(this.cutout.state.order);
     this.thumbs.stop();
     this.cutout.newPhoto();
-    this.cutout.set({ batch: undefined, savedBatch: undefined });
+    this.cutout.set({ batch: undefined, left: undefined });
     this.#hold();
   }
 
   /** The empty screen, with a word that all is still here: nothing is lost by a step back. */
   leave(): void {
     const { works, order } = this.cutout.state;
-    const { all, under } = countsOf(works, order, pausedOf(this.cutout.state, this.cutout.shell));
+    const { all } = countsOf(works, order, pausedOf(this.cutout.state, this.cutout.shell));
     this.view.clearSelection();
     if (all === 0) this.discard();
     else {
-      this.cutout.set({ savedBatch: { count: all, unfinished: under, since: this.persistence.since(order) } });
+      const left = order.flatMap((uuid) => {
+        const entry = this.cutout.entry(uuid);
+        if (entry === undefined) return [];
+        const { picture, since, result, history, saved } = entry;
+        return [{ name: picture.name, since, done: result !== undefined, unsaved: unsavedSteps(history, saved) }];
+      });
+      this.cutout.set({ left: leftWorks(left) });
       this.cutout.ports.screen.show('upload');
     }
   }
@@ -156,28 +166,41 @@ export class Batch {
 
   /** After a log-in or a purchase: what was held goes on. */
   async accountChanged(): Promise<void> {
-    this.persistence.moved();
+    this.kept.moved();
     await this.#billing.pass();
   }
 
-  /** What an earlier page left (docs/DESIGN.md §10 "Resume"); asked for once, said on the empty screen. */
+  /** What is still here of earlier pages (docs/DESIGN.md §10 "Resume"), where nothing newer is: said on the empty screen. */
   async look(): Promise<void> {
-    const savedBatch = await this.persistence.look();
-    if (savedBatch !== undefined && this.state === undefined) this.cutout.set({ savedBatch });
+    if (this.#holdsWork()) return;
+    const left = await this.kept.look();
+    if (!this.#holdsWork()) this.cutout.set({ left });
   }
 
-  /** The works of an earlier page go on where they stood. */
+  /** What is left goes on where it stood. */
   goOn(): void {
-    this.cutout.set({ savedBatch: undefined });
-    if (this.state !== undefined) this.cutout.ports.screen.show('batch');
-    else this.#enqueue(this.persistence.restore(), { left: true });
+    const { cutout } = this;
+    const [open] = cutout.state.order;
+    cutout.set({ left: undefined });
+    if (this.state !== undefined) cutout.ports.screen.show('batch');
+    else if (open !== undefined) cutout.show(open);
+    else {
+      const [first, ...others] = this.kept.restore();
+      if (first !== undefined && others.length === 0) void this.#goOnWith(first);
+      else if (first !== undefined) this.#enqueue([first, ...others], { left: true });
+    }
   }
 
   /** They are thrown away. */
   forget(): void {
-    this.cutout.set({ savedBatch: undefined });
+    this.cutout.set({ left: undefined });
+    const { order } = this.cutout.state;
     if (this.state !== undefined) this.discard();
-    else this.persistence.clear();
+    else if (order.length > 0) {
+      this.kept.drop(order);
+      this.cutout.remove(order, cutoutError('ABORTED', 'the picture was thrown away'));
+    } else this.kept.dropFound();
+    void this.look();
   }
 
   destroy(): void {
@@ -187,14 +210,26 @@ export class Batch {
     this.output.stop();
     this.#queue.drop(this.cutout.state.order);
     this.thumbs.stop();
-    this.persistence.clear();
+    this.kept.close();
+  }
+
+  /** A picture is open, or was left a moment ago. */
+  #holdsWork(): boolean {
+    return this.state !== undefined || this.cutout.state.order.length > 0;
+  }
+
+  /** A single picture of an earlier page: what is paid for it is its own. */
+  async #goOnWith(uuid: string): Promise<void> {
+    this.cutout.show(uuid);
+    await this.#billing.recoverOne(uuid);
+    await this.cutout.start(uuid);
   }
 
   #open(): void {
     const { batch, openId } = this.cutout.state;
     const { screen } = this.cutout.shell;
-    if (batch === undefined) this.cutout.set({ batch: FRESH_BATCH });
-    this.cutout.set({ savedBatch: undefined });
+    if (batch === undefined) this.cutout.set({ batch: { ...FRESH_BATCH, unkept: this.kept.refused } });
+    this.cutout.set({ left: undefined });
     this.cutout.patchOpen({ problem: undefined });
     if (openId !== undefined) this.cutout.show(undefined);
     if (screen !== 'batch') this.cutout.ports.screen.show('batch');
@@ -205,7 +240,6 @@ export class Batch {
   #enqueue(uuids: readonly string[], { left = false } = {}): void {
     this.#open();
     this.thumbs.start();
-    this.persistence.put(uuids);
     this.#queue.add(uuids, { held: true });
     void (left ? this.#billing.recover(uuids) : this.#billing.pass());
   }

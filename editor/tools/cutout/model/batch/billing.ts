@@ -24,15 +24,20 @@ export class Billing {
    * nothing. One whose credit cannot be had is told of by `pass`.
    */
   async recover(uuids: readonly string[]): Promise<void> {
-    const signal = new AbortController().signal;
-    await this.#credits.read(signal).catch(() => undefined);
-    for (const uuid of uuids) await this.#credits.offer(signal, uuid);
+    await this.#readAccount();
+    for (const uuid of uuids) await this.#credits.offer(new AbortController().signal, uuid);
     await this.pass();
+  }
+
+  /** The same for one picture, which nothing holds. */
+  async recoverOne(uuid: string): Promise<void> {
+    await this.#readAccount();
+    await this.#credits.offer(new AbortController().signal, uuid);
   }
 
   /** Lets what is held go on where the account covers it all; else says what is missing. */
   async pass(): Promise<void> {
-    const account = await this.#credits.read(new AbortController().signal).catch(() => undefined);
+    const account = await this.#readAccount();
     const paywall = paywallFor(account, this.#cutout.state.order.length, costOf(this.#cutout.state).needed);
     if (paywall !== undefined) {
       this.#shut(paywall);
@@ -75,6 +80,10 @@ export class Billing {
     if (paywall.kind === 'login') this.#credits.askLogin('several', pressed);
     else if (paywall.kind === 'member') emit('memberRequired', { feature: 'batch' });
     else emit('notEnoughSheets', { needed: paywall.needed, left: paywall.left });
+  }
+
+  #readAccount(): ReturnType<Credits['read']> {
+    return this.#credits.read(new AbortController().signal).catch(() => undefined);
   }
 
   #shut(paywall: Paywall): void {

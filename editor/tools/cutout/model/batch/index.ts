@@ -1,3 +1,3 @@
 /** All that comes with the first batch, as one chunk. */
 export { Batch } from './batch.ts';
-export { createBrowserBatchStore } from './browser-batch-store.ts';
+export { createBrowserWorkStore } from './browser-work-store.ts';

@@ -8,15 +8,19 @@ import { useTexts } from '../../texts/useTexts.ts';
 export function ResumeCard() {
   const { t, locale } = useTexts();
   const { batch } = useCutout();
-  const saved = useCutoutState(({ state }) => state.savedBatch);
+  const saved = useCutoutState(({ state }) => state.left);
   const { loaded } = batch;
   if (saved === undefined || loaded === undefined) return null;
-  const { count, unfinished, since } = saved;
+  const { count, unfinished, since, name, unsaved } = saved;
   const time = new Intl.DateTimeFormat(HTML_LANG[locale], { hour: '2-digit', minute: '2-digit' }).format(since);
   return (
     <Card
       tone="info"
-      title={t(unfinished > 0 ? 'left.some' : 'left.done', { count, time, unfinished })}
+      title={
+        name === undefined
+          ? t(unfinished > 0 ? 'left.some' : 'left.done', { count, time, unfinished })
+          : t(unsaved > 0 ? 'left.oneUnsaved' : 'left.one', { name, time, count: unsaved })
+      }
       actions={
         <>
           <Button onClick={() => loaded.goOn()}>{t('left.goOn')}</Button>

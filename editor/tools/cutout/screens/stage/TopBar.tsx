@@ -47,7 +47,7 @@ export function TopBar() {
         icon="arrow-left"
         label={t(several ? 'batch.back' : working ? 'progress.back' : 'result.new')}
         tip="start"
-        onClick={() => (several ? batch.loaded?.close() : working ? cutout.cancel() : cutout.newPhoto())}
+        onClick={() => (several ? batch.loaded?.close() : working ? cutout.cancel() : cutout.leave())}
       />
       <BarTitle
         name={picture && cutName(picture.name)}

@@ -296,14 +296,14 @@ describe('work that is kept', () => {
       for (const [uuid, work] of first.ports.kept) kept.set(uuid, work);
     });
     await next.batch.look();
-    expect(next.editor.state.savedBatch).toMatchObject({ count: 3, unfinished: 2 });
+    expect(next.editor.state.left).toMatchObject({ count: 3, unfinished: 2 });
     next.batch.goOn();
     await next.settle();
     expect(next.names()).toEqual(['p1.jpg', 'p2.jpg', 'p3.jpg']);
     expect(next.editor.state.order).toEqual(first.editor.state.order);
     expect(next.runOf('p1.jpg').job.done).toMatchObject({ sodRes: { mattingType: 1 } });
     expect(next.runOf('p2.jpg').job.done).toBeUndefined();
-    expect(next.editor.state.savedBatch).toBeUndefined();
+    expect(next.editor.state.left).toBeUndefined();
   });
 
   it.each([
@@ -318,7 +318,7 @@ describe('work that is kept', () => {
       change(ports);
     });
     await next.batch.look();
-    expect(next.editor.state.savedBatch).toBeUndefined();
+    expect(next.editor.state.left).toBeUndefined();
     expect(next.ports.kept.size).toBe(0);
   });
 
@@ -329,7 +329,7 @@ describe('work that is kept', () => {
     ports.who.subject = 'logged in';
     await batch.accountChanged();
     await settle();
-    expect([...ports.kept.values()].map(({ subject }) => subject)).toEqual(['logged in', 'logged in']);
+    expect([...ports.kept.values()].map((row) => 'file' in row && row.subject)).toEqual(['logged in', 'logged in']);
     batch.destroy();
     await settle();
     expect(ports.kept.size).toBe(0);
@@ -353,13 +353,13 @@ describe('work that is kept', () => {
     await settle();
     await finish('p1.jpg');
     batch.leave();
-    expect(editor.state).toMatchObject({ screen: 'upload', savedBatch: { count: 2, unfinished: 1 } });
+    expect(editor.state).toMatchObject({ screen: 'upload', left: { count: 2, unfinished: 1 } });
     await finish('p2.jpg');
     batch.goOn();
     expect([editor.state.screen, names()]).toEqual(['batch', ['p1.jpg', 'p2.jpg']]);
     batch.leave();
     batch.forget();
-    expect(editor.state).toMatchObject({ screen: 'upload', order: [], batch: undefined, savedBatch: undefined });
+    expect(editor.state).toMatchObject({ screen: 'upload', order: [], batch: undefined, left: undefined });
   });
 });
 

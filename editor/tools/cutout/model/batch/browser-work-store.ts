@@ -1,8 +1,8 @@
 import { clear, createStore, delMany, setMany, values } from 'idb-keyval';
-import type { BatchStore } from './batch-store.ts';
+import { designKey, keyOf, type WorkStore } from './work-store.ts';
 
 /** IndexedDB of the frame's origin; where the frame stands in a partner's page, of that page's site alone. */
-export function createBrowserBatchStore(): BatchStore {
+export function createBrowserWorkStore(): WorkStore {
   // Opened at the first use: where storage is forbidden even that throws.
   let store: ReturnType<typeof createStore> | undefined;
   const open = () => {
@@ -11,12 +11,16 @@ export function createBrowserBatchStore(): BatchStore {
   };
   return {
     all: async () => values<unknown>(open()),
-    put: async (works) =>
+    put: async (rows) =>
       setMany(
-        works.map((work) => [work.uuid, work]),
+        rows.map((row) => [keyOf(row), row]),
         open(),
       ),
-    drop: async (uuids) => delMany([...uuids], open()),
+    drop: async (uuids) =>
+      delMany(
+        uuids.flatMap((uuid) => [uuid, designKey(uuid)]),
+        open(),
+      ),
     clear: async () => clear(open()),
   };
 }
