@@ -16,7 +16,7 @@ const IDS = Object.keys(PRODUCTS) as Product[];
 /** What can be bought. Prices and paying are the payment provider's page (D36). */
 export function Shop({ account }: ShopProps) {
   const { t } = useTexts();
-  const { person, calls, reread } = account;
+  const { person, calls, changed } = account;
   /** An order that is being paid in another tab. */
   const [open, setOpen] = useState<string>();
   const [said, setSaid] = useState<{ tone: 'ok' | 'warn' | 'danger'; title: string }>();
@@ -26,7 +26,7 @@ export function Shop({ account }: ShopProps) {
     const { status } = await (await calls()).confirmOrder(new AbortController().signal, order);
     setOpen(status === 'paid' ? undefined : order);
     setSaid(status === 'paid' ? { tone: 'ok', title: t('bought') } : { tone: 'warn', title: t('notPaid') });
-    if (status === 'paid') reread();
+    if (status === 'paid') changed();
   };
   const buy = async (product: Product) => {
     const { order, pay_url } = await (await calls()).startOrder(new AbortController().signal, product);

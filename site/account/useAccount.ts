@@ -3,6 +3,7 @@ import type { Account } from '../../src/api/account.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { siteConfig } from '../config/config.ts';
+import { OtherTabs } from './other-tabs.ts';
 import { UserToken } from './user-token.ts';
 
 /** Who is logged in, if anyone, and how many images they have left; `left` is undefined until the server has answered. */
@@ -23,8 +24,12 @@ export interface SiteAccount {
   logOut(): void;
   /** The frame learned that the token has expired. */
   expired(): void;
-  /** Something was bought or used: reads again what is left. */
-  reread(): void;
+  /** Counts what came to the account here or in another tab: a purchase, a gift, a membership. */
+  changes: number;
+  /** Something was bought: what is left is read again here, in the editor and in other tabs. */
+  changed(): void;
+  /** Something was used: what is left is read again, here and in other tabs. */
+  used(): void;
 }
 
 /** The calls of the site about accounts. @param clear called when the token has expired; by default it is removed */
@@ -47,6 +52,7 @@ const NOBODY: Person = { token: undefined, left: undefined, isMember: false };
 export function useAccount(locale: Locale): SiteAccount {
   const kept = useMemo(() => new UserToken(), []);
   const [person, setPerson] = useState<Person>({ ...NOBODY, token: kept.read() });
+  const [changes, setChanges] = useState(0);
   const calling = useRef<Promise<Account> | undefined>(undefined);
 
   const put = useCallback(
@@ -76,10 +82,32 @@ export function useAccount(locale: Locale): SiteAccount {
     if (kept.read() === token) setPerson({ token, left: cutout.left, isMember: is_vip === 1 });
   }, [calls, kept]);
 
+  /** The reading that is under way, and whether another is wanted after it. */
+  const reading = useRef({ busy: false, again: false, changed: false });
   const reread = useCallback(() => {
+    const { current } = reading;
+    current.again = current.busy;
+    if (current.busy) return;
+    current.busy = true;
     // What is left is shown in the bar: without an answer it stays as it was.
-    read().catch(() => {});
+    read()
+      .catch(() => {})
+      .finally(() => {
+        current.busy = false;
+        if (current.again) reread();
+        else if (current.changed) {
+          current.changed = false;
+          setChanges((count) => count + 1);
+        }
+      });
   }, [read]);
+  const tabs = useMemo(() => new OtherTabs(), []);
+  /** The editor is told once the answer is here, however many changes there were meanwhile. */
+  const heard = useCallback(() => {
+    reading.current.changed = true;
+    reread();
+  }, [reread]);
+  useEffect(() => tabs.follow(heard), [tabs, heard]);
 
   useEffect(reread, [reread]);
   // Logged in or out in another tab; a login at a provider ends in one.
@@ -92,8 +120,13 @@ export function useAccount(locale: Locale): SiteAccount {
     [kept, reread],
   );
 
+  const changed = () => {
+    heard();
+    tabs.tell();
+  };
   return {
     person,
+    changes,
     calls,
     async loggedIn(token) {
       put(token);
@@ -101,7 +134,7 @@ export function useAccount(locale: Locale): SiteAccount {
       const { count, period_days } = await account
         .grantActiveRights(new AbortController().signal)
         .catch(() => ({ count: 0, period_days: 0 }));
-      reread();
+      changed();
       return { count, days: period_days };
     },
     logOut() {
@@ -112,6 +145,10 @@ export function useAccount(locale: Locale): SiteAccount {
         .finally(() => put(undefined));
     },
     expired: () => put(undefined),
-    reread,
+    changed,
+    used() {
+      reread();
+      tabs.tell();
+    },
   };
 }

@@ -12,6 +12,10 @@ export interface EditorFrameProps {
   photo?: Blob | undefined;
   /** The user's access_token; a change is passed on without creating the editor again. */
   token: string | undefined;
+  /** Grows with what comes to the account: the editor reads it again. */
+  changes: number;
+  /** Something was cut out or has left: an image may have been used. */
+  onUsed(): void;
   /** The editor cannot go on without it; `expired`: the log-in that it had has expired. */
   onNeed(need: Need, expired: boolean): void;
   /** Gets the code of what kept the editor from opening. */
@@ -19,14 +23,14 @@ export interface EditorFrameProps {
 }
 
 /** The very editor of the partners, in this page, by the loader's public entry. */
-export function EditorFrame({ locale, photo, token, onNeed, onProblem }: EditorFrameProps) {
+export function EditorFrame({ locale, photo, token, changes, onUsed, onNeed, onProblem }: EditorFrameProps) {
   const { t } = useTexts();
   const title = t('editorTitle');
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Cutout>(undefined);
-  const given = useRef(token);
-  const latest = useRef(onNeed);
-  latest.current = onNeed;
+  const given = useRef({ token, changes });
+  const latest = useRef({ onNeed, onUsed });
+  latest.current = { onNeed, onUsed };
   useEffect(() => {
     if (!place.current) return;
     const cutout = create({
@@ -36,13 +40,15 @@ export function EditorFrame({ locale, photo, token, onNeed, onProblem }: EditorF
       container: place.current,
       locale,
       iframe: { title, className: 'editor' },
-      ...(given.current ? { sessionToken: given.current } : {}),
+      ...(given.current.token ? { sessionToken: given.current.token } : {}),
       ...(photo ? { open: photo } : {}),
     });
     editor.current = cutout;
-    cutout.on('loginRequired', ({ reason }) => latest.current('login', reason === 'expired'));
-    cutout.on('notEnoughSheets', () => latest.current('credits', false));
-    cutout.on('memberRequired', () => latest.current('credits', false));
+    cutout.on('loginRequired', ({ reason }) => latest.current.onNeed('login', reason === 'expired'));
+    cutout.on('notEnoughSheets', () => latest.current.onNeed('credits', false));
+    cutout.on('memberRequired', () => latest.current.onNeed('credits', false));
+    for (const name of ['mattinged', 'save', 'download', 'error'] as const)
+      cutout.on(name, () => latest.current.onUsed());
     let mounted = true;
     cutout.ready.catch((error: { code: string }) => {
       if (mounted) onProblem(error.code);
@@ -53,9 +59,9 @@ export function EditorFrame({ locale, photo, token, onNeed, onProblem }: EditorF
     };
   }, [locale, photo, title, onProblem]);
   useEffect(() => {
-    if (given.current === token) return;
-    given.current = token;
+    if (given.current.token === token && given.current.changes === changes) return;
+    given.current = { token, changes };
     editor.current?.accountChanged(token === undefined ? {} : { sessionToken: token });
-  }, [token]);
+  }, [token, changes]);
   return <div className={styles.place} ref={place} />;
 }

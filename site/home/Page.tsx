@@ -48,6 +48,8 @@ export function Page({ locale }: PageProps) {
           locale={locale}
           photo={stage.photo}
           token={account.person.token}
+          changes={account.changes}
+          onUsed={account.used}
           onNeed={(asked, expired) => {
             if (expired) account.expired();
             setNeed(asked);

@@ -51,7 +51,9 @@ const account = (answers: Answers): SiteAccount => {
     loggedIn: async () => ({ count: 0, days: 0 }),
     logOut: () => {},
     expired: () => {},
-    reread: () => {},
+    changes: 0,
+    changed: () => {},
+    used: () => {},
   };
 };
 

@@ -57,6 +57,8 @@ export interface Thumb {
   cut: number | undefined;
   /** The design that it was drawn by. */
   design?: Design | undefined;
+  /** It carries the mark. */
+  watermark?: boolean | undefined;
 }
 
 /** One picture: its work (spec §3), and what the screens show of it. */

@@ -83,12 +83,19 @@ export class KeptWorks {
 
   /** The account is another: nothing of the one before stays, what is open is this one's (D67). */
   moved(): void {
-    this.#found = [];
-    const open = [...this.#written];
-    this.#written.clear();
-    this.#after((store) => store.clear());
-    for (const [uuid, { set }] of open) this.#written.set(uuid, { set, isCharged: false });
-    this.#follow(this.#cutout.state);
+    this.#after(async (store) => {
+      const owner = await this.#ports.owner();
+      const rows = readRows(await store.all());
+      const others = rows.filter(({ subject }) => subject !== owner).map(({ uuid }) => uuid);
+      if (others.length === 0) return;
+      this.#found = [];
+      await store.drop(others);
+      // Written anew, behind this.
+      const open = [...this.#written];
+      this.#written.clear();
+      for (const [uuid, { set }] of open) this.#written.set(uuid, { set, isCharged: false });
+      this.#follow(this.#cutout.state);
+    });
   }
 
   /** What an earlier page left, the newest of what was open together; what is too old, or of somebody else, is thrown away. */

@@ -32,9 +32,21 @@ export class Thumbs {
   }
 
   start(): void {
-    this.#stop ??= this.#cutout.store.subscribe((state, before) => {
-      if (state.works !== before.works || state.batch?.shown !== before.batch?.shown) void this.#draw();
-    });
+    if (this.#stop === undefined) {
+      const { store, ports } = this.#cutout;
+      const stops = [
+        store.subscribe((state, before) => {
+          if (state.works !== before.works || state.batch?.shown !== before.batch?.shown) void this.#draw();
+        }),
+        // Another account, or another answer about the key: tiles carry what their files will.
+        ports.shell.subscribe(({ account, setting }, before) => {
+          if (account !== before.account || setting !== before.setting) void this.#draw();
+        }),
+      ];
+      this.#stop = () => {
+        for (const stop of stops) stop();
+      };
+    }
     void this.#draw();
   }
 
@@ -58,7 +70,7 @@ export class Thumbs {
     const { batch, order } = this.#cutout.state;
     const stale = (batch?.shown ?? order).filter((uuid) => {
       const entry = this.#cutout.entry(uuid);
-      return entry !== undefined && !this.#without.has(keyOf(entry)) && isStale(entry);
+      return entry !== undefined && !this.#without.has(keyOf(entry)) && this.#isStale(entry);
     });
     // A finished cut is still in the worker; the original of one that waits can wait too.
     return stale.find((uuid) => this.#cutout.entry(uuid)?.result !== undefined) ?? stale[0];
@@ -68,7 +80,9 @@ export class Thumbs {
     const entry = this.#cutout.entry(uuid);
     if (entry === undefined) return;
     try {
-      const bitmap = entry.result === undefined ? await this.#original(uuid) : await this.#cut(entry, entry.result.cut);
+      const watermark = isWatermarked(this.#cutout.shell, entry);
+      const bitmap =
+        entry.result === undefined ? await this.#original(uuid) : await this.#cut(entry, entry.result.cut, watermark);
       const now = this.#cutout.entry(uuid);
       if (now === undefined || bitmap === undefined) {
         bitmap?.close();
@@ -77,12 +91,20 @@ export class Thumbs {
       }
       now.thumb?.bitmap.close();
       const design = entry.result && designOf(entry);
-      this.#cutout.patch(uuid, { thumb: { bitmap, cut: entry.result?.cut.id, design }, work: appliedTo(now, design) });
+      const thumb = { bitmap, cut: entry.result?.cut.id, design, watermark };
+      this.#cutout.patch(uuid, { thumb, work: appliedTo(now, design) });
     } catch {
       // A picture that cannot be shown says why in its own place; an effect that failed goes back by itself.
       if (entry.work.processStatus === PROCESS_STATUS.applying) this.#failed(uuid);
       else this.#without.add(keyOf(entry));
     }
+  }
+
+  #isStale(entry: Entry): boolean {
+    const { thumb, result } = entry;
+    if (thumb === undefined || thumb.cut !== result?.cut.id) return true;
+    if (result === undefined) return false;
+    return thumb.design !== designOf(entry) || thumb.watermark !== isWatermarked(this.#cutout.shell, entry);
   }
 
   async #original(uuid: string): Promise<ImageBitmap | undefined> {
@@ -96,9 +118,8 @@ export class Thumbs {
   }
 
   /** In the lane of effects: one at a time, 30 s, three tries (spec §9, D19). */
-  async #cut(entry: Entry, cut: Cut): Promise<ImageBitmap> {
+  async #cut(entry: Entry, cut: Cut, watermark: boolean): Promise<ImageBitmap> {
     const recipe = recipeOf(designOf(entry), cut, cut.box);
-    const watermark = isWatermarked(this.#cutout.shell, entry);
     const { imaging } = this.#cutout.jobs;
     for (let tries = 1; ; tries += 1) {
       try {
@@ -120,9 +141,4 @@ function appliedTo({ work, result }: Entry, design: Design | undefined): Work {
   return { ...reduceWork(work, { type: 'applied' }), ...seen };
 }
 
-const isStale = (entry: Entry): boolean => {
-  const { thumb, result } = entry;
-  if (thumb === undefined || thumb.cut !== result?.cut.id) return true;
-  return result !== undefined && thumb.design !== designOf(entry);
-};
 const keyOf = ({ work, result }: Entry): string => `${work.uuid} ${result?.cut.id ?? ''}`;

@@ -187,3 +187,40 @@ it('U3: a crash at any step keeps recipe and strokes', async () => {
     expect([seen, last], `seed ${seed}`).toContainEqual(found);
   }
 });
+
+it('an account that is read again is no reason to lose what another tab of the same person keeps', async () => {
+  const first = await createPage();
+  await first.open('vase.jpg');
+  const { kept } = first.ports;
+  const other = await createPage(kept);
+  await other.batch.accountChanged();
+  await other.settle();
+  expect([...other.ports.kept.keys()]).toEqual([...kept.keys()]);
+});
+
+it('U7: a tile is drawn again when what it carries changes', async () => {
+  const { batch, jobs, payer, editor, finishAll, settle } = await createPage(undefined, (ports) => {
+    ports.who.account = { role: 'user', left: 0 };
+  });
+  editor.set({ setting: { ...editor.state.setting, site: true }, account: { role: 'user', left: 0 } });
+  const marks: boolean[] = [];
+  const { render } = jobs.imaging;
+  Object.assign(jobs.imaging, {
+    render: (...given: Parameters<typeof render>) => {
+      marks.push(given[2].watermark);
+      return render(...given);
+    },
+  });
+  batch.add(['a.jpg', 'b.jpg'].map((name) => ({ image: photo(), name, way: 'button' as const })));
+  await settle();
+  batch.takeFirst();
+  for (const uuid of editor.state.order) void editor.cutout.start(uuid);
+  await finishAll();
+  expect(marks).toEqual([true, true]);
+  payer.works?.setCharged(editor.state.order[0] ?? '');
+  await settle();
+  expect(marks).toEqual([true, true, false]);
+  editor.set({ account: { role: 'member' } });
+  await settle();
+  expect(marks).toEqual([true, true, false, false]);
+});

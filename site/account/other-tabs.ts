@@ -1,0 +1,14 @@
+/** Other tabs of the site in this browser: each is told when something has come to the account, or was used. */
+export class OtherTabs {
+  readonly #channel = new BroadcastChannel('cutout.account');
+
+  tell(): void {
+    this.#channel.postMessage('changed');
+  }
+
+  /** @returns the undo */
+  follow(told: () => void): () => void {
+    this.#channel.addEventListener('message', told);
+    return () => this.#channel.removeEventListener('message', told);
+  }
+}
