@@ -98,7 +98,7 @@ export class KeptWorks {
     });
   }
 
-  /** What an earlier page left, the newest of what was open together; what is too old, or of somebody else, is thrown away. */
+  /** What an earlier page left, the newest of what was open together; what is too old, or of someone else, is thrown away. */
   async look(): Promise<LeftWorks | undefined> {
     try {
       await this.#tail;
