@@ -100,7 +100,8 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
     },
     screen: () =>
       cutout.state.openId !== undefined ? 'stage' : cutout.state.batch === undefined ? undefined : 'batch',
-    unsaved: () => cutout.unsaved,
+    // Nothing can be done to a picture before this code is there.
+    unsaved: () => batch.loaded?.unsaved ?? 0,
     openTab: (tab) => cutout.set({ tab: tabNamed(tab) }),
     moveStage: ({ x, y, scale }) => cutout.set({ view: { ...FIT, x, y, scale } }),
     abort: (call) => cutout.abort(call),

@@ -26,6 +26,7 @@ async function withStep() {
   harness.runs[0]?.finish();
   await opening;
   await harness.settle();
+  await harness.batch.load();
   harness.told.splice(0);
   const designs = new DesignCommands(harness.cutout);
   return { ...harness, designs, step: () => designs.change('step.margin', { margin: 0.2 }) };

@@ -3,7 +3,6 @@ import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/
 import { createWork } from '../../../../src/cutout/reduce-work.ts';
 import { UPLOAD_STATUS } from '../../../../src/cutout/status.ts';
 import type { Work } from '../../../../src/cutout/work.ts';
-import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
 import type { Box, Kind } from '../../../../src/protocol/kinds.ts';
@@ -105,12 +104,6 @@ export class CutoutModel {
     const { openId } = this.state;
     if (openId !== undefined) this.patch(openId, change);
     else if (change.history !== undefined) this.set({ gridHistory: change.history });
-  }
-
-  /** Steps that no file has left with yet, of all pictures together. */
-  get unsaved(): number {
-    const { order, works } = this.state;
-    return order.reduce((sum, uuid) => sum + unsavedSteps(works[uuid]?.history, works[uuid]?.saved), 0);
   }
 
   /** Puts a sentence into the live region; `urgent` interrupts. */
@@ -261,22 +254,6 @@ export class CutoutModel {
   /** Nothing is asked of the server while it cannot be reached, or the person has paused the batch. */
   holdCalls(): void {
     this.jobs.hold(this.shell.network === 'off' || this.state.batch?.paused === true);
-  }
-
-  /** The empty screen. What is cut out is still here, and offered there: nothing is lost by a step back. */
-  leave(): void {
-    const { result, picture, history } = this.open;
-    const { openId, works } = this.state;
-    const entry = openId === undefined ? undefined : works[openId];
-    if (entry === undefined || result === undefined || picture === undefined) {
-      this.newPhoto();
-      return;
-    }
-    this.ports.host.emit('reupload', { imageUrl: '', mattingInfo: result.info, trackData: this.ports.host.trackData });
-    this.show(undefined);
-    const unsaved = unsavedSteps(history, entry.saved);
-    this.set({ left: { count: 1, unfinished: 0, since: entry.since, name: picture.name, unsaved } });
-    this.ports.screen.show('upload');
   }
 
   /** All pictures are dropped: the empty screen. */

@@ -124,22 +124,33 @@ export class Batch {
     this.#hold();
   }
 
+  /** Steps that no file has left with yet, of all pictures together. */
+  get unsaved(): number {
+    const { order, works } = this.cutout.state;
+    return order.reduce((sum, uuid) => sum + unsavedSteps(works[uuid]?.history, works[uuid]?.saved), 0);
+  }
+
+  /** The empty screen, from a single picture. What is cut out is still here, and offered there: nothing is lost by a step back. */
+  leaveOne(): void {
+    const { cutout } = this;
+    const { result } = cutout.open;
+    if (result === undefined) {
+      cutout.newPhoto();
+      return;
+    }
+    const { emit, trackData } = cutout.ports.host;
+    emit('reupload', { imageUrl: '', mattingInfo: result.info, trackData });
+    cutout.show(undefined);
+    this.#offer();
+  }
+
   /** The empty screen, with a word that all is still here: nothing is lost by a step back. */
   leave(): void {
     const { works, order } = this.cutout.state;
     const { all } = countsOf(works, order, pausedOf(this.cutout.state, this.cutout.shell));
     this.view.clearSelection();
     if (all === 0) this.discard();
-    else {
-      const left = order.flatMap((uuid) => {
-        const entry = this.cutout.entry(uuid);
-        if (entry === undefined) return [];
-        const { picture, since, result, history, saved } = entry;
-        return [{ name: picture.name, since, done: result !== undefined, unsaved: unsavedSteps(history, saved) }];
-      });
-      this.cutout.set({ left: leftWorks(left) });
-      this.cutout.ports.screen.show('upload');
-    }
+    else this.#offer();
   }
 
   pause(paused: boolean): void {
@@ -223,6 +234,18 @@ export class Batch {
     this.cutout.show(uuid);
     await this.#billing.recoverOne(uuid);
     await this.cutout.start(uuid);
+  }
+
+  /** The empty screen offers what is open. */
+  #offer(): void {
+    const left = this.cutout.state.order.flatMap((uuid) => {
+      const entry = this.cutout.entry(uuid);
+      if (entry === undefined) return [];
+      const { picture, since, result, history, saved } = entry;
+      return [{ name: picture.name, since, done: result !== undefined, unsaved: unsavedSteps(history, saved) }];
+    });
+    this.cutout.set({ left: leftWorks(left) });
+    this.cutout.ports.screen.show('upload');
   }
 
   #open(): void {

@@ -41,13 +41,14 @@ export function TopBar() {
   const trial = useCutoutState(({ shell: { setting } }) => setting.trial);
   const sheet = hasSheet(layout);
   const size = picture && picture.width > 0 ? `${picture.width} × ${picture.height} · ` : '';
+  const newPhoto = () => (batch.loaded ? batch.loaded.leaveOne() : cutout.newPhoto());
   const start = (
     <>
       <IconButton
         icon="arrow-left"
         label={t(several ? 'batch.back' : working ? 'progress.back' : 'result.new')}
         tip="start"
-        onClick={() => (several ? batch.loaded?.close() : working ? cutout.cancel() : cutout.leave())}
+        onClick={() => (several ? batch.loaded?.close() : working ? cutout.cancel() : newPhoto())}
       />
       <BarTitle
         name={picture && cutName(picture.name)}

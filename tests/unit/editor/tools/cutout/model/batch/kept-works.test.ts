@@ -49,7 +49,7 @@ describe('a single photo', () => {
     await open('vase.jpg');
     white();
     const before = editor.state.history;
-    editor.cutout.leave();
+    batch.leaveOne();
     expect(editor.state).toMatchObject({ screen: 'upload', openId: undefined });
     expect(editor.state.left).toMatchObject({ count: 1, name: 'vase.jpg', unsaved: 1 });
     expect(told.at(-1)).toBe('reupload');
@@ -118,7 +118,7 @@ describe('a single photo', () => {
     await open('one.jpg');
     white();
     await open('two.jpg');
-    editor.cutout.leave();
+    batch.leaveOne();
     batch.forget();
     await settle();
     expect(editor.state.left).toMatchObject({ name: 'one.jpg', unsaved: 1 });
