@@ -34,7 +34,7 @@ export const budgets = [
   { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5660 },
   { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 500 },
   { name: "the frame's first script", files: ['dist/editor/assets/boot-*.js'], limit: 3000 },
-  { name: "the frame's scripts before the first picture", firstLoad: FRAME, kind: 'scripts', limit: 59_800 },
+  { name: "the frame's scripts before the first picture", firstLoad: FRAME, kind: 'scripts', limit: 60_100 },
   { name: "the frame's style sheets before the first picture", firstLoad: FRAME, kind: 'styles', limit: 6_000 },
   { name: "the site's scripts", firstLoad: SITE, kind: 'scripts', limit: 90_000 },
   { name: "the site's style sheets", firstLoad: SITE, kind: 'styles', limit: 5_000 },
