@@ -18,9 +18,9 @@ import { retryAfterOf, S3Error, xmlAnswer } from '../../platform/store/s3-error.
 import type { StoreSettings } from '../../platform/store/settings.ts';
 import { StoreFull, StoreUnavailable } from '../../platform/store/store-unavailable.ts';
 import type { UploadIndex } from '../../platform/store/upload-index.ts';
+import { createUploadGate, type UploadGatePorts } from './limits/upload-gate.ts';
 import { readPost } from './post-form.ts';
 import { type QiniuPorts, qiniuRoutes } from './qiniu/qiniu-routes.ts';
-import { createUploadGate, type UploadGatePorts } from './upload-gate.ts';
 
 /** By protocol: what a page may send beside GET and HEAD, and the address that `File-Key` is asked at: the one of a permission. */
 const WAYS = {

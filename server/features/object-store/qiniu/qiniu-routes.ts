@@ -14,7 +14,7 @@ import type { PutIndexed } from '../../../platform/store/put-indexed.ts';
 import { type PutGrant, verifyPutToken } from '../../../platform/store/qiniu/put-token.ts';
 import { forbiddenType, QiniuError, sendQiniuError } from '../../../platform/store/qiniu/qiniu-error.ts';
 import { every } from '../../../platform/timing/every.ts';
-import type { UploadGate } from '../upload-gate.ts';
+import type { UploadGate } from '../limits/upload-gate.ts';
 import { PartUploads } from './part-uploads.ts';
 import { createPutFormReader, throwAway } from './put-form.ts';
 import { Qetag } from './qetag.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createUploadGate, type Granted } from '../../../../../server/features/object-store/upload-gate.ts';
+import { createUploadGate, type Granted } from '../../../../../server/features/object-store/limits/upload-gate.ts';
 import { MemoryLimiter } from '../../../../../server/platform/limiter/memory-limiter.ts';
 import { filePart, HandClock, kit, multipart, picture, token } from '../../kit.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { admit } from '../../platform/callers/rate.ts';
-import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
-import { Shares } from '../../platform/limiter/shares.ts';
-import type { StoreRoom } from '../../platform/store/store-room.ts';
-import { StoreUnavailable } from '../../platform/store/store-unavailable.ts';
+import { admit } from '../../../platform/callers/rate.ts';
+import type { RateLimiter } from '../../../platform/limiter/rate-limiter.ts';
+import { Shares } from '../../../platform/limiter/shares.ts';
+import type { StoreRoom } from '../../../platform/store/store-room.ts';
+import { StoreUnavailable } from '../../../platform/store/store-unavailable.ts';
 
 /** Uploads at once. A browser opens six connections; who finds no place comes again, as it is told. */
 const UPLOADS = { all: 512, address: 48, session: 6 } as const;
