@@ -70,11 +70,15 @@ export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => v
     if (tool !== before.tool || screen !== before.screen) fetchOwn();
   });
 
+  /** Something lies over the editor that has keys of its own. */
+  const isCovered = (): boolean => {
+    const { shortcutsOpen, switcher, leaving } = shell.state;
+    return shortcutsOpen || switcher === 'open' || leaving !== undefined;
+  };
   const onDown = (event: KeyboardEvent) => {
-    const { shortcutsOpen, switcher, leaving, singleKeys, screen } = shell.state;
+    const { singleKeys, screen } = shell.state;
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
-    if (shortcutsOpen || switcher === 'open' || leaving !== undefined) return;
-    if (!takesKeys(screen)) return;
+    if (isCovered() || !takesKeys(screen)) return;
     const chord = chordOf(event);
     if (own?.down(event, chord)) return;
     const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
