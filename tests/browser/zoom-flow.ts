@@ -145,7 +145,7 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await expect(page.locator('h1')).toHaveText(/ö/);
     for (const question of await page.locator('summary').all()) await question.click();
     await check('front page');
-    await page.locator('.nav .plain').click();
+    await page.locator('.Nav-nav .Button-ghost').click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input').fill('zoomed@example.com');
     await check('address to log in');
@@ -157,11 +157,11 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await check('wrong code');
     await dialog.locator('input').fill(await codeFor(product.editor, 'zoomed@example.com'));
     await page.keyboard.press('Enter');
-    await expect(dialog.locator('.products')).toBeVisible();
+    await expect(dialog.locator('.Shop-products')).toBeVisible();
     await check('sheets');
-    await dialog.locator('.ways-out .button').click();
+    await dialog.locator('.Dialog-acts button').last().click();
     await page
-      .locator('.drop input')
+      .locator('.DropZone-drop input')
       .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: (await shadedFile()).png });
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 20_000 });
