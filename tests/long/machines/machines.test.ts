@@ -68,7 +68,7 @@ describe(`three servers over one database, with kill −9 under load (SEED=${see
     expect(inState('rolled_back')).toEqual(expect.arrayContaining(told.returned.map(({ work }) => work)));
     for (const { matte } of told.committed) await readMatte(matte);
     // A day's quota counts each matting that was answered, and may count one that died with its server.
-    const answered = told.committed.length + told.returned.length;
+    const answered = told.committed.length;
     expect(usage?.mattings).toBeGreaterThanOrEqual(answered);
     expect(usage?.mattings).toBeLessThanOrEqual(answered + told.lostMattings);
     // It was no idle hour.
