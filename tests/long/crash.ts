@@ -46,10 +46,11 @@ async function keptIn(page: Page): Promise<number> {
           opening.onsuccess = () => {
             const { result } = opening;
             if (!result.objectStoreNames.contains('works')) return resolve(0);
-            const count = result.transaction('works').objectStore('works').count();
-            count.onsuccess = () => {
+            // A work's design is a row of its own.
+            const all = result.transaction('works').objectStore('works').getAll();
+            all.onsuccess = () => {
               result.close();
-              resolve(count.result);
+              resolve(all.result.filter((row) => 'file' in row).length);
             };
           };
         }),
