@@ -52,7 +52,7 @@ function matchOf<Tool extends Searched>(tool: Tool, query: string): { rank: Rank
   return rankIn(plain(`${name} ${line}`), query, ['line', 'line', 'line']) && { rank: 'line', found: { tool } };
 }
 
-/** The tools for what somebody wants, the best first; equals keep their order. An empty query finds them all. */
+/** The tools for what someone wants, the best first; equals keep their order. An empty query finds them all. */
 export function searchTools<Tool extends Searched>(tools: readonly Tool[], text: string): readonly Found<Tool>[] {
   const query = plain(text);
   if (query === '') return tools.map((tool) => ({ tool }));

@@ -116,7 +116,7 @@ export class Credits {
   }
 
   /**
-   * The mask leaves: from here on the ticket is committed, or ends by itself. One that was settled meanwhile is reserved anew.
+   * The mask leaves: from here on the ticket is committed, or ends by itself. One that was settled meanwhile is reserved again.
    * @throws CutoutError INVALID_ARGUMENT for a ticket that is not the user's, NOT_ENOUGH_SHEETS where nothing is left: no mask then
    */
   deliver(userId: string, ticketId: string): Promise<Ticket> {

@@ -20,7 +20,7 @@ const SHARED: readonly string[] = [
   'xip.io',
 ];
 
-/** Whether an entry's host is one of them, or a name under one: shop.wordpress.com is somebody's, and its wildcard everybody's. */
+/** Whether an entry's host is one of them, or a name under one: shop.wordpress.com is one shop’s, and its wildcard everyone’s. */
 export const isSharedHost = (host: string, wildcard: boolean): boolean =>
   SHARED.some(
     (shared) =>

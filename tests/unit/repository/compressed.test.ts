@@ -61,7 +61,7 @@ it('a file that was built again is compressed again, from what is kept where its
   const later = new Date(Date.now() + 60_000);
   write('site/a.js', LONG, later);
   expect(missing()).toEqual(['site/a.js']);
-  // Seen by what it says: nothing is encoded anew.
+  // Seen by what it says: nothing is encoded again.
   writeFileSync(join(root, '.cache/compressed', before.find((name) => name.endsWith('.br')) ?? ''), 'kept');
   write('site/b.js', `${LONG}b`, later);
   await compress(root);

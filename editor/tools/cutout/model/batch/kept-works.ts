@@ -90,7 +90,7 @@ export class KeptWorks {
       if (others.length === 0) return;
       this.#found = [];
       await store.drop(others);
-      // Written anew, behind this.
+      // Written again, behind this.
       const open = [...this.#written];
       this.#written.clear();
       for (const [uuid, { set }] of open) this.#written.set(uuid, { set, isCharged: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridStep, rowsOf } from '../../../../../editor/shell/switcher/grid-keys.ts';
 
-// a b   of one group, d e of another: its row begins anew.
+// a b   of one group, d e of another: its row starts again.
 // c
 // d e
 const rows = rowsOf(

@@ -31,13 +31,13 @@ describe('a database', () => {
     ['without pg_control', (data) => rm(join(data, 'global', 'pg_control'))],
     ['with a cut pg_control', (data) => truncate(join(data, 'global', 'pg_control'), 100)],
     ['with an empty PG_VERSION', (data) => truncate(join(data, 'PG_VERSION'))],
-  ])('%s is not begun anew: the start says what to restore', async (_, harm) => {
+  ])('%s is not started empty: the start says what to restore', async (_, harm) => {
     const dataDir = await installed();
     await harm(join(dataDir, 'database', 'data'));
     expect(() => requireData(dataDir)).toThrow(/Restore the folder .*database from your last backup/);
   });
 
-  it('whose uploads alone are left is not begun anew either', async () => {
+  it('whose uploads alone are left is not started empty either', async () => {
     const dataDir = await folder();
     await mkdir(join(dataDir, 'objects'));
     expect(() => requireData(dataDir)).toThrow('Restore');

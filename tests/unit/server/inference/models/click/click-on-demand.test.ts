@@ -34,7 +34,7 @@ it('loads with the first use, keeps what it has, and gives it back after a minut
   expect(said).toEqual(['open 1', 'close 1', 'open 2']);
 });
 
-it('does not keep what failed: the next use loads anew', async () => {
+it('does not keep what failed: the next use loads again', async () => {
   const { said, click } = setUp([1]);
   await expect(click.use(async () => 1)).rejects.toThrow('damaged');
   await expect(click.use(({ encode }) => encode({} as never))).rejects.toThrow('bad picture');
