@@ -11,6 +11,8 @@ const DEBIANS = '/usr/bin/chromium';
 /** The same engine and version as Debian's Chromium, without windows and profile: playwright's own choice for headless runs. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
+const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
 const BY_PLATFORM = {
   linux: [DEBIANS, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
@@ -41,6 +43,16 @@ export function findBrowser(seams = {}) {
   const usual = platform in BY_PLATFORM ? BY_PLATFORM[/** @type {keyof typeof BY_PLATFORM} */ (platform)] : [];
   const path = [...named, ...usual].find(exists) ?? [playwrightOwn() ?? ''].find((own) => own !== '' && exists(own));
   return { path, missing: named.filter((one) => !exists(one)) };
+}
+
+/**
+ * Firefox, for the long tests: `FIREFOX_PATH`, or where Debian's packages put it. Playwright drives it as it is installed.
+ *
+ * @param {Pick<Partial<Seams>, 'env' | 'exists'>} [seams]
+ * @returns {string | undefined}
+ */
+export function findFirefox({ env = process.env, exists = isProgram } = {}) {
+  return [env.FIREFOX_PATH ?? '', ...FIREFOXES].find((path) => path !== '' && exists(path));
 }
 
 /**

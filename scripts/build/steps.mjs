@@ -31,6 +31,27 @@ export const buildSteps = [
     output: 'dist/sdk/cutout-sdk.js',
   },
   {
+    name: 'packages',
+    entry: 'scripts/build/packages.mjs',
+    config: [WRITE_INPUTS, 'package.json'],
+    command: ['scripts/build/packages.mjs'],
+    output: 'dist/packages/sdk/index.js',
+  },
+  {
+    name: 'examples',
+    entry: 'scripts/build/examples.mjs',
+    config: [WRITE_INPUTS],
+    command: ['scripts/build/examples.mjs'],
+    output: 'dist/examples/react.html',
+  },
+  {
+    name: 'docs',
+    entry: 'scripts/build/docs.mjs',
+    config: [WRITE_INPUTS],
+    command: ['scripts/build/docs.mjs'],
+    output: 'dist/docs/pages.json',
+  },
+  {
     name: 'editor',
     entry: 'editor/index.html',
     config: [WRITE_INPUTS],

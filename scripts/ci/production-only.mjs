@@ -17,6 +17,7 @@ export const KEPT = {
   'src/upload/batch.ts': 'for the site’s feedback attachments',
   'src/upload/native.ts': 'for the desktop shell',
   '@rollup/plugin-terser': 'rollup.config.ts, which npm start runs',
+  marked: 'scripts/build/docs.mjs, which npm start runs',
   rollup: 'npm start builds with it',
   'rollup-plugin-dts': 'rollup.config.ts, which npm start runs',
   'rollup-plugin-esbuild': 'rollup.config.ts, which npm start runs',

@@ -31,12 +31,27 @@ const types = (name, compiler) =>
     together: true,
   }));
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', '!long'];
-/** Suites that load or kill for a minute each: for `npm test`. */
-const STRESS = ['tests/contract/ledger-stress.test.ts', 'tests/dom/bridge/leaks.test.ts'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+/**
+ * What `npm test` alone runs: the screens once more by preact, what opens a database or the whole product for each file, real models, and
+ * suites of many seconds. The gate has the rest: pure code, screens, layers, texts, documents.
+ */
+const SLOW = [
+  'tests/contract/**',
+  'tests/unit/server/features/**',
+  'tests/unit/server/inference/models/**',
+  'tests/unit/packages/node-client.test.ts',
+  'tests/unit/server/lifecycle.test.ts',
+  'tests/unit/server/platform/database/**',
+  'tests/unit/server/platform/health/**',
+  'tests/unit/server/platform/http/own-machine.test.ts',
+  'tests/unit/pixels/foreground/foreground-work.test.ts',
+  'tests/unit/repository/build-inputs.test.ts',
+  'tests/dom/bridge/leaks.test.ts',
+];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--project', 'flow', '--pass-with-no-tests'];
 /** Loader, frame, one photo from end to end, and what is fetched for it. */
-const SMOKE = ['first-load', 'editor.flow', 'embed', 'loader-built'].map((name) => `tests/browser/${name}.spec.ts`);
+const SMOKE = ['--grep', '@smoke'];
 
 /** @type {GateStep[]} */
 export const gateSteps = [
@@ -47,10 +62,11 @@ export const gateSteps = [
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--no-progress'], together: true },
   { name: 'knip, what ships', command: ['scripts/ci/production-only.mjs'], together: true },
   { name: 'build', command: ['scripts/build.mjs'] },
-  { name: 'vitest', command: VITEST, results: 'vitest', only: 'test' },
+  { name: 'vitest', command: [...VITEST, '--project', '!long'], results: 'vitest', only: 'test' },
   {
-    name: 'vitest without stress',
-    command: [...VITEST, ...STRESS.flatMap((file) => ['--exclude', file])],
+    name: 'vitest, the quick suites',
+    // By name: of two that are left out, vitest runs each for the other's sake.
+    command: [...VITEST, '--project', 'unit', '--project', 'dom', ...SLOW.flatMap((files) => ['--exclude', files])],
     results: 'vitest',
     only: 'check',
   },
