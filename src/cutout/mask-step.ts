@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid';
-import { onAbort, sleep, throwIfAborted } from '../base/abort.ts';
+import { onAbort, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
-import { cutoutError } from '../protocol/errors.ts';
 import type { EdgeQuality } from '../protocol/wire.ts';
+import { Allowance } from './allowance.ts';
 import type { WorkEvent } from './events.ts';
-import type { CutoutLanes } from './lanes.ts';
+import { type CutoutLanes, LANES } from './lanes.ts';
 import { readMatting, readQuality } from './matting-info.ts';
 import { createMedian } from './median.ts';
 import type { MattingPort, MattingRequest } from './ports.ts';
@@ -43,16 +43,17 @@ const FIRST_GUESS = 5_000;
 /** How often the bar moves while the matte is waited for, ms. */
 const TICK = 250;
 
-/** The mask request in its lane and then the matte's bytes, one try within 30 s; the bar moves by this server's own median. */
+/**
+ * The mask request in its lane and then the matte's bytes, one try within 30 s; the bar moves by this server's own median. No more is
+ * asked at once than the server takes of us.
+ */
 export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
   const median = createMedian(FIRST_GUESS);
-  /** Until then nothing is asked for, by no work: the server named this time to one of them. */
-  let quietUntil = Number.NEGATIVE_INFINITY;
+  const allowance = new Allowance(LANES.mask.concurrency, clock);
 
-  const once: MaskStep = (outer, { scale, ...ask }, { move }) =>
-    lanes.mask.add(outer, async (signal, leave) => {
+  const once = (outer: AbortSignal, { scale, ...ask }: MaskParams, move: Progress['move'], left: () => void) =>
+    lanes.mask.add(outer, async (signal, leave): Promise<Matted> => {
       const start = clock.now();
-      if (start < quietUntil) throw waitFor((quietUntil - start) / 1_000);
       const stop = every(clock, TICK, () => move(mattingProgress(clock.now() - start, median.value)));
       // A port that ignores the signal may end late or never: the bar does not wait for it.
       const off = onAbort(signal, stop);
@@ -62,6 +63,7 @@ export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
         throwIfAborted(signal);
         // The lane is for requests: while this matte travels, the server works on the next.
         leave();
+        left();
         const matte = await matting.fetchMatte(signal, sodRes.imageBaseMaskURL);
         median.add(clock.now() - start);
         return { sodRes, matte, quality: readQuality(answer, scale) };
@@ -72,16 +74,18 @@ export function createMaskStep({ matting, lanes, clock }: MaskPorts): MaskStep {
     });
 
   // A busy server (503 with Retry-After) is waited out: no try of D19, and no part of the 30 s (D63).
-  return async (signal, ask, progress) => {
-    for (;;) {
+  return async (signal, ask, { move, report }) => {
+    const wait = (seconds: number) => report({ type: 'waiting', seconds: Math.ceil(seconds) });
+    for (let again = false; ; again = true) {
+      const place = await allowance.enter(signal, wait, again);
       try {
-        return await once(signal, ask, progress);
+        return await once(signal, ask, move, place.leave);
       } catch (error) {
         const seconds = retryAfter(error);
         if (signal.aborted || seconds === undefined) throw error;
-        quietUntil = Math.max(quietUntil, clock.now() + seconds * 1_000);
-        progress.report({ type: 'waiting', seconds: Math.ceil(seconds) });
-        await sleep(signal, clock, seconds * 1_000);
+        place.refused(seconds);
+      } finally {
+        place.leave();
       }
     }
   };
@@ -94,9 +98,6 @@ function every(clock: Clock, ms: number, run: () => void): () => void {
   });
   return () => cancel();
 }
-
-const waitFor = (retryAfter: number) =>
-  cutoutError('RATE_LIMITED', 'the server named a time to ask again', { details: { retryAfter } });
 
 function retryAfter(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') return undefined;

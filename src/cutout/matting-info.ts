@@ -1,18 +1,16 @@
 import type { MattingResponse } from '../protocol/calls/matting.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import type { EdgeQuality, MattingInfo } from '../protocol/wire.ts';
+import { NO_SUBJECT } from './no-subject.ts';
 import type { SodRes, Work } from './work.ts';
-
-/** Spec §8, "No salient subject found": a Chinese text that means 'no person, object or icon recognised'. */
-const NO_SUBJECT = '未识别到人物、物体或图标';
 
 /**
  * The matting result as the spec's reader makes it of the answer (spec §7 "Response read", §8).
  * @throws NO_SUBJECT, or the answer's own code of the closed list, MATTING_FAILED where it names none
  */
 export function readMatting(answer: MattingResponse): SodRes {
-  const code = answer.code || answer.error_code;
-  const message = answer.message || answer.error;
+  const code = answer.code || answer.error_code || 0;
+  const message = answer.message || answer.error || '';
   const details = { code, ...(answer.request_id !== undefined && { requestId: answer.request_id }) };
   if (code !== 0) throw cutoutError(answer.cutout_code ?? 'MATTING_FAILED', message, { details });
   const { data } = answer;

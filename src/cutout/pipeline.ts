@@ -1,15 +1,17 @@
 import { race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Cut, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
+import type { Cut, FuseOptions, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import type { Imaging } from '../imaging/worker/imaging.ts';
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
 import type { InputSource } from '../protocol/input-source.ts';
 import { type Box, KINDS, type Kind } from '../protocol/kinds.ts';
 import { UPLOAD_COPY } from '../protocol/limits.ts';
 import type { EdgeQuality, ImageSource } from '../protocol/wire.ts';
+import { edgeSizeOf } from './effect.ts';
 import type { Step, WorkEvent } from './events.ts';
 import type { CutoutLanes } from './lanes.ts';
 import { createMaskStep, type Matted } from './mask-step.ts';
+import { isBlank } from './no-subject.ts';
 import type { MattingPort, PicturePort, UploadPort } from './ports.ts';
 import { createBar, progressOf } from './progress.ts';
 import type { OriginalImgInfo, ResultInfo, SodRes } from './work.ts';
@@ -38,6 +40,8 @@ export interface Job {
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
+  /** How the colours of soft pixels are estimated where the server wants them to be (use_fe). */
+  foreground?: Pick<FuseOptions, 'preset' | 'chunkSize'> | undefined;
   /** Sets a sheet aside, right before the mask is asked for (D17); see MattingRequest. What it throws ends the run. */
   ticket?: ((signal: AbortSignal) => Promise<string | undefined>) | undefined;
   /** Asked where a pixel of the picture is not opaque (D8). Without it, its alpha and the matte's are both kept. */
@@ -187,14 +191,15 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
         report({ type: 'progress', step, value: bar.value });
         report({ type: 'fused', result: resultOf(source, url, mattingType, cut) });
         clock.after(EDGE_DELAY, () => {
-          if (!signal.aborted) report({ type: 'edged', edgeSize: { ...cut.box, croppedImage: null } });
+          if (!signal.aborted) report({ type: 'edged', edgeSize: edgeSizeOf(cut) });
         });
       };
 
       try {
         if (reached.source === undefined) {
           const { source, bytes } = await during('check', () => checked(signal, job, report));
-          report({ type: 'checked', original: originalOf(job, source, bytes), picture: source.blob });
+          const moves = source.animated && ({ animated: true } as const);
+          report({ type: 'checked', original: originalOf(job, source, bytes), picture: source.blob, ...moves });
           reached.source = source;
         }
         if (mattedOf(reached) === undefined && reached.copy === undefined) {
@@ -216,7 +221,11 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
 
         reached.cut ??= await during('fuse', () =>
           lanes.fusion.add(signal, async (s) => {
-            const cut = await imaging.fuse(s, source, matted.matte, { foreground: matted.sodRes.use_fe });
+            const cut = await imaging.fuse(s, source, matted.matte, {
+              ...job.foreground,
+              foreground: matted.sodRes.use_fe,
+              ...(isBlank(matted.sodRes) && { empty: true }),
+            });
             // No caller will hold the handle of a cut that came too late.
             if (s.aborted) imaging.release(cut);
             return cut;

@@ -41,6 +41,8 @@ function fieldsOf(work: Work, event: WorkEvent): Partial<Work> {
       return { resultInfo: event.result, edgeSize: null, resultSize: null };
     case 'edged':
       return { edgeSize: event.edgeSize };
+    case 'applied':
+      return event.effect;
     case 'reset':
       return NO_RESULT;
     default:

@@ -1,3 +1,4 @@
+import type { DesignRecipe } from '../document/design/recipe-of.ts';
 import type { ResultSize, SizeRule } from '../document/sizes/size-rule.ts';
 import type { Cut } from '../imaging/types.ts';
 import type { InputSource } from '../protocol/input-source.ts';
@@ -24,13 +25,19 @@ export interface ResultInfo {
   resultCanvas: Cut;
 }
 
-/** The opaque box in pixels of the original, and the picture cut to it once an effect has made one. */
+/** The picture cut to its opaque box: what to draw, of what; the pixels stay in the imaging worker. */
+export interface CroppedImage {
+  cut: Cut;
+  recipe: DesignRecipe;
+}
+
+/** The opaque box in pixels of the original, and the picture cut to it. */
 export interface EdgeSize {
   x: number;
   y: number;
   width: number;
   height: number;
-  croppedImage: Cut | null;
+  croppedImage: CroppedImage | null;
 }
 
 /** The matting result as the spec's reader keeps it (spec §3 "Matting result"). */

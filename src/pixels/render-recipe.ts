@@ -1,3 +1,4 @@
+import type { TiltedBox } from './rotation.ts';
 import type { PixelBox, Rgb, Size } from './shapes.ts';
 
 /**
@@ -58,6 +59,10 @@ export interface Adjust {
   /** Quarter turns clockwise, then mirrored left to right; `Place` counts in the rotated picture. */
   turns: 0 | 1 | 2 | 3;
   flip: boolean;
+  /** Degrees clockwise after turn and flip: the photo straightened and the subject turned; absent: 0. */
+  angle?: number | undefined;
+  /** What of the photo is left by a crop, tilted as it was straightened; absent: all. */
+  photo?: TiltedBox | undefined;
 }
 
 /** What a person did to the matte: applied in order to the model's own matte, so that each step can be taken back exactly. */
@@ -76,11 +81,24 @@ export type MatteEdit =
       hardness: number;
       /** The edge is found under a rough stroke. */
       smart: boolean;
+      /** And it grows over the whole object that it touches; left out: it stays inside the stroke. */
+      grow?: boolean | undefined;
     }
   | { type: 'lasso'; mode: 'keep' | 'erase'; points: readonly StrokePoint[] }
   | { type: 'box'; mode: 'keep' | 'erase'; box: PixelBox }
+  /** A thing that was found elsewhere: it joins what is kept, or leaves it, or alone stays. */
+  | { type: 'mask'; mode: 'keep' | 'erase' | 'only'; mask: PackedMask }
   /** Only what these strokes or the matte's largest part touch stays. */
   | { type: 'only'; points: readonly StrokePoint[] };
+
+export type Stroke = Extract<MatteEdit, { type: 'stroke' }>;
+
+/** A mask of the picture's shape and any size, packed (retouch/packed-mask.ts): recipes are compared, and kept, as text. */
+export interface PackedMask {
+  width: number;
+  height: number;
+  runs: string;
+}
 
 /** Pixels of the picture; `radius` too, pen pressure already in it. */
 export interface StrokePoint {

@@ -5,6 +5,8 @@ import type { Shift } from '../shift.ts';
 import type { OwnSize } from '../sizes/own-size.ts';
 import type { HeadGuides } from '../sizes/place-head.ts';
 import type { SizeRule } from '../sizes/size-rule.ts';
+import type { Crop } from './crop.ts';
+import { mirroredCrop, quarterTurned } from './crop-turns.ts';
 
 /**
  * Everything that a person chose for one cut-out, and nothing that follows from it: a value that is never changed in place, so
@@ -18,6 +20,12 @@ export interface Design {
   margin: number | undefined;
   /** How far the subject was moved from where the size's rule puts it, in shares of the canvas. */
   position: Shift;
+  /** How much larger than its size's rule says the subject is; 1 changes nothing. */
+  scale: number;
+  /** Degrees clockwise by which the subject is turned about its middle, −180 … 180. Of this picture alone; ID photos have none. */
+  angle: number;
+  /** The photo straightened and cropped; undefined: as it is. Of this picture alone. */
+  crop: Crop | undefined;
   shadow: Shadow | undefined;
   outline: OutlineChoice | undefined;
   adjust: Adjust;
@@ -59,6 +67,9 @@ export const DEFAULT_DESIGN: Design = {
   size: ORIGINAL_SIZE,
   margin: undefined,
   position: { x: 0, y: 0 },
+  scale: 1,
+  angle: 0,
+  crop: undefined,
   shadow: undefined,
   outline: undefined,
   adjust: NO_ADJUST,
@@ -73,10 +84,27 @@ export const FIRST_SHADOWS: Readonly<Record<Shadow['kind'], Shadow>> = {
 };
 export const FIRST_OUTLINE: OutlineChoice = { width: 8, colour: [255, 255, 255] };
 
-/** `design` as other pictures can have it: what was done to this one's matte, head and turn stays with `own`. */
+/** `design` as other pictures can have it: what was done to this one's matte, head, crop and turn stays with `own`. */
 export const sharedDesign = (design: Design, own: Design): Design => ({
   ...design,
   head: own.head,
   matte: own.matte,
+  angle: own.angle,
+  crop: own.crop,
   adjust: { ...design.adjust, turns: own.adjust.turns, flip: own.adjust.flip },
 });
+
+/** Where a subject stands when nothing of it was changed by hand. */
+export const RULED = { position: { x: 0, y: 0 }, scale: 1, angle: 0 } as const;
+
+/** The photo turned by quarters or mirrored: its crop goes with it; crown and chin were set in the picture as it stood. */
+export function turnPhoto({ adjust, crop }: Design, turn: 'left' | 'right' | 'flip'): Partial<Design> {
+  if (turn === 'flip') {
+    return { adjust: { ...adjust, flip: !adjust.flip }, crop: crop && mirroredCrop(crop), head: undefined };
+  }
+  const clockwise = turn === 'right';
+  // The mirror comes after the turns.
+  const by = clockwise === adjust.flip ? 3 : 1;
+  const turns = ((adjust.turns + by) % 4) as Adjust['turns'];
+  return { adjust: { ...adjust, turns }, crop: crop && quarterTurned(crop, clockwise), head: undefined };
+}

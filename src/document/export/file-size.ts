@@ -32,7 +32,7 @@ export function resized(size: ResultSize, factor: number): ResultSize {
   const height = Math.max(1, Math.round(size.height * factor));
   const span = (start: number, length: number, end: number): [number, number] => {
     const from = Math.min(Math.round(start * factor), end - 1);
-    return [from, Math.max(1, Math.min(Math.round((start + length) * factor), end) - from)];
+    return [from, Math.max(1, Math.round((start + length) * factor) - from)];
   };
   const [dx, dw] = span(size.dx, size.dw, width);
   const [dy, dh] = span(size.dy, size.dh, height);

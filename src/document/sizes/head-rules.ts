@@ -1,3 +1,4 @@
+import type { BackgroundRule } from './background-rule.ts';
 import type { HeadAim, HeadGuides } from './place-head.ts';
 import type { ResultSize } from './size-rule.ts';
 
@@ -12,6 +13,7 @@ export interface HeadRule {
   eyes?: Range;
   /** Above the crown. */
   top?: Range;
+  background: BackgroundRule;
   /** Who says so; a name that is the same in every language. */
   source: string;
   /** Where the head is put, well within the rule. */
@@ -20,16 +22,30 @@ export interface HeadRule {
 
 /**
  * By the id of the photo. A size that is not here has no rule that could be found: nothing is claimed of it.
- * - 35 × 45: 70–80 % of the height, eyes 50–70 % from the bottom (ICAO Doc 9303, portrait guidance; as Schengen states print it).
- * - US: 50–69 %, eyes 56–69 % from the bottom (travel.state.gov, composition template).
- * - 33 × 48: 28–33 mm of 48, 3–5 mm above (NIA's notice on passport photos).
+ * - 35 × 45: 70–80 % of the height, eyes 50–70 % from the bottom, a plain light background (ICAO Doc 9303, portrait guidance; as
+ *   Schengen states print it).
+ * - US: 50–69 %, eyes 56–69 % from the bottom, white or off-white (travel.state.gov, composition template).
+ * - 33 × 48: 28–33 mm of 48, 3–5 mm above, white (NIA's notice on passport photos).
  */
 export const HEAD_RULES: Readonly<Record<string, HeadRule>> = {
-  'id-35x45': { head: [0.7, 0.8], eyes: [0.5, 0.7], source: 'ICAO Doc 9303', aim: { head: 0.74, top: 0.07 } },
-  'id-us': { head: [0.5, 0.69], eyes: [0.56, 0.69], source: 'travel.state.gov', aim: { head: 0.6, top: 0.09 } },
+  'id-35x45': {
+    head: [0.7, 0.8],
+    eyes: [0.5, 0.7],
+    background: 'light',
+    source: 'ICAO Doc 9303',
+    aim: { head: 0.74, top: 0.07 },
+  },
+  'id-us': {
+    head: [0.5, 0.69],
+    eyes: [0.56, 0.69],
+    background: 'white',
+    source: 'travel.state.gov',
+    aim: { head: 0.6, top: 0.09 },
+  },
   'id-33x48': {
     head: [28 / 48, 33 / 48],
     top: [3 / 48, 5 / 48],
+    background: 'white',
     source: 'NIA 33 × 48 mm',
     aim: { head: 0.63, top: 0.083 },
   },

@@ -1,7 +1,10 @@
 import type { PixelBox, Size } from '../../pixels/shapes.ts';
+import type { Sides } from '../../pixels/sides.ts';
+import { gluedBox } from './glue.ts';
 import { type HeadAim, type HeadGuides, placeHuman } from './place-head.ts';
 import type { ResultSize, SizeRule } from './size-rule.ts';
 import { parseRatio, parseSize } from './size-value.ts';
+import { visible } from './visible.ts';
 
 /** Least distance of the subject from the rim of a preset, in output pixels (spec §9, D6) … */
 export const MARGIN = 48;
@@ -21,14 +24,19 @@ export interface ResultOptions {
   aim?: HeadAim;
   /** Of the canvas's short side; instead of D6 in a preset, and the subject fills a ratio or gets air in `edge`. */
   margin?: number;
+  /** Sides of the picture at which its border cuts the subject; not known without it. */
+  cut?: Sides;
 }
+
+/** A picture, or what is left of one. */
+type Whole = Size & Partial<Pick<PixelBox, 'x' | 'y'>>;
 
 /**
  * Where the cut-out stands in what is given out: the spec's fourteen fields, whole pixels.
- * - `original`: the picture as it is. `edge`: the opaque box alone.
+ * - `original`: the picture as it is. `edge`: the opaque box alone; with a margin it has air at the sides that the border does not cut.
  * - `ratio`: the smallest canvas of exactly this ratio that the picture fits in, the subject in its middle at its own size; one that
- *   the picture's lower border cuts stands on the lower edge.
- * - `preset`: the subject as large as the margin allows, in the middle.
+ *   the picture's border cuts stands on that edge.
+ * - `preset`: the subject as large as the margin allows, in the middle or on the edges at which it was cut.
  * - `preset_human`: see `placeHuman`.
  *
  * `edge*` is the drawn subject's place in the result.
@@ -37,72 +45,80 @@ export interface ResultOptions {
  */
 export function resultSize(
   { type, value }: Pick<SizeRule, 'type' | 'value'>,
-  picture: Size,
+  picture: Whole,
   edge: PixelBox,
-  { maxSide = MAX_SIDE, head, aim, margin }: ResultOptions = {},
+  { maxSide = MAX_SIDE, head, aim, margin, cut }: ResultOptions = {},
 ): ResultSize {
   const make = {
     original: () => asItIs(picture, edge),
-    edge: () => closeTo(edge, margin, maxSide),
-    ratio: () => inRatio(parseRatio(value), picture, edge, maxSide, margin),
-    preset: () => withMargin(parseSize(value), edge, margin),
+    edge: () => closeTo(edge, maxSide, { margin, cut }),
+    ratio: () => inRatio(parseRatio(value), picture, edge, { maxSide, margin, cut }),
+    preset: () => withMargin(parseSize(value), edge, { margin, cut }),
     preset_human: () => placeHuman(parseSize(value), edge, head, aim),
   } satisfies Record<SizeRule['type'], () => ResultSize>;
   return make[type]();
 }
 
-function asItIs({ width, height }: Size, edge: PixelBox): ResultSize {
+function asItIs({ width, height, x = 0, y = 0 }: Whole, edge: PixelBox): ResultSize {
   return {
-    ...placed({ width, height }, { x: 0, y: 0, width, height }, { x: 0, y: 0, width, height }),
-    edgeLeft: edge.x,
-    edgeTop: edge.y,
+    ...placed({ width, height }, { x, y, width, height }, { x: 0, y: 0, width, height }),
+    edgeLeft: edge.x - x,
+    edgeTop: edge.y - y,
     edgeWidth: edge.width,
     edgeHeight: edge.height,
   };
 }
 
-/** The box alone, or with air round it as far as the longest side allows. */
-function closeTo(edge: PixelBox, margin = 0, maxSide = MAX_SIDE): ResultSize {
+/** The box alone, or with air as far as the longest side allows; a side that was cut stays on the edge, so that nothing floats. */
+function closeTo(edge: PixelBox, maxSide: number, { margin = 0, cut }: Omit<RatioOptions, 'maxSide'>): ResultSize {
   const most = Math.floor((maxSide - Math.max(edge.width, edge.height)) / 2);
   const air = Math.max(Math.min(Math.round(Math.min(edge.width, edge.height) * margin), most), 0);
-  const canvas = { width: edge.width + 2 * air, height: edge.height + 2 * air };
-  return placed(canvas, edge, { x: air, y: air, width: edge.width, height: edge.height });
+  const at = (side: keyof Sides) => (cut?.[side] ? 0 : air);
+  const canvas = { width: at('left') + edge.width + at('right'), height: at('top') + edge.height + at('bottom') };
+  return placed(canvas, edge, { x: at('left'), y: at('top'), width: edge.width, height: edge.height });
 }
 
-function inRatio(ratio: Size, picture: Size, edge: PixelBox, maxSide: number, margin?: number): ResultSize {
+interface RatioOptions {
+  maxSide: number;
+  margin: number | undefined;
+  cut: Sides | undefined;
+}
+
+function inRatio(ratio: Size, picture: Whole, edge: PixelBox, { maxSide, margin, cut }: RatioOptions): ResultSize {
   const fits = Math.max(Math.ceil(picture.width / ratio.width), Math.ceil(picture.height / ratio.height), 1);
   const most = Math.max(Math.floor(maxSide / Math.max(ratio.width, ratio.height)), 1);
   const times = Math.min(fits, most);
   const canvas = { width: ratio.width * times, height: ratio.height * times };
-  if (margin !== undefined) return withMargin(canvas, edge, margin);
+  if (margin !== undefined) return withMargin(canvas, edge, { margin, cut });
   const scale = Math.min(times / fits, canvas.width / edge.width, canvas.height / edge.height);
-  const drawn = centred(canvas, scaled(edge, scale));
-  const isCut = edge.y + edge.height >= picture.height;
-  return placed(canvas, edge, isCut ? { ...drawn, y: canvas.height - drawn.height } : drawn);
+  const { y = 0 } = picture;
+  const bottom = edge.y + edge.height >= y + picture.height;
+  return gluedOn(canvas, edge, 0, cut ?? { left: false, top: false, right: false, bottom }, scale);
 }
 
-function withMargin(canvas: Size, edge: PixelBox, share?: number): ResultSize {
+function withMargin(canvas: Size, edge: PixelBox, { margin: share, cut }: Omit<RatioOptions, 'maxSide'>): ResultSize {
   const margin = share === undefined ? marginOf(canvas) : Math.round(Math.min(canvas.width, canvas.height) * share);
-  const scale = Math.min((canvas.width - 2 * margin) / edge.width, (canvas.height - 2 * margin) / edge.height);
-  return placed(canvas, edge, centred(canvas, scaled(edge, scale)));
+  return gluedOn(canvas, edge, margin, cut);
+}
+
+/** The subject on its canvas; what reaches past it is left out of the source. */
+function gluedOn(canvas: Size, edge: PixelBox, margin: number, cut?: Sides, scale?: number): ResultSize {
+  const drawn = gluedBox(canvas, edge, margin, cut, scale);
+  const isInside =
+    drawn.x >= 0 && drawn.y >= 0 && drawn.x + drawn.width <= canvas.width && drawn.y + drawn.height <= canvas.height;
+  if (isInside) return placed(canvas, edge, drawn);
+  const across = visible(drawn.x, edge.width, drawn.width / edge.width, canvas.width);
+  const down = visible(drawn.y, edge.height, drawn.height / edge.height, canvas.height);
+  return placed(
+    canvas,
+    { x: edge.x + across.from, y: edge.y + down.from, width: across.taken, height: down.taken },
+    { x: across.at, y: down.at, width: across.length, height: down.length },
+  );
 }
 
 /** The margin inside a preset of this size, whole pixels (D6). */
 export const marginOf = ({ width, height }: Size): number =>
   Math.min(MARGIN, Math.floor(Math.min(width, height) * MARGIN_SHARE));
-
-/** Whole pixels, at least one each way. */
-const scaled = ({ width, height }: Size, scale: number): Size => ({
-  width: Math.max(Math.round(width * scale), 1),
-  height: Math.max(Math.round(height * scale), 1),
-});
-
-const centred = (canvas: Size, { width, height }: Size): PixelBox => ({
-  x: Math.floor((canvas.width - width) / 2),
-  y: Math.floor((canvas.height - height) / 2),
-  width,
-  height,
-});
 
 function placed(canvas: Size, source: PixelBox, drawn: PixelBox): ResultSize {
   return {

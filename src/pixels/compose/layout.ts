@@ -1,5 +1,5 @@
 import type { Place, RenderRecipe } from '../render-recipe.ts';
-import { type Rotation, rotatedBox, rotatedSize } from '../rotation.ts';
+import { type Rotation, rotatedBox, rotatedSize, turnedSize } from '../rotation.ts';
 import type { PixelBox, Size } from '../shapes.ts';
 
 /** Where things lie in a recipe; worked out once for file and preview. */
@@ -8,6 +8,9 @@ export interface Layout {
   /** The part of the canvas that is drawn; whole pixels. */
   window: PixelBox;
   rotation: Rotation;
+  /** The picture after quarter turns, and what shows of it there. */
+  upright: Size;
+  subject: PixelBox;
   /** Size of the rotated picture. */
   rotated: Size;
   /** What shows of the subject, on the canvas; not rounded. */
@@ -26,7 +29,12 @@ export function layoutOf(
   { place, adjust }: RenderRecipe,
   window = wholeOf(place),
 ): Layout {
-  const rotation: Rotation = { turns: adjust?.turns ?? 0, flip: adjust?.flip ?? false };
+  const rotation: Rotation = {
+    turns: adjust?.turns ?? 0,
+    flip: adjust?.flip ?? false,
+    ...(adjust?.angle && { angle: adjust.angle }),
+    ...(adjust?.photo && { photo: adjust.photo }),
+  };
   const rotated = rotatedSize(picture, rotation);
   const { x, y, width, height } = rotatedBox(box, picture, rotation);
   const { sx, sy, sw, sh, dx, dy, dw, dh } = place;
@@ -36,6 +44,8 @@ export function layoutOf(
     place,
     window,
     rotation,
+    upright: turnedSize(picture, rotation),
+    subject: rotatedBox(box, picture, { ...rotation, angle: 0 }),
     rotated,
     drawn: { x: across.at, y: down.at, width: across.length, height: down.length },
     isCut: y + height >= Math.min(rotated.height, sy + sh + 0.5),

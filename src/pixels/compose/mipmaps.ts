@@ -1,6 +1,6 @@
 import type { Rgba } from '../kernels/pixels.ts';
 import type { Place } from '../render-recipe.ts';
-import { rotatedSize } from '../rotation.ts';
+import { type Rotation, rotatedSize, scaledRotation } from '../rotation.ts';
 import type { PixelBox, Size } from '../shapes.ts';
 import type { Figure } from './compose.ts';
 import { downsample2x, halveInto } from './downsample2x.ts';
@@ -55,8 +55,10 @@ export class Mipmaps {
   figure({ place, rotation, window }: Layout): Figure {
     const whole = this.level(1);
     const level = this.level(Math.min(place.sw / place.dw, place.sh / place.dh));
-    const from = sourceIn(place, rotatedSize(whole, rotation), rotatedSize(level, rotation));
-    const rows = rotatedRows(level, rotation);
+    const from = rotation.angle
+      ? turnedSource(place, whole, level, rotation)
+      : sourceIn(place, rotatedSize(whole, rotation), rotatedSize(level, rotation));
+    const rows = rotatedRows(level, scaledRotation(rotation, level.width / whole.width));
     if (level === whole && isMove(place)) return { rows, place: throughWindow(place, window) };
     if (window.width < place.width || window.height < place.height || place.dw * place.dh > MAX_KEPT) {
       return { rows, place: throughWindow({ ...place, ...from }, window) };
@@ -88,6 +90,18 @@ function halfOf({ x, y, width, height }: PixelBox): PixelBox {
 function sourceIn({ sx, sy, sw, sh }: Place, whole: Size, level: Size) {
   const [across, down] = [level.width / whole.width, level.height / whole.height];
   return { sx: sx * across, sy: sy * down, sw: sw * across, sh: sh * down };
+}
+
+/** The same in the frame of an angle: sides of frames are rounded, middles are not. */
+function turnedSource({ sx, sy, sw, sh }: Place, whole: Size, level: Size, rotation: Rotation) {
+  const scale = level.width / whole.width;
+  const [from, to] = [rotatedSize(whole, rotation), rotatedSize(level, rotation)];
+  return {
+    sx: (sx - from.width / 2) * scale + to.width / 2,
+    sy: (sy - from.height / 2) * scale + to.height / 2,
+    sw: sw * scale,
+    sh: sh * scale,
+  };
 }
 
 function drawn({ width, height, row }: Rows): Rgba {

@@ -1,12 +1,20 @@
 import type { Rgba } from '../kernels/pixels.ts';
-import type { Rotation } from '../rotation.ts';
+import { type Rotation, uprightRotation } from '../rotation.ts';
 import { pictureRows, type Rows } from './rows.ts';
+import { type Beside, turnedRows } from './turned-rows.ts';
 
 /** Columns are gathered this many at a time: a cache line of the picture holds 16 pixels. */
 const BLOCK = 16;
 
-/** The rotated picture, row by row; whole bytes move, nothing is calculated. */
-export function rotatedRows(picture: Rgba, rotation: Rotation): Rows {
+/**
+ * The rotated picture, row by row. By quarter turns whole bytes move and nothing is calculated; by another angle it is drawn anew.
+ * @param beside what an angle reads beside the picture
+ */
+export function rotatedRows(picture: Rgba, asked: Rotation, beside: Beside = 'clear'): Rows {
+  const { angle = 0, photo } = asked;
+  const isClipped = photo !== undefined && photo.angle !== angle;
+  const rotation = uprightRotation(asked);
+  if (rotation.angle !== 0 || isClipped) return turnedRows(picture, asked, beside);
   const { turns, flip } = rotation;
   if (turns === 0 && !flip) return pictureRows(picture);
   return turns % 2 === 0 ? mirroredRows(picture, turns === 2, flip) : columnRows(picture, rotation);

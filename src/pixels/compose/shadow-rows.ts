@@ -1,5 +1,6 @@
 import type { Place, Shadow } from '../render-recipe.ts';
 import type { PixelBox } from '../shapes.ts';
+import { behindDepth, isBroad } from './behind-depth.ts';
 import { blurDepth } from './blur-depth.ts';
 import { contactDepth } from './contact-depth.ts';
 import type { Depth } from './depth.ts';
@@ -41,8 +42,8 @@ export function shadowRows({ rows, place, drawn, isCut, outline }: ShadowOf, sha
   const alpha = placedAlpha(rows, shrunk, triangle);
   const shape = depthOf(outline > 0 ? outlineRows(alpha, outline / cell) : alpha);
   if (shadow.kind === 'contact') {
-    // What the frame cuts stands on nothing.
-    if (isCut) shape.data.fill(0);
+    // What the frame cuts has no feet in sight: it throws its shadow on what is behind it. What only touches the frame stands there.
+    if (isCut && isBroad(shape)) behindDepth(shape, { soft, height: drawn.height / cell });
     else contactDepth(shape, { soft, height: drawn.height / cell });
   } else blurDepth(shape, sigma / cell, sigma / cell);
 

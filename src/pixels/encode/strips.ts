@@ -2,7 +2,9 @@ import { sleep } from '../../base/abort.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Composition } from '../compose/compose.ts';
 import type { Size } from '../shapes.ts';
-import { watermark } from '../watermark/watermark.ts';
+import type { MarkShift } from '../watermark/mark-shift.ts';
+import type { MarkWord } from '../watermark/mark-word.ts';
+import { watermark, watermarkCentres } from '../watermark/watermark.ts';
 
 /** Rows of the finished picture as straight RGBA; written over by the next strip. */
 export interface Strip {
@@ -55,10 +57,21 @@ export interface PartOf {
   y: number;
 }
 
-/** The same picture with the trial watermark over it; a part of a larger one carries its part of that one's marks. */
-export function watermarked(composition: Composition, part: PartOf = { whole: composition, x: 0, y: 0 }): Composition {
+/** Does a mark of the whole stand in a part of this size? */
+export const holdsMark = ({ width, height }: Size, { whole, x, y }: PartOf, shift: MarkShift): boolean =>
+  watermarkCentres(whole, shift).some(
+    (mark) => mark.x >= x && mark.x < x + width && mark.y >= y && mark.y < y + height,
+  );
+
+/** The same picture with the watermark over it; a part of a larger one carries its part of that one's marks. */
+export function watermarked(
+  composition: Composition,
+  shift: MarkShift,
+  word: MarkWord,
+  part: PartOf = { whole: composition, x: 0, y: 0 },
+): Composition {
   const { width, draw } = composition;
-  const drawOver = watermark(part.whole);
+  const drawOver = watermark(part.whole, shift, word);
   return {
     ...composition,
     draw(top, rows, out) {

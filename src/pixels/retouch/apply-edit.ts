@@ -1,19 +1,15 @@
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { MatteEdit } from '../render-recipe.ts';
-import type { PixelBox } from '../shapes.ts';
 import { boxOf, wholeOf } from './boxes.ts';
+import { grownSegment } from './grown-cover.ts';
 import { keepOnly } from './keep-only.ts';
 import { lassoCover } from './lasso-cover.ts';
+import { applyMask } from './mask-edit.ts';
 import { paint } from './paint.ts';
+import type { Patch } from './patch.ts';
 import { cropped, difference } from './planes.ts';
 import { boxSegment, strokeSegment } from './smart-cover.ts';
 import { type Cover, strokeCover } from './stroke-cover.ts';
-
-/** What stood in a part of the matte before an edit. */
-export interface Patch {
-  box: PixelBox;
-  before: Plane;
-}
 
 /**
  * One edit of a recipe, in place. It depends on nothing but the matte before it and the picture, so that a recipe gives the same
@@ -27,6 +23,7 @@ export function applyEdit(matte: Plane, picture: Rgba, edit: MatteEdit): Patch |
     const box = difference(old, matte, wholeOf(matte));
     return box && { box, before: cropped(old, box) };
   }
+  if (edit.type === 'mask') return applyMask(matte, edit);
   const cover = coverOf(matte, picture, edit);
   if (cover === undefined) return undefined;
   const patch = { box: cover.box, before: cropped(matte, cover.box) };
@@ -34,10 +31,11 @@ export function applyEdit(matte: Plane, picture: Rgba, edit: MatteEdit): Patch |
   return patch;
 }
 
-function coverOf(matte: Plane, picture: Rgba, edit: Exclude<MatteEdit, { type: 'only' }>): Cover | undefined {
+function coverOf(matte: Plane, picture: Rgba, edit: Exclude<MatteEdit, { type: 'only' | 'mask' }>): Cover | undefined {
   if (edit.type === 'lasso') return lassoCover(matte, edit.points);
   if (edit.type === 'stroke') {
     const cover = strokeCover(matte, edit.points, edit.hardness);
+    if (edit.smart && edit.grow && cover) return grownSegment(matte, picture, edit, cover);
     return edit.smart && cover ? strokeSegment(matte, picture, edit, cover) : cover;
   }
   const { x, y, width, height } = edit.box;

@@ -16,12 +16,11 @@ export interface Cells {
   matte: Uint8Array;
 }
 
-export function cellsOf(picture: Rgba, matte: Plane, box: PixelBox): Cells {
-  const side = Math.max(Math.ceil(Math.sqrt((box.width * box.height) / MAX_CELLS)), 1);
+export function cellsOf(picture: Rgba, matte: Plane, box: PixelBox, most = MAX_CELLS): Cells {
+  const side = Math.max(Math.ceil(Math.sqrt((box.width * box.height) / most)), 1);
   const width = Math.ceil(box.width / side);
   const height = Math.ceil(box.height / side);
   const colours = new Uint8Array(width * height * 3);
-  const middles = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {
     const top = box.y + row * side;
     const bottom = Math.min(top + side, box.y + box.height);
@@ -39,8 +38,23 @@ export function cellsOf(picture: Rgba, matte: Plane, box: PixelBox): Cells {
       const count = (bottom - top) * (right - left);
       const cell = row * width + column;
       colours.set([red / count, green / count, blue / count], cell * 3);
-      middles[cell] = matte.data[((top + bottom) >> 1) * matte.width + ((left + right) >> 1)] ?? 0;
     }
   }
-  return { box, side, width, height, colours, matte: middles };
+  const cells = { box, side, width, height, colours, matte: new Uint8Array() };
+  return { ...cells, matte: middlesOf(matte, cells) };
+}
+
+/** The matte at the middles of cells. */
+export function middlesOf(matte: Plane, { box, side, width, height }: Cells): Uint8Array {
+  const middles = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    const top = box.y + row * side;
+    const y = (top + Math.min(top + side, box.y + box.height)) >> 1;
+    for (let column = 0; column < width; column += 1) {
+      const left = box.x + column * side;
+      const x = (left + Math.min(left + side, box.x + box.width)) >> 1;
+      middles[row * width + column] = matte.data[y * matte.width + x] ?? 0;
+    }
+  }
+  return middles;
 }

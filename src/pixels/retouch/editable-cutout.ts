@@ -62,6 +62,11 @@ export class EditableCutout {
     this.#opaque = new OpaqueBox(this.picture);
   }
 
+  /** The edited matte, before its edge is mended; not to be written to. */
+  get matte(): Plane {
+    return this.#matte.plane;
+  }
+
   /** The edited matte in larger pixels, before its edge is mended. */
   get shrunk(): ShrunkMatte {
     this.#shrunk ??= new ShrunkMatte(this.#matte.plane);

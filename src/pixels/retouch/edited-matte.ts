@@ -1,9 +1,10 @@
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { EdgeTools, MatteEdit, MatteRecipe } from '../render-recipe.ts';
 import type { PixelBox } from '../shapes.ts';
-import { applyEdit, type Patch } from './apply-edit.ts';
+import { applyEdit } from './apply-edit.ts';
 import { union, wholeOf } from './boxes.ts';
 import { mendPieces, seesPieces } from './edge-chain.ts';
+import type { Patch } from './patch.ts';
 import { difference, paste } from './planes.ts';
 
 /** Bytes of patches that are kept; what is older is done again when it is needed. */

@@ -15,6 +15,11 @@ const FAR = 1e9;
  */
 export function segment(picture: Rgba, cells: Cells, samples: Uint8Array, within: Cover): Cover {
   if (!samples.includes(OTHER) || !samples.includes(WANTED)) return within;
+  return drawnValue(picture, cells, samples, wantedShares(cells, samples), within);
+}
+
+/** How far each cell is one of what is looked for, 0–1. */
+export function wantedShares(cells: Cells, samples: Uint8Array): Float32Array {
   const likely = likelihood(cells.colours, samples);
   const toWanted = new Float32Array(samples.length).fill(FAR);
   const toOther = new Float32Array(samples.length).fill(FAR);
@@ -26,13 +31,23 @@ export function segment(picture: Rgba, cells: Cells, samples: Uint8Array, within
   }
   spread(toWanted, likely, cells);
   spread(toOther, likely, cells);
-  const value = Float32Array.from(likely, (p, cell) => {
+  return Float32Array.from(likely, (p, cell) => {
     const near = (toOther[cell] ?? 0) / ((toWanted[cell] ?? 0) + (toOther[cell] ?? 0) + 1e-6);
     const both = near * p;
     return steep(both / (both + (1 - near) * (1 - p) + 1e-6), 2);
   });
+}
+
+/** The cells' shares at the picture's own size, along its edges. */
+export function drawnValue(
+  picture: Rgba,
+  cells: Cells,
+  samples: Uint8Array,
+  value: Float32Array,
+  within: Cover,
+): Cover {
   const axis = axisOf(cells, samples);
-  const guide = Float32Array.from(likely, (_, cell) => along(axis, cells.colours, cell * 3));
+  const guide = Float32Array.from(value, (_, cell) => along(axis, cells.colours, cell * 3));
   return drawn(picture, cells, guidedLines(guide, value, cells), axis, within);
 }
 

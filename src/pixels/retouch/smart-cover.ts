@@ -39,7 +39,11 @@ export function strokeSegment(
 }
 
 /** The stroke's cells with its radius times `share`. */
-function inCells({ box, side, width, height }: Cells, points: readonly StrokePoint[], share: number): Uint8Array {
+export function inCells(
+  { box, side, width, height }: Cells,
+  points: readonly StrokePoint[],
+  share: number,
+): Uint8Array {
   const out = new Uint8Array(width * height);
   const scaled = points.map(({ x, y, radius }) => ({
     x: (x - box.x) / side,

@@ -1,6 +1,7 @@
 import { compositeCover } from '../compose/composite.ts';
 import type { Rgba } from '../kernels/pixels.ts';
 import type { Rgb } from '../shapes.ts';
+import { type MarkWord, WORDS } from './mark-word.ts';
 
 /** docs/DESIGN.md §9 "Trial", in pixels at 100 % screen scale: the height of a capital of 19 px, its stroke, the angle, the shadow beside it. */
 const STRENGTH = { height: 13.7, stroke: 2.9, echo: 1.4, white: 0.5, black: 0.3 } as const;
@@ -8,91 +9,19 @@ const STRENGTH = { height: 13.7, stroke: 2.9, echo: 1.4, white: 0.5, black: 0.3 
 /** Sine and cosine of −24°, written out: engines may differ in the last bit of one that is reckoned. */
 const [SIN, COS] = [-0.4067366, 0.9135455];
 
-type Line = readonly (readonly [x: number, y: number])[];
-
-/** Half a circle, from above to below. */
-const BOW: Line = [
-  [0, -1],
-  [0.5, -0.866],
-  [0.866, -0.5],
-  [1, 0],
-  [0.866, 0.5],
-  [0.5, 0.866],
-  [0, 1],
-];
-const bowl: Line = BOW.map(([x, y]) => [0.36 + 0.27 * x, 0.27 + 0.27 * y]);
-
-/** Drawn letters, so that a mark needs no font and is the same bytes everywhere. Units are the height of a capital, y downwards. */
-const LETTERS: readonly { width: number; lines: readonly Line[] }[] = [
-  {
-    width: 0.72,
-    lines: [
-      [
-        [0, 0],
-        [0.72, 0],
-      ],
-      [
-        [0.36, 0],
-        [0.36, 1],
-      ],
-    ],
-  },
-  {
-    width: 0.66,
-    lines: [
-      [[0, 1], [0, 0], ...bowl, [0, 0.54]],
-      [
-        [0.32, 0.54],
-        [0.66, 1],
-      ],
-    ],
-  },
-  {
-    width: 0,
-    lines: [
-      [
-        [0, 0],
-        [0, 1],
-      ],
-    ],
-  },
-  {
-    width: 0.8,
-    lines: [
-      [
-        [0, 1],
-        [0.4, 0],
-        [0.8, 1],
-      ],
-      [
-        [0.14, 0.66],
-        [0.66, 0.66],
-      ],
-    ],
-  },
-  {
-    width: 0.56,
-    lines: [
-      [
-        [0, 0],
-        [0, 1],
-        [0.56, 1],
-      ],
-    ],
-  },
-];
 const GAP = 0.46;
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
 /** The mark as straight RGBA, its middle in the bitmap's. @param scale 1 on the screen at 100 % */
-export function trialMark(scale: number): Rgba {
-  const total = LETTERS.reduce((sum, { width }) => sum + width, GAP * (LETTERS.length - 1));
+export function drawnMark(scale: number, word: MarkWord): Rgba {
+  const letters = WORDS[word];
+  const total = letters.reduce((sum, { width }) => sum + width, GAP * (letters.length - 1));
   const unit = STRENGTH.height * scale;
   const thick = (STRENGTH.stroke * scale) / 2;
   let left = -total / 2;
-  const segments = LETTERS.flatMap(({ width, lines }) => {
+  const segments = letters.flatMap(({ width, lines }) => {
     const at = left;
     left += width + GAP;
     return lines.flatMap((line) => {

@@ -1,6 +1,8 @@
 import { compositeRow } from '../compose/composite.ts';
 import type { Size } from '../shapes.ts';
-import { trialMark } from './watermark-tile.ts';
+import { type MarkShift, NO_SHIFT } from './mark-shift.ts';
+import type { MarkWord } from './mark-word.ts';
+import { drawnMark } from './watermark-tile.ts';
 
 /** The lattice of docs/DESIGN.md §9 "Trial", in pixels at 100 % screen scale. */
 const TILE = { width: 190, height: 120 } as const;
@@ -16,27 +18,31 @@ export function watermarkScale({ width, height }: Size): number {
   return Math.max(side / SCREEN_SIDE, Math.min(1, side / SMALL_SIDE));
 }
 
-/** The lattice's centres in the picture; one always stands in its middle. */
-export function watermarkCentres(size: Size): { x: number; y: number }[] {
+/**
+ * The lattice's centres in the picture and round it. One always stands inside: where a picture has room for one mark alone, it stands in the
+ * middle, and the more there is the further the lattice may be moved.
+ */
+export function watermarkCentres(size: Size, shift: MarkShift = NO_SHIFT): { x: number; y: number }[] {
   const scale = watermarkScale(size);
-  const line = (length: number, step: number): number[] => {
-    const each = Math.ceil(length / 2 / step);
-    return Array.from({ length: each * 2 + 1 }, (_, i) => length / 2 + (i - each) * step);
+  const line = (length: number, step: number, share: number): number[] => {
+    const middle = length / 2 + share * step * Math.min(Math.max(length / step - 1, 0), 1);
+    const each = Math.ceil(length / 2 / step + 0.5);
+    return Array.from({ length: each * 2 + 1 }, (_, i) => middle + (i - each) * step);
   };
-  const xs = line(size.width, TILE.width * scale);
-  return line(size.height, TILE.height * scale).flatMap((y) => xs.map((x) => ({ x, y })));
+  const xs = line(size.width, TILE.width * scale, shift.x);
+  return line(size.height, TILE.height * scale, shift.y).flatMap((y) => xs.map((x) => ({ x, y })));
 }
 
 /** Lays the marks of row `y` over that row, in place; `left` is the column that it begins with. */
 export type LayWatermark = (row: Uint8ClampedArray, y: number, left?: number) => void;
 
 /**
- * The trial watermark over a picture of `size`: the same for preview and file, and the same bytes on every machine (D64), clear ground
+ * The watermark over a picture of `size`: the same for preview and file, and the same bytes on every machine (D64), clear ground
  * and subject alike.
  */
-export function watermark(size: Size): LayWatermark {
-  const mark = trialMark(watermarkScale(size));
-  const corners = watermarkCentres(size).map(({ x, y }) => ({
+export function watermark(size: Size, shift: MarkShift = NO_SHIFT, word: MarkWord = 'trial'): LayWatermark {
+  const mark = drawnMark(watermarkScale(size), word);
+  const corners = watermarkCentres(size, shift).map(({ x, y }) => ({
     x: Math.round(x - mark.width / 2),
     y: Math.round(y - mark.height / 2),
   }));

@@ -2,6 +2,8 @@ import type { ReadyBackground } from '../../compose/background.ts';
 import { type Composition, compose, type Subject } from '../../compose/compose.ts';
 import type { Rgba } from '../../kernels/pixels.ts';
 import type { RenderRecipe } from '../../render-recipe.ts';
+import type { MarkShift } from '../../watermark/mark-shift.ts';
+import { type Watermark, wordOf } from '../../watermark/mark-word.ts';
 import type { ByteStore } from '../byte-store.ts';
 import { greyOfAlpha } from '../grey-of-alpha.ts';
 import { type Pacing, strips, watermarked } from '../strips.ts';
@@ -14,7 +16,9 @@ export interface PsdFileOptions extends Pacing {
   background?: ReadyBackground | undefined;
   /** The photo that the cut was made of; a copy, it is written to. */
   original: Rgba;
-  watermark: boolean;
+  watermark: Watermark;
+  /** Where the marks lie. */
+  mark: MarkShift;
   dpi?: number | undefined;
 }
 
@@ -31,8 +35,9 @@ export async function psdFile<Stored>(
   store: ByteStore<Stored>,
   options: PsdFileOptions,
 ): Promise<Stored> {
-  const { subject, recipe, background, original, watermark, dpi } = options;
-  const mark = (composition: Composition) => (watermark ? watermarked(composition) : composition);
+  const { subject, recipe, background, original, watermark, mark: shift, dpi } = options;
+  const mark = (composition: Composition) =>
+    watermark ? watermarked(composition, shift, wordOf(watermark)) : composition;
   const { background: _, shadow, outline, ...bare } = recipe;
   const layers: Layer[] = [];
   const add = (name: string, composition: Composition, masked = false) =>
@@ -45,7 +50,7 @@ export async function psdFile<Stored>(
   add('Cut-out', uncut(whole, compose(subject, bare)), true);
   // A bare mask over the whole photo would be the cut-out without its mark: on trial the mark is on it too.
   const shown = compose(subject, bare);
-  const masking = watermark ? watermarked(greyOfAlpha(shown)) : shown;
+  const masking = watermark ? watermarked(greyOfAlpha(shown), shift, wordOf(watermark)) : shown;
   const channel = watermark ? 0 : 3;
   const merged = mark(compose(subject, recipe, background));
 
