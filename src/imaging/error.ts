@@ -28,3 +28,10 @@ export function imagingError(code: ImagingCode, message: string, options: AppErr
 /** Check code 4: HEIC has a code of its own (D54). */
 export const unreadable = (format: SourceFormat, why: string, cause?: unknown): Error =>
   imagingError(format === 'heic' ? 'HEIC_FAILED' : 'IMAGE_UNREADABLE', `${format}: ${why}`, { cause });
+
+/** The picture may be good: this browser has no decoder for its format. */
+export const undecodable = (format: SourceFormat, cause: unknown): Error =>
+  imagingError('IMAGE_FORMAT', `this browser has no decoder for ${format}`, {
+    cause,
+    details: { found: format, browser: 1 },
+  });

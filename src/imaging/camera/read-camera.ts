@@ -13,14 +13,18 @@ const MOST = 65_535;
 /** Where a file keeps its EXIF, as the bare TIFF structure in it. */
 type Find = (reader: BlobReader) => Promise<DataView | undefined>;
 
+/** HEIC and AVIF keep it in an item of its own. */
+const itemOf: Find = async (reader) => {
+  const block = await (await readHeicItems(reader)).exif();
+  if (block === undefined || block.byteLength < 4) return undefined;
+  // Its first four bytes say how many stand before the TIFF structure (ISO/IEC 23008-12, A.2.1): often JPEG's six.
+  const at = 4 + block.getUint32(0);
+  return at < block.byteLength ? new DataView(block.buffer, block.byteOffset + at, block.byteLength - at) : undefined;
+};
+
 const FINDERS: Readonly<Record<Source['format'], Find>> = {
-  async heic(reader) {
-    const block = await (await readHeicItems(reader)).exif();
-    if (block === undefined || block.byteLength < 4) return undefined;
-    // Its first four bytes say how many stand before the TIFF structure (ISO/IEC 23008-12, A.2.1): often JPEG's six.
-    const at = 4 + block.getUint32(0);
-    return at < block.byteLength ? new DataView(block.buffer, block.byteOffset + at, block.byteLength - at) : undefined;
-  },
+  heic: itemOf,
+  avif: itemOf,
   async jpeg(reader) {
     for (let at = 2; ; ) {
       const head = await reader.view(at, 4);

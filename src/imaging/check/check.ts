@@ -12,6 +12,7 @@ const LISTED_AS: Partial<Record<Sniffed, { format: SourceFormat; names: readonly
   png: { format: 'png', names: ['png'] },
   heic: { format: 'heic', names: ['heic'] },
   webp: { format: 'webp', names: ['webp'] },
+  avif: { format: 'avif', names: ['avif'] },
 };
 
 /**
@@ -22,6 +23,7 @@ const MOST_PIXELS: Readonly<Record<SourceFormat, number>> = {
   jpeg: 225_000_000,
   png: 225_000_000,
   webp: 225_000_000,
+  avif: 225_000_000,
   heic: 50_000_000,
 };
 
@@ -52,7 +54,8 @@ export async function check(signal: AbortSignal, blob: Blob, limits: SourceLimit
   const header = await read(() => readDimensions(reader, listed.format));
   if (header === undefined) throw unreadable(listed.format, 'its header gives no size');
   const size = sizeWithin(header, listed.format, limits);
-  return { blob, format: listed.format, mayHaveAlpha: header.mayHaveAlpha, ...size };
+  const { mayHaveAlpha, animated } = header;
+  return { blob, format: listed.format, mayHaveAlpha, ...(animated && { animated }), ...size };
 }
 
 /** A file that vanishes or changes while it is read rejects with a DOMException: the person hears that it cannot be opened. */

@@ -1,5 +1,6 @@
 import type { Subject } from '../../pixels/compose/compose.ts';
 import { plainRecipe } from '../../pixels/plain-recipe.ts';
+import { type MarkShift, NO_SHIFT } from '../../pixels/watermark/mark-shift.ts';
 import type { EncodeJob, Encoder } from '../encoder.ts';
 import { imagingError } from '../error.ts';
 import type { EncodeOptions } from './encode-options.ts';
@@ -17,6 +18,8 @@ const ENCODERS: Readonly<Record<string, Encoder>> = import.meta.glob<Encoder>('.
 export interface EncodeContext extends Pick<EncodeJob, 'clock' | 'report' | 'background' | 'original'> {
   /** What of the photo's EXIF may go along, where that is asked for (camera/). */
   camera?: () => Promise<Uint8Array | undefined>;
+  /** Where the marks of a trial lie; left out: one in the middle. */
+  mark?: MarkShift;
 }
 
 /**
@@ -41,5 +44,5 @@ export async function encode(
   const encoder = ENCODERS[`./${format}/encode.ts`];
   if (encoder === undefined) throw imagingError('INTERNAL', `nothing writes ${format}`);
   const camera = options.camera && codecOf(format).camera ? await context.camera?.() : undefined;
-  return encoder(signal, { ...context, subject, recipe, options, camera });
+  return encoder(signal, { mark: NO_SHIFT, ...context, subject, recipe, options, camera });
 }

@@ -1,5 +1,6 @@
 import { type BlobReader, PastTheEnd } from '../blob-reader.ts';
 import type { SourceFormat } from '../types.ts';
+import { readAvifHeader } from './avif.ts';
 import { BadHeader, type Header } from './header.ts';
 import { readHeicHeader } from './heic.ts';
 import { readJpegHeader } from './jpeg.ts';
@@ -10,6 +11,7 @@ const READERS: Readonly<Record<SourceFormat, (reader: BlobReader) => Promise<Hea
   jpeg: readJpegHeader,
   png: readPngHeader,
   webp: readWebpHeader,
+  avif: readAvifHeader,
   heic: readHeicHeader,
 };
 

@@ -6,6 +6,8 @@ export interface Header {
   /** Pixels that a decoder has to hold: the size before cropping. */
   pixels: number;
   mayHaveAlpha: boolean;
+  /** The file holds several pictures that follow each other; the size is that of each. */
+  animated?: boolean;
 }
 
 /** The header breaks a rule of its format: check code 4. */

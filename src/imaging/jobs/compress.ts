@@ -5,16 +5,19 @@ import { pngFile } from '../../pixels/encode/png/png-file.ts';
 import { STRIP_ROWS } from '../../pixels/encode/strips.ts';
 import { fitWithin } from '../../pixels/fit-within.ts';
 import { flatten, hasAlpha } from '../../pixels/kernels/blend.ts';
+import type { Size } from '../../pixels/shapes.ts';
 import { blobStore } from '../blob-store.ts';
 import { createStripReader } from '../canvas.ts';
 import type { CompressOptions, Source, UploadCopy } from '../types.ts';
+import { bareJpeg } from './bare-jpeg.ts';
 import { decode } from './decode.ts';
 
 const WHITE = [255, 255, 255] as const;
 
 /**
- * The copy that is uploaded: decoded, made to at most `maxSide` and always encoded again, so that EXIF, GPS and whatever follows
- * the picture stay on the machine (docs/notes/intake.md "Privacy"). Alpha is looked for in the pixels, not in the header (D8). Through
+ * The copy that is uploaded: decoded, made to at most `maxSide` and encoded again, so that EXIF, GPS and whatever follows the
+ * picture stay on the machine (docs/notes/intake.md "Privacy"). A JPEG that is smaller as it came goes up bare of all these;
+ * it was decoded all the same, so that a broken one is refused here. Alpha is looked for in the pixels, not in the header (D8). Through
  * a canvas go strips alone (D57).
  * @throws IMAGE_DIMENSIONS where the browser has no canvas for a strip of that width
  */
@@ -36,14 +39,30 @@ export async function compress(
       },
     };
     const transparent = source.mayHaveAlpha && !source.opaque && isTransparent(signal, picture);
-    const blob = transparent
+    const encoded = transparent
       ? await pngFile(signal, blobStore, picture, { colours: 'rgba', clock })
       : await jpegFile(signal, blobStore, picture, { quality, background: WHITE, clock });
+    const blob = (!transparent && (await smaller(source, size, encoded))) || encoded;
     return { ...size, blob, mimeType: transparent ? 'image/png' : 'image/jpeg', transparent };
   } finally {
     reader.close();
     bitmap.close();
   }
+}
+
+/** Nobody has so much beside a picture that is smaller than its copy, and what is looked at is held whole. */
+const MOST_BESIDE = 1_048_576;
+
+/** The picture as it came, where it is a JPEG of that size and smaller than the copy. */
+async function smaller(
+  { blob, format, full, width, height }: Source,
+  size: Size,
+  copy: Blob,
+): Promise<Blob | undefined> {
+  const own = format === 'jpeg' && full === undefined && width === size.width && height === size.height;
+  if (!own || blob.size >= copy.size + MOST_BESIDE) return undefined;
+  const bare = bareJpeg(new Uint8Array(await blob.arrayBuffer()));
+  return bare && bare.size < copy.size ? bare : undefined;
 }
 
 function isTransparent(signal: AbortSignal, { width, height, draw }: Composition): boolean {

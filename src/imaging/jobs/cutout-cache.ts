@@ -1,20 +1,24 @@
 import { systemClock } from '../../base/clock.ts';
+import { cutSides } from '../../pixels/compose/cut-sides.ts';
 import { Mipmaps } from '../../pixels/compose/mipmaps.ts';
 import { scaleMatte } from '../../pixels/kernels/fuse-matte.ts';
 import { foregroundKernel, matteKernel } from '../../pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../pixels/kernels/pixels.ts';
-import type { EdgeTools, MatteRecipe } from '../../pixels/render-recipe.ts';
+import type { EdgeTools, MatteRecipe, Stroke } from '../../pixels/render-recipe.ts';
+import { wholeOf } from '../../pixels/retouch/boxes.ts';
 import { EditableCutout } from '../../pixels/retouch/editable-cutout.ts';
 import { NO_TOOLS } from '../../pixels/retouch/edited-matte.ts';
+import { grownPreview } from '../../pixels/retouch/grown-cover.ts';
 import type { PixelBox } from '../../pixels/shapes.ts';
 import { readCamera } from '../camera/read-camera.ts';
 import { imagingError } from '../error.ts';
-import type { CutParts, EdgeViewOptions, RenderOptions, ViewOptions } from '../types.ts';
+import type { CutParts, EdgeViewOptions, MadeCut, RenderOptions, ViewOptions } from '../types.ts';
 import { fuse } from './fuse.ts';
+import { markOf } from './mark-of.ts';
 import { BackgroundCache, type Drawings, drawingOf, readBackground } from './read-background.ts';
 import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
-import { type Viewed, view, viewEdge, viewMatte } from './view.ts';
+import { type Viewed, view, viewEdge, viewMask, viewMatte } from './view.ts';
 
 interface Held {
   parts: CutParts;
@@ -43,11 +47,11 @@ export class CutoutCache {
   }
 
   /** @throws EMPTY_RESULT where nothing shows */
-  async make(signal: AbortSignal, cut: number, parts: CutParts): Promise<PixelBox> {
+  async make(signal: AbortSignal, cut: number, parts: CutParts): Promise<MadeCut> {
     const held: Held = { parts };
-    const { box } = await this.#view(signal, held);
+    const { box, picture } = await this.#view(signal, held);
     this.#cuts.set(cut, held);
-    return box;
+    return { box, cut: cutSides(picture) };
   }
 
   async render(signal: AbortSignal, cut: number, options: RenderOptions, picture: number): Promise<ImageBitmap> {
@@ -64,7 +68,16 @@ export class CutoutCache {
     const { parts } = this.#held(cut);
     await this.#mended(signal, parts);
     const editable = await this.#editableOf(signal, parts);
-    return viewEdge(editable, edge, options);
+    return viewEdge(editable, edge, options, await markOf(parts.source));
+  }
+
+  /** Over what a growing stroke would grow, on what the cut has; undefined where it would not. */
+  async stroke(signal: AbortSignal, cut: number, stroke: Stroke): Promise<ImageBitmap | undefined> {
+    const { parts } = this.#held(cut);
+    await this.#mended(signal, parts);
+    const { matte, original } = await this.#editableOf(signal, parts);
+    const grown = grownPreview(matte, original, stroke);
+    return grown && viewMask(grown);
   }
 
   async matte(signal: AbortSignal, cut: number, options: ViewOptions): Promise<ImageBitmap> {
@@ -84,6 +97,7 @@ export class CutoutCache {
   async forFile(signal: AbortSignal, cut: number, { recipe }: Pick<RenderOptions, 'recipe'>) {
     const held = this.#held(cut);
     const subject = await this.#view(signal, held);
+    const mark = await markOf(held.parts.source);
     const original = async (): Promise<Rgba> => {
       const { root, source } = held.parts;
       if (this.#editable?.root !== root) return sourcePixels(signal, source);
@@ -92,7 +106,7 @@ export class CutoutCache {
     };
     const camera = () => readCamera(signal, held.parts.source);
     const background = recipe && (await readBackground(signal, subject, recipe, this.#drawings));
-    return { subject, original, camera, background };
+    return { subject, original, camera, background, mark };
   }
 
   release(cut: number): void {
@@ -114,7 +128,8 @@ export class CutoutCache {
     if (held.own) return held.own;
     if (parts.recipe || this.#editable?.root === parts.root) return this.#mended(signal, parts);
     const fused = await fuse(signal, parts);
-    held.own = { ...fused, source: parts.source, mipmaps: new Mipmaps(fused.picture) };
+    const mark = await markOf(parts.source);
+    held.own = { ...fused, source: parts.source, mipmaps: new Mipmaps(fused.picture), mark };
     return held.own;
   }
 
@@ -127,8 +142,10 @@ export class CutoutCache {
       this.#editable = undefined;
       throw error;
     }
+    // Only where it begins may nothing be there: a person's own steps never end in that.
+    if (options.empty && recipe === AS_IT_IS) box ??= wholeOf(editable.picture);
     if (box === undefined) throw imagingError('EMPTY_RESULT', 'nothing of the cut-out is left');
-    return { picture: editable.picture, box, source, mipmaps: editable.mipmaps };
+    return { picture: editable.picture, box, source, mipmaps: editable.mipmaps, mark: await markOf(source) };
   }
 
   async #editableOf(signal: AbortSignal, { root, source, matte, options }: CutParts): Promise<EditableCutout> {
@@ -144,7 +161,8 @@ export class CutoutCache {
       model: () => scaleMatte(matteKernel(), plane, original),
       kernel: foregroundKernel(),
       clock: systemClock,
-      cut: own && { picture: own.picture, foreground: options.foreground },
+      // Retouching estimates by `fine` alone: colours of the other preset are made anew.
+      cut: own && options.preset !== 'spec' ? { picture: own.picture, foreground: options.foreground } : undefined,
     });
     this.#editable = { root, cutout: editable };
     return editable;

@@ -1,6 +1,7 @@
 import type { Size } from '../../pixels/shapes.ts';
-import { imagingError, unreadable } from '../error.ts';
+import { imagingError, undecodable, unreadable } from '../error.ts';
 import type { Source } from '../types.ts';
+import { canDecodeAvif } from './can-decode.ts';
 
 /**
  * Decodes a checked picture, oriented by its EXIF, at the size that it is worked on with, or at the one asked for. The decoded size must be the header's:
@@ -35,6 +36,7 @@ async function decodeWhole(signal: AbortSignal, source: Source): Promise<ImageBi
   try {
     bitmap = await createImageBitmap(blob);
   } catch (error) {
+    if (format === 'avif' && !(await canDecodeAvif())) throw undecodable(format, error);
     throw unreadable(format, 'the browser cannot decode it', error);
   }
   if (signal.aborted || bitmap.width !== width || bitmap.height !== height) {

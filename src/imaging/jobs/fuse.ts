@@ -4,6 +4,7 @@ import { dropHidden } from '../../pixels/kernels/drop-hidden.ts';
 import { fuseMatte } from '../../pixels/kernels/fuse-matte.ts';
 import { matteKernel } from '../../pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../pixels/kernels/pixels.ts';
+import { wholeOf } from '../../pixels/retouch/boxes.ts';
 import type { PixelBox } from '../../pixels/shapes.ts';
 import { imagingError } from '../error.ts';
 import type { CutParts } from '../types.ts';
@@ -18,17 +19,21 @@ export interface Fused {
 /**
  * The full-resolution original with the matte as its alpha (D7, D51), and the opaque box of the same pass (D60). Colours are
  * the original's, or with `foreground` the subject's own in the soft pixels; clear ones have none.
- * @throws EMPTY_RESULT where nothing is opaque
+ * @throws EMPTY_RESULT where nothing is opaque, but for `empty`
  */
 export async function fuse(
   signal: AbortSignal,
-  { source, matte, options: { foreground, chunkSize } }: Pick<CutParts, 'source' | 'matte' | 'options'>,
+  {
+    source,
+    matte,
+    options: { foreground, preset = 'fine', chunkSize, empty },
+  }: Pick<CutParts, 'source' | 'matte' | 'options'>,
 ): Promise<Fused> {
   const plane = await readMatte(signal, matte, source);
   const picture = await sourcePixels(signal, source);
-  const box = fuseMatte(matteKernel(), picture, plane);
+  const box = fuseMatte(matteKernel(), picture, plane) ?? (empty ? wholeOf(picture) : undefined);
   if (box === undefined) throw imagingError('EMPTY_RESULT', 'image is empty: no pixel of the cut-out is opaque');
-  if (foreground) await estimateForeground(signal, picture, 'fine', { clock: systemClock, chunkSize });
+  if (foreground) await estimateForeground(signal, picture, preset, { clock: systemClock, chunkSize });
   dropHidden(picture);
   return { picture, box };
 }

@@ -68,7 +68,7 @@ export function createImaging({
   }
 
   /** Runs a job on a cut; where the worker that held it is gone, the cut is made again first. */
-  async function onCut<Name extends 'render' | 'edge' | 'matte' | 'source' | 'encode'>(
+  async function onCut<Name extends 'render' | 'edge' | 'stroke' | 'matte' | 'source' | 'encode'>(
     signal: AbortSignal,
     name: Name,
     { id, width, height }: Cut,
@@ -89,10 +89,10 @@ export function createImaging({
     const id = lastId;
     const made = partsOf(id);
     return host.turn(signal, async (run) => {
-      const box = await run.job('fuse', { cut: id, ...made }, made.source);
+      const { box, cut } = await run.job('fuse', { cut: id, ...made }, made.source);
       run.hold(id, made.source);
       parts.set(id, made);
-      return { id, box, width: made.source.width, height: made.source.height };
+      return { id, box, cut, width: made.source.width, height: made.source.height };
     });
   }
 
@@ -116,6 +116,7 @@ export function createImaging({
     render: (signal, cut, options) =>
       onCut(signal, 'render', cut, { cut: cut.id, options, picture: pictureOf(options) }),
     edgeView: (signal, cut, edge, options) => onCut(signal, 'edge', cut, { cut: cut.id, edge, options }),
+    strokeView: (signal, cut, stroke) => onCut(signal, 'stroke', cut, { cut: cut.id, stroke }),
     matte: (signal, cut, options) => onCut(signal, 'matte', cut, { cut: cut.id, options }),
     source: (signal, cut, options) => onCut(signal, 'source', cut, { cut: cut.id, options }),
     async palette(signal, { id }, count) {

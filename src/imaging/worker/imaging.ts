@@ -1,4 +1,4 @@
-import type { EdgeTools, MatteRecipe } from '../../pixels/render-recipe.ts';
+import type { EdgeTools, MatteRecipe, Stroke } from '../../pixels/render-recipe.ts';
 import type { Rgb } from '../../pixels/shapes.ts';
 import type { EncodeOptions } from '../codecs/encode-options.ts';
 import type {
@@ -58,6 +58,8 @@ export interface Imaging {
    * the edge counts; specks and holes are those of the cut.
    */
   edgeView(signal: AbortSignal, cut: Cut, edge: EdgeTools, options: EdgeViewOptions): Promise<ImageBitmap>;
+  /** Over what a growing stroke would grow, while it is drawn: white in large pixels over the whole picture; undefined where it would not. */
+  strokeView(signal: AbortSignal, cut: Cut, stroke: Stroke): Promise<ImageBitmap | undefined>;
   /** The matte for the screen: grey, white is kept. */
   matte(signal: AbortSignal, cut: Cut, options: ViewOptions): Promise<ImageBitmap>;
   /** The picture that the cut was made of, where its pixels are needed at the place and size of `matte` and `render`. */

@@ -1,10 +1,11 @@
-import type { EdgeTools } from '../../pixels/render-recipe.ts';
-import type { PixelBox, Rgb } from '../../pixels/shapes.ts';
+import type { EdgeTools, Stroke } from '../../pixels/render-recipe.ts';
+import type { Rgb } from '../../pixels/shapes.ts';
 import type { EncodeOptions } from '../codecs/encode-options.ts';
 import type {
   CompressOptions,
   CutParts,
   EdgeViewOptions,
+  MadeCut,
   RenderOptions,
   Source,
   UploadCopy,
@@ -15,10 +16,11 @@ import type {
 export interface Jobs {
   preview: { request: { source: Source; maxSide: number }; response: ImageBitmap };
   compress: { request: { source: Source; options: CompressOptions }; response: UploadCopy };
-  fuse: { request: CutParts & { cut: number }; response: PixelBox };
+  fuse: { request: CutParts & { cut: number }; response: MadeCut };
   /** `picture` numbers the background pictures: a Blob that was cloned is not the same any more. */
   render: { request: { cut: number; options: RenderOptions; picture: number }; response: ImageBitmap };
   edge: { request: { cut: number; edge: EdgeTools; options: EdgeViewOptions }; response: ImageBitmap };
+  stroke: { request: { cut: number; stroke: Stroke }; response: ImageBitmap | undefined };
   matte: { request: { cut: number; options: ViewOptions }; response: ImageBitmap };
   source: { request: { cut: number; options: ViewOptions }; response: ImageBitmap };
   palette: { request: { source: Source; count: number }; response: Rgb[] };

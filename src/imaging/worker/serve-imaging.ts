@@ -23,6 +23,7 @@ const jobsOn = (cache: CutoutCache): Runs => ({
   fuse: (signal, { cut, ...parts }) => cache.make(signal, cut, parts),
   render: (signal, { cut, options, picture }) => cache.render(signal, cut, options, picture),
   edge: (signal, { cut, edge, options }) => cache.edge(signal, cut, edge, options),
+  stroke: (signal, { cut, stroke }) => cache.stroke(signal, cut, stroke),
   matte: (signal, { cut, options }) => cache.matte(signal, cut, options),
   source: (signal, { cut, options }) => cache.source(signal, cut, options),
   async encode(signal, { cut, options }, report) {

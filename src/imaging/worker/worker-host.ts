@@ -54,6 +54,7 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   fuse: { base: 30_000, perMegapixel: 1_000 },
   render: { base: 20_000, perMegapixel: 500 },
   edge: { base: 20_000, perMegapixel: 1_000 },
+  stroke: { base: 20_000, perMegapixel: 1_000 },
   matte: { base: 20_000, perMegapixel: 500 },
   source: { base: 20_000, perMegapixel: 1_000 },
   palette: { base: 20_000, perMegapixel: 1_000 },
@@ -166,7 +167,7 @@ export class WorkerHost {
 
   /** An response that came after the abort: no caller will close its bitmap or release its cut. */
   #discard(request: Jobs[JobName]['request'], response: JobResponse<JobName>): void {
-    if ('close' in response) response.close();
+    if (response !== undefined && 'close' in response) response.close();
     if ('cut' in request && 'matte' in request) this.release(request.cut);
   }
 

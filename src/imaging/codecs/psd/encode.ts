@@ -4,8 +4,8 @@ import type { Encoder } from '../../encoder.ts';
 export const encode: Encoder = async (signal, job) => {
   // A part of the worker's script that few need.
   const { psdFile } = await import('../../../pixels/encode/psd/psd-file.ts');
-  const { subject, recipe, background, clock, report, options } = job;
+  const { subject, recipe, background, clock, report, options, mark } = job;
   const { watermark, dpi } = options;
   const original = await job.original();
-  return psdFile(signal, blobStore, { subject, recipe, background, original, clock, report, watermark, dpi });
+  return psdFile(signal, blobStore, { subject, recipe, background, original, clock, report, watermark, mark, dpi });
 };
