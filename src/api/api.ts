@@ -6,12 +6,11 @@ import type { DeletedUploads } from '../protocol/calls/uploads.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import { checkAppKey } from './check-app-key.ts';
 import type { ApiContext } from './context.ts';
-import { fetchMatte } from './fetch-matte.ts';
-import { fetchPicture, type PictureParams } from './fetch-picture.ts';
+import type { PictureParams } from './fetch-picture.ts';
 import { createHttp, type Http } from './http.ts';
-import { type MattingCall, matting } from './matting.ts';
-import { deleteUploads, findUpload, type StoredUploadParams } from './stored-upload.ts';
-import { type PolicyParams, type Signer, type UploadToken, uploadPolicy } from './upload-policy.ts';
+import type { MattingCall } from './matting.ts';
+import type { StoredUploadParams } from './stored-upload.ts';
+import type { PolicyParams, Signer, UploadToken } from './upload-policy.ts';
 
 export interface ApiOptions {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
@@ -40,6 +39,12 @@ export interface Api {
   /** One call to the server as the others are made, for calls whose code comes later (materials.ts). */
   http: Http;
 }
+
+/** @throws CutoutError NETWORK where the code cannot be fetched */
+const pictureCalls = () =>
+  import('./picture-calls.ts').catch((cause: unknown) => {
+    throw cutoutError('NETWORK', 'a part of the editor could not be loaded', { cause });
+  });
 
 /** A session, and by how much the server's clock is ahead of ours, in seconds. */
 interface KnownSession {
@@ -82,39 +87,45 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
 
   return {
     checkAppKey: ask,
-    uploadPolicy: (signal, params) =>
-      inSession(
+    async uploadPolicy(signal, params) {
+      const { uploadPolicy } = await pictureCalls();
+      return inSession(
         signal,
         (by) => uploadPolicy(by, signal, signer(), params),
         () => false,
-      ),
-    findUpload: async (signal, params) =>
-      known &&
-      (await findUpload(
-        signal,
-        known.session.token,
-        params,
-        options.fetch ?? ((...args) => globalThis.fetch(...args)),
-      )),
-    deleteUploads: (signal) =>
-      inSession(
+      );
+    },
+    async findUpload(signal, params) {
+      if (known === undefined) return undefined;
+      const { findUpload } = await pictureCalls();
+      const asked = options.fetch ?? ((...args) => globalThis.fetch(...args));
+      return findUpload(signal, known.session.token, params, asked);
+    },
+    async deleteUploads(signal) {
+      const { deleteUploads } = await pictureCalls();
+      return inSession(
         signal,
         (by) => deleteUploads(by, signal),
         () => false,
-      ),
-    matting: (signal, call) =>
-      inSession(
+      );
+    },
+    async matting(signal, call) {
+      const { matting } = await pictureCalls();
+      return inSession(
         signal,
         (by) => matting(by, signal, context(), call),
         (answer) => answer.cutout_code === 'LOGIN_REQUIRED',
-      ),
-    fetchMatte: (signal, url) => fetchMatte(signal, url, options),
-    fetchPicture: (signal, params, onShare) =>
-      inSession(
+      );
+    },
+    fetchMatte: async (signal, url) => (await pictureCalls()).fetchMatte(signal, url, options),
+    async fetchPicture(signal, params, onShare) {
+      const { fetchPicture } = await pictureCalls();
+      return inSession(
         signal,
         () => fetchPicture(signal, params, onShare, inContext),
         () => false,
-      ),
+      );
+    },
     http,
   };
 }

@@ -1,9 +1,10 @@
 /** Who is calling; read at each request, so that setMTCCClient and accountChanged count from the next one on. */
 export interface ApiContext {
-  /** Spec §9 "Client ids". */
+  /** Of the host (src/context/app-host.ts, D1). */
   clientId: string;
   /** Language of the page, sent as `lang`. */
   lang: string;
+  /** Random id of the browser, or of the frame's session (D81). */
   gid?: string | undefined;
   /** Enterprise access key of an embedding partner. */
   accessKey?: string | undefined;

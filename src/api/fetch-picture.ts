@@ -2,7 +2,7 @@ import { anySignal, race } from '../base/abort.ts';
 import type { SentBody } from '../protocol/calls/contract.schema.ts';
 import { fetchPicture as contract } from '../protocol/calls/uploads.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import { type HttpOptions, headersOf, readJson } from './http.ts';
+import { commonQuery, type HttpOptions, headersOf, readJson } from './http.ts';
 import { httpError, networkError } from './http-error.ts';
 
 export interface PictureParams {
@@ -38,7 +38,7 @@ export async function fetchPicture(
   };
   try {
     watch(ANSWER_LIMIT);
-    const request = fetchNow(`${origin}${contract.path}`, {
+    const request = fetchNow(`${origin}${contract.path}?${new URLSearchParams(commonQuery(context()))}`, {
       method: contract.method,
       signal,
       credentials: 'include',

@@ -16,6 +16,9 @@ const MAX_RETRY_AFTER = 60;
 /** Spec §8: the text where a network failure says nothing itself. */
 const NO_NETWORK = '您的网络异常，无法连接到服务器';
 
+/** Has a body the shape of every refusal? */
+export const isRefusal = (body: unknown): boolean => errorResponse.safeParse(body).success;
+
 /**
  * A response that is no success, as an error of the list. 503 and 429 with Retry-After become RATE_LIMITED with
  * `details.retryAfter` in seconds: the server is busy and wants to be asked again (D63).

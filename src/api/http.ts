@@ -4,13 +4,15 @@ import type { Contract, SentBody, SentQuery } from '../protocol/calls/contract.s
 import { cutoutError } from '../protocol/errors.ts';
 import { HEADERS } from '../protocol/http.ts';
 import type { ApiContext } from './context.ts';
-import { httpError, networkError } from './http-error.ts';
+import { httpError, isRefusal, networkError } from './http-error.ts';
 
 export interface HttpOptions {
   /** Origin of the API, without a trailing slash; '' is the page's own. */
   origin: string;
   context: () => ApiContext;
   clock: Clock;
+  /** Sends the device token with what is no GET (spec §7: every POST of the cut-out host); default yes. */
+  device?: boolean;
   /** Default: the browser's own. */
   fetch?: typeof fetch;
   /** Default: `navigator.onLine`, which is a hint: it only chooses between two words for the same failure. */
@@ -46,11 +48,11 @@ export type Http = <C extends Contract, T>(
 ) => Promise<T>;
 
 /**
- * Headers and errors that all calls share (spec §7 "Common behaviour"). Every response is parsed by the contract's schema.
+ * Query, headers and errors that all calls share (spec §7 "Common behaviour"). Every response is parsed by the contract's schema.
  * @throws NETWORK or OFFLINE without an answer, RATE_LIMITED where the server is busy, the answer's own code where it refuses,
  * INTERNAL for an answer of another shape; the signal's reason when it aborts
  */
-export function createHttp({ origin, context, clock, ...seams }: HttpOptions): Http {
+export function createHttp({ origin, context, clock, device = true, ...seams }: HttpOptions): Http {
   // Called without its window as `this`, fetch throws in browsers.
   const fetchNow: typeof fetch = seams.fetch ?? ((...args) => globalThis.fetch(...args));
   const online = seams.online ?? (() => navigator.onLine);
@@ -60,11 +62,17 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
     { method, path, response: { json: schema }, refusesInResponse }: JsonContract<C, T>,
     { query, common, body, form }: CallParams<C>,
   ): Promise<T> {
-    const response = await fetchNow(`${origin}${path}?${pairsOf(common, query)}`, {
+    const isGet = method === 'GET';
+    const caller = context();
+    const added = { ...commonQuery(caller), ...(isGet && { timestamp: clock.now() }) };
+    const response = await fetchNow(`${origin}${path}?${pairsOf(added, common, query)}`, {
       method,
       signal,
       credentials: 'include',
-      headers: { ...headersOf(context()), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headersOf(caller, device && !isGet),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // The browser names the content type of a form itself.
       ...(form !== undefined && { body: pairsOf(form) }),
@@ -76,7 +84,8 @@ export function createHttp({ origin, context, clock, ...seams }: HttpOptions): H
       throw cutoutError('INTERNAL', `an answer of another shape from ${path}`, { cause: parsed.error });
     }
     const error = httpError(response, read);
-    if (refusesInResponse && parsed.success && error.code !== 'RATE_LIMITED') return parsed.data;
+    // What every call is refused with is no answer of this one, though its schema could read it.
+    if (refusesInResponse && parsed.success && !isRefusal(read) && error.code !== 'RATE_LIMITED') return parsed.data;
     throw error;
   }
 
@@ -124,13 +133,14 @@ function withRequestId(read: unknown, { headers }: Response): unknown {
   return request_id !== null && isRecord ? { request_id, ...read } : read;
 }
 
-export function headersOf(context: ApiContext): Record<string, string> {
+/** @param device with the device token */
+export function headersOf(context: ApiContext, device = true): Record<string, string> {
   const headers: Record<string, string> = {};
   const put = (name: string, value: string | undefined): void => {
     if (value) headers[name] = value;
   };
   put(HEADERS.accessKey, context.accessKey);
-  put(HEADERS.device, context.deviceToken);
+  if (device) put(HEADERS.device, context.deviceToken);
   put(HEADERS.session, context.session);
   put(HEADERS.partnerSession, context.partnerSession);
   put(HEADERS.accessToken, context.accessToken);

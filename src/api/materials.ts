@@ -7,7 +7,7 @@ import type {
 import * as contracts from '../protocol/calls/materials.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import type { ApiContext } from './context.ts';
-import { commonQuery, type Http } from './http.ts';
+import type { Http } from './http.ts';
 import { httpError, networkError } from './http-error.ts';
 
 /** How many materials of each category come with the first answer (spec §7). */
@@ -27,7 +27,6 @@ export async function materialGroups(
 ): Promise<MaterialGroup[] | undefined> {
   try {
     const { code, message, data } = await http(signal, contracts.materialGroups, {
-      common: commonQuery(context),
       query: { material_count: FIRST_COUNT, lang: context.lang },
     });
     refuse(code, message);
@@ -45,7 +44,6 @@ export async function materialCategories(
   context: ApiContext,
 ): Promise<MaterialCategoriesResponse['data']> {
   const { code, message, data } = await http(signal, contracts.materialCategories, {
-    common: commonQuery(context),
     query: { code: 'cutout_background_special_ids', lang: context.lang },
   });
   refuse(code, message);
@@ -61,7 +59,6 @@ export async function moreMaterials(
   cursor: string,
 ): Promise<MaterialsResponse['data']> {
   const { code, message, data } = await http(signal, contracts.moreMaterials, {
-    common: commonQuery(context),
     query: { type: 'pic_background', category_id: category, cursor, lang: context.lang },
   });
   refuse(code, message);

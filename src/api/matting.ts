@@ -2,7 +2,7 @@ import type { SentBody } from '../protocol/calls/contract.schema.ts';
 import { matting as contract, type MattingResponse } from '../protocol/calls/matting.schema.ts';
 import { type Box, KINDS, type Kind } from '../protocol/kinds.ts';
 import type { ApiContext } from './context.ts';
-import { commonQuery, type Http } from './http.ts';
+import type { Http } from './http.ts';
 
 export interface MattingCall {
   imageURL: string;
@@ -24,7 +24,6 @@ export function matting(
 ): Promise<MattingResponse> {
   return http(signal, contract, {
     query: {
-      ...commonQuery(context),
       lang: context.lang,
       request_unique_id: call.requestId,
       ...(call.ticket !== undefined && { ticket: call.ticket }),

@@ -6,20 +6,15 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-interface Timers {
-  setTimeout(run: () => void, ms: number): unknown;
-  clearTimeout(id: unknown): void;
-  Date: { now(): number };
-}
+// base compiles without the DOM lib and without Node's types: these two both have.
+declare function setTimeout(run: () => void, ms: number): unknown;
+declare function clearTimeout(id: unknown): void;
 
-// base compiles without the DOM lib and without Node's types: the globals that both have are named by the interface.
-const timers = globalThis as unknown as Timers;
-
-/** The real clock. Reads the global timers at call time, so that a page's or a test's replacements are honoured. */
-export const systemClock: Clock = {
-  now: () => timers.Date.now(),
-  after(ms, run) {
-    const id = timers.setTimeout(run, ms);
-    return () => timers.clearTimeout(id);
-  },
+/** Of the real clock. Reads the global timers at call time, so that a page's or a test's replacements are honoured. */
+export const after: Clock['after'] = (ms, run) => {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
 };
+
+/** The real clock. */
+export const systemClock: Clock = { now: () => Date.now(), after };

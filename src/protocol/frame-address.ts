@@ -52,7 +52,8 @@ export function buildFrameAddress({ base, locale, params }: FrameAddress): strin
   // is_trial is always there, '1' or empty (spec §2). JSON leaves out what is undefined, which a query would spell.
   const given = { is_trial: '', ...params, mtstatCommonParams: statistics && JSON.stringify(statistics) };
   const query = new URLSearchParams(JSON.parse(JSON.stringify(given)));
-  return `${origin}${locale ? `/${locale}` : ''}${pathname}?${query}`;
+  // Ours have two letters. What else a page may say is left out, and the frame takes cn; its configuration has the word too (D78).
+  return `${origin}${/^\w\w$/.test(locale as string) ? `/${locale}` : ''}${pathname}?${query}`;
 }
 
 const LOCALE_SEGMENT = /^\/([^/]+)(\/.*)$/;

@@ -1,3 +1,5 @@
+import { IMAGE_FORMATS, type ImageFormat } from './image-formats.ts';
+
 /** What a key, or a visitor without one, may bring in (spec §5, §9; D23: inclusive). */
 export interface Limits {
   /** Bytes of one file. */
@@ -9,14 +11,11 @@ export interface Limits {
   formats: readonly ImageFormat[];
 }
 
-export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'heic', 'webp'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-
 export const DEFAULT_LIMITS: Limits = {
   maxBytes: 20_971_520,
   maxSide: 8000,
   maxBatch: 30,
-  formats: ['jpg', 'jpeg', 'png', 'heic'],
+  formats: IMAGE_FORMATS,
 };
 
 /** The larger limits of certain enterprise partners (spec §5). */

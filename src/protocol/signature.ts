@@ -29,9 +29,12 @@ export function sortedPairs(params: Readonly<Record<string, string>>): string[] 
     .map((name) => `${encode(name)}=${encode(params[name] ?? '')}`);
 }
 
-/** The text that is signed: method, path, then one `k=v` line a parameter, `sig` left out. */
+/** Parameters that every call carries (spec §7 "Common behaviour"): they ride beside the signed ones, and nothing follows from them (D81). */
+const UNSIGNED: ReadonlySet<string> = new Set(['sig', 'gid', 'client_id', 'preview_mode', 'timestamp']);
+
+/** The text that is signed: method, path, then one `k=v` line a parameter; `sig` and what every call carries are left out. */
 export function canonicalRequest(path: string, params: Readonly<Record<string, string>>): string {
-  const { sig: _sig, ...signed } = params;
+  const signed = Object.fromEntries(Object.entries(params).filter(([name]) => !UNSIGNED.has(name)));
   return ['GET', path, ...sortedPairs(signed)].join('\n');
 }
 

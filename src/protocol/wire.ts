@@ -107,7 +107,15 @@ export type ImageSource = Blob | { url: string };
 
 /** host → frame. A command that expects an answer carries `id`. */
 export interface Commands {
-  tryMatting: { id: string; image: ImageSource; name?: string; kind?: Kind; boxes?: readonly Box[] };
+  tryMatting: {
+    id: string;
+    image: ImageSource;
+    name?: string;
+    kind?: Kind;
+    boxes?: readonly Box[];
+    foreground?: 'spec' | 'fine';
+    chunkSize?: number;
+  };
   /** Pictures for the tool that is open, whichever it is. */
   openPictures: { id: string; images: readonly ImageSource[]; name?: string };
   startExtract: { id: string; format?: ExtractFormat; quality?: number };
@@ -153,7 +161,8 @@ export interface FrameEvents {
   init: { trial: boolean; limits: Limits; tool?: ToolId; takes?: ToolTakes };
   loaded: Record<never, never>;
   open: { url?: string; name: string; width: number; height: number };
-  mattinged: PictureFields & { id?: string; ok: boolean } & Partial<ErrorFields>;
+  /** `blob`: a preview of at most 1024 px, with the mark that the file would have (D87). */
+  mattinged: PictureFields & { id?: string; ok: boolean; blob?: Blob } & Partial<ErrorFields>;
   extract: Partial<ResultFields> & { id?: string; imageUrl: string } & Partial<ErrorFields>;
   download: PictureFields & Partial<ResultFields>;
   save: ResultFields & { signature?: string };
@@ -161,7 +170,7 @@ export interface FrameEvents {
   reupload: PictureFields;
   /** The answer to `openPictures`: how many were taken. */
   opened: { id: string; count: number } & Partial<ErrorFields>;
-  /** The answer to `unsaved`: steps since the last save or download, of all pictures together. */
+  /** The answer to `unsaved`: steps since a file left last, of all pictures together. */
   unsaved: { id: string; steps: number } & Partial<ErrorFields>;
   toolChanged: { tool: ToolId };
   error: ErrorFields & { id?: string };

@@ -9,6 +9,7 @@ import { materials } from './materials.schema.ts';
 import { mattings } from './matting.schema.ts';
 import { removal } from './removal.schema.ts';
 import { results } from './results.schema.ts';
+import { segmenting } from './segments.schema.ts';
 import { templates } from './templates.schema.ts';
 import { uploads } from './uploads.schema.ts';
 
@@ -19,6 +20,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   removal,
   uploads,
   mattings,
+  segmenting,
   feedback,
   materials,
   templates,

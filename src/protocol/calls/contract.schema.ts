@@ -28,7 +28,8 @@ export type RateClass =
   | 'picture'
   | 'policy'
   | 'removal'
-  | 'result';
+  | 'result'
+  | 'segment';
 
 /** Which headers every answer of a call carries, refusals too; the server's table says which. `site`: CORS for the official site. */
 export type HeaderClass = 'api' | 'diagnose' | 'document' | 'materialFile' | 'picture' | 'site';

@@ -1,13 +1,16 @@
 /** What a frame asks about its access key, and what the loader asks while the frame stays silent (spec §7, D74). */
 import * as z from 'zod/mini';
 import type { DiagnoseResponse } from '../http.ts';
-import { IMAGE_FORMATS, type Limits } from '../limits.ts';
+import { IMAGE_FORMATS } from '../image-formats.ts';
+import type { Limits } from '../limits.ts';
 import { TOOL_IDS } from '../tools.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
 import { errorCode } from './shapes.schema.ts';
 
+/** NUL, or half a character. Made once: where a target is older than the flag, each use of the literal would compile it anew. */
+const ILL_FORMED = /[\0\p{Surrogate}]/u;
 /** A key is short; longer text, or text that is not well-formed, is answered as a key that nobody has. */
-const isWellFormed = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+const isWellFormed = (text: string): boolean => !ILL_FORMED.test(text);
 const accessKey = z._default(z.catch(z.string().check(z.maxLength(128), z.refine(isWellFormed)), ''), '');
 const lang = z.catch(z.optional(z.string().check(z.maxLength(16))), undefined);
 const positive = z.int().check(z.positive());

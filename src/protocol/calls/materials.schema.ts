@@ -10,7 +10,7 @@ const id = z.pipe(z.union([z.string().check(z.minLength(1), z.maxLength(128)), z
 const sentId = z.string().check(z.maxLength(64));
 const upTo = (most: number) => z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(most));
 
-/** `threshold` and `cornerMark` are passed on (D29: their meaning is not shown). */
+/** `threshold` and `cornerMark` are passed on (D29: their meaning is not given). */
 const material = z.object({
   id,
   name: text,

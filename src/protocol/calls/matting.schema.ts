@@ -7,6 +7,10 @@ import { errorCode } from './shapes.schema.ts';
 const mediaList = z.array(
   z.object({ media_data: z.string(), media_profiles: z.object({ media_data_type: z.literal('url') }) }),
 );
+/** Of an answer the address alone is read (spec §7 "Response read"). */
+const answeredMedia = z.array(
+  z.object({ media_data: z.string(), media_profiles: z.optional(z.object({ media_data_type: z.string() })) }),
+);
 const word = z.optional(z.string().check(z.maxLength(128)));
 
 /** In a form, both members are JSON text (D20). */
@@ -15,7 +19,7 @@ const mattingRequest = z.object({
     rsp_media_type: z._default(z.literal('url'), 'url'),
     nMask: z._default(z.boolean(), true),
     model_type: z.optional(z.int()),
-    /** Passed on: its meaning is not shown (D29). */
+    /** Passed on: its meaning is not given (D29). */
     inner_seg: z.optional(z.unknown()),
     /** JSON text: list of boxes [x, y, width, height] in pixels of the uploaded picture. */
     userboxes: z.optional(z.string().check(z.maxLength(4096))),
@@ -49,12 +53,12 @@ const mattingQuality = z.object({
 });
 export type MattingQualityWire = z.output<typeof mattingQuality>;
 
-/** Both spellings of code and message, as the spec's reader takes either. */
-const mattingResponse = z.object({
-  code: z.number(),
-  error_code: z.number(),
-  message: z.string(),
-  error: z.string(),
+/** Both spellings of code and message (spec §3 and §7): one pair is enough, our server sends both. */
+const mattingMembers = z.object({
+  code: z.optional(z.number()),
+  error_code: z.optional(z.number()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
   /** The code of the closed list, where it failed. */
   cutout_code: z.optional(errorCode),
   /** Put in by the client from the response's HEADERS.requestId. */
@@ -72,11 +76,17 @@ const mattingResponse = z.object({
         quality: z.catch(z.optional(mattingQuality), undefined),
       }),
       /** [0].media_data: signed address of the matte, an 8-bit grey PNG of the uploaded picture's size (D51). */
-      media_info_list: mediaList.check(z.minLength(1)),
+      media_info_list: answeredMedia.check(z.minLength(1)),
       evaluation_valid: z.boolean(),
     }),
   ),
 });
+const mattingResponse = mattingMembers.check(
+  z.refine(
+    ({ code, error_code, message, error, data }) =>
+      (code ?? error_code) !== undefined && (data ?? message ?? error) !== undefined,
+  ),
+);
 export type MattingResponse = z.output<typeof mattingResponse>;
 
 export const matting = {

@@ -1,0 +1,61 @@
+/** Click to mask: what a person means in a picture that was cut out (docs/LIFECYCLE.md "Marking a thing"). */
+import * as z from 'zod/mini';
+import { MAX_CLICKS } from '../segments.ts';
+import type { CallArea, Contract } from './contract.schema.ts';
+import { success } from './shapes.schema.ts';
+
+/** px of the uploaded picture. A longer side is never uploaded. */
+const length = z.number().check(z.gte(0), z.lte(65_535));
+const side = z.number().check(z.gt(0), z.lte(65_535));
+
+const segmentRequest = z
+  .object({
+    /** Address of the picture in our store, as the matting call has it. */
+    media_data: z.string().check(z.minLength(1), z.maxLength(4096)),
+    /** Clicks: [x, y, 1 for what is meant, 0 for what is not]. */
+    points: z._default(z.array(z.tuple([length, length, z.literal([0, 1])])).check(z.maxLength(MAX_CLICKS)), []),
+    /** Round the thing: [x, y, width, height]. */
+    box: z.optional(z.tuple([length, length, side, side])),
+    /** The mask has the picture's own size and its edges follow the picture's; left out: long side 1024 at most, at once. */
+    fine: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ points, box }) => box !== undefined || points.some(([, , keep]) => keep === 1), {
+      error: 'a point that is meant, or a box',
+    }),
+  );
+
+export const segments = {
+  method: 'POST',
+  path: '/v1/segments',
+  access: 'frame',
+  rate: 'segment',
+  headers: 'api',
+  query: z.object({
+    /** Of useCutoutRight: the credit that the picture was cut out with. */
+    ticket: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  }),
+  body: segmentRequest,
+  response: {
+    json: success({
+      /** A grey PNG, 255 what is meant, as base64. */
+      mask: z.string(),
+      /** px of the mask. */
+      width: z.number(),
+      height: z.number(),
+    }),
+  },
+  refusals: [422, 501, 503],
+} as const satisfies Contract;
+
+export const segmenting: CallArea = {
+  tag: 'cutting out',
+  calls: [
+    {
+      contract: segments,
+      summary: 'Finds the thing that clicks or a box mean in an uploaded picture',
+      description:
+        'The picture is one that this session uploaded and cut out. Answers a grey mask as PNG in base64, 255 what is meant. The first call for a picture takes seconds, those after it a fraction. Uses no quota and no credit. 501 without a click-to-mask model.',
+    },
+  ],
+};

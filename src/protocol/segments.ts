@@ -1,0 +1,2 @@
+/** Clicks of one thing, at most. */
+export const MAX_CLICKS = 32;
