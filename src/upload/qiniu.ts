@@ -6,7 +6,7 @@ import { onlyForward } from './progress.ts';
 import { readBegun, readHash, readPart } from './qiniu-answers.ts';
 import { resultOf } from './result.ts';
 import { createS3Form } from './s3-form.ts';
-import { type Answer, createSend, isSuccess, type Sending, type SendOptions } from './send.ts';
+import { createSend, isSuccess, type Sending, type SendOptions, type StoreResponse } from './send.ts';
 import { storeError } from './store-error.ts';
 import type { Uploader, UploadFile, UploadGrant, UploadOptions, UploadResult } from './uploader.ts';
 
@@ -47,7 +47,7 @@ export function createQiniu(options: QiniuOptions): Uploader {
   const form = createS3Form(options);
   const send = createSend(options);
 
-  async function ask(signal: AbortSignal, sending: Sending, onSent?: (share: number) => void): Promise<Answer> {
+  async function ask(signal: AbortSignal, sending: Sending, onSent?: (share: number) => void): Promise<StoreResponse> {
     const answer = await send(signal, sending, onSent);
     if (!isSuccess(answer)) throw storeError(answer);
     return answer;

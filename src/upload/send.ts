@@ -17,7 +17,7 @@ export interface Sending {
   body?: FormData | Blob | string;
 }
 
-export interface Answer {
+export interface StoreResponse {
   status: number;
   statusText: string;
   text: string;
@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** Sends one request; `onSent` gets 0–1 of the body as it leaves. Every status is an answer. */
-export type Send = (signal: AbortSignal, sending: Sending, onSent?: (share: number) => void) => Promise<Answer>;
+export type Send = (signal: AbortSignal, sending: Sending, onSent?: (share: number) => void) => Promise<StoreResponse>;
 
 /** Without a byte moving for this long an upload hangs (docs/notes/upload.md "Scheduler"), ms. */
 const STALL = 20_000;
@@ -41,7 +41,7 @@ export function createSend({ clock, ...seams }: SendOptions): Send {
   const online = seams.online ?? (() => navigator.onLine);
 
   return (signal, { method, url, headers = {}, body }, onSent) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<StoreResponse>((resolve, reject) => {
       if (signal.aborted) {
         reject(aborted(signal.reason));
         return;
@@ -93,4 +93,4 @@ const aborted = (reason: unknown): CutoutError => cutoutError('UPLOAD_ABORTED', 
 const lost = (code: 'NETWORK' | 'OFFLINE' | 'UPLOAD_FAILED', message: string): CutoutError =>
   cutoutError(code, message, { details: { status: 0 } });
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status <= 299;
+export const isSuccess = ({ status }: StoreResponse): boolean => status >= 200 && status <= 299;

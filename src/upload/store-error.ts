@@ -1,5 +1,5 @@
 import { type CutoutError, cutoutError } from '../protocol/errors.ts';
-import type { Answer } from './send.ts';
+import type { StoreResponse } from './send.ts';
 
 /** Answers of a store are short; more is not looked at. */
 const MAX_XML = 4_096;
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
  * `upload failed! HTTP {status} {text}`. Nothing is keyed on one vendor's code: `details.status`, `details.expired` and
  * `details.retryAfter` (seconds) are what programs read.
  */
-export function storeError({ status, statusText, text, header }: Answer): CutoutError {
+export function storeError({ status, statusText, text, header }: StoreResponse): CutoutError {
   const code = elementOf(text, 'Code');
   const said = elementOf(text, 'Message') || /^\s*\{\s*"error"\s*:\s*"([^"\\]{1,300})"/.exec(text)?.[1] || '';
   const message = [code, said].filter(Boolean).join(': ') || `upload failed! HTTP ${status} ${statusText}`.trimEnd();

@@ -1,14 +1,27 @@
 import { HTML_LANG, type Locale } from '../../protocol/locales.ts';
 
 /** Bytes as people read them: 20,971,520 is 20 MB (1 MB = 1024 × 1024 bytes, as the limits are given). */
-export function formatBytes(locale: Locale, bytes: number): string {
+export const formatBytes = (locale: Locale, bytes: number): string => withDigits(locale, bytes, 1);
+
+/** Two sizes side by side, as exactly as it takes to tell them apart: to the byte where nothing less does. */
+export function formatApart(locale: Locale, bytes: number, other: number): readonly [string, string] {
+  for (const digits of [1, 2]) {
+    const pair = [withDigits(locale, bytes, digits), withDigits(locale, other, digits)] as const;
+    if (pair[0] !== pair[1] || bytes === other) return pair;
+  }
+  const exact = new Intl.NumberFormat(HTML_LANG[locale], { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+  return [exact.format(bytes), exact.format(other)];
+}
+
+/** @param digits behind the point, of a size under 100 MB */
+function withDigits(locale: Locale, bytes: number, digits: number): string {
   const [unit, divisor] = bytes < 1024 * 1024 ? (['kilobyte', 1024] as const) : (['megabyte', 1024 * 1024] as const);
   const amount = bytes / divisor;
   return new Intl.NumberFormat(HTML_LANG[locale], {
     style: 'unit',
     unit,
     unitDisplay: 'short',
-    maximumFractionDigits: unit === 'kilobyte' || amount >= 100 ? 0 : 1,
+    maximumFractionDigits: unit === 'kilobyte' || amount >= 100 ? 0 : digits,
   }).format(unit === 'kilobyte' ? Math.max(1, amount) : amount);
 }
 
@@ -26,4 +39,4 @@ export function cutName(name: string, most = 40): string {
 
 /** Format names as they stand in a sentence: `jpg, png` is `JPG, PNG`. */
 export const formatNames = (formats: readonly string[]): string =>
-  formats.map((format) => format.toUpperCase()).join(', ');
+  formats.map((format) => (format === 'webp' ? 'WebP' : format.toUpperCase())).join(', ');

@@ -18,9 +18,12 @@ export type TextTable = Readonly<Record<string, UiText>>;
 export type TextsLike<Source> = { readonly [Id in keyof Source]: UiText };
 export type Values = Readonly<Record<string, string | number>>;
 
+/** Places that the translator itself fills, with one of its texts or with nothing (`Translator.setAsides`). */
+export type Aside = 'uncharged';
+
 /** Of the English source, which has no other forms than `one` and `other`. */
 type PlaceholdersOf<T> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholdersOf<Rest>
+  ? Exclude<Name, Aside> | PlaceholdersOf<Rest>
   : T extends { readonly other: infer Other }
     ? PlaceholdersOf<Other> | (T extends { readonly one: infer One } ? PlaceholdersOf<One> : never)
     : never;

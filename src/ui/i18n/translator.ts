@@ -1,5 +1,5 @@
 import { HTML_LANG, type Locale } from '../../protocol/locales.ts';
-import { fillIn, type TextTable, type Values } from './text.ts';
+import { type Aside, fillIn, type TextTable, type Values } from './text.ts';
 
 /** Fetches a language's texts: each language is a chunk of its own. */
 export type LoadTexts = (locale: Locale) => Promise<TextTable>;
@@ -15,6 +15,8 @@ interface TranslatorOptions {
   load: LoadTexts;
   /** Whether texts that are added later may have this id. */
   mayComeLater?: (id: string) => boolean;
+  /** Texts that a partner's words never replace. */
+  isFixed?: (id: string) => boolean;
 }
 
 /** The texts of one program: a language, with a partner's own words over it. */
@@ -22,13 +24,19 @@ export class Translator {
   readonly #listeners = new Set<() => void>();
   readonly #sources: LoadTexts[];
   readonly #mayComeLater: (id: string) => boolean;
+  readonly #isFixed: (id: string) => boolean;
   #texts: TextTable;
   #own: Readonly<Record<string, string>> = {};
+  #asides: Readonly<Partial<Record<Aside, string>>> = {};
   #state: TranslatorState;
 
-  private constructor({ locale, load, mayComeLater = () => false }: TranslatorOptions, texts: TextTable) {
+  private constructor(
+    { locale, load, mayComeLater = () => false, isFixed = () => false }: TranslatorOptions,
+    texts: TextTable,
+  ) {
     this.#sources = [load];
     this.#mayComeLater = mayComeLater;
+    this.#isFixed = isFixed;
     this.#texts = texts;
     this.#state = this.#stateIn(locale);
   }
@@ -58,12 +66,18 @@ export class Translator {
     await this.setLocale(this.#state.locale);
   }
 
-  /** A partner's words, in whatever language they wrote them. @returns ids that are unknown, which are left out */
+  /** A partner's words, in whatever language they wrote them. @returns ids that are unknown or fixed, which are left out */
   setOwn(texts: Readonly<Record<string, string>>): string[] {
-    const isKnown = (id: string) => Object.hasOwn(this.#texts, id) || this.#mayComeLater(id);
-    this.#own = { ...this.#own, ...Object.fromEntries(Object.entries(texts).filter(([id]) => isKnown(id))) };
+    const isTheirs = (id: string) => !this.#isFixed(id) && (Object.hasOwn(this.#texts, id) || this.#mayComeLater(id));
+    this.#own = { ...this.#own, ...Object.fromEntries(Object.entries(texts).filter(([id]) => isTheirs(id))) };
     this.#changeTo(this.#state.locale);
-    return Object.keys(texts).filter((id) => !isKnown(id));
+    return Object.keys(texts).filter((id) => !isTheirs(id));
+  }
+
+  /** What is said beside other texts where it is true: the id of the text for each place; a place that is left out stays empty. */
+  setAsides(asides: Readonly<Partial<Record<Aside, string>>>): void {
+    this.#asides = asides;
+    this.#changeTo(this.#state.locale);
   }
 
   subscribe(listener: () => void): () => void {
@@ -74,7 +88,10 @@ export class Translator {
   #stateIn(locale: Locale): TranslatorState {
     const texts: TextTable = { ...this.#texts, ...this.#own };
     const rules = new Intl.PluralRules(HTML_LANG[locale]);
-    return { locale, t: (id, values = {}) => fillIn(texts[id] ?? '', values, rules) };
+    const asides = Object.fromEntries(
+      Object.entries(this.#asides).map(([name, id]) => [name, fillIn(texts[id] ?? '', {}, rules)]),
+    );
+    return { locale, t: (id, values) => fillIn(texts[id] ?? '', { ...asides, ...values }, rules).trimEnd() };
   }
 
   #changeTo(locale: Locale): void {

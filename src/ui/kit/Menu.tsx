@@ -1,8 +1,8 @@
-import type { Option } from './Choice.tsx';
 import { classes } from './classes.ts';
 import fieldStyles from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
+import type { Option } from './Segments.tsx';
 
 interface MenuProps<Value extends string> {
   label: string;

@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
+import { GestureCount } from './gesture-count.ts';
 import styles from './Slider.module.css';
 
 interface SliderProps {
@@ -13,23 +14,32 @@ interface SliderProps {
   initial?: number;
   /** The line's filled part starts here; default: at `min`. */
   from?: number;
-  /** `gesture` is the same for all values of one drag, or of one key that is held. */
+  /** `gesture` is the same for all values of one drag, of one key that is held, and of presses that follow each other closely. */
   onSlide: (value: number, gesture: string) => void;
 }
+
+/** Keys that move it. */
+const MOVES: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+]);
 
 /** A native range input: its keyboard works under preact/compat too, which is not so of the libraries' sliders. */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step = 1, text, disabled = false, initial, from = min, onSlide } = props;
   const id = useId();
-  const turn = useRef(0);
+  const [count] = useState(() => new GestureCount());
   const share = (at: number): string => `${((Math.min(Math.max(at, min), max) - min) / (max - min)) * 100}%`;
-  const begin = () => {
-    turn.current += 1;
-  };
-  const gesture = () => `${id} ${turn.current}`;
+  const gesture = () => `${id} ${count.turn}`;
   const reset = () => {
     if (initial === undefined || initial === value) return;
-    begin();
+    count.begin();
     onSlide(initial, gesture());
   };
   return (
@@ -46,13 +56,15 @@ export function Slider(props: SliderProps) {
         disabled={disabled}
         aria-valuetext={text}
         style={{ '--from': share(Math.min(from, value)), '--at': share(Math.max(from, value)) } as React.CSSProperties}
-        onPointerDown={begin}
+        onPointerDown={() => count.begin()}
         onDoubleClick={reset}
         onKeyDown={(event) => {
-          if (!event.repeat) begin();
-          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-          event.preventDefault();
-          reset();
+          if (event.key === 'Delete' || event.key === 'Backspace') {
+            event.preventDefault();
+            reset();
+            return;
+          }
+          if (MOVES.has(event.key)) count.press(event.timeStamp);
         }}
         onChange={(event) => onSlide(Number(event.currentTarget.value), gesture())}
       />

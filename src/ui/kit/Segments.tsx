@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Choice.module.css';
+import styles from './Segments.module.css';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -7,7 +7,7 @@ export interface Option<Value extends string> {
   disabled?: boolean;
 }
 
-interface ChoiceProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly Option<Value>[];
@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A row of choices: real radio buttons, so that arrows, forms and screen readers work by themselves. */
-export function Segments<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+export function Segments<Value extends string>({ label, value, options, onChoose }: SegmentsProps<Value>) {
   const name = useId();
   return (
     <div className={styles.segments} role="radiogroup" aria-label={label}>
