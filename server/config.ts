@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { BATCH_VARIABLES, type BatchSettings, batchSettings } from './features/batch/settings.ts';
 import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './features/login/settings.ts';
+import { MATERIALS_VARIABLES } from './features/materials/settings.ts';
 import {
   OPERATOR_VARIABLES,
   type OperatorSettings,
@@ -13,16 +15,21 @@ import {
   mattingFaults,
   mattingSettings,
 } from './inference/models/matting/settings.ts';
+import {
+  ADDRESS_VARIABLES,
+  type AddressSettings,
+  addressFaults,
+  addressSettings,
+} from './platform/config/addresses.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import { count, isOrigin, origin, words } from './platform/config/env.ts';
+import { count, isOrigin, words } from './platform/config/env.ts';
 import { isLoopback } from './platform/config/loopback.ts';
-import type { Origins } from './platform/config/origins.ts';
 import { isSandbox, sandboxFaults } from './platform/config/sandbox.ts';
 import { withSecretFiles } from './platform/config/secret-files.ts';
-import { trustProxyFaults } from './platform/config/trust-proxy.ts';
+import { DATABASE_VARIABLES, type DatabaseSettings, databaseSettings } from './platform/database/settings.ts';
+import { REDIS_VARIABLES } from './platform/redis/settings.ts';
 import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './platform/store/settings.ts';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const onOff = z.enum(['on', 'off']);
 
 /**
@@ -30,21 +37,8 @@ const onOff = z.enum(['on', 'off']);
  * member says what it is for, in the words of that table.
  */
 export const VARIABLES = {
-  PORT: [port(8787), 'editor, SDK files and API'],
-  SITE_PORT: [port(8786), 'the official site'],
-  DEMO_PORT: [port(8788), 'the demo: a partner’s page on another origin; only with the sandbox'],
-  STORE_PORT: [port(8789), 'the embedded object store'],
-  HOST: [z.string().min(1).default('localhost'), 'address to listen on; anything but loopback turns the sandbox off'],
-  PUBLIC_ORIGIN: [origin.optional(), 'origin of editor and API as browsers see it'],
-  SITE_ORIGIN: [origin.optional(), 'origin of the site as browsers see it'],
-  STORE_ORIGIN: [origin.optional(), 'origin of the object store as browsers see it'],
-  DEMO_ORIGIN: [origin.optional(), 'origin of the demo as browsers see it'],
+  ...ADDRESS_VARIABLES,
   ...STORE_VARIABLES,
-  ALLOWED_HOSTS: [z.string().default(''), 'further Host headers to accept, comma-separated'],
-  TRUST_PROXY: [
-    z.string().default(''),
-    'addresses of proxies whose X-Forwarded-For counts, comma-separated; empty: none',
-  ],
   NODE_ENV: [z.string().default('development'), 'anything but `development` and `test` turns the sandbox off'],
   SANDBOX: [
     onOff.optional(),
@@ -62,34 +56,14 @@ export const VARIABLES = {
     z.string().min(1).optional(),
     'file with the installation’s secret, the same for all processes: 64 hex digits; by default DATA_DIR/secret, made at the first start',
   ],
-  DATABASE_URL: [
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/name')
-      .optional(),
-    'a PostgreSQL (15 or newer) in place of the embedded database',
-  ],
-  DATABASE_CONNECTIONS: [count(10, 200), 'connections to it that one process holds'],
-  REDIS_URL: [
-    z
-      .string()
-      .refine(
-        (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol),
-        'an address such as redis://host:6379',
-      )
-      .optional(),
-    'a Redis (5 or newer) in which several processes count their rate limits together and share their breakers; without it each counts for itself',
-  ],
+  ...DATABASE_VARIABLES,
+  ...REDIS_VARIABLES,
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
-  MATERIALS_DIR: [
-    z.string().min(1).default('server/features/materials/pictures'),
-    'backgrounds: catalogue.json with its pictures (server/features/materials/README.md)',
-  ],
+  ...MATERIALS_VARIABLES,
   ...ACCOUNT_VARIABLES,
   ...OPERATOR_VARIABLES,
-  BATCH_JOBS: [onOff.default('off'), 'jobs of many pictures for partners’ servers (`/v1/batch/jobs`)'],
-  BATCH_WORKERS: [count(1, 16), 'pictures of such jobs that one process works on at the same time'],
+  ...BATCH_VARIABLES,
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
   TRIAL_DAILY: [count(200, 1_000_000), 'mattings a day of a trial key that names no quota of its own'],
   RATE_FACTOR: [z.coerce.number().min(0.1).max(1_000_000).default(1), 'multiplies every rate limit'],
@@ -107,18 +81,12 @@ const shape = z.object(
 );
 type Raw = z.output<typeof shape>;
 
-export interface Config extends StoreSettings {
-  host: string;
-  ports: Record<keyof Origins, number>;
-  /** As browsers see them; CSP, CORS, signed addresses and the Host check are made of these. */
-  origins: Origins;
-  allowedHosts: readonly string[];
-  trustProxy: readonly string[];
+export interface Config extends AddressSettings, StoreSettings {
   sandbox: boolean;
   /** Origins that pictures are read from beside the public ones (D61); none outside the sandbox. */
   fetchOrigins: readonly string[];
   dataDir: string;
-  database: { url: string | undefined; connections: number };
+  database: DatabaseSettings;
   /** Where several processes find the one secret; undefined: made under `dataDir`. */
   secretFile: string | undefined;
   redisUrl: string | undefined;
@@ -131,7 +99,7 @@ export interface Config extends StoreSettings {
   /** s between the word to stop and the last new connection; s that running requests have from then on. */
   stop: { drain: number; grace: number };
   /** Undefined: no batch jobs. */
-  batch: { workers: number } | undefined;
+  batch: BatchSettings | undefined;
   retentionHours: number;
   trialDaily: number;
   rateFactor: number;
@@ -150,39 +118,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const raw = parse(withSecretFiles(env, faults), faults);
   const loopback = isLoopback(raw.HOST);
   const sandbox = isSandbox(raw);
-  faults.push(...sandboxFaults(raw), ...trustProxyFaults(words(raw.TRUST_PROXY)));
+  faults.push(...sandboxFaults(raw), ...addressFaults(raw));
   if (raw.FETCH_ORIGINS !== undefined && !sandbox) {
     faults.push('FETCH_ORIGINS: for the sandbox alone; without it pictures are read from public addresses only');
   }
   faults.push(...mattingFaults(raw), ...storeFaults(raw));
-  if (!loopback) {
-    for (const name of ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN'] as const) {
-      if (raw[name] === undefined)
-        faults.push(`${name}: needed when HOST is not loopback, so that addresses lead back here`);
-    }
-  }
   faults.push(...accountFaults(raw, (host) => loopback && isLoopback(host)));
   faults.push(...operatorFaults(raw, isLoopback));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
-  const local = (given: string | undefined, host: string, at: number) => given ?? `http://${host}:${at}`;
-  const demo = local(raw.DEMO_ORIGIN, '127.0.0.1', raw.DEMO_PORT);
+  const addresses = addressSettings(raw);
   return {
-    host: raw.HOST,
-    ports: { editor: raw.PORT, site: raw.SITE_PORT, demo: raw.DEMO_PORT, store: raw.STORE_PORT },
-    origins: {
-      editor: local(raw.PUBLIC_ORIGIN, 'localhost', raw.PORT),
-      site: local(raw.SITE_ORIGIN, 'localhost', raw.SITE_PORT),
-      demo,
-      store: local(raw.STORE_ORIGIN, 'localhost', raw.STORE_PORT),
-    },
-    allowedHosts: words(raw.ALLOWED_HOSTS).map((host) => host.toLowerCase()),
-    trustProxy: words(raw.TRUST_PROXY),
+    ...addresses,
     sandbox,
-    fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? demo) : [],
+    fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? addresses.origins.demo) : [],
     ...storeSettings(raw),
     dataDir: resolve(root, raw.DATA_DIR),
-    database: { url: raw.DATABASE_URL, connections: raw.DATABASE_CONNECTIONS },
+    database: databaseSettings(raw),
     secretFile: raw.SECRET_FILE === undefined ? undefined : resolve(root, raw.SECRET_FILE),
     redisUrl: raw.REDIS_URL,
     distDir: resolve(root, raw.DIST_DIR),
@@ -191,7 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     accounts: accountSettings(raw),
     operator: operatorSettings(raw),
     stop: { drain: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 5 : 0), grace: raw.STOP_SECONDS },
-    batch: raw.BATCH_JOBS === 'on' ? { workers: raw.BATCH_WORKERS } : undefined,
+    batch: batchSettings(raw),
     retentionHours: raw.RETENTION_HOURS,
     trialDaily: raw.TRIAL_DAILY,
     rateFactor: raw.RATE_FACTOR,

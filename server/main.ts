@@ -4,6 +4,7 @@ import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createMattingEngine } from './inference/models/matting/create-engine.ts';
+import { createSegments } from './inference/models/segments/create-segments.ts';
 import { openModels } from './inference/registry/open-models.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openDataFolder } from './platform/files/data-folder.ts';
@@ -24,7 +25,9 @@ async function start(): Promise<void> {
   await openDataFolder(config.dataDir);
   const models = openModels(config.matting.workers, systemClock);
   const { turns } = models;
-  const engine = await createMattingEngine({ settings: config.matting, dataDir: config.dataDir, log, turns });
+  const running = { settings: config.matting, dataDir: config.dataDir, log, turns };
+  const engine = await createMattingEngine(running);
+  const segments = await createSegments(running);
   const database = openDatabase({
     ...config.database,
     dataDir: config.dataDir,
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
     config,
     database,
     engine,
+    segments,
     models,
     keyStore: new CachedKeyStore(keys, systemClock),
     objectStore: openObjectStore(config, systemClock),

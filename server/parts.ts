@@ -16,6 +16,8 @@ import { createRenderer, type Renderer } from './features/removebg-api/renderer.
 import { Webhooks } from './features/webhooks/webhooks.ts';
 import type { MattingEngine } from './inference/models/matting/engine.ts';
 import { guardedEngine } from './inference/models/matting/guarded-engine.ts';
+import { noSegments } from './inference/models/segments/create-segments.ts';
+import type { Segments } from './inference/models/segments/segments.ts';
 import type { ModelRegistry } from './inference/registry/model-registry.ts';
 import { openModels } from './inference/registry/open-models.ts';
 import { listOf, openBreakers } from './platform/breaker/open-breakers.ts';
@@ -48,6 +50,8 @@ import { UploadIndex } from './platform/store/upload-index.ts';
 export interface ProductOptions {
   config: Config;
   engine: MattingEngine;
+  /** Click to mask; left out: there is none. */
+  segments?: Segments;
   /** Models that are loaded on demand; tests leave them out. */
   models?: ModelRegistry;
   database: Database;
@@ -98,6 +102,7 @@ export interface Parts extends Omit<Config, 'database'> {
   /** Reads pictures from foreign addresses, and from nowhere else (D61). */
   pictures: PictureFetcher;
   engine: MattingEngine;
+  segments: Segments;
   models: ModelRegistry;
   renderer: Renderer;
   cutouts: CutoutMaker;
@@ -149,6 +154,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     sessions: new FrameSessions(secret, clock),
     logins: new UserSessions(database, clock),
   };
+  const segments = options.segments ?? noSegments;
   const models = options.models ?? openModels(workers, clock);
   const renderer = createRenderer({ clock, log, workers, queue });
   return {
@@ -168,6 +174,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     ...storeAccess(secret, clock, config),
     pictures,
     engine,
+    segments,
     models,
     renderer,
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
@@ -185,6 +192,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     passwordCost: options.passwordCost,
     async close() {
       await engine.close();
+      await segments.close();
       await models.close();
       await renderer.close();
       await limiter.close();

@@ -4,7 +4,7 @@ import { type PartnerSessionPorts, partnerSessionOf } from '../../platform/calle
 import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { requestedLocale } from '../../platform/http/requested-locale.ts';
-import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
+import { createRoute, JsonText, type RoutePorts } from '../../platform/http/route.ts';
 import { type AccessKey, keyRefusal } from '../../platform/keys/access-key.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import { REFUSAL_TEXTS } from '../../platform/pages/refusal-texts.ts';
@@ -32,6 +32,14 @@ export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
     retention_hours: retentionHours,
   });
 
+  /** Members of `infoOf` as JSON text: the same for every frame of a key, while a store hands out the same object for it. */
+  const texts = new WeakMap<AccessKey, string>();
+  const infoTextOf = (key: AccessKey): string => {
+    const text = texts.get(key) ?? JSON.stringify(infoOf(key)).slice(1, -1);
+    texts.set(key, text);
+    return text;
+  };
+
   /** Refusals are successes of HTTP (200, code ≠ 0), as the spec's reader expects of this call. */
   route(checkAppKey, async ({ request, reply, caller: key, query: { accessKey: id, lang } }) => {
     const error = keyRefusal(id, key);
@@ -44,7 +52,7 @@ export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
     // For the developer who looks at the network: a token that is refused here ends in no error until a call needs it.
     if (partner !== 'absent') reply.header(HEADERS.partnerSession, typeof partner === 'string' ? partner : 'accepted');
     const session = sessions.mint(key.id, typeof partner === 'string' ? undefined : partner);
-    return { code: 0, data: { session, ...infoOf(key) } };
+    return new JsonText(`{"code":0,"data":{"session":${JSON.stringify(session)},${infoTextOf(key)}}}`);
   });
 
   route(diagnoseCall, async ({ request, query: { accessKey: id, nested, lang } }) => {

@@ -8,11 +8,13 @@ import { serveFolder } from '../../platform/pages/static-folder.ts';
 
 export interface DemoPorts {
   demoDir: string;
+  /** The built programs: the examples are there. */
+  distDir: string;
   origins: Origins;
 }
 
 /** A partner's page as a partner would serve it, and where it finds the editor of this installation. */
-export async function demoRoutes(app: Listener, { demoDir, origins }: DemoPorts): Promise<void> {
+export async function demoRoutes(app: Listener, { demoDir, distDir, origins }: DemoPorts): Promise<void> {
   const headers = headersFor('demoPage', { origins });
   const addresses = JSON.stringify({ editorOrigin: origins.editor, siteOrigin: origins.site });
 
@@ -30,5 +32,6 @@ export async function demoRoutes(app: Listener, { demoDir, origins }: DemoPorts)
     }
   });
 
+  await serveFolder(app, { root: join(distDir, 'examples'), prefix: '/examples/', headers: () => headers });
   await serveFolder(app, { root: demoDir, prefix: '/', headers: () => headers });
 }

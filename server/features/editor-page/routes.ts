@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, type Locale, parseLocale } from '../../../src/protocol/locales.ts';
+import { isLanguageTag, knownLocale, type Locale, parseLocale } from '../../../src/protocol/locales.ts';
 import { SDK_ORIGIN_MARKER } from '../../../src/protocol/wire.ts';
 import type { Origins } from '../../platform/config/origins.ts';
 import { type Ancestors, headersFor } from '../../platform/http/headers.ts';
 import { type Listener, pathOf } from '../../platform/http/listener.ts';
+import { preferredLocale } from '../../platform/http/preferred-locale.ts';
 import { keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import { BuiltFile } from '../../platform/pages/built-file.ts';
@@ -12,8 +13,15 @@ import { BuiltPage } from '../../platform/pages/built-page.ts';
 import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
 import { blockedPage, styleHash } from './blocked.ts';
+import { notFoundPage } from './not-found.ts';
 
 const WORKER_FILE = /worker[\w.-]*\.js$/;
+
+/** The language that the address names, else the browser's. */
+function localeOf(request: FastifyRequest): Locale {
+  const [, segment] = pathOf(request).split('/');
+  return knownLocale(segment) ?? preferredLocale(request.headers['accept-language']);
+}
 
 /** One value of a query parameter; repeated ones are like none. */
 const single = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,6 +58,19 @@ export async function editorPageRoutes(app: Listener, { distDir, origins, keys }
     return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
   };
 
+  /** A person gets a page, a program what every call gets. */
+  const notFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.headers.accept?.includes('text/html')) return reply.callNotFound();
+    const style = (await blockedSheet.read()) ?? '';
+    const locale = localeOf(request);
+    const headers = headersFor('notice', { origins, styleHashes: [styleHash(style)] });
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .headers(headers)
+      .send(notFoundPage({ locale, home: `${origins.site}/${locale}`, style }));
+  };
+
   // A person who types the bare name looks for the site.
   app.get('/', (_request, reply) => reply.redirect(`${origins.site}/`));
 
@@ -57,17 +78,20 @@ export async function editorPageRoutes(app: Listener, { distDir, origins, keys }
     for (const bare of [path, `/:locale${path}`]) {
       app.get<{ Params: { locale?: string } }>(bare, async (request, reply) => {
         const { locale } = request.params;
-        if (locale !== undefined && !isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+        if (locale !== undefined && !isLanguageTag(locale)) return await notFound(request, reply);
         return reply.redirect(`${pathOf(request)}/${request.url.slice(pathOf(request).length)}`, 308);
       });
     }
     app.get(`${path}/`, (request, reply) => html(request, reply, parseLocale(undefined)));
     app.get<{ Params: { locale: string } }>(`/:locale${path}/`, async (request, reply) => {
       const { locale } = request.params;
-      if (!isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
+      if (!isLanguageTag(locale)) return await notFound(request, reply);
+      // An unknown language is shown as cn, whose address is the one to list (D78).
+      if (knownLocale(locale) === undefined) reply.header('link', `<${origins.editor}${path}/>; rel="canonical"`);
       return await html(request, reply, parseLocale(locale));
     });
   }
+  app.get('/*', notFound);
 
   const heicPage = new BuiltPage(join(distDir, 'editor', 'heic-frame.html'));
   app.get('/editor/heic-frame.html', async (_request, reply) => {

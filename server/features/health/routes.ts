@@ -1,5 +1,6 @@
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import { MATTING_MANIFEST } from '../../inference/models/matting/manifest.ts';
+import type { Segments } from '../../inference/models/segments/segments.ts';
 import type { ModelRegistry } from '../../inference/registry/model-registry.ts';
 import type { Health } from '../../platform/health/health.ts';
 import type { Listener } from '../../platform/http/listener.ts';
@@ -9,16 +10,22 @@ export interface HealthPorts {
   engine: Pick<MattingEngine, 'name' | 'state' | 'queueLength' | 'helpers'>;
   health: Pick<Health, 'report'>;
   models: Pick<ModelRegistry, 'states'>;
+  segments: Pick<Segments, 'state'>;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
-export function healthRoutes(app: Listener, { engine, health, models }: HealthPorts): void {
+export function healthRoutes(app: Listener, { engine, health, models, segments }: HealthPorts): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const { ready, draining, findings } = await health.report();
     const checks = Object.fromEntries(findings.map(({ name, state }) => [name, state]));
-    const known = { [MATTING_MANIFEST.name]: engine.state, ...engine.helpers?.(), ...models.states() };
+    const known = {
+      [MATTING_MANIFEST.name]: engine.state,
+      ...engine.helpers?.(),
+      ...models.states(),
+      segments: segments.state,
+    };
     const common = { engine: engine.name, waiting: engine.queueLength(), models: known, checks };
     reply.header('cache-control', 'no-store');
     if (ready) return reply.send({ status: 'ready', ...common });

@@ -34,7 +34,7 @@ const catalogueSchema = z.object({
     .max(100),
 });
 
-/** A background as it lies on the disk (spec §3; D29: cornerMark and threshold are passed on, meaning not shown). */
+/** A background as it lies on the disk (spec §3; D29: cornerMark and threshold are passed on, meaning not given). */
 export interface StoredMaterial {
   id: string;
   category: string;

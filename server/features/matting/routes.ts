@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLegacyCutoutClient } from '../../../src/protocol/app-hosts.ts';
 import {
   clothesMatting,
   type MattingQualityWire,
@@ -19,9 +20,8 @@ import { refusalOf } from '../../platform/http/refusal.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
 import { network } from '../../platform/limiter/networks.ts';
-import { FirstUse } from '../../platform/store/first-use.ts';
 import type { StoreAccess } from '../../platform/store/store-access.ts';
-import { createPayment, type PaymentPorts } from './payment.ts';
+import type { Payment, PaymentPorts } from './payment.ts';
 import { readMattingRequest } from './request.ts';
 import { isOurs, type MattingParts, runMatting } from './run-matting.ts';
 
@@ -30,11 +30,9 @@ export interface MattingPorts extends MattingParts, RoutePorts, PaymentPorts, Id
 }
 
 /** The matting, and that of clothes, which has no model yet (spec §7 "Matting call"). */
-export function mattingRoutes(app: Listener, ports: MattingPorts): void {
+export function mattingRoutes(app: Listener, ports: MattingPorts, payment: Payment): void {
   const { origins, engine, access } = ports;
   const route = createRoute(app, ports);
-  const firstUse = new FirstUse();
-  const requirePaid = createPayment(ports);
 
   route(
     mattingCall,
@@ -42,7 +40,7 @@ export function mattingRoutes(app: Listener, ports: MattingPorts): void {
       reply.header(HEADERS.engine, engine.name);
       const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: await userOf(request, ports) };
       const { ask, address } = readMattingRequest(body);
-      await requirePaid(request, caller, address, ticketId);
+      await payment.forMatting(request, caller, address, ticketId);
       if (!isOurs(address, origins.store)) {
         await takeRate(ports, 'picture', request);
         await takeKeyRate(ports, 'picture', caller.key.id);
@@ -52,7 +50,7 @@ export function mattingRoutes(app: Listener, ports: MattingPorts): void {
       const signal = clientSignal(request, reply);
       const owner = `${caller.key.id} ${caller.session.id}`;
       const response = await idempotent(request, reply, ports, owner, async (): Promise<MattingResponse> => {
-        const { matting, first, matteAddress } = await runMatting(signal, ports, firstUse, {
+        const { matting, first, matteAddress } = await runMatting(signal, ports, {
           caller,
           visitor: network(request.ip),
           ask,
@@ -60,7 +58,8 @@ export function mattingRoutes(app: Listener, ports: MattingPorts): void {
           ticket,
         });
         const { kind, salient, width, height, ms } = matting;
-        request.log.info({ engine: engine.name, kind, salient, width, height, ms, client, device: summary }, 'matting');
+        const asked = { client, ...(isLegacyCutoutClient(client) && { legacyClient: true }), device: summary };
+        request.log.info({ engine: engine.name, kind, salient, width, height, ms, ...asked }, 'matting');
         return {
           code: 0,
           error_code: 0,

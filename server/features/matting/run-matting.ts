@@ -11,11 +11,11 @@ import type { Origins } from '../../platform/config/origins.ts';
 import { checkPicture, checkStored } from '../../platform/fetch/check-picture.ts';
 import type { PictureFetcher } from '../../platform/fetch/picture-fetcher.ts';
 import { dailyLimit, mostPixels } from '../../platform/keys/key-limits.ts';
-import type { KeyUsage } from '../../platform/keys/key-usage.ts';
-import type { FirstUse } from '../../platform/store/first-use.ts';
+import type { KeyUsage, Taken } from '../../platform/keys/key-usage.ts';
 import type { ObjectStore } from '../../platform/store/object-store.ts';
 import type { StoreAccess } from '../../platform/store/store-access.ts';
 import type { UploadIndex } from '../../platform/store/upload-index.ts';
+import type { FirstUses } from './first-uses.ts';
 
 /** What one matting takes. */
 export interface MattingParts {
@@ -25,6 +25,7 @@ export interface MattingParts {
   access: StoreAccess;
   pictures: PictureFetcher;
   usage: Pick<KeyUsage, 'take'>;
+  firstUses: Pick<FirstUses, 'has' | 'take'>;
   trialDaily: number;
   origins: Origins;
   credits: Tickets;
@@ -52,7 +53,7 @@ export interface MattingOrder {
 
 export interface MattingOutcome {
   matting: Matting & { kindNumber: number };
-  /** The first matting of this picture. */
+  /** Counted in the key's day: a subject was found, in a picture that is new (D86). */
   first: boolean;
   /** Signed address of the matte in our store. */
   matteAddress: string;
@@ -60,21 +61,20 @@ export interface MattingOutcome {
 
 /**
  * One matting from an address to an address: the picture is read from our own store if the caller put it there, or through the
- * guarded fetcher where the address is a foreign one; the matte is stored as the caller's. A matting that fails, or whose client
- * left, costs no quota.
+ * guarded fetcher where the address is a foreign one; the matte is stored as the caller's. A matting that fails, finds nothing, is of
+ * a picture that the same visitor had cut out before, or whose client left, costs no quota (D86).
  */
 export async function runMatting(
   signal: AbortSignal,
   parts: MattingParts,
-  firstUse: FirstUse,
   order: MattingOrder,
 ): Promise<MattingOutcome> {
   const { ticket } = order;
-  if (ticket === undefined) return await runUncharged(signal, parts, firstUse, order);
+  if (ticket === undefined) return await runUncharged(signal, parts, order);
   const held = await parts.credits.hold(ticket.userId, ticket.id);
   const giveBack = () => giveSheetBack(parts, held);
   try {
-    const outcome = await runUncharged(signal, parts, firstUse, order);
+    const outcome = await runUncharged(signal, parts, order);
     if (outcome.matting.salient) await parts.credits.deliver(held.userId, held.id);
     else await giveBack();
     return outcome;
@@ -95,31 +95,24 @@ async function giveSheetBack({ credits, log }: MattingParts, ticket: { id: strin
   }
 }
 
-async function runUncharged(
-  signal: AbortSignal,
-  parts: MattingParts,
-  firstUse: FirstUse,
-  order: MattingOrder,
-): Promise<MattingOutcome> {
+async function runUncharged(signal: AbortSignal, parts: MattingParts, order: MattingOrder): Promise<MattingOutcome> {
   const { caller, visitor, ask, address } = order;
-  const { engine, objects, uploads, usage, trialDaily, origins, access } = parts;
+  const { engine, objects, uploads, origins, access } = parts;
   const { key, session } = caller;
-  // First, so that who has used up a day has nothing fetched.
-  const taken = await usage.take(key.id, dailyLimit(key, trialDaily));
-  if (taken === undefined) {
-    throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
-  }
+  const own = isOurs(address, origins.store) ? await ownPicture(parts, caller, address) : undefined;
+  // Before anything foreign is read: who has used up a day has nothing fetched.
+  const taken = await takeQuota(parts, caller, own);
   try {
-    const source = isOurs(address, origins.store)
-      ? await ownPicture(parts, caller, address)
-      : await foreignPicture(signal, parts, order);
+    const source = own ?? (await foreignPicture(signal, parts, order));
     const from = { key: key.id, visitor: { address: visitor, session: session.id } };
     const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds, from });
     const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
     await uploads.add(await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask)));
+    const first = matting.salient && (await parts.firstUses.take(ownerOf(caller), source.bytes));
+    if (!first) await taken.giveBack();
     return {
       matting: { ...matting, kindNumber: KINDS[matting.kind] },
-      first: firstUse.take(source.key),
+      first,
       matteAddress: access.signed(matteKey),
     };
   } catch (error) {
@@ -128,6 +121,28 @@ async function runUncharged(
     throw error;
   }
 }
+
+const NOTHING_TAKEN: Taken = { giveBack: async () => {} };
+
+/**
+ * One matting of the key's day, and none for a picture that is here and was cut out before: that one goes on after the day is used up.
+ * @throws CutoutError QUOTA_EXCEEDED
+ */
+async function takeQuota(
+  { usage, firstUses, trialDaily }: MattingParts,
+  caller: Caller,
+  own: Source | undefined,
+): Promise<Taken> {
+  const { key } = caller;
+  if (own !== undefined && (await firstUses.has(ownerOf(caller), own.bytes))) return NOTHING_TAKEN;
+  const taken = await usage.take(key.id, dailyLimit(key, trialDaily));
+  if (taken === undefined) throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
+  return taken;
+}
+
+/** Whose picture it is: the user's that a partner's backend named, else the session's. */
+const ownerOf = ({ key, session }: Caller): string =>
+  session.partner?.user === undefined ? `session ${session.id}` : `user ${key.id} ${session.partner.user}`;
 
 /** A picture to be matted; `key` is one for each picture, in the shape of an object's key. */
 interface Source {

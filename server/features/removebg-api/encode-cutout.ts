@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import sharp, { type Sharp } from 'sharp';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import type { Ground, RenderFormat, RenderJob } from './render-job.ts';
+import type { BackgroundSource, RenderFormat, RenderJob } from './render-job.ts';
 
 const JPEG = { quality: 92, mozjpeg: false } as const;
 const WEBP = { quality: 92, alphaQuality: 100 } as const;
@@ -26,12 +26,12 @@ export interface Layer {
 
 type Encoded = { file: Uint8Array; format: RenderFormat };
 
-/** The finished file of a cut-out. @throws CutoutError INVALID_ARGUMENT for a colour that nobody knows, IMAGE_UNREADABLE for a ground */
+/** The finished file of a cut-out. @throws CutoutError INVALID_ARGUMENT for a colour that nobody knows, IMAGE_UNREADABLE for a background */
 export async function encodeCutout(layer: Layer, size: Size, job: RenderJob): Promise<Encoded> {
   const subject = await laid(layer, size);
   if (job.channels === 'alpha') return await asFile(subject.extractChannel(3).toColourspace('b-w'), job.format, 'png');
-  if (job.format === 'zip') return await asArchive(subject, size, job.ground);
-  const whole = job.ground === undefined ? subject : await behind(subject, size, job.ground);
+  if (job.format === 'zip') return await asArchive(subject, size, job.background);
+  const whole = job.background === undefined ? subject : await overBackground(subject, size, job.background);
   const { isOpaque } = await whole.clone().stats();
   const format = job.format === 'auto' ? (isOpaque ? 'jpg' : 'png') : job.format;
   if (format === 'webp' && Math.max(size.width, size.height) > MAX_WEBP) {
@@ -54,16 +54,16 @@ async function laid({ pixels, left, top }: Layer, { width, height }: Size): Prom
 const again = (data: Buffer, { width, height }: Size): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
 
-async function behind(subject: Sharp, size: Size, ground: Ground): Promise<Sharp> {
-  const base = 'colour' in ground ? await plain(ground.colour, size) : await covering(ground.picture, size);
+async function overBackground(subject: Sharp, size: Size, background: BackgroundSource): Promise<Sharp> {
+  const base = 'colour' in background ? await plain(background.colour, size) : await covering(background.picture, size);
   const input = await subject.raw().toBuffer();
   const raw = { ...size, channels: 4 as const };
   return again(await again(base, size).composite([{ input, raw }]).raw().toBuffer(), size);
 }
 
-async function plain(background: string, size: Size): Promise<Buffer> {
+async function plain(colour: string, size: Size): Promise<Buffer> {
   try {
-    return await sharp({ create: { ...size, channels: 4, background }, limitInputPixels: false })
+    return await sharp({ create: { ...size, channels: 4, background: colour }, limitInputPixels: false })
       .raw()
       .toBuffer();
   } catch {
@@ -87,13 +87,14 @@ async function covering(bytes: Uint8Array, { width, height }: Size): Promise<Buf
   }
 }
 
-/** `color.jpg` and `alpha.png`, from which a client puts the cut-out together; a ground beside them. Far smaller than one PNG. */
-async function asArchive(subject: Sharp, size: Size, ground: Ground | undefined): Promise<Encoded> {
+/** `color.jpg` and `alpha.png`, from which a client puts the cut-out together; a background beside them. Far smaller than one PNG. */
+async function asArchive(subject: Sharp, size: Size, background: BackgroundSource | undefined): Promise<Encoded> {
   const color = await subject.clone().removeAlpha().jpeg(JPEG).toBuffer();
   const alpha = await subject.clone().extractChannel(3).toColourspace('b-w').png(PNG).toBuffer();
   const files: Record<string, Uint8Array> = { 'color.jpg': color, 'alpha.png': alpha };
-  if (ground !== undefined) {
-    const base = 'colour' in ground ? await plain(ground.colour, size) : await covering(ground.picture, size);
+  if (background !== undefined) {
+    const base =
+      'colour' in background ? await plain(background.colour, size) : await covering(background.picture, size);
     files['background.jpg'] = await again(base, size).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer();
   }
   return { file: zipSync(files, ARCHIVE), format: 'zip' };

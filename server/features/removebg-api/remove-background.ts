@@ -7,7 +7,7 @@ import type { AccessKey } from '../../platform/keys/access-key.ts';
 import { dailyLimit, mostPixels } from '../../platform/keys/key-limits.ts';
 import type { KeyUsage } from '../../platform/keys/key-usage.ts';
 import { type Length, pixels } from './lengths.ts';
-import type { Ground, Rendered } from './render-job.ts';
+import type { BackgroundSource, Rendered } from './render-job.ts';
 import type { Renderer } from './renderer.ts';
 import type { PictureSource, RemovalParams } from './request.ts';
 
@@ -32,10 +32,10 @@ export interface Removed extends Rendered {
 const TYPES = { human: 'person', icon: 'graphic', thing: 'other' } as const;
 
 /** A background of a caller's, in bytes. */
-const MAX_GROUND = 20_971_520;
+const MAX_BACKGROUND = 20_971_520;
 
 /**
- * A picture in, a finished file out: matting, fusion, foreground colours, place, ground, encoding. One matting of the key's day is
+ * A picture in, a finished file out: matting, fusion, foreground colours, place, background, encoding. One matting of the key's day is
  * used up where it succeeds, and none where it does not.
  *
  * @param finish what has to succeed too
@@ -45,13 +45,13 @@ export async function removeBackground<Finished>(
   signal: AbortSignal,
   parts: ChargedRemovalParts,
   key: AccessKey,
-  ask: RemovalParams,
+  params: RemovalParams,
   finish: (removed: Removed) => Promise<Finished>,
 ): Promise<Finished> {
   const taken = await parts.usage.take(key.id, dailyLimit(key, parts.trialDaily));
   if (taken === undefined) throw cutoutError('QUOTA_EXCEEDED', 'the mattings of this key are used up for today');
   try {
-    return await finish(await renderRemoved(signal, parts, key, ask));
+    return await finish(await renderRemoved(signal, parts, key, params));
   } catch (error) {
     // A database that is away just now must not hide why it failed.
     await taken.giveBack().catch(() => {});
@@ -64,25 +64,25 @@ export async function renderRemoved(
   signal: AbortSignal,
   parts: RemovalParts,
   key: AccessKey,
-  ask: RemovalParams,
+  params: RemovalParams,
 ): Promise<Removed> {
   const { engine, renderer } = parts;
-  const bytes = await bytesOf(signal, parts, ask.source, { key, maxBytes: key.limits.maxBytes });
+  const bytes = await bytesOf(signal, parts, params.source, { key, maxBytes: key.limits.maxBytes });
   checkPicture(bytes, key.limits);
-  const ground = await groundOf(signal, parts, key, ask);
+  const background = await backgroundOf(signal, parts, key, params);
   const from = { key: key.id };
-  const roi = ask.roi && regionOf(await renderer.measure(signal, bytes, from), ask.roi);
+  const roi = params.roi && regionOf(await renderer.measure(signal, bytes, from), params.roi);
   const maxPixels = mostPixels(key);
   const matting = await engine.segment(signal, bytes, {
     maxPixels,
     from,
-    ...(ask.kind === undefined ? {} : { kind: ask.kind }),
+    ...(params.kind === undefined ? {} : { kind: params.kind }),
     ...(roi === undefined ? {} : { boxes: [roi] }),
   });
   if (!matting.salient) throw cutoutError('NO_SUBJECT', 'could not identify a foreground in this picture');
-  const { placement, channels, format } = ask;
+  const { placement, channels, format } = params;
   const job = { type: 'render', bytes, mask: matting.mask, maxPixels, placement, channels, format } as const;
-  const rendered = await renderer.render(signal, { ...job, foreground: matting.useFe, roi, ground }, from);
+  const rendered = await renderer.render(signal, { ...job, foreground: matting.useFe, roi, background }, from);
   return { ...rendered, type: TYPES[matting.kind] };
 }
 
@@ -99,17 +99,22 @@ async function bytesOf(
   return Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.bytes.length);
 }
 
-/** A background passes the same door as a picture: only what our decoders are meant for reaches them. */
-async function groundOf(
+/** A background is checked like a picture: only what our decoders are meant for reaches them. */
+async function backgroundOf(
   signal: AbortSignal,
   parts: RemovalParts,
   key: AccessKey,
-  ask: RemovalParams,
-): Promise<Ground | undefined> {
-  if (ask.colour !== undefined) return { colour: ask.colour };
-  if (ask.ground === undefined) return undefined;
-  const picture = await bytesOf(signal, parts, ask.ground, { key, maxBytes: MAX_GROUND });
-  checkPicture(picture, { formats: ['jpg', 'jpeg', 'png', 'webp'], maxSide: 8000, maxBytes: MAX_GROUND, maxBatch: 1 });
+  params: RemovalParams,
+): Promise<BackgroundSource | undefined> {
+  if (params.colour !== undefined) return { colour: params.colour };
+  if (params.background === undefined) return undefined;
+  const picture = await bytesOf(signal, parts, params.background, { key, maxBytes: MAX_BACKGROUND });
+  checkPicture(picture, {
+    formats: ['jpg', 'jpeg', 'png', 'webp'],
+    maxSide: 8000,
+    maxBytes: MAX_BACKGROUND,
+    maxBatch: 1,
+  });
   return { picture };
 }
 

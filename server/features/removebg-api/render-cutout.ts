@@ -22,7 +22,7 @@ export async function measurePicture({ bytes }: MeasureJob): Promise<{ width: nu
 
 /**
  * The whole of what the editor does after a matting, on the server: the picture at its full size with the mask as its alpha, the
- * subject's own colours at soft edges, then place, ground and file. The pixels are those of the kernels in src/pixels.
+ * subject's own colours at soft edges, then place, background and file. The pixels are those of the kernels in src/pixels.
  *
  * @throws CutoutError IMAGE_UNREADABLE, IMAGE_DIMENSIONS, EMPTY_RESULT, INVALID_ARGUMENT for a colour that nobody knows
  */

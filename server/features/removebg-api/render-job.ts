@@ -6,7 +6,7 @@ export const RENDER_FORMATS = ['png', 'jpg', 'webp', 'zip'] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];
 
 /** What stands behind the subject. */
-export type Ground = { colour: string } | { picture: Uint8Array };
+export type BackgroundSource = { colour: string } | { picture: Uint8Array };
 
 /** A matted picture and what to make of it. Goes to another process: plain values only. */
 export interface RenderJob {
@@ -24,7 +24,7 @@ export interface RenderJob {
   channels: 'rgba' | 'alpha';
   /** `auto`: PNG where a pixel is not opaque, else JPEG. */
   format: RenderFormat | 'auto';
-  ground?: Ground | undefined;
+  background?: BackgroundSource | undefined;
 }
 
 /** How large a picture is, turned by its EXIF. */

@@ -36,7 +36,7 @@ export interface RemovalParams {
   channels: RenderJob['channels'];
   format: RenderJob['format'];
   colour?: string | undefined;
-  ground?: PictureSource | undefined;
+  background?: PictureSource | undefined;
 }
 
 /**
@@ -49,14 +49,14 @@ export function removalParams(data: RemovalRequest, maxPixels: number): RemovalP
   }
   const source = sourceOf(data.image_file, data.image_file_b64, data.image_url);
   if (source === undefined) throw cutoutError('NO_IMAGE', 'give one of image_file, image_file_b64, image_url');
-  const ground = sourceOf(data.bg_image_file, undefined, data.bg_image_url);
+  const background = sourceOf(data.bg_image_file, undefined, data.bg_image_url);
   const colour = data.bg_color === '' ? undefined : data.bg_color;
-  if (ground !== undefined && colour !== undefined) {
+  if (background !== undefined && colour !== undefined) {
     throw cutoutError('INVALID_ARGUMENT', 'give bg_color or a background picture, not both');
   }
   return {
     source,
-    ...(ground === undefined ? {} : { ground }),
+    ...(background === undefined ? {} : { background }),
     ...(colour === undefined ? {} : { colour: colourOf(colour) }),
     kind: KINDS_BY_TYPE[data.type],
     ...(data.roi === undefined ? {} : { roi: lengths('roi', data.roi, 4, 4) }),

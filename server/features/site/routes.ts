@@ -35,7 +35,7 @@ export async function siteRoutes(app: Listener, { distDir, origins, sandbox }: S
     const text = await back.render(parseLocale(undefined));
     reply.type('text/html; charset=utf-8');
     if (text === undefined) return sendNotBuilt(reply);
-    return reply.headers(headersFor('sitePage', { origins })).send(text);
+    return reply.headers(headersFor('callbackPage', { origins })).send(text);
   });
 
   app.get('/config.js', async (_request, reply) =>

@@ -10,6 +10,8 @@ export interface UploadPorts extends RoutePorts {
   uploads: Pick<UploadIndex, 'deleteOf'>;
   /** Copies of uploads that outlive them. */
   feedback: { forgetAttachmentsOf(owner: string): Promise<number> };
+  /** What a model remembers of them. */
+  segments: { forgetOf(owner: string): void };
   secret: Pick<MasterSecret, 'sign'>;
 }
 
@@ -18,10 +20,11 @@ export interface UploadPorts extends RoutePorts {
  * receipt names what was deleted and when, under our signature; the log has the same line.
  */
 export function uploadsRoutes(app: Listener, ports: UploadPorts): void {
-  const { uploads, clock, feedback, secret } = ports;
+  const { uploads, clock, feedback, segments, secret } = ports;
   const route = createRoute(app, ports);
   route(deleteUploads, async ({ request, caller: { session } }) => {
     const count = (await uploads.deleteOf(session.id)) + (await feedback.forgetAttachmentsOf(session.id));
+    segments.forgetOf(session.id);
     const deleted_at = new Date(clock.now()).toISOString();
     const text = `${count} ${deleted_at}`;
     const receipt = `${text} ${secret.sign('deletion-receipt', session.id, text).toString('base64url')}`;

@@ -24,6 +24,10 @@ const tensorsSchema = z.strictObject({
   }),
   /** True: what it leaves see-through of a body is filled where a click-to-mask model agrees (docs/QUALITY.md). Left out: not. */
   repair: z.boolean().optional(),
+  /** True: thick haze that is left then is solid or gone (src/pixels/see-through/settle.ts). Left out: it stays. */
+  settle: z.boolean().optional(),
+  /** True: a small subject in the middle of a picture is looked at once more, alone, where the first look is unsure. Left out: not. */
+  secondPass: z.boolean().optional(),
   /** The requested kinds for which this model is used. */
   kinds: z.array(z.enum(KIND_NAMES)).min(1),
 });

@@ -7,9 +7,12 @@ export interface UserPorts {
   logins: Pick<UserSessions, 'find'>;
 }
 
-/** The user's token as sent; '' where there is none. */
-export const sentToken = (request: FastifyRequest): string => {
-  const value = request.headers[HEADERS.accessToken];
+/** The other spelling of the specification (D83): proxies that drop names with an underscore let it pass. */
+const DASHED = 'access-token';
+
+/** The user's token as sent, in either spelling; '' where there is none. */
+export const sentToken = ({ headers }: FastifyRequest): string => {
+  const value = headers[HEADERS.accessToken] ?? headers[DASHED];
   return typeof value === 'string' ? value : '';
 };
 

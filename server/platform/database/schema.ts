@@ -5,6 +5,7 @@ export * from './schema/credits.ts';
 export * from './schema/feedback.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/keys.ts';
+export * from './schema/matting.ts';
 export * from './schema/notices.ts';
 export * from './schema/operators.ts';
 export * from './schema/uploads.ts';

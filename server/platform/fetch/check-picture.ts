@@ -1,5 +1,6 @@
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import type { ImageFormat, Limits } from '../../../src/protocol/limits.ts';
+import type { ImageFormat } from '../../../src/protocol/image-formats.ts';
+import type { Limits } from '../../../src/protocol/limits.ts';
 import { jpegSize, pngSize, type Size, webpSize } from './picture-size.ts';
 
 interface Row {
@@ -16,12 +17,15 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
 /** Brands that say no more than "pictures in boxes": what follows in the list decides. */
 const GENERIC_BRANDS = new Set(['mif1', 'mif2', 'msf1', 'miaf']);
 
-function isHeic(head: Buffer): boolean {
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+
+/** A file of pictures in boxes, one of whose brands is listed; a generic one says it by those that follow. */
+const ofBrands = (brands: ReadonlySet<string>) => (head: Buffer) => {
   if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false;
   const listed = head.toString('latin1', 16, Math.min(head.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
   const major = head.toString('latin1', 8, 12);
-  return HEIC_BRANDS.has(major) || (GENERIC_BRANDS.has(major) && listed.some((brand) => HEIC_BRANDS.has(brand)));
-}
+  return brands.has(major) || (GENERIC_BRANDS.has(major) && listed.some((brand) => brands.has(brand)));
+};
 
 /**
  * What is taken from a foreign server, by its first bytes (D55). The store's own sniffing looks at the end too; it takes copies
@@ -36,7 +40,8 @@ const ROWS: readonly Row[] = [
     fits: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
     size: webpSize,
   },
-  { type: 'image/heic', names: ['heic'], fits: isHeic },
+  { type: 'image/heic', names: ['heic'], fits: ofBrands(HEIC_BRANDS) },
+  { type: 'image/avif', names: ['avif'], fits: ofBrands(AVIF_BRANDS) },
 ];
 
 /**

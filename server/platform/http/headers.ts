@@ -65,7 +65,8 @@ const hostPolicy = ({ origins }: HeaderContext): Policy => ({
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
   'connect-src': `'self' blob: ${origins.editor}`,
-  'frame-src': `'self' ${origins.editor}`,
+  // Firefox and WebKit hold a file that the frame gives out (a link to a blob) against this directive of the page around it.
+  'frame-src': `'self' blob: ${origins.editor}`,
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -132,6 +133,12 @@ export const HEADER_TABLE = {
     'cache-control': 'no-store',
     'content-security-policy': csp(noticePolicy(context)),
   }),
+  /** The documentation: no script, and one form, its search. */
+  docsPage: (context) => ({
+    ...QUIET,
+    'cache-control': 'no-cache',
+    'content-security-policy': csp({ ...noticePolicy(context), 'form-action': "'self'" }),
+  }),
   api: () => ({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }),
   /** A foreign picture, passed on: for the frame that asked and nobody's cache, and nothing that a page could run. */
   picture: () => ({
@@ -187,6 +194,13 @@ export const HEADER_TABLE = {
     'cache-control': 'no-cache',
     'content-security-policy': csp(hostPolicy(context)),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }),
+  /** The page that a popup comes back to: what opened it keeps its hold of it (D91). */
+  callbackPage: (context) => ({
+    'cache-control': 'no-cache',
+    'content-security-policy': csp(hostPolicy(context)),
+    'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }),
   siteAsset: () => ({ 'cache-control': YEAR, 'cross-origin-resource-policy': 'same-origin' }),

@@ -10,11 +10,10 @@ import type { Clock } from '../../../src/base/clock.ts';
 import type { ErrorResponse } from '../../../src/protocol/calls/shapes.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
-import { isLoopbackHostAndPort } from '../config/loopback.ts';
 import { AddressRefused } from '../fetch/address-refused.ts';
 import { guardConnections } from './guard-connections.ts';
 import { hostAllowed } from './host-check.ts';
-import { isFromOwnMachine } from './own-machine.ts';
+import { isWithinOwnMachine } from './own-machine.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { isWellFormed } from './well-formed.ts';
 
@@ -102,7 +101,7 @@ export function createListener({
     const misdirected =
       !hostAllowed(host, hosts) || !isPlainTarget(request)
         ? 'this host name is not served here'
-        : ownMachine && !(isLoopbackHostAndPort(host ?? '') && isFromOwnMachine(request))
+        : ownMachine && !isWithinOwnMachine(request)
           ? 'this is a sandbox: it answers its own machine alone, and no proxy'
           : undefined;
     if (misdirected === undefined) return done();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback, isLoopbackHostAndPort } from '../config/loopback.ts';
 
 /** What proxies and CDNs add. Behind one, every request comes from its address, whatever sent it. */
 const FORWARDED = new Set([
@@ -23,3 +23,17 @@ const isForwarded = (header: string): boolean => FORWARDED.has(header) || header
  */
 export const isFromOwnMachine = ({ raw, headers }: FastifyRequest): boolean =>
   isLoopback(raw.socket.remoteAddress ?? '') && raw.httpVersion !== '1.0' && !Object.keys(headers).some(isForwarded);
+
+/** Of each connection the Host that was found to lead here: its requests name the same one. */
+const hostsWithin = new WeakMap<object, string>();
+
+/** And to a name of this machine. */
+export function isWithinOwnMachine(request: FastifyRequest): boolean {
+  const { socket } = request.raw;
+  const { host = '' } = request.headers;
+  if (hostsWithin.get(socket) !== host) {
+    if (!isLoopbackHostAndPort(host)) return false;
+    hostsWithin.set(socket, host);
+  }
+  return isFromOwnMachine(request);
+}

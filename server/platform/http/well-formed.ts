@@ -7,21 +7,15 @@ const DEEPEST = 32;
  *
  * @param input what a parser made of a body or a query
  */
-export function isWellFormed(input: unknown): boolean {
-  let level: unknown[] = [input];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return false;
-    const next: unknown[] = [];
-    for (const value of level) {
-      if (typeof value === 'string') {
-        if (!isWellFormedText(value)) return false;
-      } else if (Array.isArray(value)) {
-        for (const item of value) next.push(item);
-      } else if (isRecord(value)) {
-        for (const name of Object.keys(value)) next.push(name, value[name]);
-      }
-    }
-    level = next;
+export const isWellFormed = (input: unknown): boolean => isWellFormedAt(input, 0);
+
+function isWellFormedAt(value: unknown, depth: number): boolean {
+  if (depth > DEEPEST) return false;
+  if (typeof value === 'string') return isWellFormedText(value);
+  if (Array.isArray(value)) return value.every((item) => isWellFormedAt(item, depth + 1));
+  if (!isRecord(value)) return true;
+  for (const name of Object.keys(value)) {
+    if (!isWellFormedText(name) || !isWellFormedAt(value[name], depth + 1)) return false;
   }
   return true;
 }

@@ -15,7 +15,7 @@ npm run keys -- revoke pk_…
   --domain  a host that may show the editor; *.host for its subdomains; repeat for more
   --full    no trial: no watermark, no daily quota (unless --daily)
   --large   50 MB and 15000 px instead of 20 MB and 8000 px
-  --webp    WebP pictures too
+  --webp    WebP and AVIF pictures too
   --daily   mattings a day
   --tools   what its frames may show, with commas between, or all; the cut-out if not said
   --session on: its frames work only with a session token of the partner's backend

@@ -9,10 +9,10 @@ export const newSecretId = (): string => `ks_${nanoid(12)}`;
 
 export const newKeyId = (): string => `pk_${nanoid(20).replaceAll('-', '_')}`;
 
-/** The two sizes of limits that are sold, with WebP or without. */
+/** The two sizes of limits that are sold, with WebP and AVIF or without: the specification names the other four (D45, D107). */
 export function limitsOf(large: boolean, webp: boolean): Limits {
   const base = large ? PARTNER_LIMITS : DEFAULT_LIMITS;
-  return webp ? { ...base, formats: [...base.formats, 'webp'] } : base;
+  return webp ? base : { ...base, formats: base.formats.filter((format) => format !== 'webp' && format !== 'avif') };
 }
 
 /** Hours in which an old key may work beside the one in its place: a month. */

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
 /** Of a header that a proxy wrote: an address with the port that it came from. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/i;
@@ -10,7 +10,8 @@ const NO_ADDRESS = 'unknown';
 export function network(address: string): string {
   if (address.endsWith('/64')) return address;
   const plain = plainAddress(address);
-  return isIPv6(plain) ? prefix(groupsOf(plain), 64) : plain;
+  // An address of the two kinds, or none: asking for IPv6 by its expression costs more than the rest.
+  return plain.includes(':') ? prefix(groupsOf(plain), 64) : plain;
 }
 
 /** An IPv6 subscriber may hold a /56, a business a /48: what such a network asks in all is a few times what one unit may. */

@@ -29,6 +29,8 @@ export const RATES = {
   account: { address: { burst: 240, perMinute: 600 }, key: { burst: 240, perMinute: 600 } },
   // A batch at once, then less than two cores can do: they cut out thirty a minute.
   matting: { address: { burst: 30, perMinute: 20 }, key: { burst: 600, perMinute: 3000 } },
+  // Clicks on a thing, one after the other; an office of people who mark.
+  segment: { address: { burst: 60, perMinute: 90 }, key: { burst: 1200, perMinute: 6000 } },
   // Small answers from memory.
   material: { address: { burst: 240, perMinute: 600 }, key: { burst: 240, perMinute: 600 } },
   result: { address: { burst: 60, perMinute: 120 }, key: { burst: 1200, perMinute: 6000 } },

@@ -12,6 +12,6 @@ export function auditPage(
   const older = new URLSearchParams({ ...(subject !== '' && { subject }), before: String(last?.id ?? 0) }).toString();
   return operatorPage(
     { ...frame, title: 'Audit log', place: '/operator/audit' },
-    html`<h1>Audit log</h1><section class="card"><form class="row" method="get" action="/operator/audit">${field('Of one key or operator', html`<input name="subject" value="${subject}" maxlength="100" placeholder="pk_… or a name">`)}${button('Show')}</form>${auditTable(rows)}${rows.length === most && html`<p><a href="/operator/audit?${older}">Older</a></p>`}</section>`,
+    html`<h1>Audit log</h1><section class="card"><form class="row" method="get" action="/operator/audit">${field('For one key or operator', html`<input name="subject" value="${subject}" maxlength="100" placeholder="pk_… or a name">`)}${button('Show')}</form>${auditTable(rows)}${rows.length === most && html`<p><a href="/operator/audit?${older}">Older</a></p>`}</section>`,
   );
 }

@@ -10,7 +10,7 @@ export function faultPage(operator: string | undefined, text: string): string {
   if (operator === undefined) {
     return gatePage(TITLE, html`<h1>${TITLE}</h1>${flash}<p>${linkButton('Log in', '/operator/login')}</p>`);
   }
-  const back = html`<p>${linkButton('To the keys', '/operator/keys')}</p>`;
+  const back = html`<p>${linkButton('Back to the keys', '/operator/keys')}</p>`;
   return operatorPage(
     { title: TITLE, operator },
     html`<h1>${TITLE}</h1><section class="card">${flash}${back}</section>`,

@@ -49,6 +49,6 @@ function changeable({ key, domains, secrets, now, once }: KeyView): Html {
 function fixed({ id, status, domains, loopback, limits, daily }: AccessKey): Html {
   const why = isBuiltinKey(id)
     ? 'This key comes with the program: it cannot be changed or revoked.'
-    : status === 'revoked' && 'This key is revoked: it opens nothing, and takes no change.';
+    : status === 'revoked' && 'This key is revoked: it no longer works and cannot be changed.';
   return html`<section class="card"><p class="note">${why}</p><dl><dt>Domains</dt><dd>${[...domains, ...(loopback ? ['loopback pages'] : [])].join(', ') || 'none'}</dd><dt>Largest picture</dt><dd>${Math.floor(limits.maxBytes / 1024 / 1024)} MB, ${limits.maxSide} px</dd><dt>Mattings a day</dt><dd>${daily?.toLocaleString('en') ?? 'none set'}</dd></dl></section>`;
 }

@@ -2,7 +2,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import type { Place, Prompt } from '../../../../src/pixels/see-through/prompts.ts';
 import { sessionOptions } from '../../runtime/network.ts';
-import type { ClickToMask, EncodedPicture, ShownPicture } from './click.ts';
+import type { ClickNetwork, Encoding, Frame, FrameEncoding, ShownPicture } from './click.ts';
 import type { ClickModel, ClickSpec } from './click-spec.ts';
 
 /** Labels of a decoder's points. */
@@ -12,17 +12,11 @@ const START = 256;
 /** Logit of a pixel that is sure. */
 const SURE = 10;
 
-/** Sides of a picture in the encoder's square. */
-interface Frame {
-  width: number;
-  height: number;
-}
-
 /**
  * A click-to-mask model in this process: lives in a worker, since a run blocks its thread.
  * @throws Error when a file is no model, or lacks what such a model has
  */
-export async function openClickNetwork({ encoder, decoder, spec }: ClickModel, threads: number): Promise<ClickToMask> {
+export async function openClickNetwork({ encoder, decoder, spec }: ClickModel, threads: number): Promise<ClickNetwork> {
   const [encode, decode] = await Promise.all(
     [encoder, decoder].map((file) => InferenceSession.create(file, sessionOptions(threads))),
   );
@@ -36,9 +30,10 @@ export async function openClickNetwork({ encoder, decoder, spec }: ClickModel, t
       const frame = frameOf(picture, spec.size);
       const tensor = new Tensor('float32', await shown(picture, frame, spec), [1, 3, spec.size, spec.size]);
       const { [output]: seen } = await encode.run({ [input]: tensor }, [output]);
-      if (!(seen instanceof Tensor)) throw new Error(`${encoder}: no output`);
-      return encoded(decode, seen, frame, spec.size);
+      if (!(seen?.data instanceof Float32Array)) throw new Error(`${encoder}: no output`);
+      return encoded(decode, { values: seen.data, dims: [...seen.dims], frame }, spec.size);
     },
+    recall: (encoding) => encoded(decode, encoding, spec.size),
     async close() {
       await Promise.all([encode.release(), decode.release()]);
     },
@@ -76,8 +71,10 @@ async function shown(
   return input;
 }
 
-const encoded = (decode: InferenceSession, seen: Tensor, frame: Frame, size: number): EncodedPicture => ({
-  async mask(prompt, side) {
+function encoded(decode: InferenceSession, encoding: Encoding, size: number): FrameEncoding {
+  const { frame } = encoding;
+  const seen = new Tensor('float32', encoding.values, encoding.dims);
+  const logitsOf: FrameEncoding['logits'] = async (prompt) => {
     const { coords, labels } = pointsOf(prompt, frame);
     const { masks } = await decode.run(
       {
@@ -94,9 +91,14 @@ const encoded = (decode: InferenceSession, seen: Tensor, frame: Frame, size: num
     if (!(logits instanceof Float32Array) || logits.length < frame.width * frame.height) {
       throw new Error('a click-to-mask decoder gave no mask');
     }
-    return onGrid(logits, frame, side);
-  },
-});
+    return logits;
+  };
+  return {
+    encoding,
+    logits: logitsOf,
+    mask: async (prompt, side) => onGrid(await logitsOf(prompt), frame, side),
+  };
+}
 
 /** In px of the encoder's square. Without a box a point that means nothing has to follow. */
 function pointsOf({ inside, outside, box }: Prompt, frame: Frame): { coords: Float32Array; labels: Float32Array } {

@@ -5,19 +5,19 @@ import type { ClickToMask } from './click.ts';
 const IDLE_MS = 60_000;
 
 /** A click-to-mask model that is loaded when it is first needed, and given up when nobody has needed it for a while. */
-export class ClickOnDemand {
-  readonly #open: () => Promise<ClickToMask>;
+export class ClickOnDemand<Model extends ClickToMask = ClickToMask> {
+  readonly #open: () => Promise<Model>;
   readonly #clock: Clock;
-  #loaded: Promise<ClickToMask> | undefined;
+  #loaded: Promise<Model> | undefined;
   #stopIdle: () => void = () => {};
 
-  constructor(open: () => Promise<ClickToMask>, clock: Clock) {
+  constructor(open: () => Promise<Model>, clock: Clock) {
     this.#open = open;
     this.#clock = clock;
   }
 
   /** One call at a time. @throws what loading threw; the next call tries again */
-  async use<T>(work: (click: ClickToMask) => Promise<T>): Promise<T> {
+  async use<T>(work: (click: Model) => Promise<T>): Promise<T> {
     this.#stopIdle();
     this.#loaded ??= this.#open();
     try {

@@ -28,3 +28,33 @@ export interface ClickToMask {
   /** Gives its memory back. Idempotent. */
   close(): Promise<void>;
 }
+
+/** Sides of a picture in an encoder's square, px. */
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+/** What an encoder saw of a picture: floats of some MB that any process with the same model can ask about again. */
+export interface Encoding {
+  values: Float32Array;
+  dims: readonly number[];
+  frame: Frame;
+}
+
+/** An encoded picture whose encoding can be kept, and which tells how sure it is. */
+export interface FrameEncoding extends EncodedPicture {
+  readonly encoding: Encoding;
+  /** frame.width × frame.height (row by row): above 0 is meant, further from 0 is surer. */
+  logits(prompt: Prompt): Promise<Float32Array>;
+}
+
+/** A model in this process, whose encodings outlive it. */
+export interface ClickNetwork extends ClickToMask {
+  encode(picture: ShownPicture): Promise<FrameEncoding>;
+  /** What an earlier `encode` of the same model gave. */
+  recall(encoding: Encoding): FrameEncoding;
+}
+
+/** Lends a click-to-mask model for one picture. */
+export type UseClick = <T>(work: (click: ClickToMask) => Promise<T>) => Promise<T>;

@@ -1,14 +1,18 @@
-import { findHaze } from '../../../../src/pixels/see-through/haze.ts';
+import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
+import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
-import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { AnyModel, Tensors } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
+import { flatness, isFlat } from './detect-kind.ts';
 import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
-import { checkSignature, readGuide, readPicture } from './picture.ts';
-import { type EdgeQuality, edgeQuality } from './quality/edge-quality.ts';
-import { measureEdges } from './quality/measure-edges.ts';
+import type { PartBoxed } from './part-boxed.ts';
+import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
+import { type EdgeQuality, edgeQuality, isUnsure } from './quality/edge-quality.ts';
+import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
 import { isSalient, measureMask } from './saliency.ts';
+import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
 import { fillTensor, rawMask } from './tensor.ts';
 
@@ -36,9 +40,17 @@ export interface MattingResult {
   height: number;
   salient: boolean;
   useFe: boolean;
+  /** The subject has few colours, each flat: an icon, not a photo. */
+  flat: boolean;
   quality?: EdgeQuality | undefined;
   /** Wall ms from the first byte read to the PNG. */
   ms: number;
+}
+
+/** What another model adds, where it is there. */
+export interface Helpers {
+  repair?: Repair | undefined;
+  partBoxed?: PartBoxed | undefined;
 }
 
 /**
@@ -50,40 +62,107 @@ export async function segmentPicture(
   model: Pick<AnyModel, 'spec'>,
   network: Network,
   job: MattingJob,
-  repair?: Repair,
+  helpers: Helpers = {},
 ): Promise<MattingResult> {
   const started = performance.now();
   const { spec } = model;
-  const side = spec.input.size;
   checkSignature(job.bytes);
-  const picture = await readPicture(job.bytes, side, job.boxes, job.maxPixels);
+  const first = await look(spec, network, job, job.boxes, helpers);
+  const closer = spec.secondPass === true && isInTime(started, job.until);
+  const { picture, mask, found, boxes } = (closer && (await lookCloser(spec, network, job, first))) || first;
+  const side = spec.input.size;
+  // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
+  const inTime = isInTime(started, job.until);
+  const mended = found ? await mend(mask, side, picture, found.haze, spec, inTime ? helpers.repair : undefined) : mask;
+  const at = job.fitMask ? maskPlace(picture, boxes) : { place: picture, boxes };
+  const guide = found && job.refine !== false ? await guideOf(job, picture, at.place.region) : undefined;
+  return {
+    mask: await maskPng(mended, side, at.place, at.boxes, guide),
+    width: at.place.width,
+    height: at.place.height,
+    salient: found !== undefined,
+    useFe: found !== undefined,
+    flat: found !== undefined && isFlatIn(picture, mask, side),
+    quality: found && edgeQuality(found.edges, found.haze, at.place.region),
+    ms: Math.round(performance.now() - started),
+  };
+}
+
+/** What a mask leaves see-through, filled where another model agrees, and decided one way or the other where it is thick. */
+async function mend(
+  mask: Float32Array,
+  side: number,
+  picture: Picture,
+  haze: Haze,
+  { repair: wanted, settle }: Tensors,
+  repair: Repair | undefined,
+): Promise<Float32Array> {
+  const filled = (wanted ? await repair?.(mask, side, picture, haze) : undefined) ?? mask;
+  return (settle ? settled(filled, side) : undefined) ?? filled;
+}
+
+/** What the network makes of a picture, or of the region of it that boxes name. */
+interface Look {
+  picture: Picture;
+  mask: Float32Array;
+  boxes: readonly Box[] | undefined;
+  /** What can be told of the mask; undefined where there is no subject in it. */
+  found: { haze: Haze; edges: EdgeMeasures } | undefined;
+}
+
+async function look(
+  spec: Tensors,
+  network: Network,
+  job: MattingJob,
+  boxes: readonly Box[] | undefined,
+  helpers: Helpers,
+): Promise<Look> {
+  const side = spec.input.size;
+  const picture = await readPicture(job.bytes, side, boxes, job.maxPixels);
   const { pixels, channels } = picture;
   fillTensor(pixels, channels, spec.input, network.input);
   const raw = rawMask(await network.run(), spec);
-  const mask = job.boxes?.length ? keepBoxed(raw, side, inMask(job.boxes, picture.region, side)) : raw;
+  const mask = boxes?.length ? await boxed(raw, side, inMask(boxes, picture.region, side), picture, helpers) : raw;
   const salient = isSalient(measureMask(mask, side));
-  // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
   const found = salient ? { haze: findHaze(mask, side), edges: measureEdges(mask, pixels, channels, side) } : undefined;
-  const mend = spec.repair === true && isInTime(started, job.until) ? repair : undefined;
-  const mended = found && (await mend?.(mask, side, picture, found.haze));
-  const { place, boxes } = job.fitMask ? maskPlace(picture, job.boxes) : { place: picture, boxes: job.boxes };
-  const { width, height } = place.region;
-  // Without a subject there are no edges to draw.
-  const refine = salient && job.refine !== false;
+  return { picture, mask, boxes, found };
+}
+
+/** The subject's own box, looked at alone; undefined where that is not worth it, or shows another thing or less of this one. */
+async function lookCloser(spec: Tensors, network: Network, job: MattingJob, first: Look): Promise<Look | undefined> {
+  const { picture, found } = first;
+  if (first.boxes?.length || found === undefined || !isUnsure(found.edges, found.haze)) return undefined;
+  const side = spec.input.size;
+  const box = ownBox(first.mask, side, picture.width, picture.height);
+  if (box === undefined) return undefined;
+  const kept = { ...first, mask: first.mask.slice() };
+  const second = await look(spec, network, job, [box], {});
+  if (second.found === undefined || second.found.edges.uncertain >= found.edges.uncertain) return kept;
+  const { region } = second.picture;
+  return isSameThing(kept.mask, second.mask, side, region, picture.width, picture.height) ? second : kept;
+}
+
+function isFlatIn({ pixels, channels, region }: Picture, mask: Float32Array, side: number): boolean {
+  return isFlat(flatness(pixels, channels, mask, side, Math.min(region.width, region.height)));
+}
+
+/** The picture's own pixels under a mask, along which its edges are drawn. */
+async function guideOf(job: MattingJob, picture: Picture, { width, height }: Box): Promise<Guide> {
   const isWhole = width === picture.region.width && height === picture.region.height;
   const own = isWhole ? picture.guide : undefined;
-  const guide = refine
-    ? (own ?? (await readGuide(job.bytes, picture.region, width, height, job.maxPixels)))
-    : undefined;
-  return {
-    mask: await maskPng(mended ?? mask, side, place, boxes, guide),
-    width: place.width,
-    height: place.height,
-    salient,
-    useFe: salient,
-    quality: found && edgeQuality(found.edges, found.haze, place.region),
-    ms: Math.round(performance.now() - started),
-  };
+  return own ?? (await readGuide(job.bytes, picture.region, width, height, job.maxPixels));
+}
+
+/** What of a mask is in the boxes; what touches it is parted from it where another model can tell. */
+async function boxed(
+  raw: Float32Array,
+  side: number,
+  boxes: readonly Box[],
+  picture: Picture,
+  { partBoxed }: Helpers,
+): Promise<Float32Array> {
+  const kept = keepBoxed(raw, side, boxes);
+  return (await partBoxed?.(kept, side, boxes, picture)) ?? kept;
 }
 
 /** `started` is of the performance clock, `until` of the day's. */

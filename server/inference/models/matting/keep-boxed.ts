@@ -1,8 +1,8 @@
 import type { Box } from '../../../../src/protocol/kinds.ts';
 
 /** Above it a pixel belongs to a thing, above the second (a byte's first step) to a thing's soft edge. */
-const THING = 0.5;
-const EDGE = 1 / 255;
+export const THING = 0.5;
+export const EDGE: number = 1 / 255;
 
 /**
  * Of a region's mask, keeps the things that lie mostly inside the boxes, each with the soft edge next to it, and empties the others:
@@ -66,7 +66,25 @@ function claim(
   return last;
 }
 
-function insideOf(boxes: readonly Box[], side: number): Uint8Array {
+/**
+ * Gives each pixel above `least` to the owner that it is nearest to along the mask.
+ *
+ * @param first owners from the start (1 up); 0 nobody's. Changed in place and handed back.
+ */
+export function owners(mask: Float32Array, side: number, first: Int32Array, least: number): Int32Array {
+  const queue = new Int32Array(mask.length);
+  let end = 0;
+  for (let at = 0; at < first.length; at += 1) {
+    if (first[at] === 0) continue;
+    queue[end] = at;
+    end += 1;
+  }
+  for (let at = 0; at < end; at += 1) end = claim(mask, first, queue, end, queue[at] ?? 0, side, least);
+  return first;
+}
+
+/** 1 inside one of the boxes, which are in px of the mask. */
+export function insideOf(boxes: readonly Box[], side: number): Uint8Array {
   const inside = new Uint8Array(side * side);
   const within = (value: number) => Math.min(side, Math.max(0, Math.round(value)));
   for (const { x, y, width, height } of boxes) {

@@ -95,8 +95,10 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
         refine: options.refine ?? true,
         until: clock.now() + limitMs,
       };
-      const result = await pool.run(signal, job, ask.from ?? NOBODY);
-      return { ...result, kind };
+      const { flat, ...result } = await pool.run(signal, job, ask.from ?? NOBODY);
+      // A hint wins over what was seen; a person is not told from other things (docs/QUALITY.md).
+      const isIcon = flat && ask.kind === undefined && model.spec.kinds.includes('icon');
+      return { ...result, kind: isIcon ? 'icon' : kind };
     },
     ready: () => pool.ready(),
     queueLength: () => pool.queueLength(),

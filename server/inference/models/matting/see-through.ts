@@ -1,6 +1,6 @@
 import type { Haze } from '../../../../src/pixels/see-through/haze.ts';
 import { repaired, repairPlan } from '../../../../src/pixels/see-through/repair.ts';
-import type { ClickToMask } from '../click/click.ts';
+import type { UseClick } from '../click/click.ts';
 import type { Picture } from './picture.ts';
 
 /** Mends a raw mask; undefined where there is nothing to mend, or no agreement on it. */
@@ -18,7 +18,7 @@ export type Repair = (
  * @param use lends the model for one picture
  */
 export const repairWith =
-  (use: <T>(work: (click: ClickToMask) => Promise<T>) => Promise<T>): Repair =>
+  (use: UseClick): Repair =>
   async (mask, side, { pixels, channels, region: { width, height } }, haze) => {
     const plan = repairPlan(haze);
     if (plan === undefined) return undefined;

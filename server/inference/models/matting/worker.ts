@@ -12,8 +12,9 @@ import { type Network, openNetwork } from '../../runtime/network.ts';
 import { openClickNetwork } from '../click/click-network.ts';
 import { ClickOnDemand } from '../click/click-on-demand.ts';
 import type { ClickModel } from '../click/click-spec.ts';
-import { segmentPicture } from './job.ts';
-import { type Repair, repairWith } from './see-through.ts';
+import { type Helpers, segmentPicture } from './job.ts';
+import { partBoxedWith } from './part-boxed.ts';
+import { repairWith } from './see-through.ts';
 import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
 
 // One picture at a time: libvips threads and its cache would only take cores and memory from the network.
@@ -24,18 +25,22 @@ const say = (message: FromWorker) => {
   process.send?.(message);
 };
 
-let loaded: { model: AnyModel; network: Network; repair: Repair | undefined } | undefined;
+let loaded: { model: AnyModel; network: Network; helpers: Helpers } | undefined;
 
 /** Where it does not work, the mask stays as it is: a cut-out must not fail for what would have made it better. */
-function repairBy(click: ClickModel | undefined, threads: number): Repair | undefined {
-  if (click === undefined) return undefined;
+function helpersBy(click: ClickModel | undefined, threads: number): Helpers {
+  if (click === undefined) return {};
   const onDemand = new ClickOnDemand(() => openClickNetwork(click, threads), systemClock);
   const repair = repairWith((work) => onDemand.use(work));
-  return (...asked) =>
-    repair(...asked).catch((error: unknown) => {
-      console.error('a matte was not mended:', error);
-      return undefined;
-    });
+  const partBoxed = partBoxedWith((work) => onDemand.use(work));
+  const undone = (error: unknown) => {
+    console.error('a matte was not mended:', error);
+    return undefined;
+  };
+  return {
+    repair: (...asked) => repair(...asked).catch(undone),
+    partBoxed: (...asked) => partBoxed(...asked).catch(undone),
+  };
 }
 
 async function load({ model, click, threads, rehearse }: Extract<ToWorker, { type: 'load' }>): Promise<void> {
@@ -43,7 +48,7 @@ async function load({ model, click, threads, rehearse }: Extract<ToWorker, { typ
     const network = 'server' in model ? await openKserveNetwork(model) : await openNetwork(model, threads);
     const started = performance.now();
     if (rehearse) await network.run();
-    loaded = { model, network, repair: repairBy(click, threads) };
+    loaded = { model, network, helpers: helpersBy(click, threads) };
     say(rehearse ? { type: 'ready', runMs: performance.now() - started } : { type: 'ready' });
   } catch (error) {
     say({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -59,8 +64,8 @@ process.on('message', async (message: unknown) => {
   const { id, job } = message;
   try {
     if (!loaded) throw new Error('A job came before the model');
-    const { model, network, repair } = loaded;
-    say({ type: 'done', id, result: await segmentPicture(model, network, job, repair) });
+    const { model, network, helpers } = loaded;
+    say({ type: 'done', id, result: await segmentPicture(model, network, job, helpers) });
   } catch (error) {
     // The next worker waits until the server is back; that one is not ready meanwhile, and says so to /readyz.
     if (error instanceof ServerGone) process.exit(1);

@@ -21,6 +21,15 @@ export function boxMeans(width: number, height: number, radius: number): (values
   return (values) => meansOf(values, radius, room);
 }
 
+/** 1 within `radius` of a value above 0. */
+export function spread(plane: Plane, radius: number): Plane {
+  const values = boxMeans(plane.width, plane.height, radius)(plane.values);
+  // What a running sum leaves of a 1 that has gone by is far less than one pixel's share of a window.
+  const least = 0.5 / (2 * radius + 1) ** 2;
+  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) > least ? 1 : 0;
+  return { ...plane, values };
+}
+
 /** What a plane's means are made in. */
 interface Room {
   /** Means over the window's width alone. */

@@ -1,16 +1,12 @@
-import { boxMeans, type Plane } from './box-means.ts';
+import { boxMeans, type Plane, spread } from './box-means.ts';
+import { keepCrisp } from './crisper.ts';
+import { gateLines } from './gate.ts';
 import { type LocalLines, localLines } from './local-lines.ts';
+import { PLAN, withoutHaze } from './plan.ts';
 import { shrinkGuide } from './shrink-guide.ts';
 
 /** Side in px for which the lengths below are meant: the network's own. Larger pictures have them larger. */
 const MEANT_FOR = 1024;
-/**
- * Chosen on the dev scenes alone (docs/QUALITY.md): radii of the windows, least variance of colour, how far beyond its soft pixels the
- * mask may change, all in px of MEANT_FOR; what of the filter's faint ends is cut off, which else
- * would lie as a haze, and how much more of it where the mask was sure.
- */
-const PLAN = { radii: [16, 6], epsilon: 3e-4, reach: 6, cut: 0.02, sure: 0.12 } as const;
-
 /** px of MEANT_FOR that one of the lines' px covers: they change slowly, and cost by the square (He and Sun, "Fast Guided Filter", 2015). */
 const COARSE = 3.5;
 
@@ -42,28 +38,24 @@ export function refineMask(
     // Windows around a changed pixel have to be solved, too.
     return localLines(small, spread(reached, radius + 1), radius, PLAN.epsilon);
   });
-  if (wide && narrow) redraw(refined, pixels, channels, width, step, preferred(wide, narrow, feathered), feathered);
+  if (!wide || !narrow) return refined;
+  const lines = preferred(wide, narrow);
+  gateLines(lines, small, feathered.values, cells);
+  redraw(refined, pixels, channels, width, step, lines, feathered);
+  // Between cells lines are straight: what is drawn reaches one further.
+  keepCrisp(refined, mask, spread(feathered, 1), width, step, cells);
   return refined;
 }
 
-/** 1 within `radius` of a value above 0. */
-function spread(plane: Plane, radius: number): Plane {
-  const values = boxMeans(plane.width, plane.height, radius)(plane.values);
-  // What a running sum leaves of a 1 that has gone by is far less than one pixel's share of a window.
-  const least = 0.5 / (2 * radius + 1) ** 2;
-  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) > least ? 1 : 0;
-  return { ...plane, values };
-}
-
-/** The wide windows' lines where they can be trusted, else the narrow ones'; trust has the band's share in it. */
-function preferred(wide: LocalLines, narrow: LocalLines, band: Plane): LocalLines {
+/** The wide windows' lines where they can be trusted, else the narrow ones'. */
+function preferred(wide: LocalLines, narrow: LocalLines): LocalLines {
   const { length } = wide.trust;
   const share = new Float32Array(length);
   for (let at = 0; at < length; at += 1) {
     const first = wide.trust[at] ?? 0;
     const both = first + (1 - first) * (narrow.trust[at] ?? 0);
     share[at] = first / Math.max(1e-6, both);
-    wide.trust[at] = both * (band.values[at] ?? 0);
+    wide.trust[at] = both;
   }
   mix(wide.red, narrow.red, share);
   mix(wide.green, narrow.green, share);
@@ -130,10 +122,7 @@ function redraw(
           255 +
         (s * (offset[left] ?? 0) + t * (offset[left + 1] ?? 0));
       const old = mask[at] ?? 0;
-      // Texture shines faintly through the lines: where the mask was sure, only what is clearly otherwise may speak.
-      const doubt = Math.min(1, (20 * old * (255 - old)) / 65_025);
-      const cut = PLAN.cut + PLAN.sure * (1 - doubt);
-      const drawn = Math.min(1, Math.max(0, (alpha - cut) / (1 - 2 * cut)));
+      const drawn = withoutHaze(alpha, old / 255);
       mask[at] = Math.round(old + share * (255 * drawn - old));
     }
   }
