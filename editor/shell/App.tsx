@@ -12,6 +12,7 @@ import { FileInputs } from './intake/FileInputs.tsx';
 import { IntakeScreen } from './intake/IntakeScreen.tsx';
 import type { Intake } from './intake/intake.ts';
 import { IntakeProvider, useIntake } from './intake/intake-context.ts';
+import { keepFocus } from './keep-focus.ts';
 import type { LazyCode } from './lazy/lazy-code.ts';
 import lazyPartStyles from './lazy/lazy-part.module.css';
 import { lazyPart } from './lazy/lazy-part.tsx';
@@ -101,6 +102,7 @@ export function mountApp(
   { shell, tools, output, intake, credits }: Parts,
 ): () => void {
   const root = createRoot(place);
+  const stopKeeping = keepFocus(place);
   root.render(
     <TranslatorProvider value={shell.translator}>
       <ShellProvider value={shell}>
@@ -116,5 +118,8 @@ export function mountApp(
       </ShellProvider>
     </TranslatorProvider>,
   );
-  return () => root.unmount();
+  return () => {
+    stopKeeping();
+    root.unmount();
+  };
 }

@@ -4,6 +4,8 @@
 import { systemClock } from '../../src/base/clock.ts';
 import { openFrameEnd } from '../../src/bridge/frame-end.ts';
 import { randomId } from '../../src/bridge/random-id.ts';
+import { HTML_LANG, LOCALES } from '../../src/protocol/locales.ts';
+import { loadShellTexts } from './texts/load.ts';
 
 const params = new URLSearchParams(location.search);
 
@@ -14,6 +16,9 @@ const frame = openFrameEnd({
   boot: randomId(),
   clock: systemClock,
 });
+
+// The page's language is the address's: its texts come beside the app and not after it. Who waits for them is the app, which asks again.
+loadShellTexts(LOCALES.find((name) => HTML_LANG[name] === document.documentElement.lang) ?? 'cn').catch(() => {});
 
 import('./start-in-page.ts')
   .then(({ startInPage }) => startInPage(frame))

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../src/api/context.ts';
+import { APP_HOSTS, hostOfFrame } from '../../src/protocol/app-hosts.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import { parseFrameAddress } from '../../src/protocol/frame-address.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
@@ -20,6 +21,7 @@ import { CONNECT_SECONDS } from './model/connect-seconds.ts';
 import { OpenTools } from './model/open-tools.ts';
 import { Shell } from './model/shell.ts';
 import type { PaidWorks, ToolPorts } from './model/tool.ts';
+import { isFixedText } from './texts/fixed-texts.ts';
 import { loadShellTexts } from './texts/load.ts';
 
 /** Longest side of the picture on the screen, device pixels; zooming in draws a larger one. */
@@ -46,11 +48,19 @@ export async function start(env: Env): Promise<Started> {
   const known = isToolId(asked) && here(asked) ? asked : undefined;
 
   const mayComeLater = (id: string) =>
-    /^(tools|leave)\./.test(id) || env.tools.some((manifest) => manifest.mayHaveText(id));
-  const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater });
+    /^(tools|leave|delete)\./.test(id) || env.tools.some((manifest) => manifest.mayHaveText(id));
+  const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater, isFixed: isFixedText });
   root.lang = HTML_LANG[locale];
 
-  const context: ApiContext = { clientId: '1189857435', lang: locale, accessKey: key, deviceToken: params.xMtccClient };
+  const appHost = hostOfFrame(params.appKey, env.address);
+  const context: ApiContext = {
+    clientId: APP_HOSTS[appHost].clientId,
+    lang: locale,
+    // A frame has no storage to count on (D25): the id lives as long as it does (D81).
+    gid: env.newId(),
+    accessKey: key,
+    deviceToken: params.xMtccClient,
+  };
   const api = env.createApi({ context: () => context, clock });
   const accessKey = new AccessKey(api, key);
   translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
@@ -114,6 +124,7 @@ export async function start(env: Env): Promise<Started> {
       say: (id, values, urgent) => shell.say(id, values, urgent),
       uploaded: () => shell.set({ uploaded: true }),
       made: (made) => shell.set({ made }),
+      given: () => shell.set({ given: true }),
       panel: (panelOpen) => shell.set({ panelOpen }),
     },
     credits: Object.assign(credits, {
@@ -148,7 +159,7 @@ export async function start(env: Env): Promise<Started> {
     async deleteUploads(signal) {
       const receipt = await api.deleteUploads(signal);
       newSession();
-      shell.set({ uploaded: false });
+      shell.set({ uploaded: false, receipt });
       return receipt;
     },
   });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LedgerResponse } from '../../../src/protocol/calls/credits.schema.ts';
 import { HTML_LANG } from '../../../src/protocol/locales.ts';
+import { cutName } from '../../../src/ui/i18n/format.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import { useTexts } from '../texts/useTexts.ts';
@@ -55,9 +56,12 @@ export function Ledger() {
     <>
       {state === 'loaded' && page?.list.length === 0 && <p className={textStyles.caption}>{t('sheets.empty')}</p>}
       <ul className={styles.ledgerRows}>
-        {page?.list.map(({ id, time: at, kind, sheets: count, left }) => (
+        {page?.list.map(({ id, time: at, kind, sheets: count, left, uuid }) => (
           <li key={id}>
-            <span>{t(`ledger.${kind}`)}</span>
+            <span>
+              {t(`ledger.${kind}`)}
+              <PictureName uuid={uuid} />
+            </span>
             <b className={textStyles.figures}>{SIGNS[kind] + count}</b>
             <span className={`${textStyles.caption} ${textStyles.figures}`}>{time.format(at * 1_000)}</span>
             <span className={`${textStyles.caption} ${textStyles.figures}`}>{t('sheets.left', { left })}</span>
@@ -74,4 +78,10 @@ export function Ledger() {
       )}
     </>
   );
+}
+
+/** Of what an entry is about, where it was opened here. */
+function PictureName({ uuid }: { uuid: string | undefined }) {
+  const name = useCredits().loaded?.nameOf(uuid ?? '');
+  return name === undefined ? null : <span className={styles.pictureName}>{cutName(name)}</span>;
 }

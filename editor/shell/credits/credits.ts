@@ -95,6 +95,11 @@ export class Credits implements CreditsOfTools {
     return this.#try(() => this.#account.ledger(signal, cursor));
   }
 
+  /** Name of a work's picture, where it is known here. */
+  nameOf(uuid: string): string | undefined {
+    return this.#works()?.nameOf(uuid);
+  }
+
   /** Tells the host that a log-in is wanted. */
   askLogin(reason: string, pressed = false): void {
     if (this.#expired && !pressed) return;

@@ -14,8 +14,8 @@ export function MainButton({ inPanel, label }: { inPanel: boolean; label: string
   const ready = useToolStatus((status) => status.canExport && status.idle);
   const making = useShellState((state) => state.making);
   const made = useShellState((state) => state.made);
-  const isSaved = useShellState((state) => state.done === 'saved');
   const hosted = useShellState((state) => state.setting.hosted);
+  const isSaved = useShellState((state) => state.done === (hosted ? 'used' : 'saved'));
   const isBusy = making === (hosted ? 'use' : 'download');
   const frame = {
     look: 'primary',

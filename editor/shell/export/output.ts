@@ -13,11 +13,11 @@ const BEAT = 5_000;
 /** What is said where it could not be paid. */
 const UNPAID: Readonly<Partial<Record<ErrorCode, TextId>>> = {
   NOT_ENOUGH_SHEETS: 'sheets.gone',
-  LOGIN_REQUIRED: 'sheets.login',
+  LOGIN_REQUIRED: 'error.LOGIN_REQUIRED',
 };
 
-/** What stands on the button afterwards. */
-const DONE = { use: 'saved', download: 'saved', extract: 'saved', copy: 'copied', share: 'shared' } as const;
+/** What stands on its own button afterwards. */
+const DONE = { use: 'used', download: 'saved', extract: 'saved', copy: 'copied', share: 'shared' } as const;
 
 export interface OutputPorts {
   /** Gives a file to the browser's downloads. */
@@ -68,15 +68,19 @@ export class Output {
 
   /** Always a PNG: it is what clipboards take. */
   async copy(): Promise<void> {
-    let refused = false;
     await this.#make('copy', { to: 'clipboard', format: 'png' }, undefined, async (made) => {
       const png = made.then(({ file }) => file.blob);
-      await this.#ports.copy(png).catch((error: unknown) => {
+      try {
+        await this.#ports.copy(png);
+        return true;
+      } catch {
         // The encoder's own failure is told by #make; what is left is the clipboard saying no.
-        if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) refused = true;
-      });
+        await made;
+        this.#shell.set({ note: { id: 'file.copyRefused', tone: 'warn' } });
+        this.#shell.say('file.copyRefused', {}, true);
+        return false;
+      }
     });
-    if (refused) this.#shell.set({ done: undefined, note: { id: 'file.copyRefused', tone: 'warn' } });
   }
 
   get canShare(): boolean {
@@ -93,6 +97,7 @@ export class Output {
         if (error instanceof DOMException && error.name === 'AbortError') throw cutoutError('ABORTED', 'not shared');
         throw error;
       });
+      return true;
     });
   }
 
@@ -113,8 +118,10 @@ export class Output {
     const since = clock.now();
     try {
       beat();
-      const { file } = await this.#tool().exporter.make(controller.signal, { to: 'host', format, quality });
-      emit('extract', { id, ...file, imageUrl: '', trackData: this.#shell.track('extract', since) });
+      const { exporter } = this.#tool();
+      const made = await exporter.make(controller.signal, { to: 'host', format, quality });
+      emit('extract', { id, ...made.file, imageUrl: '', trackData: this.#shell.track('extract', since) });
+      exporter.saved([made]);
     } catch (error) {
       const { code, message, recoverable } = this.#failure(controller.signal, error);
       emit('extract', { id, imageUrl: '', code, message, recoverable });
@@ -145,11 +152,12 @@ export class Output {
     void this[purpose]();
   }
 
+  /** @param take hands it out while it is made; false: it was refused, and that was said */
   async #make(
     purpose: Purpose,
     request: FileRequest,
     give?: (files: readonly NamedFile[], since: number) => void,
-    take?: (made: Promise<NamedFile>) => Promise<void>,
+    take?: (made: Promise<NamedFile>) => Promise<boolean>,
   ): Promise<void> {
     const shell = this.#shell;
     const { exporter, status } = this.#tool();
@@ -161,16 +169,19 @@ export class Output {
     shell.set({ making: purpose, made: 0, done: undefined, note: undefined });
     try {
       const { signal } = controller;
-      if (purpose === 'use' && exporter.makeAll) give?.(await exporter.makeAll(signal, request), since);
-      else {
-        const made = exporter.make(signal, request);
-        await take?.(made);
-        give?.([await made], since);
+      const files =
+        purpose === 'use' && exporter.makeAll
+          ? await exporter.makeAll(signal, request)
+          : await handOut(exporter.make(signal, request), take);
+      if (files === undefined) {
+        shell.set({ making: undefined });
+        return;
       }
-      if (purpose !== 'copy') exporter.saved();
+      give?.(files, since);
+      exporter.saved(files);
       const done = DONE[purpose];
-      shell.set({ making: undefined, done });
-      shell.say(`say.${done}`);
+      shell.set({ making: undefined, done, given: true });
+      shell.say(done === 'used' ? 'say.saved' : `say.${done}`);
       shell.clock.after(TICK, () => shell.state.done === done && shell.set({ done: undefined }));
     } catch (error) {
       const failure = this.#failure(controller.signal, error);
@@ -188,4 +199,12 @@ export class Output {
   #failure(signal: AbortSignal, error: unknown): CutoutError {
     return signal.aborted ? asCutoutError(signal.reason, 'ABORTED') : asCutoutError(error);
   }
+}
+
+/** The file, once it has been taken; undefined: it was refused. */
+async function handOut(
+  made: Promise<NamedFile>,
+  take: (made: Promise<NamedFile>) => Promise<boolean> = async () => true,
+): Promise<readonly NamedFile[] | undefined> {
+  return (await take(made)) ? [await made] : undefined;
 }

@@ -7,6 +7,7 @@ import { Popover } from '../../../src/ui/kit/Popover.tsx';
 import stepListStyles from '../../../src/ui/kit/Steps.module.css';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import { useToolTexts } from '../texts/useTexts.ts';
+import { scrollToNow } from './scroll-to-now.ts';
 import styles from './UndoButtons.module.css';
 
 /** What a step is called in the list. */
@@ -64,7 +65,7 @@ export function UndoButtons({ history, commands, ready, list }: UndoButtonsProps
         <Popover label={t('result.history')} className={styles.history} onClose={() => setOpen(false)}>
           <h2>{t('result.history')}</h2>
           {history.steps.length === 1 && <p className={textStyles.caption}>{t('result.historyEmpty')}</p>}
-          <ol className={stepListStyles.stepList}>
+          <ol className={stepListStyles.stepList} ref={(list) => scrollToNow(list)}>
             {named.map(({ key, label }, index) => (
               <li key={key}>
                 <button

@@ -9,6 +9,7 @@ import type { OpenTools } from '../model/open-tools.ts';
 import type { Shell } from '../model/shell.ts';
 import { answerFailure } from './answer-failure.ts';
 import { hostPicture } from './host-picture.ts';
+import { paced } from './pace.ts';
 
 export interface HostPorts {
   shell: Shell;
@@ -51,6 +52,16 @@ type Handlers = {
 /** What the host may ask for, one row a command (docs/LIFECYCLE.md "host → frame"). */
 export function hostCommands(ports: HostPorts): Handlers {
   const { shell, tools, output, frame } = ports;
+  const configureInTime = paced(
+    shell.clock,
+    (configuration: ReadConfiguration) => configure(ports, configuration),
+    (earlier, later) => ({
+      ...earlier,
+      ...later,
+      theme: { ...earlier.theme, ...later.theme },
+      texts: { ...earlier.texts, ...later.texts },
+    }),
+  );
   return {
     openPictures({ id, images, name }) {
       const pictures = images.flatMap((image, index) => hostPicture(image, index === 0 ? name : undefined) ?? []);
@@ -73,9 +84,7 @@ export function hostCommands(ports: HostPorts): Handlers {
     setMTCCClient({ token }) {
       ports.setDeviceToken(token);
     },
-    configure(configuration) {
-      configure(ports, configuration);
-    },
+    configure: configureInTime,
     accountChanged({ sessionToken }) {
       ports.readAccount(sessionToken);
     },
@@ -108,7 +117,7 @@ export function configure(
     for (const note of style.notes) debug(note);
   }
   if (texts) {
-    for (const id of translator.setOwn(texts)) debug(`no text has the id ${id}`);
+    for (const id of translator.setOwn(texts)) debug(`no text of a host has the id ${id}`);
   }
   if (modal !== undefined) shell.setting({ modal });
   if (mobile !== undefined) shell.setting({ mobile });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import { LOCALES } from '../../../src/protocol/locales.ts';
+import { type Locale, parseLocale } from '../../../src/protocol/locales.ts';
 import { TOOL_IDS } from '../../../src/protocol/tools.ts';
 import type { CommandName } from '../../../src/protocol/wire.ts';
 import type { Tool } from '../model/tool.ts';
@@ -22,7 +22,13 @@ const configurationOf = (hideable: readonly string[]) => ({
   ),
   texts: z.optional(z.record(short, z.string().check(z.maxLength(200)))),
   hide: z.optional(z.array(z.enum(hideable))),
-  locale: z.optional(z.enum(LOCALES)),
+  // A language that is not known is no reason to refuse the rest: cn, as in an address (D78).
+  locale: z.optional(
+    z.pipe(
+      short,
+      z.transform((name): Locale => parseLocale(name)),
+    ),
+  ),
   tools: z.optional(z.array(z.enum(TOOL_IDS))),
   mobile: z.optional(z.boolean()),
   modal: z.optional(z.boolean()),
@@ -48,13 +54,27 @@ const FIELDS = {
   destroy: z.object({}),
 } as const;
 
+/** Members of the longest list, and of the largest record, that a command has. */
+const MOST = { list: 200, record: 1_000 } as const;
+
+/** A list without members costs its sender nothing, however long it says it is, and a parser walks it to its end. */
+const isBounded = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length <= MOST.list
+    : typeof value !== 'object' || value === null || Object.keys(value).length <= MOST.record;
+const areBounded = (message: unknown): boolean =>
+  typeof message !== 'object' || message === null || Object.values(message).every(isBounded);
+
 /** What `welcome` brought: a member that cannot be read is left out, and the others hold. */
 export function parseConfiguration(raw: unknown, hideable: readonly string[]): ReadConfiguration {
   const members = z.looseObject({}).safeParse(raw);
   if (!members.success) return {};
   const schemas = configurationOf(hideable);
   const good = Object.entries(schemas).filter(
-    ([name, schema]) => Object.hasOwn(members.data, name) && schema.safeParse(members.data[name]).success,
+    ([name, schema]) =>
+      Object.hasOwn(members.data, name) &&
+      isBounded(members.data[name]) &&
+      schema.safeParse(members.data[name]).success,
   );
   const read = z.object(schemas).safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
   return read.success ? read.data : {};
@@ -98,7 +118,7 @@ export function listenToHost(
 
   return frame.onCommand(({ type, message }) => {
     const handle = own[type] ?? tool().commands[type];
-    if (handle?.(message)) return;
+    if (areBounded(message) && handle?.(message)) return;
     const failure =
       handle === undefined
         ? cutoutError('TOOL_MISMATCH', `${type}: the tool that is open does not do this`)

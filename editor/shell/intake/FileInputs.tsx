@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
+import { acceptOf } from '../../../src/protocol/image-formats.ts';
 import { useShellState } from '../model/shell-context.ts';
 import { photosOf } from './folder.ts';
-import { acceptOf } from './intake.ts';
 import { useIntake } from './intake-context.ts';
 
 export const PICKER_ID = 'pick-files';

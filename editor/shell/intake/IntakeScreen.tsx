@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { spokenFormats } from '../../../src/protocol/image-formats.ts';
 import { formatBytes, formatNames } from '../../../src/ui/i18n/format.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
@@ -15,8 +15,8 @@ import { useTexts } from '../texts/useTexts.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { IntakeNotice } from './IntakeNotice.tsx';
 import styles from './IntakeScreen.module.css';
-import { spokenFormats } from './intake.ts';
 import { useIntake } from './intake-context.ts';
+import { loadDeleteTexts } from './load-delete-texts.ts';
 import { canPickFolders, pickFiles } from './pickFiles.ts';
 import { Samples } from './Samples.tsx';
 import { useEmpty } from './useEmpty.ts';
@@ -25,7 +25,7 @@ import { useEmpty } from './useEmpty.ts';
 const addressField = lazyPart(async () => (await import('./AddressField.tsx')).AddressField);
 const offerCard = lazyPart(async () => (await import('./OfferCard.tsx')).OfferCard);
 
-const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteNow);
+const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteNow, loadDeleteTexts);
 
 /** The empty screen (docs/DESIGN.md §3): the whole frame is the drop zone, one filled button. */
 export function IntakeScreen() {
@@ -96,10 +96,8 @@ export function IntakeScreen() {
 function IntakeFoot() {
   const { say } = useEmpty();
   const retentionHours = useShellState((state) => state.setting.retentionHours);
-  // Once it is there it stays, for its receipt.
-  const uploaded = useRef(false);
-  const hasUploads = useShellState((state) => state.uploaded);
-  uploaded.current ||= hasUploads;
+  // It stays, for its receipt.
+  const deletes = useShellState((state) => state.uploaded || state.receipt !== undefined);
   return (
     <footer className={styles.uploadFoot}>
       {retentionHours !== undefined && (
@@ -108,7 +106,7 @@ function IntakeFoot() {
           {say('foot', { hours: retentionHours })}
         </p>
       )}
-      {uploaded.current && <deleteNow.Part />}
+      {deletes && <deleteNow.Part />}
       <LanguageMenu />
     </footer>
   );

@@ -1,4 +1,4 @@
-import { acceptOf } from './intake.ts';
+import { acceptOf } from '../../../src/protocol/image-formats.ts';
 
 /** A folder may hold anything, and folders without end: what is looked at is bounded. */
 const MOST_ENTRIES = 2_000;

@@ -7,22 +7,6 @@ import type { Shell } from '../model/shell.ts';
 import type { IncomingPicture, OpenedPictures, Tool } from '../model/tool.ts';
 import { nameOfAddress, readAddress } from './address.ts';
 
-/** `jpg` and `jpeg` are one to a reader. */
-export const spokenFormats = (formats: readonly string[]): string[] =>
-  formats.filter((format) => format !== 'jpeg' || !formats.includes('jpg'));
-
-/** What a picker shows: endings and types. A hint alone, as cameras and systems name HEIC in several ways; the bytes decide. */
-const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
-  jpg: ['.jpg', 'image/jpeg'],
-  jpeg: ['.jpeg', 'image/jpeg'],
-  png: ['.png', 'image/png'],
-  heic: ['.heic', '.heif', '.hif', 'image/heic', 'image/heif'],
-  webp: ['.webp', 'image/webp'],
-};
-
-export const acceptOf = (formats: readonly string[]): string =>
-  [...new Set(formats.flatMap((format) => ACCEPTED[format] ?? []))].join(',');
-
 export interface IntakePorts {
   fetchSample: (address: string) => Promise<Blob>;
   fetchPicture: Api['fetchPicture'];
@@ -153,7 +137,10 @@ export class Intake {
     const { state, translator } = this.#shell;
     const problem = problemOf(error, state, translator.state.locale);
     if (state.screen === 'upload') this.#shell.set({ problem });
-    else this.#shell.set({ note: { id: problemText(problem.code), values: problem.values, tone: 'warn' } });
+    else
+      this.#shell.set({
+        note: { id: problemText(problem.code, problem.values), values: problem.values, tone: 'warn' },
+      });
     this.#shell.emitError(error);
   }
 }

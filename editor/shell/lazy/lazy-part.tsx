@@ -21,13 +21,15 @@ export function lazyPart<Props extends object = object>(
   words?: LoadTexts,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
+  let loading: Promise<unknown> | undefined;
+  /** Each translator has words of its own. */
+  const wording = new WeakMap<Translator, Promise<unknown>>();
+  const worded = new WeakSet<Translator>();
 
-  const fetchOnce = (translator: Translator): Promise<ComponentType<Props>> => {
-    loading ??= Promise.all([load(), words && translator.add(words)]).then(
-      ([Part]) => {
+  const fetchCode = (): Promise<unknown> => {
+    loading ??= load().then(
+      (Part) => {
         loaded = Part;
-        return Part;
       },
       (error: unknown) => {
         loading = undefined;
@@ -37,9 +39,25 @@ export function lazyPart<Props extends object = object>(
     return loading;
   };
 
+  const fetchWords = (translator: Translator): Promise<unknown> => {
+    const fetching = wording.get(translator) ?? Promise.resolve(words && translator.add(words));
+    wording.set(translator, fetching);
+    return fetching.then(
+      () => worded.add(translator),
+      (error: unknown) => {
+        wording.delete(translator);
+        throw error;
+      },
+    );
+  };
+
+  const fetchOnce = (translator: Translator): Promise<unknown> => Promise.all([fetchCode(), fetchWords(translator)]);
+
   function Part(props: Props) {
     const translator = useTranslator();
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
+      loaded && worded.has(translator) ? 'loaded' : 'loading',
+    );
     useLayoutEffect(() => {
       if (state !== 'loading') return;
       let wanted = true;
@@ -53,7 +71,7 @@ export function lazyPart<Props extends object = object>(
     }, [state, translator]);
     if (state === 'failed') return <NotFetched again={() => setState('loading')} />;
     const Loaded = loaded;
-    return Loaded === undefined ? null : <Loaded {...props} />;
+    return Loaded === undefined || state === 'loading' ? null : <Loaded {...props} />;
   }
 
   return { Part, prefetch: (translator) => void fetchOnce(translator).catch(() => {}) };

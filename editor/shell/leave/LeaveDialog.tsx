@@ -21,9 +21,15 @@ export function LeaveDialog() {
     return () => element.removeEventListener('close', stay);
   }, [shell]);
   return (
-    <dialog ref={dialog} className={styles.leave} aria-labelledby="leave-title" aria-describedby="leave-text">
+    <dialog
+      ref={dialog}
+      className={styles.leave}
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text leave-kept"
+    >
       <h2 id="leave-title">{t('leave.title')}</h2>
       <p id="leave-text">{t('leave.text', { count })}</p>
+      {shell.keeps() && <p id="leave-kept">{t('leave.kept')}</p>}
       <div className={styles.acts}>
         <Button onClick={() => shell.left()}>{t('leave.go')}</Button>
         <Button look="primary" autoFocus onClick={() => dialog.current?.close()}>

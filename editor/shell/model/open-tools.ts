@@ -17,6 +17,7 @@ export class OpenTools {
     this.#shell = shell;
     this.#ports = ports;
     shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), 0);
+    shell.keeps = () => this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
   }
 
   /** The open tool. */

@@ -1,6 +1,7 @@
 import type { CutoutError, ErrorCode } from '../../../src/protocol/errors.ts';
+import { spokenFormats } from '../../../src/protocol/image-formats.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
-import { cutName, formatBytes, formatNames } from '../../../src/ui/i18n/format.ts';
+import { cutName, formatApart, formatBytes, formatNames } from '../../../src/ui/i18n/format.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { Setting } from './setting.ts';
@@ -52,7 +53,11 @@ export function problemOf(
 ): Problem {
   const { limits } = setting;
   const { details } = error;
-  const tooLarge = error.code === 'IMAGE_TOO_LARGE';
+  const bytes = Number(details.size ?? picture?.bytes ?? 0);
+  const [size, limit] =
+    error.code === 'IMAGE_TOO_LARGE'
+      ? formatApart(locale, bytes, limits.maxBytes)
+      : [formatBytes(locale, bytes), Number(details.limit ?? limits.maxSide)];
   return {
     code: SAME_WORDS[error.code] ?? error.code,
     retry: RETRY.has(error.code),
@@ -61,11 +66,13 @@ export function problemOf(
     values: {
       ...details,
       name: cutName(picture?.name ?? ''),
-      size: formatBytes(locale, Number(details.size ?? picture?.bytes ?? 0)),
+      size,
       width: Number(details.width ?? picture?.width ?? 0),
       height: Number(details.height ?? picture?.height ?? 0),
-      limit: tooLarge ? formatBytes(locale, limits.maxBytes) : Number(details.limit ?? limits.maxSide),
-      formats: formatNames(limits.formats),
+      limit,
+      formats: formatNames(spokenFormats(limits.formats)),
+      // What the bytes say, whatever the name does (D22).
+      ...(details.found !== undefined && { found: FORMAT_NAMES[details.found] ?? details.found }),
     } satisfies Values,
   };
 }
@@ -93,10 +100,39 @@ const CODE_TEXTS: Partial<Record<ErrorCode, TextId>> = {
   ADDRESS_REFUSED: 'error.ADDRESS_REFUSED',
   QUOTA_EXCEEDED: 'error.QUOTA_EXCEEDED',
   NOT_ENOUGH_SHEETS: 'error.NOT_ENOUGH_SHEETS',
+  LOGIN_REQUIRED: 'error.LOGIN_REQUIRED',
   RATE_LIMITED: 'error.RATE_LIMITED',
   NETWORK: 'error.NETWORK',
   VERSION_UNSUPPORTED: 'error.VERSION_UNSUPPORTED',
 };
 
-/** The sentence of a code; a code without a text of its own is an internal error to the person. */
-export const problemText = (code: ErrorCode): TextId => CODE_TEXTS[code] ?? 'error.INTERNAL';
+/** What the check calls a format, as people know it; what is not here is not named. */
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  avif: 'AVIF',
+  bmp: 'BMP',
+  gif: 'GIF',
+  'heic-seq': 'HEIC',
+  html: 'HTML',
+  jp2: 'JPEG 2000',
+  jxl: 'JPEG XL',
+  mp4: 'MP4',
+  pdf: 'PDF',
+  svg: 'SVG',
+  tiff: 'TIFF',
+  webp: 'WebP',
+};
+
+/** Whether the formats that can be opened are to be named beside it. */
+export const namesFormats = (code: ErrorCode, { found }: Values): boolean =>
+  code === 'IMAGE_FORMAT' && found !== 'empty';
+
+/** What is said under a format that was refused: which to use, or that it is this browser that cannot. */
+export const formatAdvice = (values: Values): TextId =>
+  values.browser === 1 ? 'error.IMAGE_FORMAT.browser' : 'error.IMAGE_FORMAT.more';
+
+/** The sentence of a code; a code without a text of its own is an internal error to the person. @param values of its problem */
+export function problemText(code: ErrorCode, { found }: Values = {}): TextId {
+  if (code === 'IMAGE_FORMAT' && found === 'empty') return 'error.IMAGE_FORMAT.empty';
+  if (code === 'IMAGE_FORMAT' && Object.values(FORMAT_NAMES).includes(String(found))) return 'error.IMAGE_FORMAT.found';
+  return CODE_TEXTS[code] ?? 'error.INTERNAL';
+}

@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/account/account.ts';
+import type { DeletedUploads } from '../../../src/protocol/calls/uploads.schema.ts';
 import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
@@ -52,11 +53,16 @@ export interface ShellState {
   problem: Problem | undefined;
   /** Something of this session lies on the server. */
   uploaded: boolean;
+  /** The server's word on what it deleted last. */
+  receipt: DeletedUploads['data'] | undefined;
+  /** A file has left: what lies on the server is not needed for it any more. */
+  given: boolean;
   network: 'on' | 'off' | 'back';
   making: Purpose | undefined;
   /** How far the file is that is being made, 0–1. */
   made: number;
-  done: 'saved' | 'copied' | 'shared' | undefined;
+  /** What has just been done, said on the button that did it. */
+  done: 'used' | 'saved' | 'copied' | 'shared' | undefined;
   note: Note | undefined;
   spoken: { text: string; urgent: boolean; turn: number };
   /** Undefined until the person has said so: then the frame's width decides. */
@@ -79,6 +85,8 @@ export const FIRST_SHELL: Omit<ShellState, 'tool' | 'tools'> = {
   offer: undefined,
   problem: undefined,
   uploaded: false,
+  receipt: undefined,
+  given: false,
   network: 'on',
   making: undefined,
   made: 0,

@@ -25,6 +25,8 @@ export class Shell {
   readonly trackData: ShellOptions['trackData'];
   /** Steps that no file has left with yet; who holds the tools says it. */
   unsaved: () => number = () => 0;
+  /** All of them are kept in this browser for a day, and offered again. */
+  keeps: () => boolean = () => false;
 
   constructor({ translator, clock, emit, trackData, tool }: ShellOptions) {
     this.store = createStore(() => ({ ...FIRST_SHELL, tool, tools: [tool] }));
@@ -32,6 +34,11 @@ export class Shell {
     this.clock = clock;
     this.emit = emit;
     this.trackData = trackData;
+    this.store.subscribe(({ account }, before) => {
+      // Only who pays an image for a picture has to hear that none was charged: a partner's key pays by its quota.
+      const pays = account?.role === 'user';
+      if (pays !== (before.account?.role === 'user')) translator.setAsides(pays ? { uncharged: 'charge.none' } : {});
+    });
   }
 
   get state(): ShellState {

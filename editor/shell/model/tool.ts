@@ -167,8 +167,8 @@ export interface ToolExporter {
   make(signal: AbortSignal, request: FileRequest): Promise<NamedFile>;
   /** Makes several files, for a host that takes them one by one; left out: there is only ever one. @throws as `make` */
   makeAll?(signal: AbortSignal, request: FileRequest): Promise<readonly NamedFile[]>;
-  /** What was made last has left, as a download or to who asked for it: it is saved. */
-  saved(): void;
+  /** These files have left whole, to whomever asked for them: what they show is saved (D102). */
+  saved(files: readonly NamedFile[]): void;
   /** What is kept of the last file is not wanted any more. */
   forget(): void;
 }
@@ -203,8 +203,10 @@ export interface Tool {
   handOver(): Promise<readonly IncomingPicture[]>;
   /** Its first screen with pictures: shown when it is opened again. Undefined: there are none. */
   screen(): string | undefined;
-  /** Steps since the last save or download, of all its pictures together; 0 where leaving loses nothing. */
+  /** Steps since a file left last, of all its pictures together; 0 where leaving loses nothing. */
   unsaved(): number;
+  /** What is unsaved outlives the frame, in this browser and for a day (D67). Left out: it does not. */
+  keeps?(): boolean;
   /** Opens the tab that a task word names. */
   openTab(tab: string): void;
   /** Moves the stage (spec §8 adjustPagePositionAndScale). */
@@ -268,6 +270,8 @@ export interface ScreenPort {
   uploaded(): void;
   /** How far the file is that is being made, 0–1. */
   made(share: number): void;
+  /** Files have left. */
+  given(): void;
   /** Opens and closes the panel. */
   panel(open: boolean): void;
 }
@@ -276,6 +280,8 @@ export interface ScreenPort {
 export interface PaidWorks {
   /** Undefined: there is no such work. */
   isCharged(uuid: string): boolean | undefined;
+  /** Of its picture, where this page has had it: no name ever goes to the server. */
+  nameOf(uuid: string): string | undefined;
   /** Of the credit that is reserved for it (D17). */
   ticketOf(uuid: string): string | undefined;
   setTicket(uuid: string, ticket: string | undefined): void;

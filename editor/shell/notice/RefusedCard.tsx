@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { spokenFormats } from '../../../src/protocol/image-formats.ts';
 import { formatNames } from '../../../src/ui/i18n/format.ts';
 import { Card } from '../../../src/ui/kit/Card.tsx';
-import { type Problem, problemText } from '../model/problem.ts';
+import { formatAdvice, namesFormats, type Problem, problemText } from '../model/problem.ts';
 import { useShellState } from '../model/shell-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 
@@ -11,8 +12,9 @@ export function RefusedCard({ problem, actions }: { problem: Problem; actions?: 
   const formats = useShellState((state) => state.setting.limits.formats);
   const { code, values } = problem;
   return (
-    <Card tone="danger" urgent title={t(problemText(code), values)} actions={actions}>
-      {code === 'IMAGE_FORMAT' && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
+    <Card tone="danger" urgent title={t(problemText(code, values), values)} actions={actions}>
+      {namesFormats(code, values) &&
+        t(formatAdvice(values), { ...values, formats: formatNames(spokenFormats(formats)) })}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
+import { AfterFileSlot } from '../export/AfterFileSlot.tsx';
 import { useShellState } from '../model/shell-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './Panel.module.css';
@@ -54,7 +55,12 @@ export function Panel({ tab, onTab, ready, stuck, beside, children }: PanelProps
           {!stuck && <Bars />}
         </div>
       )}
-      {exportBar && <div className={styles.panelFoot}>{children}</div>}
+      {exportBar && (
+        <div className={styles.panelFoot}>
+          {children}
+          <AfterFileSlot />
+        </div>
+      )}
     </aside>
   );
 }

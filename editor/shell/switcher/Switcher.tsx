@@ -1,10 +1,11 @@
-import './styles.ts';
+import { classes } from '../../../src/ui/kit/classes.ts';
 import '../../../src/ui/kit/all-icons.ts';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
 import { useTools } from '../model/tool-context.ts';
+import styles from './Switcher.module.css';
 import { SwitcherFoot } from './SwitcherFoot.tsx';
 import { SwitcherGrid } from './SwitcherGrid.tsx';
 import { SwitcherQuestion } from './SwitcherQuestion.tsx';
@@ -63,7 +64,7 @@ export function Switcher() {
     // A press beside the plate is one on the dialog itself.
     <dialog
       ref={dialog}
-      className={sheet ? 'Switcher-dialog Switcher-sheet' : 'Switcher-dialog'}
+      className={sheet ? classes(styles.dialog, styles.sheet) : styles.dialog}
       style={sheet ? undefined : placeUnderButton()}
       aria-labelledby="switcher-title"
       aria-busy={state === 'busy'}
@@ -81,8 +82,8 @@ export function Switcher() {
         close();
       }}
     >
-      <div className="Switcher-plate">
-        <header className="Switcher-head">
+      <div className={styles.plate}>
+        <header className={styles.head}>
           <h2 id="switcher-title">{t('tools.title')}</h2>
           <IconButton icon="x" label={t('action.close')} tip="none" onClick={close} />
         </header>
@@ -101,7 +102,7 @@ export function Switcher() {
           />
         )}
         {state === 'failed' && (
-          <p className="Switcher-none" role="alert">
+          <p className={styles.none} role="alert">
             {t('tools.failed')}
           </p>
         )}

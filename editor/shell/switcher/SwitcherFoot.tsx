@@ -3,6 +3,7 @@ import { cutName } from '../../../src/ui/i18n/format.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import type { IncomingPicture } from '../model/tool.ts';
 import { useTools } from '../model/tool-context.ts';
+import styles from './Switcher.module.css';
 import { useTexts } from './texts/useTexts.ts';
 
 interface SwitcherFootProps {
@@ -22,7 +23,7 @@ export function SwitcherFoot({ pictures, fresh, onFresh }: SwitcherFootProps) {
       ? t('tools.alongMany', { count: pictures.length })
       : t('tools.along', { name: cutName(first.name) });
   return (
-    <footer className="Switcher-foot" data-fresh={fresh}>
+    <footer className={styles.foot} data-fresh={fresh}>
       <Thumbnail image={first.image} />
       <p>{said}</p>
       <Button icon={fresh ? 'check' : 'image-plus'} aria-pressed={fresh} onClick={() => onFresh(!fresh)}>

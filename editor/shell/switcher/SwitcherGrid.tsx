@@ -8,6 +8,7 @@ import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShellState } from '../model/shell-context.ts';
 import type { ToolIntro, ToolManifest } from '../model/tool.ts';
 import { gridStep, rowsOf } from './grid-keys.ts';
+import styles from './Switcher.module.css';
 import { SwitcherTile } from './SwitcherTile.tsx';
 import { type Found, searchTools } from './search-tools.ts';
 import { useTexts } from './texts/useTexts.ts';
@@ -78,8 +79,8 @@ export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridPro
   return (
     // The keys of all that is in it; each tile is a button by itself.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div className="Switcher-body" onKeyDown={onKeyDown}>
-      <div className={classes(fieldStyles.field, 'Switcher-search')}>
+    <div className={styles.body} onKeyDown={onKeyDown}>
+      <div className={classes(fieldStyles.field, styles.search)}>
         <Icon name="search" />
         <input
           type="search"
@@ -110,7 +111,7 @@ export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridPro
           </ul>
         </div>
       ))}
-      <p className={searching && found.length === 0 ? 'Switcher-none' : textStyles.visuallyHidden} role="status">
+      <p className={searching && found.length === 0 ? styles.none : textStyles.visuallyHidden} role="status">
         {searching && (found.map(({ tool }) => tool.intro.name).join(', ') || t('tools.none'))}
       </p>
     </div>

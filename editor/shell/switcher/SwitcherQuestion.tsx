@@ -1,5 +1,6 @@
 import { cutName } from '../../../src/ui/i18n/format.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
+import styles from './Switcher.module.css';
 import { useTexts } from './texts/useTexts.ts';
 import type { Question } from './useSwitch.ts';
 
@@ -14,7 +15,7 @@ export function SwitcherQuestion({ question: { here, there, wanted }, disabled, 
   const { t } = useTexts();
   const nameOf = ([first]: typeof here) => cutName(first?.name ?? '');
   return (
-    <div className="Switcher-question" role="alert">
+    <div className={styles.question} role="alert">
       <p>{t('tools.both', { tool: wanted.name, name: nameOf(there) })}</p>
       <Button look="primary" autoFocus disabled={disabled} onClick={() => onAnswer('never')}>
         {t('tools.keep', { name: nameOf(there) })}

@@ -1,6 +1,7 @@
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import type { ToolManifest } from '../model/tool.ts';
+import styles from './Switcher.module.css';
 
 interface SwitcherTileProps {
   manifest: ToolManifest;
@@ -17,16 +18,16 @@ export function SwitcherTile({ manifest, name, line, isOpen, disabled, onPick }:
     <li>
       <button
         type="button"
-        className="Switcher-tile"
+        className={styles.tile}
         data-tool={manifest.id}
         aria-current={isOpen ? 'true' : undefined}
         disabled={disabled}
         onClick={onPick}
       >
-        <span className="Switcher-sign">
+        <span className={styles.sign}>
           <Icon name={manifest.icon} />
         </span>
-        <span className="Switcher-words">
+        <span className={styles.words}>
           <b>{name}</b>
           <span className={textStyles.caption}>{line}</span>
         </span>

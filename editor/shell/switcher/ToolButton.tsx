@@ -1,4 +1,3 @@
-import './styles.ts';
 import '../../../src/ui/kit/all-icons.ts';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { classes } from '../../../src/ui/kit/classes.ts';
@@ -7,6 +6,7 @@ import textStyles from '../../../src/ui/kit/text.module.css';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
 import { useManifest } from '../model/tool-context.ts';
+import styles from './Switcher.module.css';
 import { useTexts } from './texts/useTexts.ts';
 import { useIntros } from './useIntros.ts';
 
@@ -41,7 +41,7 @@ export function ToolButton({ line, corner = false }: ToolButtonProps) {
     <button
       ref={button}
       type="button"
-      className={classes('Switcher-button', corner && 'Switcher-corner')}
+      className={classes(styles.button, corner && styles.corner)}
       data-tool-button
       aria-label={t('tools.open', { name })}
       aria-describedby={line === undefined ? undefined : lineId}
@@ -50,11 +50,11 @@ export function ToolButton({ line, corner = false }: ToolButtonProps) {
       title={line}
       onClick={() => shell.set({ switcher: 'open' })}
     >
-      <span className="Switcher-sign">
+      <span className={styles.sign}>
         <Icon name={manifest.icon} />
       </span>
       {!small && (
-        <span className="Switcher-words">
+        <span className={styles.words}>
           <b>
             {name}
             <Icon name="chevron-down" size={16} />

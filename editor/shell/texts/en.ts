@@ -1,6 +1,6 @@
 /** The source texts of the shell, also of a screen that may never fetch more; the other languages translate their meaning. */
 export const texts = {
-  'app.skip': 'To the picture',
+  'app.skip': 'Skip to the picture',
   'app.opening': 'Opening the editor',
   'app.tooSmall': 'This frame is too small. Open the editor in a larger one.',
 
@@ -35,7 +35,7 @@ export const texts = {
   },
   'upload.drop': 'Drop to cut out',
   'upload.dropMany': { one: 'Drop to cut out {count} photo', other: 'Drop to cut out {count} photos' },
-  'upload.dropStart': 'It starts at once.',
+  'upload.dropStart': 'It starts right away.',
   'upload.dropWrong': 'These are not photos we can open',
   'upload.cancelledPhoto': 'The photo you cancelled',
   'upload.onlyOne': {
@@ -47,7 +47,8 @@ export const texts = {
   'language.label': 'Language',
 
   'progress.fetch': 'Getting the photo',
-  'progress.cancelled': 'Cancelled. No image was charged.',
+  'progress.cancelled': 'Cancelled. {uncharged}',
+  'charge.none': 'No image was charged.',
   'progress.again': 'Start again',
 
   'result.handle': 'Compare before and after',
@@ -63,25 +64,28 @@ export const texts = {
 
   'error.BACKGROUND_FAILED': 'Could not apply this background. The last one is kept.',
   'error.IMAGE_FORMAT': '“{name}” is not a format we can open.',
+  'error.IMAGE_FORMAT.found': '“{name}” is in a format we cannot open: {found}.',
+  'error.IMAGE_FORMAT.empty': 'The file “{name}” is empty.',
   'error.IMAGE_FORMAT.more': 'Use {formats}.',
+  'error.IMAGE_FORMAT.browser': 'This browser cannot open {found}. Save it as JPG, or use another browser.',
   'error.IMAGE_TOO_LARGE': '“{name}” is {size}. The limit is {limit}.',
   'error.IMAGE_DIMENSIONS': '“{name}” is {width} × {height}. The limit is {limit} px a side.',
   'error.HEIC_FAILED': 'This HEIC photo could not be opened. Save it as JPG and try again.',
-  'error.IMAGE_UNREADABLE': '“{name}” is damaged or cut short.',
-  'error.UPLOAD_FAILED': 'The upload did not get through.',
+  'error.IMAGE_UNREADABLE': '“{name}” is damaged or incomplete.',
+  'error.UPLOAD_FAILED': 'The upload failed.',
   'error.UPLOAD_ABORTED': 'Upload cancelled.',
-  'error.NO_SUBJECT': 'No person, object or icon found. No image was charged.',
-  'error.EMPTY_RESULT': 'Nothing was left of this photo. No image was charged.',
-  'error.MATTING_FAILED': 'The cut-out did not work. No image was charged.',
-  'error.CALL_TIMEOUT': 'No answer in time. No image was charged.',
-  'error.MODEL_NOT_CONFIGURED': 'This server has no cut-out model yet. Tell its operator.',
+  'error.NO_SUBJECT': 'No person, object or icon found. {uncharged}',
+  'error.EMPTY_RESULT': 'Nothing was left of this photo. {uncharged}',
+  'error.MATTING_FAILED': 'The cut-out did not work. {uncharged}',
+  'error.CALL_TIMEOUT': 'No answer in time. {uncharged}',
+  'error.MODEL_NOT_CONFIGURED': 'This server has no cut-out model yet. Please tell its operator.',
   'error.ADDRESS_REFUSED': 'No picture could be read from this link. Check it, or use a file.',
   'error.QUOTA_EXCEEDED': 'This site has used up today’s cut-outs. Try tomorrow.',
   'error.NOT_ENOUGH_SHEETS': 'The free images for now are used up. Log in or get more, or try again in an hour.',
   'error.RATE_LIMITED': 'Too many at once. Try again in a moment.',
   'error.NETWORK': 'No connection to the server. Your work is kept.',
   'error.VERSION_UNSUPPORTED': 'This page uses an old version of the editor. Reload it.',
-  'error.INTERNAL': 'Something went wrong on our side. No image was charged.',
+  'error.INTERNAL': 'Something went wrong on our side. {uncharged}',
   'error.request': 'Request {id}',
   'error.saveFailed': 'The file could not be made. Your cut-out is kept.',
 
@@ -147,9 +151,9 @@ export const texts = {
   'sheets.cost': 'The first file uses 1 image',
   'sheets.paid': 'Already paid: download again free',
   'sheets.none': 'No images left: files have a watermark',
-  'sheets.member': 'Members use up no images',
+  'sheets.member': 'Members do not use up images',
   'sheets.gone': 'No images are left. No image was charged.',
-  'sheets.login': 'Your log-in has expired. Log in again; your work is kept.',
+  'error.LOGIN_REQUIRED': 'Your log-in has expired. Log in again; your work is kept.',
   'sheets.ledger': 'Your images',
   'sheets.empty': 'Nothing here yet.',
 
@@ -160,13 +164,8 @@ export const texts = {
   'ledger.lapse': 'Not used in time',
   'ledger.expire': 'Expired',
 
-  'delete.now': 'Delete now',
-  'delete.done': '{count} deleted from the server at {time}.',
-  'delete.failed': 'This did not get through.',
-  'delete.receipt': 'Copy the receipt',
-
   'keys.single': 'Single-letter keys',
-  'blocked.TOOL': 'This tool is not here',
+  'blocked.TOOL': 'This tool is not available here',
   'blocked.TOOL.text':
     'The page asked for a tool that this editor does not have, or that its access key does not allow.',
 } as const;

@@ -4,7 +4,7 @@ import type { ShellSource } from './en.ts';
 export const texts: TextsLike<ShellSource> = {
   'app.skip': '画像へ移動',
   'app.opening': 'エディターを開いています',
-  'app.tooSmall': 'この枠は小さすぎます。もっと大きな枠でエディターを開いてください。',
+  'app.tooSmall': '表示領域が小さすぎます。もっと広い場所でエディターを開いてください。',
 
   'upload.title': 'どんな写真も切り抜き',
   'upload.lead': 'ここに写真をドロップ、または貼り付けてください。髪や毛、細い茎は残し、背景だけを消します。',
@@ -42,7 +42,8 @@ export const texts: TextsLike<ShellSource> = {
   'language.label': '言語',
 
   'progress.fetch': '写真を取得中',
-  'progress.cancelled': 'キャンセルしました。枚数は減っていません。',
+  'progress.cancelled': 'キャンセルしました。{uncharged}',
+  'charge.none': '枚数は減っていません。',
   'progress.again': 'もう一度始める',
 
   'result.handle': '前後を比較',
@@ -58,25 +59,29 @@ export const texts: TextsLike<ShellSource> = {
 
   'error.BACKGROUND_FAILED': 'この背景を適用できませんでした。前の背景のままです。',
   'error.IMAGE_FORMAT': '「{name}」は対応していない形式です。',
+  'error.IMAGE_FORMAT.found': '「{name}」は対応していない形式（{found}）です。',
+  'error.IMAGE_FORMAT.empty': 'ファイル「{name}」は空です。',
   'error.IMAGE_FORMAT.more': '{formats} をお使いください。',
+  'error.IMAGE_FORMAT.browser':
+    'このブラウザーでは {found} を開けません。JPG で保存するか、別のブラウザーをお使いください。',
   'error.IMAGE_TOO_LARGE': '「{name}」は {size} です。上限は {limit} です。',
   'error.IMAGE_DIMENSIONS': '「{name}」は {width} × {height} です。上限は一辺 {limit} px です。',
   'error.HEIC_FAILED': 'この HEIC 写真を開けませんでした。JPG で保存してからお試しください。',
   'error.IMAGE_UNREADABLE': '「{name}」は壊れているか、途中で切れています。',
   'error.UPLOAD_FAILED': 'アップロードできませんでした。',
   'error.UPLOAD_ABORTED': 'アップロードをキャンセルしました。',
-  'error.NO_SUBJECT': '人物、もの、アイコンが見つかりません。枚数は減っていません。',
-  'error.EMPTY_RESULT': 'この写真には何も残りませんでした。枚数は減っていません。',
-  'error.MATTING_FAILED': '切り抜けませんでした。枚数は減っていません。',
-  'error.CALL_TIMEOUT': '時間内に応答がありませんでした。枚数は減っていません。',
+  'error.NO_SUBJECT': '人物、もの、アイコンが見つかりません。{uncharged}',
+  'error.EMPTY_RESULT': 'この写真には何も残りませんでした。{uncharged}',
+  'error.MATTING_FAILED': '切り抜けませんでした。{uncharged}',
+  'error.CALL_TIMEOUT': '時間内に応答がありませんでした。{uncharged}',
   'error.MODEL_NOT_CONFIGURED': 'このサーバーには切り抜きモデルがまだありません。管理者にお知らせください。',
   'error.ADDRESS_REFUSED': 'このリンクから画像を読み込めませんでした。リンクを確かめるか、ファイルをお使いください。',
   'error.QUOTA_EXCEEDED': 'このサイトの本日分は使い切りました。明日お試しください。',
-  'error.NOT_ENOUGH_SHEETS': '無料の枚数を使い切りました。ログインまたは購入するか、1時間後にお試しください。',
+  'error.NOT_ENOUGH_SHEETS': '無料の枚数を使い切りました。ログインまたは購入するか、1 時間後にお試しください。',
   'error.RATE_LIMITED': '一度に多すぎます。少し待ってからお試しください。',
   'error.NETWORK': 'サーバーに接続できません。作業内容は残っています。',
   'error.VERSION_UNSUPPORTED': 'このページのエディターは古い版です。再読み込みしてください。',
-  'error.INTERNAL': 'こちら側で問題が起きました。枚数は減っていません。',
+  'error.INTERNAL': 'こちら側で問題が起きました。{uncharged}',
   'error.request': 'リクエスト {id}',
   'error.saveFailed': 'ファイルを作成できませんでした。切り抜きは残っています。',
 
@@ -144,7 +149,7 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.none': '残りがありません：ファイルに透かしが入ります',
   'sheets.member': '会員は枚数を使いません',
   'sheets.gone': '残りの枚数がありません。枚数は減っていません。',
-  'sheets.login': 'ログインの期限が切れました。もう一度ログインしてください。作業は残っています。',
+  'error.LOGIN_REQUIRED': 'ログインの期限が切れました。もう一度ログインしてください。作業は残っています。',
   'sheets.ledger': '枚数の明細',
   'sheets.empty': 'まだ記録はありません。',
 
@@ -154,11 +159,6 @@ export const texts: TextsLike<ShellSource> = {
   'ledger.rollback': '返却',
   'ledger.lapse': '時間切れで返却',
   'ledger.expire': '期限切れ',
-
-  'delete.now': '今すぐ削除',
-  'delete.done': '{time} にサーバーから {count} 件を削除しました。',
-  'delete.failed': '削除できませんでした。',
-  'delete.receipt': '控えをコピー',
 
   'keys.single': '1 文字キー',
   'blocked.TOOL': 'このツールはここにはありません',

@@ -7,7 +7,7 @@ export const texts: TextsLike<ShellSource> = {
   'app.tooSmall': '이 창은 너무 작습니다. 더 큰 창에서 편집기를 열어 주세요.',
 
   'upload.title': '어떤 사진이든 배경 제거',
-  'upload.lead': '여기에 사진을 놓거나 붙여 넣으세요. 머리카락과 털, 가는 줄기는 남기고 배경만 지웁니다.',
+  'upload.lead': '여기에 사진을 놓거나 붙여넣으세요. 머리카락과 털, 가는 줄기는 남기고 배경만 지웁니다.',
   'upload.leadShort': '머리카락과 털은 남기고 배경만 지웁니다.',
   'upload.choose': '사진 선택',
   'upload.folder': '폴더',
@@ -42,7 +42,8 @@ export const texts: TextsLike<ShellSource> = {
   'language.label': '언어',
 
   'progress.fetch': '사진을 가져오는 중',
-  'progress.cancelled': '취소했습니다. 차감되지 않았습니다.',
+  'progress.cancelled': '취소했습니다. {uncharged}',
+  'charge.none': '차감되지 않았습니다.',
   'progress.again': '다시 시작',
 
   'result.handle': '전후 비교',
@@ -58,17 +59,20 @@ export const texts: TextsLike<ShellSource> = {
 
   'error.BACKGROUND_FAILED': '이 배경을 적용하지 못했습니다. 이전 배경을 유지합니다.',
   'error.IMAGE_FORMAT': '“{name}”은(는) 열 수 없는 형식입니다.',
+  'error.IMAGE_FORMAT.found': '“{name}”은(는) 열 수 없는 형식({found})입니다.',
+  'error.IMAGE_FORMAT.empty': '“{name}” 파일이 비어 있습니다.',
   'error.IMAGE_FORMAT.more': '{formats} 파일을 쓰세요.',
+  'error.IMAGE_FORMAT.browser': '이 브라우저는 {found} 파일을 열 수 없습니다. JPG로 저장하거나 다른 브라우저를 쓰세요.',
   'error.IMAGE_TOO_LARGE': '“{name}”은(는) {size}입니다. 한도는 {limit}입니다.',
   'error.IMAGE_DIMENSIONS': '“{name}”은(는) {width} × {height}입니다. 한도는 한 변 {limit} px입니다.',
   'error.HEIC_FAILED': '이 HEIC 사진을 열 수 없습니다. JPG로 저장해 다시 해 보세요.',
   'error.IMAGE_UNREADABLE': '“{name}”은(는) 손상되었거나 잘렸습니다.',
   'error.UPLOAD_FAILED': '업로드하지 못했습니다.',
   'error.UPLOAD_ABORTED': '업로드를 취소했습니다.',
-  'error.NO_SUBJECT': '인물, 사물, 아이콘을 찾지 못했습니다. 차감되지 않았습니다.',
-  'error.EMPTY_RESULT': '이 사진에서 남은 것이 없습니다. 차감되지 않았습니다.',
-  'error.MATTING_FAILED': '배경을 제거하지 못했습니다. 차감되지 않았습니다.',
-  'error.CALL_TIMEOUT': '제시간에 응답이 없었습니다. 차감되지 않았습니다.',
+  'error.NO_SUBJECT': '인물, 사물, 아이콘을 찾지 못했습니다. {uncharged}',
+  'error.EMPTY_RESULT': '이 사진에서 남은 것이 없습니다. {uncharged}',
+  'error.MATTING_FAILED': '배경을 제거하지 못했습니다. {uncharged}',
+  'error.CALL_TIMEOUT': '제시간에 응답이 없었습니다. {uncharged}',
   'error.MODEL_NOT_CONFIGURED': '이 서버에는 아직 배경 제거 모델이 없습니다. 운영자에게 알려 주세요.',
   'error.ADDRESS_REFUSED': '이 링크에서 이미지를 읽을 수 없습니다. 링크를 확인하거나 파일을 사용하세요.',
   'error.QUOTA_EXCEEDED': '이 사이트의 오늘 횟수를 다 썼습니다. 내일 다시 해 보세요.',
@@ -76,7 +80,7 @@ export const texts: TextsLike<ShellSource> = {
   'error.RATE_LIMITED': '한꺼번에 너무 많습니다. 잠시 뒤 다시 해 보세요.',
   'error.NETWORK': '서버에 연결할 수 없습니다. 작업은 남아 있습니다.',
   'error.VERSION_UNSUPPORTED': '이 페이지의 편집기는 옛 버전입니다. 새로 고치세요.',
-  'error.INTERNAL': '저희 쪽에 문제가 생겼습니다. 차감되지 않았습니다.',
+  'error.INTERNAL': '저희 쪽에 문제가 생겼습니다. {uncharged}',
   'error.request': '요청 {id}',
   'error.saveFailed': '파일을 만들지 못했습니다. 결과는 남아 있습니다.',
 
@@ -143,7 +147,7 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.none': '남은 장수가 없어 파일에 워터마크가 들어갑니다',
   'sheets.member': '회원은 장수가 필요 없습니다',
   'sheets.gone': '남은 장수가 없습니다. 차감되지 않았습니다.',
-  'sheets.login': '로그인이 만료되었습니다. 다시 로그인하세요. 작업은 보관됩니다.',
+  'error.LOGIN_REQUIRED': '로그인이 만료되었습니다. 다시 로그인하세요. 작업은 보관됩니다.',
   'sheets.ledger': '장수 내역',
   'sheets.empty': '아직 내역이 없습니다.',
 
@@ -153,11 +157,6 @@ export const texts: TextsLike<ShellSource> = {
   'ledger.rollback': '돌려받음',
   'ledger.lapse': '시간 초과로 반환',
   'ledger.expire': '만료',
-
-  'delete.now': '지금 삭제',
-  'delete.done': '{time}에 서버에서 {count}개를 삭제했습니다.',
-  'delete.failed': '삭제하지 못했습니다.',
-  'delete.receipt': '확인서 복사',
 
   'keys.single': '한 글자 단축키',
   'blocked.TOOL': '여기에는 이 도구가 없습니다',

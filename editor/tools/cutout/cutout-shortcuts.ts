@@ -1,10 +1,13 @@
 import { designSize } from '../../../src/document/design/recipe-of.ts';
+import { layoutOf } from '../../shell/model/layout.ts';
 import type { ToolShortcuts } from '../../shell/model/tool.ts';
 import { inField } from '../../shell/shortcuts/chord.ts';
 import { fullSize, SCALES } from '../../shell/stage/geometry.ts';
 import { FIT } from '../../shell/stage/view.ts';
+import { needsCheck } from './model/batch/tile-status.ts';
 import type { CutoutParts } from './model/context/cutout-context.ts';
 import { designOf } from './model/design-history.ts';
+import { reviewActOf, runReview } from './screens/batch/review-keys.ts';
 
 interface Shortcut {
   run: (parts: CutoutParts) => void;
@@ -43,6 +46,7 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
     single: true,
     run: ({ cutout }) => cutout.ports.screen.panel(document.querySelector('aside[data-region]') === null),
   },
+  e: { result: true, single: true, run: ({ cutout }) => cutout.set({ edgeLoupe: !cutout.state.edgeLoupe }) },
   arrowleft: { single: true, run: (parts) => showNeighbour(parts, -1) },
   arrowright: { single: true, run: (parts) => showNeighbour(parts, 1) },
 };
@@ -58,6 +62,20 @@ function showFullSize({ cutout }: CutoutParts): void {
   if (room === null || result === undefined) return;
   const canvas = designSize(designOf(cutout.open), result.cut, result.cut.box);
   cutout.set({ view: fullSize(cutout.state.view, canvas, { width: room.clientWidth, height: room.clientHeight }) });
+}
+
+/** The key of a way to end the check of a batch's picture, while that is asked. */
+function review({ cutout, batch }: CutoutParts, key: string, event: KeyboardEvent): boolean {
+  if (!cutout.shell.singleKeys || inField(event.target)) return false;
+  const act = reviewActOf(key);
+  const { openId, batch: several } = cutout.state;
+  const entry = openId === undefined ? undefined : cutout.entry(openId);
+  if (act === undefined || several === undefined || openId === undefined || batch.loaded === undefined) return false;
+  if (entry === undefined || !needsCheck(entry)) return false;
+  if (act === 'retouch' && cutout.shell.setting.hidden.includes('tabRetouch')) return false;
+  event.preventDefault();
+  runReview(batch.loaded, openId, act, layoutOf(window.innerWidth, window.innerHeight));
+  return true;
 }
 
 /** What a field does by itself. */
@@ -99,6 +117,7 @@ export function createCutoutShortcuts(parts: CutoutParts): ToolShortcuts {
         cutout.ports.output.deliver('copy');
         return true;
       }
+      if (done && review(parts, chord, event)) return true;
       const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
       if (shortcut === undefined || !applies(shortcut, chord, event)) return false;
       event.preventDefault();

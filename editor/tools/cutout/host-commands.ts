@@ -16,6 +16,8 @@ const TRY_MATTING = z.object({
   name: z.optional(pictureName),
   kind: z.optional(kind),
   boxes: z.optional(z.array(box).check(z.maxLength(20))),
+  foreground: z.optional(z.enum(['spec', 'fine'])),
+  chunkSize: z.optional(z.int().check(z.minimum(64), z.maximum(65_536))),
 });
 
 /** Commands of a host that are this tool's own (docs/LIFECYCLE.md "host → frame"). */
@@ -25,7 +27,7 @@ export function cutoutCommands(cutout: CutoutModel): Tool['commands'] {
     tryMatting(message) {
       const parsed = TRY_MATTING.safeParse(message);
       if (!parsed.success) return false;
-      const { id, image, name, kind, boxes } = parsed.data;
+      const { id, image, name, kind, boxes, foreground: preset, chunkSize } = parsed.data;
       const incoming = hostPicture(image, name);
       if (incoming === undefined) {
         const refused = cutoutError(
@@ -37,7 +39,7 @@ export function cutoutCommands(cutout: CutoutModel): Tool['commands'] {
       }
       output.abandon(cutoutError('SUPERSEDED', 'a newer picture was opened'));
       cutout
-        .openPicture(incoming.image, { ...incoming, kind, boxes, call: id })
+        .openPicture(incoming.image, { ...incoming, kind, boxes, foreground: { preset, chunkSize }, call: id })
         .catch((error: unknown) => answerFailure(host, 'tryMatting', id, asCutoutError(error)));
       return true;
     },

@@ -21,6 +21,6 @@ export const cutout: ToolManifest = {
   empty: { words: 'upload', Demo },
   hideable: ['kind', 'edgeCheck', 'tabBackground', 'tabSize', 'tabAdjust', 'tabRetouch'],
   takes: ({ maxBatch, formats }) => ({ min: 1, max: maxBatch, types: formats }),
-  bytes: 130_000,
+  bytes: 161_000,
   open: async (ports) => (await import('./open-cutout.tsx')).openCutout(ports),
 };

@@ -36,7 +36,7 @@ export interface CutoutTool extends Tool {
 export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): CutoutTool {
   const jobs = options.jobs ?? createJobsOf(ports);
   const batch = createLazyCode(async () => {
-    const [{ Batch, createBrowserWorkStore }, credits] = await Promise.all([
+    const [{ Batch, createBrowserSetLocks, createBrowserWorkStore }, credits] = await Promise.all([
       import('./model/batch/index.ts'),
       ports.credits.load(),
       ports.translator.add(loadCutoutTexts),
@@ -45,6 +45,7 @@ export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): Cutou
       credits,
       effects: (signal, task) => jobs.effects.add(signal, task),
       store: options.store ?? createBrowserWorkStore(),
+      locks: createBrowserSetLocks(navigator.locks),
       download: ports.output.download,
       today: ports.today,
       owner: ports.owner,
@@ -69,6 +70,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
   const stopStatus = cutout.follow(() => status.setState(cutoutStatus(cutout.view)));
   ports.credits.charge({
     isCharged: (uuid) => cutout.entry(uuid)?.work.isCharged,
+    nameOf: (uuid) => cutout.names.get(uuid),
     ticketOf: (uuid) => cutout.entry(uuid)?.ticket,
     setTicket: (uuid, ticket) => cutout.patch(uuid, { ticket }),
     setCharged(uuid) {
@@ -102,6 +104,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
       cutout.state.openId !== undefined ? 'stage' : cutout.state.batch === undefined ? undefined : 'batch',
     // Nothing can be done to a picture before this code is there.
     unsaved: () => batch.loaded?.unsaved ?? 0,
+    keeps: () => batch.loaded?.kept.refused === false,
     openTab: (tab) => cutout.set({ tab: tabNamed(tab) }),
     moveStage: ({ x, y, scale }) => cutout.set({ view: { ...FIT, x, y, scale } }),
     abort: (call) => cutout.abort(call),
@@ -116,7 +119,10 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
       jobs.newSession();
       cutout.runs.newSession();
     },
-    accountChanged: async () => await batch.loaded?.accountChanged(),
+    async accountChanged() {
+      void cutout.accountChanged();
+      await batch.loaded?.accountChanged();
+    },
     destroy(reason) {
       stopStatus();
       batch.loaded?.destroy();
@@ -127,7 +133,12 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
 
 function createJobsOf({ imaging, api, clock }: ToolPorts): LazyJobs {
   return createLazyJobs(async () => {
-    const [{ createJobs }, pixels] = await Promise.all([import('./model/jobs.ts'), imaging.load()]);
+    const [{ createJobs }, pixels] = await Promise.all([
+      import('./model/jobs.ts'),
+      imaging.load(),
+      // With them comes what they ask the server by: nothing is fetched in the midst of a picture's way.
+      import('../../../src/api/picture-calls.ts'),
+    ]);
     return createJobs(pixels, api, clock);
   });
 }

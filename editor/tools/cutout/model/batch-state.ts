@@ -44,6 +44,10 @@ export interface BatchState {
   paywall: Paywall | undefined;
   making: Making | undefined;
   toast: Toast | undefined;
+  /** Selected pictures that are still to be retouched after the open one. */
+  toRetouch: readonly string[];
+  /** The last edges that were to be checked have just been: the way out is offered. */
+  isChecked: boolean;
   /** This browser gives no storage: it is said until it has been read. */
   unkept: boolean;
 }
@@ -59,6 +63,8 @@ export const FRESH_BATCH: BatchState = {
   paywall: undefined,
   making: undefined,
   toast: undefined,
+  toRetouch: [],
+  isChecked: false,
   unkept: false,
 };
 

@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
+import type { Job, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { createWork } from '../../../../src/cutout/reduce-work.ts';
 import { UPLOAD_STATUS } from '../../../../src/cutout/status.ts';
-import type { Work } from '../../../../src/cutout/work.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import type { InputSource } from '../../../../src/protocol/input-source.ts';
-import type { Box, Kind } from '../../../../src/protocol/kinds.ts';
+import type { Kind } from '../../../../src/protocol/kinds.ts';
 import type { ImageSource, TrackData } from '../../../../src/protocol/wire.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
@@ -14,9 +12,10 @@ import { FIT } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { CutoutView } from './cutout-view.ts';
 import { FRESH_HISTORY } from './design-history.ts';
-import { cutsOf, type Entry } from './entry.ts';
+import { closeBitmaps, cutsOf, type Entry } from './entry.ts';
 import { isWatermarked } from './is-watermarked.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
+import type { OpenRequest } from './open-request.ts';
 import { type OpenWork, openWork } from './open-work.ts';
 import type { Outcome } from './pipeline-run.ts';
 import type { Preview } from './preview.ts';
@@ -24,27 +23,14 @@ import { RunRegistry, type RunRequest } from './run-registry.ts';
 import { COMPARE_START, type CutoutState, INITIAL } from './state.ts';
 import { addEntry, changeEntry, dropEntries } from './works.ts';
 
-export interface OpenRequest {
-  name: string;
-  way: InputSource;
-  kind?: Kind | undefined;
-  boxes?: readonly Box[] | undefined;
-  url?: string | undefined;
-  /** The host's call that waits for this picture. */
-  call?: string | undefined;
-  /** Of a work that an earlier page left. */
-  uuid?: string | undefined;
-  done?: Progressed | undefined;
-  since?: number | undefined;
-  kept?: (Pick<Entry, 'history' | 'saved'> & Pick<Work, 'isCharged'>) | undefined;
-}
-
 /** The cut-out without its screens: which pictures there are, what is being done to them, and what the host is told. */
 export class CutoutModel {
   readonly store: StoreApi<CutoutState> = createStore(() => INITIAL);
   readonly ports: ToolPorts;
   readonly jobs: LazyJobs;
   readonly runs: RunRegistry;
+  /** Of all pictures that this page has had, also of those that are gone: for the account's list of what was used. */
+  readonly names = new Map<string, string>();
   readonly #several: (pictures: readonly IncomingPicture[]) => void;
   readonly #stop: () => void;
   #view: CutoutView | undefined;
@@ -118,7 +104,7 @@ export class CutoutModel {
   /** Puts a picture behind the others; nothing is done to it yet. */
   add(
     file: ImageSource,
-    { name, way, kind, boxes, done, kept, since, uuid = this.ports.newId() }: OpenRequest,
+    { name, way, kind, boxes, foreground, done, kept, since, uuid = this.ports.newId() }: OpenRequest,
   ): string {
     const { limits } = this.shell.setting;
     const size = file instanceof Blob ? file.size : 0;
@@ -138,7 +124,8 @@ export class CutoutModel {
       since: since ?? this.ports.today(),
       ...chosen,
     };
-    this.runs.add(uuid, { file, name, position, way, limits, kind, boxes, ...(done && { done }) });
+    this.names.set(uuid, name);
+    this.runs.add(uuid, { file, name, position, way, limits, kind, boxes, foreground, ...(done && { done }) });
     this.store.setState(addEntry(this.state, { work, picture, kind, ...rest }));
     return uuid;
   }
@@ -192,16 +179,16 @@ export class CutoutModel {
     const { openId } = this.state;
     const { result } = this.open;
     if (openId !== undefined && openId !== uuid && result?.bitmap) {
-      result.bitmap.close();
-      this.patch(openId, { result: { ...result, bitmap: undefined } });
+      closeBitmaps(result);
+      this.patch(openId, { result: { ...result, bitmap: undefined, ground: undefined } });
     }
     const there = uuid !== undefined && this.entry(uuid) !== undefined;
     this.set({
       openId: there ? uuid : undefined,
-      gridHistory: FRESH_HISTORY,
       view: FIT,
       compare: { on: true, at: COMPARE_START, peek: false },
       retouch: undefined,
+      cropping: undefined,
     });
     if (uuid === undefined) return;
     this.ports.screen.show('stage');
@@ -235,6 +222,19 @@ export class CutoutModel {
     this.patch(openId, { kind });
     this.ports.screen.show('stage');
     await this.start(openId, {}, kind);
+  }
+
+  /** The log-in has expired under the open picture: the host is told, and the picture goes on when the account has changed. */
+  askLogin(pressed = false): void {
+    this.ports.credits.load().then(
+      (credits) => credits.askLogin('expired', pressed),
+      () => {},
+    );
+  }
+
+  /** The account is another: the open picture goes on if that is what it waits for. */
+  async accountChanged(): Promise<void> {
+    if (this.open.problem?.code === 'LOGIN_REQUIRED') await this.retry();
   }
 
   /** Goes on with a photo that came with transparency. */
@@ -274,7 +274,7 @@ export class CutoutModel {
       this.runs.forget(uuid, reason);
       if (entry === undefined) continue;
       if (entry.picture.url) this.ports.urls.revoke(entry.picture.url);
-      entry.result?.bitmap?.close();
+      closeBitmaps(entry.result);
       entry.thumb?.bitmap.close();
       for (const cut of entry.result ? cutsOf(entry.result) : []) imaging.release(cut);
     }

@@ -1,13 +1,5 @@
 import type { Design } from '../../../../src/document/design/design.ts';
-import {
-  canRedo,
-  canUndo,
-  doStep,
-  dropGesture,
-  goTo,
-  nowOf,
-  type Step,
-} from '../../../../src/document/history/history.ts';
+import { canRedo, canUndo, doStep, dropGesture, goTo, type Step } from '../../../../src/document/history/history.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { CutoutModel } from './cutout-model.ts';
 import { type DesignHistory, designOf, type StepName } from './design-history.ts';
@@ -32,7 +24,7 @@ export class DesignCommands {
 
   change(id: StepName['id'], change: Partial<Design>, { values, gesture }: StepOptions = {}): void {
     const { history } = this.#cutout.open;
-    const next = { ...nowOf(history), ...change };
+    const next = { ...this.design, ...change };
     this.#hold(doStep(history, { id, ...(values && { values }) }, next, gesture));
   }
 

@@ -14,5 +14,18 @@ export type DesignHistory = History<Design, StepName>;
 
 export const FRESH_HISTORY: DesignHistory = startHistory<Design, StepName>({ id: 'step.start' }, DEFAULT_DESIGN);
 
-/** The design that holds now; of the open picture, or of an entry. */
-export const designOf = ({ history }: { history: DesignHistory }): Design => nowOf(history);
+/** What can differ among pictures, and is then neither one value nor another. */
+export type SharedName =
+  | Exclude<keyof Design, 'adjust' | 'head' | 'matte'>
+  | Exclude<keyof Design['adjust'], 'turns' | 'flip'>;
+
+/** What several pictures have in common. */
+export interface SharedChoice {
+  /** What all have; the default in the place of what differs. */
+  design: Design;
+  mixed: ReadonlySet<SharedName>;
+}
+
+/** The design that holds now: of an entry, of the open picture, or what several have in common. */
+export const designOf = ({ history, shared }: { history: DesignHistory; shared?: SharedChoice | undefined }): Design =>
+  shared?.design ?? nowOf(history);

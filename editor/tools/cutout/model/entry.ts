@@ -1,8 +1,10 @@
 import type { TaskState } from '../../../../src/cutout/batch-queue.ts';
 import type { Work } from '../../../../src/cutout/work.ts';
+import type { Background } from '../../../../src/document/backgrounds/registry.ts';
 import type { Design } from '../../../../src/document/design/design.ts';
 import type { Cut } from '../../../../src/imaging/types.ts';
 import type { MatteRecipe } from '../../../../src/pixels/render-recipe.ts';
+import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
 import type { Kind } from '../../../../src/protocol/kinds.ts';
 import type { MattingInfo } from '../../../../src/protocol/wire.ts';
@@ -40,10 +42,26 @@ export interface Result {
   found: Kind | undefined;
   /** For the stage; undefined until it is drawn, and while another picture is open. */
   bitmap: ImageBitmap | undefined;
+  /** What is behind the subject, where it has to be drawn: a layer of its own, so that a subject that moves leaves no gap. */
+  ground?: Ground | undefined;
   /** The design that the bitmap was drawn by. */
   drawn?: Design | undefined;
   /** Where the cut was retouched: by which recipe, and the model's own cut, to which every recipe applies. */
   retouched?: { model: Cut; recipe: MatteRecipe } | undefined;
+}
+
+/** A background as it was drawn for the stage. */
+export interface Ground {
+  bitmap: ImageBitmap;
+  /** The same for two drawings that look alike. */
+  key: string;
+  value: Background;
+}
+
+/** The bitmaps of a result that the stage shows are freed. */
+export function closeBitmaps(result: Pick<Result, 'bitmap' | 'ground'> | undefined): void {
+  result?.bitmap?.close();
+  result?.ground?.bitmap.close();
 }
 
 /** The cuts that a result holds in the worker. */
@@ -58,7 +76,7 @@ export interface Thumb {
   /** The design that it was drawn by. */
   design?: Design | undefined;
   /** It carries the mark. */
-  watermark?: boolean | undefined;
+  watermark?: Watermark | undefined;
 }
 
 /** One picture: its work (spec §3), and what the screens show of it. */
@@ -78,6 +96,8 @@ export interface Entry {
   ticket?: string | undefined;
   /** When it came in, ms since 1970. */
   since: number;
+  /** The person has looked at its edges and found nothing wrong. */
+  isFine?: boolean | undefined;
   /** The design of the last file that left. */
   saved?: Design | undefined;
   /** What was chosen for it: background, size and the rest. */

@@ -8,6 +8,8 @@ export interface FileSettings {
   format: EncodeFormat;
   /** 0–1, of codecs that take a quality. */
   quality: number;
+  /** The file has at most so many kB (1024 bytes), at the largest quality with which that can be; undefined: as it comes. */
+  mostKb: number | undefined;
   scale: FileScale;
   /** px of the longer side, for the scale `own`. */
   side: number;
@@ -27,6 +29,7 @@ export interface FileSettings {
 export const FIRST_FILE: FileSettings = {
   format: 'png',
   quality: 0.92,
+  mostKb: undefined,
   scale: '1x',
   side: 1600,
   dpi: 300,

@@ -3,6 +3,7 @@ import type { Clock } from '../../../../src/base/clock.ts';
 import type { Lane } from '../../../../src/base/lanes.ts';
 import { createLanes } from '../../../../src/cutout/lanes.ts';
 import { createPipeline, type Pipeline } from '../../../../src/cutout/pipeline.ts';
+import type { UploadPort } from '../../../../src/cutout/ports.ts';
 import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import { createTransports } from '../../../../src/upload/transports.ts';
 import { createUploads } from '../../../../src/upload/uploads.ts';
@@ -10,6 +11,8 @@ import { createUploads } from '../../../../src/upload/uploads.ts';
 export interface Jobs {
   imaging: Imaging;
   pipeline: Pipeline;
+  /** A picture's copy for the server, where it is not there yet. */
+  uploads: UploadPort;
   /** Effects run one at a time, 30 s each (spec §9). */
   effects: Pick<Lane, 'add'>;
   /** Nothing more is asked of the server until it is let go again; what runs goes on. */
@@ -30,6 +33,7 @@ export function createJobs(imaging: Imaging, api: Api, clock: Clock): Jobs {
   });
   return {
     imaging,
+    uploads,
     pipeline: createPipeline({ imaging, clock, lanes, uploads, matting: api, pictures: api }),
     effects: lanes.effects,
     hold(on) {

@@ -53,6 +53,7 @@ export function createLazyJobs(load: () => Promise<Jobs>): LazyJobs {
     fuse: async (signal, ...rest) => (await ready(signal)).imaging.fuse(signal, ...rest),
     retouch: async (signal, ...rest) => (await ready(signal)).imaging.retouch(signal, ...rest),
     edgeView: async (signal, ...rest) => (await ready(signal)).imaging.edgeView(signal, ...rest),
+    strokeView: async (signal, ...rest) => (await ready(signal)).imaging.strokeView(signal, ...rest),
     render: async (signal, ...rest) => (await ready(signal)).imaging.render(signal, ...rest),
     palette: async (signal, ...rest) => (await ready(signal)).imaging.palette(signal, ...rest),
     matte: async (signal, ...rest) => (await ready(signal)).imaging.matte(signal, ...rest),
@@ -68,6 +69,7 @@ export function createLazyJobs(load: () => Promise<Jobs>): LazyJobs {
   return {
     pipeline,
     imaging,
+    uploads: { put: async (signal, ...rest) => (await ready(signal)).uploads.put(signal, ...rest) },
     effects: { add: async (signal, task) => (await ready(signal)).effects.add(signal, task) },
     hold(on) {
       held = on;

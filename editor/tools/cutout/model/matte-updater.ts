@@ -2,7 +2,8 @@ import type { MatteRecipe } from '../../../../src/pixels/render-recipe.ts';
 import type { CutoutModel } from './cutout-model.ts';
 import { designOf } from './design-history.ts';
 
-const hasNothing = ({ edits, edge: { decontaminate, ...edge } }: MatteRecipe): boolean =>
+/** The recipe leaves the model's matte as it is. */
+export const isPlainMatte = ({ edits, edge: { decontaminate, ...edge } }: MatteRecipe): boolean =>
   edits.length === 0 && decontaminate === undefined && Object.values(edge).every((value) => value === 0);
 
 /** Keeps the cuts after the recipes of their designs: one retouch of a picture at a time, the next one by the newest recipe. */
@@ -38,7 +39,7 @@ export class MatteUpdater {
     if (entry?.result === undefined) return false;
     const { cut: before, retouched } = entry.result;
     const recipe = designOf(entry).matte;
-    const plain = hasNothing(recipe);
+    const plain = isPlainMatte(recipe);
     if (plain ? retouched === undefined : recipe === retouched?.recipe) return false;
     const model = retouched?.model ?? before;
     const cut = plain ? model : await imaging.retouch(new AbortController().signal, model, recipe);

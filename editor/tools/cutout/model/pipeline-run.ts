@@ -33,6 +33,7 @@ export class PipelineRun {
   readonly #controller = new AbortController();
   readonly #clock: Clock;
   #alive = true;
+  #shrinks = false;
 
   constructor(job: Job, clock: Clock) {
     this.job = job;
@@ -84,6 +85,11 @@ export class PipelineRun {
     this.#reached = { ...this.#reached, url: undefined };
   }
 
+  /** Over the limit, it is taken smaller the next time (D65). */
+  allowShrink(): void {
+    this.#shrinks = true;
+  }
+
   /** The same picture again: what is uploaded is not uploaded twice. */
   again(kind: Kind | undefined): Job {
     const { source, copy, url } = this.#reached;
@@ -91,6 +97,7 @@ export class PipelineRun {
     const transparent = kind === this.job.kind ? this.job.transparent : async () => 'again' as const;
     return {
       ...this.job,
+      ...(this.#shrinks && { limits: { ...this.job.limits, shrink: true } }),
       kind,
       transparent,
       boxes: kind === this.job.kind ? this.job.boxes : undefined,

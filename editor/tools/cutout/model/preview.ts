@@ -1,18 +1,39 @@
-import { backgroundCss } from '../../../../src/document/backgrounds/registry.ts';
-import type { Design } from '../../../../src/document/design/design.ts';
+import { effectOf } from '../../../../src/cutout/effect.ts';
+import type { WorkEvent } from '../../../../src/cutout/events.ts';
+import { reduceWork } from '../../../../src/cutout/reduce-work.ts';
+import { type Background, backgroundCss } from '../../../../src/document/backgrounds/registry.ts';
+import { DEFAULT_DESIGN, type Design } from '../../../../src/document/design/design.ts';
 import { recipeOf } from '../../../../src/document/design/recipe-of.ts';
 import type { Cut } from '../../../../src/imaging/types.ts';
 import type { RenderRecipe } from '../../../../src/pixels/render-recipe.ts';
 import type { CutoutModel } from './cutout-model.ts';
 import { designOf } from './design-history.ts';
+import type { Result } from './entry.ts';
 import { isWatermarked } from './is-watermarked.ts';
 import { MatteUpdater } from './matte-updater.ts';
 
-/** The recipe of the stage's bitmap: what CSS draws under it is left out. */
+/** The recipe of the stage's bitmap: what is behind the subject is drawn by CSS, or as a layer of its own. */
 export function screenRecipe(design: Design, cut: Cut): RenderRecipe {
-  const { background, ...recipe } = recipeOf(design, cut, cut.box);
-  return background === undefined || backgroundCss(background) !== undefined ? recipe : { ...recipe, background };
+  const { background: _, ...recipe } = recipeOf(design, cut, cut.box);
+  return recipe;
 }
+
+/** The recipe of that layer, and what it depends on; undefined where there is none, or CSS draws it. */
+function groundOf(design: Design, cut: Cut, side: number) {
+  const { background, place, adjust } = recipeOf(design, cut, cut.box);
+  if (background === undefined || backgroundCss(background) !== undefined) return undefined;
+  const { picture, ...rest } = { picture: undefined, ...background };
+  const { width, height } = place;
+  // One that is made of the photo stands by the subject.
+  const by = picture === undefined ? [place, adjust, cut.id] : [];
+  return {
+    recipe: { place, background, adjust },
+    value: background,
+    key: JSON.stringify([side, width, height, rest, by]),
+  };
+}
+
+type Layers = Pick<Result, 'ground'> & { bitmap: ImageBitmap };
 
 /**
  * Keeps the stage's bitmap after the design: one is drawn at a time, and the next one is of the newest design, so that a drag never
@@ -56,14 +77,60 @@ export class Preview {
     if (result === undefined) return;
     const design = designOf(cutout.open);
     const { cut } = result;
-    const bitmap = await cutout.jobs.imaging.render(new AbortController().signal, cut, {
-      maxSide: side,
-      watermark: isWatermarked(cutout.shell, cutout.open),
-      recipe: screenRecipe(design, cut),
-    });
+    // processStatus 3 while a new size or background is drawn (spec §4); the first look is no effect.
+    const isEffect = design !== (result.drawn ?? DEFAULT_DESIGN);
+    const take = (event: WorkEvent) => {
+      const entry = isEffect ? cutout.entry(openId) : undefined;
+      if (entry) cutout.patch(openId, { work: reduceWork(entry.work, event) });
+    };
+    take({ type: 'applying' });
+    let layers: Layers;
+    try {
+      layers = await this.#layers(design, result, side);
+    } catch (error) {
+      take({ type: 'effectCancelled' });
+      throw error;
+    }
+    const { bitmap, ground } = layers;
+    take({ type: 'applied', effect: effectOf(design, cut) });
     const now = cutout.open.result;
-    if (now?.cut !== cut) return bitmap.close();
+    if (now?.cut !== cut) {
+      bitmap.close();
+      if (ground !== result.ground) ground?.bitmap.close();
+      return;
+    }
     now.bitmap?.close();
-    cutout.patchOpen({ result: { ...now, bitmap, drawn: design } });
+    if (ground !== now.ground) now.ground?.bitmap.close();
+    cutout.patchOpen({ result: { ...now, bitmap, ground, drawn: design } });
+  }
+
+  /** The subject, and what is behind it; both, or neither. */
+  async #layers(design: Design, result: Result, side: number): Promise<Layers> {
+    const { imaging } = this.#cutout.jobs;
+    const { signal } = new AbortController();
+    const bitmap = await imaging.render(signal, result.cut, {
+      maxSide: side,
+      watermark: isWatermarked(this.#cutout.shell, this.#cutout.open),
+      recipe: screenRecipe(design, result.cut),
+    });
+    try {
+      return { bitmap, ground: await this.#ground(signal, design, result, side) };
+    } catch (error) {
+      bitmap.close();
+      throw error;
+    }
+  }
+
+  /** What is behind the subject: the last drawing of it where that still holds. */
+  async #ground(signal: AbortSignal, design: Design, { cut, ground: last }: Result, side: number) {
+    const wanted = groundOf(design, cut, side);
+    if (wanted === undefined) return undefined;
+    const { recipe, key, value } = wanted;
+    if (last?.key === key && pictureOf(last.value) === pictureOf(value)) return last;
+    const options = { maxSide: side, watermark: false, subject: false, recipe };
+    return { bitmap: await this.#cutout.jobs.imaging.render(signal, cut, options), key, value };
   }
 }
+
+const pictureOf = (background: Background): Blob | undefined =>
+  background.type === 'picture' ? background.picture : undefined;

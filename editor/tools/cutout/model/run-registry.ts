@@ -4,18 +4,21 @@ import type { WorkEvent } from '../../../../src/cutout/events.ts';
 import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { reduceWork } from '../../../../src/cutout/reduce-work.ts';
 import type { Cut } from '../../../../src/imaging/types.ts';
-import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../../src/protocol/errors.ts';
-import { KINDS, type Kind, kindOf } from '../../../../src/protocol/kinds.ts';
-import type { MattingInfo, TrackData } from '../../../../src/protocol/wire.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { type Kind, kindOf } from '../../../../src/protocol/kinds.ts';
+import type { TrackData } from '../../../../src/protocol/wire.ts';
+import { cutName } from '../../../../src/ui/i18n/format.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import { problemOf } from '../../../shell/model/problem.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
-import { cutsOf, type Entry } from './entry.ts';
+import { closeBitmaps, cutsOf, type Entry } from './entry.ts';
+import { isLeftBlank } from './is-left-blank.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
 import { type Outcome, PipelineRun, SPOKEN } from './pipeline-run.ts';
 import { COMPARE_START, type CutoutState } from './state.ts';
+import { ENDED, infoOf, tellMattinged } from './tell-mattinged.ts';
 
 /** What of the model a run needs. */
 interface Works {
@@ -29,6 +32,7 @@ interface Works {
   say(id: TextId, values?: Values): void;
   track(functionName: string, since: number): TrackData;
   draw(): Promise<void>;
+  askLogin(): void;
 }
 
 /** Who waits for a picture. */
@@ -39,6 +43,8 @@ export interface RunRequest {
   call?: string | undefined;
   /** Will it be tried again after this failure? Then nothing is said of it. */
   more?: ((error: CutoutError) => boolean) | undefined;
+  /** A person will mark the thing in it: nothing is said of a result yet, and an empty one is none. */
+  marks?: boolean | undefined;
   /** Reserves a credit for it; else one is reserved where the user has any. */
   ticket?: Job['ticket'];
 }
@@ -46,15 +52,14 @@ export interface RunRequest {
 interface RunContext extends RunRequest {
   run: PipelineRun;
   spokenPercent: number;
+  /** Ends the seconds that are counted down. */
+  stopCount?: () => void;
   /** There while the person is asked. */
   answer?: (choice: TransparentChoice) => void;
 }
 
 /** At these percentages an upload is spoken of (docs/DESIGN.md §12). */
 const SPOKEN_PERCENTS = [25, 50, 75];
-
-/** Ended on purpose, not a failure: nothing is said of it. */
-const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED', 'DESTROYED']);
 
 /** The runs of the pictures through the pipeline: of each work its job, and its last run, alive or not. */
 export class RunRegistry {
@@ -135,7 +140,7 @@ export class RunRegistry {
     return outcome;
   }
 
-  async #run(uuid: string, job: Job, { call, url, more }: RunRequest): Promise<Outcome> {
+  async #run(uuid: string, job: Job, { call, url, more, marks = false }: RunRequest): Promise<Outcome> {
     const cutout = this.#cutout;
     const { clock, admitted } = cutout.ports;
     const { pipeline, imaging } = cutout.jobs;
@@ -143,11 +148,13 @@ export class RunRegistry {
     const alone = call === undefined && cutout.state.order.length === 1;
     const transparent = job.transparent ?? (alone ? (signal: AbortSignal) => this.#ask(uuid, signal) : undefined);
     const run = new PipelineRun({ ...job, transparent }, clock);
-    const context: RunContext = { run, call, url, more, spokenPercent: 0 };
+    const context: RunContext = { run, call, url, more, marks, spokenPercent: 0 };
     this.#contexts.set(uuid, context);
     cutout.patch(uuid, {
       problem: undefined,
       cancelled: false,
+      // What an earlier page left is the same matte: what the person said of its edges holds.
+      ...(job.done?.matte === undefined && { isFine: undefined }),
       kind: job.kind,
       progress: { step: 'check', value: 0, slow: 0, busy: undefined },
     });
@@ -157,7 +164,7 @@ export class RunRegistry {
           slow: (slow) => this.#isNow(uuid, run) && this.#progress(uuid, { slow }),
         })
       : { ok: false, error: cutoutError('NETWORK', 'the server was not reached yet'), step: 'check' };
-    if (outcome.ok) this.#finish(uuid, run, outcome.reached.cut);
+    if (outcome.ok) this.#finish(uuid, run, outcome.reached.cut, marks);
     else {
       // It was called off as it came: nobody holds the cut.
       if (run.reached.cut) imaging.release(run.reached.cut);
@@ -169,7 +176,7 @@ export class RunRegistry {
         this.#fail(uuid, outcome.error, run);
       }
     }
-    this.#answer(uuid, outcome, context);
+    if (!marks) await tellMattinged(cutout, uuid, outcome, context);
     return outcome;
   }
 
@@ -208,6 +215,7 @@ export class RunRegistry {
         cutout.ports.host.emit('progress', { id: call, step, value: cutout.entry(uuid)?.progress?.value ?? 0 });
     };
     if (event.type === 'progress') {
+      context.stopCount?.();
       this.#progress(uuid, { step: SPOKEN[event.step], value: event.value, busy: undefined });
       if (event.step === 'upload') this.#sayUpload(uuid, context, event.value);
       tell(event.step);
@@ -215,9 +223,10 @@ export class RunRegistry {
     }
     cutout.patch(uuid, { work: reduceWork(entry.work, event) });
     if (event.type === 'waiting') {
-      this.#progress(uuid, { busy: event.seconds });
+      this.#countDown(uuid, context, event.seconds);
       tell('waiting');
     } else if (event.type === 'started') {
+      context.stopCount?.();
       const step = SPOKEN[event.step];
       if (step === 'subject' && entry.progress?.step !== 'subject') this.#say(uuid, () => cutout.say('say.subject'));
       this.#progress(uuid, { step, busy: undefined });
@@ -237,6 +246,8 @@ export class RunRegistry {
       const shown = entry.picture.url || cutout.ports.urls.create(event.picture);
       cutout.patch(uuid, { picture: { name, bytes: size, way: came, width, height, url: shown } });
       this.#say(uuid, () => cutout.say('say.opened', { width, height }));
+      if (event.animated)
+        cutout.ports.screen.note({ id: 'picture.firstFrame', values: { name: cutName(name) }, tone: 'info' });
       cutout.ports.host.emit('open', { name, width, height, ...(context.url !== undefined && { url: context.url }) });
     }
   }
@@ -246,6 +257,16 @@ export class RunRegistry {
     if (progress === undefined) return;
     const value = Math.max(progress.value, change.value ?? 0);
     this.#cutout.patch(uuid, { progress: { ...progress, ...change, value } });
+  }
+
+  /** The seconds until the server is asked again, each a second after the one before; none are left when it is asked. */
+  #countDown(uuid: string, context: RunContext, seconds: number): void {
+    context.stopCount?.();
+    this.#progress(uuid, { busy: seconds > 0 ? seconds : undefined });
+    if (seconds <= 0) return;
+    context.stopCount = this.#cutout.ports.clock.after(1_000, () => {
+      if (this.#isNow(uuid, context.run)) this.#countDown(uuid, context, seconds - 1);
+    });
   }
 
   /** Only of the picture on the stage is every step spoken. */
@@ -264,7 +285,7 @@ export class RunRegistry {
     this.#say(uuid, () => this.#cutout.say('say.uploading', { percent: passed }));
   }
 
-  #finish(uuid: string, run: PipelineRun, cut: Cut | undefined): void {
+  #finish(uuid: string, run: PipelineRun, cut: Cut | undefined, marks: boolean): void {
     if (cut === undefined) return;
     const cutout = this.#cutout;
     const { translator } = cutout.ports;
@@ -274,13 +295,18 @@ export class RunRegistry {
       imaging.release(cut);
       return;
     }
-    before?.bitmap?.close();
+    closeBitmaps(before);
     for (const old of before ? cutsOf(before) : []) if (old.id !== cut.id) imaging.release(old);
     const { sodRes } = run.reached;
+    if (sodRes && !marks && isLeftBlank(sodRes, cutout.entry(uuid))) {
+      imaging.release(cut);
+      this.#fail(uuid, cutoutError('NO_SUBJECT', sodRes.message), run);
+      return;
+    }
     const found = sodRes && kindOf(sodRes.mattingType);
     const info = infoOf(uuid, cut, run);
     cutout.patch(uuid, { result: { cut, info, found, bitmap: undefined }, progress: undefined });
-    if (cutout.state.openId !== uuid) return;
+    if (cutout.state.openId !== uuid || marks) return;
     cutout.set({ compare: { on: true, at: COMPARE_START, peek: false } });
     this.#say(uuid, () => cutout.say('say.done', { kind: translator.state.t(`kind.${found ?? 'thing'}`) }));
     cutout.draw().catch((error: unknown) => this.#fail(uuid, asCutoutError(error), run));
@@ -293,31 +319,11 @@ export class RunRegistry {
     const { picture, result } = entry;
     const problem = problemOf(error, { picture, setting: cutout.shell.setting }, cutout.ports.translator.state.locale);
     cutout.patch(uuid, { progress: undefined, problem });
+    const waits = error.code === 'LOGIN_REQUIRED';
+    if (waits) cutout.askLogin();
     if (cutout.state.openId !== uuid || cutout.state.batch !== undefined) return;
     // What the checks refuse never got onto the stage: the person is back where they can choose another.
-    const refused = !problem.retry && result === undefined && run.step === 'check';
+    const refused = !problem.retry && !waits && result === undefined && run.step === 'check';
     cutout.ports.screen.show(refused ? 'upload' : 'stage');
   }
-
-  /** `mattinged` answers the host's call, or says without an id that the user did it inside the frame. */
-  #answer(uuid: string, outcome: Outcome, { run, call }: RunContext): void {
-    const { emit } = this.#cutout.ports.host;
-    const trackData = this.#cutout.track('matting', run.started);
-    const id = call === undefined ? {} : { id: call };
-    if (outcome.ok) {
-      const mattingInfo = this.#cutout.entry(uuid)?.result?.info;
-      emit('mattinged', { ...id, ok: true, imageUrl: '', ...(mattingInfo && { mattingInfo }), trackData });
-      return;
-    }
-    const { code, message, recoverable } = outcome.error;
-    if (call !== undefined)
-      emit('mattinged', { ...id, ok: false, imageUrl: '', trackData, code, message, recoverable });
-    else if (!ENDED.has(code)) emit('error', { code, message, recoverable });
-  }
-}
-
-function infoOf(uuid: string, { width, height, box }: Cut, { reached: { sodRes, quality } }: PipelineRun): MattingInfo {
-  const mattingType = sodRes?.mattingType ?? KINDS.thing;
-  const useFe = sodRes?.use_fe ?? false;
-  return { uuid, mattingType, width, height, box, useFe, ...(quality && { quality }) };
 }

@@ -1,4 +1,5 @@
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
+import type { Problem } from '../../../shell/model/problem.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { BatchState, LeftWorks } from './batch-state.ts';
 import { type DesignHistory, FRESH_HISTORY } from './design-history.ts';
@@ -15,6 +16,12 @@ export interface Retouch {
   before: DesignHistory;
   /** The place to look at first, in pixels of the picture. */
   spot: PixelBox | undefined;
+  /** Nothing was found in the picture, and the person marks it: left without a mark, this is said again. */
+  blank?: Problem | undefined;
+  /** In hand at first; else the brush that keeps. */
+  tool?: 'mark' | undefined;
+  /** Told when it is closed; `done`: with what was mended, if anything was. */
+  ended?: ((done: boolean) => void) | undefined;
 }
 
 /** The tool's own state. Of the open picture only its id stands here: what is known of it is its entry's (`openWork`). */
@@ -31,7 +38,11 @@ export interface CutoutState {
   gridHistory: DesignHistory;
   view: View;
   compare: { on: boolean; at: number; peek: boolean };
+  /** The edges are looked at, at 200 % on several backgrounds. */
+  edgeLoupe: boolean;
   tab: TabName;
+  /** The photo is being cropped, with the shape that its rectangle keeps (width by height; undefined: any). Only while Adjust is open. */
+  cropping: { ratio: number | undefined } | undefined;
   /** Colours of one's own, the newest first; kept while the frame is open. */
   colours: readonly string[];
   file: FileSettings;
@@ -55,7 +66,9 @@ export const INITIAL: CutoutState = {
   gridHistory: FRESH_HISTORY,
   view: FIT,
   compare: { on: true, at: COMPARE_START, peek: false },
+  edgeLoupe: false,
   tab: 'background',
+  cropping: undefined,
   colours: [],
   file: FIRST_FILE,
   loading: undefined,

@@ -12,6 +12,7 @@ import { BatchTopBar } from './batch/BatchTopBar.tsx';
 import { Grid } from './batch/Grid.tsx';
 import { GridBar } from './batch/GridBar.tsx';
 import { PaywallCard } from './batch/PaywallCard.tsx';
+import { ReviewEnd } from './batch/ReviewEnd.tsx';
 import { SelectionBar } from './batch/SelectionBar.tsx';
 import { Toast } from './batch/Toast.tsx';
 
@@ -30,6 +31,7 @@ export function BatchScreen() {
         <GridBar />
         <Grid />
         <div className={styles.gridOver}>
+          <ReviewEnd />
           <Toast />
           <SelectionBar />
         </div>

@@ -9,8 +9,10 @@ import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';
 import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
 import { useCutoutState } from '../model/context/cutout-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { ReviewBar } from './batch/ReviewBar.tsx';
 import { StagePanel } from './panel/StagePanel.tsx';
 import { StageSheet } from './panel/StageSheet.tsx';
+import styles from './StageScreen.module.css';
 import { Stage } from './stage/Stage.tsx';
 import { TopBar } from './stage/TopBar.tsx';
 
@@ -33,7 +35,10 @@ export function StageScreen() {
         {t('app.skip')}
       </button>
       {topBar && <TopBar />}
-      <NetworkBanner />
+      <div className={styles.banners}>
+        <NetworkBanner />
+        <ReviewBar />
+      </div>
       <Stage />
       {sheet ? <StageSheet /> : panelOpen && <StagePanel />}
     </main>

@@ -9,9 +9,12 @@ const ROWS: readonly ShortcutRow[] = [
   { id: 'keys.zoom', keys: ['+', '−', '0', '1'] },
   { id: 'keys.original', keys: ['\\'] },
   { id: 'keys.compare', keys: ['1', '2', '3'] },
+  { id: 'keys.edges', keys: ['E'] },
+  { id: 'keys.subject', keys: ['←', '+', '−', '[', ']'] },
   { id: 'keys.neighbour', keys: ['←', '→'] },
   { id: 'keys.tiles', keys: ['Enter', 'Space', 'Delete'] },
   { id: 'keys.all', keys: ['Ctrl A'] },
+  { id: 'keys.review', keys: ['F', 'R', 'X'] },
   { id: 'keys.panel', keys: ['P'] },
   { id: 'keys.regions', keys: ['F6', 'Shift F6'] },
   { id: 'keys.sheet', keys: ['?'] },
@@ -19,7 +22,7 @@ const ROWS: readonly ShortcutRow[] = [
 
 /** In the retouch, other keys work. */
 const RETOUCH_ROWS: readonly ShortcutRow[] = [
-  { id: 'keys.tools', keys: ['K', 'E', 'S', 'L', 'B', 'H'] },
+  { id: 'keys.tools', keys: ['C', 'K', 'E', 'S', 'L', 'B', 'H'] },
   { id: 'keys.brushSize', keys: ['[', ']'] },
   { id: 'keys.brushHard', keys: ['Shift [', 'Shift ]'] },
   { id: 'keys.swap', keys: ['Alt'] },
@@ -29,6 +32,7 @@ const RETOUCH_ROWS: readonly ShortcutRow[] = [
   { id: 'keys.brushStep', keys: ['Shift', 'Ctrl'] },
   { id: 'keys.brushDown', keys: ['Space', 'Enter'] },
   { id: 'keys.lasso', keys: ['Enter', 'Backspace'] },
+  { id: 'keys.mark', keys: ['Enter', 'Shift Enter', 'Ctrl Enter'] },
   { id: 'keys.nextView', keys: ['V'] },
   { id: 'keys.loupe', keys: ['M'] },
   { id: 'keys.panel', keys: ['P'] },

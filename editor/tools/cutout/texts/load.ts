@@ -12,7 +12,7 @@ const LANGUAGES = {
 export const loadCutoutTexts: LoadTexts = async (locale) => (await LANGUAGES[locale]()).texts;
 
 const AREAS =
-  /^(action|adjust|background|batch|colour|edges|file|gate|gradient|keys|kind|left|materials|outline|picture|progress|result|retouch|say|shadow|size|step|tab|tile|transparent)\./;
+  /^(action|adjust|background|batch|colour|crop|edges|file|gate|gradient|keys|kind|left|mark|materials|outline|picture|progress|result|retouch|review|say|shadow|size|stand|step|tab|tile|transparent)\./;
 
 /** Whether an id may be one of the cut-out's, before its texts are loaded: a partner's words for it are kept. */
 export const mayBeCutoutText = (id: string): boolean => AREAS.test(id);

@@ -1,6 +1,7 @@
 import type { Cut, Source } from '../../../../src/imaging/types.ts';
 import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 import type { Limits } from '../../../../src/protocol/limits.ts';
 import { type QuietMap, quietMap } from './quiet-lines.ts';
 
@@ -19,7 +20,7 @@ interface OpenOptions {
   limits: Limits;
   /** Longest side of the stage's bitmap, device pixels. */
   side: number;
-  watermark: boolean;
+  watermark: Watermark;
   /** Reads the pixels of a small bitmap. */
   readPixels: (bitmap: ImageBitmap) => Rgba;
 }

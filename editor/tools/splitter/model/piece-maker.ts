@@ -1,5 +1,6 @@
 import type { Cut, Source } from '../../../../src/imaging/types.ts';
 import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
+import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 import { encodeOptionsOf } from './piece-file.ts';
 import type { Piece } from './pieces.ts';
 import type { FileSettings } from './state.ts';
@@ -9,7 +10,7 @@ export interface PieceSource {
   imaging: Imaging;
   source: Source;
   cut: Cut;
-  watermark: boolean;
+  watermark: Watermark;
 }
 
 type FileKind = Pick<FileSettings, 'format' | 'quality'>;

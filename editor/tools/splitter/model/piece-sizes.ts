@@ -1,5 +1,6 @@
 import { codecOf } from '../../../../src/imaging/codecs/registry.ts';
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
+import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 import { formatOf } from './piece-file.ts';
 import { makePiece } from './piece-maker.ts';
 import type { Piece } from './pieces.ts';
@@ -12,7 +13,11 @@ const SETTLED = 700;
 type FileKind = Pick<FileSettings, 'format' | 'quality'>;
 
 /** The same for two files of one photo with the same bytes. */
-export function sizeKey({ x, y, width, height }: PixelBox, { format, quality }: FileKind, watermark: boolean): string {
+export function sizeKey(
+  { x, y, width, height }: PixelBox,
+  { format, quality }: FileKind,
+  watermark: Watermark,
+): string {
   const { id, quality: takesQuality } = codecOf(formatOf(format, { width, height }));
   return [x, y, width, height, id, takesQuality ? quality : '', watermark].join(' ');
 }
@@ -60,7 +65,7 @@ export class PieceSizes {
     this.#running?.abort();
   }
 
-  note({ box }: Piece, kind: FileKind, watermark: boolean, bytes: number): void {
+  note({ box }: Piece, kind: FileKind, watermark: Watermark, bytes: number): void {
     const { sizes } = this.#splitter.state;
     this.#splitter.set({ sizes: { ...sizes, [sizeKey(box, kind, watermark)]: bytes } });
   }

@@ -1,6 +1,6 @@
 import { codecOf } from '../../../../src/imaging/codecs/registry.ts';
-import { Segments } from '../../../../src/ui/kit/Choice.tsx';
 import fieldStyles from '../../../../src/ui/kit/Field.module.css';
+import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';

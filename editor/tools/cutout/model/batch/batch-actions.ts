@@ -36,6 +36,12 @@ export class BatchActions {
     void billing.pass();
   }
 
+  /** Takes a picture that is over the limit smaller, and goes on (D65). */
+  shrink(uuid: string): void {
+    this.#cutout.runs.of(uuid)?.allowShrink();
+    this.retry([uuid]);
+  }
+
   /** Everything that may be tried again as it is. */
   retryAll(): void {
     const { view, toasts } = this.#parts;

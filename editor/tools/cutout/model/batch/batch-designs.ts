@@ -3,13 +3,15 @@ import { type Design, sharedDesign } from '../../../../../src/document/design/de
 import { doStep, nowOf, redo, type Step, undo } from '../../../../../src/document/history/history.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { type DesignHistory, designOf, type StepName } from '../design-history.ts';
+import { openWork } from '../open-work.ts';
 import type { CutoutState } from '../state.ts';
 
 type DesignStep = Step<Design, StepName>;
 
 /**
- * What is chosen in the panel beside the grid is a step of each picture that it is meant for: what the step changed is laid on the
- * design that the picture has. Undo takes back exactly those steps that nothing else has followed.
+ * What is chosen in the panel beside the grid is a step of each picture that it is meant for: what the step changed of what they
+ * have in common is laid on the design that the picture has. Undo takes back exactly those steps that nothing else has followed; a
+ * look at one picture ends nothing.
  */
 export class BatchDesigns {
   readonly #cutout: CutoutModel;
@@ -37,24 +39,23 @@ export class BatchDesigns {
 
   #follow(state: CutoutState, before: CutoutState): void {
     const [now, old] = [state.gridHistory, before.gridHistory];
-    // Going into a picture and out of it changes whose history it is.
-    if (now === old || state.batch === undefined || state.openId !== undefined || before.openId !== undefined) return;
+    // A batch that is new begins anew.
+    if (now === old || state.batch === undefined || before.batch === undefined) return;
     const step = now.steps[now.at];
     if (now.at < old.at) {
       for (const taken of old.steps.slice(now.at + 1, old.at + 1).reverse()) this.#takeBack(taken);
     } else if (now.steps === old.steps) {
       for (const again of now.steps.slice(old.at + 1, now.at + 1)) this.#again(again);
-    } else if (step !== undefined) this.#lay(step, nowOf(old));
+    } else if (step !== undefined) this.#lay(step, designOf(openWork({ ...before, openId: undefined })));
   }
 
   #lay(step: DesignStep, before: Design): void {
-    const changed = changedIn(before, step.state);
     const made = new Map<string, Design>();
     for (const uuid of this.#targets()) {
       const entry = this.#cutout.entry(uuid);
       if (entry === undefined) continue;
       const own = designOf(entry);
-      const design = sharedDesign({ ...own, ...changed }, own);
+      const design = laidOn(own, before, step.state);
       made.set(uuid, design);
       this.#put(uuid, doStep(entry.history, step.name, design, step.gesture));
     }
@@ -86,11 +87,16 @@ export class BatchDesigns {
 }
 
 /** The members that a step changed. */
-function changedIn(before: Design, after: Design): Partial<Design> {
-  const same = new Set(
-    Object.entries(before)
-      .filter(([name, value]) => Reflect.get(after, name) === value)
-      .map(([name]) => name),
-  );
-  return Object.fromEntries(Object.entries(after).filter(([name]) => !same.has(name)));
+function changedIn<Value extends object>(before: Value, after: Value): Partial<Value> {
+  const changed = Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value);
+  return Object.fromEntries(changed) as Partial<Value>;
+}
+
+/** A picture's own design with what a step changed of what several have in common. */
+function laidOn(own: Design, before: Design, after: Design): Design {
+  const changed = changedIn(before, after);
+  const adjust = { ...own.adjust, ...changedIn(before.adjust, after.adjust) };
+  // A size comes with a margin and a place of its own, also where they differed.
+  const { margin, position } = changed.size === undefined ? own : after;
+  return sharedDesign({ ...own, margin, position, ...changed, adjust }, own);
 }

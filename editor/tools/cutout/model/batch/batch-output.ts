@@ -9,6 +9,7 @@ import type { BatchState, Making } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { designOf } from '../design-history.ts';
 import type { Entry } from '../entry.ts';
+import { encodeChoice } from '../export/encode-choice.ts';
 import { type FileChoice, fileChoice } from '../export/file-choice.ts';
 import { distinct } from './zip-names.ts';
 
@@ -111,6 +112,7 @@ export class BatchOutput {
     try {
       const made = await run(controller.signal, rows);
       for (const [uuid, saved] of this.#designs) cutout.patch(uuid, { saved });
+      cutout.ports.screen.given();
       cutout.say('say.saved');
       if (made < count)
         cutout.ports.screen.note({ id: 'batch.someFailed', values: { count: count - made }, tone: 'warn' });
@@ -137,8 +139,8 @@ export class BatchOutput {
       const entry = cutout.entry(uuid);
       const choice = entry?.result && this.#choiceOf(entry);
       if (entry?.result === undefined || choice === undefined) return undefined;
-      const { cut, options, width, height } = choice;
-      const blob = await cutout.jobs.imaging.encode(signal, cut, options);
+      const { options, width, height } = choice;
+      const blob = await encodeChoice(signal, cutout.jobs.imaging, choice);
       // A blob's bytes are read once, so that they have left this process before a host may take the frame away.
       await blob.slice(-1).arrayBuffer();
       this.#designs.set(uuid, designOf(entry));

@@ -1,5 +1,6 @@
 import type { BatchState } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
+import { targetsOf } from '../shared-choice.ts';
 import { filtered, inOrder } from './review.ts';
 import { allOf, kept, ranged, toggled } from './selection.ts';
 import { pausedOf, type TileStatus, tileStatusOf } from './tile-status.ts';
@@ -24,8 +25,7 @@ export class BatchView {
 
   /** The pictures that the panel is meant for. */
   targets(): readonly string[] {
-    const { batch, order } = this.#cutout.state;
-    return batch !== undefined && batch.target === 'selected' && batch.selected.size > 0 ? [...batch.selected] : order;
+    return targetsOf(this.#cutout.state);
   }
 
   /** The pictures that can be given out, in their order. */

@@ -5,14 +5,17 @@ import { type CutoutError, cutoutError } from '../../../../../src/protocol/error
 import type { Credits, IncomingPicture } from '../../../../shell/model/tool.ts';
 import { type BatchState, FRESH_BATCH } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
+import { FRESH_HISTORY } from '../design-history.ts';
 import { Announcer } from './announcer.ts';
 import { BatchActions } from './batch-actions.ts';
 import { BatchDesigns } from './batch-designs.ts';
 import { BatchOutput, type BatchOutputPorts } from './batch-output.ts';
 import { BatchView } from './batch-view.ts';
 import { Billing } from './billing.ts';
+import { CheckRound } from './check-round.ts';
 import { KeptWorks, leftWorks } from './kept-works.ts';
 import { countsOf } from './review.ts';
+import type { SetLocks } from './set-locks.ts';
 import { Thumbs } from './thumbs.ts';
 import { pausedOf } from './tile-status.ts';
 import { Toasts } from './toasts.ts';
@@ -21,6 +24,8 @@ import type { WorkStore } from './work-store.ts';
 export interface BatchPorts extends BatchOutputPorts {
   credits: Credits;
   store: WorkStore;
+  /** Works that other tabs have open; left out: nothing is known of them. */
+  locks?: SetLocks | undefined;
   /** Effects run one at a time (spec §9). */
   effects: Lane['add'];
   /** ms since 1970: works are kept for a day. */
@@ -39,6 +44,7 @@ export class Batch {
   readonly view: BatchView;
   readonly actions: BatchActions;
   readonly toasts: Toasts;
+  readonly round: CheckRound;
   readonly #queue: BatchQueue;
   readonly #billing: Billing;
   readonly #announcer: Announcer;
@@ -50,7 +56,10 @@ export class Batch {
     this.view = new BatchView(cutout, put);
     this.designs = new BatchDesigns(cutout, () => this.view.targets());
     this.thumbs = new Thumbs(cutout, ports.effects, (uuid) => this.#effectFailed(uuid));
-    this.kept = new KeptWorks(cutout, ports, () => put({ unkept: true }));
+    this.kept = new KeptWorks(cutout, ports, {
+      refused: () => put({ unkept: true }),
+      freed: () => void (this.cutout.shell.screen === 'upload' && this.look()),
+    });
     this.output = new BatchOutput(cutout, ports, put);
     this.toasts = new Toasts(cutout, (toast) => put({ toast }));
     this.#announcer = new Announcer(cutout);
@@ -70,6 +79,7 @@ export class Batch {
       kept,
       toasts,
     });
+    this.round = new CheckRound(cutout, { view, actions: this.actions, toasts, put, close: () => this.close() });
     this.#stop = [
       designs.start(),
       cutout.ports.shell.subscribe(({ network, screen }, before) => {
@@ -195,22 +205,22 @@ export class Batch {
     cutout.set({ left: undefined });
     if (this.state !== undefined) cutout.ports.screen.show('batch');
     else if (open !== undefined) cutout.show(open);
-    else {
-      const [first, ...others] = this.kept.restore();
-      if (first !== undefined && others.length === 0) void this.#goOnWith(first);
-      else if (first !== undefined) this.#enqueue([first, ...others], { left: true });
-    }
+    else void this.#goOnWithFound();
   }
 
   /** They are thrown away. */
   forget(): void {
     this.cutout.set({ left: undefined });
     const { order } = this.cutout.state;
+    if (this.state === undefined && order.length === 0) {
+      void this.kept.dropFound().then(() => this.look());
+      return;
+    }
     if (this.state !== undefined) this.discard();
-    else if (order.length > 0) {
+    else {
       this.kept.drop(order);
       this.cutout.remove(order, cutoutError('ABORTED', 'the picture was thrown away'));
-    } else this.kept.dropFound();
+    }
     void this.look();
   }
 
@@ -229,11 +239,16 @@ export class Batch {
     return this.state !== undefined || this.cutout.state.order.length > 0;
   }
 
-  /** A single picture of an earlier page: what is paid for it is its own. */
-  async #goOnWith(uuid: string): Promise<void> {
-    this.cutout.show(uuid);
-    await this.#billing.recoverOne(uuid);
-    await this.cutout.start(uuid);
+  /** Of an earlier page; where another tab was faster, what else there is is offered. A single picture has what is paid for it. */
+  async #goOnWithFound(): Promise<void> {
+    const [first, ...others] = await this.kept.restore();
+    if (first === undefined) await this.look();
+    else if (others.length > 0) this.#enqueue([first, ...others], { left: true });
+    else {
+      this.cutout.show(first);
+      await this.#billing.recoverOne(first);
+      await this.cutout.start(first);
+    }
   }
 
   /** The empty screen offers what is open. */
@@ -251,7 +266,9 @@ export class Batch {
   #open(): void {
     const { batch, openId } = this.cutout.state;
     const { screen } = this.cutout.shell;
-    if (batch === undefined) this.cutout.set({ batch: { ...FRESH_BATCH, unkept: this.kept.refused } });
+    if (batch === undefined) {
+      this.cutout.set({ batch: { ...FRESH_BATCH, unkept: this.kept.refused }, gridHistory: FRESH_HISTORY });
+    }
     this.cutout.set({ left: undefined });
     this.cutout.patchOpen({ problem: undefined });
     if (openId !== undefined) this.cutout.show(undefined);

@@ -5,11 +5,14 @@ import type { LeftWorks } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { Entry } from '../entry.ts';
 import type { CutoutState } from '../state.ts';
+import { NO_LOCKS, type SetLocks } from './set-locks.ts';
 import { type FoundWork, readRows } from './stored-rows.ts';
 import { createMemoryStore, type StoredDesign, type StoredWork, type WorkStore } from './work-store.ts';
 
 interface KeptWorksPorts {
   store: WorkStore;
+  /** What other tabs have open; left out: nothing is known of them. */
+  locks?: SetLocks | undefined;
   /** ms since 1970. */
   today: () => number;
   /** Whose works these are: the key and the account, as a text that tells nobody either. */
@@ -27,6 +30,7 @@ interface Written {
   history?: Entry['history'] | undefined;
   saved?: Entry['saved'];
   isCharged: boolean;
+  isFine?: Entry['isFine'];
 }
 
 /**
@@ -37,21 +41,28 @@ interface Written {
 export class KeptWorks {
   readonly #cutout: CutoutModel;
   readonly #ports: KeptWorksPorts;
-  readonly #onRefused: () => void;
+  readonly #on: { refused: () => void; freed: () => void };
+  readonly #locks: SetLocks;
   readonly #stop: () => void;
   readonly #written = new Map<string, Written>();
   /** Designs that are to be written. */
   readonly #changed = new Map<string, StoredDesign>();
   #store: WorkStore;
   #found: FoundWork[] = [];
+  /** Another tab's works are waited for. */
+  #awaited = false;
   /** Writes go one after the other: a drop must not overtake the put before it. */
   #tail: Promise<void> = Promise.resolve();
 
-  /** @param refused the browser gives no storage: works will not outlive the page */
-  constructor(cutout: CutoutModel, ports: KeptWorksPorts, refused: () => void) {
+  /**
+   * @param on `refused`: the browser gives no storage: works will not outlive the page. `freed`: another tab let go of works that
+   * `look` could not offer
+   */
+  constructor(cutout: CutoutModel, ports: KeptWorksPorts, on: { refused: () => void; freed: () => void }) {
     this.#cutout = cutout;
     this.#ports = ports;
-    this.#onRefused = refused;
+    this.#on = on;
+    this.#locks = ports.locks ?? NO_LOCKS;
     this.#store = ports.store;
     this.#follow(cutout.state);
     this.#stop = cutout.store.subscribe((state, before) => state.works !== before.works && this.#follow(state, before));
@@ -65,20 +76,26 @@ export class KeptWorks {
   /** Thrown away: these are not kept any more. */
   drop(uuids: readonly string[]): void {
     if (uuids.length === 0) return;
-    for (const uuid of uuids) this.#written.delete(uuid);
     this.#after((store) => store.drop(uuids));
+    this.#forget(uuids);
   }
 
-  /** What was found is thrown away. */
-  dropFound(): void {
-    this.drop(this.#found.splice(0).map(({ uuid }) => uuid));
+  /** What was found is thrown away, unless another tab has opened it meanwhile. */
+  async dropFound(): Promise<void> {
+    const found = this.#found.splice(0);
+    const [first] = found;
+    if (first === undefined || !(await this.#locks.hold(first.set))) return;
+    this.drop(found.map(({ uuid }) => uuid));
+    this.#letGo([first.set]);
   }
 
   /** The editor ends: what nothing is lost of is not kept for another day. */
   close(): void {
     this.#stop();
     const { works } = this.#cutout.state;
-    this.drop([...this.#written.keys()].filter((uuid) => isSaved(works[uuid])));
+    const uuids = [...this.#written.keys()];
+    this.drop(uuids.filter((uuid) => isSaved(works[uuid])));
+    this.#forget(uuids);
   }
 
   /** The account is another: nothing of the one before stays, what is open is this one's (D67). */
@@ -86,14 +103,16 @@ export class KeptWorks {
     this.#after(async (store) => {
       const owner = await this.#ports.owner();
       const rows = readRows(await store.all());
-      const others = rows.filter(({ subject }) => subject !== owner).map(({ uuid }) => uuid);
+      // What another tab has open is that tab's: it hears of the account too, or belongs to another page.
+      const open = await this.#locks.elsewhere();
+      const others = rows.filter(({ subject, set }) => subject !== owner && !open.has(set)).map(({ uuid }) => uuid);
       if (others.length === 0) return;
       this.#found = [];
       await store.drop(others);
       // Written again, behind this.
-      const open = [...this.#written];
+      const own = [...this.#written];
       this.#written.clear();
-      for (const [uuid, { set }] of open) this.#written.set(uuid, { set, isCharged: false });
+      for (const [uuid, { set }] of own) this.#written.set(uuid, { set, isCharged: false });
       this.#follow(this.#cutout.state);
     });
   }
@@ -105,13 +124,16 @@ export class KeptWorks {
       const owner = await this.#ports.owner();
       const rows = await this.#store.all();
       const oldest = this.#ports.today() - KEPT_FOR;
-      const found = readRows(rows).filter(({ subject, since }) => subject === owner && since > oldest);
-      if (found.length === 0 && rows.length > 0) await this.#store.clear();
+      const open = await this.#locks.elsewhere();
+      const all = readRows(rows).filter(({ subject, since }) => subject === owner && since > oldest);
+      if (all.length === 0 && open.size === 0 && rows.length > 0) await this.#store.clear();
+      this.#awaitFree(all.filter(({ set }) => open.has(set)));
+      const found = all.filter(({ set }) => !open.has(set));
       const newest = found
         .filter(({ uuid }) => this.#cutout.entry(uuid) === undefined)
         .reduce<FoundWork | undefined>((best, one) => (best && best.since > one.since ? best : one), undefined);
       if (newest === undefined) return undefined;
-      this.#found = found.filter(({ set }) => set === newest.set).sort((one, other) => one.position - other.position);
+      this.#found = found.filter(({ set }) => set === newest.set).sort(inOrder);
       return leftWorks(
         this.#found.map(({ name, since, done, design }) => ({
           name,
@@ -126,11 +148,25 @@ export class KeptWorks {
     }
   }
 
-  /** Puts what was found into the state again, in its old order; the uuids. */
-  restore(): string[] {
-    return this.#found.splice(0).map((work) => {
+  /**
+   * Puts what was found into the state again, in its old order, as it is kept now; the uuids. None where another tab has opened it
+   * meanwhile, or thrown it away.
+   */
+  async restore(): Promise<string[]> {
+    const [first] = this.#found.splice(0);
+    if (first === undefined || !(await this.#locks.hold(first.set))) return [];
+    const now = readRows(await this.#store.all()).filter(
+      ({ set, subject }) => set === first.set && subject === first.subject,
+    );
+    if (now.length === 0) this.#letGo([first.set]);
+    return now.sort(inOrder).map((work) => {
       const { file, uuid, name, way, kind, done, since, design, set } = work;
-      const kept = design && { history: design.history, saved: savedOf(design), isCharged: design.isCharged };
+      const kept = design && {
+        history: design.history,
+        saved: savedOf(design),
+        isCharged: design.isCharged,
+        isFine: design.isFine,
+      };
       this.#written.set(uuid, { set, sodRes: done?.sodRes ?? null, isCharged: false, ...kept });
       return this.#cutout.add(file, { name, way, kind, uuid, done, since, kept });
     });
@@ -139,19 +175,51 @@ export class KeptWorks {
   #follow({ works, order }: CutoutState, before?: CutoutState): void {
     const set = order.map((uuid) => this.#written.get(uuid)?.set).find((known) => known !== undefined) ?? order[0];
     for (const uuid of order) {
-      if (!this.#written.has(uuid)) this.#written.set(uuid, { set: set ?? uuid, isCharged: false });
+      if (!this.#written.has(uuid)) this.#begin(uuid, set ?? uuid);
       const entry = works[uuid];
       if (entry !== undefined && entry !== before?.works[uuid]) this.#see(uuid, entry);
     }
     const gone = [...this.#written.keys()].filter((uuid) => works[uuid] === undefined);
     this.drop(gone.filter((uuid) => isSaved(before?.works[uuid])));
-    for (const uuid of gone) this.#written.delete(uuid);
+    this.#forget(gone);
+  }
+
+  /** Before the first row of a set is written it is held: no other tab sees it as one that was left. */
+  #begin(uuid: string, set: string): void {
+    this.#written.set(uuid, { set, isCharged: false });
+    this.#after(async () => void (await this.#locks.hold(set)));
+  }
+
+  /** They are not open here any more, whether or not they stay kept. */
+  #forget(uuids: readonly string[]): void {
+    const sets = uuids.flatMap((uuid) => this.#written.get(uuid)?.set ?? []);
+    for (const uuid of uuids) this.#written.delete(uuid);
+    if (sets.length > 0) this.#letGo(sets);
+  }
+
+  /** Behind what is being written: sets of which nothing is open here any more. */
+  #letGo(sets: readonly string[]): void {
+    this.#after(async () => {
+      const open = new Set([...this.#written.values()].map(({ set }) => set));
+      for (const set of new Set(sets)) if (!open.has(set)) this.#locks.release(set);
+    });
+  }
+
+  /** What another tab has open is offered when that tab is gone. */
+  #awaitFree([first]: readonly FoundWork[]): void {
+    if (first === undefined || this.#awaited) return;
+    this.#awaited = true;
+    const again = () => {
+      this.#awaited = false;
+      this.#on.freed();
+    };
+    this.#locks.free(first.set).then(again, () => {});
   }
 
   #see(uuid: string, entry: Entry): void {
     const written = this.#written.get(uuid);
     if (written === undefined) return;
-    const { work, history, saved } = entry;
+    const { work, history, saved, isFine } = entry;
     const { sodRes, isCharged } = work;
     // The server's answer is kept before anything is made of it.
     if (sodRes !== written.sodRes && this.#cutout.runs.fileOf(uuid) !== undefined) {
@@ -159,12 +227,12 @@ export class KeptWorks {
       const row = this.#rowOf(uuid, entry, written.set);
       if (row !== undefined) this.#after(async (store) => store.put([{ ...row, subject: await this.#ports.owner() }]));
     }
-    const first = written.history === undefined && history.steps.length === 1 && !isCharged;
-    const same = history === written.history && saved === written.saved && isCharged === written.isCharged;
-    if (first || same) return;
-    Object.assign(written, { history, saved, isCharged });
+    const first = written.history === undefined && history.steps.length === 1 && !isCharged && !isFine;
+    const chosen = { history, saved, isCharged, isFine };
+    if (first || isSame(chosen, written)) return;
+    Object.assign(written, chosen);
     const savedAt = saved && history.steps.findIndex(({ state }) => state === saved);
-    this.#changed.set(uuid, { v: 1, uuid, history, savedAt, isCharged });
+    this.#changed.set(uuid, { v: 2, uuid, history, savedAt, isCharged, isFine });
     // Those that come while a write is under way are written by the next, together.
     if (this.#changed.size > 1) return;
     this.#after(async (store) => {
@@ -193,7 +261,7 @@ export class KeptWorks {
         if (this.refused) return;
         // It is said once, and works stay for as long as the page does.
         this.#store = createMemoryStore();
-        this.#onRefused();
+        this.#on.refused();
         await write(this.#store);
       }
     });
@@ -203,6 +271,15 @@ export class KeptWorks {
 /** A saved design that the history does not have any more is no step of it. */
 const savedOf = ({ history, savedAt }: StoredDesign): Entry['saved'] =>
   savedAt === undefined ? undefined : (history.steps[savedAt]?.state ?? { ...DEFAULT_DESIGN });
+
+/** What was chosen is as it was written. */
+const isSame = (chosen: Partial<Written>, written: Written): boolean =>
+  chosen.history === written.history &&
+  chosen.saved === written.saved &&
+  chosen.isCharged === written.isCharged &&
+  chosen.isFine === written.isFine;
+
+const inOrder = (one: FoundWork, other: FoundWork): number => one.position - other.position;
 
 const isSaved = (entry: Entry | undefined): boolean =>
   entry === undefined || unsavedSteps(entry.history, entry.saved) === 0;

@@ -42,12 +42,14 @@ const workSchema = z.object({
   ),
 });
 
-const members = Object.keys(DEFAULT_DESIGN);
+/** Members that an earlier release did not have: they are added as they would be in a fresh design. */
+const LATER: readonly string[] = ['scale', 'angle', 'crop'] satisfies (keyof Design)[];
+const members = Object.keys(DEFAULT_DESIGN).filter((name) => !LATER.includes(name));
 /** Handed on as it is: its steps share what they have in common. */
 const design = z.custom<Design>((value) => Object(value) === value && members.every((name) => name in Object(value)));
 const stepName = z.custom<StepName>((value) => /^step\./.test(`${Object(value).id}`));
 const designSchema = z.object({
-  v: z.literal(1),
+  v: z.union([z.literal(1), z.literal(2)]),
   uuid: text,
   history: z.object({
     steps: z.array(z.object({ name: stepName, state: design, gesture: z.optional(text) })).check(z.minLength(1)),
@@ -55,18 +57,26 @@ const designSchema = z.object({
   }),
   savedAt: z.optional(z.number()),
   isCharged: z.boolean(),
+  isFine: z.optional(z.boolean()),
 });
 
-type ReadDesign = Omit<z.infer<typeof designSchema>, 'history'> & { history: DesignHistory };
+type ReadDesign = Omit<z.infer<typeof designSchema>, 'history' | 'v'> & { v: 2; history: DesignHistory };
 /** A work that an earlier page left, with what was chosen for it. */
 export type FoundWork = z.infer<typeof workSchema> & { design: ReadDesign | undefined };
+
+/** A design as this release knows it; one of this release stays the same values, which its history shares. */
+function upgraded(row: z.infer<typeof designSchema>): ReadDesign {
+  if (row.v === 2) return { ...row, v: 2 };
+  const steps = row.history.steps.map((step) => ({ ...step, state: { ...DEFAULT_DESIGN, ...step.state } }));
+  return { ...row, v: 2, history: { ...row.history, steps } };
+}
 
 /** What of the rows can be read. */
 export function readRows(rows: readonly unknown[]): FoundWork[] {
   const designs = new Map<string, ReadDesign>();
   for (const row of rows) {
     const { success, data } = designSchema.safeParse(row);
-    if (success && data.history.at < data.history.steps.length) designs.set(data.uuid, data);
+    if (success && data.history.at < data.history.steps.length) designs.set(data.uuid, upgraded(data));
   }
   return rows.flatMap((row) => {
     const { success, data } = workSchema.safeParse(row);

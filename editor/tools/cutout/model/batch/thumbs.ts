@@ -1,11 +1,13 @@
 import type { Lane } from '../../../../../src/base/lanes.ts';
+import { effectOf } from '../../../../../src/cutout/effect.ts';
 import { reduceWork } from '../../../../../src/cutout/reduce-work.ts';
 import { MOST_TRIES } from '../../../../../src/cutout/retry.ts';
 import { PROCESS_STATUS } from '../../../../../src/cutout/status.ts';
 import type { Work } from '../../../../../src/cutout/work.ts';
 import type { Design } from '../../../../../src/document/design/design.ts';
-import { designSize, effectedSize, recipeOf } from '../../../../../src/document/design/recipe-of.ts';
+import { recipeOf } from '../../../../../src/document/design/recipe-of.ts';
 import type { Cut } from '../../../../../src/imaging/types.ts';
+import type { Watermark } from '../../../../../src/pixels/watermark/mark-word.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { designOf } from '../design-history.ts';
 import type { Entry } from '../entry.ts';
@@ -118,7 +120,7 @@ export class Thumbs {
   }
 
   /** In the lane of effects: one at a time, 30 s, three tries (spec §9, D19). */
-  async #cut(entry: Entry, cut: Cut, watermark: boolean): Promise<ImageBitmap> {
+  async #cut(entry: Entry, cut: Cut, watermark: Watermark): Promise<ImageBitmap> {
     const recipe = recipeOf(designOf(entry), cut, cut.box);
     const { imaging } = this.#cutout.jobs;
     for (let tries = 1; ; tries += 1) {
@@ -134,11 +136,9 @@ export class Thumbs {
 }
 
 /** The work with what is seen of it now. */
-function appliedTo({ work, result }: Entry, design: Design | undefined): Work {
-  if (result === undefined || design === undefined) return work;
-  const { cut } = result;
-  const seen = { effectedSizeRatio: effectedSize(design), resultSize: designSize(design, cut, cut.box) };
-  return { ...reduceWork(work, { type: 'applied' }), ...seen };
-}
+const appliedTo = ({ work, result }: Entry, design: Design | undefined): Work =>
+  result === undefined || design === undefined
+    ? work
+    : reduceWork(work, { type: 'applied', effect: effectOf(design, result.cut) });
 
 const keyOf = ({ work, result }: Entry): string => `${work.uuid} ${result?.cut.id ?? ''}`;

@@ -1,6 +1,8 @@
 import { PROCESS_STATUS } from '../../../../../src/cutout/status.ts';
 import type { ShellState } from '../../../../shell/model/shell-state.ts';
+import { designOf } from '../design-history.ts';
 import type { Entry, ProgressStep } from '../entry.ts';
+import { isPlainMatte } from '../matte-updater.ts';
 import type { CutoutState } from '../state.ts';
 
 /** What a tile says of its picture (docs/DESIGN.md §7, the table). */
@@ -43,14 +45,19 @@ export const pausedOf = ({ batch }: Pick<CutoutState, 'batch'>, { network }: Pic
   offline: network === 'off',
 });
 
-export function tileStatusOf({ work, task, progress, problem, result, cancelled }: Entry, paused: Paused): TileStatus {
+/** The signal doubts its edges, and nobody has said that they are fine, or mended them. */
+export const needsCheck = (entry: Pick<Entry, 'result' | 'history' | 'isFine'>): boolean =>
+  entry.result?.info.quality?.edges === 'check' && entry.isFine !== true && isPlainMatte(designOf(entry).matte);
+
+export function tileStatusOf(entry: Entry, paused: Paused): TileStatus {
+  const { work, task, progress, problem, result, cancelled } = entry;
   if (work.processStatus === PROCESS_STATUS.applying) return 'applying';
   if (progress !== undefined) return OF_STEP[progress.step];
   if (task === 'held') return 'held';
   if (task === 'waiting' || task === 'resting')
     return paused.paused ? 'paused' : paused.offline ? 'offline' : 'waiting';
   // What is there is kept, whatever became of another try.
-  if (result !== undefined) return result.info.quality?.edges === 'check' ? 'unsure' : 'ready';
+  if (result !== undefined) return needsCheck(entry) ? 'unsure' : 'ready';
   if (problem !== undefined) return OF_CODE[problem.code] ?? (problem.retry ? 'failed' : 'refused');
   return cancelled ? 'cancelled' : 'waiting';
 }

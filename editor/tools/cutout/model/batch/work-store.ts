@@ -24,13 +24,16 @@ export interface StoredWork {
 
 /** What was chosen for a work, apart from its bytes: it is written with every step. */
 export interface StoredDesign {
-  v: 1;
+  /** 1: of a release without scale, angle and crop (`stored-rows.ts` reads it). */
+  v: 2;
   /** Of its work. */
   uuid: string;
   history: DesignHistory;
   /** Index of the step that was saved last; −1: it was taken back since. Undefined: none was. */
   savedAt?: number | undefined;
   isCharged: boolean;
+  /** The person has found nothing wrong with its edges. */
+  isFine?: boolean | undefined;
 }
 
 export type StoredRow = StoredWork | StoredDesign;

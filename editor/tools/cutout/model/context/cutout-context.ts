@@ -4,6 +4,7 @@ import type { Batch } from '../batch/batch.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { CutoutView } from '../cutout-view.ts';
 import type { DesignCommands } from '../design-commands.ts';
+import type { SharedName } from '../design-history.ts';
 import type { CutoutExporter } from '../export/cutout-exporter.ts';
 import type { Materials } from '../materials.ts';
 
@@ -38,3 +39,7 @@ export function useCutoutState<Part>(select: (view: CutoutView) => Part): Part {
   const read = () => select(cutout.view);
   return useSyncExternalStore(cutout.follow, read, read);
 }
+
+/** Whether the pictures that the panel is meant for differ in something; never of one picture. */
+export const useMixed = (name: SharedName): boolean =>
+  useCutoutState(({ open }) => open.shared?.mixed.has(name) ?? false);

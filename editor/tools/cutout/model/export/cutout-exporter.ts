@@ -11,8 +11,8 @@ import type { FileMaker } from './file-maker.ts';
 export class CutoutExporter implements ToolExporter {
   readonly #cutout: CutoutModel;
   #files: FileMaker | undefined;
-  /** Of what the last file was made. */
-  #made: { uuid: string; design: Design } | undefined;
+  /** Of what files were made. */
+  readonly #designs = new WeakMap<NamedFile, { uuid: string; design: Design }>();
 
   constructor(cutout: CutoutModel) {
     this.#cutout = cutout;
@@ -30,9 +30,11 @@ export class CutoutExporter implements ToolExporter {
     const choice = fileChoice(cutout.view, request);
     const { result, picture } = cutout.open;
     if (choice === undefined || result === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    this.#made = { uuid: result.info.uuid, design: designOf(cutout.open) };
+    const design = designOf(cutout.open);
     const file = await files.file(signal, choice, result.info, request.signed);
-    return { file, name: fileName(cutout.state.file.name, picture?.name ?? 'picture', choice.extension) };
+    const made = { file, name: fileName(cutout.state.file.name, picture?.name ?? 'picture', choice.extension) };
+    this.#designs.set(made, { uuid: result.info.uuid, design });
+    return made;
   }
 
   /** Makes the file that is chosen now before it is asked for, so that its size can be told. */
@@ -43,8 +45,11 @@ export class CutoutExporter implements ToolExporter {
     );
   }
 
-  saved(): void {
-    if (this.#made !== undefined) this.#cutout.patch(this.#made.uuid, { saved: this.#made.design });
+  saved(files: readonly NamedFile[]): void {
+    for (const file of files) {
+      const made = this.#designs.get(file);
+      if (made !== undefined) this.#cutout.patch(made.uuid, { saved: made.design });
+    }
   }
 
   forget(): void {

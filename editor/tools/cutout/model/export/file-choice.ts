@@ -20,6 +20,8 @@ import type { CutoutState } from '../state.ts';
 export interface FileChoice {
   cut: Cut;
   options: EncodeOptions;
+  /** Most bytes of the file, where a person wants that of a format with a quality. */
+  mostBytes: number | undefined;
   /** End of the file's name, with its dot. */
   extension: string;
   /** Pixels of the file. */
@@ -66,7 +68,7 @@ export function fileChoice(
   const asked = formatOf(request.format) ?? chosen;
   const format = canEncode(asked, size) ? asked : 'png';
   const codec = codecOf(format);
-  const recipe = recipeAt(design, size, factor * unitOf(designSize(design, cut, cut.box)));
+  const recipe = recipeAt(design, size, cut, factor * unitOf(designSize(design, cut, cut.box)));
   const options: EncodeOptions = {
     format,
     watermark: isFileWatermarked(shell, open),
@@ -77,8 +79,14 @@ export function fileChoice(
     ...(!isPlain(recipe, cut) && { recipe }),
   };
   const { extension } = codec;
-  return { cut, options, extension, width, height, key: `${cut.id} ${keyOf(options)}` };
+  // A host that asks for a quality gets that one.
+  const mostBytes = codec.quality ? mostBytesOf(file, request) : undefined;
+  return { cut, options, mostBytes, extension, width, height, key: `${cut.id} ${mostBytes} ${keyOf(options)}` };
 }
+
+/** The bound that the person has set; a host that asks for a quality gets that one. */
+const mostBytesOf = ({ mostKb }: FileSettings, { quality }: Partial<FileRequest>): number | undefined =>
+  mostKb === undefined || quality !== undefined ? undefined : mostKb * 1024;
 
 /** A thousandth of the longer side, in which an outline is measured. */
 const unitOf = ({ width, height }: ResultSize): number => Math.max(width, height) / 1000;

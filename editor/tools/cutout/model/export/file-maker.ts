@@ -5,6 +5,7 @@ import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { openWork } from '../open-work.ts';
+import { encodeChoice } from './encode-choice.ts';
 import { type FileChoice, fileChoice, isForeseen } from './file-choice.ts';
 
 interface Kept {
@@ -95,9 +96,9 @@ export class FileMaker {
     return fileChoice(this.#cutout.view);
   }
 
-  async #encode(signal: AbortSignal, { cut, options }: FileChoice): Promise<Blob> {
+  async #encode(signal: AbortSignal, choice: FileChoice): Promise<Blob> {
     const cutout = this.#cutout;
-    const blob = await cutout.jobs.imaging.encode(signal, cut, options, (made) => {
+    const blob = await encodeChoice(signal, cutout.jobs.imaging, choice, (made) => {
       if (cutout.shell.making !== undefined) cutout.ports.screen.made(made);
     });
     // Chromium moves a blob's bytes out of this process only after it was made, and the usual host destroys us as soon as it

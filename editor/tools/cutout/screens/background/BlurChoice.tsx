@@ -1,3 +1,4 @@
+import type { ChosenBackground } from '../../../../../src/document/design/design.ts';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 
 /** What it starts with: the place can still be told. */
 const FIRST = 40;
+export const FIRST_BLUR: ChosenBackground = { id: 'blur', value: { type: 'blur', amount: FIRST } };
 
 /** The photo itself behind its subject, out of focus. */
 export function BlurChoice() {
@@ -16,8 +18,8 @@ export function BlurChoice() {
   const change = (next: number | undefined, gesture?: string) =>
     designs.change(
       'step.background',
-      { background: next === undefined ? undefined : { id: 'blur', value: { type: 'blur', amount: next } } },
-      { gesture, values: { name: t(next === undefined ? 'colour.none' : 'background.blur') } },
+      { background: next === undefined ? undefined : { ...FIRST_BLUR, value: { type: 'blur', amount: next } } },
+      { gesture, values: { name: next === undefined ? t('colour.none') : `${t('background.blur')} ${next}` } },
     );
   return (
     <>

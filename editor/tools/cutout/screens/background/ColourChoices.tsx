@@ -1,5 +1,5 @@
 import { cssColour } from '../../../../../src/document/css-colour.ts';
-import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
+import { useCutout, useCutoutState, useMixed } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ColourChoices.module.css';
@@ -16,6 +16,7 @@ export function ColourChoices() {
   const { t } = useTexts();
   const { cutout, designs } = useCutout();
   const background = useCutoutState(({ open }) => designOf(open).background);
+  const mixed = useMixed('background');
   const colours = useCutoutState(({ state }) => state.colours);
   const held = background?.value;
 
@@ -41,7 +42,7 @@ export function ColourChoices() {
     <>
       <SwatchRow
         label={t('background.colour')}
-        value={background?.id ?? NOTHING}
+        value={background?.id ?? (mixed ? '' : NOTHING)}
         options={fixed.map((value) =>
           value === NOTHING
             ? { value, label: t('colour.none'), css: undefined }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import fieldStyles from '../../../../../src/ui/kit/Field.module.css';
 import { Popover } from '../../../../../src/ui/kit/Popover.tsx';
+import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ColourField.module.css';
 import { ColourPicker } from './ColourPicker.tsx';
@@ -24,17 +25,27 @@ export function ColourField({ label, value, onColour, onDone }: ColourFieldProps
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const gesture = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const seen = useRef(value);
   const begin = () => {
     gestures += 1;
     gesture.current = `colour ${gestures}`;
   };
   const picked = (hex: string, turn: string) => {
     gesture.current = turn;
+    setTyped(undefined);
     onColour(hex, turn);
   };
   const wrong = typed !== undefined && typed.trim() !== '' && readColour(typed) === undefined;
+  // What cannot be read stays, with the reason: it is the person's to mend. A colour from elsewhere takes its place.
+  useEffect(() => {
+    if (seen.current === value) return;
+    seen.current = value;
+    if (document.activeElement !== input.current) setTyped(undefined);
+  });
   const end = () => {
-    setTyped(undefined);
+    if (!wrong) setTyped(undefined);
     if (value !== undefined && gesture.current !== '') onDone?.(value);
     gesture.current = '';
   };
@@ -52,8 +63,10 @@ export function ColourField({ label, value, onColour, onDone }: ColourFieldProps
         />
         <input
           type="text"
+          ref={input}
           aria-label={label}
           aria-invalid={wrong}
+          aria-describedby={wrong ? hint : undefined}
           placeholder={t('colour.any')}
           spellCheck={false}
           autoComplete="off"
@@ -66,10 +79,21 @@ export function ColourField({ label, value, onColour, onDone }: ColourFieldProps
             const hex = readColour(text);
             if (hex) onColour(hex, gesture.current);
           }}
-          onKeyDown={(event) => event.key === 'Enter' && end()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') end();
+            else if (event.key === 'Escape' && wrong) {
+              event.preventDefault();
+              setTyped(undefined);
+            }
+          }}
           onBlur={end}
         />
       </div>
+      {wrong && (
+        <p className={`${textStyles.caption} ${styles.wrong}`} id={hint} role="status">
+          {t('colour.wrong')}
+        </p>
+      )}
       {open && (
         <Popover
           label={label}

@@ -45,7 +45,7 @@ export function GradientChoices() {
           designs.change(
             'step.background',
             { background: { ...background, value: { ...held, angle } } },
-            { gesture, values: { name: t('background.angle') } },
+            { gesture, values: { name: `${t('background.angle')} ${angle}°` } },
           )
         }
       />

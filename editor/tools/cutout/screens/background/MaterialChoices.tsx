@@ -3,8 +3,8 @@ import type { Material, MaterialCategory } from '../../../../../src/protocol/cal
 import { KINDS, type Kind } from '../../../../../src/protocol/kinds.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useStore } from '../../../../shell/model/use-store.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -20,7 +20,7 @@ export function MaterialChoices() {
   const { t } = useTexts();
   const store = materialStoreOf(useCutout().materials);
   const groups = useStore(store.store, (state) => state.groups);
-  const found = useCutoutState(({ open }) => open.result?.found);
+  const found = useCutoutState(({ open }) => open.kind ?? open.result?.found);
   const [kind, setKind] = useState<Kind>(found ?? 'thing');
   useEffect(() => void store.open(), [store]);
   if (groups === 'none' || groups === 'loading') return null;

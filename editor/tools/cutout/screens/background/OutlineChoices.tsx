@@ -2,7 +2,7 @@ import { FIRST_OUTLINE, type OutlineChoice } from '../../../../../src/document/d
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
+import { useCutout, useCutoutState, useMixed } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ColourField } from './ColourField.tsx';
@@ -16,15 +16,21 @@ export function OutlineChoices() {
   const { t } = useTexts();
   const { designs } = useCutout();
   const outline = useCutoutState(({ open }) => designOf(open).outline);
-  const set = (change: Partial<OutlineChoice> | undefined, gesture?: string) =>
+  const mixed = useMixed('outline');
+  const set = (change: Partial<OutlineChoice> | undefined, gesture?: string, value?: string) =>
     designs.change(
-      'step.outline',
+      value === undefined ? 'step.outline' : 'step.set',
       { outline: change && { ...(outline ?? FIRST_OUTLINE), ...change } },
-      gesture === undefined ? {} : { gesture },
+      { gesture, values: value === undefined ? undefined : { name: t('outline.label'), value } },
     );
   return (
     <section className={panelStyles.choices}>
-      <Toggle label={t('outline.label')} on={outline !== undefined} onToggle={(on) => set(on ? {} : undefined)} />
+      <Toggle
+        label={t('outline.label')}
+        on={outline !== undefined}
+        mixed={mixed}
+        onToggle={(on) => set(on ? {} : undefined)}
+      />
       {outline && (
         <>
           <Slider
@@ -34,7 +40,7 @@ export function OutlineChoices() {
             value={outline.width}
             initial={FIRST_OUTLINE.width}
             text={String(outline.width)}
-            onSlide={(width, gesture) => set({ width }, gesture)}
+            onSlide={(width, gesture) => set({ width }, gesture, `${t('outline.width')} ${width}`)}
           />
           <ColourField
             label={t('outline.colour')}

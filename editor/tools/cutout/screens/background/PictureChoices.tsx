@@ -121,6 +121,9 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+const textOf = (name: Row['name'], value: number): string =>
+  name === 'brightness' || name === 'blur' ? String(value) : `${value} %`;
+
 /** Where the picture lies and how it looks; on the stage it can also be dragged. */
 function PictureControls({ id, picture }: { id: string; picture: PictureBackground }) {
   const { t } = useTexts();
@@ -139,12 +142,12 @@ function PictureControls({ id, picture }: { id: string; picture: PictureBackgrou
             value={value}
             initial={initial}
             from={Math.max(min, min < 0 ? 0 : min)}
-            text={name === 'brightness' || name === 'blur' ? String(value) : `${value} %`}
+            text={textOf(name, value)}
             onSlide={(next, gesture) =>
               designs.change(
                 'step.background',
                 { background: { id, value: write(picture, next), ...(size && { size }) } },
-                { gesture, values: { name: t(`picture.${name}`) } },
+                { gesture, values: { name: `${t(`picture.${name}`)} ${textOf(name, next)}` } },
               )
             }
           />

@@ -1,10 +1,10 @@
 import { FIRST_SHADOWS } from '../../../../../src/document/design/design.ts';
 import type { Shadow } from '../../../../../src/pixels/render-recipe.ts';
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
-import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
+import { useCutout, useCutoutState, useMixed } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
@@ -31,15 +31,21 @@ export function ShadowChoices() {
   const { t } = useTexts();
   const { designs } = useCutout();
   const shadow = useCutoutState(({ open }) => designOf(open).shadow);
-  const set = (change: Partial<Shadow> | undefined, gesture?: string) =>
+  const mixed = useMixed('shadow');
+  const set = (change: Partial<Shadow> | undefined, gesture?: string, value?: string) =>
     designs.change(
-      'step.shadow',
+      value === undefined ? 'step.shadow' : 'step.set',
       { shadow: change && { ...(shadow ?? FIRST_SHADOWS.contact), ...change } },
-      gesture === undefined ? {} : { gesture },
+      { gesture, values: value === undefined ? undefined : { name: t('shadow.label'), value } },
     );
   return (
     <section className={panelStyles.choices}>
-      <Toggle label={t('shadow.label')} on={shadow !== undefined} onToggle={(on) => set(on ? {} : undefined)} />
+      <Toggle
+        label={t('shadow.label')}
+        on={shadow !== undefined}
+        mixed={mixed}
+        onToggle={(on) => set(on ? {} : undefined)}
+      />
       {shadow && (
         <>
           <Segments<Shadow['kind']>
@@ -59,7 +65,9 @@ export function ShadowChoices() {
                 value={value}
                 initial={Math.round(FIRST_SHADOWS[shadow.kind][name] * times)}
                 text={`${value}${unit}`}
-                onSlide={(next, gesture) => set({ [name]: next / times }, gesture)}
+                onSlide={(next, gesture) =>
+                  set({ [name]: next / times }, gesture, `${t(`shadow.${name}`)} ${next}${unit}`)
+                }
               />
             );
           })}

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '../../../../../src/ui/kit/Button.tsx';
+import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import creditsLineStyles from '../../../../shell/credits/CreditsLine.module.css';
 import { LedgerButton } from '../../../../shell/credits/CreditsLine.tsx';
@@ -6,13 +6,10 @@ import exportStyles from '../../../../shell/export/export.module.css';
 import { costOf } from '../../model/batch/paywall.ts';
 import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { BatchFileLine } from './BatchFileLine.tsx';
 import styles from './BatchFooter.module.css';
+import { DeliverButton } from './DeliverButton.tsx';
 import { useCounts } from './useCounts.ts';
-
-const WORDS = {
-  save: { one: 'file.use', several: 'batch.use' },
-  zip: { one: 'file.download', several: 'batch.zip' },
-} as const;
 
 /** The way out of all that is ready: to the host, or as one ZIP. */
 export function BatchFooter() {
@@ -27,7 +24,6 @@ export function BatchFooter() {
   const purpose = hosted ? 'save' : 'zip';
   const busy = making?.purpose === purpose;
   const values = { done: making?.done ?? 0, count: making?.count ?? 0 };
-  const words = t(WORDS[purpose][ready > 1 ? 'several' : 'one'], { count: ready });
   return (
     <>
       {left !== undefined && (
@@ -38,19 +34,10 @@ export function BatchFooter() {
           />
         </div>
       )}
+      {!hidden.includes('exportBar') && <BatchFileLine />}
       {!hidden.includes('exportBar') && (
         <div className={exportStyles.fileButtons}>
-          <Button
-            look="primary"
-            big
-            block
-            icon={hosted ? undefined : 'download'}
-            disabled={ready === 0 || (making !== undefined && !busy)}
-            aria-label={busy ? t('batch.stop', values) : undefined}
-            onClick={() => (busy ? batch.output.stop() : void batch.output[purpose](batch.view.ready()))}
-          >
-            {busy ? t('batch.making', values) : words}
-          </Button>
+          <DeliverButton block />
           {hosted && !hidden.includes('download') && (
             <IconButton
               icon={making?.purpose === 'zip' ? 'x' : 'download'}

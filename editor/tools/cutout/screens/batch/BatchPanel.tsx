@@ -1,5 +1,6 @@
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { Tabs } from '../../../../../src/ui/kit/Tabs.tsx';
+import { AfterFileSlot } from '../../../../shell/export/AfterFileSlot.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { usePanelTabs } from '../../../../shell/panel/usePanelTabs.ts';
 import { useToolTexts } from '../../../../shell/texts/useTexts.ts';
@@ -44,6 +45,7 @@ export function BatchPanel() {
       )}
       <div className={panelStyles.panelFoot}>
         <BatchFooter />
+        <AfterFileSlot />
       </div>
     </aside>
   );

@@ -1,10 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayout } from '../../../../shell/model/shell-context.ts';
 import { filtered } from '../../model/batch/review.ts';
+import { tileStatusOf } from '../../model/batch/tile-status.ts';
 import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './Grid.module.css';
 import { moved } from './grid-moves.ts';
+import { reviewActOf, runReview } from './review-keys.ts';
 import { Tile } from './Tile.tsx';
 import { usePaused } from './useCounts.ts';
 
@@ -22,6 +25,7 @@ export function Grid() {
   const { cutout } = useCutout();
   const batch = useBatch();
   const still = usePaused();
+  const layout = useLayout();
   const works = useCutoutState(({ state }) => state.works);
   const shown = useCutoutState(({ state }) => state.batch?.shown);
   const filter = useCutoutState(({ state }) => state.batch?.filter ?? 'all');
@@ -74,6 +78,20 @@ export function Grid() {
     setActive(to);
     virtual.scrollToIndex(Math.floor(tiles.indexOf(to) / columns));
   };
+  /** One key ends the check of the tile; the focus goes to the next one to check. */
+  const review = (event: KeyboardEvent): boolean => {
+    const act = event.ctrlKey || event.metaKey ? undefined : reviewActOf(event.key.toLowerCase());
+    const entry = active === undefined ? undefined : works[active];
+    if (act === undefined || active === undefined || entry === undefined) return false;
+    if (event.target !== document.getElementById(`tile-${active}`)) return false;
+    if (!cutout.shell.singleKeys || tileStatusOf(entry, still) !== 'unsure') return false;
+    event.preventDefault();
+    const left = batch.round.left().filter((uuid) => uuid !== active);
+    const behind = tiles.slice(tiles.indexOf(active));
+    if (act !== 'retouch') go(left.find((uuid) => behind.includes(uuid)) ?? left[0]);
+    runReview(batch, active, act, layout);
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (active === undefined || !(event.target instanceof HTMLElement)) return;
     // A tile's own button has its own Enter and Space.
@@ -103,7 +121,7 @@ export function Grid() {
     'aria-multiselectable': true,
     'aria-rowcount': rows,
     'aria-colcount': columns,
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent) => review(event) || onKeyDown(event),
   } as const;
   const rowAt = (index: number) => ({ role: 'row', 'aria-rowindex': index + 1 }) as const;
 

@@ -1,3 +1,4 @@
+import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
 import { Menu } from '../../../../../src/ui/kit/Menu.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
@@ -31,6 +32,13 @@ export function GridBar() {
           </label>
         ))}
       </div>
+      {counts.check > 0 && (
+        <span className={styles.begin}>
+          <Button icon="eye" onClick={() => batch.round.begin()}>
+            {t('review.begin', { count: counts.check })}
+          </Button>
+        </span>
+      )}
       <Menu<Sort>
         label={t('batch.sort')}
         icon="arrow-up-down"

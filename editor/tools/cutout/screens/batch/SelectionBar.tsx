@@ -1,5 +1,6 @@
 import { Button, IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { useLayout } from '../../../../shell/model/shell-context.ts';
 import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './SelectionBar.module.css';
@@ -21,6 +22,8 @@ export function SelectionBar() {
       },
     }) => !hosted || !hidden.includes('download'),
   );
+  const layout = useLayout();
+  const mayRetouch = useCutoutState(({ shell }) => !shell.setting.hidden.includes('tabRetouch'));
   const count = selected?.size ?? 0;
   if (selected === undefined || count === 0) return null;
   return (
@@ -34,6 +37,16 @@ export function SelectionBar() {
           onClick={() => void batch.output.zip([...selected])}
         >
           {t('file.download')}
+        </Button>
+      )}
+      {mayRetouch && (
+        <Button
+          look="ghost"
+          icon="brush"
+          disabled={ready === 0}
+          onClick={() => batch.round.retouchAll([...selected], layout)}
+        >
+          {t('retouch.title')}
         </Button>
       )}
       <Button look="ghost" icon="trash" onClick={() => batch.actions.remove([...selected])}>

@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { cutName } from '../../../../../src/ui/i18n/format.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
@@ -50,7 +49,7 @@ export const Tile = memo(function Tile({ uuid, column, active, onActive }: TileP
     <div className={styles.tile} id={`tile-${uuid}`} data-standing={status} {...cell}>
       {/* First in words, under the picture on the screen: the cell is named by what it holds. */}
       <div className={styles.tileFooter}>
-        <span title={name}>{cutName(name, 18)}</span>
+        <TileName name={name} />
         {width > 0 && <span className={textStyles.figures}>{`${width} × ${height}`}</span>}
       </div>
       <div className={`${styles.thumb} ${checkerboardStyles.checker}`} {...press}>
@@ -75,6 +74,22 @@ export const Tile = memo(function Tile({ uuid, column, active, onActive }: TileP
   );
 });
 
+/** As much of a name's end as always stays, in letters: the extension and a figure before it. */
+const NAME_END = 8;
+
+/** A name whose middle gives way where there is no room: the extension stays. */
+function TileName({ name }: { name: string }) {
+  const letters = [...name];
+  const cut = Math.max(0, letters.length - NAME_END);
+  return (
+    <span className={styles.tileName} title={name}>
+      <span className={textStyles.visuallyHidden}>{name}</span>
+      <span aria-hidden="true">{letters.slice(0, cut).join('')}</span>
+      <span aria-hidden="true">{letters.slice(cut).join('')}</span>
+    </span>
+  );
+}
+
 /** Drawn in the worker; the element only holds it. */
 function Picture({ entry: { thumb, result } }: { entry: Entry }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -94,7 +109,7 @@ type Translate = ReturnType<typeof useTexts>['t'];
 
 /** What the tile says, in words. */
 function wordsOf(t: Translate, status: TileStatus, { progress, problem }: Entry): string {
-  if (status === 'refused' && problem) return t(problemText(problem.code), problem.values);
+  if (status === 'refused' && problem) return t(problemText(problem.code, problem.values), problem.values);
   if (status === 'failed' && problem?.code.startsWith('UPLOAD')) return t('tile.uploadFailed');
   const text = TILE_TEXTS[status]?.text ?? (status === 'unsure' ? 'tile.unsure' : 'tile.ready');
   return t(text, { percent: percentOf(status, progress?.value ?? 0) });
@@ -116,6 +131,7 @@ const RUN: Readonly<Record<TileAction, (batch: Batch, uuid: string) => void>> = 
   retry: (batch, uuid) => batch.actions.retry([uuid]),
   kind: (batch, uuid) => batch.cutout.show(uuid),
   remove: (batch, uuid) => batch.actions.remove([uuid]),
+  shrink: (batch, uuid) => batch.actions.shrink(uuid),
   cancel: (batch, uuid) => batch.actions.cancel([uuid]),
 };
 
@@ -139,7 +155,8 @@ function TileState({ entry, status, words, active }: TileStateProps) {
   }
   const row = TILE_TEXTS[status];
   if (row === undefined) return <span className={textStyles.visuallyHidden}>{words}</span>;
-  const { act } = row;
+  const { problem } = entry;
+  const act = status === 'refused' && problem?.shrink ? 'shrink' : row.act;
   return (
     <div className={styles.tileState}>
       {row.icon && <Icon name={row.icon} size={24} />}
@@ -158,7 +175,7 @@ function TileState({ entry, status, words, active }: TileStateProps) {
             RUN[act](batch, entry.work.uuid);
           }}
         >
-          {t(ACTION_TEXTS[act])}
+          {t(ACTION_TEXTS[act], { limit: problem?.values.limit ?? '' })}
         </Button>
       )}
     </div>

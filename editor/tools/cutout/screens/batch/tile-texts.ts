@@ -3,7 +3,7 @@ import type { TileStatus } from '../../model/batch/tile-status.ts';
 import type { TextId } from '../../texts/useTexts.ts';
 
 /** What can be done about it, in the tile itself. */
-export type TileAction = 'retry' | 'kind' | 'remove' | 'cancel';
+export type TileAction = 'retry' | 'kind' | 'remove' | 'cancel' | 'shrink';
 
 interface TileTexts {
   text: TextId;
@@ -34,4 +34,5 @@ export const ACTION_TEXTS: Readonly<Record<TileAction, TextId>> = {
   kind: 'action.anotherKind',
   remove: 'action.remove',
   cancel: 'progress.cancel',
+  shrink: 'tile.shrink',
 };

@@ -2,10 +2,9 @@ import { designSize } from '../../../../../src/document/design/recipe-of.ts';
 import { croppedToSubject, type FileScale, fullFactor, resized } from '../../../../../src/document/export/file-size.ts';
 import { OWN_SIDE } from '../../../../../src/document/sizes/own-size.ts';
 import { CODECS, canEncode, codecOf, type EncodeFormat } from '../../../../../src/imaging/codecs/registry.ts';
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import { Menu } from '../../../../../src/ui/kit/Menu.tsx';
 import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';
-import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -14,10 +13,10 @@ import { fileSizeOf } from '../../model/export/file-choice.ts';
 import type { FileSettings } from '../../model/file-settings.ts';
 import { isFileWatermarked } from '../../model/is-watermarked.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
-import { ColourField } from '../background/ColourField.tsx';
-import { hexOf, rgbOf } from '../background/colourText.ts';
+import { BehindField } from './BehindField.tsx';
 import styles from './FileChoices.module.css';
 import { NameField } from './NameField.tsx';
+import { QualityChoices } from './QualityChoices.tsx';
 
 /** What is said of a format where there is something to say: a translated name, what it holds, why it is not offered. */
 const TEXTS: Readonly<Partial<Record<EncodeFormat, { label?: TextId; hint?: TextId; tooLarge?: TextId }>>> = {
@@ -42,7 +41,6 @@ export function FileChoices() {
   const codec = codecOf(file.format);
   const hint = TEXTS[file.format]?.hint;
   const refused = CODECS.filter(({ id }) => !canEncode(id, size));
-  const bare = design.background === undefined;
   return (
     <div className={styles.fileChoices}>
       <Segments<EncodeFormat>
@@ -90,27 +88,8 @@ export function FileChoices() {
           />
         )}
       </div>
-      {codec.quality && (
-        <Slider
-          label={t('file.quality')}
-          min={40}
-          max={100}
-          initial={92}
-          value={Math.round(file.quality * 100)}
-          text={String(Math.round(file.quality * 100))}
-          onSlide={(value) => set({ quality: value / 100 })}
-        />
-      )}
-      {!codec.alpha && bare && (
-        <div className={styles.fileBehind}>
-          <p className={textStyles.caption}>{t('file.jpegBehind')}</p>
-          <ColourField
-            label={t('file.background')}
-            value={hexOf(file.background)}
-            onColour={(hex) => set({ background: rgbOf(hex) })}
-          />
-        </div>
-      )}
+      <QualityChoices />
+      <BehindField />
       <Toggle label={t('file.crop')} on={file.crop} onToggle={(crop) => set({ crop })} />
       {codec.camera && (
         <>

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { codecOf } from '../../../../../src/imaging/codecs/registry.ts';
 import { formatBytes } from '../../../../../src/ui/i18n/format.ts';
-import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
-import { Popover } from '../../../../../src/ui/kit/Popover.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import exportStyles from '../../../../shell/export/export.module.css';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
 import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { fileChoice } from '../../model/export/file-choice.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import styles from './FileLine.module.css';
+import { FileLineButton } from './FileLineButton.tsx';
 import { useFileSize } from './useFileSize.ts';
 
 const choices = lazyPart(async () => (await import('./FileChoices.tsx')).FileChoices);
 
 /** What the file will be: `PNG · 3024 × 3780 · 5.9 MB`; pressed, it opens the choices. */
 export function FileLine({ plain = false }: { plain?: boolean }) {
-  const { t, locale } = useTexts();
-  const [open, setOpen] = useState(false);
+  const { locale } = useTexts();
   const file = useCutoutState((view) => {
     const choice = fileChoice(view);
     if (choice === undefined) return undefined;
@@ -30,24 +26,8 @@ export function FileLine({ plain = false }: { plain?: boolean }) {
   const line = [file, size].filter(Boolean).join(' · ');
   if (plain) return <p className={`${exportStyles.fileLine} ${textStyles.figures}`}>{line}</p>;
   return (
-    <div className={styles.filePlace}>
-      <button
-        type="button"
-        className={`${exportStyles.fileLine} ${textStyles.figures}`}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        title={t('file.choose')}
-        onClick={() => setOpen(!open)}
-      >
-        {line}
-        <Icon name={open ? 'chevron-down' : 'chevron-up'} size={16} />
-      </button>
-      {open && (
-        <Popover label={t('file.label')} className={exportStyles.filePopover} onClose={() => setOpen(false)}>
-          <h2>{t('file.label')}</h2>
-          <choices.Part />
-        </Popover>
-      )}
-    </div>
+    <FileLineButton line={line}>
+      <choices.Part />
+    </FileLineButton>
   );
 }

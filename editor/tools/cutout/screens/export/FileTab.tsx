@@ -1,3 +1,4 @@
+import { AfterFileSlot } from '../../../../shell/export/AfterFileSlot.tsx';
 import { CopyButton } from '../../../../shell/export/CopyButton.tsx';
 import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
 import { ShareButton } from '../../../../shell/export/ShareButton.tsx';
@@ -18,6 +19,7 @@ export function FileTab() {
         {!bare && <CopyButton />}
       </div>
       {bare && <FileButtons where="panel" />}
+      <AfterFileSlot />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codecOf } from '../../../../../src/imaging/codecs/registry.ts';
 import fieldStyles from '../../../../../src/ui/kit/Field.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { fileName } from '../../../../shell/export/file-name.ts';
@@ -12,8 +13,11 @@ export function NameField() {
   const { t } = useTexts();
   const { cutout } = useCutout();
   const pattern = useCutoutState(({ state }) => state.file.name);
-  const photo = useCutoutState(({ open }) => open.picture?.name ?? '');
-  const extension = useCutoutState((view) => fileChoice(view)?.extension ?? '.png');
+  // Beside the grid the first picture stands for all.
+  const photo = useCutoutState(
+    ({ open, state }) => (open.picture ?? state.works[state.order[0] ?? '']?.picture)?.name ?? '',
+  );
+  const extension = useCutoutState((view) => fileChoice(view)?.extension ?? codecOf(view.state.file.format).extension);
   const [typed, setTyped] = useState<string>();
   return (
     <>

@@ -28,6 +28,8 @@ export function EdgeChoices() {
   const area = Math.max(4, Math.round(width * height * SMALL));
   const changed = JSON.stringify(edge) !== JSON.stringify(NO_RECIPE.edge);
   const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
+  const textOf = (name: (typeof SLIDERS)[number]['name'], value: number) =>
+    name === 'smooth' ? String(value) : t('retouch.px', { value: signed(value) });
   const piece = (name: 'specks' | 'holes') => (
     <Button
       aria-pressed={edge[name] > 0}
@@ -61,9 +63,13 @@ export function EdgeChoices() {
             from={0}
             initial={0}
             value={edge[name]}
-            text={name === 'smooth' ? String(edge[name]) : t('retouch.px', { value: signed(edge[name]) })}
+            text={textOf(name, edge[name])}
             onSlide={(value, gesture) =>
-              session.edge({ [name]: value } satisfies Partial<EdgeTools>, t(`retouch.${name}`), gesture)
+              session.edge(
+                { [name]: value } satisfies Partial<EdgeTools>,
+                `${t(`retouch.${name}`)} ${textOf(name, value)}`,
+                gesture,
+              )
             }
           />
         ))}

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../../src/ui/kit/Dialog.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
-/** Cancel where something would be lost. */
+/** Cancel where something would be lost. Staying is the safe answer. */
 export function LeaveCard() {
   const { t } = useTexts();
   const session = useSession();
@@ -15,9 +15,9 @@ export function LeaveCard() {
       title={t('retouch.leave')}
       actions={
         <>
-          <Button onClick={stay}>{t('retouch.stay')}</Button>
-          <Button look="primary" onClick={() => session.discard()}>
-            {t('retouch.go')}
+          <Button onClick={() => session.discard()}>{t('retouch.go')}</Button>
+          <Button look="primary" autoFocus onClick={stay}>
+            {t('retouch.stay')}
           </Button>
         </>
       }

@@ -6,12 +6,13 @@ import { percentBox } from '../stage/stageSize.ts';
 import { gripBrush } from './brush-ring.ts';
 import { retouchGestures } from './gestures.ts';
 import type { Layer } from './loupe.ts';
+import { MarkLayer } from './MarkLayer.tsx';
 import { PictureMap } from './PictureMap.tsx';
 import { placeOf } from './placement.ts';
 import styles from './RetouchStage.module.css';
 import { drawRegion, type RenderedRegion, wholeBox } from './rendered-region.ts';
 import type { Session } from './session.ts';
-import { StrokeLayer } from './stroke-layer.ts';
+import { INK, StrokeLayer } from './stroke-layer.ts';
 import { useSession, useSessionState } from './useSession.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 
@@ -23,7 +24,7 @@ export function RetouchStage() {
   const { t } = useTexts();
   const session = useSession();
   const url = useCutoutState(({ open }) => open.picture?.url);
-  const { place, room, view, whole, sharp, busy } = useSessionState((state) => state);
+  const { place, room, view, whole, sharp, busy, tool, grown } = useSessionState((state) => state);
   const roomElement = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const ring = useRef<HTMLDivElement>(null);
@@ -82,7 +83,7 @@ export function RetouchStage() {
         role="application"
         id="stage"
         aria-label={t('retouch.stage')}
-        data-tool={session.state.tool}
+        data-tool={tool}
         data-busy={busy}
       >
         <div
@@ -94,6 +95,8 @@ export function RetouchStage() {
           {url && <img src={url} alt="" draggable={false} hidden={view === 'cutout' || view === 'matte'} />}
           {whole && <RegionCanvas shot={whole} hole={sharp} />}
           {sharp && <RegionCanvas shot={sharp} hole={undefined} />}
+          {tool === 'mark' && <MarkLayer />}
+          {grown && <GrownCanvas grown={grown} />}
         </div>
         <canvas ref={ink} className={styles.retouchInk} />
         <div ref={ring} className={styles.retouchRing} hidden />
@@ -109,6 +112,22 @@ export function RetouchStage() {
       <ZoomBar percent={Math.round(at.scale * 100)} />
     </section>
   );
+}
+
+/** Over what the stroke will grow, in the colour of what it does. */
+function GrownCanvas({ grown }: { grown: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { mode } = useSession();
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    Object.assign(canvas.current, { width: grown.width, height: grown.height });
+    context.drawImage(grown, 0, 0);
+    context.globalCompositeOperation = 'source-in';
+    context.fillStyle = INK[mode];
+    context.fillRect(0, 0, grown.width, grown.height);
+  }, [grown, mode]);
+  return <canvas ref={canvas} className={styles.grown} />;
 }
 
 /** The pictures that lie on the stage, as they are drawn now. */

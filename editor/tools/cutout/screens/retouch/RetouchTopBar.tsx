@@ -1,9 +1,10 @@
 import { canRedo } from '../../../../../src/document/history/history.ts';
 import { Button, IconButton } from '../../../../../src/ui/kit/Button.tsx';
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import { Menu } from '../../../../../src/ui/kit/Menu.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { hasSheet } from '../../../../shell/model/layout.ts';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
+import { useStore } from '../../../../shell/model/use-store.ts';
 import { Bar } from '../../../../shell/top-bar/Bar.tsx';
 import { PanelButton, ShortcutsButton } from '../../../../shell/top-bar/BarButtons.tsx';
 import { useCutoutState } from '../../model/context/cutout-context.ts';
@@ -18,6 +19,7 @@ export function RetouchTopBar() {
   const sheet = hasSheet(useLayout());
   const history = useCutoutState(({ open }) => open.history);
   const { view, panel } = useSessionState((state) => state);
+  const marking = useStore(session.marking.store, () => session.marking.open);
   const views = VIEWS.map((value) => ({ value, label: t(`retouch.view.${value}`) }));
   const choose = (value: ViewName) => session.setView(value);
   const start = (
@@ -32,7 +34,7 @@ export function RetouchTopBar() {
       <IconButton
         icon="undo-2"
         label={t('result.undo')}
-        disabled={history.at <= session.first}
+        disabled={history.at <= session.first && !marking}
         onClick={() => session.undo()}
       />
       <IconButton icon="redo-2" label={t('result.redo')} disabled={!canRedo(history)} onClick={() => session.redo()} />
@@ -47,7 +49,7 @@ export function RetouchTopBar() {
     <>
       {!sheet && <ShortcutsButton />}
       {!sheet && <PanelButton open={panel} onToggle={(open) => session.put({ panel: open })} />}
-      <Button look="primary" onClick={() => session.done()}>
+      <Button look="primary" onClick={() => void session.done()}>
         {t('retouch.done')}
       </Button>
     </>

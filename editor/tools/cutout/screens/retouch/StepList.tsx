@@ -1,6 +1,7 @@
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import stepListStyles from '../../../../../src/ui/kit/Steps.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { scrollToNow } from '../../../../shell/history/scroll-to-now.ts';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -27,7 +28,7 @@ export function StepList() {
           {t('retouch.of', { at: history.at - first + 1, count: history.steps.length - first })}
         </span>
       </h2>
-      <ol className={stepListStyles.stepList}>
+      <ol className={stepListStyles.stepList} ref={(list) => scrollToNow(list)}>
         {steps.map(({ at, key, label }) => (
           <li key={key}>
             <button

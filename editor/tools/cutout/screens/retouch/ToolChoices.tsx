@@ -1,17 +1,19 @@
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
 import keyStyles from '../../../../../src/ui/kit/Key.module.css';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
 import { SwatchRow } from '../background/SwatchRow.tsx';
+import { MarkChoices } from './MarkChoices.tsx';
 import styles from './ToolChoices.module.css';
 import { type Mode, SIZE, TINTS, TOOLS, type ToolName } from './tools.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
 const TINT_NAMES = ['red', 'blue', 'green', 'black', 'white'] as const satisfies readonly (keyof typeof TINTS)[];
 const HINTS: Readonly<Partial<Record<ToolName, TextId>>> = {
+  mark: 'retouch.hint.mark',
   smart: 'retouch.hint.smart',
   lasso: 'retouch.hint.lasso',
   box: 'retouch.hint.box',
@@ -48,6 +50,7 @@ export function ToolChoices() {
           onChoose={(value) => session.put({ mode: value })}
         />
       )}
+      {tool === 'mark' && <MarkChoices />}
       {paints && (
         <>
           <Slider

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../shell/stage/geometry.ts';
 import { drawLoupe, type Layer, loupePlace } from './loupe.ts';
-import { placeOf, toRoom } from './placement.ts';
+import { placeOf, toPicture, toRoom } from './placement.ts';
 import type { Session } from './session.ts';
 import type { CanvasHandle } from './session-state.ts';
 import type { StrokeLayer } from './stroke-layer.ts';
@@ -23,6 +23,8 @@ export interface BrushMarks {
 export function gripBrush(session: Session, { ink, inkCanvas, ring, loupe, layers }: BrushMarks): CanvasHandle {
   const now = () => placeOf(session.state.place, session.picture, session.state.room);
   const ratio = () => globalThis.devicePixelRatio || 1;
+  /** Where the pointer stands over the room: the picture may move under it. */
+  let pointer: { at: Point; finger: boolean } | undefined;
 
   const magnify = (at: Point | undefined, finger: boolean) => {
     const { tool, size, room, loupe: wanted } = session.state;
@@ -41,6 +43,7 @@ export function gripBrush(session: Session, { ink, inkCanvas, ring, loupe, layer
       ink.redraw(now(), ratio(), session.waiting, session.drawing.draft);
       const { cursor } = session.state;
       if (cursor) this.brush(cursor);
+      else if (pointer) this.brush(toPicture(now(), pointer.at), pointer.finger);
     },
     grown(count) {
       const { draft } = session.drawing;
@@ -50,9 +53,10 @@ export function gripBrush(session: Session, { ink, inkCanvas, ring, loupe, layer
       const { tool, size } = session.state;
       ring.hidden = at === undefined || tool === 'move';
       magnify(at, finger);
-      if (at === undefined) return;
+      pointer = at && { at: toRoom(now(), at), finger };
+      if (pointer === undefined) return;
       const place = now();
-      const { x, y } = toRoom(place, at);
+      const { x, y } = pointer.at;
       const wide = TOOLS[tool].paints ? Math.max(size * place.scale, LEAST_RING) : 0;
       ring.dataset.mode = session.mode;
       ring.style.width = ring.style.height = `${wide}px`;

@@ -1,5 +1,6 @@
 import type { MatteEdit } from '../../../../../src/pixels/render-recipe.ts';
 import type { Point, Size } from '../../../../shell/stage/geometry.ts';
+import type { MarkMode } from './marking.ts';
 import { draftAt, draftTo, editOf, isClosed, type PendingStroke } from './pending-stroke.ts';
 import type { SessionState } from './session-state.ts';
 import type { Mode } from './tools.ts';
@@ -9,12 +10,14 @@ const NEAR = 10;
 /** Points of a stroke that are nearer are one, in CSS px. */
 const APART = 0.75;
 
-/** What a drawing stands on. */
-interface Ground {
+/** What a drawing needs of the screen that it is drawn on. */
+interface DrawingContext {
   picture: Size;
   state: () => SessionState;
   /** What the tool does now. */
   mode: () => Mode;
+  /** What becomes of the thing that is marked. */
+  marks: () => MarkMode;
   /** CSS px of the screen for one pixel of the picture. */
   scale: () => number;
   redraw: () => void;
@@ -26,13 +29,15 @@ interface Ground {
 
 /** What is being drawn: from the press that begins it to the edit that it becomes. */
 export class Drawing {
-  readonly #ground: Ground;
+  readonly #context: DrawingContext;
   #draft: PendingStroke | undefined;
+  /** What ended last was lifted, and not dropped. */
+  lifted = false;
   /** Where the last stroke ended: Shift draws on from there. */
   #last: Point | undefined;
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(context: DrawingContext) {
+    this.#context = context;
   }
 
   get draft(): PendingStroke | undefined {
@@ -40,15 +45,15 @@ export class Drawing {
   }
 
   begin(at: Point, { pressure, on = false }: { pressure?: number | undefined; on?: boolean } = {}): void {
-    const { state, mode, redraw } = this.#ground;
+    const { state, mode, marks, redraw } = this.#context;
     const from = on ? this.#last : undefined;
-    this.#draft = draftAt(this.#draft, at, { ...state(), mode: mode(), pressure, from });
+    this.#draft = draftAt(this.#draft, at, { ...state(), mode: mode(), marks: marks(), pressure, from });
     redraw();
   }
 
   /** @param straight a straight line from where it began */
   go(at: Point, { pressure, straight = false }: { pressure?: number | undefined; straight?: boolean } = {}): void {
-    const { state, scale, redraw, grown } = this.#ground;
+    const { state, scale, redraw, grown } = this.#context;
     const { size } = state();
     const change = this.#draft && draftTo(this.#draft, at, { size, pressure, straight, apart: APART / scale() });
     if (change === 'grown') grown(2);
@@ -58,7 +63,7 @@ export class Drawing {
   /** The pointer is lifted: the edit is done, or a lasso of corners goes on. */
   lift(): void {
     const draft = this.#draft;
-    const near = NEAR / this.#ground.scale();
+    const near = NEAR / this.#context.scale();
     if (draft?.type === 'lasso' && (draft.corners || draft.points.length < 4) && !isClosed(draft, near)) this.corner();
     else this.close();
   }
@@ -66,17 +71,18 @@ export class Drawing {
   /** The lasso goes on from corner to corner. */
   corner(): void {
     if (this.#draft?.type === 'lasso') this.#draft.corners = true;
-    this.#ground.redraw();
+    this.#context.redraw();
   }
 
   /** What is drawn becomes an edit, where it is large enough to be one. */
   close(): void {
     const draft = this.#draft;
     this.#draft = undefined;
-    const edit = draft && editOf(draft, this.#ground.picture);
+    const edit = draft && editOf(draft, this.#context.picture);
     if (edit && draft.type === 'stroke') this.#last = draft.points.at(-1);
-    if (draft) this.#ground.ended(draft, edit);
-    if (edit === undefined) this.#ground.redraw();
+    this.lifted = true;
+    if (draft) this.#context.ended(draft, edit);
+    if (edit === undefined) this.#context.redraw();
   }
 
   /** Takes back the last corner of a lasso. */
@@ -84,7 +90,7 @@ export class Drawing {
     if (this.#draft?.type !== 'lasso') return false;
     this.#draft.points.pop();
     if (this.#draft.points.length === 0) this.#draft = undefined;
-    this.#ground.redraw();
+    this.#context.redraw();
     return true;
   }
 
@@ -93,8 +99,9 @@ export class Drawing {
     const draft = this.#draft;
     if (draft === undefined) return false;
     this.#draft = undefined;
-    this.#ground.ended(draft, undefined);
-    this.#ground.redraw();
+    this.lifted = false;
+    this.#context.ended(draft, undefined);
+    this.#context.redraw();
     return true;
   }
 }

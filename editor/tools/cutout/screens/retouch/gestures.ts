@@ -61,6 +61,8 @@ export function retouchGestures(element: HTMLElement, session: Session): () => v
     if (event.button > 0) return;
     drawing = event.pointerId;
     session.put({ cursor: undefined });
+    // With the tool that marks, Shift leaves out as Alt does with the others.
+    if (session.state.tool === 'mark') session.put({ swapped: event.shiftKey || event.altKey });
     session.drawing.begin(onPicture(event), { pressure: pressureOf(event), on: event.shiftKey });
     if (event.pointerType === 'touch') session.canvasHandle?.brush(onPicture(event), true);
   };

@@ -61,12 +61,13 @@ export class KeyBrush {
     }
   }
 
-  /** Enter: one dab; a box's first corner, then its last; closes a lasso, lifts the brush. */
-  dab(): void {
+  /** Enter: one dab; a box's first corner, then its last; closes a lasso, lifts the brush; marks what it is on, with Shift as left out. */
+  dab(shift = false): void {
     const session = this.#session;
     const { tool } = session.state;
     this.#telling?.();
     if (session.drawing.draft) session.drawing.close();
+    else if (tool === 'mark') session.marking.click(this.#put(), (session.mode === 'keep') !== shift);
     else if (tool === 'lasso' || tool === 'box') this.toggle();
     else {
       session.drawing.begin(this.#put());

@@ -1,12 +1,19 @@
 import type { MatteEdit, StrokePoint } from '../../../../../src/pixels/render-recipe.ts';
 import type { Point, Size } from '../../../../shell/stage/geometry.ts';
+import type { MarkMode } from './marking.ts';
 import type { Mode, ToolName } from './tools.ts';
 
 /** What is being drawn and is not in the recipe yet. */
 export type PendingStroke =
-  | { type: 'stroke'; mode: Mode; hardness: number; smart: boolean; points: StrokePoint[] }
+  | { type: 'stroke'; mode: Mode; hardness: number; smart: boolean; grow?: boolean; points: StrokePoint[] }
   | { type: 'lasso'; mode: Mode; points: StrokePoint[] /** Corners are clicked. */; corners: boolean }
-  | { type: 'box'; mode: Mode; from: Point; to: Point };
+  | {
+      type: 'box';
+      mode: Mode;
+      from: Point;
+      to: Point /** Of what is marked: what will become of it. */;
+      marks?: MarkMode;
+    };
 
 /** A lasso or a box that is smaller than this each way was not meant, in pixels of the picture. */
 const LEAST = 2;
@@ -30,6 +37,8 @@ export function extend(points: StrokePoint[], point: StrokePoint, apart: number)
 interface Beginning {
   tool: ToolName;
   mode: Mode;
+  /** What becomes of the thing that is marked. */
+  marks: MarkMode;
   size: number;
   hardness: number;
   snap: boolean;
@@ -40,9 +49,10 @@ interface Beginning {
 
 /** What a press of the tool begins, or goes on with: a lasso gets a corner. Undefined for what draws nothing. */
 export function draftAt(draft: PendingStroke | undefined, at: Point, begun: Beginning): PendingStroke | undefined {
-  const { tool, mode, size, hardness, snap, pressure, from } = begun;
+  const { tool, mode, marks, size, hardness, snap, pressure, from } = begun;
   if (tool === 'move') return undefined;
   if (tool === 'box') return { type: 'box', mode, from: at, to: at };
+  if (tool === 'mark') return { type: 'box', mode, marks, from: at, to: at };
   const radius = tool === 'lasso' ? 0 : pressed(size / 2, pressure);
   const point = { ...at, radius };
   if (tool === 'lasso') {
@@ -51,7 +61,14 @@ export function draftAt(draft: PendingStroke | undefined, at: Point, begun: Begi
     return draft;
   }
   const points = from ? [{ ...from, radius }, point] : [point];
-  return { type: 'stroke', mode, hardness: hardness / 100, smart: tool === 'smart' || snap, points };
+  return {
+    type: 'stroke',
+    mode,
+    hardness: hardness / 100,
+    smart: tool === 'smart' || snap,
+    grow: tool === 'smart',
+    points,
+  };
 }
 
 interface Going {
@@ -88,8 +105,8 @@ export function isClosed({ points }: { points: readonly Point[] }, near: number)
 export function editOf(draft: PendingStroke, { width, height }: Size): MatteEdit | undefined {
   const { type, mode } = draft;
   if (type === 'stroke') {
-    const { points, hardness, smart } = draft;
-    return points.length === 0 ? undefined : { type, mode, points, hardness, smart };
+    const { points, hardness, smart, grow } = draft;
+    return points.length === 0 ? undefined : { type, mode, points, hardness, smart, ...(grow && { grow }) };
   }
   if (type === 'lasso') {
     const xs = draft.points.map(({ x }) => x);

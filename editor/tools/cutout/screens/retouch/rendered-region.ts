@@ -1,5 +1,6 @@
 import type { MatteRecipe } from '../../../../../src/pixels/render-recipe.ts';
 import type { PixelBox, Size } from '../../../../../src/pixels/shapes.ts';
+import type { Watermark } from '../../../../../src/pixels/watermark/mark-word.ts';
 import { TINTS, type TintName, type ViewName } from './tools.ts';
 
 /** The cut-out, or a part of it, as the worker drew it. */
@@ -10,7 +11,7 @@ export interface RenderedRegion {
   /** By which recipe. */
   recipe: MatteRecipe;
   /** With the trial mark: only what is seen as a cut-out has it. */
-  marked: boolean;
+  marked: Watermark;
   /** Drawn in large pixels and the photo's colours while an edge is being slid. */
   rough: boolean;
 }

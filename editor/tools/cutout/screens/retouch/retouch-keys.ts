@@ -35,7 +35,7 @@ const harden =
 const stepBack: Act = (session) => {
   const { asking } = session.state;
   if (asking) session.put({ asking: false });
-  else if (!session.drawing.drop()) session.cancel();
+  else if (!session.drawing.drop() && !session.marking.drop()) session.cancel();
 };
 
 /** Keys that work wherever the focus is in the retouch. */
@@ -44,6 +44,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   'ctrl+shift+z': (session) => session.redo(),
   'ctrl+y': (session) => session.redo(),
   escape: stepBack,
+  'ctrl+enter': (session) => void session.marking.take(),
 };
 
 /** Single signs: off in fields, and where the person turned them off. */
@@ -60,7 +61,7 @@ const SIGNS: Readonly<Record<string, Act>> = {
   v: (session) => session.nextView(),
   m: (session) => session.toggleLoupe(),
   p: (session) => session.put({ panel: !session.state.panel }),
-  backspace: (session) => void session.drawing.backCorner(),
+  backspace: (session) => void (session.drawing.backCorner() || session.marking.back()),
   ...Object.fromEntries(TOOL_NAMES.map((name): [string, Act] => [TOOLS[name].key, (session) => session.take(name)])),
 };
 
@@ -100,7 +101,7 @@ export function listenToRetouchKeys(window: Window, session: Session, brush: Key
         if (!event.repeat) held = true;
         return () => {};
       }
-      if (event.key === 'Enter') return event.repeat ? () => {} : () => brush.dab();
+      if (event.key === 'Enter') return event.repeat ? () => {} : () => brush.dab(event.shiftKey);
     }
     return cutout.shell.singleKeys && Object.hasOwn(SIGNS, chord) ? SIGNS[chord] : undefined;
   };

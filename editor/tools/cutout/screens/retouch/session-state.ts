@@ -33,6 +33,8 @@ export interface SessionState {
   whole: RenderedRegion | undefined;
   /** What is in sight, sharper than the whole. */
   sharp: RenderedRegion | undefined;
+  /** Over what the stroke that is being drawn will grow: white, over the whole picture. */
+  grown: ImageBitmap | undefined;
   /** Leaving without the changes is being asked. */
   asking: boolean;
 }
@@ -65,6 +67,7 @@ export const FIRST_SESSION: SessionState = {
   panel: true,
   whole: undefined,
   sharp: undefined,
+  grown: undefined,
   asking: false,
 };
 

@@ -7,9 +7,13 @@ import type { Size } from '../../../../shell/stage/geometry.ts';
 import type { CutoutModel } from '../../model/cutout-model.ts';
 import type { DesignCommands } from '../../model/design-commands.ts';
 import type { StepName } from '../../model/design-history.ts';
+import { dropResult } from '../../model/marking/drop-result.ts';
+import { MaskFinder } from '../../model/marking/mask-finder.ts';
 import { openWork } from '../../model/open-work.ts';
 import type { Retouch } from '../../model/state.ts';
 import { Drawing } from './drawing.ts';
+import { GrownPreview } from './grown-preview.ts';
+import { Marking, type MarkMode } from './marking.ts';
 import type { PendingStroke } from './pending-stroke.ts';
 import { PreviewRefiner } from './preview-refiner.ts';
 import { readRegion } from './rendered-region.ts';
@@ -17,6 +21,9 @@ import { type CanvasHandle, FIRST_SESSION, type SessionState } from './session-s
 import { nameOf } from './step-name.ts';
 import { type Mode, TOOLS, type ToolName, VIEWS, type ViewName } from './tools.ts';
 import { Viewport } from './viewport.ts';
+
+/** A press that goes no further than this is a click, in CSS px. */
+const CLICK = 6;
 
 /** The retouch of one picture, from Retouch to Done: the tool in hand and what it does. The edits are steps of its design. */
 export class Session {
@@ -26,8 +33,11 @@ export class Session {
   readonly picture: Size;
   readonly sight: Viewport;
   readonly drawing: Drawing;
+  readonly marking: Marking;
+  readonly #uuid: string;
   readonly #retouch: Retouch;
   readonly #refiner: PreviewRefiner;
+  readonly #grown: GrownPreview;
   readonly #stop: () => void;
   #canvasHandle: CanvasHandle | undefined;
   #tellStroke = false;
@@ -37,7 +47,22 @@ export class Session {
     this.cutout = cutout;
     this.designs = designs;
     this.picture = { width, height };
+    this.#uuid = uuid;
     this.#retouch = retouch;
+    if (retouch.tool) this.put({ tool: retouch.tool });
+    const finder = new MaskFinder(cutout, uuid);
+    this.marking = new Marking({
+      find: (signal, question) => finder.find(signal, question),
+      taken: (edit, mode) => this.#marked(edit, mode),
+      say: (id, values) => cutout.say(id, values),
+    });
+    this.#grown = new GrownPreview({
+      look: async (signal, stroke) => {
+        const cut = cutout.entry(uuid)?.result?.cut;
+        return cut && (await cutout.jobs.imaging.strokeView(signal, cut, stroke));
+      },
+      show: (grown) => this.put({ grown }),
+    });
     const state = () => this.state;
     const put = (change: Partial<SessionState>) => this.put(change);
     const redraw = () => this.#canvasHandle?.redraw();
@@ -60,9 +85,16 @@ export class Session {
       picture: this.picture,
       state,
       mode: () => this.mode,
+      marks: () => this.marking.state.mode,
       scale: () => this.sight.scale,
-      redraw,
-      grown: (count) => this.#canvasHandle?.grown(count),
+      redraw: () => {
+        redraw();
+        this.#grown.follow(this.drawing.draft);
+      },
+      grown: (count) => {
+        this.#canvasHandle?.grown(count);
+        this.#grown.follow(this.drawing.draft);
+      },
       ended: (draft, edit) => this.#drawn(draft, edit),
     });
     this.#stop = cutout.store.subscribe((now, before) => {
@@ -83,6 +115,8 @@ export class Session {
 
   end(): void {
     this.#stop();
+    this.marking.drop();
+    this.#grown.drop();
     this.sight.end();
     this.#refiner.end();
   }
@@ -125,6 +159,7 @@ export class Session {
 
   take(tool: ToolName): void {
     this.drawing.drop();
+    this.marking.drop();
     this.put({ tool, down: false });
     this.#canvasHandle?.brush(this.state.cursor);
     this.cutout.say('say.tool', { tool: this.text(`retouch.tool.${tool}`) });
@@ -146,12 +181,32 @@ export class Session {
   }
 
   #drawn(draft: PendingStroke, edit: MatteEdit | undefined): void {
+    this.#grown.drop();
     this.put({ down: false });
+    if (draft.type === 'box' && this.state.tool === 'mark') {
+      this.#mark(draft, edit);
+      return;
+    }
     if (edit === undefined) return;
     this.#tellStroke = true;
     const name = nameOf(this.state.tool, draft.mode, (id) => this.text(id));
     const matte = this.recipe();
     this.#step(name, { ...matte, edits: [...matte.edits, edit] });
+  }
+
+  /** A press without a way is a click. A draft that was dropped is neither. */
+  #mark({ from, to, mode }: Extract<PendingStroke, { type: 'box' }>, edit: MatteEdit | undefined): void {
+    const way = Math.hypot(to.x - from.x, to.y - from.y) * this.sight.scale;
+    this.#canvasHandle?.redraw();
+    if (way >= CLICK && edit?.type === 'box') this.marking.boxed(edit.box);
+    else if (this.drawing.lifted) this.marking.click(from, mode === 'keep');
+  }
+
+  #marked(edit: MatteEdit, mode: MarkMode): void {
+    this.#tellStroke = true;
+    const matte = this.recipe();
+    const values = { mode: this.text(`mark.mode.${mode}`) };
+    this.#step({ id: 'step.mark', values }, { ...matte, edits: [...matte.edits, edit] });
   }
 
   edge(change: Partial<EdgeTools>, name: string, gesture?: string): void {
@@ -180,6 +235,7 @@ export class Session {
 
   undo(): void {
     this.drawing.drop();
+    if (this.marking.back()) return;
     if (this.steps > 0) this.designs.undo();
   }
 
@@ -188,27 +244,32 @@ export class Session {
     this.designs.redo();
   }
 
-  done(): void {
+  /** What is marked and found is taken first. */
+  async done(): Promise<void> {
     this.drawing.drop();
-    this.#leave();
+    await this.marking.take();
+    if (!this.marking.open || this.marking.state.found === undefined) this.#leave(true);
   }
 
   /** Asks only where something would be lost. */
   cancel(): void {
     this.drawing.drop();
-    if (nowOf(this.#retouch.before) === nowOf(this.cutout.open.history)) this.#leave();
+    if (nowOf(this.#retouch.before) === nowOf(this.cutout.open.history)) this.#leave(false);
     else this.put({ asking: true });
   }
 
   /** Everything is as it was. */
   discard(): void {
     this.cutout.patchOpen({ history: this.#retouch.before });
-    this.#leave();
+    this.#leave(false);
   }
 
-  #leave(): void {
+  #leave(done: boolean): void {
+    const { blank, ended } = this.#retouch;
     this.cutout.set({ retouch: undefined });
-    this.cutout.draw().catch(() => {});
+    if (blank && this.recipe().edits.length === 0) dropResult(this.cutout, this.#uuid, blank);
+    else this.cutout.draw().catch(() => {});
+    ended?.(done);
   }
 
   #failed({ code }: CutoutError): void {

@@ -1,14 +1,18 @@
 import type { MatteEdit, StrokePoint } from '../../../../../src/pixels/render-recipe.ts';
 import type { PixelBox } from '../../../../../src/pixels/shapes.ts';
 import type { Point } from '../../../../shell/stage/geometry.ts';
+import type { MarkMode } from './marking.ts';
 import type { PendingStroke } from './pending-stroke.ts';
 import { type Place, toRoom } from './placement.ts';
 import type { Mode } from './tools.ts';
 
-/** Keep and erase over a picture, the same in both themes. */
-const INK: Readonly<Record<Mode, string>> = { keep: '#35c893', erase: '#ff4f6e' };
+/** Keep and erase over a picture, and what alone stays, the same in both themes. */
+export const INK: Readonly<Record<Ink, string>> = { keep: '#35c893', only: '#6f8cff', erase: '#ff4f6e' };
 const OUTLINE = { dark: '#16161a', light: '#ffffff' } as const;
 const DASH = 6;
+
+/** What is drawn does. */
+type Ink = Mode | MarkMode;
 
 /**
  * What was drawn and is not in the picture yet: on a canvas as large as the room, so that a move costs the same whatever the
@@ -16,11 +20,13 @@ const DASH = 6;
  */
 export class StrokeLayer {
   readonly #context: CanvasRenderingContext2D;
-  readonly #hatch: Readonly<Record<Mode, CanvasPattern | string>>;
+  readonly #hatch: Readonly<Record<Ink, CanvasPattern | string>>;
 
   constructor(context: CanvasRenderingContext2D, hatched: boolean) {
     this.#context = context;
-    this.#hatch = hatched ? { keep: hatch(context, 'keep'), erase: hatch(context, 'erase') } : INK;
+    this.#hatch = hatched
+      ? { keep: hatch(context, 'keep'), only: hatch(context, 'only'), erase: hatch(context, 'erase') }
+      : INK;
   }
 
   /** @param ratio device pixels of a CSS px */
@@ -33,8 +39,8 @@ export class StrokeLayer {
     if (draft?.type === 'stroke') this.stroke(place, draft.mode, draft.points);
     if (draft?.type === 'lasso') this.#outline(place, draft.points, draft.mode);
     if (draft?.type === 'box') {
-      const { from, to } = draft;
-      this.#outline(place, [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }, from], draft.mode);
+      const { from, to, mode, marks = mode } = draft;
+      this.#outline(place, [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }, from], marks);
     }
   }
 
@@ -74,14 +80,14 @@ export class StrokeLayer {
     }
   }
 
-  #fill(place: Place, points: readonly Point[], mode: Mode): void {
+  #fill(place: Place, points: readonly Point[], mode: Ink): void {
     this.#path(place, points);
     this.#context.closePath();
     this.#context.fillStyle = this.#hatch[mode];
     this.#context.fill();
   }
 
-  #outline(place: Place, points: readonly Point[], mode: Mode): void {
+  #outline(place: Place, points: readonly Point[], mode: Ink): void {
     const context = this.#context;
     if (points.length > 2) this.#fill(place, points, mode);
     this.#path(place, points);
@@ -103,8 +109,8 @@ const cornersOf = ({ x, y, width, height }: PixelBox): Point[] => [
   { x, y: y + height },
 ];
 
-/** Where contrast is asked for, keep and erase differ by the way that their lines go. */
-function hatch(context: CanvasRenderingContext2D, mode: Mode): CanvasPattern | string {
+/** Where contrast is asked for, they differ by the way that their lines go. */
+function hatch(context: CanvasRenderingContext2D, mode: Ink): CanvasPattern | string {
   const tile = new OffscreenCanvas(8, 8);
   const brush = tile.getContext('2d');
   if (brush === null) return INK[mode];
@@ -112,6 +118,7 @@ function hatch(context: CanvasRenderingContext2D, mode: Mode): CanvasPattern | s
   brush.fillRect(0, 0, 8, 8);
   brush.fillStyle = OUTLINE.dark;
   if (mode === 'keep') brush.fillRect(0, 0, 8, 3);
-  else brush.fillRect(0, 0, 3, 8);
+  if (mode === 'erase') brush.fillRect(0, 0, 3, 8);
+  if (mode === 'only') brush.fillRect(2, 2, 4, 4);
   return context.createPattern(tile, 'repeat') ?? INK[mode];
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../../src/ui/kit/Icon.tsx';
 
-export const TOOL_NAMES = ['keep', 'erase', 'smart', 'lasso', 'box', 'move'] as const;
+export const TOOL_NAMES = ['mark', 'keep', 'erase', 'smart', 'lasso', 'box', 'move'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 export type Mode = 'keep' | 'erase';
 
@@ -15,6 +15,7 @@ interface Tool {
 }
 
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {
+  mark: { icon: 'square-mouse-pointer', key: 'c', paints: false },
   keep: { icon: 'brush', key: 'k', paints: true, mode: 'keep' },
   erase: { icon: 'eraser', key: 'e', paints: true, mode: 'erase' },
   smart: { icon: 'wand-sparkles', key: 's', paints: true },
@@ -37,8 +38,15 @@ export const TINTS = {
 export type TintName = keyof typeof TINTS;
 
 /** Diameter in pixels of the picture; hardness in percent. */
-export const SIZE = { least: 1, most: 400 } as const;
+export const SIZE = { least: 1, most: 800 } as const;
 export const HARDNESS_STEP = 10;
+
+/** Diameter of the brush on the screen at first, in CSS px. */
+const FIRST_ON_SCREEN = 40;
+
+/** The brush's first size, in pixels of the picture. @param scale CSS px of the screen for one of them */
+export const firstSize = (scale: number): number =>
+  Math.min(Math.max(Math.round(FIRST_ON_SCREEN / scale), SIZE.least), SIZE.most);
 
 /** One press of [ or ]: a tenth, at least a pixel. */
 export function nextSize(size: number, by: 1 | -1): number {

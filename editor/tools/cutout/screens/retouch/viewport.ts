@@ -4,6 +4,7 @@ import { clampView, fullSize, type Point, type Size, zoomAbout } from '../../../
 import type { View } from '../../../../shell/stage/view.ts';
 import { placeOf, viewOn } from './placement.ts';
 import { type SessionState, wholeView } from './session-state.ts';
+import { firstSize } from './tools.ts';
 
 /** A view that moves is drawn sharp this long after the last move, in ms. */
 const SHARPEN_AFTER = 120;
@@ -45,6 +46,7 @@ export class Viewport {
       this.#looked = true;
       if (spot) put({ place: viewOn(spot, picture, room) });
       else this.#showWhole();
+      put({ size: firstSize(this.scale) });
     } else if (state().place === this.#whole) this.#showWhole();
     this.moved();
   }

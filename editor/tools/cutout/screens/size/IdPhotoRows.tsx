@@ -14,17 +14,19 @@ interface IdPhotoRowsProps {
   photos: readonly IdPhoto[];
   design: Design;
   cut: Cut;
+  /** They are of one picture, whose head can be measured. */
+  one: boolean;
   onChoose: (size: SizeRule, name: string) => void;
 }
 
 /** Millimetres first: offices ask for them, and one name means several sizes. */
-export function IdPhotoRows({ photos, design, cut, onChoose }: IdPhotoRowsProps) {
+export function IdPhotoRows({ photos, design, cut, one, onChoose }: IdPhotoRowsProps) {
   const { t } = useTexts();
   const group = useId();
   return (
     <>
       <Card tone="warn" title={t('size.idWarning')} />
-      {design.size.type === 'preset_human' && (
+      {one && design.size.type === 'preset_human' && (
         <>
           <HeadChecks design={design} cut={cut} />
           {!HEAD_RULES[design.size.id] && <p className={textStyles.caption}>{t('size.rule.none')}</p>}
@@ -34,6 +36,7 @@ export function IdPhotoRows({ photos, design, cut, onChoose }: IdPhotoRowsProps)
       <div className={styles.idPhotos} role="radiogroup" aria-label={t('size.id')}>
         {photos.map(({ id, type, value, name, width, height }) => {
           const label = t(`size.${name}`);
+          const millimetres = `${width} × ${height} mm`;
           return (
             <label key={id} className={styles.idPhoto}>
               <input
@@ -43,11 +46,10 @@ export function IdPhotoRows({ photos, design, cut, onChoose }: IdPhotoRowsProps)
                 checked={design.size.id === id}
                 onChange={() => onChoose({ id, type, value }, label)}
               />
-              <b className={textStyles.figures}>
-                {width} × {height} mm
-              </b>
+              <b className={textStyles.figures}>{millimetres}</b>
               <span>
-                {label} · <span className={textStyles.figures}>{value.replace('*', ' × ')} px</span>
+                {label.replace(` ${millimetres}`, '')} ·{' '}
+                <span className={textStyles.figures}>{value.replace('*', ' × ')} px</span>
               </span>
             </label>
           );

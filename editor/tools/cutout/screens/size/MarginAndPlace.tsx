@@ -1,14 +1,17 @@
-import type { Design } from '../../../../../src/document/design/design.ts';
+import { type Design, RULED } from '../../../../../src/document/design/design.ts';
 import { designMargin, MOST_MARGIN } from '../../../../../src/document/design/design-margin.ts';
-import { designSize } from '../../../../../src/document/design/recipe-of.ts';
+import { designSize, designStanding } from '../../../../../src/document/design/recipe-of.ts';
+import { SCALE_RANGE } from '../../../../../src/document/design/standing.ts';
 import type { Cut } from '../../../../../src/imaging/types.ts';
+import { cosine, sine } from '../../../../../src/pixels/rotation.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import panelStyles from '../../../../shell/panel/Panel.module.css';
 import { useCutout } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { moveTo } from './moveTo.ts';
+import { movedTo } from './subject-moves.ts';
+import { moveSubject } from './subject-steps.ts';
 
 /** How far the subject keeps from the rim, and where it stands: the stage's drag in figures. */
 export function MarginAndPlace({ design, cut }: { design: Design; cut: Cut }) {
@@ -20,16 +23,15 @@ export function MarginAndPlace({ design, cut }: { design: Design; cut: Cut }) {
   const bare = designSize({ ...design, margin: 0 }, cut, cut.box);
   const short = Math.min(bare.width, bare.height);
   const rule = designSize({ ...design, margin: undefined }, cut, cut.box);
-  const still = designSize({ ...design, position: { x: 0, y: 0 } }, cut, cut.box);
-  const move = (side: 'x' | 'y', pixels: number) => {
-    const { x, y } = design.position;
-    const at =
-      side === 'x'
-        ? { x: (pixels - still.edgeLeft) / size.width, y }
-        : { x, y: (pixels - still.edgeTop) / size.height };
-    moveTo(designs, cut, at, `place ${side}`);
-  };
-  const moved = design.position.x !== 0 || design.position.y !== 0;
+  const stands = designStanding(design, cut, cut.box);
+  const { middle, angle } = stands;
+  const [cos, sin] = [Math.abs(cosine(angle)), Math.abs(sine(angle))];
+  const left = Math.round(middle.x - (stands.width * cos + stands.height * sin) / 2);
+  const top = Math.round(middle.y - (stands.width * sin + stands.height * cos) / 2);
+  const held = { stands, scale: design.scale };
+  const move = (by: { x?: number; y?: number }, what: string) =>
+    moveSubject(designs, movedTo(held, { x: middle.x + (by.x ?? 0), y: middle.y + (by.y ?? 0) }), `place ${what}`);
+  const moved = design.position.x !== 0 || design.position.y !== 0 || design.scale !== 1 || angle !== 0;
   return (
     <section className={panelStyles.choices}>
       {margin !== undefined && (
@@ -40,13 +42,18 @@ export function MarginAndPlace({ design, cut }: { design: Design; cut: Cut }) {
           value={margin}
           initial={designMargin({ ...design, margin: undefined }, rule) ?? 0}
           text={`${margin} px`}
-          onSlide={(value, gesture) => designs.change('step.margin', { margin: value / short }, { gesture })}
+          onSlide={(value, gesture) =>
+            designs.change('step.margin', { margin: value / short }, { gesture, values: { value: `${value} px` } })
+          }
         />
       )}
       <div className={panelStyles.headRow}>
         <h3>{t('size.place')}</h3>
         {moved && (
-          <Button look="ghost" onClick={() => moveTo(designs, cut, { x: 0, y: 0 })}>
+          <Button
+            look="ghost"
+            onClick={() => moveSubject(designs, { ...RULED, angle: angle === 0 ? design.angle : 0 })}
+          >
             {t('size.centre')}
           </Button>
         )}
@@ -55,21 +62,42 @@ export function MarginAndPlace({ design, cut }: { design: Design; cut: Cut }) {
         <NumberField
           label="X"
           name={t('size.x')}
-          value={size.edgeLeft}
+          value={left}
           min={-size.width}
           max={size.width}
           unit="px"
-          onValue={(value) => move('x', value)}
+          onValue={(value) => move({ x: value - left }, 'x')}
         />
         <NumberField
           label="Y"
           name={t('size.y')}
-          value={size.edgeTop}
+          value={top}
           min={-size.height}
           max={size.height}
           unit="px"
-          onValue={(value) => move('y', value)}
+          onValue={(value) => move({ y: value - top }, 'y')}
         />
+      </div>
+      <div className={panelStyles.ownSize}>
+        <NumberField
+          label={t('stand.size')}
+          value={Math.round(design.scale * 100)}
+          min={SCALE_RANGE.least * 100}
+          max={SCALE_RANGE.most * 100}
+          unit="%"
+          onValue={(value) => moveSubject(designs, movedTo(held, middle, value / 100), 'place size')}
+        />
+        {design.size.type !== 'preset_human' && (
+          <NumberField
+            label={t('stand.angle')}
+            value={Math.round(angle * 10) / 10}
+            min={-180}
+            max={180}
+            step={0.1}
+            unit="°"
+            onValue={(value) => moveSubject(designs, movedTo(held, middle, held.scale, value), 'place angle')}
+          />
+        )}
       </div>
     </section>
   );

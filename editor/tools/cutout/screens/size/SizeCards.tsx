@@ -51,7 +51,11 @@ export function SizeCards({ offer: { cards, ratios }, design, cut, onChoose }: S
   const { t } = useTexts();
   const name = useId();
   const canvas = (preset: SizePreset): Size =>
-    designSize({ ...design, size: sizeOf(preset), margin: undefined, position: { x: 0, y: 0 } }, cut, cut.box);
+    designSize(
+      { ...design, size: sizeOf(preset), margin: undefined, position: { x: 0, y: 0 }, scale: 1 },
+      cut,
+      cut.box,
+    );
   return (
     <div role="radiogroup" aria-label={t('tab.size')} className={styles.sizes}>
       <div className={styles.sizeCards}>

@@ -1,7 +1,7 @@
 import { ID_PHOTOS, type IdPhoto } from '../../../../../src/cutout/presets/id-photos.ts';
-import { presetList } from '../../../../../src/cutout/presets/preset-lists.ts';
+import { presetListOfMode } from '../../../../../src/cutout/presets/preset-lists.ts';
 import type { PresetName, SizePreset } from '../../../../../src/cutout/presets/presets.ts';
-import type { Kind } from '../../../../../src/protocol/kinds.ts';
+import { KINDS } from '../../../../../src/protocol/kinds.ts';
 import type { Locale } from '../../../../../src/protocol/locales.ts';
 
 export const SIZE_GROUPS = ['all', 'social', 'shop', 'id'] as const;
@@ -22,9 +22,12 @@ export interface SizeOffer {
   photos: readonly IdPhoto[];
 }
 
-/** What a group offers in a language, for a kind of subject (D4, D5). */
-export function sizeOffer(group: SizeGroup, locale: Locale, kind: Kind): SizeOffer {
-  const offered = presetList(locale, kind);
+/** Does this mode have more than original, edge and the ratios: ID photos, and sizes of one's own? An icon has not (D90). */
+export const hasMoreSizes = (mode: number | undefined): boolean => mode !== KINDS.icon;
+
+/** What a group offers in a language, by the spec's mode index (D4, D5, D90); undefined: nothing is known of the subject. */
+export function sizeOffer(group: SizeGroup, locale: Locale, mode: number | undefined): SizeOffer {
+  const offered = presetListOfMode(locale, mode);
   const ratios = offered.filter(({ type }) => type === 'ratio');
   if (group === 'id') return { cards: [], ratios: [], photos: ID_PHOTOS };
   // ID photos are told by their millimetres, and have a group of their own.

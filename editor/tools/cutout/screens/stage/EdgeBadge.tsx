@@ -3,7 +3,8 @@ import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { useLayout } from '../../../../shell/model/shell-context.ts';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
-import { openRetouch } from '../../model/open-retouch.ts';
+import { startRetouch } from '../../model/context/start-retouch.ts';
+import { openEntry } from '../../model/open-work.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './EdgeBadge.module.css';
 
@@ -19,12 +20,13 @@ const REASONS = {
 /** How far the model's edges can be trusted; a press goes to the worst place. A mended matte is the person's own. */
 export function EdgeBadge() {
   const { t } = useTexts();
-  const { cutout } = useCutout();
+  const context = useCutout();
   const layout = useLayout();
   const quality = useCutoutState(({ open }) => open.result?.info.quality);
   const mended = useCutoutState(({ open }) => open.result?.retouched !== undefined);
+  const fine = useCutoutState(({ state }) => openEntry(state)?.isFine === true);
   const closed = useCutoutState(({ shell }) => shell.setting.hidden.includes('tabRetouch'));
-  if (quality === undefined || mended) return null;
+  if (quality === undefined || mended || fine) return null;
   const { edges, score, reason = 'edges' } = quality;
   if (edges === 'clean') {
     if (score < PRAISED) return null;
@@ -44,7 +46,13 @@ export function EdgeBadge() {
   );
   if (closed) return <div className={chip}>{words}</div>;
   return (
-    <button type="button" className={chip} onClick={() => openRetouch(cutout, layout, 'least sure')}>
+    <button
+      type="button"
+      className={chip}
+      onClick={() => {
+        startRetouch(context, layout, 'least sure');
+      }}
+    >
       {words}
     </button>
   );

@@ -13,6 +13,8 @@ import { KindMenu } from './KindMenu.tsx';
 
 /** One press of + or −. */
 export const ZOOM_STEP = 1.25;
+/** px of the stage's height below which the sheet has it nearly all: a control would be cut off. */
+const LEAST_HEIGHT = 88;
 
 /** Subject and zoom, over the foot of the stage. */
 export function FloatBar({ percent, picture, room }: { percent: number; picture: Size; room: Size }) {
@@ -20,8 +22,25 @@ export function FloatBar({ percent, picture, room }: { percent: number; picture:
   const { cutout } = useCutout();
   const layout = useLayout();
   const busy = useCutoutState(({ open }) => open.progress !== undefined || open.problem !== undefined);
+  const looking = useCutoutState(({ state }) => state.edgeLoupe);
   const hidden = useCutoutState(({ shell }) => shell.setting.hidden);
-  if (busy || layout === 'inline') return null;
+  if (busy) return null;
+  const look = (
+    <IconButton
+      icon="contrast"
+      label={t('edges.look')}
+      tip={layout === 'inline' ? 'up end' : 'up'}
+      aria-pressed={looking}
+      onClick={() => cutout.set({ edgeLoupe: !looking })}
+    />
+  );
+  // A small frame has no room for the others: its fingers and its wheel zoom. No width: not measured yet.
+  if (layout === 'inline')
+    return room.width > 0 && room.height < LEAST_HEIGHT ? null : (
+      <div className={`${overlayStyles.floats} ${styles.alone}`}>
+        <div className={overlayStyles.float}>{look}</div>
+      </div>
+    );
   const zoom = (factor: number) =>
     cutout.set({ view: zoomAbout(cutout.state.view, factor, { x: 0, y: 0 }, picture, room) });
   return (
@@ -42,6 +61,7 @@ export function FloatBar({ percent, picture, room }: { percent: number; picture:
           {t('result.zoomValue', { percent })}
         </button>
         <IconButton icon="plus" label={t('result.zoomIn')} tip="up" onClick={() => zoom(ZOOM_STEP)} />
+        {look}
         <IconButton icon="scan" label={t('result.fit')} tip="up" onClick={() => cutout.set({ view: FIT })} />
       </div>
       {!hidden.includes('edgeCheck') && <EdgeBadge />}

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../../../../../src/protocol/kinds.ts';
-import { Segments } from '../../../../../src/ui/kit/Choice.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { chooseKind } from '../../model/choose-kind.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
@@ -20,9 +21,10 @@ export function KindChoices() {
         value={asked ?? 'auto'}
         options={ASKED.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChoose={(value) => {
-          const kind = KIND_NAMES.find((name) => name === value);
-          cutout.patchOpen({ kind });
-          void cutout.retry(kind);
+          chooseKind(
+            cutout,
+            KIND_NAMES.find((name) => name === value),
+          );
         }}
       />
       <p className={textStyles.caption}>{t('kind.hint')}</p>

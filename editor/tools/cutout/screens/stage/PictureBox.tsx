@@ -1,25 +1,67 @@
 import type { CSSProperties } from 'react';
 import { backgroundCss } from '../../../../../src/document/backgrounds/registry.ts';
+import type { Design } from '../../../../../src/document/design/design.ts';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
+import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
 import { CompareHandle } from '../../../../shell/stage/CompareHandle.tsx';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
+import type { Result } from '../../model/entry.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { BackgroundDrag } from './BackgroundDrag.tsx';
 import styles from './PictureBox.module.css';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
 import { SizeGuides } from './SizeGuides.tsx';
+import type { Seen } from './seen.ts';
 import { originalStyle, type Staged } from './stageSize.ts';
 
 /** Near an edge the label would lie under the handle. */
 const LABEL_ROOM = 0.16;
 
+const detailCanvas = lazyPart(async () => (await import('./DetailCanvas.tsx')).DetailCanvas);
+
+interface PictureBoxProps {
+  staged: Staged | undefined;
+  /** What of the canvas is in sight, where the bitmap of the whole is too coarse for it. */
+  seen: Seen | undefined;
+  style: CSSProperties;
+}
+
+/** The CSS behind the cut: the background's, or until one that has to be drawn is there, that of the one before it. */
+function groundCss(design: Design, result: Result): string | undefined {
+  const chosen = design.background?.value;
+  if (chosen === undefined) return undefined;
+  const before = result.drawn?.background?.value;
+  return backgroundCss(chosen) ?? (result.ground === undefined && before ? backgroundCss(before) : undefined);
+}
+
+/** What CSS shows behind the cut: a background, or the board that says that something is transparent. */
+function behind(design: Design | undefined, result: Result | undefined) {
+  const isDrawn = design !== undefined && result?.bitmap !== undefined;
+  const background = isDrawn ? groundCss(design, result) : undefined;
+  if (background !== undefined) return { background, board: '' };
+  const board = checkerboardStyles.checker;
+  // Under a drawn background it ends a pixel earlier, so that no seam of it shows.
+  return { background, board: isDrawn && design.background ? `${board} ${styles.inset}` : board };
+}
+
+/** The cut as it was drawn, and what is in sight of it with finer pixels. */
+function Drawn({ staged, seen }: { staged: Staged; seen: Seen | undefined }) {
+  return (
+    <>
+      <PreviewCanvas staged={staged} />
+      {seen && <detailCanvas.Part staged={staged} seen={seen} />}
+    </>
+  );
+}
+
 /** The cut on its ground, the original over its left part, the handle between them; while it works, the line of light. */
-export function PictureBox({ staged, style }: { staged: Staged | undefined; style: CSSProperties }) {
+export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const { t } = useTexts();
   const { cutout } = useCutout();
   const picture = useCutoutState(({ open }) => open.picture);
-  const cut = useCutoutState(({ open }) => open.result?.bitmap !== undefined);
+  const result = useCutoutState(({ open }) => open.result);
+  const cut = result?.bitmap !== undefined;
   const progress = useCutoutState(({ open }) => open.progress);
   const tab = useCutoutState(({ state }) => state.tab);
   const sizing = tab === 'size';
@@ -30,22 +72,16 @@ export function PictureBox({ staged, style }: { staged: Staged | undefined; styl
   // Nothing is known yet but its shape: a board would say that it is transparent.
   const blank = !cut && !picture?.url;
   const before = !cut || peek ? 1 : comparing ? at : 0;
-  const chosen = cut ? staged?.design.background?.value : undefined;
-  const background = chosen && backgroundCss(chosen);
+  const { background, board } = behind(staged?.design, result);
   const turned = staged && picture ? originalStyle(picture, staged) : undefined;
   return (
     <div
-      className={
-        blank
-          ? `${styles.picture} ${styles.blank}`
-          : background === undefined
-            ? `${styles.picture} ${checkerboardStyles.checker}`
-            : styles.picture
-      }
+      className={`${styles.picture} ${blank ? styles.blank : board}`}
+      data-canvas
       style={blank || background === undefined ? style : { ...style, background }}
       data-cut={cut}
     >
-      {cut && staged && <PreviewCanvas staged={staged} />}
+      {cut && staged && <Drawn staged={staged} seen={seen} />}
       {picture?.url && (
         <div className={styles.original} style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }}>
           <img src={picture.url} alt={t('result.before')} draggable={false} style={turned} />

@@ -1,7 +1,8 @@
+import { spokenFormats } from '../../../../../src/protocol/image-formats.ts';
 import { formatNames } from '../../../../../src/ui/i18n/format.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
-import { problemText } from '../../../../shell/model/problem.ts';
+import { formatAdvice, namesFormats, problemText } from '../../../../shell/model/problem.ts';
 import { CopyText } from '../../../../shell/notice/CopyText.tsx';
 import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -23,12 +24,16 @@ export function ProblemCard() {
   if (problem === undefined) return null;
   const { code, values, retry, shrink, report } = problem;
   const kind = KIND_HELPS.has(code);
+  const mark = async () => {
+    const { startMarking } = await import('../../model/marking/start-marking.ts');
+    await startMarking(cutout);
+  };
   return (
     <div className={`${stageCardStyles.card} ${stageCardStyles.plated}`}>
       <Card
         tone={kind ? 'warn' : 'danger'}
         urgent
-        title={t(problemText(code), values)}
+        title={t(problemText(code, values), values)}
         actions={
           <>
             {retry && !kind && (
@@ -37,7 +42,13 @@ export function ProblemCard() {
               </Button>
             )}
             {shrink && <ShrinkButton limit={values.limit} />}
+            {code === 'LOGIN_REQUIRED' && <Button onClick={() => cutout.askLogin(true)}>{t('gate.login.ask')}</Button>}
             {code === 'INTERNAL' && <CopyText text={report}>{t('action.copyDetails')}</CopyText>}
+            {kind && !kept && (
+              <Button look="primary" icon="square-mouse-pointer" onClick={() => void mark()}>
+                {t('action.mark')}
+              </Button>
+            )}
             {kind && (
               <span className={styles.anotherKind}>
                 {t('action.anotherKind')}
@@ -52,7 +63,8 @@ export function ProblemCard() {
           </>
         }
       >
-        {code === 'IMAGE_FORMAT' && t('error.IMAGE_FORMAT.more', { formats: formatNames(formats) })}
+        {namesFormats(code, values) &&
+          t(formatAdvice(values), { ...values, formats: formatNames(spokenFormats(formats)) })}
         {code === 'INTERNAL' && 'requestId' in values && t('error.request', { id: String(values.requestId) })}
       </Card>
     </div>

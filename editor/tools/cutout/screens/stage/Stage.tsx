@@ -1,18 +1,37 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import frameStyles from '../../../../shell/frame.module.css';
+import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
 import { clampView, fitScale, type Size, zoomAbout } from '../../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
 import { FIT, type View } from '../../../../shell/stage/view.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { EdgeLoupeProps } from './EdgeLoupe.tsx';
 import { FloatBar } from './FloatBar.tsx';
 import { PictureBox } from './PictureBox.tsx';
 import styles from './Stage.module.css';
 import { StageCard } from './StageCard.tsx';
-import { useStaged } from './stageSize.ts';
+import { seenOf, WHOLE_SIDE } from './seen.ts';
+import { croppedFrame, type Staged, useStaged } from './stageSize.ts';
+
+const cropStage = lazyPart(async () => (await import('../crop/CropStage.tsx')).CropStage);
+
+const edgeLoupe = lazyPart<EdgeLoupeProps>(async () => (await import('./EdgeLoupe.tsx')).EdgeLoupe);
 
 /** A picture that is zoomed beyond its bitmap is drawn again this long after the last move, in ms. */
 const SHARPEN_AFTER = 250;
+
+/** What the stage shows the whole of: the result, or while the photo is cropped all of that. */
+const canvasOf = (staged: Staged | undefined, cropped: Size | undefined): Size | undefined =>
+  cropped && staged ? croppedFrame(staged.design, cropped) : staged?.size;
+
+/** The result, or while the photo is cropped all of that. */
+function OnStage({ cropping, style, ...picture }: ComponentProps<typeof PictureBox> & { cropping: boolean }) {
+  return cropping ? <cropStage.Part style={style} /> : <PictureBox style={style} {...picture} />;
+}
+
+/** Device pixels of a CSS px. */
+const devicePixels = (): number => globalThis.devicePixelRatio || 1;
 
 /** The picture, as large as the room allows; nothing on it but what is being done to it. */
 export function Stage() {
@@ -24,6 +43,10 @@ export function Stage() {
   const result = useCutoutState(({ open }) => open.result);
   const staged = useStaged();
   const view = useCutoutState(({ state }) => state.view);
+  const openId = useCutoutState(({ state }) => state.openId);
+  const looking = useCutoutState(
+    ({ state, open }) => state.edgeLoupe && open.result?.bitmap !== undefined && open.progress === undefined,
+  );
   const [moving, setMoving] = useState(false);
 
   useLayoutEffect(() => {
@@ -36,8 +59,10 @@ export function Stage() {
     return () => observer.disconnect();
   }, []);
 
-  const width = staged?.size.width ?? picture?.width ?? 0;
-  const height = staged?.size.height ?? picture?.height ?? 0;
+  const cropping = useCutoutState(({ state }) => state.cropping !== undefined && state.tab === 'adjust');
+  const whole = canvasOf(staged, cropping ? picture : undefined);
+  const width = whole?.width ?? picture?.width ?? 0;
+  const height = whole?.height ?? picture?.height ?? 0;
   const place = useRef({ picture: { width, height }, room });
   place.current = { picture: { width, height }, room };
 
@@ -65,17 +90,22 @@ export function Stage() {
   const shown: View = width > 0 && room.width > 0 ? clampView(view, { width, height }, room) : FIT;
   const fit = fitScale({ width, height }, room);
   const box = { width: width * fit * shown.scale, height: height * fit * shown.scale };
+  const corner = { x: (room.width - box.width) / 2 + shown.x, y: (room.height - box.height) / 2 + shown.y };
+  const ratio = devicePixels();
+  const style = { ...box, transform: `translate(${corner.x}px, ${corner.y}px)` };
+  const seen =
+    width > 0 && !cropping ? seenOf({ canvas: { width, height }, room, box: { ...box, ...corner }, ratio }) : undefined;
 
-  const sharpness = Math.ceil(Math.max(box.width, box.height) * (globalThis.devicePixelRatio || 1));
+  const sharpness = Math.ceil(Math.max(box.width, box.height) * ratio);
   const bitmap = result?.bitmap;
   useEffect(() => {
-    if (bitmap === undefined) return;
+    if (bitmap === undefined || cropping) return;
     const most = Math.max(width, height);
     const has = Math.max(bitmap.width, bitmap.height);
-    if (sharpness <= has * 1.1 || has >= Math.min(most, 4096)) return;
-    const timer = setTimeout(() => void cutout.draw(Math.min(sharpness, 4096)).catch(() => {}), SHARPEN_AFTER);
+    if (sharpness <= has * 1.1 || has >= Math.min(most, WHOLE_SIDE)) return;
+    const timer = setTimeout(() => void cutout.draw(Math.min(sharpness, WHOLE_SIDE)).catch(() => {}), SHARPEN_AFTER);
     return () => clearTimeout(timer);
-  }, [bitmap, sharpness, cutout, width, height]);
+  }, [bitmap, sharpness, cutout, width, height, cropping]);
 
   return (
     <section
@@ -86,17 +116,15 @@ export function Stage() {
       data-region
       data-moving={moving}
     >
-      <div className={styles.stageRoom} data-stage-room ref={roomElement} data-zoomed={shown.scale > 1.001}>
-        {width > 0 && (
-          <PictureBox
-            staged={staged}
-            style={{
-              width: box.width,
-              height: box.height,
-              transform: `translate(${(room.width - box.width) / 2 + shown.x}px, ${(room.height - box.height) / 2 + shown.y}px)`,
-            }}
-          />
-        )}
+      <div
+        className={styles.stageRoom}
+        data-stage-room
+        ref={roomElement}
+        data-zoomed={shown.scale > 1.001}
+        data-loupe={looking}
+      >
+        {width > 0 && <OnStage cropping={cropping} staged={staged} seen={seen} style={style} />}
+        {looking && <edgeLoupe.Part key={openId} frame={{ ...corner, ...box }} room={room} />}
       </div>
       <StageCard />
       {result && <FloatBar percent={Math.round(fit * shown.scale * 100)} picture={{ width, height }} room={room} />}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Design } from '../../../../../src/document/design/design.ts';
-import { designSize } from '../../../../../src/document/design/recipe-of.ts';
+import { after, inverse, type Matrix, pictureMatrix } from '../../../../../src/document/design/picture-matrix.ts';
+import { designRotation, designSize } from '../../../../../src/document/design/recipe-of.ts';
 import type { ResultSize } from '../../../../../src/document/sizes/size-rule.ts';
+import { frameOf, turnedSize } from '../../../../../src/pixels/rotation.ts';
 import type { PixelBox, Size } from '../../../../../src/pixels/shapes.ts';
 import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
@@ -28,6 +30,10 @@ function staged(now: Design, drawn: Design | undefined, picture: Size, box: Pixe
   return { design, size: designSize(design, picture, box) };
 }
 
+/** All of the straightened photo, which is on the stage while it is cropped. */
+export const croppedFrame = ({ adjust, crop }: Design, picture: Size): Size =>
+  frameOf(turnedSize(picture, adjust), crop?.angle ?? 0);
+
 /** Left, top, width, height in percent of the canvas, as a style. */
 export function percentBox(box: PixelBox, canvas: Size) {
   const across = 100 / canvas.width;
@@ -40,34 +46,30 @@ export function percentBox(box: PixelBox, canvas: Size) {
   };
 }
 
-/** How a bitmap of `from` is laid on the canvas of `to`, so that each of its pixels of the picture lies where it belongs. */
-export function carried(from: ResultSize, to: ResultSize): { x: number; y: number; scaleX: number; scaleY: number } {
-  const scaleX = to.dw / to.sw / (from.dw / from.sw);
-  const scaleY = to.dh / to.sh / (from.dh / from.sh);
-  return {
-    scaleX,
-    scaleY,
-    x: to.dx + ((from.sx - to.sx) * to.dw) / to.sw - from.dx * scaleX,
-    y: to.dy + ((from.sy - to.sy) * to.dh) / to.sh - from.dy * scaleY,
-  };
-}
+/** Where the photo lies on the canvas that a design gives out. */
+const matrixOf = (design: Design, size: ResultSize, picture: Size): Matrix =>
+  pictureMatrix(size, turnedSize(picture, design.adjust), designRotation(design, picture).angle ?? 0);
+
+/** How what was drawn by one design is laid on the canvas of another, so that each pixel of the subject lies where it belongs. */
+export const carried = (from: Staged, to: Staged, picture: Size): Matrix =>
+  after(matrixOf(to.design, to.size, picture), inverse(matrixOf(from.design, from.size, picture)));
 
 /** The original behind the handle: as large as the picture in the cut-out, turned as it is. */
 export function originalStyle(picture: Size, { design, size }: Staged) {
   const { turns, flip } = design.adjust;
-  const turned = turns % 2 === 1 ? { width: picture.height, height: picture.width } : picture;
-  const scaleX = size.dw / size.sw;
-  const scaleY = size.dh / size.sh;
-  const middle = {
-    x: size.dx + (turned.width / 2 - size.sx) * scaleX,
-    y: size.dy + (turned.height / 2 - size.sy) * scaleY,
-  };
-  const long = turns % 2 === 1 ? { x: scaleY, y: scaleX } : { x: scaleX, y: scaleY };
+  const upright = turnedSize(picture, design.adjust);
+  const { a, b, c, d, e, f } = matrixOf(design, size, picture);
+  const [x, y] = [upright.width / 2, upright.height / 2];
+  const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
+  const long = turns % 2 === 1 ? { x: down, y: across } : { x: across, y: down };
+  const middle = { x: a * x + c * y + e, y: b * x + d * y + f };
+  const angle = Math.round((Math.atan2(b, a) * 180 * 1e4) / Math.PI) / 1e4;
+  const turn = angle === 0 ? '' : ` rotate(${angle}deg)`;
   return {
     left: `${(middle.x / size.width) * 100}%`,
     top: `${(middle.y / size.height) * 100}%`,
     width: `${((picture.width * long.x) / size.width) * 100}%`,
     height: `${((picture.height * long.y) / size.height) * 100}%`,
-    transform: `translate(-50%, -50%)${flip ? ' scaleX(-1)' : ''}${turns > 0 ? ` rotate(${turns * 90}deg)` : ''}`,
+    transform: `translate(-50%, -50%)${turn}${flip ? ' scaleX(-1)' : ''}${turns > 0 ? ` rotate(${turns * 90}deg)` : ''}`,
   };
 }

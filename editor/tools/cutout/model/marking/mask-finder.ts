@@ -1,0 +1,96 @@
+import { AppError } from '../../../../../src/base/error.ts';
+import { readGreyPng } from '../../../../../src/imaging/jobs/read-grey-png.ts';
+import type { Plane } from '../../../../../src/pixels/kernels/pixels.ts';
+import type { PixelBox } from '../../../../../src/pixels/shapes.ts';
+import { segments } from '../../../../../src/protocol/calls/segments.schema.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { UPLOAD_COPY } from '../../../../../src/protocol/limits.ts';
+import type { CutoutModel } from '../cutout-model.ts';
+
+/** A click in pixels of the picture: what lies under it is meant, or is not. */
+export interface MarkClick {
+  x: number;
+  y: number;
+  keep: boolean;
+}
+
+export interface MarkQuestion {
+  clicks: readonly MarkClick[];
+  /** Round the thing, in pixels of the picture. */
+  box: PixelBox | undefined;
+  /** At the copy's own size and along its edges; else at once and smaller. */
+  fine: boolean;
+}
+
+/** What the server was shown of a picture. */
+interface Shown {
+  url: string;
+  /** Pixels of the copy for one of the picture. */
+  scale: number;
+}
+
+/** Asks the server what clicks mean in one picture. The copy that was cut out is asked about; it is uploaded again where it is gone. */
+export class MaskFinder {
+  readonly #cutout: CutoutModel;
+  readonly #uuid: string;
+  #shown: Shown | undefined;
+
+  constructor(cutout: CutoutModel, uuid: string) {
+    this.#cutout = cutout;
+    this.#uuid = uuid;
+  }
+
+  /**
+   * @returns a mask of the picture's shape, 255 what is meant
+   * @throws MODEL_NOT_CONFIGURED, NOT_ENOUGH_SHEETS, RATE_LIMITED, MATTING_FAILED, NETWORK …; the signal's reason
+   */
+  async find(signal: AbortSignal, question: MarkQuestion): Promise<Plane> {
+    const shown = await this.#show(signal);
+    try {
+      return await this.#ask(signal, shown, question);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The session has ended, or its pictures are gone: they are shown to it again, once.
+      if (error.code === 'LOGIN_REQUIRED') await this.#newSession(signal);
+      else if (error.code !== 'ADDRESS_REFUSED') throw error;
+      return await this.#ask(signal, await this.#show(signal, true), question);
+    }
+  }
+
+  async #ask(signal: AbortSignal, { url, scale }: Shown, { clicks, box, fine }: MarkQuestion): Promise<Plane> {
+    const { api } = this.#cutout.ports;
+    const ticket = this.#cutout.entry(this.#uuid)?.ticket;
+    const { data } = await api.http(signal, segments, {
+      query: ticket === undefined ? {} : { ticket },
+      body: {
+        media_data: url,
+        points: clicks.map(({ x, y, keep }): [number, number, 0 | 1] => [x * scale, y * scale, keep ? 1 : 0]),
+        ...(box && { box: [box.x * scale, box.y * scale, box.width * scale, box.height * scale] }),
+        fine,
+      },
+    });
+    const bytes = Uint8Array.from(atob(data.mask), (char) => char.charCodeAt(0));
+    const plane = await readGreyPng(signal, new Blob([bytes]));
+    if (plane === undefined) throw cutoutError('MATTING_FAILED', 'the mask is no grey PNG');
+    return plane;
+  }
+
+  async #show(signal: AbortSignal, again = false): Promise<Shown> {
+    if (this.#shown !== undefined && !again) return this.#shown;
+    const { jobs, runs } = this.#cutout;
+    const reached = runs.of(this.#uuid)?.reached;
+    if (reached?.source === undefined) throw cutoutError('NO_IMAGE', 'this picture is gone');
+    const copy = reached.copy ?? (await jobs.imaging.compress(signal, reached.source, UPLOAD_COPY));
+    const known = again ? undefined : reached.url;
+    const url = known ?? (await jobs.uploads.put(signal, copy.blob, () => {})).url;
+    if (known === undefined) this.#cutout.ports.screen.uploaded();
+    this.#shown = { url, scale: copy.width / reached.source.width };
+    return this.#shown;
+  }
+
+  async #newSession(signal: AbortSignal): Promise<void> {
+    const { api, apiContext } = this.#cutout.ports;
+    await api.checkAppKey(signal, apiContext().accessKey ?? '');
+    this.#cutout.jobs.newSession();
+  }
+}
