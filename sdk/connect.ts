@@ -63,7 +63,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     // Texts of the server: textContent only.
     const notice = makeElement('p');
     notice.textContent = `${answer?.title ?? ''}\n${message}\n${code}`;
-    notice.style.cssText = 'padding:48px 24px;white-space:pre-line';
+    notice.style.cssText = 'padding:48px;white-space:pre-line';
     notice.role = 'alert';
     box?.place.append(notice);
     console.warn(`CutoutSDK ${code}: ${message}`);
@@ -84,13 +84,11 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
 
   /** The frame is loaded; a blocked one too. */
   const ask = async (origin: string) => {
-    const asking = new AbortController();
-    undo.push(() => asking.abort());
-    const got = await diagnose(asking.signal, origin, accessKey, locale);
+    const got = await diagnose(origin, accessKey, locale);
     if (greeted) return;
     answer = got;
     // Certain refusals; with every other answer there may still come something.
-    if (/^(ACCESS_KEY|WHITELIST|DOMAIN)_/.test(got?.code ?? '')) refuse(got?.code as WireError['code']);
+    if (/^(ACCESS_KEY|WHITELIST|DOMAIN)_/.test(`${got?.code}`)) refuse(got?.code as WireError['code']);
   };
 
   const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
@@ -106,15 +104,13 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     if (type === 'cancel' && !payload.step && !container) box?.hide();
     if (type === 'initialized' && clientToken) end?.send('setMTCCClient', { token: clientToken }, true);
     // The frame is there and cannot show what it was asked for: no init will follow (D94).
-    if (!connected && /^TOOL_/.test(`${payload.code}`)) {
-      fail(wireError(payload.code as WireError['code'], payload.message as string));
-      return event;
-    }
     if (type === 'init') {
       connected = true;
       settle[0](payload as unknown as Ready);
     }
-    tell(type, event);
+    if (!connected && /^TOOL_/.test(`${payload.code}`))
+      fail(wireError(payload.code as WireError['code'], payload.message as string));
+    else tell(type, event);
     return event;
   };
 
@@ -129,7 +125,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       );
     }
     // Not `instanceof`: not every place where this runs has the class.
-    if ('close' in image) return pngOf(image).then((png) => ({ ...more, image: png }));
+    if ('close' in image) return pngOf(image).then((image) => ({ ...more, image }));
     const url = parseImageAddress(image.url);
     if (!url) throw wireError('ADDRESS_REFUSED');
     return { ...more, image: { url } };
@@ -181,23 +177,23 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     after(connectTimeout ?? CONNECT_TIME, () => connected || refuse(greeted ? 'CONNECT_TIMEOUT' : 'FRAME_UNREACHABLE'));
   } else fail(wrong);
 
-  const call = async <Answer>(begin: (host: HostEnd) => Promise<object>) => {
+  const call = (...given: Parameters<HostEnd['call']>) => {
     if (!end) throw ended;
-    return (await begin(end)) as Answer;
+    return end.call(...given) as Promise<never>;
   };
-  const unsaved = async (ask?: boolean) => {
+  const unsaved = async (ask?: boolean): Promise<number> => {
     if (!connected) return 0;
-    const { steps } = await call<{ steps: number }>((host) => host.call(undefined, 'unsaved', { ask }, UNSAVED_TIME));
+    const { steps } = await call(undefined, 'unsaved', { ask }, UNSAVED_TIME);
     return steps;
   };
   const cutout: Cutout = {
     ready,
     on: listeners.on,
-    tryMatting: (image, { signal, ...more } = {}) =>
-      call((host) => host.call(signal, 'tryMatting', fieldsOf(image, more), MATTING_TIME)),
-    openPictures: (images, { signal, ...more } = {}) =>
-      call((host) => host.call(signal, 'openPictures', fieldsOfAll(images, more), EXTRACT_TIME)),
-    startExtract: ({ signal, ...more } = {}) => call((host) => host.call(signal, 'startExtract', more, EXTRACT_TIME)),
+    tryMatting: async (image, { signal, ...more } = {}) =>
+      call(signal, 'tryMatting', fieldsOf(image, more), MATTING_TIME),
+    openPictures: async (images, { signal, ...more } = {}) =>
+      call(signal, 'openPictures', fieldsOfAll(images, more), EXTRACT_TIME),
+    startExtract: async ({ signal, ...more } = {}) => call(signal, 'startExtract', more, EXTRACT_TIME),
     adjustPagePositionAndScale: (view) => end?.send('adjustPagePositionAndScale', view),
     setMTCCClient(token) {
       clientToken = token;

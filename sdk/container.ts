@@ -6,8 +6,6 @@ export interface Container {
   place: HTMLElement;
   show(): void;
   hide(): void;
-  /** The user closed the dialog here, by its button or by Esc in the page. */
-  cancelled?(): void;
 }
 
 /** A place in a container. In one without a height of its own it takes the shape 4:3. */
@@ -36,13 +34,10 @@ export function makeDialog(ariaLabel: string, scheme = 'light dark'): Container 
   place.style.cssText = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
   button.textContent = '×';
   button.style.cssText = 'position:absolute;right:0;width:48px;height:48px';
-  const container: Container = { place, show: () => place.open || place.showModal(), hide: () => place.close() };
-  const oncancel = () => container.cancelled?.();
-  button.onclick = () => {
-    container.hide();
-    oncancel();
-  };
+  const hide = () => place.close();
+  // Until the core is there, which asks about what is unsaved (connect.ts); Esc closes a dialog by itself.
+  button.onclick = hide;
   place.append(button);
-  Object.assign(place, { ariaLabel, oncancel });
-  return container;
+  place.ariaLabel = ariaLabel;
+  return { place, show: () => place.open || place.showModal(), hide };
 }

@@ -1,9 +1,15 @@
-import { systemClock } from '../src/base/clock.ts';
+import { after } from '../src/base/clock.ts';
 import { wireError } from '../src/bridge/wire-error.ts';
 import { CONNECT_TIME, type Connect, type FrameHost } from './frame-host.ts';
 import type { Cutout } from './types.ts';
 
 type Methods = Readonly<Record<string, (...args: unknown[]) => unknown>>;
+type Passed = Exclude<keyof Cutout, 'ready' | 'on' | 'show' | 'hide' | 'destroy'>;
+
+/** What is passed on as it is; the first ones have an answer. */
+const METHODS =
+  'tryMatting openPictures startExtract unsaved adjustPagePositionAndScale setMTCCClient configure accountChanged';
+const ANSWERED = 4;
 
 /**
  * The editor before its core is there. Container and frame are in the page already, so showing, hiding and destroying work at
@@ -40,36 +46,26 @@ export function deferredProxy(host: FrameHost, loading: Promise<Connect>): Cutou
       console.warn(`CutoutSDK ${code}: ${error.message}`);
       settle[1](error);
     });
-  const stop = systemClock.after(given.connectTimeout ?? CONNECT_TIME, () => lose('FRAME_UNREACHABLE'));
+  const stop = after(given.connectTimeout ?? CONNECT_TIME, () => lose('FRAME_UNREACHABLE'));
   loading.then(
     (connect) => end(() => settle[0](connect(host))),
     () => lose('SCRIPT_LOAD_FAILED'),
   );
 
-  /** A method of the core's, now or once it has come. */
-  const later =
-    (name: string) =>
-    (...args: unknown[]): Promise<never> => {
-      const method = (editor: Cutout) => (editor as unknown as Methods)[name]?.(...args) as never;
-      return real ? method(real) : made.then(method);
-    };
-  /** The same where no answer is awaited. */
-  const withoutAnswer =
-    (name: string) =>
-    (...args: unknown[]): void => {
-      later(name)(...args)?.catch(() => {});
-    };
+  /** The core's methods, now or once it has come. Of the later ones no answer is awaited, so what fails is not said twice. */
+  const method = (name: string, at: number) => [
+    name,
+    (...args: unknown[]): unknown => {
+      const run = (editor: Cutout) => (editor as unknown as Methods)[name]?.(...args);
+      if (real) return run(real);
+      const answer = made.then(run);
+      return at < ANSWERED ? answer : void answer.catch(() => {});
+    },
+  ];
 
   return {
     ready,
-    tryMatting: later('tryMatting'),
-    openPictures: later('openPictures'),
-    startExtract: later('startExtract'),
-    unsaved: later('unsaved'),
-    adjustPagePositionAndScale: withoutAnswer('adjustPagePositionAndScale'),
-    setMTCCClient: withoutAnswer('setMTCCClient'),
-    configure: withoutAnswer('configure'),
-    accountChanged: withoutAnswer('accountChanged'),
+    ...(Object.fromEntries(METHODS.split(' ').map(method)) as Pick<Cutout, Passed>),
     on(name, listener) {
       if (real) return real.on(name, listener);
       let wanted = true;

@@ -4,16 +4,11 @@ import type { DiagnoseResponse } from '../src/protocol/http.ts';
  * Asks the server why the frame is silent: it answers by this page's origin. A blocked frame fires `load` and never `error`,
  * so the page itself cannot know (P1). undefined where the server cannot be asked.
  */
-export async function diagnose(
-  signal: AbortSignal,
-  origin: string,
-  accessKey: string,
-  lang = '',
-): Promise<DiagnoseResponse | undefined> {
+export async function diagnose(origin: string, accessKey: string, lang = ''): Promise<DiagnoseResponse | undefined> {
   try {
     const nested = parent === window ? '0' : '1';
     const query = new URLSearchParams({ accessKey, nested, lang });
-    const response = await fetch(`${origin}/editsdk/diagnose?${query}`, { signal, credentials: 'omit' });
+    const response = await fetch(`${origin}/editsdk/diagnose?${query}`, { credentials: 'omit' });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

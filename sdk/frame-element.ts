@@ -4,14 +4,20 @@ import { makeElement } from './own-members.ts';
 export const FILL = 'width:100%;height:100%;border:0;padding:0;';
 
 /** Titles for screen readers: of the frame, and of the dialog that holds it. */
-const TITLES: Readonly<Record<string, string>> = {
-  cn: '抠图编辑器',
+const CN = '抠图编辑器';
+const TITLES: Readonly<Record<string, string | undefined>> = {
+  cn: CN,
   en: 'Cut-out editor',
   jp: '切り抜きエディター',
   kr: '배경 제거 편집기',
   tw: '去背編輯器',
 };
-export const titleOf = (locale = 'cn'): string => TITLES[locale] ?? '';
+/** In an unknown language the editor is shown as cn (D78), and the developer hears it. */
+export function titleOf(locale = 'cn'): string {
+  const title = TITLES[locale.replace('zh-', '')];
+  if (!title) console.warn('CutoutSDK locale', locale);
+  return title ?? CN;
+}
 
 /**
  * The iframe, not yet in the page. Its address is set by `src`, which Trusted Types let pass (P8). It stays unseen until its

@@ -12,6 +12,3 @@ export const ofDocument = <Name extends keyof Document>(name: Name): Document[Na
 
 export const makeElement = <Name extends Names>(name: Name): HTMLElementTagNameMap[Name] =>
   ofDocument('createElement').call(document, name) as HTMLElementTagNameMap[Name];
-
-/** What a script of the page has put on the window under a name. Read once; it may be anything. */
-export const ownGlobal = (name: string): unknown => Object.getOwnPropertyDescriptor(globalThis, name)?.value;

@@ -44,7 +44,7 @@ export function planAddress(options: CutoutOptions, self: string, channel: strin
     privateMode: 'privateMode' in options,
     open: open && !(open instanceof Blob || parseImageAddress(open)),
     editorUrl: !ours,
-    'address too long': address.length > MAX_ADDRESS,
+    'long address': address.length > MAX_ADDRESS,
   };
   for (const [name, is] of Object.entries(wrong)) if (is) throw invalid(name);
   return new URL(address);

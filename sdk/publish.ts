@@ -1,13 +1,14 @@
 import type { Connect } from './frame-host.ts';
 import { makeLoader } from './loader.ts';
-import { ofDocument, ownGlobal } from './own-members.ts';
+import { ofDocument } from './own-members.ts';
 import { type QueuedCall, replay } from './replay-queue.ts';
 import type { CutoutLoader } from './types.ts';
 
 /** Puts `CutoutSDK` on the page and replays what the snippet queued. `connectFrom`: by the script's own address. */
 export function publish(connectFrom: (self: string) => Connect): void {
   const page = globalThis as unknown as { CutoutSDK?: CutoutLoader };
-  const { version, notes }: Before = Object(ownGlobal('CutoutSDK'));
+  // Own: what a script has put there, and no element with that id.
+  const { version, notes }: Before = Object(Object.hasOwn(page, 'CutoutSDK') && page.CutoutSDK);
   // A page that holds the tag twice keeps the first: it may have frames already.
   if (typeof document !== 'object' || typeof version === 'string') return;
   // The core is fetched from there and the frame shows it: only the script that runs may say it. The script may be of another

@@ -83,6 +83,10 @@ export interface MattingOptions {
   kind?: Kind;
   /** Boxes round the subject, in pixels of the picture. */
   boxes?: readonly Box[];
+  /** How the subject's own colours are found in soft edges: `fine` (default), or `spec`, one step of two blurs of radius 8. */
+  foreground?: 'spec' | 'fine';
+  /** Pixels, 64 at least: where a side exceeds it, that is done in 2 × 2 tiles with pauses. The picture is the same. */
+  chunkSize?: number;
 }
 
 export interface ExtractOptions {

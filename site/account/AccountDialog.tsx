@@ -12,6 +12,8 @@ import type { SiteAccount } from './useAccount.ts';
 /** What the person is asked for. */
 export type Need = 'login' | 'credits';
 
+const TITLES = { gift: 'loggedInTitle', shop: 'imagesTitle' } as const;
+
 interface AccountDialogProps {
   need: Need;
   account: SiteAccount;
@@ -35,11 +37,11 @@ export function AccountDialog({ need, account, locale, onClose }: AccountDialogP
   };
   return (
     <Dialog
-      title={isLogin ? t('logIn') : t('imagesTitle')}
+      title={t(isLogin ? 'logIn' : TITLES[gift ? 'gift' : 'shop'])}
       onClose={onClose}
       actions={
         <>
-          {!isLogin && (
+          {!isLogin && !gift && (
             <Button
               look="ghost"
               onClick={() => {
@@ -50,17 +52,21 @@ export function AccountDialog({ need, account, locale, onClose }: AccountDialogP
               {t('logOut')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('close')}</Button>
+          {gift ? (
+            <Button look="primary" autoFocus onClick={onClose}>
+              {t('giftGoOn')}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>{t('close')}</Button>
+          )}
         </>
       }
     >
       {isLogin ? (
         <LoginForm account={account} locale={locale} onDone={done} />
       ) : (
-        <div className={formStyles.form}>
-          {gift && <Card tone="ok" title={gift} />}
-          <Shop account={account} />
-        </div>
+        // What is given is no part of what is sold: the shop comes when it is asked for again.
+        <div className={formStyles.form}>{gift ? <Card tone="ok" title={gift} /> : <Shop account={account} />}</div>
       )}
     </Dialog>
   );

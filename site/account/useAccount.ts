@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/api/account.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
+import { caller } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import { OtherTabs } from './other-tabs.ts';
 import { UserToken } from './user-token.ts';
@@ -42,7 +43,7 @@ export const callsOf = async (
   return createAccount({
     origin: siteConfig().editorOrigin,
     clock: systemClock,
-    context: () => ({ clientId: 'site', lang: locale }),
+    context: () => ({ ...caller(), lang: locale }),
     tokens: { read: () => kept.read(), clear, loginRequired: () => {} },
   });
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Cutout, create } from '../../sdk/index.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import type { Need } from '../account/AccountDialog.tsx';
+import { appHost } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './EditorFrame.module.css';
@@ -36,6 +37,7 @@ export function EditorFrame({ locale, photo, token, changes, onUsed, onNeed, onP
     const cutout = create({
       accessKey: 'pk_site',
       iframeType: 'site',
+      appKey: appHost().appKey,
       editorUrl: `${siteConfig().editorOrigin}/editor/`,
       container: place.current,
       locale,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { acceptOf, spokenFormats } from '../../src/protocol/image-formats.ts';
 import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
+import { formatNames } from '../../src/ui/i18n/format.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
 import { Card } from '../../src/ui/kit/Card.tsx';
 import { classes } from '../../src/ui/kit/classes.ts';
@@ -13,8 +15,13 @@ interface DropZoneProps {
 
 const BYTES_A_MEGABYTE = 1_048_576;
 
-const imageOf = (data: DataTransfer | null): File | undefined =>
-  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'));
+const ACCEPT = acceptOf(DEFAULT_LIMITS.formats);
+const FORMATS = formatNames(spokenFormats(DEFAULT_LIMITS.formats));
+
+/** Not every system has a type for a HEIC: its ending counts as well. The editor looks at the bytes. */
+const isImage = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || ACCEPT.split(',').includes(`.${name.split('.').at(-1)?.toLowerCase()}`);
+const imageOf = (data: DataTransfer | null): File | undefined => [...(data?.files ?? [])].find(isImage);
 
 /** Where a photo goes in: by button, by drop anywhere on the page, by paste. The editor does the checking. */
 export function DropZone({ onPhoto }: DropZoneProps) {
@@ -62,7 +69,7 @@ export function DropZone({ onPhoto }: DropZoneProps) {
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png"
+          accept={ACCEPT}
           hidden
           onChange={(event) => {
             const [photo] = event.currentTarget.files ?? [];
@@ -72,10 +79,11 @@ export function DropZone({ onPhoto }: DropZoneProps) {
         <span className={styles.or}>{over ? t('drop') : t('orDrop')}</span>
       </div>
       {refused ? (
-        <Card tone="warn" title={t('notPhoto')} />
+        <Card tone="warn" title={t('notPhoto', { formats: FORMATS })} />
       ) : (
         <p className={classes(textStyles.caption, textStyles.figures)}>
           {t('limits', {
+            formats: FORMATS,
             megabytes: Math.round(DEFAULT_LIMITS.maxBytes / BYTES_A_MEGABYTE),
             pixels: DEFAULT_LIMITS.maxSide,
           })}
