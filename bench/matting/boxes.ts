@@ -4,10 +4,14 @@
  * writes each cut-out on green there, the box in red, because a share does not say whose arm it is.
  */
 import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { openClickNetwork } from '../../server/inference/models/click/click-network.ts';
+import { defaultClickModel } from '../../server/inference/models/click/find-click-model.ts';
 import isnetMedium from '../../server/inference/models/matting/isnet-medium.json' with { type: 'json' };
 import { segmentPicture } from '../../server/inference/models/matting/job.ts';
+import { partBoxedWith } from '../../server/inference/models/matting/part-boxed.ts';
 import { modelSpecSchema } from '../../server/inference/runtime/model-spec.ts';
 import type { Box } from '../../src/protocol/kinds.ts';
 import { seenByModel } from '../edges/recorded-mask.ts';
@@ -17,6 +21,10 @@ import { BOXED_PHOTOS } from './boxed-photos.ts';
 const folder = join(resolve(root, process.env.FIXTURES_DIR ?? '../shared/fixtures'), 'photos');
 const out = process.argv[2];
 const spec = modelSpecSchema.parse(isnetMedium);
+const clickModel = await defaultClickModel(join(tmpdir(), 'cutout-test-models'));
+if (!clickModel) throw new Error('The click-to-mask model is not installed; this needs it');
+const click = await openClickNetwork(clickModel, 2);
+const partBoxed = partBoxedWith((work) => work(click));
 
 /** Shares of a mask's alpha. */
 function sharesOf(mask: Uint8Array, width: number, { x, y, width: w, height: h }: Box) {
@@ -39,7 +47,8 @@ for (const { file, subject, box } of BOXED_PHOTOS) {
   const bytes = await readFile(join(folder, file));
   const { mask: raw, side } = await seenByModel(bytes, [box]);
   const network = { input: new Float32Array(3 * side * side), run: async () => raw };
-  const answer = await segmentPicture({ spec }, network, { bytes, boxes: [box], maxPixels: 16_000_000 });
+  const job = { bytes, boxes: [box], maxPixels: 16_000_000 };
+  const answer = await segmentPicture({ spec }, network, job, { partBoxed });
   const { width, height } = answer;
   const mask = await sharp(answer.mask).toColourspace('b-w').raw().toBuffer();
   const { inside, near, fill } = sharesOf(mask, width, box);
@@ -58,3 +67,4 @@ for (const { file, subject, box } of BOXED_PHOTOS) {
     .png()
     .toFile(join(out, `${file}.png`));
 }
+await click.close();

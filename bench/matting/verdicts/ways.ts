@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openClickNetwork } from '../../../server/inference/models/click/click-network.ts';
+import { defaultClickModel } from '../../../server/inference/models/click/find-click-model.ts';
+import { type MattingResult, segmentPicture } from '../../../server/inference/models/matting/job.ts';
+import { repairWith } from '../../../server/inference/models/matting/see-through.ts';
+import { defaultModel, weightsFolder } from '../../../server/inference/models/matting/weights.ts';
+import { type Network, openNetwork } from '../../../server/inference/runtime/network.ts';
+import { clickAtWorst } from './click-at-worst.ts';
+
+/**
+ * Ways from a photo to its mask: the model alone; all that the product does; that without haze settled; that with the second pass; all, and
+ * at most two clicks where it says.
+ */
+const WAYS = ['before', 'after', 'unsettled', 'closer', 'clicked'] as const;
+export type Way = (typeof WAYS)[number];
+export const isWay = (name: string): name is Way => WAYS.some((way) => way === name);
+
+const CLICKS = 2;
+/** Outputs that are kept, 4 MB each. */
+const LATELY = 2;
+
+/** The real models, in this process, one inference at a time. */
+export async function openWays(): Promise<
+  Record<Way, (bytes: Uint8Array) => Promise<MattingResult>> & { close(): Promise<void> }
+> {
+  const cache = join(tmpdir(), 'cutout-test-models');
+  const [model, clickModel] = [await defaultModel(cache, weightsFolder()), await defaultClickModel(cache)];
+  if (!model || !clickModel) throw new Error('The optional models are not installed; this needs them');
+  const network = remembering(await openNetwork(model, 2));
+  const click = await openClickNetwork(clickModel, 2);
+  const spec = { ...model.spec, secondPass: undefined };
+  const repair = repairWith((work) => work(click));
+  // Sheets show a cut-out at 300 px: its edges are not judged, and not drawn again.
+  const job = (bytes: Uint8Array) => ({ bytes, maxPixels: 64_000_000, fitMask: true, refine: false });
+  // What the clicks start from is what `after` has just made.
+  let [lastBytes, last]: [Uint8Array?, Promise<MattingResult>?] = [];
+  const after = (bytes: Uint8Array) => {
+    if (bytes !== lastBytes || !last)
+      [lastBytes, last] = [bytes, segmentPicture({ spec }, network, job(bytes), { repair })];
+    return last;
+  };
+  return {
+    before: (bytes) => segmentPicture({ spec: { ...spec, repair: false, settle: false } }, network, job(bytes)),
+    unsettled: (bytes) => segmentPicture({ spec: { ...spec, settle: false } }, network, job(bytes), { repair }),
+    after,
+    closer: (bytes) => segmentPicture({ spec: { ...spec, secondPass: true } }, network, job(bytes), { repair }),
+    async clicked(bytes) {
+      let result = await after(bytes);
+      for (let at = 0; at < CLICKS; at += 1) result = (await clickAtWorst(bytes, result, click)) ?? result;
+      return result;
+    },
+    close: () => click.close(),
+  };
+}
+
+/** What was put in lately is not run again: the ways look at the same pictures. */
+function remembering(network: Network): Network {
+  const known = new Map<string, Float32Array>();
+  return {
+    input: network.input,
+    async run() {
+      const hash = createHash('sha1').update(new Uint8Array(network.input.buffer)).digest('hex');
+      const raw = known.get(hash) ?? (await network.run()).slice();
+      known.delete(hash);
+      known.set(hash, raw);
+      for (const old of [...known.keys()].slice(0, -LATELY)) known.delete(old);
+      return raw.slice();
+    },
+  };
+}
