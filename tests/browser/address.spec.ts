@@ -43,7 +43,7 @@ test('open shows the page’s picture, and cuts it out only when the person says
   expect(await said()).toEqual([]);
   await inside.getByRole('button', { name: 'Cut it out' }).click();
   await expect(inside.getByRole('slider', { name: 'Compare before and after' })).toBeVisible({ timeout: 40_000 });
-  expect(await said()).toEqual(['open', 'mattinged']);
+  await expect.poll(said).toEqual(['open', 'mattinged']);
 });
 
 test('the address field gets a picture, and keeps what was typed when there is none', async ({

@@ -27,7 +27,7 @@ test('without storage, cookies and clipboard a picture and a batch go out, and w
   const copy = inside.getByRole('button', { name: 'Copy', exact: true });
   await expect(copy).toBeEnabled({ timeout: 20_000 });
   await copy.click();
-  await expect(inside.getByText('This page does not allow copying. Use Download.')).toBeVisible();
+  await expect(inside.getByText('This page does not allow copying. Use Download.').first()).toBeVisible();
   const single = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await single).suggestedFilename()).toBe('jug-cutout.png');

@@ -8,7 +8,11 @@ import { shadedFile } from './shaded-file.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a photo becomes a cut-out, and goes to the host as extract and save', async ({ page, product, hosts }) => {
+test('a photo becomes a cut-out, and goes to the host as extract and save', { tag: '@smoke' }, async ({
+  page,
+  product,
+  hosts,
+}) => {
   const { inside, said, complaints } = await openEditor(page, { product, hosts });
   await expect(inside.getByRole('heading', { name: 'Cut out any photo' })).toBeVisible();
   const { width, height } = await giveJug(inside);
@@ -16,11 +20,11 @@ test('a photo becomes a cut-out, and goes to the host as extract and save', asyn
   await expect(inside.getByText(new RegExp(`^PNG · ${width} × ${height} · [\\d.]+ [kM]B$`))).toBeVisible();
   await inside.getByRole('button', { name: 'Use this picture' }).click();
   await expect(inside.getByRole('button', { name: 'Saved' })).toBeVisible();
-  expect(await said()).toEqual(['open', 'mattinged', 'extract', 'save']);
+  await expect.poll(said).toEqual(['open', 'mattinged', 'extract', 'save']);
   expect(complaints).toEqual([]);
 });
 
-test('Download gives the browser a file named after the photo, and tells the host', async ({
+test('Download gives the browser a file named after the photo, and tells the host', { tag: '@smoke' }, async ({
   page,
   product,
   hosts,
@@ -73,7 +77,7 @@ test('an expired session is renewed without a word', async ({ page, product, hos
   await giveJug(inside);
   await expect(handleOf(inside)).toBeVisible();
   expect([keys, refusals]).toEqual([1, -1]);
-  expect(await said()).toEqual(['open', 'mattinged']);
+  await expect.poll(said).toEqual(['open', 'mattinged']);
 });
 
 test('without a host Download is the filled button, and there is nothing to use', async ({ page, product, hosts }) => {
@@ -107,10 +111,10 @@ test('what is no picture is refused in words, before anything is sent', async ({
   await inside
     .locator('#pick-files')
     .setInputFiles({ name: 'Beach.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*\0 no picture of ours') });
-  const alert = inside.getByRole('alert').filter({ hasText: '“Beach.tiff” is not a format we can open.' });
+  const alert = inside.getByRole('alert').filter({ hasText: '“Beach.tiff” is in a format we cannot open: TIFF.' });
   await expect(alert).toBeVisible();
-  await expect(alert).toContainText('Use JPG, JPEG, PNG, HEIC.');
-  expect(await said()).toEqual(['error']);
+  await expect(alert).toContainText('Use JPG, PNG, HEIC, WebP, AVIF.');
+  await expect.poll(said).toEqual(['error']);
   expect(posts).toEqual([]);
 });
 
@@ -123,22 +127,33 @@ test('an upload that fails can be tried again, with the same photo', async ({ pa
       : route.fallback(),
   );
   await giveJug(inside);
-  await expect(inside.getByRole('alert').filter({ hasText: 'The upload did not get through.' })).toBeVisible();
+  await expect(inside.getByRole('alert').filter({ hasText: 'The upload failed.' })).toBeVisible();
   await inside.getByRole('button', { name: 'Retry' }).click();
   await expect(handleOf(inside)).toBeVisible();
-  expect(await said()).toEqual(['open', 'error', 'mattinged']);
+  // The host's preview is made beside what the person sees.
+  await expect.poll(said).toEqual(['open', 'error', 'mattinged']);
 });
 
-test('another kind is asked of the server again, without a second upload', async ({ page, product, hosts }) => {
+test('another kind changes what is on offer at once, and asks the server for nothing (D85)', async ({
+  page,
+  product,
+  hosts,
+}) => {
   const { inside } = await openEditor(page, { product, hosts });
   await giveJug(inside);
   await expect(handleOf(inside)).toBeVisible();
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? request.url()));
-  await inside.getByRole('combobox', { name: 'Subject' }).selectOption('icon');
-  await expect.poll(() => posts.length).toBe(1);
-  expect(JSON.parse(posts[0] ?? '')).toMatchObject({ parameter: { model_type: 2 } });
-  await expect(handleOf(inside)).toBeVisible();
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const subject = inside.getByRole('combobox', { name: 'Subject' });
+  const square = inside.getByRole('radio', { name: /^Square post/ });
+  await inside.getByRole('tab', { name: 'Size' }).click();
+  await expect(square).toBeVisible();
+  await subject.selectOption('icon');
+  await expect(square).toHaveCount(0);
+  await expect(inside.getByRole('radio', { name: /^16:9/ })).toBeVisible();
+  await subject.selectOption('thing');
+  await expect(square).toBeVisible();
+  expect(posts).toEqual([]);
 });
 
 test('New photo goes back to the empty screen and tells the host', async ({ page, product, hosts }) => {
@@ -147,7 +162,7 @@ test('New photo goes back to the empty screen and tells the host', async ({ page
   await expect(handleOf(inside)).toBeVisible();
   await inside.getByRole('button', { name: 'New photo' }).click();
   await expect(inside.getByRole('button', { name: 'Choose photos' })).toBeVisible();
-  expect(await said()).toEqual(['open', 'mattinged', 'reupload']);
+  await expect.poll(said).toEqual(['open', 'mattinged', 'reupload']);
 });
 
 test('a sample is cut out by a press', async ({ page, product, hosts }) => {

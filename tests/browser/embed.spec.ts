@@ -3,11 +3,9 @@ import { shadedFile } from './shaded-file.ts';
 
 /** What a partner's page meets: refused, hidden, modal, two ways of loading. */
 
-test('a page on a domain that is not on the key’s list is refused, in its place and in the console, and fetches no asset', async ({
-  page,
-  product,
-  hosts,
-}) => {
+test('a page on a domain that is not on the key’s list is refused, in its place and in the console, and fetches no asset', {
+  tag: '@smoke',
+}, async ({ page, product, hosts }) => {
   const requests = requestsOf(page);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -64,11 +62,9 @@ for (const style of ['display: none', 'visibility: hidden', 'width: 0; height: 0
   });
 }
 
-test('the modal takes the focus, closes with Esc in the page and in the frame, and gives the focus back', async ({
-  page,
-  product,
-  hosts,
-}) => {
+test('the modal takes the focus, closes with Esc in the page and in the frame, and gives the focus back', {
+  tag: '@smoke',
+}, async ({ page, product, hosts }) => {
   await page.goto(hosts.partner(product.editor, { body: '<button id="opener">Open</button>' }));
   for (const where of ['page', 'frame'] as const) {
     await page.locator('#opener').focus();
@@ -89,7 +85,7 @@ test('the modal takes the focus, closes with Esc in the page and in the frame, a
   }
 });
 
-test('calls made through the async snippet before the script arrives are kept in order', async ({
+test('calls made through the async snippet before the script arrives are kept in order', { tag: '@smoke' }, async ({
   page,
   product,
   hosts,
@@ -111,7 +107,11 @@ test('calls made through the async snippet before the script arrives are kept in
     .toEqual(['initialized', 'init', 'loaded']);
 });
 
-test('the module build loads from another origin and makes an editor', async ({ page, product, hosts }) => {
+test('the module build loads from another origin and makes an editor', { tag: '@smoke' }, async ({
+  page,
+  product,
+  hosts,
+}) => {
   await page.goto(hosts.add('<!doctype html><div id="place"></div>'));
   const trial = await page.evaluate(async (address) => {
     const { create } = (await import(address)) as typeof import('../../sdk/index.ts');
@@ -120,7 +120,7 @@ test('the module build loads from another origin and makes an editor', async ({ 
   expect(trial).toBe(true);
 });
 
-test('a bitmap of the page is cut out, and stays the page’s', async ({ page, product, hosts }) => {
+test('a bitmap of the page is cut out, and stays the page’s', { tag: '@smoke' }, async ({ page, product, hosts }) => {
   await page.goto(hosts.partner(product.editor));
   const told = await page.evaluate(async () => {
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });

@@ -203,7 +203,7 @@ for (const state of STATES) {
         const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
         const codes = [window.codeOf(cutout.ready)];
         const blob = await (await fetch(address)).blob();
-        if (at === 'connecting') await new Promise((done) => setTimeout(done, 60));
+        if (at === 'connecting') await new Promise((done) => setTimeout(done, 10));
         if (at !== 'at once' && at !== 'connecting') await cutout.ready;
         if (at === 'matting' || at === 'extracting') {
           const call = cutout.tryMatting(blob);

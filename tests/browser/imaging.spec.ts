@@ -95,6 +95,21 @@ function ramp(width: number, height: number): Buffer {
   return Buffer.from(Array.from({ length: width * height }, (_, i) => ((i % width) + 3 * Math.floor(i / width)) % 256));
 }
 
+test('a JPEG that is smaller than its copy goes up as it came, bare of what it tells', async ({ page }) => {
+  const data = Buffer.from(Array.from({ length: 200 * 160 * 3 }, (_, at) => (at * at * 31 + at * 7) % 256));
+  const photo = await raw(data, 200, 160)
+    .jpeg({ quality: 50 })
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .toBuffer();
+  const { copy } = await made(page, { photo: base64(photo) });
+  const left = bytesOf(copy);
+  expect(left.length).toBeLessThan(photo.length);
+  expect(left.includes('SecretCamera')).toBe(false);
+  expect(await sharp(left).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+  // Where it is made smaller, it is encoded.
+  expect((await made(page, { photo: base64(photo), maxSide: 100 })).shrunk).toMatchObject({ width: 100, height: 80 });
+});
+
 test.describe('orientation', () => {
   for (let orientation = 1; orientation <= 8; orientation += 1) {
     test(`EXIF ${orientation} comes out upright, in the upload copy and in the file`, async ({ page }) => {

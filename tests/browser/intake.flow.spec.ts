@@ -29,7 +29,7 @@ test('a HEIC photo is opened by name of what is done, cut out and given out at f
     .getByRole('img', { name: 'Before' })
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(shown).toEqual([4032, 3024]);
-  expect(await said()).toContain('mattinged');
+  await expect.poll(said).toContain('mattinged');
   expect(heicFiles().length).toBeGreaterThan(0);
   expect(heicFiles().filter((url) => url.includes('heic2any'))).toEqual([]);
   expect(complaints).toEqual([]);

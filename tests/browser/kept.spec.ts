@@ -53,7 +53,7 @@ test('U2, U3: a photo outlives “New photo” and a reload, with its design; U4
   hosts,
 }) => {
   const mattings: string[] = [];
-  page.on('request', (request) => /\/sod|matting/.test(request.url()) && mattings.push(request.url()));
+  page.on('request', (request) => /\/v1\/matting|\/upload\/policy/.test(request.url()) && mattings.push(request.url()));
   const open = async () => (await openEditor(page, { product, hosts }, {}, 'localhost')).inside;
   const white = (inside: FrameLocator) => inside.getByRole('radio', { name: 'White' });
   const resume = (inside: FrameLocator) => inside.getByRole('button', { name: 'Resume' });

@@ -107,9 +107,9 @@ const DONE = {
 
 const violations = (page: Page) => page.evaluate(() => window.violations);
 
-test('the script tag loads one small file, the first create the core beside it, and a second create nothing', async ({
-  page,
-}) => {
+test('the script tag loads one small file, the first create the core beside it, and a second create nothing', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await open(page);
   expect(world.asked).toEqual(['cutout-sdk.js']);
   expect(await wholeWay(page)).toEqual(DONE);

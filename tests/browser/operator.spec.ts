@@ -42,7 +42,7 @@ test('an operator makes, lists and revokes a key without a mouse, and axe finds 
   await expect(page.getByRole('status')).toContainText('The key is made');
   const [id = ''] = /pk_\w+/.exec(page.url()) ?? [];
 
-  await reach(page, 'textbox', 'Domains, one a line');
+  await reach(page, 'textbox', 'Domains, one per line');
   await page.keyboard.type('shop.example\n*.github.io');
   await reach(page, 'textbox', /^Try a page/);
   await page.keyboard.type('https://shop.example/photos');
@@ -50,7 +50,7 @@ test('an operator makes, lists and revokes a key without a mouse, and axe finds 
   await expect(page.getByRole('cell', { name: /strangers hold names/ })).toBeVisible();
   await expect(page.getByText('https://shop.example: admitted by shop.example')).toBeVisible();
   await clean();
-  await page.getByRole('textbox', { name: 'Domains, one a line' }).fill('shop.example');
+  await page.getByRole('textbox', { name: 'Domains, one per line' }).fill('shop.example');
   await reach(page, 'button', 'Save list');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('Saved');

@@ -60,6 +60,11 @@ async function writeMattes(folder: string): Promise<void> {
     .toColourspace('b-w')
     .png()
     .toFile(join(folder, 'pitcher.png'));
+  // A picture three times as wide as high has no subject.
+  await sharp({ create: { width: 30, height: 10, channels: 3, background: '#000' } })
+    .toColourspace('b-w')
+    .png()
+    .toFile(join(folder, 'nothing.png'));
 }
 
 /** The whole product on free ports, in a process of its own. */

@@ -76,15 +76,18 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
   const code = dialog.getByRole('textbox', { name: 'Code' });
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('This code is wrong or too old.');
+  await expect(dialog.getByRole('alert')).toHaveText('This code is wrong or has expired.');
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await code.fill(await codeFor(product.editor, 'visitor@example.com'));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/free images, valid/)).toBeVisible();
-  await dialog.getByRole('button', { name: '20 images' }).click();
-  await expect(dialog.getByText('Done. It is yours.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByRole('button', { name: '20 images' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   const images = page.getByRole('button', { name: /^\d+ images$/ });
+  await images.click();
+  await dialog.getByRole('button', { name: '20 images' }).click();
+  await expect(dialog.getByText('Done. It is in your account.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(images).toHaveText('25 images');
 
   await frame

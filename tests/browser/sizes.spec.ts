@@ -66,7 +66,7 @@ test('the subject is dragged to its place, sticks to the middle, and the fields 
   await inside.getByRole('radio', { name: /^Square post/ }).check();
   const x = inside.getByRole('textbox', { name: 'Left edge of the subject' });
   const start = Number(await x.inputValue());
-  const subject = inside.locator('.SizeGuides-subject');
+  const subject = inside.getByRole('button', { name: /^Subject, / });
   const box = await subject.boundingBox();
   if (box === null) throw new Error('no subject on the stage');
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -78,7 +78,7 @@ test('the subject is dragged to its place, sticks to the middle, and the fields 
   await page.mouse.move(cx - 60, cy);
   await page.mouse.down();
   await page.mouse.move(cx - 4, cy + 3, { steps: 6 });
-  await expect(inside.locator('.SizeGuides-snap.SizeGuides-across')).toBeVisible();
+  await expect(inside.locator('.SubjectFrame-snap.SubjectFrame-across')).toBeVisible();
   await page.mouse.up();
   await expect(x).toHaveValue(String(start));
   // Two drags, two steps.

@@ -103,7 +103,7 @@ test('lines are moved, added and removed by keys, pieces go to the host one by o
 }) => {
   const { inside, complaints, said } = await openEditor(page, { product, hosts }, { tool: 'splitter' });
   await openPhoto(page, await photo());
-  const line = inside.getByRole('slider', { name: 'Upright line 1' });
+  const line = inside.getByRole('slider', { name: 'Vertical line 1' });
   await line.focus();
   await expect(line).toHaveAttribute('aria-valuenow', '334');
   await line.press('ArrowRight');
@@ -116,9 +116,9 @@ test('lines are moved, added and removed by keys, pieces go to the host one by o
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
   await inside.getByRole('tab', { name: 'Own lines' }).click();
-  await inside.getByRole('button', { name: 'Upright line', exact: true }).click();
+  await inside.getByRole('button', { name: 'Vertical line', exact: true }).click();
   await expect(inside.getByRole('checkbox')).toHaveCount(12);
-  await inside.getByRole('slider', { name: 'Level line 2' }).press('Delete');
+  await inside.getByRole('slider', { name: 'Horizontal line 2' }).press('Delete');
   await expect(inside.getByRole('checkbox')).toHaveCount(8);
 
   const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 
 /** The way from one tool to another, by keys alone, with the photo that is open. */
 
-test('from the cut-out to the splitter and back: the photo goes along, what was done stays, the host is told', async ({
+test('from the cut-out to the splitter and back: the photo comes too, what was done stays, the host is told', async ({
   page,
   product,
   hosts,
@@ -25,7 +25,7 @@ test('from the cut-out to the splitter and back: the photo goes along, what was 
   await page.keyboard.press('Control+k');
   const dialog = inside.getByRole('dialog', { name: 'Tools' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
-  await expect(dialog.getByText('jug.png goes along.')).toBeVisible();
+  await expect(dialog.getByText('Opens with jug.png.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame-frame']).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   // The dialog alone can be reached.

@@ -59,7 +59,7 @@ test('thirty photos with failures of every kind end in one ZIP of the others; wh
   expect(await inside.locator('canvas, img').count()).toBeLessThanOrEqual(40);
   expect(await tiles(inside, DONE).count()).toBeLessThan(MOST);
   // Too many, too wide, no subject: what was tried again by itself is told to nobody.
-  expect((await said()).filter((name) => name === 'error')).toHaveLength(3);
+  await expect.poll(async () => (await said()).filter((name) => name === 'error').length).toBe(3);
   const coming = page.waitForEvent('download', { timeout: 120_000 });
   await inside.getByRole('button', { name: 'Download 28 as ZIP' }).click();
   const path = await (await coming).path();

@@ -1,0 +1,71 @@
+import type { FrameLocator } from '@playwright/test';
+import { DONE, giveAll, photos, tiles } from './batch-page.ts';
+import { giveJug, openEditor } from './editor-page.ts';
+import { asUser, logIn } from './login.ts';
+import { expect, test } from './product.ts';
+
+/** Two tabs of one browser: what comes to the account in one is there in the other, and neither takes the other's work away. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(180_000);
+
+const onStage = (inside: FrameLocator) => inside.getByRole('slider', { name: 'Compare before and after' });
+
+test('U8: a purchase in one tab frees the batch that waits in another, and all say one number', async ({
+  page,
+  context,
+  product,
+}) => {
+  const token = await logIn(product.editor, 'two-tabs@example.com');
+  await asUser(product.editor, token, '/user/grant_active_rights', { lang: 'en' });
+  await context.addInitScript((value) => localStorage.setItem('cutout.access_token', value), token);
+  await page.goto(`${product.site}/en`);
+  await page.getByRole('button', { name: 'Open the editor' }).first().click();
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('button', { name: 'Choose photos' })).toBeVisible({ timeout: 30_000 });
+  await giveAll(inside, photos(7));
+  await expect(inside.getByText('7 images needed, 5 left. 2 are missing.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const other = await context.newPage();
+  await other.goto(`${product.site}/en`);
+  await other.getByRole('button', { name: '5 images' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '20 images' }).click();
+  await expect(other.getByRole('dialog').getByText('Done. It is in your account.')).toBeVisible();
+
+  await expect(tiles(inside, DONE)).toHaveCount(7, { timeout: 60_000 });
+  await expect(inside.getByRole('button', { name: '7 used · 18 images left' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '18 images', exact: true })).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(other.getByRole('button', { name: '18 images', exact: true })).toBeVisible();
+});
+
+test('what is open in one tab is not offered in another, nor dropped by it; when that tab is gone it is offered', async ({
+  page,
+  context,
+  product,
+  hosts,
+}) => {
+  const open = async (tab = page) => (await openEditor(tab, { product, hosts }, {}, 'localhost')).inside;
+  const cutOut = async (inside: FrameLocator, name: string) => {
+    await giveJug(inside, name);
+    await expect(onStage(inside)).toBeVisible({ timeout: 45_000 });
+    await inside.getByRole('radio', { name: 'White' }).check({ force: true });
+    await expect(inside.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  };
+  const offer = (inside: FrameLocator, name: string) =>
+    inside.getByText(new RegExp(`^“${name}” from .* is still here, with 1 unsaved change\\.$`));
+  await cutOut(await open(), 'left.png');
+  await cutOut(await open(), 'open.png');
+
+  const other = await context.newPage();
+  const there = await open(other);
+  await expect(offer(there, 'left.png')).toBeVisible({ timeout: 20_000 });
+  await there.getByRole('button', { name: 'Discard' }).click();
+  await expect(offer(there, 'left.png')).toHaveCount(0);
+  await expect(offer(there, 'open.png')).toHaveCount(0);
+  await page.close();
+  await expect(offer(there, 'open.png')).toBeVisible({ timeout: 20_000 });
+  await there.getByRole('button', { name: 'Resume' }).click();
+  await expect(there.getByRole('radio', { name: 'White' })).toBeChecked({ timeout: 45_000 });
+});

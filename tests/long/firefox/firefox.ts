@@ -1,0 +1,91 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type Page, firefox as playwrightFirefox } from '@playwright/test';
+import { findFirefox } from '../../../scripts/find-browser.mjs';
+import { test as base, expect } from '../../browser/product.ts';
+
+export const firefoxPath = findFirefox();
+
+interface Files {
+  /** Does what gives a file, and waits until the browser has written it. */
+  save(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }>;
+}
+
+interface Fixtures {
+  /** A page of Firefox; `page` beside it is Chromium's. */
+  fox: Page;
+  foxFiles: Files;
+  files: Files;
+}
+
+/** Where this worker's Firefox puts what it downloads: over BiDi there is no `download` event. */
+const folderOf = (project: { outputDir: string }, worker: number): string =>
+  join(project.outputDir, `firefox-downloads-${worker}-${process.pid}`);
+
+/** Names of whole files: what is still coming has a `.part` beside it. */
+async function wholeFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => !name.endsWith('.part') && !names.includes(`${name}.part`));
+}
+
+/** The files of an engine, by the folder that it writes to. */
+function filesIn(folder: string): Files {
+  return {
+    async save(act) {
+      const before = await wholeFiles(folder);
+      await act();
+      let fresh: string | undefined;
+      let bytes = Buffer.alloc(0);
+      await expect
+        .poll(
+          async () => {
+            fresh = (await wholeFiles(folder)).find((name) => !before.includes(name));
+            const seen = bytes.length;
+            bytes = fresh === undefined ? bytes : await readFile(join(folder, fresh));
+            return bytes.length > 0 && bytes.length === seen;
+          },
+          { timeout: 15_000, message: 'no file was downloaded' },
+        )
+        .toBe(true);
+      // So that the next one of this name is not numbered.
+      await rm(join(folder, fresh ?? ''));
+      return { name: fresh ?? '', bytes };
+    },
+  };
+}
+
+export const test = base.extend<Fixtures, { foxBrowser: Browser }>({
+  foxBrowser: [
+    // The pattern names a fixture, as an empty one is refused by the linter.
+    async ({ engine: _engine }, use, info) => {
+      const browser = await playwrightFirefox.launch({
+        channel: 'moz-firefox',
+        ...(firefoxPath === undefined ? {} : { executablePath: firefoxPath }),
+        downloadsPath: folderOf(info.project, info.workerIndex),
+        // Else a click does not reach a frame of another site.
+        firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  fox: async ({ foxBrowser }, use) => {
+    const page = await foxBrowser.newPage({ viewport: { width: 1280, height: 800 } });
+    await use(page);
+    await page.close();
+  },
+  foxFiles: async ({ fox: _fox }, use, info) => use(filesIn(folderOf(info.project, info.workerIndex))),
+  files: async ({ page }, use) =>
+    use({
+      async save(act) {
+        const coming = page.waitForEvent('download');
+        await act();
+        const file = await coming;
+        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+      },
+    }),
+});
+
+export type { Files };
+export { expect };
