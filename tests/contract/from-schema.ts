@@ -7,7 +7,7 @@ export type Texts = fc.Arbitrary<string>;
 
 /**
  * Values that a JSON schema of our document admits: every member that is needed, some of the others; whole numbers from the ends of
- * their range. Knows what the document uses: const, enum, pattern, lengths, ranges, anyOf, lists, objects.
+ * their range. Knows what the document uses: const, enum, pattern, lengths, ranges, anyOf, lists, tuples, objects.
  */
 export function fromSchema(schema: JsonSchema, texts: Texts): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
@@ -22,6 +22,9 @@ export function fromSchema(schema: JsonSchema, texts: Texts): fc.Arbitrary<unkno
     case 'number':
       return numberOf(schema);
     case 'array':
+      if (Array.isArray(schema.prefixItems)) {
+        return fc.tuple(...schema.prefixItems.map((one: JsonSchema) => fromSchema(one, texts)));
+      }
       return fc.array(fromSchema((schema.items ?? {}) as JsonSchema, texts), {
         minLength: Number(schema.minItems ?? 0),
         maxLength: Math.min(Number(schema.maxItems ?? 3), 3),

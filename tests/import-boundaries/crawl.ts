@@ -23,7 +23,8 @@ export async function crawl(root: string, folders: readonly string[]): Promise<C
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['^dist/', '\\.css$', '\\.json$'] },
+    // The examples are projects of a partner: they name the packages as npm has them.
+    exclude: { path: ['^dist/', '^demo-host/examples/', '\\.css$', '\\.json$'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of a result');

@@ -29,6 +29,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   imaging: { folder: '^src/imaging/', may: [base, '^src/pixels/'], npm: ['libheif-js', '@jsquash/webp'] },
   document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid'] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
+  context: { folder: '^src/context/', may: [base, protocol], npm: [] },
   upload: { folder: '^src/upload/', may: [base, protocol], npm: [] },
   account: { folder: '^src/account/', may: [base, protocol, '^src/api/'], npm: [] },
   cutout: { folder: '^src/cutout/', may: [base, protocol, '^src/(imaging|document)/'], npm: ['nanoid'] },
@@ -43,7 +44,13 @@ export const layers: Readonly<Record<string, Layer>> = {
   server: { folder: '^server/', may: [base, protocol, '^src/(pixels|ui/icons)/'], npm: 'any', node: true },
   site: { folder: '^site/', may: [allOfSrc, '^sdk/index\\.ts$'], npm: 'any' },
   demoHost: { folder: '^demo-host/', may: [], npm: [] },
+  packages: {
+    folder: '^packages/(?!node/)',
+    may: ['^sdk/types\\.ts$', '^src/bridge/wire-error\\.ts$', '^src/protocol/hosts\\.ts$'],
+    npm: ['react', 'vue'],
+  },
+  packageNode: { folder: '^packages/node/', may: [protocol], npm: ['zod'], node: true },
 };
 
 /** The programs' and modules' folders, for a crawl. */
-export const moduleRoots = ['src', 'sdk', 'editor', 'site', 'server', 'demo-host'] as const;
+export const moduleRoots = ['src', 'sdk', 'editor', 'site', 'server', 'demo-host', 'packages'] as const;

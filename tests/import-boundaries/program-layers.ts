@@ -3,7 +3,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 export type Rule = IRegularForbiddenRuleType;
 
 /** What ships: of a package for development it may take types alone. */
-const PRODUCTION = '^(src|sdk|editor|site|server)/';
+const PRODUCTION = '^(src|sdk|editor|site|server|packages)/';
 /** Programs that draw or copy what lies beside them, run by hand. */
 const GENERATORS = '^(editor/samples/draw|server/.*/seeds/draw|src/ui/icons/copy)\\.ts$';
 

@@ -17,6 +17,8 @@ import { createProduct } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { Operators } from '../../server/features/operators/model/operators.ts';
 import { createMattingEngine } from '../../server/inference/models/matting/create-engine.ts';
+import { createSegments } from '../../server/inference/models/segments/create-segments.ts';
+import { createFakeSegments } from '../../server/inference/models/segments/fake-segments.ts';
 import { openEmbedded } from '../../server/platform/database/open-embedded.ts';
 import { findRoot, readVersion } from '../../server/platform/files/root.ts';
 import { DatabaseKeyStore } from '../../server/platform/keys/database-key-store.ts';
@@ -70,6 +72,10 @@ const engine = real
       delay,
       busy,
     });
+const segments =
+  values.engine === 'local'
+    ? await createSegments({ settings: config.matting, dataDir: join(root, '.data'), log })
+    : createFakeSegments();
 const database = openEmbedded({
   folder: join(dataDir, 'database'),
   clock: systemClock,
@@ -81,6 +87,7 @@ const product = await createProduct({
   config,
   database,
   engine,
+  segments,
   keyStore: new DatabaseKeyStore(database, systemClock, 'test'),
   objectStore: new FileObjectStore(join(dataDir, 'objects'), systemClock),
   log,

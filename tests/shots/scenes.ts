@@ -190,7 +190,7 @@ export const SCENES: readonly Scene[] = [
           mimeType: 'image/svg+xml',
           buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
         });
-      await frame.getByText('is not a format we can open').first().waitFor();
+      await frame.getByText('in a format we cannot open: SVG').first().waitFor();
     },
   },
   { name: 'result', ...DESKTOP, play: async (page, studio) => void (await result(page, studio)) },

@@ -52,6 +52,29 @@ describe('create', () => {
     expect(frame.style.visibility).toBe('');
   });
 
+  it.each([
+    ['fr', '/fr/editor/'],
+    ['pt-BR', '/editor/'],
+    ['french', '/editor/'],
+  ])('D78 goes on where the language is %s, and says so once', async (locale, path) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const cutout = made({ container: inline(), locale: locale as 'en' });
+    expect(said.mock.calls).toEqual([['CutoutSDK locale', locale]]);
+    const editor = newestEditor();
+    // The server shows a language tag that it does not know as cn.
+    expect(new URL(editor.frame.src).pathname).toBe(path);
+    expect(editor.frame.title).toBe('抠图编辑器');
+    await editor.connect();
+    editor.emit('init', { trial: false });
+    await expect(cutout.ready).resolves.toMatchObject({ trial: false });
+  });
+
+  it.each(['cn', 'en', 'jp', 'kr', 'tw', 'zh-tw', undefined])('says nothing of %s', (locale) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    made({ container: inline(), ...(locale && { locale: locale as 'en' }) });
+    expect(said).not.toHaveBeenCalled();
+  });
+
   it('opens a modal dialog that bears a name, and gives it back on hide', () => {
     const cutout = made({ locale: 'en' });
     const dialog = document.querySelector('dialog');

@@ -45,6 +45,7 @@ describe('leaving a host’s dialog', () => {
       else fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
       const dialog = await asks();
       expect(dialog.textContent).toContain('1 change is not saved.');
+      expect(dialog.textContent).toContain('Your work stays on this device for up to 24 hours');
       expect(screen.getByRole('button', { name: 'Keep editing' }).className).toContain('primary');
       fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,6 +79,29 @@ describe('leaving a host’s dialog', () => {
     step();
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, shiftKey: true });
     await waitFor(() => expect(ports.downloads).toHaveLength(1));
+    await settle();
+    send('unsaved', { id: 'a' });
+    expect(told.at(-1)).toBe('unsaved id=a steps=0');
+  });
+
+  it('promises nothing where the browser keeps nothing', async () => {
+    const { step, ports, batch, settle } = await withStep();
+    ports.who.refuses = true;
+    step();
+    await settle();
+    expect(batch.loaded?.kept.refused).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect((await asks()).textContent).not.toContain('24 hours');
+  });
+
+  it.each(['copy', 'extract'] as const)('asks nothing any more of what left whole by %s', async (way) => {
+    const { told, step, send, copied, settle } = await withStep();
+    step();
+    if (way === 'extract') send('startExtract', { id: 'x' });
+    else fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await waitFor(() =>
+      expect(way === 'copy' ? copied.length : told.filter((one) => /^extract/.test(one)).length).toBe(1),
+    );
     await settle();
     send('unsaved', { id: 'a' });
     expect(told.at(-1)).toBe('unsaved id=a steps=0');

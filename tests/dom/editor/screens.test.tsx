@@ -22,7 +22,7 @@ describe('the empty screen', () => {
     const { editor } = await showApp();
     editor.set({ setting: { ...editor.state.setting, retentionHours: 24 } });
     expect(document.querySelectorAll('.Button-primary')).toHaveLength(1);
-    expect(screen.getByText('JPG, PNG, HEIC · up to 20 MB · up to 8000 px a side')).toBeTruthy();
+    expect(screen.getByText('JPG, PNG, HEIC, WebP, AVIF · up to 20 MB · up to 8000 px a side')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Sample/ })).toHaveLength(5);
     await screen.findByText('Only used to make your cut-out. Deleted after 24 hours.');
   });
@@ -135,7 +135,7 @@ describe('while it works', () => {
     await screen.findByText('Uploading 50 %');
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('25');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Cancelled. No image was charged.', { selector: '.LastTry-cancelled p' });
+    await screen.findByText('Cancelled.', { selector: '.LastTry-cancelled p' });
     fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await screen.findByText('Checking the photo');
     expect(runs).toHaveLength(2);
@@ -149,6 +149,35 @@ describe('while it works', () => {
     expect(document.querySelectorAll('.Panel-skeleton i').length).toBeGreaterThan(0);
   });
 
+  it('counts the seconds down, and says what is done when they are over (U22)', async () => {
+    const { editor, runs, clock } = await showApp();
+    void editor.open(photo(), ASK);
+    runs[0]?.report({ type: 'waiting', seconds: 3 });
+    for (const seconds of [3, 2, 1]) {
+      await screen.findByText(`Busy right now. Starting again in ${seconds} s.`);
+      await clock.advance(1_000);
+    }
+    await waitFor(() => expect(screen.queryByText(/^Busy right now/)).toBeNull());
+  });
+
+  it('asks for a log-in that has expired, and goes on with the same picture after it (S13)', async () => {
+    const { editor, runs, told, tools, settle } = await showApp();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    runs[0]?.fail(cutoutError('LOGIN_REQUIRED', 'the session token is over'));
+    await opening;
+    await screen.findByText('Your log-in has expired. Log in again; your work is kept.');
+    await waitFor(() => expect(told.filter((name) => name.startsWith('loginRequired'))).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(told.filter((name) => name.startsWith('loginRequired'))).toHaveLength(2));
+    const { openId } = editor.state;
+    await tools.tool.accountChanged();
+    await settle();
+    expect([runs.length, editor.state.openId]).toEqual([2, openId]);
+    runs[1]?.finish();
+    await screen.findByRole('slider', { name: 'Compare before and after' });
+  });
+
   it('names the request of a failure on our side, and copies what its operator needs', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -159,7 +188,7 @@ describe('while it works', () => {
     const opening = editor.open(photo(), ASK);
     runs[0]?.fail(cutoutError('INTERNAL', 'HTTP 500', { details: { status: 500, requestId: 'r-1' } }));
     await opening;
-    await screen.findByText('Something went wrong on our side. No image was charged.');
+    await screen.findByText('Something went wrong on our side.');
     expect(screen.getByText('Request r-1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
@@ -173,7 +202,7 @@ describe('while it works', () => {
     runs[0]?.report({ type: 'started', step: 'upload' });
     runs[0]?.fail(failure('UPLOAD_FAILED'));
     await opening;
-    const words = await screen.findByText('The upload did not get through.');
+    const words = await screen.findByText('The upload failed.');
     expect(words.closest('[role=alert]')).toBeTruthy();
     // Nothing is on its way, and nothing looks as if it were.
     await waitFor(() => expect(document.querySelectorAll('.Panel-skeleton i')).toHaveLength(0));
@@ -211,11 +240,11 @@ describe('the result', () => {
     expect(copied.map(({ type }) => type)).toEqual(['image/png']);
   });
 
-  it('asks again for another kind', async () => {
-    const { runs } = await withResult();
+  it('takes another kind without cutting out again', async () => {
+    const { runs, editor } = await withResult();
     fireEvent.change(screen.getByRole('combobox', { name: 'Subject' }), { target: { value: 'human' } });
-    await waitFor(() => expect(runs).toHaveLength(2));
-    expect(runs[1]?.job.kind).toBe('human');
+    await waitFor(() => expect(editor.state.result?.info.mattingType).toBe(0));
+    expect(runs).toHaveLength(1);
   });
 
   it('hides what the partner does not want, and never what must be seen', async () => {

@@ -84,6 +84,12 @@ function setUp(...answers: (Response | Error | 'silent')[]) {
 }
 
 const call = { imageURL: 'https://store.example/a.jpg', requestId: 'id-1' };
+/** What a server of another make finds. */
+const foundBare = {
+  parameter: { exist_salient: true, Kind: 1, use_fe: true },
+  media_info_list: [{ media_data: 'https://m/1' }],
+  evaluation_valid: true,
+};
 const rejection = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 describe('check_app_key', () => {
@@ -91,7 +97,7 @@ describe('check_app_key', () => {
     const { api, requests } = setUp(json(keyAnswer('s1')));
     expect(await api.checkAppKey(never, 'pk 1')).toMatchObject({ is_trial: 1, role: 'partner' });
     expect(requests[0]?.url.href).toBe(
-      'https://editor.example/editsdk/check_app_key?accessKey=pk+1&target_module=cutout',
+      'https://editor.example/editsdk/check_app_key?client_id=1189857435&gid=g+1&preview_mode=0&timestamp=1000000&accessKey=pk+1&target_module=cutout',
     );
     expect(requests[0]?.init.credentials).toBe('include');
   });
@@ -240,6 +246,19 @@ describe('what goes wrong', () => {
     });
   });
 
+  test('an answer may spell its code and message either way, and leave the profiles out', async () => {
+    const refused = { error_code: 904, error: 'too dark' };
+    const { api } = setUp(json(refused), json({ ...refused, error_code: 0, data: foundBare }));
+    expect(await api.matting(never, call)).toEqual(refused);
+    expect((await api.matting(never, call)).data?.media_info_list[0]?.media_data).toBe('https://m/1');
+  });
+
+  test('a refusal that every call has keeps its own code', async () => {
+    const refusal = { code: 10_404, error: 'INVALID_ARGUMENT', message: 'there is nothing here', request_id: 'r' };
+    const { api } = setUp(json(refusal, 404));
+    expect(await rejection(api.matting(never, call))).toMatchObject({ code: 'INVALID_ARGUMENT' });
+  });
+
   test('an answer of another shape is not trusted', async () => {
     const { api } = setUp(json({ code: 0 }), new Response('<html>', { status: 200 }));
     expect(await rejection(api.matting(never, call))).toMatchObject({ code: 'INTERNAL' });
@@ -324,7 +343,7 @@ describe('a picture by its address', () => {
     const shares: number[] = [];
     const blob = await api.fetchPicture(never, ask, (share) => shares.push(share));
     expect([blob.size, blob.type, shares.at(-1)]).toEqual([10, 'image/jpeg', 1]);
-    expect(requests[1]?.url.href).toBe('https://editor.example/v1/picture');
+    expect(requests[1]?.url.href).toBe('https://editor.example/v1/picture?client_id=1189857435&gid=g+1&preview_mode=0');
     expect(requests[1]?.init).toMatchObject({ method: 'POST', body: JSON.stringify({ url: ask.url }) });
     expect(headers(1).get('x-cutout-session')).toBe('s1');
   });

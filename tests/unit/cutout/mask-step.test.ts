@@ -21,7 +21,7 @@ const RETRY_AFTER = 4;
 const BATCH = 30;
 
 /** A server that takes a visitor's `most` at a time, 2 s each one after the other, and refuses what is more. */
-function batchOn(most: number) {
+function batchOn(most: number, count = BATCH) {
   const clock = createSimulatedClock();
   const refusals: number[] = [];
   const asked: number[] = [];
@@ -53,7 +53,7 @@ function batchOn(most: number) {
       { imageURL: 'https://store.example/p.jpg', scale: 1 },
       { move: () => {}, report: (event) => event.type === 'waiting' && waits.push(event.seconds) },
     );
-  return { clock, asked, refusals, waits, runs: Array.from({ length: BATCH }, run) };
+  return { clock, asked, refusals, waits, runs: Array.from({ length: count }, run) };
 }
 
 describe('a batch before a server that has enough of this visitor', () => {
@@ -68,8 +68,24 @@ describe('a batch before a server that has enough of this visitor', () => {
         `refusal ${first}`,
       ).toEqual([]);
     }
-    expect(refusals.length).toBeLessThanOrEqual(BATCH);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(1);
+  });
+
+  test.each([1, 2])(
+    'refuses no more of a batch of twelve than were too many at once, where %i are taken',
+    async (most) => {
+      const { clock, asked, refusals, runs } = batchOn(most, 12);
+      await clock.advance(12 * 2_000 + 3 * RETRY_AFTER * 1_000);
+      expect(await Promise.all(runs)).toHaveLength(12);
+      expect([asked.length, refusals.length]).toEqual([12 + 3 - most, 3 - most]);
+    },
+  );
+
+  test('tries one more at once after a while, so that a server that has room again is used', async () => {
+    const { clock, refusals, runs } = batchOn(2, BATCH);
+    await clock.advance(BATCH * 2_000 + BATCH * RETRY_AFTER * 1_000);
+    await Promise.all(runs);
+    expect(refusals).toHaveLength(1 + Math.floor((BATCH - 1) / 12));
   });
 
   test('meets no refusal where its three are taken', async () => {

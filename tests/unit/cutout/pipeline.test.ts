@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { race } from '../../../src/base/abort.ts';
 import { type Deferred, deferred } from '../../../src/base/deferred.ts';
+import { edgeSizeOf } from '../../../src/cutout/effect.ts';
 import type { Step, WorkEvent } from '../../../src/cutout/events.ts';
 import { createLanes } from '../../../src/cutout/lanes.ts';
 import { createPipeline, type Job, type Progressed } from '../../../src/cutout/pipeline.ts';
@@ -77,6 +78,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
     preview: unused,
     retouch: unused,
     edgeView: unused,
+    strokeView: unused,
     render: unused,
     matte: unused,
     palette: unused,
@@ -234,7 +236,7 @@ describe('the way of a picture', () => {
     await clock.advance(999);
     expect(lastOf(events)?.type).toBe('fused');
     await clock.advance(1);
-    expect(lastOf(events)).toEqual({ type: 'edged', edgeSize: { ...cut.box, croppedImage: null } });
+    expect(lastOf(events)).toEqual({ type: 'edged', edgeSize: edgeSizeOf(cut) });
     expect(clock.pending).toBe(0);
   });
 

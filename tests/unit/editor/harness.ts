@@ -4,6 +4,7 @@ import { OpenTools } from '../../../editor/shell/model/open-tools.ts';
 import { Shell } from '../../../editor/shell/model/shell.ts';
 import type { ShellState } from '../../../editor/shell/model/shell-state.ts';
 import type { Credits, IncomingPicture, PaidWorks, ToolPorts } from '../../../editor/shell/model/tool.ts';
+import { isFixedText } from '../../../editor/shell/texts/fixed-texts.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { cutout as manifest } from '../../../editor/tools/cutout/manifest.ts';
 import type { BatchPorts } from '../../../editor/tools/cutout/model/batch/batch.ts';
@@ -30,7 +31,7 @@ import { Translator } from '../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock, type SimulatedClock } from '../../setup/simulated-clock.ts';
 
 export const CUT: Cut = { id: 1, width: 3024, height: 3780, box: { x: 10, y: 20, width: 300, height: 400 } };
-const SOD = {
+export const SOD = {
   mattingType: 1,
   imageBaseMaskURL: 'x',
   isFirstUsedForCurrentImage: true,
@@ -55,7 +56,9 @@ export interface JobFakes {
   jobs: LazyJobs;
   runs: HeldRun[];
   released: number[];
-  encodes: { format: string; watermark: boolean; background: unknown }[];
+  encodes: { format: string; watermark: boolean | 'name'; background: unknown }[];
+  /** Files of `mattinged`: nothing is chosen for them but their size. */
+  previews: { watermark: boolean | 'name'; place: unknown }[];
   /** Told to wait, or to go on. */
   holds: boolean[];
 }
@@ -68,6 +71,7 @@ export function createJobFakes(): JobFakes {
   const runs: HeldRun[] = [];
   const released: number[] = [];
   const encodes: JobFakes['encodes'] = [];
+  const previews: JobFakes['previews'] = [];
   const holds: boolean[] = [];
   const pipeline: Pipeline = {
     run: (signal, job, report) =>
@@ -89,8 +93,8 @@ export function createJobFakes(): JobFakes {
           signal,
           report,
           finish(more = { sodRes: SOD, matte: new Blob(['matte']), cut: CUT, url: 'stored' }) {
-            const { sodRes, matte, cut } = more;
-            if (sodRes && matte) report({ type: 'matted', sodRes, matte });
+            const { sodRes, matte, quality, cut } = more;
+            if (sodRes && matte) report({ type: 'matted', sodRes, matte, ...(quality && { quality }) });
             report({ type: 'started', step: 'fuse' });
             const { width, height } = CUT;
             const original = { originalImgUrl: '', originalImgWidth: width, originalImgHeight: height, mattingType: 1 };
@@ -113,13 +117,15 @@ export function createJobFakes(): JobFakes {
     fuse: never,
     retouch: never,
     edgeView: never,
+    strokeView: never,
     matte: never,
     source: never,
     palette: async () => [[143, 185, 168]],
     render: async () => Object.assign(Object.create(null), { width: 800, height: 1000, close: () => undefined }),
-    encode: async (signal, _cut, { format, watermark, background }) => {
+    encode: async (signal, _cut, { format, watermark, background, recipe, ...more }, report) => {
       signal.throwIfAborted();
-      encodes.push({ format, watermark, background });
+      if (report === undefined && Object.keys(more).length === 0) previews.push({ watermark, place: recipe?.place });
+      else encodes.push({ format, watermark, background });
       return new Blob(['bytes'], { type: `image/${format}` });
     },
     release: ({ id }) => {
@@ -131,10 +137,12 @@ export function createJobFakes(): JobFakes {
     runs,
     released,
     encodes,
+    previews,
     holds,
     jobs: {
       pipeline,
       imaging,
+      uploads: { put: async () => ({ url: 'stored' }) },
       effects: { add: (signal, task) => task(signal, () => {}) },
       hold: (on) => void holds.push(on),
       newSession: () => undefined,
@@ -253,6 +261,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
       say: (id, values, urgent) => shell.say(id, values, urgent),
       uploaded: () => shell.set({ uploaded: true }),
       made: (made) => shell.set({ made }),
+      given: () => shell.set({ given: true }),
       panel: (panelOpen) => shell.set({ panelOpen }),
     },
     credits: {
@@ -276,7 +285,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
 
 /** The tool's model on a shell without screens, with the pipeline moved on by the test. */
 export async function createHarness(): Promise<Harness> {
-  const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
+  const translator = await Translator.create({ locale: 'en', load: loadShellTexts, isFixed: isFixedText });
   await translator.add(loadCutoutTexts);
   const clock = createSimulatedClock();
   const told: string[] = [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { maskKey } from '../../../editor/shell/host/admission.ts';
 import { readOver } from '../../../editor/shell/intake/DropOverlay.tsx';
-import { acceptOf, spokenFormats } from '../../../editor/shell/intake/intake.ts';
 import { layoutOf } from '../../../editor/shell/model/layout.ts';
 import { problemOf, problemText } from '../../../editor/shell/model/problem.ts';
 import { FIRST_SETTING } from '../../../editor/shell/model/setting.ts';
 import { wildcardOf } from '../../../editor/shell/notice/Blocked.tsx';
 import { chordOf } from '../../../editor/shell/shortcuts/chord.ts';
 import { cutoutError, ERRORS, type ErrorCode } from '../../../src/protocol/errors.ts';
+import { acceptOf, spokenFormats } from '../../../src/protocol/image-formats.ts';
 import { keyedPosition } from '../../../src/ui/kit/CompareHandle.tsx';
 
 describe('layoutOf', () => {
@@ -76,6 +76,15 @@ describe('words of an error', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(problemText(code)).toMatch(/^error\./);
     expect(problemText('NO_SUBJECT')).toBe('error.NO_SUBJECT');
     expect(problemText('DESTROYED')).toBe('error.INTERNAL');
+    const { found } = problemOf(
+      cutoutError('IMAGE_FORMAT', 'tiff', { details: { found: 'tiff' } }),
+      state,
+      'en',
+    ).values;
+    expect(found).toBe('TIFF');
+    expect(problemText('IMAGE_FORMAT', { found: found ?? '' })).toBe('error.IMAGE_FORMAT.found');
+    expect(problemText('IMAGE_FORMAT', { found: 'empty' })).toBe('error.IMAGE_FORMAT.empty');
+    expect(problemText('IMAGE_FORMAT', { found: 'unknown' })).toBe('error.IMAGE_FORMAT');
   });
 
   it('has a report for who runs the server, by which the request is found, and nothing of the photo', () => {

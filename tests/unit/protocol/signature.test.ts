@@ -12,6 +12,12 @@ describe('signature 1.3', () => {
     );
   });
 
+  it('D81 leaves out what every call carries', () => {
+    const common = { gid: 'g', client_id: '1', preview_mode: '0', timestamp: '5' };
+    expect(canonicalRequest('/p', { ...common, count: '1' })).toBe('GET\n/p\ncount=1');
+    expect(canonicalRequest('/p', { gidx: 'g' })).toBe('GET\n/p\ngidx=g');
+  });
+
   it('is the first 32 hex characters', async () => {
     expect(await signRequest(hmac, '/p', { a: '1' })).toBe(hmac('GET\n/p\na=1').slice(0, 32));
   });

@@ -62,7 +62,7 @@ describe('the build, on a copy of all that it reads', () => {
     ['a kernel', () => 'src/pixels/kernels/wasm/png.as', ['kernels', 'editor', 'server']],
     ['pixels that the server renders too', among('server', /^src\/pixels\/(?!kernels).*\.ts$/), ['editor', 'server']],
     ['pixels that only the editor has', among('editor', /^src\/pixels\/.*\.ts$/, ['server']), ['editor']],
-    ['a word of the protocol', () => 'src/protocol/errors.ts', ['loader', 'editor', 'site', 'server']],
+    ['a word of the protocol', () => 'src/protocol/errors.ts', ['loader', 'packages', 'editor', 'site', 'server']],
     ['the code of a worker', among('editor', /\.worker\.ts$/), ['editor']],
     ['a style sheet of the editor', among('editor', /^editor\/.*\.css$/), ['editor']],
     ['a style sheet of the site', among('site', /^site\/.*\.css$/), ['site']],
@@ -79,7 +79,14 @@ describe('the build, on a copy of all that it reads', () => {
     ['a plugin of vite', () => 'scripts/build/heic-files.mjs', ['editor', 'site']],
     ['how rollup builds', () => 'rollup.config.ts', ['loader']],
     ['how esbuild builds', () => 'scripts/build/server.mjs', ['server']],
-    ['a version in the lock', () => 'package-lock.json', ['kernels', 'loader', 'editor', 'site', 'server']],
+    [
+      'a version in the lock',
+      () => 'package-lock.json',
+      ['kernels', 'loader', 'packages', 'examples', 'docs', 'editor', 'site', 'server'],
+    ],
+    ['an npm package', () => 'packages/sdk/mount.ts', ['packages', 'examples']],
+    ['a guide', () => 'docs/ERRORS.md', ['docs']],
+    ['an example', () => 'demo-host/examples/Listing.tsx', ['examples']],
   ])('%s: its outputs are built again, and no other', (_what, pick, outputs) => {
     const path = pick();
     expect(path, 'an input of that kind').toBeDefined();

@@ -10,6 +10,8 @@ import { createProduct, type Product } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
 import { createFakeEngine } from '../../../server/inference/models/matting/fake-engine.ts';
+import { createFakeSegments } from '../../../server/inference/models/segments/fake-segments.ts';
+import type { Segments } from '../../../server/inference/models/segments/segments.ts';
 import type { Origins } from '../../../server/platform/config/origins.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { createPictureFetcher, type PictureFetcher } from '../../../server/platform/fetch/picture-fetcher.ts';
@@ -99,6 +101,7 @@ export interface Kit {
 
 export interface KitOptions {
   engine?: MattingEngine;
+  segments?: Segments;
   keys?: AccessKey[];
   /** Secrets of keys that are in no table, with the key of each. */
   secrets?: Readonly<Record<string, string>>;
@@ -128,6 +131,7 @@ const knownSecrets = (secrets: Readonly<Record<string, string>>): SecretStore =>
 /** The whole product without a port. */
 export async function kit({
   engine = createFakeEngine(),
+  segments = createFakeSegments(),
   keys = [],
   secrets,
   env = {},
@@ -147,6 +151,7 @@ export async function kit({
     config,
     database,
     engine,
+    segments,
     keyStore,
     ...(secrets !== undefined && { secretStore: knownSecrets(secrets) }),
     objectStore: objects,

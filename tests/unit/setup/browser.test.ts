@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, findShell } from '../../../scripts/find-browser.mjs';
+import { findBrowser, findFirefox, findShell } from '../../../scripts/find-browser.mjs';
 import { ensureBrowser } from '../../../scripts/setup/browser.mjs';
 import { ensureFonts } from '../../../scripts/setup/fonts.mjs';
 import type { Machine } from '../../../scripts/setup/machine.mjs';
@@ -24,6 +24,14 @@ test('on macOS Google Chrome is taken from the Applications folder', () => {
 
 test('a path that the environment names and that is not there is reported', () => {
   expect(findBrowser({ ...nowhere, env: { CHROMIUM_PATH: '/gone' } })).toEqual({ path: undefined, missing: ['/gone'] });
+});
+
+test('Firefox is the one that the environment names, else the one of the packages, else none', () => {
+  const order = ['/named', '/usr/bin/firefox-esr', '/usr/bin/firefox', undefined];
+  for (const [index, expected] of order.entries()) {
+    const exists = (path: string) => order.indexOf(path) >= index;
+    expect(findFirefox({ env: { FIREFOX_PATH: '/named' }, exists })).toBe(expected);
+  }
 });
 
 test('the headless shell is taken beside the Chromium that it belongs to, and where no other is named', () => {

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
@@ -51,4 +52,16 @@ describe.each(LOCALES)('%s', (locale) => {
     for (const { word } of AVOIDED[locale]) expect(word.flags).not.toContain('g');
     expect(AVOIDED[locale].length).toBeGreaterThan(9);
   });
+});
+
+/** Pages in English alone, whose words stand in their markup. */
+const PAGES = ['server/features/operators/pages', 'demo-host'] as const;
+
+it.each(PAGES)('the pages of %s keep to the English ones', async (folder) => {
+  const files = (await readdir(folder)).filter((name) => /\.(ts|html)$/.test(name));
+  const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const words = sources.flatMap((source) => [...source.matchAll(/>([^<>{}`]+)</g)].map(([, text = '']) => text.trim()));
+  expect(words.filter((text) => text !== '').length).toBeGreaterThan(30);
+  const wrong = words.flatMap((text) => AVOIDED.en.flatMap(({ word }) => (word.test(text) ? [text] : [])));
+  expect(wrong).toEqual([]);
 });

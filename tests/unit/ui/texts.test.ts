@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadDeleteTexts } from '../../../editor/shell/intake/load-delete-texts.ts';
 import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
@@ -13,11 +14,12 @@ const LOADERS = {
   shell: loadShellTexts,
   switcher: loadSwitcherTexts,
   leave: loadLeaveTexts,
+  delete: loadDeleteTexts,
   ...Object.fromEntries(tools.map(({ id, texts }) => [id, texts])),
   site: loadSiteTexts,
 };
 /** Texts that are the same in every language: figures and signs alone. */
-const SAME = ['result.zoomValue', 'retouch.px'];
+const SAME = ['result.zoomValue', 'retouch.px', 'step.set'];
 const COUNTS = [0, 1, 2, 5];
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

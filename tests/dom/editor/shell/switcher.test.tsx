@@ -141,7 +141,7 @@ describe('the switcher', () => {
     const { splitter, runs, shell } = await showTools();
     await splitter.open(photoOf(90, 60));
     fireEvent.click(await button());
-    await screen.findByText('plants.jpg goes along.');
+    await screen.findByText('Opens with plants.jpg.');
     fireEvent.click(screen.getByRole('button', { name: 'Start with another photo' }));
     fireEvent.click(await tile(/Cut-out/));
     await hasGone();

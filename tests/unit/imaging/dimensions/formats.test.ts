@@ -4,7 +4,7 @@ import { BlobReader } from '../../../../src/imaging/blob-reader.ts';
 import { check } from '../../../../src/imaging/check/check.ts';
 import { sniff } from '../../../../src/imaging/check/sniff.ts';
 import { readDimensions } from '../../../../src/imaging/dimensions/dimensions.ts';
-import { DEFAULT_LIMITS } from '../../../../src/protocol/limits.ts';
+import { DEFAULT_LIMITS as OURS } from '../../../../src/protocol/limits.ts';
 import { fixture, haveFixtures } from '../../../setup/fixtures.ts';
 
 interface Row {
@@ -28,6 +28,8 @@ const rows: Row[] = haveFixtures
       })
   : [];
 
+/** The specification's four: what the list was written for. */
+const DEFAULT_LIMITS = { ...OURS, formats: ['jpg', 'jpeg', 'png', 'heic'] };
 const { signal } = new AbortController();
 const blobOf = (row: Row) => new Blob([readFileSync(fixture(`formats/${row.file}`))]);
 const of = (keep: (row: Row) => boolean) => rows.filter(keep).map((row) => [row.file, row] as const);

@@ -33,7 +33,8 @@ class FakeWorker implements WorkerHandle {
 
   finish(job: JobMessage | undefined): void {
     const box = { x: 1, y: 2, width: 3, height: 4 };
-    this.say({ type: 'done', id: job?.id ?? -1, response: job?.name === 'fuse' ? box : new Blob(['png']) });
+    const cut = { left: false, top: false, right: false, bottom: true };
+    this.say({ type: 'done', id: job?.id ?? -1, response: job?.name === 'fuse' ? { box, cut } : new Blob(['png']) });
   }
 }
 

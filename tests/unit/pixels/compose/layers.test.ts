@@ -92,11 +92,28 @@ describe('a shadow', () => {
     expect(alpha(made, 5, 20)).toBe(0);
   });
 
-  test('of contact is not thrown by what the frame cuts', () => {
-    const cut = { ...place, height: 36, sh: 36, dh: 36 };
-    const made = drawn(compose(subject, { place: cut, shadow: shadow({ kind: 'contact' }) }));
+  test('of contact falls behind what the frame cuts broadly, and under feet that only touch the frame', () => {
+    // Through the body: it goes on below.
+    const cut = { ...place, height: 24, sh: 24, dh: 24 };
+    const behind = drawn(
+      compose(subject, { place: cut, shadow: shadow({ kind: 'contact', softness: 100, distance: 0 }) }),
+    );
     const plain = drawn(compose(subject, { place: cut }));
-    expect(made.data).toEqual(plain.data);
+    const beside = (made: typeof plain) => made.data[(18 * made.width + 10) * 4 + 3] ?? 0;
+    expect(beside(plain)).toBe(0);
+    expect(beside(behind)).toBeGreaterThan(2);
+    // As dark at the cut as above it.
+    expect(behind.data[(23 * behind.width + 11) * 4 + 3]).toBeGreaterThan(2);
+
+    const feet = { ...place, height: 42, sh: 42, dh: 42 };
+    const standing = drawn(compose(subject, { place: feet, shadow: shadow({ kind: 'contact', softness: 0 }) }));
+    const bare = drawn(compose(subject, { place: feet }));
+    // On the lowest row, where nothing of the subject is.
+    const row = (made: typeof plain) =>
+      Array.from({ length: made.width }, (_, x) => made.data[(41 * made.width + x) * 4 + 3] ?? 0);
+    const thrown = row(standing).filter((_, x) => row(bare)[x] === 0);
+    expect(Math.max(...thrown)).toBeGreaterThan(20);
+    expect(standing.data[(10 * standing.width + 5) * 4 + 3]).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { watermarked } from '../../../../src/pixels/encode/strips.ts';
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
 
 /** A part of a picture that has another colour at each pixel. */
+const SHIFT = { x: 0.3, y: -0.4 };
 const partOf = ({ x, y, width, height }: PixelBox): Composition => ({
   width,
   height,
@@ -39,13 +40,13 @@ it('the parts of a watermarked picture carry its marks: put together they are th
       [101, 243],
     ] as const) {
       const box = { x: left, y: top, width: right - left, height: bottom - top };
-      const pixels = pixelsOf(watermarked(partOf(box), { whole, x: left, y: top }));
+      const pixels = pixelsOf(watermarked(partOf(box), SHIFT, 'trial', { whole, x: left, y: top }));
       for (let y = 0; y < box.height; y += 1) {
         const row = pixels.subarray(y * box.width * 4, (y + 1) * box.width * 4);
         joined.set(row, ((top + y) * whole.width + left) * 4);
       }
     }
   }
-  expect(equal(joined, pixelsOf(watermarked(partOf(whole))))).toBe(true);
+  expect(equal(joined, pixelsOf(watermarked(partOf(whole), SHIFT, 'trial')))).toBe(true);
   expect(equal(joined, pixelsOf(partOf(whole)))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Plane, Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { EdgeTools, MatteEdit, MatteRecipe, StrokePoint } from '../../../../src/pixels/render-recipe.ts';
+import { packMask } from '../../../../src/pixels/retouch/packed-mask.ts';
 
 export const WIDTH = 96;
 export const HEIGHT = 72;
@@ -43,6 +44,7 @@ export const edits: fc.Arbitrary<MatteEdit> = fc.oneof(
     points,
     hardness: fc.constantFrom(0, 0.5, 1),
     smart: fc.boolean(),
+    grow: fc.boolean(),
   }),
   fc.record({ type: fc.constant('lasso' as const), mode, points: fc.array(point, { maxLength: 6 }) }),
   fc.record({
@@ -54,6 +56,19 @@ export const edits: fc.Arbitrary<MatteEdit> = fc.oneof(
       width: fc.integer({ min: 0, max: 60 }),
       height: fc.integer({ min: 0, max: 60 }),
     }),
+  }),
+  fc.record({
+    type: fc.constant('mask' as const),
+    mode: fc.constantFrom<'keep' | 'erase' | 'only'>('keep', 'erase', 'only'),
+    mask: fc
+      .record({ width: fc.integer({ min: 1, max: 12 }), height: fc.integer({ min: 1, max: 9 }), seed: fc.nat() })
+      .map(({ width, height, seed }) =>
+        packMask({
+          data: Uint8Array.from({ length: width * height }, (_, at) => ((seed + at * 37) % 3) * 127),
+          width,
+          height,
+        }),
+      ),
   }),
   fc.record({ type: fc.constant('only' as const), points: fc.array(point, { maxLength: 2 }) }),
 );

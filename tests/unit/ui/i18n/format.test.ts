@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutName, formatBytes, formatNames } from '../../../../src/ui/i18n/format.ts';
+import { cutName, formatApart, formatBytes, formatNames } from '../../../../src/ui/i18n/format.ts';
 
 describe('formatBytes', () => {
   it.each([
@@ -11,6 +11,21 @@ describe('formatBytes', () => {
   ])('%i bytes are %s', (bytes, text) => expect(formatBytes('en', bytes)).toBe(text));
 
   it('writes figures as the language does', () => expect(formatBytes('kr', 6_186_598)).toMatch(/5\.9\s?MB/));
+});
+
+describe('formatApart', () => {
+  it.each([
+    [20_971_521, '20,971,521 bytes', '20,971,520 bytes'],
+    [21_000_000, '20.03 MB', '20 MB'],
+    [22_020_096, '21 MB', '20 MB'],
+    [20_971_520, '20 MB', '20 MB'],
+  ])('%i beside the limit of 20 MB', (bytes, size, limit) => {
+    expect(formatApart('en', bytes, 20_971_520)).toEqual([size, limit]);
+  });
+
+  it('names the bytes as the language does', () => {
+    expect(formatApart('jp', 20_971_521, 20_971_520)[0]).toMatch(/^20,971,521\s?バイト$/);
+  });
 });
 
 describe('cutName', () => {

@@ -43,7 +43,7 @@ describe('a single picture on our own site', () => {
     const { cutOut, editor, output, files, ledger, encodes } = await onSite(USER);
     const uuid = await cutOut();
     expect([ledger, editor.state.account]).toEqual([[`reserve ${uuid}`], { role: 'user', left: 1 }]);
-    expect(isWatermarked(editor.view.shell, editor.view.open)).toBe(true);
+    expect(isWatermarked(editor.view.shell, editor.view.open)).toBe('name');
     await output.download();
     await output.download();
     await output.use();
@@ -98,8 +98,8 @@ describe('a single picture on our own site', () => {
       if (account.role === 'user') who.refusal = failure('NOT_ENOUGH_SHEETS');
       await cutOut();
       await output.download();
-      expect([ledger, files.length, encodes.map(({ watermark }) => watermark)]).toEqual([[], 1, [true]]);
-      expect(fileChoice(editor.view)?.options.watermark).toBe(true);
+      expect([ledger, files.length, encodes.map(({ watermark }) => watermark)]).toEqual([[], 1, ['name']]);
+      expect(fileChoice(editor.view)?.options.watermark).toBe('name');
     }
   });
 
@@ -110,9 +110,13 @@ describe('a single picture on our own site', () => {
     expect([ledger, encodes.map(({ watermark }) => watermark)]).toEqual([[], [false]]);
   });
 
-  it('with a partner’s key asks nothing of anyone', async () => {
+  it('with a partner’s key asks nothing of anyone, and speaks of no charge', async () => {
     const { cutOut, editor, output, ledger } = await onSite(USER);
+    editor.set({ account: USER });
+    const said = () => editor.shell.translator.state.t('error.NO_SUBJECT');
+    expect(said()).toBe('No person, object or icon found. No image was charged.');
     editor.set({ account: undefined, setting: { ...editor.state.setting, site: false } });
+    expect(said()).toBe('No person, object or icon found.');
     await cutOut();
     await output.use();
     expect(ledger).toEqual([]);
@@ -139,7 +143,11 @@ describe('a single picture on our own site', () => {
     await output.download();
     await sheets.read(new AbortController().signal).catch(() => undefined);
     expect(told.filter((name) => name === 'loginRequired')).toHaveLength(1);
-    expect([editor.state.account, editor.state.note?.id, files]).toEqual([{ role: 'visitor' }, 'sheets.login', []]);
+    expect([editor.state.account, editor.state.note?.id, files]).toEqual([
+      { role: 'visitor' },
+      'error.LOGIN_REQUIRED',
+      [],
+    ]);
     who.refusal = undefined;
     await sheets.read(new AbortController().signal);
     output.resume();

@@ -27,7 +27,9 @@ describe('the ways out', () => {
     const { output, told, editor } = await withResult();
     await output.use();
     expect(told).toEqual(['extract', 'save']);
-    expect(editor.state).toMatchObject({ making: undefined, done: 'saved', fileSize: { bytes: 5 } });
+    expect(editor.state).toMatchObject({ making: undefined, done: 'used', fileSize: { bytes: 5 } });
+    await output.download();
+    expect(editor.state.done).toBe('saved');
   });
 
   it('the tick goes by itself', async () => {
@@ -72,9 +74,12 @@ describe('the ways out', () => {
   });
 
   it('says so when the page forbids the clipboard', async () => {
-    const { output, editor } = await withResult(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const { output, editor, shell } = await withResult(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const say = vi.spyOn(shell, 'say');
     await output.copy();
-    expect(editor.state).toMatchObject({ done: undefined, note: { id: 'file.copyRefused' } });
+    expect(editor.state).toMatchObject({ done: undefined, making: undefined, note: { id: 'file.copyRefused' } });
+    expect(say.mock.calls.map(([id]) => id)).toEqual(['file.copyRefused']);
+    expect(editor.state.given).toBe(false);
   });
 
   it('copies a PNG whatever the format of the file', async () => {

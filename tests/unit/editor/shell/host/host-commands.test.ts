@@ -83,7 +83,7 @@ describe('what a host may ask for', () => {
     expect(runs[0]?.job).toMatchObject({ name: 'shoe.jpg', way: 'host', kind: 'thing' });
     runs[0]?.finish();
     await settle();
-    expect(told).toEqual(['mattinged id=a ok=true']);
+    await expect.poll(() => told).toEqual(['mattinged id=a ok=true']);
   });
 
   it('cuts out the picture of an address, and tells the address with it', async () => {
@@ -93,7 +93,7 @@ describe('what a host may ask for', () => {
     expect(runs[0]?.job).toMatchObject({ file, name: 'cat.jpg', way: 'host', kind: 'thing' });
     runs[0]?.finish();
     await settle();
-    expect(told).toEqual(['mattinged id=a ok=true']);
+    await expect.poll(() => told).toEqual(['mattinged id=a ok=true']);
   });
 
   it.each([
@@ -162,7 +162,64 @@ describe('what a host may ask for', () => {
     expect(properties.has('--accent')).toBe(false);
     expect(editor.state.setting.hidden).toEqual(['copy']);
     expect(editor.shell.translator.state.t('file.use')).toBe('To the cart');
-    expect(answers).toEqual(['debug accent is not a colour that is read here', 'debug no text has the id nonsense']);
+    expect(answers).toEqual([
+      'debug accent is not a colour that is read here',
+      'debug no text of a host has the id nonsense',
+    ]);
+  });
+
+  it('A16 lets no host say something else of the photo, the mark or the price', async () => {
+    const { send, editor, answers } = await embedded();
+    const t = () => editor.shell.translator.state.t;
+    const ids = [
+      'upload.foot',
+      'result.trial',
+      'result.trialText',
+      'file.trial',
+      'file.free',
+      'delete.done',
+      'sheets.none',
+    ];
+    const before = ids.map((id) => t()(id, { hours: 1, count: 1, time: '' }));
+    send('configure', { texts: Object.fromEntries([...ids, 'upload.title'].map((id) => [id, 'We keep nothing'])) });
+    expect(ids.map((id) => t()(id, { hours: 1, count: 1, time: '' }))).toEqual(before);
+    expect(t()('upload.title')).toBe('We keep nothing');
+    expect(answers).toEqual(ids.map((id) => `debug no text of a host has the id ${id}`));
+  });
+
+  it('A16 walks no list of a length that nobody filled, and no record without end', async () => {
+    const { send, answers, editor } = await embedded();
+    const sparse: string[] = [];
+    sparse.length = 4_000_000_000;
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`id.${i}`, 'x']));
+    const from = performance.now();
+    send('configure', { hide: sparse });
+    send('configure', { texts: many });
+    send('openPictures', { id: '1', images: sparse });
+    expect(parseConfiguration({ hide: sparse, texts: many, modal: true }, hideable)).toEqual({ modal: true });
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(answers).toHaveLength(3);
+    for (const answer of answers) expect(answer).toContain('INVALID_ARGUMENT');
+    expect(editor.state.setting.hidden).toEqual([]);
+  });
+
+  it('A16 draws a flood of changes once a second, and loses none', async () => {
+    const { send, editor, clock, properties } = await embedded();
+    let drawn = 0;
+    editor.shell.translator.subscribe(() => {
+      drawn += 1;
+    });
+    for (let call = 0; call < 5_000; call += 1) send('configure', { texts: { 'file.use': `Cart ${call}` } });
+    send('configure', { theme: { radius: 4 } });
+    expect(drawn).toBe(20);
+    expect(editor.shell.translator.state.t('file.use')).toBe('Cart 19');
+    await clock.advance(1_000);
+    expect(drawn).toBe(21);
+    expect(editor.shell.translator.state.t('file.use')).toBe('Cart 4999');
+    expect(properties.get('--radius')).toBe('4px');
+    await clock.advance(1_000);
+    send('configure', { texts: { 'file.use': 'Mine' } });
+    expect(editor.shell.translator.state.t('file.use')).toBe('Mine');
   });
 
   it('changes the language in place', async () => {
@@ -170,6 +227,18 @@ describe('what a host may ask for', () => {
     send('configure', { locale: 'tw' });
     await expect.poll(() => root.lang).toBe('zh-Hant');
     expect(editor.shell.translator.state.t('upload.choose')).toBe('選擇照片');
+  });
+
+  it('D78 takes cn for a language that it does not know, and the rest of the configuration with it', async () => {
+    const { send, editor, root, properties, answers } = await embedded();
+    send('configure', { locale: 'tw' });
+    await expect.poll(() => root.lang).toBe('zh-Hant');
+    send('configure', { locale: 'fr', theme: { radius: 4 } });
+    await expect.poll(() => root.lang).toBe('zh-Hans');
+    expect(editor.shell.translator.state.locale).toBe('cn');
+    expect(properties.get('--radius')).toBe('4px');
+    expect(answers).toEqual([]);
+    expect(parseConfiguration({ locale: 'zh-tw' }, []).locale).toBe('tw');
   });
 
   it('reads no member that is not named', () => {
@@ -275,7 +344,7 @@ describe('the gate', () => {
     applyKey(editor.shell, { ...KEY, is_trial: 0 });
     expect(isWatermarked(editor.view.shell, editor.view.open)).toBe(false);
     applyKey(editor.shell, { ...KEY, is_trial: 0, role: 'site' });
-    expect(isWatermarked(editor.view.shell, editor.view.open)).toBe(true);
+    expect(isWatermarked(editor.view.shell, editor.view.open)).toBe('name');
     editor.set({ account: { role: 'member' } });
     expect(isWatermarked(editor.view.shell, editor.view.open)).toBe(false);
   });

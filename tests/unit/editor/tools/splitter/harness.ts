@@ -47,6 +47,7 @@ export function createSplitImaging() {
     fuse: never,
     retouch: never,
     edgeView: never,
+    strokeView: never,
     matte: never,
     source: never,
     palette: never,

@@ -16,6 +16,7 @@ async function maskOf(watermark: boolean): Promise<number[]> {
     recipe: plainRecipe(picture),
     original,
     clock: systemClock,
+    mark: { x: 0.2, y: -0.3 },
     watermark,
   });
   const layer = readLayers(await bytesOf(file)).children?.find(({ name }) => name === 'Cut-out');

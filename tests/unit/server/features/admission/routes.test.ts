@@ -78,7 +78,11 @@ describe('GET /editsdk/diagnose', () => {
   ])('%s asked by %s: %s', async (query, origin, code, domain) => {
     const { answer, headers } = await ask(query, { origin });
     expect([answer.code, answer.domain]).toEqual([code, domain]);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', vary: 'Origin' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      vary: 'Origin, Accept-Encoding',
+    });
   });
 
   it('never names another domain of the key', async () => {

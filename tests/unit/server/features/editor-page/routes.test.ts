@@ -53,8 +53,35 @@ describe('the editor’s page', () => {
     expect((await (await built()).ask('editor', { url })).headers.location).toBe(location);
   });
 
-  it('knows no other language', async () => {
-    expect((await (await built()).ask('editor', { url: '/xx/editor/' })).statusCode).toBe(404);
+  it.each(['/fr/editor/', '/pt-br/cutout/editor/?a=1', '/xx/editor/'])('D78 shows %s in cn', async (url) => {
+    const { statusCode, headers, body } = await (await built()).ask('editor', { url });
+    const path = url.includes('/cutout/') ? '/cutout/editor/' : '/editor/';
+    expect([statusCode, headers.link]).toEqual([200, `<http://localhost:8787${path}>; rel="canonical"`]);
+    expect(body).toContain('<html lang="zh-Hans"');
+  });
+
+  it('names no other address for a language that it knows', async () => {
+    expect((await (await built()).ask('editor', { url: '/zh-tw/editor/' })).headers.link).toBeUndefined();
+  });
+
+  it.each([
+    ['/xx!/editor/', 'en', 'en'],
+    ['/jp/editor/nowhere', 'en', 'ja'],
+    ['/editor/nowhere?a=<b>', 'ko-KR', 'ko'],
+    ['/schools/editor', '', 'en'],
+  ])('D78 has a page for a person at %s (%s)', async (url, wished, lang) => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': wished };
+    const answer = await (await built()).ask('editor', { url, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).not.toContain('<b>');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(ancestors(answer.headers['content-security-policy'])).toBe("'none'");
+  });
+
+  it('answers a program in the shape of every refusal', async () => {
+    const answer = await (await built()).ask('editor', { url: '/editor/nowhere' });
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'INVALID_ARGUMENT']);
   });
 
   it.each([
@@ -155,7 +182,7 @@ describe('the other listeners', () => {
   it('serve the demo as a partner would', async () => {
     const product = await built();
     const page = await product.ask('demo', { url: '/' });
-    expect(page.headers['content-security-policy']).toContain("frame-src 'self' http://localhost:8787");
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self' blob: http://localhost:8787");
     expect((await product.ask('demo', { url: '/js/shop.js' })).body).toBe('shop');
     expect((await product.ask('demo', { url: '/config.js' })).body).toContain('window.DEMO_CONFIG');
   });

@@ -27,7 +27,21 @@ const matting = (kit: Kit, session: FrameSession, payload: object, headers: Reco
     payload,
   });
 
+const asClient = async (product: Kit, session: FrameSession, client: string, address: string) =>
+  product.ask('editor', {
+    method: 'POST',
+    url: `/v1/matting/sod?client_id=${client}`,
+    headers: callerHeaders(session),
+    payload: body(address),
+  });
+
 const failing = (error: unknown): MattingEngine => ({ ...createFakeEngine(), segment: () => Promise.reject(error) });
+
+/** Without a subject. */
+const flatPicture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer();
 
 /** Not of a shape that is fetched from anywhere: told before any look-up. */
 const MALFORMED = [
@@ -87,6 +101,40 @@ describe('POST /v1/matting/sod', () => {
     expect([first, second].map((answer) => answer.json().data.evaluation_valid)).toEqual([true, false]);
   });
 
+  it('counts a picture once in the key’s day, and goes on with it by other words when the day is used up (D86)', async () => {
+    const product = await kit({ keys: [partner('pk_acme', { trial: true, daily: 1 })] });
+    const session = await product.session('pk_acme');
+    const send = async (bytes: Buffer, parameter = {}) => {
+      const { access_url } = await upload(product, session, bytes, 'pk_acme');
+      const key = { 'enterprise-access-key': 'pk_acme' };
+      const { data, cutout_code } = (await matting(product, session, body(access_url, parameter), key)).json();
+      return cutout_code ?? data.evaluation_valid;
+    };
+    const bytes = await picture();
+    const ends = [
+      await send(bytes),
+      await send(bytes, { model_type: 2 }),
+      await send(bytes, { userboxes: '[[1,1,9,9]]' }),
+    ];
+    expect(ends).toEqual([true, false, false]);
+    expect(await send(await picture('#2a4fe0', 60, 45))).toBe('QUOTA_EXCEEDED');
+    const rows = await product.database.run((orm) => orm.select().from(keyUsage));
+    expect(rows.map(({ key, mattings }) => [key, mattings])).toEqual([['pk_acme', 1]]);
+  });
+
+  it('counts no picture without a subject (D86)', async () => {
+    const product = await kit({ keys: [partner('pk_acme', { trial: true, daily: 1 })] });
+    const session = await product.session('pk_acme');
+    const { access_url } = await upload(product, session, await flatPicture(), 'pk_acme');
+    const key = { 'enterprise-access-key': 'pk_acme' };
+    for (const _ of [1, 2, 3]) {
+      const { data } = (await matting(product, session, body(access_url), key)).json();
+      expect([data.parameter.exist_salient, data.evaluation_valid]).toEqual([false, false]);
+    }
+    const rows = await product.database.run((orm) => orm.select().from(keyUsage));
+    expect(rows.map(({ mattings }) => mattings)).toEqual([0]);
+  });
+
   it('reads a form with JSON text in it as it reads JSON', async () => {
     const product = await kit();
     const session = await product.session();
@@ -108,10 +156,7 @@ describe('POST /v1/matting/sod', () => {
   it('returns the mask of a picture without a subject, and says so', async () => {
     const product = await kit();
     const session = await product.session();
-    const flat = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
-      .png()
-      .toBuffer();
-    const { access_url } = await upload(product, session, flat);
+    const { access_url } = await upload(product, session, await flatPicture());
     const { code, message, data } = (await matting(product, session, body(access_url))).json();
     expect({ code, message, salient: data.parameter.exist_salient, mattes: data.media_info_list.length }).toEqual({
       code: 0,
@@ -363,12 +408,14 @@ describe('POST /v1/matting/sod', () => {
     const product = await kit({ keys: [partner('pk_acme', { trial: true, daily: 1 })] });
     const session = await product.session('pk_acme');
     const key = { 'enterprise-access-key': 'pk_acme' };
-    const own = 'shop/a.png';
     const [id = ''] = session.token.split('.');
-    await product.objects.put(new AbortController().signal, { key: own, owner: id }, chunks(await picture()));
-    const once = () => matting(product, session, body(`http://localhost:8789/cutout/${own}`), key);
-    expect((await once()).json().code).toBe(0);
-    expect((await once()).json()).toMatchObject({ cutout_code: 'QUOTA_EXCEEDED' });
+    const once = async (own: string, side: number) => {
+      const bytes = await picture('#2a4fe0', side, side);
+      await product.objects.put(new AbortController().signal, { key: own, owner: id }, chunks(bytes));
+      return await matting(product, session, body(`http://localhost:8789/cutout/${own}`), key);
+    };
+    expect((await once('shop/a.png', 40)).json().code).toBe(0);
+    expect((await once('shop/b.png', 41)).json()).toMatchObject({ cutout_code: 'QUOTA_EXCEEDED' });
     product.clock.advance(24 * 3600 * 1000);
     const tomorrow = await product.session('pk_acme');
     const answer = await matting(product, tomorrow, body('http://localhost:8789/cutout/none.png'), key);
@@ -384,6 +431,16 @@ describe('POST /v1/matting/sod', () => {
       payload: body('x'),
     });
     expect([answer.statusCode, answer.json().cutout_code]).toEqual([501, 'MODEL_NOT_CONFIGURED']);
+  });
+
+  it('D1 takes the older client id of the cut-out, and says so in the log', async () => {
+    const product = await kit();
+    const session = await product.session();
+    const { access_url } = await upload(product, session, await picture());
+    expect((await asClient(product, session, '1189857514', access_url)).statusCode).toBe(200);
+    expect(product.log.join('')).not.toContain('legacyClient');
+    expect((await asClient(product, session, '1189857523', access_url)).statusCode).toBe(200);
+    expect(product.log.join('')).toContain('"client":"1189857523","legacyClient":true');
   });
 
   it('logs app id, os and country of the device, and nothing else of the request', async () => {

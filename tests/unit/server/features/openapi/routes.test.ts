@@ -13,10 +13,13 @@ const CONTRACTS = CALL_AREAS.flatMap(({ calls }) => calls.map(({ contract }) => 
 /** Pages and files of the listener: no calls, so not in the document. */
 const NO_CALLS = [
   /^GET \/$/,
+  // What is nowhere: a page that says so.
+  /^GET \/\*$/,
   /^GET \/(:locale\/)?(cutout\/)?editor\/?/,
   /^GET \/editor\//,
   /^GET \/sdk\//,
-  /^GET \/(healthz|readyz|openapi\.json|docs)$/,
+  /^GET \/(healthz|readyz|openapi\.json)$/,
+  /^GET \/docs/,
   // Of the sandbox alone.
   /^GET \/sandbox\/outbox$/,
 ];
@@ -145,7 +148,7 @@ describe('the OpenAPI document', () => {
 
 describe('/docs', () => {
   it('shows each call on a page without a script', async () => {
-    const answer = await (await kit()).ask('editor', { url: '/docs' });
+    const answer = await (await kit()).ask('editor', { url: '/docs/http' });
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
     expect(answer.body).not.toMatch(/<script|style="|javascript:/);
     for (const { path } of CONTRACTS) expect(answer.body).toContain(`<code>${documentPath(path)}</code>`);

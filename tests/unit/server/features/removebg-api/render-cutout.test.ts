@@ -63,23 +63,23 @@ describe('a finished file', () => {
     ['#0f0', [0, 255, 0]],
     ['white', [255, 255, 255]],
   ])('is a JPEG on the colour %s, as nothing is clear then', async (colour, seen) => {
-    const made = await renderCutout(await job({ ground: { colour } }));
+    const made = await renderCutout(await job({ background: { colour } }));
     expect(made.format).toBe('jpg');
     const found = await pixel(made.file, 70, 50);
     for (const [i, value] of seen.entries()) expect(Math.abs((found[i] ?? 0) - value)).toBeLessThan(6);
   });
 
   it('is a PNG where the colour lets something through, and where one is asked for', async () => {
-    const half = await renderCutout(await job({ ground: { colour: '#00ff0080' } }));
+    const half = await renderCutout(await job({ background: { colour: '#00ff0080' } }));
     expect([half.format, await pixel(half.file, 70, 50)]).toEqual(['png', [0, 255, 0, 128]]);
-    expect((await renderCutout(await job({ ground: { colour: 'red' }, format: 'png' }))).format).toBe('png');
+    expect((await renderCutout(await job({ background: { colour: 'red' }, format: 'png' }))).format).toBe('png');
   });
 
   it('stands on a picture that fills it', async () => {
     const picture = await sharp({ create: { width: 10, height: 100, channels: 3, background: '#00f' } })
       .png()
       .toBuffer();
-    const made = await renderCutout(await job({ ground: { picture }, format: 'png' }));
+    const made = await renderCutout(await job({ background: { picture }, format: 'png' }));
     expect(await pixel(made.file, 1, 1)).toEqual([0, 0, 255, 255]);
     expect(await pixel(made.file, 30, 30)).toEqual([224, 16, 32, 255]);
   });
@@ -91,7 +91,7 @@ describe('a finished file', () => {
   });
 
   it('is an archive of colours and alpha, which make the cut-out again', async () => {
-    const made = await renderCutout(await job({ format: 'zip', ground: { colour: 'blue' } }));
+    const made = await renderCutout(await job({ format: 'zip', background: { colour: 'blue' } }));
     const files = unzipSync(made.file);
     expect(Object.keys(files).sort()).toEqual(['alpha.png', 'background.jpg', 'color.jpg']);
     expect((await pixel(files['alpha.png'] ?? new Uint8Array(), 30, 30))[0]).toBe(255);
@@ -119,11 +119,11 @@ describe('a finished file', () => {
   });
 
   it.each<[string, () => Promise<RenderJob>, string]>([
-    ['a colour nobody knows', () => job({ ground: { colour: 'colourless' } }), 'INVALID_ARGUMENT'],
+    ['a colour nobody knows', () => job({ background: { colour: 'colourless' } }), 'INVALID_ARGUMENT'],
     ['a picture that is none', () => job({ bytes: Buffer.from('GIF89a') }), 'IMAGE_UNREADABLE'],
     ['more pixels than allowed', () => job({ maxPixels: 100 }), 'IMAGE_DIMENSIONS'],
     ['an empty cut-out', () => job({ roi: { x: 0, y: 0, width: 5, height: 5 } }), 'EMPTY_RESULT'],
-    ['a ground that is none', () => job({ ground: { picture: Buffer.from('no') } }), 'IMAGE_UNREADABLE'],
+    ['a background that is none', () => job({ background: { picture: Buffer.from('no') } }), 'IMAGE_UNREADABLE'],
   ])('is refused: %s', async (_, make, code) => {
     await expect(renderCutout(await make())).rejects.toMatchObject({ code });
   });

@@ -57,6 +57,11 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
       "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src blob:; sandbox allow-scripts",
   },
   notice: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  docsPage: {
+    'cache-control': 'no-cache',
+    'content-security-policy':
+      "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  },
   operatorPage: {
     'cache-control': 'no-store',
     'content-security-policy':
@@ -103,6 +108,7 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'access-control-allow-origin': 'https://cut.example',
   },
   sitePage: { 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+  callbackPage: { 'cross-origin-opener-policy': 'unsafe-none' },
   siteAsset: { 'cache-control': YEAR },
   demoPage: { 'cache-control': 'no-cache' },
 };
@@ -117,7 +123,7 @@ describe('headers by class of route', () => {
     for (const [name, value] of Object.entries(row)) expect(headers[name] ?? null, name).toBe(value);
   });
 
-  it.each<RouteClass>(['editorHtml', 'editorWorker', 'notice', 'sitePage', 'demoPage'])(
+  it.each<RouteClass>(['editorHtml', 'editorWorker', 'notice', 'docsPage', 'sitePage', 'demoPage'])(
     '%s allows nothing by default, no inline code and no eval',
     (route) => {
       const policy = directives(route);

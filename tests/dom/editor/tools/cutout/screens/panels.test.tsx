@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { designOf } from '../../../../../../editor/tools/cutout/model/design-history.ts';
 import type { Materials } from '../../../../../../editor/tools/cutout/model/materials.ts';
 import type { Material } from '../../../../../../src/protocol/calls/materials.schema.ts';
@@ -36,7 +36,7 @@ describe('background', () => {
 
   it('takes a colour by hex, rgb() or name, keeps it, and leaves nonsense alone', async () => {
     const { design, editor } = await withResult();
-    const field = await screen.findByRole('textbox', { name: 'Own colour' });
+    const field = await screen.findByRole('textbox', { name: 'Custom colour' });
     fireEvent.focus(field);
     for (const [text, colour] of [
       ['#7a5cff', [122, 92, 255]],
@@ -52,8 +52,25 @@ describe('background', () => {
     fireEvent.blur(field);
     await screen.findByRole('radiogroup', { name: 'Your colours' });
     expect(editor.state.colours).toEqual(['#ff6347']);
+    // It is not taken back behind the person's back: it stays, with the reason, until it is mended or dropped.
+    expect(field).toHaveProperty('value', 'url(x)');
+    const why = await screen.findByText('Not a colour we know. Use a name, #hex or rgb().');
+    expect(field.getAttribute('aria-describedby')).toBe(why.id);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(field).toHaveProperty('value', '#ff6347'));
     // Typing is one step, not one for each letter.
     expect(editor.state.history.steps).toHaveLength(2);
+  });
+
+  it('is blurred by one press, and its slider is off where the blur is', async () => {
+    const { design } = await withResult();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Blur' }));
+    expect(design().background?.value).toEqual({ type: 'blur', amount: 40 });
+    const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Blur' });
+    expect(slider.disabled).toBe(false);
+    fireEvent.click(await screen.findByRole('switch', { name: 'Blurred original' }));
+    expect(design().background).toBeUndefined();
+    await waitFor(() => expect(slider.disabled).toBe(true));
   });
 
   it('offers the photo’s own colours', async () => {
@@ -210,10 +227,10 @@ describe('size', () => {
     const { design } = await withResult();
     await tab('Size');
     fireEvent.click(await screen.findByRole('radio', { name: 'ID photo' }));
-    await screen.findByText('Many offices refuse edited photos. Check the rule of yours.');
+    await screen.findByText('Many authorities do not accept edited photos. Check their rules first.');
     fireEvent.click(await screen.findByRole('radio', { name: /^25 × 35 mm/ }));
     expect(design().size).toEqual({ id: '600115', type: 'preset_human', value: '295*413' });
-    await screen.findByText('No fixed head size is known for this format. Ask your office.');
+    await screen.findByText('No fixed head size is known for this format. Ask the authority.');
   });
 
   it('measures the head of an ID photo by its lines, against the rule of its office', async () => {
@@ -222,7 +239,14 @@ describe('size', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'ID photo' }));
     fireEvent.click(await screen.findByRole('radio', { name: /^51 × 51 mm/ }));
     const rule = within(await screen.findByRole('region', { name: 'Measured by the lines against travel.state.gov.' }));
-    expect(rule.getAllByRole('listitem')).toHaveLength(2);
+    // What nobody has measured is neither right nor wrong; nothing is no background.
+    expect(rule.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Head 50–69 % of the height Not measured yet.',
+      'Eyes 56–69 % up from the bottom Not measured yet.',
+      'White or off-white background Outside the rule.',
+    ]);
+    editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
+    await waitFor(() => expect(rule.getByText(/^White or off-white/).textContent).toContain('Within the rule.'));
     const eyes = await screen.findByRole('slider', { name: 'Eye line' });
     for (let press = 0; press < 12; press += 1) fireEvent.keyDown(eyes, { key: 'ArrowDown', shiftKey: true });
     await waitFor(() =>
@@ -235,7 +259,64 @@ describe('size', () => {
   });
 });
 
+describe('a head line', () => {
+  it('is laid when the drag ends: what it is measured with stands still meanwhile', async () => {
+    const { design, editor } = await withResult();
+    await tab('Size');
+    fireEvent.click(await screen.findByRole('radio', { name: 'ID photo' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /^35 × 45 mm/ }));
+    const chin = await screen.findByRole('slider', { name: 'Chin' });
+    const canvas = { top: 0, left: 0, width: 350, height: 450 } as DOMRect;
+    vi.spyOn(chin.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(canvas);
+    const before = editor.state.history.steps.length;
+    fireEvent.pointerDown(chin, { clientY: 380 });
+    for (const clientY of [370, 300, 300, 300]) fireEvent.pointerMove(chin, { clientY });
+    // Where the pointer stands, and no further, however often it is told.
+    await waitFor(() => expect(chin.style.top).toBe(`${(300 / 450) * 100}%`));
+    expect(design().head).toBeUndefined();
+    fireEvent.pointerUp(chin, { clientY: 300 });
+    await waitFor(() => expect(design().head?.chin).toBeGreaterThan(20));
+    expect(editor.state.history.steps).toHaveLength(before + 1);
+  });
+
+  it('goes back where the drag is called off', async () => {
+    const { design } = await withResult();
+    await tab('Size');
+    fireEvent.click(await screen.findByRole('radio', { name: 'ID photo' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /^35 × 45 mm/ }));
+    const crown = await screen.findByRole('slider', { name: 'Top of the head' });
+    const { top } = crown.style;
+    vi.spyOn(crown.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue({
+      top: 0,
+      height: 450,
+    } as DOMRect);
+    fireEvent.pointerDown(crown);
+    fireEvent.pointerMove(crown, { clientY: 200 });
+    await waitFor(() => expect(crown.style.top).not.toBe(top));
+    fireEvent.pointerCancel(crown);
+    await waitFor(() => expect(crown.style.top).toBe(top));
+    expect(design().head).toBeUndefined();
+  });
+});
+
 describe('adjust', () => {
+  it('takes presses of an arrow that follow each other for one step, with its value', async () => {
+    const { design, editor } = await withResult();
+    await tab('Adjust');
+    const warmth = await screen.findByRole('slider', { name: 'Warmth' });
+    const press = (value: number, timeStamp: number) => {
+      const event = createEvent.keyDown(warmth, { key: 'ArrowRight' });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(warmth, event);
+      fireEvent.input(warmth, { target: { value } });
+    };
+    for (const value of [1, 2, 3]) press(value, 10_000 + value * 900);
+    expect(editor.state.history.steps.map(({ name }) => name.values?.name)).toEqual([undefined, 'Warmth +3']);
+    press(4, 14_000);
+    expect(editor.state.history.steps).toHaveLength(3);
+    expect(design().adjust.warmth).toBe(4);
+  });
+
   it('slides from the middle, turns and flips, each a step of its own name', async () => {
     const { design, editor } = await withResult();
     await tab('Adjust');
@@ -247,7 +328,7 @@ describe('adjust', () => {
     const steps = within(await screen.findByRole('dialog', { name: 'Steps' }));
     expect(steps.getAllByRole('button').map((step) => step.textContent)).toEqual([
       'Cut-out',
-      'Adjust: Warmth',
+      'Adjust: Warmth +30',
       'Rotate or flip',
       'Rotate or flip',
     ]);

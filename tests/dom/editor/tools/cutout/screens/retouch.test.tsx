@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { designOf } from '../../../../../../editor/tools/cutout/model/design-history.ts';
 import type { EdgeViewOptions } from '../../../../../../src/imaging/types.ts';
 import type { EdgeTools, MatteRecipe } from '../../../../../../src/pixels/render-recipe.ts';
@@ -46,6 +46,7 @@ async function retouching(show: Parameters<typeof showApp>[0] = {}, mobile = fal
       made.push(recipe);
       return { ...CUT, id: 10 + made.length };
     },
+    strokeView: async () => undefined,
     async edgeView(_signal: AbortSignal, _cut: unknown, edge: EdgeTools, options: EdgeViewOptions) {
       tried.push({ edge, options });
       return bitmap(`tried ${tried.length}`);
@@ -111,7 +112,7 @@ describe('the smart brush', () => {
   it('is one edit that finds the edge, of the mode that was chosen', async () => {
     const { press, recipe, said } = await retouching();
     fireEvent.click(await screen.findByRole('radio', { name: 'Smart' }));
-    await screen.findByText('Paint roughly; the edge is found.');
+    await screen.findByText('Paint roughly; it grows over the whole thing.');
     fireEvent.click(screen.getByRole('radio', { name: 'Leave out' }));
     press(' ');
     expect(said()).toBe('Brush down.');
@@ -119,9 +120,9 @@ describe('the smart brush', () => {
     press('ArrowRight', { shiftKey: true });
     press(' ');
     expect(recipe().edits).toHaveLength(1);
-    expect(recipe().edits[0]).toMatchObject({ type: 'stroke', mode: 'erase', smart: true });
+    expect(recipe().edits[0]).toMatchObject({ type: 'stroke', mode: 'erase', smart: true, grow: true });
     const [stroke] = recipe().edits;
-    expect(stroke?.type === 'stroke' && stroke.points.map(({ x }) => x)).toEqual([1512, 1558, 1604]);
+    expect(stroke?.type === 'stroke' && stroke.points.map(({ x }) => x)).toEqual([1512, 1763, 2014]);
     await screen.findByRole('button', { name: 'Smart brush: Leave out' });
   });
 
@@ -129,7 +130,7 @@ describe('the smart brush', () => {
     const { press, recipe } = await retouching();
     fireEvent.input(await screen.findByRole('slider', { name: 'Size' }), { target: { value: 50 } });
     press('Enter');
-    expect(recipe().edits[0]).toMatchObject({ mode: 'keep', smart: false, points: [{ radius: 50 }] });
+    expect(recipe().edits[0]).toMatchObject({ mode: 'keep', smart: false, points: [{ radius: 100 }] });
     fireEvent.click(screen.getByRole('switch', { name: 'Snap to edges' }));
     press('e');
     press('Enter');
@@ -157,9 +158,9 @@ describe('the lasso', () => {
         mode: 'keep',
         points: [
           { x: 1512, y: 1890 },
-          { x: 1558, y: 1890 },
-          { x: 1558, y: 1936 },
-          { x: 1558, y: 1982 },
+          { x: 1763, y: 1890 },
+          { x: 1763, y: 2141 },
+          { x: 1763, y: 2392 },
         ],
       },
     ]);
@@ -251,11 +252,20 @@ describe('the screen of the retouch', () => {
     press('Enter');
     const list = within(await screen.findByRole('complementary', { name: 'Retouch' }));
     await list.findByText('3 of 3');
-    fireEvent.click(list.getByRole('button', { name: 'Keep, a stroke' }));
+    fireEvent.click(list.getByRole('button', { name: 'Keep stroke' }));
     expect(recipe().edits).toHaveLength(1);
     await list.findByText('2 of 3');
     fireEvent.click(list.getByRole('button', { name: 'Cut-out' }));
     expect(recipe().edits).toEqual([]);
+  });
+
+  it('D84 is there in a small frame on a computer', async () => {
+    const { editor, stage } = await retouching({ width: 390, height: 844 }, true);
+    fireEvent.keyDown(stage, { key: 'Escape' });
+    await waitFor(() => expect(editor.state.retouch).toBeUndefined());
+    editor.set({ setting: { ...editor.state.setting, mobile: false } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Retouch' }));
+    await screen.findByRole('application');
   });
 
   it('is a word on a phone, and there where the host lets the tools show', async () => {
@@ -264,6 +274,7 @@ describe('the screen of the retouch', () => {
     fireEvent.keyDown(stage, { key: 'Escape' });
     await waitFor(() => expect(editor.state.retouch).toBeUndefined());
     editor.set({ setting: { ...editor.state.setting, mobile: false } });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile Safari');
     fireEvent.click(await screen.findByRole('button', { name: 'Retouch' }));
     expect(said()).toBe('Please use a computer to edit.');
     await screen.findByText('Please use a computer to edit.', { selector: '.NoteCard-note *' });

@@ -47,10 +47,10 @@ describe('the splitter', () => {
   it('shows a line for each cut, with its name and its place', async () => {
     await showSplitter();
     expect(lines().map((line) => [line.getAttribute('aria-label'), line.getAttribute('aria-valuenow')])).toEqual([
-      ['Upright line 1', '30'],
-      ['Upright line 2', '60'],
-      ['Level line 1', '20'],
-      ['Level line 2', '40'],
+      ['Vertical line 1', '30'],
+      ['Vertical line 2', '60'],
+      ['Horizontal line 1', '20'],
+      ['Horizontal line 2', '40'],
     ]);
   });
 

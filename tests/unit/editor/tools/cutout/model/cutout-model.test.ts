@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DesignCommands } from '../../../../../../editor/tools/cutout/model/design-commands.ts';
 import { checked, createHarness, failure, photo } from '../../../harness.ts';
 
 const ASK = { name: 'Vase.jpg', way: 'button' } as const;
@@ -106,6 +107,39 @@ describe('a picture’s way through the editor', () => {
     runs[0]?.fail(failure('IMAGE_FORMAT'));
     await opening;
     expect(editor.state).toMatchObject({ screen: 'upload', problem: { code: 'IMAGE_FORMAT' } });
+  });
+});
+
+describe('an effect on a single picture', () => {
+  it('takes processStatus through 3 to 2, and leaves its fields in the work (spec §3, §4)', async () => {
+    const { editor, runs } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    runs[0]?.finish();
+    await opening;
+    await vi.waitFor(() => expect(editor.state.result?.bitmap).toBeDefined());
+    const statuses: (number | undefined)[] = [];
+    editor.cutout.store.subscribe(() => statuses.push(editor.cutout.open.work?.processStatus));
+    const size = { id: '600111', type: 'preset', value: '800*800' } as const;
+    new DesignCommands(editor.cutout).change('step.size', { size }, { values: { name: 'square' } });
+    await vi.waitFor(() => expect(editor.cutout.open.work?.resultSize).toMatchObject({ width: 800, height: 800 }));
+    expect([...new Set(statuses)]).toEqual([2, 3]);
+    expect(editor.cutout.open.work).toMatchObject({ processStatus: 2, effectedSizeRatio: { id: '600111' } });
+  });
+});
+
+describe('a preview for the host', () => {
+  it('D87 is of at most 1024 px, with the mark where the file has it, and not made on our own site', async () => {
+    const { editor, runs, previews } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.finish();
+    await opening;
+    expect(previews).toEqual([{ watermark: false, place: expect.objectContaining({ width: 819, height: 1024 }) }]);
+    editor.shell.setting({ hosted: false });
+    const again = editor.open(photo(), ASK);
+    runs[1]?.finish();
+    await again;
+    expect(previews).toHaveLength(1);
   });
 });
 

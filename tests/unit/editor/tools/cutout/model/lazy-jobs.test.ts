@@ -26,7 +26,8 @@ function setUp(...failures: Error[]) {
     const effects: Jobs['effects'] = { add: (outer, task) => task(outer, () => {}) };
     const hold = (on: boolean) => void calls.push(`hold ${on}`);
     const newSession = () => void calls.push('new session');
-    return { pipeline, imaging: Object.assign(Object.create(null), imaging), effects, hold, newSession };
+    const uploads: Jobs['uploads'] = { put: async () => ({ url: 'stored' }) };
+    return { pipeline, imaging: Object.assign(Object.create(null), imaging), uploads, effects, hold, newSession };
   });
   return { lazy, calls, file };
 }

@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FIRST_SETTING } from '../../../../../../editor/shell/model/setting.ts';
-import { encodeOptionsOf } from '../../../../../../editor/tools/splitter/model/piece-file.ts';
 import { createSplitter, photoOf } from '../harness.ts';
 
 const signal = new AbortController().signal;
@@ -78,15 +77,5 @@ describe('the file of the splitter', () => {
     await exporter.makeAll(signal, { to: 'host' });
     expect(encoded.every(({ watermark }) => watermark)).toBe(true);
     expect(encoded[4]?.partOf).toEqual({ whole: { width: 960, height: 960 }, x: 320, y: 320 });
-  });
-});
-
-describe('a piece between the marks of the whole', () => {
-  it('carries one of its own', () => {
-    const photo = { width: 960, height: 960, mayHaveAlpha: false };
-    const kind = { format: 'png', quality: 1, watermark: true } as const;
-    expect(encodeOptionsOf({ x: 470, y: 470, width: 20, height: 20 }, photo, kind).partOf).toBeDefined();
-    expect(encodeOptionsOf({ x: 500, y: 500, width: 20, height: 20 }, photo, kind)).toMatchObject({ watermark: true });
-    expect(encodeOptionsOf({ x: 500, y: 500, width: 20, height: 20 }, photo, kind).partOf).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import type { IncomingPicture } from '../../../../../../../editor/shell/model/to
 import { Batch } from '../../../../../../../editor/tools/cutout/model/batch/batch.ts';
 import { DesignCommands } from '../../../../../../../editor/tools/cutout/model/design-commands.ts';
 import { designOf } from '../../../../../../../editor/tools/cutout/model/design-history.ts';
+import { canUndo } from '../../../../../../../src/document/history/history.ts';
 import { type BatchFakes, checked, createBatchPorts, createHarness, failure, photo } from '../../../../harness.ts';
 
 const files = (count: number): IncomingPicture[] =>
@@ -412,6 +413,48 @@ describe('what is chosen beside the grid', () => {
     designs.undo();
     expect(grounds()).toEqual(['white', 'white', 'white']);
     expect(one && designOf(one).margin).toBe(0.1);
+  });
+
+  it('is what they have in common; what differs is mixed, and a change of it is for all', async () => {
+    const { editor, batch, designs, grounds, uuidOf } = await withThree();
+    const shown = () => editor.view.open;
+    designs.change('step.background', { background: SAGE });
+    expect(designOf(shown()).background).toEqual(SAGE);
+    editor.show(uuidOf('p1.jpg'));
+    designs.change('step.background', { background: WHITE });
+    designs.change('step.adjust', { adjust: { ...designs.design.adjust, contrast: 20 } });
+    batch.close();
+    expect([...(shown().shared?.mixed ?? [])].sort()).toEqual(['background', 'contrast']);
+    expect(designOf(shown()).background).toBeUndefined();
+    batch.view.select(uuidOf('p1.jpg'));
+    expect(shown().shared?.mixed.size).toBe(0);
+    expect(designOf(shown())).toMatchObject({ background: WHITE, adjust: { contrast: 20 } });
+    batch.view.clearSelection();
+    // A change of one tone leaves the others of each picture alone.
+    designs.change('step.adjust', { adjust: { ...designs.design.adjust, warmth: 5 } });
+    const tones = editor.state.order.map((uuid) => {
+      const entry = editor.entry(uuid);
+      return entry && designOf(entry).adjust;
+    });
+    expect(tones.map((adjust) => [adjust?.contrast, adjust?.warmth])).toEqual([
+      [20, 5],
+      [0, 5],
+      [0, 5],
+    ]);
+    expect(grounds()).toEqual(['white', 'sage', 'sage']);
+  });
+
+  it('is taken back in the grid also after a look at one picture, where nothing followed it', async () => {
+    const { editor, batch, designs, grounds, uuidOf } = await withThree();
+    designs.change('step.background', { background: SAGE });
+    editor.show(uuidOf('p1.jpg'));
+    designs.change('step.background', { background: WHITE });
+    batch.close();
+    expect(canUndo(editor.state.history)).toBe(true);
+    designs.undo();
+    expect(grounds()).toEqual(['white', undefined, undefined]);
+    designs.redo();
+    expect(grounds()).toEqual(['white', 'sage', 'sage']);
   });
 
   it('is applied one by one (processStatus 3, then 2), and can be cancelled', async () => {

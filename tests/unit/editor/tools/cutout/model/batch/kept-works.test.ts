@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Credits } from '../../../../../../../editor/shell/credits/credits.ts';
 import { Batch } from '../../../../../../../editor/tools/cutout/model/batch/batch.ts';
+import type { SetLocks } from '../../../../../../../editor/tools/cutout/model/batch/set-locks.ts';
 import { DesignCommands } from '../../../../../../../editor/tools/cutout/model/design-commands.ts';
 import { designOf } from '../../../../../../../editor/tools/cutout/model/design-history.ts';
 import type { MatteEdit } from '../../../../../../../src/pixels/render-recipe.ts';
-import { type BatchFakes, checked, createBatchPorts, createHarness, photo } from '../../../../harness.ts';
+import { type BatchFakes, CUT, checked, createBatchPorts, createHarness, photo, SOD } from '../../../../harness.ts';
 
 /** A page with the batch's code at hand, on what an earlier one left. */
 async function createPage(before?: BatchFakes['kept'], change: (ports: BatchFakes) => void = () => {}) {
@@ -144,6 +145,41 @@ it('U4: finished is finished after any number of reloads', async () => {
   }
 });
 
+it('U15: what was said to be fine is fine after a reload, and what was taken back is not', async () => {
+  const doubted = { score: 0.4, edges: 'check' as const };
+  const first = await createPage();
+  first.batch.add(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ image: photo(), name, way: 'button' as const })));
+  await first.settle();
+  for (const run of first.runs) run.finish({ sodRes: SOD, matte: new Blob(['matte']), cut: CUT, quality: doubted });
+  await first.settle();
+  const [a = '', b = '', c = ''] = first.editor.state.order;
+  first.batch.round.fine(a);
+  first.batch.round.fine(b);
+  await first.settle();
+  first.batch.toasts.undo();
+  await first.settle();
+  let { kept } = first.ports;
+  for (const _reload of [1, 2]) {
+    const page = await createPage(kept);
+    page.batch.goOn();
+    await page.settle();
+    for (const run of page.runs) run.finish({ ...run.job.done, cut: CUT });
+    await page.settle();
+    expect(page.batch.round.left().sort()).toEqual([b, c].sort());
+    kept = page.ports.kept;
+  }
+  // Asked for as another kind it is another matte.
+  const page = await createPage(kept);
+  page.batch.goOn();
+  await page.settle();
+  for (const run of page.runs) run.finish({ ...run.job.done, cut: CUT });
+  await page.settle();
+  void page.editor.cutout.start(a, {}, 'icon');
+  page.runs.at(-1)?.finish({ sodRes: SOD, matte: new Blob(['other']), cut: CUT, quality: doubted });
+  await page.settle();
+  expect(page.batch.round.left()).toHaveLength(3);
+});
+
 const stroke = (x: number): MatteEdit => ({
   type: 'stroke',
   mode: 'keep',
@@ -188,6 +224,74 @@ it('U3: a crash at any step keeps recipe and strokes', async () => {
   }
 });
 
+describe('in two tabs', () => {
+  /** Of one browser: who holds which set. */
+  function createBrowser() {
+    const holders = new Map<string, object>();
+    const waiting: { set: string; run: () => void }[] = [];
+    const tab = (): SetLocks => {
+      const own = {};
+      return {
+        async hold(set) {
+          if (!holders.has(set)) holders.set(set, own);
+          return holders.get(set) === own;
+        },
+        release(set) {
+          if (holders.get(set) === own) holders.delete(set);
+          for (const { set: other, run } of waiting) if (other === set) run();
+        },
+        elsewhere: async () => new Set([...holders.keys()].filter((set) => holders.get(set) !== own)),
+        free: (set) => new Promise((run) => waiting.push({ set, run })),
+      };
+    };
+    const shared = createBatchPorts();
+    return () =>
+      createPage(undefined, (ports) => Object.assign(ports, { kept: shared.kept, store: shared.store, locks: tab() }));
+  }
+
+  it('what is open in one is not offered in the other, nor dropped by it; when it is closed it is', async () => {
+    const open = createBrowser();
+    const first = await open();
+    await first.open('vase.jpg');
+    first.white();
+    await first.settle();
+    const second = await open();
+    expect(second.editor.state.left).toBeUndefined();
+    second.batch.forget();
+    await second.batch.accountChanged();
+    await second.settle();
+    expect(second.ports.kept.size).toBe(2);
+    first.batch.destroy();
+    await second.settle();
+    expect(second.editor.state.left).toMatchObject({ count: 1, name: 'vase.jpg', unsaved: 1 });
+  });
+
+  it('what both offer goes on in the one that is faster, and a later one finds it as that one left it', async () => {
+    const open = createBrowser();
+    const before = await open();
+    await before.open('vase.jpg');
+    before.white();
+    before.batch.destroy();
+    await before.settle();
+    const [first, second, third] = [await open(), await open(), await open()];
+    const offered = [first, second, third].map(({ editor }) => editor.state.left?.name);
+    expect(offered).toEqual(['vase.jpg', 'vase.jpg', 'vase.jpg']);
+    first.batch.goOn();
+    await first.finishAll();
+    second.batch.goOn();
+    third.batch.forget();
+    await second.settle();
+    await third.settle();
+    expect([second.editor.state.order, second.editor.state.left, first.ports.kept.size]).toEqual([[], undefined, 2]);
+    first.designs.change('step.margin', { margin: 0.2 });
+    first.batch.destroy();
+    await second.settle();
+    second.batch.goOn();
+    await second.finishAll();
+    expect(designOf(second.editor.state).margin).toBe(0.2);
+  });
+});
+
 it('an account that is read again is no reason to lose what another tab of the same person keeps', async () => {
   const first = await createPage();
   await first.open('vase.jpg');
@@ -203,7 +307,7 @@ it('U7: a tile is drawn again when what it carries changes', async () => {
     ports.who.account = { role: 'user', left: 0 };
   });
   editor.set({ setting: { ...editor.state.setting, site: true }, account: { role: 'user', left: 0 } });
-  const marks: boolean[] = [];
+  const marks: (boolean | 'name')[] = [];
   const { render } = jobs.imaging;
   Object.assign(jobs.imaging, {
     render: (...given: Parameters<typeof render>) => {
@@ -216,11 +320,11 @@ it('U7: a tile is drawn again when what it carries changes', async () => {
   batch.takeFirst();
   for (const uuid of editor.state.order) void editor.cutout.start(uuid);
   await finishAll();
-  expect(marks).toEqual([true, true]);
+  expect(marks).toEqual(['name', 'name']);
   payer.works?.setCharged(editor.state.order[0] ?? '');
   await settle();
-  expect(marks).toEqual([true, true, false]);
+  expect(marks).toEqual(['name', 'name', false]);
   editor.set({ account: { role: 'member' } });
   await settle();
-  expect(marks).toEqual([true, true, false, false]);
+  expect(marks).toEqual(['name', 'name', false, false]);
 });

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountDialog } from '../../../site/account/AccountDialog.tsx';
+import type { Person, SiteAccount } from '../../../site/account/useAccount.ts';
+import { createTranslator } from '../../../site/texts/load.ts';
+import type { Account } from '../../../src/api/account.ts';
+import { TranslatorProvider } from '../../../src/ui/i18n/context.ts';
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close: () => {},
+  });
+});
+afterEach(cleanup);
+
+const CALLS = {
+  loginMethods: async () => ({ mail: true, providers: [] }),
+  beginMailLogin: async () => ({ attempt: 'a', minutes: 10 }),
+  finishMailLogin: async () => ({ access_token: 'at' }),
+} as unknown as Account;
+
+/** A page in which somebody logs in, with so many images as the gift. */
+function Page({ count, onClose }: { count: number; onClose: () => void }) {
+  const [person, setPerson] = useState<Person>({ token: undefined, left: undefined, isMember: false });
+  const account: SiteAccount = {
+    person,
+    changes: 0,
+    calls: async () => CALLS,
+    async loggedIn(token) {
+      setPerson({ token, left: count, isMember: false });
+      return { count, days: 30 };
+    },
+    logOut: () => {},
+    expired: () => {},
+    changed: () => {},
+    used: () => {},
+  };
+  return <AccountDialog need="credits" account={account} locale="en" onClose={onClose} />;
+}
+
+async function logIn(count: number) {
+  const onClose = vi.fn();
+  const translator = await createTranslator('en');
+  render(
+    <TranslatorProvider value={translator}>
+      <Page count={count} onClose={onClose} />
+    </TranslatorProvider>,
+  );
+  for (const [typed, button] of [
+    ['ann@example.com', 'Send the code'],
+    ['123456', 'Log in'],
+  ] as const) {
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole(button === 'Log in' ? 'heading' : 'button', {
+      name: /Log in|Get images|You are logged in/,
+    });
+  }
+  return onClose;
+}
+
+it('a gift comes by itself, not inside the shop (U24)', async () => {
+  const onClose = await logIn(5);
+  await screen.findByText('5 free images, valid 30 days.');
+  expect(screen.getByRole('heading', { name: 'You are logged in' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '20 images' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('who was given it before, and wants images, finds the shop', async () => {
+  await logIn(0);
+  await screen.findByRole('button', { name: '20 images' });
+  expect(screen.queryByText(/free images/)).toBeNull();
+});
