@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
+import { threadId } from 'node:worker_threads';
 
 /**
  * Below what systems give to outgoing connections and to programs that ask for any port (32768 and up): nobody is given it between our
- * look and its use. Each process begins elsewhere and goes on from there, so that test files side by side do not meet.
+ * look and its use. Each process and each thread of it begins elsewhere and goes on from there, so that test files side by side do not
+ * meet.
  */
 const RANGE = { from: 10_200, count: 22_000 };
-let next = (process.pid * 131) % RANGE.count;
+let next = (process.pid * 131 + threadId * 4099) % RANGE.count;
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();

@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-port.ts';
@@ -66,8 +65,10 @@ async function startOnce(): Promise<Radosgw> {
       return undefined;
     }
   };
-  const start = (program: string, ...args: string[]) => {
-    running.push(spawn(program, ['-c', conf, ...args, '-f'], { stdio: 'ignore' }));
+  const start = (program: string, ...args: string[]): ChildProcess => {
+    const child = spawn(program, ['-c', conf, ...args, '-f'], { stdio: 'ignore' });
+    running.push(child);
+    return child;
   };
   const stop = async () => {
     for (const child of running.reverse()) {
@@ -103,8 +104,11 @@ async function startOnce(): Promise<Radosgw> {
       `--secret-key=${secretKey}`,
     ];
     run('radosgw-admin', '-n', 'client.rgw', 'user', 'create', ...user);
-    start('radosgw', '-n', 'client.rgw');
-    await until('the gateway listens', () => listens(gateway ?? 0));
+    const service = start('radosgw', '-n', 'client.rgw');
+    await until('the gateway answers', () => {
+      if (service.exitCode !== null) throw new Error(`the gateway ended with ${service.exitCode}`);
+      return answersAsS3(gateway ?? 0);
+    });
   } catch (error) {
     const log = execFileSync('sh', ['-c', `tail -n 20 ${join(folder, 'log')}/* 2>/dev/null || true`], {
       encoding: 'utf8',
@@ -179,12 +183,11 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   }
 }
 
-const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+/** It asks as nobody, who has no buckets; what else may have taken the port says something else. */
+async function answersAsS3(port: number): Promise<boolean> {
+  try {
+    return (await (await fetch(`http://localhost:${port}/`)).text()).includes('<ListAllMyBucketsResult');
+  } catch {
+    return false;
+  }
+}
