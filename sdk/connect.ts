@@ -79,7 +79,6 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     listeners.clear();
     finish(wireError('DESTROYED'), 0);
     for (const url of urls.values()) URL.revokeObjectURL(url);
-    urls.clear();
   };
 
   /** The frame is loaded; a blocked one too. */
@@ -93,12 +92,11 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
 
   const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
     const { blob } = payload;
-    const event: Record<string, unknown> = payload;
     if (blob instanceof Blob) {
       URL.revokeObjectURL(urls.get(type) ?? '');
       const url = URL.createObjectURL(blob);
       urls.set(type, url);
-      event.imageUrl = url;
+      (payload as Record<string, unknown>).imageUrl = url;
     }
     // With a step only that step was cancelled; without one the user wants to leave.
     if (type === 'cancel' && !payload.step && !container) box?.hide();
@@ -110,8 +108,8 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     }
     if (!connected && /^TOOL_/.test(`${payload.code}`))
       fail(wireError(payload.code as WireError['code'], payload.message as string));
-    else tell(type, event);
-    return event;
+    else tell(type, payload);
+    return payload;
   };
 
   const fieldsOf = (image: Picture, more: MattingOptions) => {

@@ -3,7 +3,7 @@
 export interface QueuedCall {
   /** The method; '' where it was undone meanwhile. */
   name: string;
-  args: ArrayLike<unknown>;
+  args: Iterable<unknown>;
   /** What was made in the page's name; the undo that the snippet returned calls it. */
   made?: unknown;
   /** Settles the promise that the page was given. */
@@ -19,7 +19,7 @@ export function replay(target: object, calls: readonly QueuedCall[]): void {
     const { name, args, standIn, resolve } = call;
     const member = members[name];
     // `ready` is the one member that is no method.
-    call.made = typeof member === 'function' ? member(...Array.from(args)) : member;
+    call.made = typeof member === 'function' ? member(...args) : member;
     resolve?.(call.made);
     if (standIn) {
       standIn.ready.catch(() => {});
