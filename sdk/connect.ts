@@ -79,6 +79,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     listeners.clear();
     finish(wireError('DESTROYED'), 0);
     for (const url of urls.values()) URL.revokeObjectURL(url);
+    urls.clear();
   };
 
   /** The frame is loaded; a blocked one too. */
