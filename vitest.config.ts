@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     passWithNoTests: true,
+    globalSetup: ['tests/setup/run-folder.ts'],
     // A worker starts a seventh faster as a thread than as a process.
     pool: 'threads',
     // All cores: by itself it leaves one free, which is half of two.
@@ -44,6 +45,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Files of a worker share what they import, and the one database of their server tests: half of the time of each was
+          // its start. What a test changes of the world it puts back (onTestFinished).
+          isolate: false,
           include: ['tests/{unit,contract,import-boundaries,types}/**/*.test.ts'],
           setupFiles,
         },

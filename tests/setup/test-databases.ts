@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Database } from '../../server/platform/database/database.ts';
@@ -15,9 +16,11 @@ export interface TestDatabase {
 }
 
 /** An empty database of this version, kept between runs: making one takes seconds, reading it less than one. */
-export const TEMPLATE = join(
-  tmpdir(),
-  `cutout-pglite-${packageJson.dependencies['@electric-sql/pglite']}-${userInfo().uid}.tar`,
+export const TEMPLATE = fileURLToPath(
+  new URL(
+    `../../node_modules/.cache/cutout-tests/pglite-${packageJson.dependencies['@electric-sql/pglite']}.tar`,
+    import.meta.url,
+  ),
 );
 
 const said: string[] = [];

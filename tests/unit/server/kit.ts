@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
@@ -67,9 +67,11 @@ export async function folder(): Promise<string> {
 }
 
 let opening: Promise<TestDatabase> | undefined;
-afterAll(async () => (await opening)?.close(), 30_000);
 
-/** One database for all tests of a file, opened when the first of them asks it something, emptied for each. */
+/**
+ * One database for all tests of a worker, opened when the first of them asks it something, emptied for each. It lives in memory and ends
+ * with the worker; its folder goes with the run's (tests/setup/run-folder.ts).
+ */
 async function emptyDatabase(): Promise<Database> {
   if (opening !== undefined) await emptyTables((await opening).database);
   const opened = async () => {

@@ -1,0 +1,18 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder = '';
+
+/** One folder for all that a run of the tests leaves for a while: `tmpdir()` of each worker is it. */
+export async function setup(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'cutout-run-'));
+  // A test's PostgreSQL runs as `nobody` where we are root, and has its own folder in here.
+  await chmod(folder, 0o711);
+  process.env.TMPDIR = folder;
+}
+
+/** The folder goes with the run. */
+export async function teardown(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
