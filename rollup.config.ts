@@ -52,7 +52,7 @@ const small = terser({
   ecma: 2022,
   module: true,
   compress: {
-    passes: 4,
+    passes: 2,
     unsafe_arrows: true,
     keep_fargs: false,
     booleans_as_integers: false,
@@ -63,7 +63,8 @@ const small = terser({
     unsafe: true,
   },
   mangle: { properties: { regex: new RegExp(`^(${MANGLED.join('|')})$`) } },
-  format: { comments: false },
+  // A page of another charset that loads this from hosting of its own reads the titles of the frame right.
+  format: { comments: false, ascii_only: true },
 });
 
 /**

@@ -4,12 +4,12 @@ import { type WireError, wireError } from '../src/bridge/wire-error.ts';
 import type { DiagnoseResponse } from '../src/protocol/http.ts';
 import { parseImageAddress } from '../src/protocol/image-address.ts';
 import type { Message } from '../src/protocol/wire-guards.ts';
+import { copyOf } from './copy-of.ts';
 import { diagnose } from './diagnose.ts';
 import { CONNECT_TIME, type FrameHost } from './frame-host.ts';
 import { createListeners } from './listeners.ts';
 import { openFirst } from './open-first.ts';
 import { makeElement, ofDocument } from './own-members.ts';
-import { pngOf } from './png-of.ts';
 import type { Cutout, MattingOptions, OpenPicturesOptions, Picture, Ready } from './types.ts';
 
 const MATTING_TIME = 120_000;
@@ -113,18 +113,15 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     return payload;
   };
 
-  const fieldsOf = (image: Picture, more: MattingOptions) => {
-    if (image instanceof Blob) {
-      // The bytes themselves: a File, and a slice of one, stays backed by the disk, and breaks where the file changes.
-      return image.arrayBuffer().then(
-        (bytes) => ({ name: (image as File).name, ...more, image: new Blob([bytes], { type: image.type }) }),
-        (cause) => {
-          throw wireError('IMAGE_UNREADABLE', `${cause}`, cause);
-        },
-      );
+  const fieldsOf = async (image: Picture, more: MattingOptions) => {
+    // Not `instanceof ImageBitmap`: not every place where this runs has the class.
+    if (image instanceof Blob || 'close' in image) {
+      try {
+        return { name: (image as File).name, ...more, image: await copyOf(image) };
+      } catch (cause) {
+        throw wireError('IMAGE_UNREADABLE', `${cause}`, cause);
+      }
     }
-    // Not `instanceof`: not every place where this runs has the class.
-    if ('close' in image) return pngOf(image).then((image) => ({ ...more, image }));
     const url = parseImageAddress(image.url);
     if (!url) throw wireError('ADDRESS_REFUSED');
     return { ...more, image: { url } };

@@ -9,7 +9,7 @@ export interface QueuedCall {
   /** Settles the promise that the page was given. */
   resolve?(value: unknown): void;
   /** The proxy that `create` returned, with the calls on it. */
-  standIn?: { notes: QueuedCall[]; ready: Promise<unknown> };
+  standIn?: false | { notes: QueuedCall[]; ready: Promise<unknown> };
 }
 
 /** Replays queued calls, in order, on the object that they were meant for; each proxy becomes that object. */

@@ -5,26 +5,26 @@
 import type { QueuedCall } from './replay-queue.ts';
 
 type Stub = Record<string, unknown>;
+type Editor = Exclude<QueuedCall['standIn'], false | undefined>;
 
 declare const window: { CutoutSDK?: Stub };
 
-/** Of an editor; `ready` is a member with a promise. */
+/** Of an editor, in the order that compresses best; `ready` is a member with a promise. */
 const METHODS =
-  'tryMatting openPictures startExtract adjustPagePositionAndScale setMTCCClient configure accountChanged unsaved show hide destroy on ready';
+  'tryMatting unsaved openPictures ready startExtract show destroy setMTCCClient configure adjustPagePositionAndScale accountChanged on hide';
 
 /** An object whose methods only queue the call. */
-const queueingProxy = (names: string): Stub => {
+function queueingProxy(names: string): Stub {
   const notes: QueuedCall[] = [];
   const stub: Stub = { notes };
   for (const name of names.split(' ')) {
     stub[name] = (...args: unknown[]) => {
-      const call: QueuedCall = { name, args };
+      const standIn = name === 'create' && (queueingProxy(METHODS) as Stub & Editor);
+      const call: QueuedCall = { name, args, standIn };
       notes.push(call);
-      if (name === 'create') {
-        const made = queueingProxy(METHODS);
-        made.ready = (made.ready as () => unknown)();
-        call.standIn = made as never;
-        return made;
+      if (standIn) {
+        standIn.ready = (standIn.ready as unknown as () => Promise<unknown>)();
+        return standIn;
       }
       return name === 'on' || name === 'preload'
         ? () => {
@@ -37,7 +37,7 @@ const queueingProxy = (names: string): Stub => {
     };
   }
   return stub;
-};
+}
 
 // Own: an element with that id or name looks like a member too.
 if (!Object.hasOwn(window, 'CutoutSDK')) window.CutoutSDK = queueingProxy('create preload');

@@ -41,11 +41,11 @@ const PACKAGE_BUDGETS = Object.entries({
 
 /** @type {readonly Budget[]} */
 export const budgets = [
-  { name: 'loader, script tag', files: ['dist/sdk/cutout-sdk.js'], limit: 3072 },
+  { name: 'loader, script tag', files: ['dist/sdk/cutout-sdk.js'], limit: 3010 },
   { name: 'loader, module', files: ['dist/sdk/cutout-sdk.mjs'], limit: 3072 },
-  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3680 },
-  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5540 },
-  { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 380 },
+  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3625 },
+  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5480 },
+  { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 347 },
   ...PACKAGE_BUDGETS,
   { name: "the frame's first script", files: ['dist/editor/assets/boot-*.js'], limit: 3000 },
   { name: "the frame's scripts before the first picture", firstLoad: FRAME, kind: 'scripts', limit: 61_200 },
