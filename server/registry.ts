@@ -16,6 +16,7 @@ import { openApi } from './features/openapi/plugin.ts';
 import { operators } from './features/operators/plugin.ts';
 import { removebgApi } from './features/removebg-api/plugin.ts';
 import { resultSigning } from './features/result-signing/plugin.ts';
+import { sandboxFaults } from './features/sandbox-faults/plugin.ts';
 import { sdkFiles } from './features/sdk-files/plugin.ts';
 import { site } from './features/site/plugin.ts';
 import { templates } from './features/templates/plugin.ts';
@@ -33,6 +34,8 @@ interface Row {
 
 /** Every feature of the server. A new one is a folder of features/ and a row here. */
 export const FEATURES: readonly Row[] = [
+  // Before the routes that it makes fail.
+  { plugin: sandboxFaults, on: 'editor', whole: true },
   { plugin: sdkFiles, on: 'editor' },
   { plugin: editorPage, on: 'editor' },
   { plugin: admission, on: 'editor' },

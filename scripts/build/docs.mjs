@@ -12,8 +12,15 @@ const REPORT = 'tests/api/cutout-sdk.api.md';
 
 /** Group in the navigation → pages, each of a document in docs/. `http` is made by the server, of its own contracts. */
 const GROUPS = {
-  'Get going': { start: 'START', embed: 'EMBED', backends: 'BACKENDS' },
-  Reference: { sdk: '', servers: 'SERVERS', errors: 'ERRORS', lifecycle: 'LIFECYCLE', quality: 'QUALITY' },
+  'Get going': { start: 'START', embed: 'EMBED', backends: 'BACKENDS', conformance: 'CONFORMANCE' },
+  Reference: {
+    sdk: '',
+    servers: 'SERVERS',
+    errors: 'ERRORS',
+    lifecycle: 'LIFECYCLE',
+    quality: 'QUALITY',
+    browsers: 'BROWSERS',
+  },
   Releases: { versioning: 'VERSIONING', changelog: 'CHANGELOG' },
   'Run it yourself': { operations: 'OPERATIONS', security: 'SECURITY' },
 };

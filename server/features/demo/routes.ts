@@ -4,6 +4,7 @@ import type { Origins } from '../../platform/config/origins.ts';
 import { isMissing } from '../../platform/files/files.ts';
 import { headersFor } from '../../platform/http/headers.ts';
 import type { Listener } from '../../platform/http/listener.ts';
+import { faultRows } from '../../platform/keys/sandbox-faults.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
 
 export interface DemoPorts {
@@ -16,10 +17,11 @@ export interface DemoPorts {
 /** A partner's page as a partner would serve it, and where it finds the editor of this installation. */
 export async function demoRoutes(app: Listener, { demoDir, distDir, origins }: DemoPorts): Promise<void> {
   const headers = headersFor('demoPage', { origins });
-  const addresses = JSON.stringify({ editorOrigin: origins.editor, siteOrigin: origins.site });
+  const faults = faultRows().map(({ id, code, does }) => ({ key: id, code, does }));
+  const config = JSON.stringify({ editorOrigin: origins.editor, siteOrigin: origins.site, faults });
 
   app.get('/config.js', async (_request, reply) =>
-    reply.headers(headers).type('text/javascript; charset=utf-8').send(`window.DEMO_CONFIG = ${addresses};\n`),
+    reply.headers(headers).type('text/javascript; charset=utf-8').send(`window.DEMO_CONFIG = ${config};\n`),
   );
 
   app.get('/', async (_request, reply) => {

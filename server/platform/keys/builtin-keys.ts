@@ -5,6 +5,7 @@ import type { Origins } from '../config/origins.ts';
 import type { AccessKey } from './access-key.ts';
 import type { KeyStore } from './key-store.ts';
 import { MemoryKeyStore } from './memory-key-store.ts';
+import { faultRows } from './sandbox-faults.ts';
 
 export interface BuiltinKeySettings {
   origins: Origins;
@@ -31,6 +32,7 @@ const SANDBOX_KEYS: readonly AccessKey[] = [
   { ...base, id: 'pk_sandbox_elsewhere', name: 'Sandbox, another domain', domains: ['partner.example'] },
   { ...base, id: 'pk_sandbox_nolist', name: 'Sandbox, no white list' },
   { ...base, id: 'pk_sandbox_revoked', name: 'Sandbox, revoked', status: 'revoked', loopback: true },
+  ...faultRows().map(({ id, key }) => ({ ...base, id, name: 'Sandbox, a fault', loopback: true, ...key })),
 ];
 
 /** Keys that no file holds. They win over a file's: a file cannot open the site's key, nor a sandbox key in production. */
