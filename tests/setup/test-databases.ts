@@ -1,6 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -22,6 +23,9 @@ export const TEMPLATE = fileURLToPath(
     import.meta.url,
   ),
 );
+
+// A clean clone has no such folder.
+mkdirSync(dirname(TEMPLATE), { recursive: true });
 
 const said: string[] = [];
 const report = (message: string, error?: unknown) => {
