@@ -1,0 +1,35 @@
+/** Every kind of content that the site shows and an operator edits. A folder of seeds and a row of CONTENT each. */
+export const CONTENT_KINDS = [
+  'tool',
+  'article',
+  'school',
+  'help',
+  'legal',
+  'topic',
+  'solution',
+  'template',
+  'set',
+  'day',
+  'plan',
+  'pack',
+  'campaign',
+  'release',
+  'work',
+  'words',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** `draft` is seen by its preview alone; `archived` was published and is gone (410). */
+export const CONTENT_STATES = ['draft', 'published', 'archived'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** Colours of a calendar's day, as tokens of the theme. */
+export const DAY_COLOURS = ['plain', 'accent', 'ok', 'warn'] as const;
+
+/** Currencies that a price may be in, with the decimal places of their minor unit (ISO 4217). */
+export const CURRENCIES = { CNY: 2, EUR: 2, GBP: 2, JPY: 0, KRW: 0, TWD: 2, USD: 2 } as const;
+export type Currency = keyof typeof CURRENCIES;
+
+/** What a membership brings. Closed: a plan cannot promise what the server does not do. */
+export const MEMBER_FEATURES = ['no_mark', 'member_templates', 'member_materials'] as const;
+export type MemberFeature = (typeof MEMBER_FEATURES)[number];
