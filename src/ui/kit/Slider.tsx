@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
-import { GestureCount } from './gesture-count.ts';
 import styles from './Slider.module.css';
+import { useSlide } from './useSlide.ts';
 
 interface SliderProps {
   label: string;
@@ -18,30 +17,11 @@ interface SliderProps {
   onSlide: (value: number, gesture: string) => void;
 }
 
-/** Keys that move it. */
-const MOVES: ReadonlySet<string> = new Set([
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-]);
-
 /** A native range input: its keyboard works under preact/compat too, which is not so of the libraries' sliders. */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step = 1, text, disabled = false, initial, from = min, onSlide } = props;
-  const id = useId();
-  const [count] = useState(() => new GestureCount());
+  const { id, slide, begin, reset, key } = useSlide({ value, initial, onSlide });
   const share = (at: number): string => `${((Math.min(Math.max(at, min), max) - min) / (max - min)) * 100}%`;
-  const gesture = () => `${id} ${count.turn}`;
-  const reset = () => {
-    if (initial === undefined || initial === value) return;
-    count.begin();
-    onSlide(initial, gesture());
-  };
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -56,17 +36,12 @@ export function Slider(props: SliderProps) {
         disabled={disabled}
         aria-valuetext={text}
         style={{ '--from': share(Math.min(from, value)), '--at': share(Math.max(from, value)) } as React.CSSProperties}
-        onPointerDown={() => count.begin()}
+        onPointerDown={begin}
         onDoubleClick={reset}
         onKeyDown={(event) => {
-          if (event.key === 'Delete' || event.key === 'Backspace') {
-            event.preventDefault();
-            reset();
-            return;
-          }
-          if (MOVES.has(event.key)) count.press(event.timeStamp);
+          if (key(event) === 'reset') event.preventDefault();
         }}
-        onChange={(event) => onSlide(Number(event.currentTarget.value), gesture())}
+        onChange={(event) => slide(Number(event.currentTarget.value))}
       />
     </div>
   );
