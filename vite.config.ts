@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
@@ -24,6 +25,9 @@ const FIRST_CHUNKS = firstChunks({
   boot: at('editor/shell/boot.ts'),
   app: at('editor/shell/start-in-page.ts'),
   tool: at('editor/tools/cutout/open-cutout.tsx'),
+  manifests: readdirSync(at('editor/tools'))
+    .filter((name) => !name.includes('.'))
+    .map((name) => at(`editor/tools/${name}/manifest.ts`)),
 });
 
 const COMMON: UserConfig = {

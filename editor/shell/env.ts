@@ -6,7 +6,7 @@ import type { FrameEnd } from '../../src/bridge/frame-end.ts';
 import type { Imaging } from '../../src/imaging/worker/imaging.ts';
 import type { OutputPorts } from './export/output.ts';
 import type { AccountOptions } from './model/account-options.ts';
-import type { ToolManifest } from './model/tool.ts';
+import type { ToolEntry } from './model/tool.ts';
 
 /** Everything outside the editor that it touches; boot hands in the browser's, a test its own. */
 export interface Env {
@@ -19,7 +19,7 @@ export interface Env {
   address: string;
   frame: FrameEnd;
   clock: Clock;
-  tools: readonly ToolManifest[];
+  tools: readonly ToolEntry[];
   createApi: (options: { context: () => ApiContext; clock: Clock }) => Api;
   loadImaging: (options: { clock: Clock; debug: (message: string) => void }) => Promise<Imaging>;
   loadAccount: (options: AccountOptions) => Promise<AccountPort>;

@@ -44,11 +44,10 @@ export async function start(env: Env): Promise<Started> {
   const locale: Locale = fixedLocale ?? LOCALES.find((name) => HTML_LANG[name] === root.lang) ?? parseLocale(undefined);
   const key = params.origin === SDK_ORIGIN_MARKER ? params.platform : undefined;
   const asked = params.tool ?? DEFAULT_TOOL;
-  const here = (id: ToolId) => env.tools.some((manifest) => manifest.id === id);
+  const here = (id: ToolId) => env.tools.some((tool) => tool.id === id);
   const known = isToolId(asked) && here(asked) ? asked : undefined;
 
-  const mayComeLater = (id: string) =>
-    /^(tools|leave|delete)\./.test(id) || env.tools.some((manifest) => manifest.mayHaveText(id));
+  const mayComeLater = (id: string) => /^(tools|leave|delete)\./.test(id) || tools.mayHaveText(id);
   const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater, isFixed: isFixedText });
   root.lang = HTML_LANG[locale];
 
@@ -144,7 +143,7 @@ export async function start(env: Env): Promise<Started> {
     owner: () => ownerDigest([key, partnerSession]),
     debug,
   };
-  const tools = new OpenTools(env.tools, shell, ports);
+  const tools: OpenTools = new OpenTools(env.tools, shell, ports);
   const tool = () => tools.tool;
   const output: Output = new Output(shell, tool, env.output);
   await tools.open(shell.state.tool);
@@ -220,7 +219,7 @@ export async function start(env: Env): Promise<Started> {
     shell.set({ screen: 'blocked', blocked: { code: 'ALONE', host: '' } });
     return { shell, tools, intake, stop };
   }
-  listenToHost(frame, hostCommands(host), tool, tools.hideable);
+  listenToHost(frame, hostCommands(host), tool);
   const gate = gateOf({
     shell,
     tools,
@@ -230,7 +229,7 @@ export async function start(env: Env): Promise<Started> {
       if (toolsOf(info).includes(known)) return undefined;
       return cutoutError('TOOL_NOT_ALLOWED', `the access key does not include the tool ${known}`);
     },
-    configure: (raw) => configure(host, parseConfiguration(raw, tools.hideable)),
+    configure: (raw) => configure(host, parseConfiguration(raw)),
     setPartnerSession,
   });
   frame.start(gate);

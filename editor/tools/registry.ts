@@ -1,6 +1,8 @@
-import type { ToolManifest } from '../shell/model/tool.ts';
+import type { ToolEntry } from '../shell/model/tool.ts';
 import { cutout } from './cutout/manifest.ts';
-import { splitter } from './splitter/manifest.ts';
 
-/** Every tool of this build, in the order in which the switcher shows them. */
-export const tools: readonly ToolManifest[] = [cutout, splitter];
+/** Every tool of this build, in the order in which the switcher shows them. The default one is of the first load. */
+export const tools: readonly ToolEntry[] = [
+  cutout,
+  { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },
+];

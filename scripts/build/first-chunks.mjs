@@ -13,14 +13,16 @@ const TOOL = /\/editor\/tools\/([^/]+)\//;
  * app     what the shell needs before the first picture, and what the default tool then needs of the modules that tools share; the
  *         style sheets of both
  * <tool>  the default tool's own part of that
+ * tools   what the other tools say of themselves: all of it is wanted once a person may change to them
  * parts   what several lazy parts need and no tool owns: components, the stage, the panel
  *
  * All else is cut as its `import()`s say.
  *
- * @param {{ boot: string, app: string, tool: string }} entries absolute paths of modules, `tool` being the default one's
+ * @param {{ boot: string, app: string, tool: string, manifests: readonly string[] }} entries absolute paths of modules, `tool` being
+ *   the default one's, `manifests` those of all tools
  * @returns {Rolldown.CodeSplittingGroup[]}
  */
-export function firstChunks({ boot, app, tool }) {
+export function firstChunks({ boot, app, tool, manifests }) {
   const needs = closures();
   const folderOf = (/** @type {string} */ id) => TOOL.exec(id)?.[1];
   const isCommon = (/** @type {string} */ id) => folderOf(id) === undefined || id.endsWith('.module.css');
@@ -31,6 +33,7 @@ export function firstChunks({ boot, app, tool }) {
       name: (id, context) => (needs(app, id, context) || (isCommon(id) && needs(tool, id, context)) ? 'app' : null),
     },
     { name: (id, context) => (needs(tool, id, context) ? (folderOf(id) ?? null) : null) },
+    { name: (id, context) => (manifests.some((one) => needs(one, id, context)) ? 'tools' : null) },
     { name: 'parts', test: /\/(?:src\/ui|editor\/shell)\//, minShareCount: 2 },
   ];
   return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));

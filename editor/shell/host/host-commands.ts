@@ -141,7 +141,5 @@ function allowedTools(
 ) {
   const { tool: open } = shell.state;
   const ofKey = keyTools();
-  return tools.manifests
-    .map(({ id }) => id)
-    .filter((id) => id === open || (wanted.includes(id) && (ofKey?.includes(id) ?? true)));
+  return tools.ids.filter((id) => id === open || (wanted.includes(id) && (ofKey?.includes(id) ?? true)));
 }

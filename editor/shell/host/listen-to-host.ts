@@ -3,14 +3,13 @@ import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { type Locale, parseLocale } from '../../../src/protocol/locales.ts';
 import { TOOL_IDS } from '../../../src/protocol/tools.ts';
-import type { CommandName } from '../../../src/protocol/wire.ts';
+import { type CommandName, HIDEABLE } from '../../../src/protocol/wire.ts';
 import type { Tool } from '../model/tool.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { hostCommands, ReadConfiguration, ShellCommand } from './host-commands.ts';
 import { finite, long, picture, pictureName, short } from './host-fields.ts';
 
-/** @param hideable parts of this build that a host may hide */
-const configurationOf = (hideable: readonly string[]) => ({
+const CONFIGURATION = {
   theme: z.optional(
     z.object({
       accent: z.optional(short),
@@ -21,7 +20,7 @@ const configurationOf = (hideable: readonly string[]) => ({
     }),
   ),
   texts: z.optional(z.record(short, z.string().check(z.maxLength(200)))),
-  hide: z.optional(z.array(z.enum(hideable))),
+  hide: z.optional(z.array(z.enum(HIDEABLE))),
   // A language that is not known is no reason to refuse the rest: cn, as in an address (D78).
   locale: z.optional(
     z.pipe(
@@ -32,7 +31,7 @@ const configurationOf = (hideable: readonly string[]) => ({
   tools: z.optional(z.array(z.enum(TOOL_IDS))),
   mobile: z.optional(z.boolean()),
   modal: z.optional(z.boolean()),
-});
+} as const;
 
 /** The members of each command of the shell (docs/LIFECYCLE.md "host → frame"); what is not named is left behind. */
 const FIELDS = {
@@ -66,17 +65,16 @@ const areBounded = (message: unknown): boolean =>
   typeof message !== 'object' || message === null || Object.values(message).every(isBounded);
 
 /** What `welcome` brought: a member that cannot be read is left out, and the others hold. */
-export function parseConfiguration(raw: unknown, hideable: readonly string[]): ReadConfiguration {
+export function parseConfiguration(raw: unknown): ReadConfiguration {
   const members = z.looseObject({}).safeParse(raw);
   if (!members.success) return {};
-  const schemas = configurationOf(hideable);
-  const good = Object.entries(schemas).filter(
+  const good = Object.entries(CONFIGURATION).filter(
     ([name, schema]) =>
       Object.hasOwn(members.data, name) &&
       isBounded(members.data[name]) &&
       schema.safeParse(members.data[name]).success,
   );
-  const read = z.object(schemas).safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
+  const read = z.object(CONFIGURATION).safeParse(Object.fromEntries(good.map(([name]) => [name, members.data[name]])));
   return read.success ? read.data : {};
 }
 
@@ -99,9 +97,8 @@ export function listenToHost(
   frame: FrameEnd,
   handlers: ReturnType<typeof hostCommands>,
   tool: () => Pick<Tool, 'commands'>,
-  hideable: readonly string[],
 ): () => void {
-  const configuration = z.object(configurationOf(hideable));
+  const configuration = z.object(CONFIGURATION);
   const read: { readonly [Name in ShellCommand]: (message: unknown) => boolean } = {
     openPictures: (message) => handled(FIELDS.openPictures, message, handlers.openPictures),
     startExtract: (message) => handled(FIELDS.startExtract, message, handlers.startExtract),

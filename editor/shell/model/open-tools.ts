@@ -1,19 +1,20 @@
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
-import { hideableParts } from './hideable.ts';
 import type { Shell } from './shell.ts';
-import type { Tool, ToolManifest, ToolPorts } from './tool.ts';
+import type { Tool, ToolEntry, ToolManifest, ToolPorts } from './tool.ts';
 
 /** The tools of this build: which there are, and which are open. The change from one to another is the switcher's. */
 export class OpenTools {
-  readonly manifests: readonly ToolManifest[];
+  readonly #entries: readonly ToolEntry[];
+  readonly #manifests = new Map<ToolId, ToolManifest>();
   readonly #shell: Shell;
   readonly #ports: ToolPorts;
   readonly #open = new Map<ToolId, Tool>();
   readonly #opening = new Map<ToolId, Promise<Tool>>();
 
-  constructor(manifests: readonly ToolManifest[], shell: Shell, ports: ToolPorts) {
-    this.manifests = manifests;
+  constructor(entries: readonly ToolEntry[], shell: Shell, ports: ToolPorts) {
+    this.#entries = entries;
+    for (const entry of entries) if (!('load' in entry)) this.#manifests.set(entry.id, entry);
     this.#shell = shell;
     this.#ports = ports;
     shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), 0);
@@ -29,9 +30,9 @@ export class OpenTools {
     return this.manifestOf(this.#shell.state.tool);
   }
 
-  /** Parts that a host may hide: the shell's, and those of every tool. */
-  get hideable(): readonly string[] {
-    return hideableParts(this.manifests);
+  /** All of this build, in the registry's order. */
+  get ids(): readonly ToolId[] {
+    return this.#entries.map(({ id }) => id);
   }
 
   /** Addresses of blobs in this document. */
@@ -49,15 +50,30 @@ export class OpenTools {
     return tool;
   }
 
+  /** Of a tool that is open, or was loaded. @throws TOOL_UNKNOWN */
   manifestOf(id: ToolId): ToolManifest {
-    const manifest = this.manifests.find((one) => one.id === id);
-    if (manifest === undefined) throw cutoutError('TOOL_UNKNOWN', `this build has no tool ${id}`);
+    const manifest = this.#manifests.get(id);
+    if (manifest === undefined) throw cutoutError('TOOL_UNKNOWN', `the tool ${id} is not loaded`);
     return manifest;
   }
 
-  /** Those that a person may change to, in the registry's order. */
+  /** What a tool says of itself, without opening it. @throws TOOL_UNKNOWN, NETWORK */
+  async load(id: ToolId): Promise<ToolManifest> {
+    const entry = this.#entries.find((one) => one.id === id);
+    if (entry === undefined) throw cutoutError('TOOL_UNKNOWN', `this build has no tool ${id}`);
+    const manifest = this.#manifests.get(id) ?? ('load' in entry ? await entry.load() : entry);
+    this.#manifests.set(id, manifest);
+    return manifest;
+  }
+
+  /** Those that a person may change to, as far as they are loaded, in the registry's order. */
   allowed(ids: readonly ToolId[]): readonly ToolManifest[] {
-    return this.manifests.filter(({ id }) => ids.includes(id));
+    return this.ids.flatMap((id) => (ids.includes(id) ? (this.#manifests.get(id) ?? []) : []));
+  }
+
+  /** Whether an id may be one of a tool's texts: of a tool that is not loaded any may be. */
+  mayHaveText(id: string): boolean {
+    return this.#entries.some((entry) => this.#manifests.get(entry.id)?.mayHaveText(id) ?? /^\w+\./.test(id));
   }
 
   /** Opens a tool without showing it; the same one each time. @throws TOOL_UNKNOWN, NETWORK */
@@ -73,7 +89,8 @@ export class OpenTools {
 
   async #fetch(id: ToolId): Promise<Tool> {
     try {
-      const tool = await this.manifestOf(id).open(this.#portsOf(id));
+      const manifest = await this.load(id);
+      const tool = await manifest.open(this.#portsOf(id));
       this.#open.set(id, tool);
       return tool;
     } catch (error) {

@@ -26,7 +26,7 @@ import type { Note, ShellState } from './shell-state.ts';
 /**
  * The seam between the shell and its tools. A tool is a folder, `editor/tools/<id>/`:
  *
- * 1. `manifest.ts` exports one `ToolManifest`: data and `import()`s alone, as every tool's manifest is in the frame's first load.
+ * 1. `manifest.ts` exports one `ToolManifest`: data and `import()`s alone, as all are fetched together once there is a second tool.
  * 2. `model/` holds the tool's own state and what changes it; `open(ports)` makes it. It sees the shell through `ToolPorts` alone.
  * 3. `screens/` holds its components. They read the tool's state through a context of the tool's own, which `Tool.Provider` gives,
  *    and may use the shell's parts (`editor/shell/{top-bar,panel,stage,history,export,notice}`).
@@ -54,7 +54,7 @@ export interface ToolManifest {
   readonly mayHaveText: (id: string) => boolean;
   /** What the empty screen says and shows in it; left out: that photos are wanted, and no more. */
   readonly empty?: ToolEmpty;
-  /** Parts of it that a host may hide (`configure({hide})`), beside the shell's. */
+  /** Parts of it that a host may hide (`configure({hide})`), beside the shell's; each stands in `HIDEABLE` of src/protocol/wire.ts too. */
   readonly hideable: readonly string[];
   /** How many pictures it takes at once, and of which types; `init` tells it to the host. */
   readonly takes: (limits: Limits) => ToolTakes;
@@ -63,6 +63,16 @@ export interface ToolManifest {
   /** Fetches the tool's model and makes its state. Called once in a frame's life. @throws NETWORK */
   readonly open: (ports: ToolPorts) => Promise<Tool>;
 }
+
+/** A tool whose manifest is fetched when it is opened or may be changed to: it costs the first load of the others its id alone. */
+export interface LazyTool {
+  readonly id: ToolId;
+  /** @throws NETWORK */
+  readonly load: () => Promise<ToolManifest>;
+}
+
+/** A row of `editor/tools/registry.ts`. */
+export type ToolEntry = ToolManifest | LazyTool;
 
 export interface ToolIntro {
   name: string;

@@ -1,6 +1,6 @@
 import { classes } from '../../../src/ui/kit/classes.ts';
 import '../../../src/ui/kit/all-icons.ts';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
@@ -11,6 +11,7 @@ import { SwitcherGrid } from './SwitcherGrid.tsx';
 import { SwitcherQuestion } from './SwitcherQuestion.tsx';
 import { useTexts } from './texts/useTexts.ts';
 import { useIntros } from './useIntros.ts';
+import { useManifests } from './useManifests.ts';
 import { usePictures } from './usePictures.ts';
 import { useSwitch } from './useSwitch.ts';
 
@@ -38,7 +39,7 @@ export function Switcher() {
   const pictures = usePictures();
   const [fresh, setFresh] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const manifests = useMemo(() => tools.allowed(ids), [tools, ids]);
+  const manifests = useManifests(tools, ids);
   const introOf = useIntros(manifests);
   const known = manifests.flatMap((manifest) => {
     const intro = introOf(manifest);

@@ -32,7 +32,7 @@ const areThere = (some: readonly IncomingPicture[], all: readonly IncomingPictur
  * @throws TOOL_UNKNOWN, TOOL_NOT_ALLOWED, NETWORK
  */
 export async function switchTool({ shell, tools }: SwitcherPorts, id: ToolId, along: Along = 'free'): Promise<Tool> {
-  const { takes } = tools.manifestOf(id);
+  const { takes } = await tools.load(id);
   if (!shell.state.tools.includes(id)) {
     throw cutoutError('TOOL_NOT_ALLOWED', `the tool ${id} is not among those of this frame`);
   }

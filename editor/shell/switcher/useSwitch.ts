@@ -36,7 +36,7 @@ export function useSwitch(done: () => void): Switch {
 
   async function change({ id, name, tab }: Wanted, along: Along): Promise<void> {
     const { tool: before } = shell.state;
-    for (const screen of Object.values(tools.manifestOf(id).screens)) screen.prefetch(translator);
+    for (const screen of Object.values((await tools.load(id)).screens)) screen.prefetch(translator);
     const tool = await switchTool({ shell, tools }, id, along);
     if (tab !== undefined) {
       tool.openTab(tab);

@@ -3,10 +3,10 @@ import { loadDeleteTexts } from '../../../editor/shell/intake/load-delete-texts.
 import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
-import { tools } from '../../../editor/tools/registry.ts';
 import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';
 import { HTML_LANG, LOCALES } from '../../../src/protocol/locales.ts';
 import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.ts';
+import { manifests as tools } from '../../setup/tool-manifests.ts';
 
 /** Every text of every program, in the five languages. */
 

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { applyKey, gateOf } from '../../../../../editor/shell/host/admission.ts';
 import { hostCommands } from '../../../../../editor/shell/host/host-commands.ts';
 import { listenToHost, parseConfiguration } from '../../../../../editor/shell/host/listen-to-host.ts';
-import { hideableParts } from '../../../../../editor/shell/model/hideable.ts';
 import { isWatermarked } from '../../../../../editor/tools/cutout/model/is-watermarked.ts';
-import { tools as registry } from '../../../../../editor/tools/registry.ts';
 import type { FrameCommand, FrameEnd } from '../../../../../src/bridge/frame-end.ts';
 import type { KeyInfo } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
 import { HIDEABLE } from '../../../../../src/protocol/wire.ts';
+import { manifests as registry } from '../../../../setup/tool-manifests.ts';
 import { createHarness, failure, photo } from '../../harness.ts';
 
 const KEY: KeyInfo = {
@@ -69,7 +68,6 @@ async function embedded() {
       destroy: () => set.push('destroyed'),
     }),
     () => tools.tool,
-    tools.hideable,
   );
   const send = (type: FrameCommand['type'], fields: object = {}) =>
     hear({ type, message: { cutout: 1, channel: 'c', type, ...fields } });
@@ -196,7 +194,7 @@ describe('what a host may ask for', () => {
     send('configure', { hide: sparse });
     send('configure', { texts: many });
     send('openPictures', { id: '1', images: sparse });
-    expect(parseConfiguration({ hide: sparse, texts: many, modal: true }, hideable)).toEqual({ modal: true });
+    expect(parseConfiguration({ hide: sparse, texts: many, modal: true })).toEqual({ modal: true });
     expect(performance.now() - from).toBeLessThan(1_000);
     expect(answers).toHaveLength(3);
     for (const answer of answers) expect(answer).toContain('INVALID_ARGUMENT');
@@ -238,35 +236,36 @@ describe('what a host may ask for', () => {
     expect(editor.shell.translator.state.locale).toBe('cn');
     expect(properties.get('--radius')).toBe('4px');
     expect(answers).toEqual([]);
-    expect(parseConfiguration({ locale: 'zh-tw' }, []).locale).toBe('tw');
+    expect(parseConfiguration({ locale: 'zh-tw' }).locale).toBe('tw');
   });
 
   it('reads no member that is not named', () => {
-    const parsed = parseConfiguration(JSON.parse('{"locale": "en", "__proto__": {"polluted": 1}, "more": 2}'), []);
+    const parsed = parseConfiguration(JSON.parse('{"locale": "en", "__proto__": {"polluted": 1}, "more": 2}'));
     expect(Object.keys(parsed)).toEqual(['locale']);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });
 
-const hideable = hideableParts([{ hideable: ['lamp'] }]);
-
 it('keeps what can be read of a welcome’s configuration', () => {
-  const read = parseConfiguration({ theme: { radius: 'round' }, hide: ['copy'], modal: true }, hideable);
+  const read = parseConfiguration({ theme: { radius: 'round' }, hide: ['copy'], modal: true });
   expect(read).toEqual({ hide: ['copy'], modal: true });
-  expect(parseConfiguration('junk', hideable)).toEqual({});
+  expect(parseConfiguration('junk')).toEqual({});
 });
 
-it('hides the parts of the shell and of the tools of this build, and no others', () => {
-  const hidden = (hide: string[]) => parseConfiguration({ hide }, hideable).hide;
-  expect([hidden(['topBar', 'lamp']), hidden(['topBar', 'tabSize']), hidden(['watermark'])]).toEqual([
-    ['topBar', 'lamp'],
+it('hides the parts of the shell and of the tools, and no others', () => {
+  const hidden = (hide: string[]) => parseConfiguration({ hide }).hide;
+  expect([hidden(['topBar', 'tabSize']), hidden(['topBar', 'lamp']), hidden(['watermark'])]).toEqual([
+    ['topBar', 'tabSize'],
     undefined,
     undefined,
   ]);
 });
 
+/** The shell's own; never a watermark's notice, a price, an error or a way to stop. */
+const SHELL_PARTS = ['topBar', 'addPhotos', 'download', 'copy', 'samples', 'language', 'exportBar'];
+
 it('the SDK names the parts that the tools of this build have, and their tabs are among them', () => {
-  const parts = hideableParts(registry);
+  const parts = [...SHELL_PARTS, ...registry.flatMap(({ hideable }) => hideable)];
   expect(parts.toSorted()).toEqual(HIDEABLE.toSorted());
   expect(registry.flatMap(({ tabs }) => tabs.map(({ hide }) => hide)).filter((part) => !parts.includes(part))).toEqual(
     [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolIntro } from '../../../../../editor/shell/model/tool.ts';
 import { searchTools } from '../../../../../editor/shell/switcher/search-tools.ts';
-import { tools as registry } from '../../../../../editor/tools/registry.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
+import { manifests as registry } from '../../../../setup/tool-manifests.ts';
 
 const tool = (name: string, line: string, tasks: ToolIntro['tasks']) => ({ intro: { name, line, tasks } });
 const cut = tool('Cut-out', 'Take the background away', [
