@@ -8,6 +8,7 @@ import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
 import { Translator } from '../../src/ui/i18n/translator.ts';
 import { mountApp, prefetchScreens } from './App.tsx';
 import type { Credits } from './credits/credits.ts';
+import { createPhotoDocument } from './document/create-photo-document.ts';
 import type { Env } from './env.ts';
 import { Output } from './export/output.ts';
 import { AccessKey, toolsOf } from './host/access-key.ts';
@@ -20,7 +21,8 @@ import { createLazyCode } from './lazy/lazy-code.ts';
 import { CONNECT_SECONDS } from './model/connect-seconds.ts';
 import { OpenTools } from './model/open-tools.ts';
 import { Shell } from './model/shell.ts';
-import type { PaidWorks, ToolPorts } from './model/tool.ts';
+import type { FramePorts, PaidWorks } from './model/tool.ts';
+import { switchTool } from './switcher/switch-tool.ts';
 import { isFixedText } from './texts/fixed-texts.ts';
 import { loadShellTexts } from './texts/load.ts';
 
@@ -103,7 +105,7 @@ export async function start(env: Env): Promise<Started> {
   });
   const imaging = createLazyCode(() => env.loadImaging({ clock, debug }));
 
-  const ports: ToolPorts = {
+  const ports: FramePorts = {
     clock,
     translator,
     imaging,
@@ -143,7 +145,9 @@ export async function start(env: Env): Promise<Started> {
     owner: () => ownerDigest([key, partnerSession]),
     debug,
   };
-  const tools: OpenTools = new OpenTools(env.tools, shell, ports);
+  const photo = createPhotoDocument(ports, (id) => tools.load(id));
+  const tools: OpenTools = new OpenTools(env.tools, shell, ports, photo);
+  tools.reopen = async (id, edit) => void (await switchTool({ shell, tools }, id, 'free', edit));
   const tool = () => tools.tool;
   const output: Output = new Output(shell, tool, env.output);
   await tools.open(shell.state.tool);

@@ -27,7 +27,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   bridge: { folder: bridge, may: [base, words], npm: [] },
   pixels: { folder: '^src/pixels/', may: [base], npm: [] },
   imaging: { folder: '^src/imaging/', may: [base, '^src/pixels/'], npm: ['libheif-js', '@jsquash/webp'] },
-  document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid'] },
+  document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid', 'zod'] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
   context: { folder: '^src/context/', may: [base, protocol], npm: [] },
   upload: { folder: '^src/upload/', may: [base, protocol], npm: [] },

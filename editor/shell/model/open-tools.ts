@@ -1,24 +1,34 @@
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
-import type { ToolId } from '../../../src/protocol/tools.ts';
+import { isToolId, type ToolId } from '../../../src/protocol/tools.ts';
+import type { FrameDocument } from './document-port.ts';
 import type { Shell } from './shell.ts';
-import type { Tool, ToolEntry, ToolManifest, ToolPorts } from './tool.ts';
+import type { FramePorts, IncomingPicture, Tool, ToolEntry, ToolManifest, ToolPorts } from './tool.ts';
+
+/** Longest side of a picture that is only looked at, px. */
+const SMALL_SIDE = 512;
 
 /** The tools of this build: which there are, and which are open. The change from one to another is the switcher's. */
 export class OpenTools {
   readonly #entries: readonly ToolEntry[];
   readonly #manifests = new Map<ToolId, ToolManifest>();
   readonly #shell: Shell;
-  readonly #ports: ToolPorts;
+  /** The photo that the tools change together. */
+  readonly document: FrameDocument;
+  /** Shows the tool of an edit, which goes on with it; the switcher's, who knows how tools are changed. */
+  reopen: (tool: ToolId, edit: string) => Promise<void> = async () => {};
+  readonly #ports: FramePorts;
   readonly #open = new Map<ToolId, Tool>();
   readonly #opening = new Map<ToolId, Promise<Tool>>();
 
-  constructor(entries: readonly ToolEntry[], shell: Shell, ports: ToolPorts) {
+  constructor(entries: readonly ToolEntry[], shell: Shell, ports: FramePorts, document: FrameDocument) {
     this.#entries = entries;
     for (const entry of entries) if (!('load' in entry)) this.#manifests.set(entry.id, entry);
     this.#shell = shell;
     this.#ports = ports;
-    shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), 0);
-    shell.keeps = () => this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
+    this.document = document;
+    shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document.unsaved);
+    shell.keeps = () =>
+      this.document.unsaved === 0 && this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
   }
 
   /** The open tool. */
@@ -36,7 +46,7 @@ export class OpenTools {
   }
 
   /** Addresses of blobs in this document. */
-  get urls(): ToolPorts['urls'] {
+  get urls(): FramePorts['urls'] {
     return this.#ports.urls;
   }
 
@@ -76,6 +86,20 @@ export class OpenTools {
     return this.#entries.some((entry) => this.#manifests.get(entry.id)?.mayHaveText(id) ?? /^\w+\./.test(id));
   }
 
+  /** A tool works on the document that is open, and has nothing else to hand over. */
+  isOnDocument(id: ToolId): boolean {
+    return this.document.state !== undefined && this.#open.get(id)?.openDocument !== undefined;
+  }
+
+  /**
+   * The pictures of a tool as they are now; of one that works on the document that is its photo, with all that was done to it.
+   * @param small only to be looked at
+   */
+  async picturesOf(id: ToolId, small = false): Promise<readonly IncomingPicture[]> {
+    if (!this.isOnDocument(id)) return await this.toolOf(id).handOver();
+    return [await this.document.asPicture(new AbortController().signal, small ? SMALL_SIDE : undefined)];
+  }
+
   /** Opens a tool without showing it; the same one each time. @throws TOOL_UNKNOWN, NETWORK */
   async open(id: ToolId): Promise<Tool> {
     const opening = this.#opening.get(id) ?? this.#fetch(id);
@@ -85,6 +109,7 @@ export class OpenTools {
 
   destroy(reason: CutoutError): void {
     for (const tool of this.all) tool.destroy(reason);
+    this.document.close();
   }
 
   async #fetch(id: ToolId): Promise<Tool> {
@@ -114,6 +139,19 @@ export class OpenTools {
       made: whileShown(screen.made),
       panel: whileShown(screen.panel),
     };
-    return { ...this.#ports, screen: { ...screen, ...shown } };
+    const document = this.document.portOf(id, {
+      first: 'document.opened',
+      say: whileShown((said, step) => this.#sayStep(said, step)),
+      show: async (tool, edit) => {
+        if (isToolId(tool)) await this.reopen(tool, edit);
+      },
+    });
+    return { ...this.#ports, screen: { ...screen, ...shown }, document };
+  }
+
+  #sayStep(said: 'document.undone' | 'document.redone', at: number): void {
+    const name = this.document.nameOf(at);
+    const { t } = this.#shell.translator.state;
+    this.#shell.say(said, { step: name ? t(name.id, name.values) : '' });
   }
 }

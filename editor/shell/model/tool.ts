@@ -4,24 +4,20 @@ import type { ApiContext } from '../../../src/api/context.ts';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
 import type { CutoutError } from '../../../src/protocol/errors.ts';
-import type { InputSource } from '../../../src/protocol/input-source.ts';
 import type { Limits } from '../../../src/protocol/limits.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import type { ToolId, ToolTakes } from '../../../src/protocol/tools.ts';
-import type {
-  CommandName,
-  EventName,
-  ExtractFormat,
-  FrameEvents,
-  ImageSource,
-  TrackData,
-} from '../../../src/protocol/wire.ts';
+import type { CommandName, EventName, ExtractFormat, FrameEvents, TrackData } from '../../../src/protocol/wire.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { LoadTexts, Translator } from '../../../src/ui/i18n/translator.ts';
 import type { IconName } from '../../../src/ui/kit/Icon.tsx';
 import type { LazyCode } from '../lazy/lazy-code.ts';
+import type { DocumentPort, EditEngine } from './document-port.ts';
+import type { IncomingPicture, Readable } from './incoming-picture.ts';
 import type { MadeFile } from './made-file.ts';
 import type { Note, ShellState } from './shell-state.ts';
+
+export type { IncomingPicture, Readable } from './incoming-picture.ts';
 
 /**
  * The seam between the shell and its tools. A tool is a folder, `editor/tools/<id>/`:
@@ -33,6 +29,12 @@ import type { Note, ShellState } from './shell-state.ts';
  * 4. One line in `editor/tools/registry.ts`, and tests in `tests/{unit,dom}/editor/tools/<id>/`.
  *
  * The shell knows no tool by name, and no tool imports another.
+ *
+ * **One document.** Tools of the group `change` work on one photo: the file as it came in, and an ordered list of edits, each with the
+ * id of its tool, plain JSON values and named blobs (`src/document/photo`). A tool gives its engine by `edit` of its manifest, reads the
+ * picture before its own edit by `ports.document.input`, and writes what is chosen by `ports.document.step`; it keeps no history of its
+ * own. What it shows follows `ports.document`: after undo the values are others, and after undo across tools the input is, too. Tools of
+ * the group `make` are handed the picture as it looks now (`openPictures`), and again when it has changed (`Tool.pictureChanged`).
  */
 export interface ToolManifest {
   /** As the frame's parameter `tool` names it. */
@@ -60,6 +62,8 @@ export interface ToolManifest {
   readonly takes: (limits: Limits) => ToolTakes;
   /** Most gzip bytes of its own scripts, all that it ever fetches, without codecs and models. */
   readonly bytes: number;
+  /** Fetches what renders its edits; left out: it makes none. `async () => (await import('./engine.ts')).engine` */
+  readonly edit?: () => Promise<EditEngine>;
   /** Fetches the tool's model and makes its state. Called once in a frame's life. @throws NETWORK */
   readonly open: (ports: ToolPorts) => Promise<Tool>;
 }
@@ -119,21 +123,6 @@ export interface ShortcutTable {
   rows: Readonly<Record<string, readonly ShortcutRow[]>>;
   /** Words that the rows need beside those of the tool. */
   texts?: LoadTexts;
-}
-
-/** A picture on its way into a tool. */
-export interface IncomingPicture {
-  image: ImageSource;
-  name: string;
-  way: InputSource;
-  /** Where it was fetched from, if it was. */
-  url?: string | undefined;
-}
-
-/** A value that changes, and those who follow it. */
-export interface Readable<Value> {
-  getState(): Value;
-  subscribe(listener: (now: Value, before: Value) => void): () => void;
 }
 
 /** What the shell shows of the open tool: a new object whenever a member has changed. */
@@ -209,8 +198,21 @@ export interface Tool {
   readonly shortcuts: () => Promise<ToolShortcuts>;
   /** Takes pictures in; resolves when all that the tool does with them by itself is done. */
   openPictures(pictures: readonly IncomingPicture[]): Promise<OpenedPictures>;
-  /** Its pictures as they are now, for the tool that a person changes to. */
+  /**
+   * Its pictures as they are now, for the tool that a person changes to. Of what it has in the document the shell takes care: a tool that
+   * has nothing else gives nothing.
+   */
   handOver(): Promise<readonly IncomingPicture[]>;
+  /**
+   * Of a tool that makes something of pictures: one that came with `link` looks different now. Left out: it stays as it came. A tool
+   * unlinks a picture by forgetting its `link`.
+   */
+  pictureChanged?(link: string, picture: IncomingPicture): void;
+  /**
+   * Of a tool that changes the photo: it is shown with the document that is open, or another one is. It reads `ports.document`; `edit` of
+   * that is its own to go on with. Resolves to the screen to show. Left out: it takes pictures by `openPictures` alone.
+   */
+  openDocument?(): Promise<string>;
   /** Its first screen with pictures: shown when it is opened again. Undefined: there are none. */
   screen(): string | undefined;
   /** Steps since a file left last, of all its pictures together; 0 where leaving loses nothing. */
@@ -233,7 +235,13 @@ export interface Tool {
 }
 
 /** What a tool is built on; a test hands in others. */
-export interface ToolPorts {
+export interface ToolPorts extends FramePorts {
+  /** The photo that all tools change together. */
+  readonly document: DocumentPort;
+}
+
+/** What is the same for every tool. */
+export interface FramePorts {
   readonly clock: Clock;
   readonly translator: Translator;
   /** Pixel work, in a worker; fetched with its first use. The shell closes it. */

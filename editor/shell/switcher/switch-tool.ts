@@ -29,31 +29,69 @@ const areThere = (some: readonly IncomingPicture[], all: readonly IncomingPictur
 
 /**
  * Shows another tool: opened when it is first chosen, as it was left when it is chosen again. Nothing that is open in either is lost.
+ * Tools that change the photo go on with the one document and its steps; others get the picture as it looks now, and again when it
+ * has changed since.
+ * @param edit of the document, with which the tool goes on; left out: with the last one, where that is its own
  * @throws TOOL_UNKNOWN, TOOL_NOT_ALLOWED, NETWORK
  */
-export async function switchTool({ shell, tools }: SwitcherPorts, id: ToolId, along: Along = 'free'): Promise<Tool> {
+export async function switchTool(
+  { shell, tools }: SwitcherPorts,
+  id: ToolId,
+  along: Along = 'free',
+  edit?: string,
+): Promise<Tool> {
   const { takes } = await tools.load(id);
   if (!shell.state.tools.includes(id)) {
     throw cutoutError('TOOL_NOT_ALLOWED', `the tool ${id} is not among those of this frame`);
   }
   const next = await tools.open(id);
-  if (shell.state.tool === id) return next;
-  const own = next.screen();
+  const { tool: before } = shell.state;
+  if (before === id && edit === undefined) return next;
+  tools.document.reopen(edit);
+  const show = (screen: string) => {
+    shell.set({ tool: id, screen, note: undefined, problem: undefined, address: undefined });
+    shell.emit('toolChanged', { tool: id });
+  };
+  // The one document is shown in the next tool, unless other pictures are to take its place.
+  const isNewcomer = along === 'always' && !tools.isOnDocument(before);
+  if (tools.isOnDocument(id) && !isNewcomer) {
+    const stays = along === 'never' && tools.isOnDocument(before);
+    show((stays ? undefined : await next.openDocument?.()) ?? 'upload');
+    return next;
+  }
   const { max } = takes(shell.state.setting.limits);
-  const goes = along === 'always' || (along === 'free' && own === undefined);
-  const pictures = goes ? (await tools.tool.handOver()).slice(0, max) : [];
-  const isThere = pictures.length > 0 && areThere(pictures, await next.handOver());
-  shell.set({ tool: id, screen: own ?? 'upload', note: undefined, problem: undefined, address: undefined });
-  shell.emit('toolChanged', { tool: id });
-  if (pictures.length > 0 && !isThere) void next.openPictures(pictures);
+  const pictures = along === 'never' ? [] : (await tools.picturesOf(before)).slice(0, max);
+  const there = pictures.length > 0 ? await next.handOver() : [];
+  const own = next.screen();
+  show(own ?? 'upload');
+  if (!areThere(pictures, there)) give(next, pictures, there, own === undefined || along === 'always');
   return next;
 }
 
+/** Pictures that go along: one that the tool has had before, as it looks now; the others where it takes any. */
+function give(
+  next: Tool,
+  pictures: readonly IncomingPicture[],
+  there: readonly IncomingPicture[],
+  takesOthers: boolean,
+): void {
+  const changed = pictures.find((picture) => isLinkedTo(there, picture));
+  if (changed?.link !== undefined) next.pictureChanged?.(changed.link, changed);
+  else if (takesOthers) void next.openPictures(pictures);
+}
+
+/** It is one of these, as it looked before. */
+const isLinkedTo = (there: readonly IncomingPicture[], { link }: IncomingPicture): boolean =>
+  link !== undefined && there.some((one) => one.link === link);
+
 /** Where both tools have pictures, and not the same ones: which of them is meant is the person's to say. @throws as `switchTool` */
 export async function otherPictures({ shell, tools }: SwitcherPorts, id: ToolId): Promise<OtherPictures | undefined> {
-  const next = await tools.open(id);
+  const _next = await tools.open(id);
+  const { tool: before } = shell.state;
+  if (tools.isOnDocument(id) && tools.isOnDocument(before)) return undefined;
   const { max } = tools.manifestOf(id).takes(shell.state.setting.limits);
-  const there = await next.handOver();
-  const here = (await tools.tool.handOver()).slice(0, max);
-  return here.length === 0 || there.length === 0 || areThere(here, there) ? undefined : { here, there };
+  const there = await tools.picturesOf(id, true);
+  const here = (await tools.picturesOf(before, true)).slice(0, max);
+  const isSame = areThere(here, there) || here.some((picture) => isLinkedTo(there, picture));
+  return here.length === 0 || there.length === 0 || isSame ? undefined : { here, there };
 }

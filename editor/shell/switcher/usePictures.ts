@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useShellState } from '../model/shell-context.ts';
 import type { IncomingPicture } from '../model/tool.ts';
-import { useTool } from '../model/tool-context.ts';
+import { useTools } from '../model/tool-context.ts';
 
 /** The pictures that would go along; none until they are known. */
 export function usePictures(): readonly IncomingPicture[] {
-  const tool = useTool();
+  const tools = useTools();
+  const tool = useShellState((state) => state.tool);
   const [pictures, setPictures] = useState<readonly IncomingPicture[]>([]);
   useEffect(() => {
     let wanted = true;
-    tool.handOver().then(
+    tools.picturesOf(tool, true).then(
       (all) => wanted && setPictures(all),
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [tool]);
+  }, [tools, tool]);
   return pictures;
 }

@@ -103,6 +103,7 @@ export function createImaging({
     check,
     open: async (signal, source) => (source.format === 'heic' ? openHeic(signal, source, decoders) : source),
     preview: (signal, source, maxSide) => single(signal, 'preview', { source, maxSide }, source),
+    pixels: (signal, source, maxSide) => single(signal, 'pixels', { source, maxSide }, source),
     compress: (signal, source, options) => single(signal, 'compress', { source, options }, source),
     fuse: (signal, source, matte, options) => make(signal, (root) => ({ root, source, matte, options })),
     async whole(signal, source) {
@@ -124,6 +125,8 @@ export function createImaging({
       return single(signal, 'palette', { source, count }, source);
     },
     encode: (signal, cut, options, report) => onCut(signal, 'encode', cut, { cut: cut.id, options }, report),
+    encodePixels: (signal, picture, options, report) =>
+      host.turn(signal, (run) => run.job('encodePixels', { picture, options }, picture, report)),
     release(cut) {
       if (parts.delete(cut.id)) host.release(cut.id);
     },

@@ -1,3 +1,4 @@
+import type { Rgba } from '../../pixels/kernels/pixels.ts';
 import type { EdgeTools, MatteRecipe, Stroke } from '../../pixels/render-recipe.ts';
 import type { Rgb } from '../../pixels/shapes.ts';
 import type { EncodeOptions } from '../codecs/encode-options.ts';
@@ -33,6 +34,11 @@ export interface Imaging {
   open(signal: AbortSignal, source: Source): Promise<Source>;
   /** A picture of at most `maxSide` for the stage, oriented. @throws IMAGE_UNREADABLE, HEIC_FAILED. */
   preview(signal: AbortSignal, source: Source, maxSide: number): Promise<ImageBitmap>;
+  /**
+   * The picture's own pixels, oriented. @param maxSide longest side at most; left out: its own size
+   * @throws IMAGE_UNREADABLE, HEIC_FAILED; IMAGE_DIMENSIONS where there is no memory for it
+   */
+  pixels(signal: AbortSignal, source: Source, maxSide?: number): Promise<Rgba>;
   /** The copy for the upload. @throws IMAGE_UNREADABLE where a decoder refuses or finds another size than the header's. */
   compress(signal: AbortSignal, source: Source, options: CompressOptions): Promise<UploadCopy>;
   /**
@@ -73,6 +79,8 @@ export interface Imaging {
    * its encoder; NETWORK where that could not be fetched; IMAGE_DIMENSIONS where there is no memory for it.
    */
   encode(signal: AbortSignal, cut: Cut, options: EncodeOptions, report?: Report): Promise<Blob>;
+  /** Pixels as a file; as `encode`, without camera data. */
+  encodePixels(signal: AbortSignal, picture: Rgba, options: EncodeOptions, report?: Report): Promise<Blob>;
   /** Frees the pixels of a cut; harmless when called twice. */
   release(cut: Cut): void;
   /** Ends the worker; calls that run end with ABORTED. */

@@ -1,3 +1,4 @@
+import type { Rgba } from '../../pixels/kernels/pixels.ts';
 import type { EdgeTools, Stroke } from '../../pixels/render-recipe.ts';
 import type { Rgb } from '../../pixels/shapes.ts';
 import type { EncodeOptions } from '../codecs/encode-options.ts';
@@ -15,6 +16,7 @@ import type {
 /** What the worker is asked for, and what it gives back: one row a job. */
 export interface Jobs {
   preview: { request: { source: Source; maxSide: number }; response: ImageBitmap };
+  pixels: { request: { source: Source; maxSide: number | undefined }; response: Rgba };
   compress: { request: { source: Source; options: CompressOptions }; response: UploadCopy };
   fuse: { request: CutParts & { cut: number }; response: MadeCut };
   /** `picture` numbers the background pictures: a Blob that was cloned is not the same any more. */
@@ -25,6 +27,7 @@ export interface Jobs {
   source: { request: { cut: number; options: ViewOptions }; response: ImageBitmap };
   palette: { request: { source: Source; count: number }; response: Rgb[] };
   encode: { request: { cut: number; options: EncodeOptions }; response: Blob };
+  encodePixels: { request: { picture: Rgba; options: EncodeOptions }; response: Blob };
 }
 export type JobName = keyof Jobs;
 export type JobRequest<Name extends JobName> = Jobs[Name]['request'];

@@ -1,5 +1,6 @@
 import { systemClock } from '../../base/clock.ts';
 import { AppError } from '../../base/error.ts';
+import { wholeOf } from '../../pixels/retouch/boxes.ts';
 import { encode } from '../codecs/encode.ts';
 import { imagingError } from '../error.ts';
 import { compress } from '../jobs/compress.ts';
@@ -7,6 +8,7 @@ import { CutoutCache } from '../jobs/cutout-cache.ts';
 import { palette } from '../jobs/palette.ts';
 import { preview } from '../jobs/preview.ts';
 import type { Drawings } from '../jobs/read-background.ts';
+import { sourcePixels } from '../jobs/source-pixels.ts';
 import type { Report } from '../types.ts';
 import type { CarriedError, FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
 
@@ -19,6 +21,7 @@ type Runs = { readonly [Name in JobName]: Run<Name> };
 
 const jobsOn = (cache: CutoutCache): Runs => ({
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
+  pixels: (signal, { source, maxSide }) => sourcePixels(signal, source, maxSide),
   compress: (signal, { source, options }) => compress(signal, source, options, systemClock),
   fuse: (signal, { cut, ...parts }) => cache.make(signal, cut, parts),
   render: (signal, { cut, options, picture }) => cache.render(signal, cut, options, picture),
@@ -29,6 +32,10 @@ const jobsOn = (cache: CutoutCache): Runs => ({
   async encode(signal, { cut, options }, report) {
     const { subject, ...parts } = await cache.forFile(signal, cut, options);
     return encode(signal, subject, options, { clock: systemClock, report, ...parts });
+  },
+  encodePixels(signal, { picture, options }, report) {
+    const subject = { picture, box: wholeOf(picture) };
+    return encode(signal, subject, options, { clock: systemClock, report, original: async () => picture });
   },
   palette: (signal, { source, count }) => palette(signal, source, count),
 });
@@ -50,7 +57,7 @@ export function serveImaging(drawings: Drawings): void {
     try {
       const report = (share: number) => send({ type: 'progress', id, share });
       const result = await jobs[name](controller.signal, request, report);
-      send({ type: 'done', id, response: result }, result instanceof ImageBitmap ? [result] : []);
+      send({ type: 'done', id, response: result }, ownOf(result));
     } catch (error) {
       send({ type: 'failed', id, error: carried(error) });
     } finally {
@@ -63,6 +70,12 @@ export function serveImaging(drawings: Drawings): void {
     else if (data.type === 'release') cache.release(data.cut);
     else void run(data.id, data.name, data.request);
   });
+}
+
+/** What of an answer leaves the worker with it: nothing of it is kept here. */
+function ownOf(result: JobResponse<JobName>): Transferable[] {
+  if (result instanceof ImageBitmap) return [result];
+  return result !== undefined && 'data' in result ? [result.data.buffer] : [];
 }
 
 function carried(error: unknown): CarriedError {

@@ -50,6 +50,7 @@ const IDLE = 10_000;
 /** Longest time of a job: ms, and ms per megapixel (docs/notes/imaging.md §4 and §6 with a margin for slow machines). */
 const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   preview: { base: 20_000, perMegapixel: 1_000 },
+  pixels: { base: 20_000, perMegapixel: 1_000 },
   compress: { base: 20_000, perMegapixel: 1_000 },
   fuse: { base: 30_000, perMegapixel: 1_000 },
   render: { base: 20_000, perMegapixel: 500 },
@@ -59,6 +60,7 @@ const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   source: { base: 20_000, perMegapixel: 1_000 },
   palette: { base: 20_000, perMegapixel: 1_000 },
   encode: { base: 60_000, perMegapixel: 2_000 },
+  encodePixels: { base: 60_000, perMegapixel: 2_000 },
 };
 
 type Pending = Deferred<JobResponse<JobName>> & { report?: Report | undefined };

@@ -79,6 +79,8 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
     retouch: unused,
     edgeView: unused,
     strokeView: unused,
+    pixels: unused,
+    encodePixels: unused,
     render: unused,
     matte: unused,
     palette: unused,

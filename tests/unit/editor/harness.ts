@@ -1,9 +1,10 @@
+import { createPhotoDocument } from '../../../editor/shell/document/create-photo-document.ts';
 import { Output, type OutputPorts } from '../../../editor/shell/export/output.ts';
 import { createLazyCode } from '../../../editor/shell/lazy/lazy-code.ts';
 import { OpenTools } from '../../../editor/shell/model/open-tools.ts';
 import { Shell } from '../../../editor/shell/model/shell.ts';
 import type { ShellState } from '../../../editor/shell/model/shell-state.ts';
-import type { Credits, IncomingPicture, PaidWorks, ToolPorts } from '../../../editor/shell/model/tool.ts';
+import type { Credits, FramePorts, IncomingPicture, PaidWorks, ToolPorts } from '../../../editor/shell/model/tool.ts';
 import { isFixedText } from '../../../editor/shell/texts/fixed-texts.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { cutout as manifest } from '../../../editor/tools/cutout/manifest.ts';
@@ -118,6 +119,8 @@ export function createJobFakes(): JobFakes {
     retouch: never,
     edgeView: never,
     strokeView: never,
+    pixels: never,
+    encodePixels: never,
     matte: never,
     source: never,
     palette: async () => [[143, 185, 168]],
@@ -241,7 +244,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
   const api: Api = Object.assign(Object.create(null), {
     http: () => Promise.reject(new Error('nobody signs here')),
   });
-  return {
+  const ports: FramePorts = {
     clock,
     translator: shell.translator,
     imaging: createLazyCode(async () => imaging),
@@ -281,6 +284,8 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
     owner: async () => 'someone',
     debug: () => undefined,
   };
+  const words = { first: 'document.opened', say: () => {}, show: never };
+  return { ...ports, document: createPhotoDocument(ports, never).portOf(shell.state.tool, words) };
 }
 
 /** The tool's model on a shell without screens, with the pipeline moved on by the test. */
@@ -319,7 +324,12 @@ export async function createHarness(): Promise<Harness> {
     payer,
     several,
     async openTools() {
-      const tools = new OpenTools([{ ...manifest, open: async () => tool }], shell, ports);
+      const tools = new OpenTools(
+        [{ ...manifest, open: async () => tool }],
+        shell,
+        ports,
+        createPhotoDocument(ports, never),
+      );
       await tools.open('cutout');
       return tools;
     },

@@ -49,6 +49,7 @@ export function createLazyJobs(load: () => Promise<Jobs>): LazyJobs {
     open: async (signal, ...rest) => (await ready(signal)).imaging.open(signal, ...rest),
     whole: async (signal, ...rest) => (await ready(signal)).imaging.whole(signal, ...rest),
     preview: async (signal, ...rest) => (await ready(signal)).imaging.preview(signal, ...rest),
+    pixels: async (signal, ...rest) => (await ready(signal)).imaging.pixels(signal, ...rest),
     compress: async (signal, ...rest) => (await ready(signal)).imaging.compress(signal, ...rest),
     fuse: async (signal, ...rest) => (await ready(signal)).imaging.fuse(signal, ...rest),
     retouch: async (signal, ...rest) => (await ready(signal)).imaging.retouch(signal, ...rest),
@@ -59,6 +60,7 @@ export function createLazyJobs(load: () => Promise<Jobs>): LazyJobs {
     matte: async (signal, ...rest) => (await ready(signal)).imaging.matte(signal, ...rest),
     source: async (signal, ...rest) => (await ready(signal)).imaging.source(signal, ...rest),
     encode: async (signal, ...rest) => (await ready(signal)).imaging.encode(signal, ...rest),
+    encodePixels: async (signal, ...rest) => (await ready(signal)).imaging.encodePixels(signal, ...rest),
     // Nothing can be released that was not made.
     release: (cut) => loaded?.imaging.release(cut),
     close() {

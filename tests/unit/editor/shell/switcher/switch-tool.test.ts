@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
 import { OpenTools } from '../../../../../editor/shell/model/open-tools.ts';
 import { Shell } from '../../../../../editor/shell/model/shell.ts';
 import type { IncomingPicture, Tool, ToolManifest, ToolPorts } from '../../../../../editor/shell/model/tool.ts';
@@ -68,6 +69,7 @@ async function frame() {
     [...Object.values(fakes), expand].map(({ manifest }) => manifest),
     shell,
     ports,
+    createPhotoDocument(ports, never),
   );
   await tools.open('photo');
   shell.set({ tools: ['photo', 'collage', 'gif'], screen: 'upload' });

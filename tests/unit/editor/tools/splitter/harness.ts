@@ -48,6 +48,8 @@ export function createSplitImaging() {
     retouch: never,
     edgeView: never,
     strokeView: never,
+    pixels: never,
+    encodePixels: never,
     matte: never,
     source: never,
     palette: never,

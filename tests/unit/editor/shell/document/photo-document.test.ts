@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { documentPortOf } from '../../../../../editor/shell/document/document-port.ts';
+import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
+import { PictureCache } from '../../../../../editor/shell/document/picture-cache.ts';
+import type { EditEngine, RawPicture } from '../../../../../editor/shell/model/document-port.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import type { ToolId } from '../../../../../src/protocol/tools.ts';
+
+const never = (): never => {
+  throw new Error('not of this test');
+};
+
+/** Adds a number to each channel. Its patch, where it has one, fits pictures of that value alone. */
+const adder: EditEngine<{ by: number }> = {
+  parse: (raw) => ({ by: Number(Object(raw).by) }),
+  async render(_signal, input, { values: { by }, assets }, { scale }) {
+    if (by === 100 && (await (await assets('patch')).text()) !== String(input.data[0])) throw new Error('does not fit');
+    return { ...input, data: input.data.map((value) => value + by * scale) };
+  },
+};
+
+function frame() {
+  const rendered: string[] = [];
+  const said: string[] = [];
+  const shown: [string, string][] = [];
+  let ids = 0;
+  const document = new PhotoDocument({
+    imaging: async () =>
+      Object.assign(Object.create(null), {
+        async pixels(_signal: AbortSignal, source: { width: number }, maxSide = source.width): Promise<RawPicture> {
+          return { width: maxSide, height: 1, data: new Uint8ClampedArray(maxSide * 4).fill(10) };
+        },
+        encodePixels: async (_signal: AbortSignal, { data }: RawPicture) => new Blob([`flat ${data[0]}`]),
+      }),
+    async engineOf(tool) {
+      rendered.push(tool);
+      return adder;
+    },
+    fetch: async (_signal, { image }) => (image instanceof Blob ? image : never()),
+    async check(_signal, blob) {
+      if ((await blob.text()) === 'text') throw cutoutError('IMAGE_FORMAT', 'no picture');
+      return { blob, width: 8, height: 1, format: 'png', mayHaveAlpha: false };
+    },
+    newId: () => String(++ids),
+    full: () => said.push('full'),
+  });
+  const portOf = (tool: ToolId) =>
+    documentPortOf(document, tool, {
+      first: 'document.opened',
+      say: (id, at) => said.push(`${id} ${document.state?.history.steps[at]?.name.id}`),
+      show: async (...where) => void shown.push(where),
+    });
+  return { document, rendered, said, shown, photo: portOf('photo'), expand: portOf('expand') };
+}
+
+const { signal } = new AbortController();
+const step = { id: 'x.step' };
+const open = async (name = 'a.png') => {
+  const all = frame();
+  await all.photo.open(signal, { image: new Blob([name]), name, way: 'open' });
+  return all;
+};
+const levelOf = async (picture: Promise<RawPicture>) => (await picture).data[0];
+
+describe('the document of a frame', () => {
+  it('has each tool change the photo as the ones before it left it, with one undo for all', async () => {
+    const { photo, expand, said } = await open();
+    await photo.step(step, { by: 1 });
+    await expand.step({ id: 'x.wider' }, { by: 5 });
+    expect(await levelOf(expand.input(signal))).toBe(11);
+    expect(await levelOf(photo.result(signal))).toBe(16);
+    // Its own edit is not the last one any more: it begins another.
+    expect([photo.getState()?.edit, expand.getState()?.edit?.values]).toEqual([undefined, { by: 5 }]);
+    photo.undo();
+    photo.undo();
+    expect(await levelOf(expand.result(signal))).toBe(10);
+    expect(photo.getState()?.history.steps.map(({ name }) => name.tool)).toEqual(['photo', 'photo', 'expand']);
+    expand.redo();
+    expect(await levelOf(expand.result(signal))).toBe(11);
+    expect(said).toEqual(['document.undone x.wider', 'document.undone x.step', 'document.redone x.step']);
+  });
+
+  it('opens an edit again: its input is what was before it, later ones apply to what comes out', async () => {
+    const { document, photo, expand, shown } = await open();
+    await photo.step(step, { by: 1 });
+    await expand.step(step, { by: 5 });
+    const edit = document.now?.edits[0]?.id ?? '';
+    await expand.reopen(edit);
+    expect(shown).toEqual([['photo', edit]]);
+    document.reopen(edit);
+    expect([photo.getState()?.edit?.id, await levelOf(photo.input(signal))]).toEqual([edit, 10]);
+    await photo.step(step, { by: 3 });
+    expect(await levelOf(photo.result(signal))).toBe(18);
+    expect(document.now?.edits).toHaveLength(2);
+  });
+
+  it('takes values of one gesture as one step, what changes nothing as none, and blobs by their bytes', async () => {
+    const { document, photo } = await open();
+    for (const by of [1, 2, 3]) await photo.step(step, { by }, { gesture: 'drag' });
+    await photo.step(step, { by: 3 });
+    expect(photo.getState()?.history.steps).toHaveLength(2);
+    const waiting = photo.step(step, { by: 4 }, { assets: { one: new Blob(['same']), other: new Blob(['same']) } });
+    // Behind the one that waits for its hashes, and with its blobs.
+    const later = photo.step(step, { by: 5 });
+    await Promise.all([waiting, later]);
+    const { edit, history } = photo.getState() ?? {};
+    expect([history?.steps.length, edit?.values, edit?.assets.one]).toEqual([4, { by: 5 }, edit?.assets.other]);
+    expect(await (await photo.asset(edit?.assets.one ?? '')).text()).toBe('same');
+    photo.goTo(0);
+    await photo.step(step, { by: 1 });
+    // No step needs the blob any more.
+    expect(document.assets.entries()).toHaveLength(1);
+  });
+
+  it('says what was computed from a picture that has changed, and leaves out what does not fit it', async () => {
+    const { photo, expand, document } = await open();
+    await photo.step(step, { by: 1 });
+    await expand.step(step, { by: 100 }, { assets: { patch: new Blob(['11']) }, computed: true });
+    expect(await levelOf(expand.result(signal))).toBe(111);
+    document.reopen(document.now?.edits[0]?.id);
+    await photo.step(step, { by: 2 });
+    expect(photo.getState()?.outOfDate).toEqual([document.now?.edits[1]?.id]);
+    expect(await levelOf(photo.result(signal))).toBe(12);
+  });
+
+  it('renders each picture once, at the size that is asked for, and gives copies', async () => {
+    const { photo, rendered } = await open();
+    await photo.step(step, { by: 8 });
+    const first = await photo.result(signal);
+    first.data.fill(0);
+    expect([await levelOf(photo.result(signal)), rendered]).toEqual([18, ['photo']]);
+    const small = await photo.result(signal, { maxSide: 4 });
+    expect([small.width, small.data[0]]).toEqual([4, 14]);
+    await photo.result(signal, { maxSide: 99 });
+    expect(rendered).toEqual(['photo', 'photo']);
+  });
+
+  it('is handed on as the file that came in, or as it looks now', async () => {
+    const { document, photo } = await open();
+    expect(await document.asPicture(signal)).toMatchObject({ image: document.state?.blob, link: photo.getState()?.id });
+    await photo.step(step, { by: 1 });
+    const flat = await document.asPicture(signal);
+    expect(await (flat.image instanceof Blob ? flat.image : never()).text()).toBe('flat 11');
+    expect((await document.asPicture(signal)).image).toBe(flat.image);
+  });
+
+  it('counts the steps since a file left, stays when the next picture is refused, and ends when it is closed', async () => {
+    const { photo, expand } = await open();
+    expect(photo.unsaved()).toBe(0);
+    await photo.step(step, { by: 1 });
+    await expand.step(step, { by: 2 });
+    expect(photo.unsaved()).toBe(2);
+    photo.saved();
+    photo.undo();
+    expect(expand.unsaved()).toBe(1);
+    const refused = photo.open(signal, { image: new Blob(['text']), name: 'b', way: 'open' });
+    await expect(refused).rejects.toMatchObject({ code: 'IMAGE_FORMAT' });
+    expect(photo.getState()?.name).toBe('a.png');
+    photo.close();
+    expect(photo.getState()).toBeUndefined();
+    await expect(photo.input(signal)).rejects.toMatchObject({ code: 'NO_IMAGE' });
+  });
+});
+
+it('pictures that were used longest ago are let go of', () => {
+  const picture = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+  const cache = new PictureCache(8);
+  cache.put('a', picture);
+  cache.put('b', picture);
+  cache.get('a');
+  cache.put('c', picture);
+  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+  cache.put('large', { width: 3, height: 1, data: new Uint8ClampedArray(12) });
+  expect(cache.get('large')).toBeUndefined();
+});
