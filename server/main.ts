@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { createEnhance } from './inference/models/enhance/create-enhance.ts';
 import { createMattingEngine } from './inference/models/matting/create-engine.ts';
 import { createSegments } from './inference/models/segments/create-segments.ts';
 import { openModels } from './inference/registry/open-models.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const running = { settings: config.matting, dataDir: config.dataDir, log, turns };
   const engine = await createMattingEngine(running);
   const segments = await createSegments(running);
+  const enhance = await createEnhance(running);
   const database = openDatabase({
     ...config.database,
     dataDir: config.dataDir,
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
     database,
     engine,
     segments,
+    enhance,
     models,
     keyStore: new CachedKeyStore(keys, systemClock),
     objectStore: openObjectStore(config, systemClock),

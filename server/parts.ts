@@ -14,6 +14,8 @@ import type { ScryptCost } from './features/operators/model/password.ts';
 import { CutoutMaker } from './features/removebg-api/cutout-maker.ts';
 import { createRenderer, type Renderer } from './features/removebg-api/renderer.ts';
 import { Webhooks } from './features/webhooks/webhooks.ts';
+import { noEnhance } from './inference/models/enhance/create-enhance.ts';
+import type { Enhance } from './inference/models/enhance/enhance.ts';
 import type { MattingEngine } from './inference/models/matting/engine.ts';
 import { guardedEngine } from './inference/models/matting/guarded-engine.ts';
 import { noSegments } from './inference/models/segments/create-segments.ts';
@@ -52,6 +54,8 @@ export interface ProductOptions {
   engine: MattingEngine;
   /** Click to mask; left out: there is none. */
   segments?: Segments;
+  /** Left out: none. */
+  enhance?: Enhance;
   /** Models that are loaded on demand; tests leave them out. */
   models?: ModelRegistry;
   database: Database;
@@ -103,6 +107,7 @@ export interface Parts extends Omit<Config, 'database'> {
   pictures: PictureFetcher;
   engine: MattingEngine;
   segments: Segments;
+  enhance: Enhance;
   models: ModelRegistry;
   renderer: Renderer;
   cutouts: CutoutMaker;
@@ -155,6 +160,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     logins: new UserSessions(database, clock),
   };
   const segments = options.segments ?? noSegments;
+  const enhance = options.enhance ?? noEnhance;
   const models = options.models ?? openModels(workers, clock);
   const renderer = createRenderer({ clock, log, workers, queue });
   return {
@@ -175,6 +181,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     pictures,
     engine,
     segments,
+    enhance,
     models,
     renderer,
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
@@ -193,6 +200,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     async close() {
       await engine.close();
       await segments.close();
+      await enhance.close();
       await models.close();
       await renderer.close();
       await limiter.close();

@@ -9,6 +9,7 @@ const PROGRAMS = {
   main: 'server/main.ts',
   'matting-worker': 'server/inference/models/matting/worker.ts',
   'segment-worker': 'server/inference/models/segments/segment-worker.ts',
+  'enhance-worker': 'server/inference/models/enhance/enhance-worker.ts',
   'render-worker': 'server/features/removebg-api/render-worker.ts',
   'fetch-model': 'server/inference/models/matting/fetch-model.ts',
   operator: 'server/cli/operator.ts',

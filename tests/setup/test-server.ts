@@ -16,6 +16,8 @@ import { pino } from 'pino';
 import { createProduct } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { Operators } from '../../server/features/operators/model/operators.ts';
+import { createEnhance } from '../../server/inference/models/enhance/create-enhance.ts';
+import { createFakeEnhance } from '../../server/inference/models/enhance/fake-enhance.ts';
 import { createMattingEngine } from '../../server/inference/models/matting/create-engine.ts';
 import { createSegments } from '../../server/inference/models/segments/create-segments.ts';
 import { createFakeSegments } from '../../server/inference/models/segments/fake-segments.ts';
@@ -76,6 +78,10 @@ const segments =
   values.engine === 'local'
     ? await createSegments({ settings: config.matting, dataDir: join(root, '.data'), log })
     : createFakeSegments();
+const enhance =
+  values.engine === 'local'
+    ? await createEnhance({ settings: config.matting, dataDir: join(root, '.data'), log })
+    : createFakeEnhance();
 const database = openEmbedded({
   folder: join(dataDir, 'database'),
   clock: systemClock,
@@ -88,6 +94,7 @@ const product = await createProduct({
   database,
   engine,
   segments,
+  enhance,
   keyStore: new DatabaseKeyStore(database, systemClock, 'test'),
   objectStore: new FileObjectStore(join(dataDir, 'objects'), systemClock),
   log,

@@ -1,3 +1,4 @@
+import type { Enhance } from '../../inference/models/enhance/enhance.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import { MATTING_MANIFEST } from '../../inference/models/matting/manifest.ts';
 import type { Segments } from '../../inference/models/segments/segments.ts';
@@ -11,10 +12,11 @@ export interface HealthPorts {
   health: Pick<Health, 'report'>;
   models: Pick<ModelRegistry, 'states'>;
   segments: Pick<Segments, 'state'>;
+  enhance: Pick<Enhance, 'state'>;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
-export function healthRoutes(app: Listener, { engine, health, models, segments }: HealthPorts): void {
+export function healthRoutes(app: Listener, { engine, health, models, segments, enhance }: HealthPorts): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -25,6 +27,7 @@ export function healthRoutes(app: Listener, { engine, health, models, segments }
       ...engine.helpers?.(),
       ...models.states(),
       segments: segments.state,
+      enhance: enhance.state,
     };
     const common = { engine: engine.name, waiting: engine.queueLength(), models: known, checks };
     reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import { batch } from './batch.schema.ts';
 import type { CallArea } from './contract.schema.ts';
 import { credits } from './credits.schema.ts';
 import { editsdk } from './editsdk.schema.ts';
+import { enhancing } from './enhance.schema.ts';
 import { feedback } from './feedback.schema.ts';
 import { login } from './login.schema.ts';
 import { materials } from './materials.schema.ts';
@@ -21,6 +22,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   uploads,
   mattings,
   segmenting,
+  enhancing,
   feedback,
   materials,
   templates,

@@ -19,6 +19,7 @@ export type Access = 'public' | 'key' | 'visitor' | 'frame' | 'user' | 'buyer' |
 export type RateClass =
   | 'account'
   | 'editsdk'
+  | 'enhance'
   | 'feedback'
   | 'file'
   | 'login'

@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import type { Enhance } from '../../../server/inference/models/enhance/enhance.ts';
+import { createFakeEnhance } from '../../../server/inference/models/enhance/fake-enhance.ts';
 import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
 import { createFakeEngine } from '../../../server/inference/models/matting/fake-engine.ts';
 import { createFakeSegments } from '../../../server/inference/models/segments/fake-segments.ts';
@@ -104,6 +106,7 @@ export interface Kit {
 export interface KitOptions {
   engine?: MattingEngine;
   segments?: Segments;
+  enhance?: Enhance;
   keys?: AccessKey[];
   /** Secrets of keys that are in no table, with the key of each. */
   secrets?: Readonly<Record<string, string>>;
@@ -134,6 +137,7 @@ const knownSecrets = (secrets: Readonly<Record<string, string>>): SecretStore =>
 export async function kit({
   engine = createFakeEngine(),
   segments = createFakeSegments(),
+  enhance = createFakeEnhance(),
   keys = [],
   secrets,
   env = {},
@@ -154,6 +158,7 @@ export async function kit({
     database,
     engine,
     segments,
+    enhance,
     keyStore,
     ...(secrets !== undefined && { secretStore: knownSecrets(secrets) }),
     objectStore: objects,

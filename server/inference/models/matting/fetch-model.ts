@@ -1,6 +1,7 @@
 /** Set-up's step: puts the weights together, so that the first start does not have to. Says what is there. */
 import { join } from 'node:path';
 import { defaultClickModel } from '../click/find-click-model.ts';
+import { defaultEnhanceModels } from '../enhance/find-enhance-models.ts';
 import { NO_MODEL } from './create-engine.ts';
 import { defaultModel, smallModel, weightsFolder } from './weights.ts';
 
@@ -12,4 +13,10 @@ console.log(found.length > 0 ? `Matting models: ${found.map(({ file }) => file).
 const click = await defaultClickModel(cacheDir);
 console.log(
   click ? `Click-to-mask model: ${click.encoder}, ${click.decoder}` : 'No click-to-mask model: mattes are not mended',
+);
+const enhance = await defaultEnhanceModels(cacheDir);
+console.log(
+  enhance.length > 0
+    ? `Enlargement models: ${enhance.map(({ file }) => file).join(', ')}`
+    : 'No enlargement model: the editor enlarges by itself',
 );

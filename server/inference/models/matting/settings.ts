@@ -16,6 +16,10 @@ export const MATTING_VARIABLES = {
     z.string().min(1).optional(),
     'spec file of a click-to-mask model, in place of the one of the optional package',
   ],
+  ENHANCE_MODEL: [
+    z.string().min(1).optional(),
+    'spec file of an enlargement model, in place of those of the optional package',
+  ],
   MATTING_KSERVE_URL: [
     z
       .string()
@@ -51,6 +55,7 @@ export interface MattingSettings {
   engine: Raw['MATTING_ENGINE'];
   model: string | undefined;
   click: string | undefined;
+  enhance: string | undefined;
   kserve: { url: string; model: string; spec: string | undefined } | undefined;
   workers: number;
   threads: number;
@@ -62,6 +67,7 @@ export const mattingSettings = (raw: Raw, root: string): MattingSettings => ({
   engine: raw.MATTING_ENGINE,
   model: raw.MATTING_MODEL === undefined ? undefined : resolve(root, raw.MATTING_MODEL),
   click: raw.CLICK_MODEL === undefined ? undefined : resolve(root, raw.CLICK_MODEL),
+  enhance: raw.ENHANCE_MODEL === undefined ? undefined : resolve(root, raw.ENHANCE_MODEL),
   kserve: kserveOf(raw, root),
   workers: raw.MATTING_WORKERS,
   threads: raw.MATTING_THREADS,
