@@ -4,6 +4,7 @@ import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createEnhance } from './inference/models/enhance/create-enhance.ts';
+import { createFaces } from './inference/models/faces/create-faces.ts';
 import { createMattingEngine } from './inference/models/matting/create-engine.ts';
 import { createSegments } from './inference/models/segments/create-segments.ts';
 import { openModels } from './inference/registry/open-models.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const engine = await createMattingEngine(running);
   const segments = await createSegments(running);
   const enhance = await createEnhance(running);
+  const faces = await createFaces(running);
   const database = openDatabase({
     ...config.database,
     dataDir: config.dataDir,
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
     engine,
     segments,
     enhance,
+    faces,
     models,
     keyStore: new CachedKeyStore(keys, systemClock),
     objectStore: openObjectStore(config, systemClock),

@@ -16,6 +16,8 @@ import { createRenderer, type Renderer } from './features/removebg-api/renderer.
 import { Webhooks } from './features/webhooks/webhooks.ts';
 import { noEnhance } from './inference/models/enhance/create-enhance.ts';
 import type { Enhance } from './inference/models/enhance/enhance.ts';
+import { noFaces } from './inference/models/faces/create-faces.ts';
+import type { Faces } from './inference/models/faces/faces.ts';
 import type { MattingEngine } from './inference/models/matting/engine.ts';
 import { guardedEngine } from './inference/models/matting/guarded-engine.ts';
 import { noSegments } from './inference/models/segments/create-segments.ts';
@@ -56,6 +58,8 @@ export interface ProductOptions {
   segments?: Segments;
   /** Left out: none. */
   enhance?: Enhance;
+  /** Faces; left out: there is no model for them. */
+  faces?: Faces;
   /** Models that are loaded on demand; tests leave them out. */
   models?: ModelRegistry;
   database: Database;
@@ -108,6 +112,7 @@ export interface Parts extends Omit<Config, 'database'> {
   engine: MattingEngine;
   segments: Segments;
   enhance: Enhance;
+  faces: Faces;
   models: ModelRegistry;
   renderer: Renderer;
   cutouts: CutoutMaker;
@@ -161,6 +166,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   };
   const segments = options.segments ?? noSegments;
   const enhance = options.enhance ?? noEnhance;
+  const faces = options.faces ?? noFaces;
   const models = options.models ?? openModels(workers, clock);
   const renderer = createRenderer({ clock, log, workers, queue });
   return {
@@ -182,6 +188,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     engine,
     segments,
     enhance,
+    faces,
     models,
     renderer,
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
@@ -201,6 +208,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
       await engine.close();
       await segments.close();
       await enhance.close();
+      await faces.close();
       await models.close();
       await renderer.close();
       await limiter.close();

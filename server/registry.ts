@@ -4,6 +4,7 @@ import { batch } from './features/batch/plugin.ts';
 import { credits } from './features/credits/plugin.ts';
 import { demo } from './features/demo/plugin.ts';
 import { editorPage } from './features/editor-page/plugin.ts';
+import { faces } from './features/faces/plugin.ts';
 import { visitorFeedback } from './features/feedback/plugin.ts';
 import { foreignPictures } from './features/foreign-pictures/plugin.ts';
 import { healthChecks } from './features/health/plugin.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Row[] = [
   { plugin: admission, on: 'editor' },
   { plugin: uploads, on: 'editor' },
   { plugin: matting, on: 'editor' },
+  { plugin: faces, on: 'editor' },
   { plugin: foreignPictures, on: 'editor' },
   { plugin: visitorFeedback, on: 'editor' },
   { plugin: removebgApi, on: 'editor' },

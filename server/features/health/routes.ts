@@ -1,4 +1,5 @@
 import type { Enhance } from '../../inference/models/enhance/enhance.ts';
+import type { Faces } from '../../inference/models/faces/faces.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import { MATTING_MANIFEST } from '../../inference/models/matting/manifest.ts';
 import type { Segments } from '../../inference/models/segments/segments.ts';
@@ -13,10 +14,11 @@ export interface HealthPorts {
   models: Pick<ModelRegistry, 'states'>;
   segments: Pick<Segments, 'state'>;
   enhance: Pick<Enhance, 'state'>;
+  faces: Pick<Faces, 'state'>;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
-export function healthRoutes(app: Listener, { engine, health, models, segments, enhance }: HealthPorts): void {
+export function healthRoutes(app: Listener, { engine, health, models, segments, enhance, faces }: HealthPorts): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -28,6 +30,7 @@ export function healthRoutes(app: Listener, { engine, health, models, segments, 
       ...models.states(),
       segments: segments.state,
       enhance: enhance.state,
+      faces: faces.state,
     };
     const common = { engine: engine.name, waiting: engine.queueLength(), models: known, checks };
     reply.header('cache-control', 'no-store');

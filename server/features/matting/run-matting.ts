@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { nanoid } from 'nanoid';
+import { throwIfAborted } from '../../../src/base/abort.ts';
 import type { Clock } from '../../../src/base/clock.ts';
 import { AppError } from '../../../src/base/error.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { KINDS } from '../../../src/protocol/kinds.ts';
+import type { Faces } from '../../inference/models/faces/faces.ts';
+import { showsPerson } from '../../inference/models/faces/shows-person.ts';
 import type { Matting, MattingEngine, MattingParams } from '../../inference/models/matting/engine.ts';
+import type { Asker } from '../../inference/pool/fair-queue.ts';
 import type { Caller } from '../../platform/callers/caller.ts';
 import type { Origins } from '../../platform/config/origins.ts';
 import { checkPicture, checkStored } from '../../platform/fetch/check-picture.ts';
@@ -20,6 +24,8 @@ import type { FirstUses } from './first-uses.ts';
 /** What one matting takes. */
 export interface MattingParts {
   engine: Pick<MattingEngine, 'segment'>;
+  /** Tells a person from other things, where there is a model for it (D85). */
+  faces: Pick<Faces, 'find' | 'state'>;
   objects: Pick<ObjectStore, 'get' | 'put'>;
   uploads: Pick<UploadIndex, 'add'>;
   access: StoreAccess;
@@ -105,7 +111,9 @@ async function runUncharged(signal: AbortSignal, parts: MattingParts, order: Mat
   try {
     const source = own ?? (await foreignPicture(signal, parts, order));
     const from = { key: key.id, visitor: { address: visitor, session: session.id } };
-    const matting = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds, from });
+    const seen = await engine.segment(signal, source.bytes, { ...ask, ...source.bounds, from });
+    const isPerson = ask.kind === undefined && (await isOfPerson(signal, parts, source.bytes, seen, from));
+    const matting = isPerson ? { ...seen, kind: 'human' as const } : seen;
     const matteKey = `${source.key.replace(/[^/]*$/, '')}${nanoid()}.png`;
     await uploads.add(await objects.put(signal, { key: matteKey, owner: session.id }, once(matting.mask)));
     const first = matting.salient && (await parts.firstUses.take(ownerOf(caller), source.bytes));
@@ -119,6 +127,24 @@ async function runUncharged(signal: AbortSignal, parts: MattingParts, order: Mat
     // A database that is away just now must not hide why the matting failed.
     await taken.giveBack().catch(() => {});
     throw error;
+  }
+}
+
+/** A person by the face (D85). What cannot be told just now stays a thing: a cut-out does not fail for its name. */
+async function isOfPerson(
+  signal: AbortSignal,
+  { faces, log }: MattingParts,
+  bytes: Uint8Array,
+  { kind, salient, mask }: Matting,
+  from: Asker,
+): Promise<boolean> {
+  if (faces.state === 'absent' || kind !== 'thing' || !salient) return false;
+  try {
+    return await showsPerson(await faces.find(signal, bytes, from), mask);
+  } catch (error) {
+    throwIfAborted(signal);
+    log.warn({ err: error }, 'no faces were looked for');
+    return false;
   }
 }
 

@@ -1,21 +1,15 @@
 import { segments as segmentsCall } from '../../../src/protocol/calls/segments.schema.ts';
-import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import type { SegmentParams, Segments } from '../../inference/models/segments/segments.ts';
-import type { Caller } from '../../platform/callers/caller.ts';
-import { checkStored } from '../../platform/fetch/check-picture.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { network } from '../../platform/limiter/networks.ts';
-import type { ObjectStore } from '../../platform/store/object-store.ts';
-import type { StoreAccess } from '../../platform/store/store-access.ts';
+import { type OwnPicturePorts, ownBytes, ownKey } from '../../platform/store/own-picture.ts';
 import type { Payment } from './payment.ts';
 
-export interface SegmentPorts extends RoutePorts {
+export interface SegmentPorts extends RoutePorts, OwnPicturePorts {
   segments: Pick<Segments, 'segment' | 'name'>;
-  objects: Pick<ObjectStore, 'get' | 'head'>;
-  access: StoreAccess;
 }
 
 /**
@@ -48,25 +42,4 @@ export function segmentRoutes(app: Listener, ports: SegmentPorts, payment: Payme
     );
     return { code: 0, data: { mask: Buffer.from(mask).toString('base64'), width, height } };
   });
-}
-
-/** Another's object, one that is not there, and an address that is not ours get the same refusal. */
-const refused = () => cutoutError('ADDRESS_REFUSED', 'the picture must be one that this session uploaded');
-
-async function ownKey({ objects, access }: SegmentPorts, { session }: Caller, address: string): Promise<string> {
-  const key = access.keyOf(address);
-  const object = key === undefined ? undefined : await objects.head(key);
-  if (key === undefined || object?.owner !== session.id) throw refused();
-  return key;
-}
-
-async function ownBytes(
-  { objects }: SegmentPorts,
-  { key: { limits }, session }: Caller,
-  key: string,
-): Promise<Uint8Array> {
-  const found = await objects.get(key);
-  if (found?.object.owner !== session.id) throw refused();
-  checkStored(found.bytes, limits);
-  return found.bytes;
 }

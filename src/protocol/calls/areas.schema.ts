@@ -4,6 +4,7 @@ import type { CallArea } from './contract.schema.ts';
 import { credits } from './credits.schema.ts';
 import { editsdk } from './editsdk.schema.ts';
 import { enhancing } from './enhance.schema.ts';
+import { faceFinding } from './faces.schema.ts';
 import { feedback } from './feedback.schema.ts';
 import { login } from './login.schema.ts';
 import { materials } from './materials.schema.ts';
@@ -23,6 +24,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   mattings,
   segmenting,
   enhancing,
+  faceFinding,
   feedback,
   materials,
   templates,

@@ -10,6 +10,8 @@ import { createProduct, type Product } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Enhance } from '../../../server/inference/models/enhance/enhance.ts';
 import { createFakeEnhance } from '../../../server/inference/models/enhance/fake-enhance.ts';
+import type { Faces } from '../../../server/inference/models/faces/faces.ts';
+import { createFakeFaces } from '../../../server/inference/models/faces/fake-faces.ts';
 import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
 import { createFakeEngine } from '../../../server/inference/models/matting/fake-engine.ts';
 import { createFakeSegments } from '../../../server/inference/models/segments/fake-segments.ts';
@@ -107,6 +109,7 @@ export interface KitOptions {
   engine?: MattingEngine;
   segments?: Segments;
   enhance?: Enhance;
+  faces?: Faces;
   keys?: AccessKey[];
   /** Secrets of keys that are in no table, with the key of each. */
   secrets?: Readonly<Record<string, string>>;
@@ -138,6 +141,7 @@ export async function kit({
   engine = createFakeEngine(),
   segments = createFakeSegments(),
   enhance = createFakeEnhance(),
+  faces = createFakeFaces(),
   keys = [],
   secrets,
   env = {},
@@ -159,6 +163,7 @@ export async function kit({
     engine,
     segments,
     enhance,
+    faces,
     keyStore,
     ...(secrets !== undefined && { secretStore: knownSecrets(secrets) }),
     objectStore: objects,

@@ -7,10 +7,10 @@ import { systemClock } from '../../../../src/base/clock.ts';
 import { asCutoutError } from '../../../../src/protocol/errors.ts';
 import { openKserveNetwork, ServerGone } from '../../kserve/kserve-network.ts';
 import { EngineBusy } from '../../pool/engine-busy.ts';
+import { OnDemand } from '../../registry/on-demand.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
 import { type Network, openNetwork } from '../../runtime/network.ts';
 import { openClickNetwork } from '../click/click-network.ts';
-import { ClickOnDemand } from '../click/click-on-demand.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import { type Helpers, segmentPicture } from './job.ts';
 import { partBoxedWith } from './part-boxed.ts';
@@ -30,7 +30,7 @@ let loaded: { model: AnyModel; network: Network; helpers: Helpers } | undefined;
 /** Where it does not work, the mask stays as it is: a cut-out must not fail for what would have made it better. */
 function helpersBy(click: ClickModel | undefined, threads: number): Helpers {
   if (click === undefined) return {};
-  const onDemand = new ClickOnDemand(() => openClickNetwork(click, threads), systemClock);
+  const onDemand = new OnDemand(() => openClickNetwork(click, threads), systemClock);
   const repair = repairWith((work) => onDemand.use(work));
   const partBoxed = partBoxedWith((work) => onDemand.use(work));
   const undone = (error: unknown) => {

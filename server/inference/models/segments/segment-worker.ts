@@ -5,9 +5,9 @@
 import sharp from 'sharp';
 import { systemClock } from '../../../../src/base/clock.ts';
 import { asCutoutError } from '../../../../src/protocol/errors.ts';
+import { OnDemand } from '../../registry/on-demand.ts';
 import type { ClickNetwork } from '../click/click.ts';
 import { openClickNetwork } from '../click/click-network.ts';
-import { ClickOnDemand } from '../click/click-on-demand.ts';
 import { segmentByClicks } from './segment-job.ts';
 import { type FromSegmentWorker, isToSegmentWorker } from './segment-messages.ts';
 
@@ -18,13 +18,13 @@ const say = (message: FromSegmentWorker) => {
   process.send?.(message);
 };
 
-let model: ClickOnDemand<ClickNetwork> | undefined;
+let model: OnDemand<ClickNetwork> | undefined;
 
 process.on('message', async (message: unknown) => {
   if (!isToSegmentWorker(message)) return;
   if (message.type === 'load') {
     const { model: files, threads } = message;
-    model = new ClickOnDemand(() => openClickNetwork(files, threads), systemClock);
+    model = new OnDemand(() => openClickNetwork(files, threads), systemClock);
     say({ type: 'ready' });
     return;
   }

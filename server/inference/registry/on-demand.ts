@@ -1,11 +1,11 @@
-import type { Clock } from '../../../../src/base/clock.ts';
-import type { ClickToMask } from './click.ts';
+import type { Clock } from '../../../src/base/clock.ts';
+import type { LoadedModel } from './model-entry.ts';
 
 /** ms without use after which its memory is given back. */
 const IDLE_MS = 60_000;
 
-/** A click-to-mask model that is loaded when it is first needed, and given up when nobody has needed it for a while. */
-export class ClickOnDemand<Model extends ClickToMask = ClickToMask> {
+/** A model that a worker loads when it is first needed, and given up when nobody has needed it for a while. */
+export class OnDemand<Model extends LoadedModel> {
   readonly #open: () => Promise<Model>;
   readonly #clock: Clock;
   #loaded: Promise<Model> | undefined;
@@ -17,7 +17,7 @@ export class ClickOnDemand<Model extends ClickToMask = ClickToMask> {
   }
 
   /** One call at a time. @throws what loading threw; the next call tries again */
-  async use<T>(work: (click: Model) => Promise<T>): Promise<T> {
+  async use<T>(work: (model: Model) => Promise<T>): Promise<T> {
     this.#stopIdle();
     this.#loaded ??= this.#open();
     try {
@@ -33,6 +33,6 @@ export class ClickOnDemand<Model extends ClickToMask = ClickToMask> {
   async #giveUp(): Promise<void> {
     const loaded = this.#loaded;
     this.#loaded = undefined;
-    await loaded?.then((click) => click.close()).catch(() => {});
+    await loaded?.then((model) => model.close()).catch(() => {});
   }
 }

@@ -1,9 +1,10 @@
 /** Set-up's step: puts the weights together, so that the first start does not have to. Says what is there. */
 import { join } from 'node:path';
-import { defaultClickModel } from '../click/find-click-model.ts';
-import { defaultEnhanceModels } from '../enhance/find-enhance-models.ts';
-import { NO_MODEL } from './create-engine.ts';
-import { defaultModel, smallModel, weightsFolder } from './weights.ts';
+import { defaultClickModel } from './click/find-click-model.ts';
+import { defaultEnhanceModels } from './enhance/find-enhance-models.ts';
+import { facePackage, findFaceModel } from './faces/find-face-model.ts';
+import { NO_MODEL } from './matting/create-engine.ts';
+import { defaultModel, smallModel, weightsFolder } from './matting/weights.ts';
 
 const cacheDir = join(process.env.DATA_DIR || '.data', 'models');
 const found = [await defaultModel(cacheDir, weightsFolder()), await smallModel(cacheDir)].filter(
@@ -20,3 +21,5 @@ console.log(
     ? `Enlargement models: ${enhance.map(({ file }) => file).join(', ')}`
     : 'No enlargement model: the editor enlarges by itself',
 );
+const faces = await findFaceModel(cacheDir, facePackage());
+console.log(faces ? `Face model: ${faces.detector}, ${faces.mesh}` : 'No face model: heads are placed by hand');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ClickToMask } from '../../../../../../server/inference/models/click/click.ts';
-import { ClickOnDemand } from '../../../../../../server/inference/models/click/click-on-demand.ts';
-import { createSimulatedClock } from '../../../../../setup/simulated-clock.ts';
+import type { ClickToMask } from '../../../../../server/inference/models/click/click.ts';
+import { OnDemand } from '../../../../../server/inference/registry/on-demand.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 
 function setUp(fails: readonly number[] = []) {
   const clock = createSimulatedClock();
@@ -17,7 +17,7 @@ function setUp(fails: readonly number[] = []) {
       close: async () => void said.push(`close ${number}`),
     };
   };
-  return { clock, said, click: new ClickOnDemand(open, clock) };
+  return { clock, said, click: new OnDemand(open, clock) };
 }
 
 it('loads with the first use, keeps what it has, and gives it back after a minute without one', async () => {
