@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
+import sharp from 'sharp';
 
 const MOST_BYTES = 60_000;
 const SAMPLES = ['person', 'bottle', 'plant', 'lamp', 'mug'];
@@ -40,4 +41,16 @@ for (const scene of SAMPLES) {
   await draw(`${scene}-small.webp`, { scene, layer: 'full', width: 144, type: 'image/webp', quality: 0.82 });
 }
 await draw('person-cut.webp', { scene: 'person', layer: 'cut', width: 640, type: 'image/webp', quality: 0.8 });
+
+/** What templates of posters show where a person's own photo will be: subjects alone, cut to what is seen. */
+const POSTER_PICTURES = 'src/document/scene/templates/pictures';
+mkdirSync(POSTER_PICTURES, { recursive: true });
+for (const scene of ['person', 'bottle', 'plant', 'lamp', 'cup', 'vase', 'cake', 'headphones']) {
+  const order = { scene, layer: 'cut', width: 800, type: 'image/webp', quality: 1 } as const;
+  const whole = Buffer.from(await page.evaluate((asked) => globalThis.drawSample(asked), order), 'base64');
+  const trimmed = sharp(whole).trim({ background: '#00000000', threshold: 1 }).webp({ quality: 82, alphaQuality: 90 });
+  const { data, info } = await trimmed.toBuffer({ resolveWithObject: true });
+  writeFileSync(`${POSTER_PICTURES}/${scene}.webp`, data);
+  console.log(scene, info.width, info.height, data.length);
+}
 await browser.close();

@@ -27,7 +27,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   bridge: { folder: bridge, may: [base, words], npm: [] },
   pixels: { folder: '^src/pixels/', may: [base], npm: [] },
   imaging: { folder: '^src/imaging/', may: [base, '^src/pixels/'], npm: ['libheif-js', '@jsquash/webp'] },
-  document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid', 'zod'] },
+  document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid', 'zod', '@pdf-lib/fontkit'] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
   context: { folder: '^src/context/', may: [base, protocol], npm: [] },
   upload: { folder: '^src/upload/', may: [base, protocol], npm: [] },
@@ -41,7 +41,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   sdk: { folder: '^sdk/', may: [base, words, bridge], npm: [] },
   editor: { folder: '^editor/(?!samples/draw\\.ts$)', may: [allOfSrc], npm: 'any' },
-  server: { folder: '^server/', may: [base, protocol, '^src/(pixels|ui/icons)/'], npm: 'any', node: true },
+  server: { folder: '^server/', may: [base, protocol, '^src/(pixels|document/scene|ui/icons)/'], npm: 'any', node: true },
   site: { folder: '^site/', may: [allOfSrc, '^sdk/index\\.ts$'], npm: 'any' },
   demoHost: { folder: '^demo-host/', may: [], npm: [] },
   packages: {

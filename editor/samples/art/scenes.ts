@@ -1,5 +1,6 @@
 import { type Pen, SPACE } from './brush.ts';
 import { personBackground, personSubject } from './person.ts';
+import { cakeSubject, cupSubject, headphonesSubject, vaseSubject } from './poster-things.ts';
 import {
   bottleBackground,
   bottleSubject,
@@ -22,6 +23,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   plant: { background: plantBackground, subject: plantSubject },
   lamp: { background: lampBackground, subject: lampSubject },
   mug: { background: mugBackground, subject: mugSubject },
+  cup: { background: mugBackground, subject: cupSubject },
+  vase: { background: bottleBackground, subject: vaseSubject },
+  cake: { background: plantBackground, subject: cakeSubject },
+  headphones: { background: lampBackground, subject: headphonesSubject },
 };
 
 interface Order {

@@ -1,0 +1,39 @@
+import type { Layer, Scene, Slot, TextLayer } from './scene.ts';
+
+export const allLayers = (layers: readonly Layer[]): Layer[] =>
+  layers.flatMap((layer) => [layer, ...(layer.type === 'group' ? allLayers(layer.children) : [])]);
+
+export const findLayer = (scene: Scene, id: string): Layer | undefined =>
+  scene.pages.flatMap(({ children }) => allLayers(children)).find((layer) => layer.id === id);
+
+/** The layers that a person is asked for, in their order on the page. */
+export const slotsOf = (scene: Scene): (Layer & { slot: Slot })[] =>
+  scene.pages
+    .flatMap(({ children }) => allLayers(children))
+    .flatMap((layer) => (layer.slot === undefined ? [] : [{ ...layer, slot: layer.slot }]));
+
+/** Every layer of a list, changed where `change` says something else; lists in which nothing changed stay the same. */
+export function mapLayers(layers: readonly Layer[], change: (layer: Layer) => Layer | undefined): Layer[] {
+  return layers.flatMap((layer) => {
+    const changed = change(layer);
+    if (changed === undefined) return [];
+    if (changed !== layer || changed.type !== 'group') return [changed];
+    return [{ ...changed, children: mapLayers(changed.children, change) }];
+  });
+}
+
+/** The scene with other words in its texts: id of the layer → its words. */
+export function withTexts(scene: Scene, texts: Readonly<Record<string, string>>): Scene {
+  const say = (layer: Layer): Layer => {
+    const text = layer.type === 'text' ? texts[layer.id] : undefined;
+    return text === undefined ? layer : { ...(layer as TextLayer), text };
+  };
+  return { ...scene, pages: scene.pages.map((page) => ({ ...page, children: mapLayers(page.children, say) })) };
+}
+
+/** The scene with a picture in each place that is meant for one. */
+export function withPhoto(scene: Scene, asset: string, natural: { width: number; height: number }): Scene {
+  const put = (layer: Layer): Layer =>
+    layer.type === 'image' && layer.slot === 'photo' ? { ...layer, asset, natural } : layer;
+  return { ...scene, pages: scene.pages.map((page) => ({ ...page, children: mapLayers(page.children, put) })) };
+}

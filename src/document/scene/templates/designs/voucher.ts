@@ -1,0 +1,87 @@
+import { drawing, figure, line, same, template, text } from '../build.ts';
+import { sprig } from '../scenery.ts';
+
+export const voucher = template({
+  id: 'voucher',
+  category: 'card',
+  name: ['Gift voucher', '礼品券', '禮品券', 'ギフト券', '상품권'],
+  tasks: [
+    'voucher, gift, coupon, thank you',
+    '礼品券, 礼物, 优惠券, 感谢',
+    '禮品券, 禮物, 優惠券, 感謝',
+    'ギフト, クーポン, お礼',
+    '상품권, 선물, 쿠폰',
+  ],
+  size: [1500, 750],
+  print: 254,
+  palette: { ground: '#173b30', ink: '#f5ead2', accent: '#e2b45c', second: '#0f2a22', soft: '#2c5f4b' },
+  layers: [
+    drawing('leaf-a', [-80, -90, 560, 900], sprig(7), '@soft', [300, 500], 'ss', { rotation: 24 }),
+    drawing('leaf-b', [660, 120, 500, 820], sprig(6), '@soft', [300, 500], 'ce', { rotation: -30, opacity: 0.7 }),
+    figure('stub', 'rect', [1100, -30, 440, 810], '@accent', {}, 'ef'),
+    line('tear', [1100, 0, 0, 750], 5, '@ground', { dash: 14 }, 'ef'),
+    text(
+      'kicker',
+      ['FOR YOU', '送给你', '送給你', 'あなたへ', '당신에게'],
+      [110, 116, 700, 50],
+      { size: 34, weight: 600, letters: 0.3, colour: '@accent', slot: 'subtitle' },
+      'ss',
+    ),
+    text(
+      'title',
+      [
+        'A long lunch,\non us',
+        '一顿悠长的\n午餐，我们请',
+        '一頓悠長的\n午餐，我們請',
+        'ゆっくり昼食を\nごちそうします',
+        '느긋한 점심을\n대접할게요',
+      ],
+      [104, 190, 920, 320],
+      { size: 118, family: 'display', weight: 600, line: 1.12, slot: 'title', valign: 'middle' },
+      'fs',
+    ),
+    text(
+      'body',
+      [
+        'Good until the last day of the year. Tell us it is a gift.',
+        '有效期至年底。来店请说明是礼物。',
+        '有效期至年底。來店請說明是禮物。',
+        '年内有効。ギフトとお伝えください。',
+        '올해 말까지. 선물이라고 말씀해 주세요.',
+      ],
+      [110, 576, 860, 60],
+      { size: 34, weight: 400, slot: 'body' },
+      'se',
+    ),
+    text(
+      'price',
+      ['50', '300', '1,500', '5,000', '50,000'],
+      [1120, 190, 360, 230],
+      {
+        size: 200,
+        family: 'display',
+        weight: 800,
+        line: 1,
+        align: 'centre',
+        valign: 'middle',
+        colour: '@second',
+        slot: 'price',
+      },
+      'ec',
+    ),
+    text(
+      'unit',
+      ['euros', '元', '元', '円', '원'],
+      [1120, 420, 360, 60],
+      { size: 44, weight: 500, align: 'centre', colour: '@second' },
+      'ec',
+    ),
+    text(
+      'number',
+      same('No 0417'),
+      [1120, 620, 360, 50],
+      { size: 32, weight: 500, letters: 0.12, align: 'centre', colour: '@second', slot: 'logo' },
+      'ee',
+    ),
+  ],
+});
