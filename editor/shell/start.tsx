@@ -8,7 +8,6 @@ import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
 import { Translator } from '../../src/ui/i18n/translator.ts';
 import { mountApp, prefetchScreens } from './App.tsx';
 import type { Credits } from './credits/credits.ts';
-import { createPhotoDocument } from './document/create-photo-document.ts';
 import type { Env } from './env.ts';
 import { Output } from './export/output.ts';
 import { AccessKey, toolsOf } from './host/access-key.ts';
@@ -145,7 +144,10 @@ export async function start(env: Env): Promise<Started> {
     owner: () => ownerDigest([key, partnerSession]),
     debug,
   };
-  const photo = createPhotoDocument(ports, (id) => tools.load(id));
+  const photo = createLazyCode(async () => {
+    const { createPhotoDocument } = await import('./document/create-photo-document.ts');
+    return createPhotoDocument(ports, (id) => tools.load(id));
+  });
   const tools: OpenTools = new OpenTools(env.tools, shell, ports, photo);
   tools.reopen = async (id, edit) => void (await switchTool({ shell, tools }, id, 'free', edit));
   const tool = () => tools.tool;

@@ -1,6 +1,9 @@
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { isToolId, type ToolId } from '../../../src/protocol/tools.ts';
-import type { FrameDocument } from './document-port.ts';
+import type { IconName } from '../../../src/ui/kit/Icon.tsx';
+import type { LazyCode } from '../lazy/lazy-code.ts';
+import type { DocumentWords, FrameDocument } from './document-port.ts';
+import { lateDocumentPort } from './late-document-port.ts';
 import type { Shell } from './shell.ts';
 import type { FramePorts, IncomingPicture, Tool, ToolEntry, ToolManifest, ToolPorts } from './tool.ts';
 
@@ -12,23 +15,28 @@ export class OpenTools {
   readonly #entries: readonly ToolEntry[];
   readonly #manifests = new Map<ToolId, ToolManifest>();
   readonly #shell: Shell;
-  /** The photo that the tools change together. */
-  readonly document: FrameDocument;
+  /** The photo that the tools change together; its code comes with the first one. */
+  readonly #document: LazyCode<FrameDocument>;
   /** Shows the tool of an edit, which goes on with it; the switcher's, who knows how tools are changed. */
   reopen: (tool: ToolId, edit: string) => Promise<void> = async () => {};
   readonly #ports: FramePorts;
   readonly #open = new Map<ToolId, Tool>();
   readonly #opening = new Map<ToolId, Promise<Tool>>();
 
-  constructor(entries: readonly ToolEntry[], shell: Shell, ports: FramePorts, document: FrameDocument) {
+  constructor(entries: readonly ToolEntry[], shell: Shell, ports: FramePorts, document: LazyCode<FrameDocument>) {
     this.#entries = entries;
     for (const entry of entries) if (!('load' in entry)) this.#manifests.set(entry.id, entry);
     this.#shell = shell;
     this.#ports = ports;
-    this.document = document;
-    shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document.unsaved);
+    this.#document = document;
+    shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document?.unsaved ?? 0);
     shell.keeps = () =>
-      this.document.unsaved === 0 && this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
+      (this.document?.unsaved ?? 0) === 0 && this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
+  }
+
+  /** Undefined: no tool has had a photo in it yet. */
+  get document(): FrameDocument | undefined {
+    return this.#document.loaded;
   }
 
   /** The open tool. */
@@ -67,6 +75,11 @@ export class OpenTools {
     return manifest;
   }
 
+  /** Of a tool that is loaded, by an id as it is kept. */
+  iconOf(id: string | undefined): IconName | undefined {
+    return isToolId(id) ? this.#manifests.get(id)?.icon : undefined;
+  }
+
   /** What a tool says of itself, without opening it. @throws TOOL_UNKNOWN, NETWORK */
   async load(id: ToolId): Promise<ToolManifest> {
     const entry = this.#entries.find((one) => one.id === id);
@@ -88,7 +101,7 @@ export class OpenTools {
 
   /** A tool works on the document that is open, and has nothing else to hand over. */
   isOnDocument(id: ToolId): boolean {
-    return this.document.state !== undefined && this.#open.get(id)?.openDocument !== undefined;
+    return this.document?.state !== undefined && this.#open.get(id)?.openDocument !== undefined;
   }
 
   /**
@@ -96,8 +109,9 @@ export class OpenTools {
    * @param small only to be looked at
    */
   async picturesOf(id: ToolId, small = false): Promise<readonly IncomingPicture[]> {
-    if (!this.isOnDocument(id)) return await this.toolOf(id).handOver();
-    return [await this.document.asPicture(new AbortController().signal, small ? SMALL_SIDE : undefined)];
+    const { document } = this;
+    if (document === undefined || !this.isOnDocument(id)) return await this.toolOf(id).handOver();
+    return [await document.asPicture(new AbortController().signal, small ? SMALL_SIDE : undefined)];
   }
 
   /** Opens a tool without showing it; the same one each time. @throws TOOL_UNKNOWN, NETWORK */
@@ -109,7 +123,7 @@ export class OpenTools {
 
   destroy(reason: CutoutError): void {
     for (const tool of this.all) tool.destroy(reason);
-    this.document.close();
+    this.document?.close();
   }
 
   async #fetch(id: ToolId): Promise<Tool> {
@@ -139,18 +153,19 @@ export class OpenTools {
       made: whileShown(screen.made),
       panel: whileShown(screen.panel),
     };
-    const document = this.document.portOf(id, {
+    const words: DocumentWords = {
       first: 'document.opened',
       say: whileShown((said, step) => this.#sayStep(said, step)),
       show: async (tool, edit) => {
         if (isToolId(tool)) await this.reopen(tool, edit);
       },
-    });
+    };
+    const document = lateDocumentPort(this.#document, (loaded) => loaded.portOf(id, words));
     return { ...this.#ports, screen: { ...screen, ...shown }, document };
   }
 
   #sayStep(said: 'document.undone' | 'document.redone', at: number): void {
-    const name = this.document.nameOf(at);
+    const name = this.document?.nameOf(at);
     const { t } = this.#shell.translator.state;
     this.#shell.say(said, { step: name ? t(name.id, name.values) : '' });
   }

@@ -47,7 +47,7 @@ export async function switchTool(
   const next = await tools.open(id);
   const { tool: before } = shell.state;
   if (before === id && edit === undefined) return next;
-  tools.document.reopen(edit);
+  tools.document?.reopen(edit);
   const show = (screen: string) => {
     shell.set({ tool: id, screen, note: undefined, problem: undefined, address: undefined });
     shell.emit('toolChanged', { tool: id });

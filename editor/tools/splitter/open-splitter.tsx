@@ -33,9 +33,12 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
       return { ok: picture === undefined || (await splitter.open(picture)) };
     },
     async handOver() {
-      const { original: image, state } = splitter;
+      const { original: image, link, state } = splitter;
       const { name = '', way = 'open' } = state.photo ?? {};
-      return image === undefined ? [] : [{ image, name, way }];
+      return image === undefined ? [] : [{ image, name, way, link }];
+    },
+    pictureChanged(link, picture) {
+      if (link === splitter.link) void splitter.open(picture);
     },
     screen: () => (splitter.state.photo === undefined ? undefined : 'split'),
     unsaved: () => unsavedSteps(splitter.state.history, splitter.state.saved),

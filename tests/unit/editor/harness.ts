@@ -324,12 +324,8 @@ export async function createHarness(): Promise<Harness> {
     payer,
     several,
     async openTools() {
-      const tools = new OpenTools(
-        [{ ...manifest, open: async () => tool }],
-        shell,
-        ports,
-        createPhotoDocument(ports, never),
-      );
+      const photo = createLazyCode(async () => createPhotoDocument(ports, never));
+      const tools = new OpenTools([{ ...manifest, open: async () => tool }], shell, ports, photo);
       await tools.open('cutout');
       return tools;
     },

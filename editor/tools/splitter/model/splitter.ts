@@ -16,12 +16,20 @@ import { FIRST_STATE, type Photo, type SplitterState, type StepName } from './st
 /** Ended on purpose: nothing is said of it. */
 const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 
+interface Opened {
+  blob: Blob;
+  url: string | undefined;
+  /** The document that it is a picture of: it changes when that does. */
+  link: string | undefined;
+  photo: OpenedPhoto;
+}
+
 /** One photo and how it is cut: every change of the plan is a step that can be taken back exactly. */
 export class Splitter {
   readonly ports: ToolPorts;
   readonly store: StoreApi<SplitterState>;
   readonly #readPixels: typeof readBitmap;
-  #opened: { blob: Blob; url?: string | undefined; photo: OpenedPhoto } | undefined;
+  #opened: Opened | undefined;
   #opening: { controller: AbortController; done: Promise<unknown> } | undefined;
   #split: { plan: SplitPlan; photo: Photo; split: Split } | undefined;
 
@@ -67,6 +75,10 @@ export class Splitter {
     return this.#opened?.blob;
   }
 
+  get link(): string | undefined {
+    return this.#opened?.link;
+  }
+
   /** Resolves when nothing is being opened any more. */
   async settled(): Promise<void> {
     await this.#opening?.done;
@@ -106,7 +118,7 @@ export class Splitter {
     }
   }
 
-  async #read(signal: AbortSignal, { image, name, way, url }: IncomingPicture): Promise<void> {
+  async #read(signal: AbortSignal, { image, name, way, url, link }: IncomingPicture): Promise<void> {
     const { ports } = this;
     const { limits } = ports.shell.getState().setting;
     const imaging = await ports.imaging.load();
@@ -122,10 +134,14 @@ export class Splitter {
     };
     const photo = await openPhoto(signal, imaging, blob, options);
     signal.throwIfAborted();
-    this.#release();
-    this.#opened = { blob, url, photo };
     const { width, height } = photo.cut;
     const { bitmap, quiet } = photo;
+    const before = this.state.photo;
+    const isSame = link !== undefined && link === this.link && before?.width === width && before.height === height;
+    this.#release();
+    this.#opened = { blob, url, link, photo };
+    // The document has changed: the cuts stay where they are.
+    if (isSame) return this.set({ photo: { ...before, bytes: blob.size, bitmap, quiet }, saved: undefined });
     this.set({
       photo: { name, bytes: blob.size, way, width, height, bitmap, quiet },
       history: startHistory<SplitPlan, StepName>({ id: 'split.step.opened' }, firstPlan({ width, height })),

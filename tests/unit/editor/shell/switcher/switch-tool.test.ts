@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
+import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
 import { OpenTools } from '../../../../../editor/shell/model/open-tools.ts';
 import { Shell } from '../../../../../editor/shell/model/shell.ts';
 import type { IncomingPicture, Tool, ToolManifest, ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { type Along, otherPictures, switchTool } from '../../../../../editor/shell/switcher/switch-tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../../../src/protocol/tools.ts';
 import type { EventName, FrameEvents } from '../../../../../src/protocol/wire.ts';
@@ -18,6 +20,8 @@ const never = (): never => {
 };
 
 interface FakeTool {
+  portsOf: () => ToolPorts;
+  tool: Tool;
   manifest: ToolManifest;
   pictures: IncomingPicture[];
   ports?: ToolPorts;
@@ -25,8 +29,13 @@ interface FakeTool {
 
 /** A tool that keeps what it is given; the newest in the place of all before. */
 function fakeTool(id: ToolId, max: number): FakeTool {
-  const fake: FakeTool = { manifest: Object.create(null), pictures: [] };
-  const tool: Tool = Object.assign(Object.create(null), {
+  const fake: FakeTool = {
+    portsOf: () => fake.ports ?? never(),
+    tool: Object.create(null),
+    manifest: Object.create(null),
+    pictures: [],
+  };
+  const tool: Tool = Object.assign(fake.tool, {
     handOver: async () => fake.pictures,
     async openPictures(pictures: readonly IncomingPicture[]) {
       fake.pictures = [...pictures];
@@ -47,7 +56,7 @@ function fakeTool(id: ToolId, max: number): FakeTool {
 }
 
 /** A frame that shows `photo`, and may change to `collage`, which takes 2, and `gif`; `expand` is not allowed. */
-async function frame() {
+async function frame(imaging: Imaging = Object.create(null)) {
   const told: [EventName, unknown][] = [];
   const clock = createSimulatedClock();
   const shell = new Shell({
@@ -63,18 +72,19 @@ async function frame() {
     shell,
     clock,
     payer: { credits: undefined, works: undefined },
-    imaging: Object.create(null),
+    imaging,
   });
-  const tools = new OpenTools(
+  const tools: OpenTools = new OpenTools(
     [...Object.values(fakes), expand].map(({ manifest }) => manifest),
     shell,
     ports,
-    createPhotoDocument(ports, never),
+    createLazyCode(async () => createPhotoDocument(ports, (id) => tools.load(id))),
   );
+  tools.reopen = async (id, edit) => void (await switchTool({ shell, tools }, id, 'free', edit));
   await tools.open('photo');
   shell.set({ tools: ['photo', 'collage', 'gif'], screen: 'upload' });
   const go = (id: ToolId, along?: Along) => switchTool({ shell, tools }, id, along);
-  return { ...fakes, shell, tools, told, go, ask: (id: ToolId) => otherPictures({ shell, tools }, id) };
+  return { ...fakes, expand, shell, tools, told, go, ask: (id: ToolId) => otherPictures({ shell, tools }, id) };
 }
 
 const names = ({ pictures }: FakeTool) => pictures.map(({ name }) => name);
@@ -148,6 +158,84 @@ describe('a change of the tool', () => {
     Object.assign(gif.manifest, { open });
     await go('gif');
     expect(shell.state.tool).toBe('gif');
+  });
+});
+
+describe('tools that change one document', () => {
+  /** As `frame`, but `photo` and `expand` change the document; what they render adds to each byte. */
+  async function onDocument() {
+    const imaging = {
+      check: async (_signal: AbortSignal, blob: Blob) => ({
+        blob,
+        width: 1,
+        height: 1,
+        format: 'png',
+        mayHaveAlpha: false,
+      }),
+      open: async (_signal: AbortSignal, source: unknown) => source,
+      pixels: async () => ({ width: 1, height: 1, data: new Uint8ClampedArray([1, 1, 1, 1]) }),
+      encodePixels: async (_signal: AbortSignal, { data }: { data: Uint8ClampedArray }) =>
+        new Blob([`flat ${data[0]}`]),
+    };
+    const all = await frame(Object.assign(Object.create(null), imaging));
+    const shown: string[] = [];
+    for (const { manifest, tool, portsOf } of [all.photo, all.expand]) {
+      const engine = {
+        parse: (raw: unknown) => Number(raw),
+        render: async (_signal: AbortSignal, input: { data: Uint8ClampedArray }, { values }: { values: number }) => ({
+          ...input,
+          data: input.data.map((value) => value + values),
+        }),
+      };
+      Object.assign(manifest, { edit: async () => engine });
+      Object.assign(tool, {
+        async openDocument() {
+          shown.push(`${manifest.id} ${portsOf().document.getState()?.edit?.values}`);
+          return 'document';
+        },
+      });
+    }
+    all.shell.set({ tools: ['photo', 'expand', 'collage', 'gif'] });
+    await all.go('gif');
+    await all.go('expand');
+    const { document } = all.expand.portsOf();
+    await document.open(new AbortController().signal, picture('a'));
+    await document.step({ id: 'x.wider' }, 1);
+    return { ...all, shown, document };
+  }
+
+  it('hand it on with its steps, and go on with the one that is opened again', async () => {
+    const { shown, document, shell, go } = await onDocument();
+    await go('photo');
+    expect([shell.state.screen, shown]).toEqual(['document', ['photo undefined']]);
+    await document.reopen(document.getState()?.history.steps[1]?.state.edits[0]?.id ?? '');
+    expect([shell.state.tool, shown]).toEqual(['expand', ['photo undefined', 'expand 1']]);
+  });
+
+  it('give the others the picture as it looks now, and again when it has changed', async () => {
+    const { collage, gif, document, go } = await onDocument();
+    const changed: string[] = [];
+    await go('collage');
+    const textOf = async ([one]: readonly IncomingPicture[]) =>
+      one?.image instanceof Blob ? await one.image.text() : never();
+    expect(await textOf(collage.pictures)).toBe('flat 2');
+    Object.assign(collage.tool, {
+      pictureChanged: (link: string, one: IncomingPicture) => {
+        changed.push(link);
+        collage.pictures = [one];
+      },
+    });
+    await go('expand');
+    await go('collage');
+    expect(changed).toEqual([]);
+    await go('expand');
+    await document.step({ id: 'x.wider' }, 5);
+    await go('collage');
+    expect([changed, await textOf(collage.pictures)]).toEqual([[document.getState()?.id], 'flat 6']);
+    // Its own picture is another: it stays.
+    gif.pictures = [picture('b')];
+    await go('gif');
+    expect(names(gif)).toEqual(['b']);
   });
 });
 

@@ -37,6 +37,16 @@ describe('a photo', () => {
     expect([released, screens.at(-1), splitter.split]).toEqual([[1, 2], 'upload', undefined]);
   });
 
+  it('of a document keeps its cuts when that looks different, as long as it is as large', async () => {
+    const { splitter } = await createSplitter();
+    await splitter.open({ ...photoOf(30, 20), link: 'one' });
+    splitter.change(grid(2, 2), step);
+    await splitter.open({ ...photoOf(30, 20, 'again.png'), link: 'one' });
+    expect([splitter.split?.pieces.length, splitter.state.photo?.name]).toEqual([4, 'plants.jpg']);
+    await splitter.open({ ...photoOf(60, 20), link: 'one' });
+    expect(splitter.split?.pieces).toHaveLength(9);
+  });
+
   it('that is chosen while another is being opened wins', async () => {
     const { splitter, events } = await createSplitter();
     const first = splitter.open(photoOf(30, 20));
