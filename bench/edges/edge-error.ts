@@ -1,4 +1,4 @@
-import { boxMeans } from '../../server/inference/models/matting/refine/box-means.ts';
+import { boxMeans } from '../../src/pixels/mask/refine/box-means.ts';
 
 /** Half a Gaussian and half its derivative, σ 1.4, over ±4 σ. */
 const SIGMA = 1.4;

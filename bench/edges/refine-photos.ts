@@ -4,8 +4,8 @@
  * the model finds something else altogether (IoU below .3).
  */
 import { readGuide } from '../../server/inference/models/matting/picture.ts';
-import { refineMask } from '../../server/inference/models/matting/refine/refine-mask.ts';
-import { resampleMask } from '../../server/inference/models/matting/resample-mask.ts';
+import { refineMask } from '../../src/pixels/mask/refine/refine-mask.ts';
+import { resampleMask } from '../../src/pixels/mask/resample-mask.ts';
 import { geometricMean } from '../foreground/scenes.ts';
 import { edgeRatios, iou } from './edge-error.ts';
 import { photoScenes } from './photo-scenes.ts';

@@ -3,8 +3,8 @@
  * `node --import tsx bench/edges/refine.ts` (the fixtures' scenes, which are dev scenes, and the held-out drawn ones).
  */
 import { readGuide } from '../../server/inference/models/matting/picture.ts';
-import { refineMask } from '../../server/inference/models/matting/refine/refine-mask.ts';
-import { resampleMask } from '../../server/inference/models/matting/resample-mask.ts';
+import { refineMask } from '../../src/pixels/mask/refine/refine-mask.ts';
+import { resampleMask } from '../../src/pixels/mask/resample-mask.ts';
 import { geometricMean, haveScenes } from '../foreground/scenes.ts';
 import { loadNow, record } from '../record.ts';
 import { type EdgeRatios, edgeRatios, iou } from './edge-error.ts';

@@ -5,7 +5,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isSalient, type MaskMeasures, measureMask } from '../../server/inference/models/matting/saliency.ts';
+import { isSalient, type MaskMeasures, measureMask } from '../../src/pixels/mask/saliency.ts';
 import { seenByModel } from '../edges/recorded-mask.ts';
 import { root } from '../record.ts';
 import { noSubjectPictures } from './no-subject-pictures.ts';

@@ -5,7 +5,7 @@ import { maskPng } from '../../../server/inference/models/matting/mask-png.ts';
 import { readPicture } from '../../../server/inference/models/matting/picture.ts';
 import { edgeQuality } from '../../../server/inference/models/matting/quality/edge-quality.ts';
 import { measureEdges } from '../../../server/inference/models/matting/quality/measure-edges.ts';
-import { boxMeans } from '../../../server/inference/models/matting/refine/box-means.ts';
+import { boxMeans } from '../../../src/pixels/mask/refine/box-means.ts';
 import { findHaze } from '../../../src/pixels/see-through/haze.ts';
 import type { Place } from '../../../src/pixels/see-through/prompts.ts';
 import type { Box } from '../../../src/protocol/kinds.ts';

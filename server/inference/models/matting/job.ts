@@ -1,3 +1,4 @@
+import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts';
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
@@ -11,7 +12,6 @@ import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
 import { type EdgeQuality, edgeQuality, isUnsure } from './quality/edge-quality.ts';
 import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
-import { isSalient, measureMask } from './saliency.ts';
 import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
 import { fillTensor, rawMask } from './tensor.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
+import { refineMask } from '../../../../src/pixels/mask/refine/refine-mask.ts';
+import { resampleMask } from '../../../../src/pixels/mask/resample-mask.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import { pasteRegion } from './boxes.ts';
 import type { Guide, Picture } from './picture.ts';
-import { refineMask } from './refine/refine-mask.ts';
-import { resampleMask } from './resample-mask.ts';
 
 /**
  * Scales a square mask to its picture and writes an 8-bit grey PNG.

@@ -1,9 +1,9 @@
+import { boxMeans } from '../../../../src/pixels/mask/refine/box-means.ts';
 import type { Prompt } from '../../../../src/pixels/see-through/prompts.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import type { UseClick } from '../click/click.ts';
 import { EDGE, insideOf, owners, THING } from './keep-boxed.ts';
 import type { Picture } from './picture.ts';
-import { boxMeans } from './refine/box-means.ts';
 
 /** Of what was kept, so much has to reach out of the boxes before another model is asked: a box is never drawn quite tight. */
 const REACHES_OUT = 0.04;

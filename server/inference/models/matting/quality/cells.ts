@@ -1,4 +1,4 @@
-import { boxMeans } from '../refine/box-means.ts';
+import { boxMeans } from '../../../../../src/pixels/mask/refine/box-means.ts';
 
 /** A square plane of floats, row by row. */
 export interface Cells {

@@ -1,4 +1,4 @@
-import { distances } from '../../../../src/pixels/see-through/distances.ts';
+import { distances } from '../see-through/distances.ts';
 import { type LargestPart, largestPart } from './largest-part.ts';
 
 /** What the no-subject rule looks at, measured on the network's raw square mask (docs/notes/matting.md §7). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inscribedRadius, isSalient, measureMask } from '../../../../../../server/inference/models/matting/saliency.ts';
-import recorded from '../../../../../fixtures/saliency.json' with { type: 'json' };
+import { inscribedRadius, isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts';
+import recorded from '../../../fixtures/saliency.json' with { type: 'json' };
 
 const SIDE = 256;
 

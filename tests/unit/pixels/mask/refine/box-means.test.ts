@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxMeans } from '../../../../../../../server/inference/models/matting/refine/box-means.ts';
+import { boxMeans } from '../../../../../src/pixels/mask/refine/box-means.ts';
 
 /** The definition, pixel by pixel: the mean over the window as far as it lies in the plane. */
 function naive(values: Float32Array, width: number, height: number, radius: number): number[] {

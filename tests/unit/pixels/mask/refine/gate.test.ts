@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateLines } from '../../../../../../../server/inference/models/matting/refine/gate.ts';
+import { gateLines } from '../../../../../src/pixels/mask/refine/gate.ts';
 
 const [WIDTH, HEIGHT] = [24, 12];
 const plane = (value: (x: number) => number) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestPart } from '../../../../../../server/inference/models/matting/largest-part.ts';
+import { largestPart } from '../../../../src/pixels/mask/largest-part.ts';
 
 const SIDE = 32;
 const draw = (inside: (x: number, y: number) => boolean) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepCrisp } from '../../../../../../../server/inference/models/matting/refine/crisper.ts';
+import { keepCrisp } from '../../../../../src/pixels/mask/refine/crisper.ts';
 
 const [WIDTH, HEIGHT] = [96, 48];
 /** An edge of `soft` px down the middle. */

@@ -1,4 +1,4 @@
-import { components, type Span } from '../../../../src/pixels/matte-tools/components.ts';
+import { components, type Span } from '../matte-tools/components.ts';
 
 /** The largest connected part of mask > .5. */
 export interface LargestPart {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resampleMask } from '../../../../../../server/inference/models/matting/resample-mask.ts';
+import { resampleMask } from '../../../../src/pixels/mask/resample-mask.ts';
 
 const SIDE = 64;
 const disc = Float32Array.from({ length: SIDE * SIDE }, (_, at) =>

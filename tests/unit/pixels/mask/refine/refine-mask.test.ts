@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxMeans } from '../../../../../../../server/inference/models/matting/refine/box-means.ts';
-import { refineMask } from '../../../../../../../server/inference/models/matting/refine/refine-mask.ts';
+import { boxMeans } from '../../../../../src/pixels/mask/refine/box-means.ts';
+import { refineMask } from '../../../../../src/pixels/mask/refine/refine-mask.ts';
 
 const [WIDTH, HEIGHT] = [240, 160];
 
