@@ -18,7 +18,19 @@ export const invalid = (what: string): WireError => wireError('INVALID_ARGUMENT'
  * loader: the editor is looked for there unless the options say another place.
  */
 export function planAddress(options: CutoutOptions, self: string, channel: string): URL {
-  const { accessKey, editorUrl, env, site, locale, open, tool, iframeType = 'sdk', appKey, statParams } = options;
+  const {
+    accessKey,
+    editorUrl,
+    env,
+    site,
+    locale,
+    open,
+    tool,
+    iframeType = 'sdk',
+    appKey,
+    statParams,
+    privateMode,
+  } = options;
   if (!accessKey) throw wireError('ACCESS_KEY_MISSING');
   const base = new URL(editorUrl ?? (env || site ? editorBase(env, site) : '/editor/'), self);
   const { origin } = base;
@@ -36,12 +48,12 @@ export function planAddress(options: CutoutOptions, self: string, channel: strin
       trace: /cutout_trace/.test(location.href) ? '1' : undefined,
       open: open && !(open instanceof Blob) ? open : undefined,
       tool,
+      privateMode: privateMode ? '1' : undefined,
       channel,
     },
   });
   const wrong = {
     accessKey: typeof accessKey !== 'string',
-    privateMode: 'privateMode' in options,
     open: open && !(open instanceof Blob || parseImageAddress(open)),
     editorUrl: !ours,
     'long address': address.length > MAX_ADDRESS,

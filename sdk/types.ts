@@ -56,6 +56,11 @@ export interface CutoutOptions {
   theme?: Theme;
   texts?: Readonly<Record<string, string>>;
   hide?: readonly Hideable[];
+  /**
+   * The picture never leaves the person's device: a small model is fetched once and cuts it out there. The key has to allow it; where the
+   * browser cannot, `ready` rejects with PRIVATE_MODE_UNAVAILABLE.
+   */
+  privateMode?: boolean;
   /** Each event is also posted to this window, without picture, mattingInfo and signature. */
   copies?: boolean;
   sandbox?: boolean;

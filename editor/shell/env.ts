@@ -27,6 +27,10 @@ export interface Env {
   output: OutputPorts;
   urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
   newId: () => string;
+  /** Where the editor's files are: `/editor/`. */
+  base: string;
+  /** What the page says of the key in private mode; read where the address asks for it. */
+  privateInfo: () => string | undefined;
   /** ms since 1970. */
   today: () => number;
 }

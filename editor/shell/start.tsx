@@ -61,8 +61,16 @@ export async function start(env: Env): Promise<Started> {
     accessKey: key,
     deviceToken: params.xMtccClient,
   };
-  const api = env.createApi({ context: () => context, clock });
-  const accessKey = new AccessKey(api, key);
+  const inPrivate =
+    params.privateMode === '1'
+      ? await (await import('./private/private-mode.ts')).openPrivateMode({
+          info: env.privateInfo(),
+          translator,
+          base: env.base,
+        })
+      : undefined;
+  const api = inPrivate?.api ?? env.createApi({ context: () => context, clock });
+  const accessKey = inPrivate?.key ?? new AccessKey(api, key);
   translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
   /** Only where the page's address asks for a trace. */
   const debug = (message: string) => {
@@ -90,6 +98,7 @@ export async function start(env: Env): Promise<Started> {
     hosted: params.iframeType !== 'site',
     mayChooseLanguage: fixedLocale === undefined,
     maskedKey: maskKey(key ?? ''),
+    privateMode: inPrivate !== undefined,
   });
 
   let works: PaidWorks | undefined;
@@ -108,6 +117,7 @@ export async function start(env: Env): Promise<Started> {
     clock,
     translator,
     imaging,
+    device: inPrivate?.device,
     api,
     apiContext: () => context,
     admitted: () => accessKey.known,
@@ -122,7 +132,7 @@ export async function start(env: Env): Promise<Started> {
       note: (note) => shell.set({ note }),
       refuse: (error) => intake.failed(error),
       say: (id, values, urgent) => shell.say(id, values, urgent),
-      uploaded: () => shell.set({ uploaded: true }),
+      uploaded: () => shell.set({ uploaded: inPrivate === undefined }),
       made: (made) => shell.set({ made }),
       given: () => shell.set({ given: true }),
       panel: (panelOpen) => shell.set({ panelOpen }),
@@ -176,6 +186,7 @@ export async function start(env: Env): Promise<Started> {
     output.abandon(reason);
     tools.destroy(reason);
     imaging.loaded?.close();
+    inPrivate?.device.loaded?.close();
     unmount();
     frame.close();
   }
@@ -231,6 +242,8 @@ export async function start(env: Env): Promise<Started> {
     tools,
     accessKey,
     toolProblem(info) {
+      const problem = inPrivate?.key.problem();
+      if (problem !== undefined) return problem;
       if (known === undefined) return cutoutError('TOOL_UNKNOWN', `this build has no tool ${asked}`);
       if (toolsOf(info).includes(known)) return undefined;
       return cutoutError('TOOL_NOT_ALLOWED', `the access key does not include the tool ${known}`);
@@ -250,6 +263,7 @@ export async function start(env: Env): Promise<Started> {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
       tools.tool.prefetch();
+      inPrivate?.prefetch();
       tools.tool.shortcuts().catch(() => {});
       prefetchScreens(translator, tools.manifest, shell.state.tools.length > 1);
     });

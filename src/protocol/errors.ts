@@ -24,6 +24,7 @@ export const ERRORS = {
   TOOL_UNKNOWN: { recoverable: false },
   TOOL_NOT_ALLOWED: { recoverable: false },
   TOOL_MISMATCH: { recoverable: false },
+  PRIVATE_MODE_UNAVAILABLE: { recoverable: false },
   NEEDS_USER: { recoverable: true },
   INVALID_ARGUMENT: { recoverable: false },
   NO_IMAGE: { recoverable: true },

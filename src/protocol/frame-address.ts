@@ -21,6 +21,8 @@ export interface FrameParams {
   open?: string;
   /** The tool to open (D94); absent: cutout. */
   tool?: string;
+  /** `1`: the picture stays on the device (D96). */
+  privateMode?: string;
   channel?: string;
 }
 
@@ -42,6 +44,7 @@ const PARAMS = [
   'trace',
   'open',
   'tool',
+  'privateMode',
   'channel',
 ] as const satisfies (keyof FrameParams)[];
 

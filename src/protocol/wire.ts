@@ -158,7 +158,7 @@ interface ResultFields extends PictureFields, BatchFields {
 export interface FrameEvents {
   initialized: { v: number };
   /** `tool` and `takes` are missing from a frame of an earlier release, which is the cut-out. */
-  init: { trial: boolean; limits: Limits; tool?: ToolId; takes?: ToolTakes };
+  init: { trial: boolean; limits: Limits; tool?: ToolId; takes?: ToolTakes; privateMode?: true };
   loaded: Record<never, never>;
   open: { url?: string; name: string; width: number; height: number };
   /** `blob`: a preview of at most 1024 px, with the mark that the file would have (D87). */

@@ -26,7 +26,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   schemas: { folder: `^src/protocol/.*${SCHEMA}`, may: [base, protocol], npm: ['zod'] },
   bridge: { folder: bridge, may: [base, words], npm: [] },
   pixels: { folder: '^src/pixels/', may: [base], npm: [] },
-  imaging: { folder: '^src/imaging/', may: [base, '^src/pixels/'], npm: ['libheif-js', '@jsquash/webp'] },
+  imaging: {
+    folder: '^src/imaging/',
+    may: [base, '^src/pixels/'],
+    npm: ['libheif-js', '@jsquash/webp', 'onnxruntime-web'],
+  },
   document: { folder: '^src/document/', may: [base, '^src/pixels/'], npm: ['nanoid', 'zod', '@pdf-lib/fontkit'] },
   api: { folder: '^src/api/', may: [base, protocol], npm: [] },
   context: { folder: '^src/context/', may: [base, protocol], npm: [] },

@@ -47,10 +47,11 @@ export function gateOf({ shell, tools, accessKey, toolProblem, configure, setPar
           shell.emitError(problem);
           return;
         }
-        const { trial, limits } = shell.state.setting;
+        const { trial, limits, privateMode } = shell.state.setting;
         const { screen, tool } = shell.state;
         shell.set({ screen: screen === 'opening' || screen === 'blocked' ? 'upload' : screen, blocked: undefined });
-        shell.emit('init', { trial, limits, tool, takes: tools.manifest.takes(limits) });
+        const takes = tools.manifest.takes(limits);
+        shell.emit('init', { trial, limits, tool, takes, ...(privateMode && { privateMode }) });
         shell.emit('loaded', {});
         // A partner's token lives for minutes: it is exchanged at once, as the key was asked for before it came. One that the server
         // refuses is said by the first call that needs it.

@@ -11,7 +11,7 @@ import { NetworkBanner } from '../notice/NetworkBanner.tsx';
 import { LanguageMenu } from '../settings/LanguageMenu.tsx';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { toolButton } from '../switcher/lazy-switcher.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { useTexts, useToolTexts } from '../texts/useTexts.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { IntakeNotice } from './IntakeNotice.tsx';
 import styles from './IntakeScreen.module.css';
@@ -95,7 +95,8 @@ export function IntakeScreen() {
 /** What becomes of what is uploaded, and the language. */
 function IntakeFoot() {
   const { say } = useEmpty();
-  const retentionHours = useShellState((state) => state.setting.retentionHours);
+  const { t } = useToolTexts();
+  const { retentionHours, privateMode } = useShellState((state) => state.setting);
   // It stays, for its receipt.
   const deletes = useShellState((state) => state.uploaded || state.receipt !== undefined);
   return (
@@ -103,7 +104,7 @@ function IntakeFoot() {
       {retentionHours !== undefined && (
         <p className={textStyles.caption}>
           <Icon name="lock" size={16} />
-          {say('foot', { hours: retentionHours })}
+          {privateMode ? t('private.foot') : say('foot', { hours: retentionHours })}
         </p>
       )}
       {deletes && <deleteNow.Part />}

@@ -17,6 +17,8 @@ export interface Setting {
   /** The host lets tools that need a large screen show on phones (D24). */
   mobile: boolean;
   maskedKey: string;
+  /** The picture stays on the device, and the server is asked for nothing (D96). */
+  privateMode: boolean;
 }
 
 /** Until the key is known. */
@@ -31,4 +33,5 @@ export const FIRST_SETTING: Setting = {
   mayChooseLanguage: false,
   mobile: false,
   maskedKey: '',
+  privateMode: false,
 };

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Api } from '../../../src/api/api.ts';
 import type { ApiContext } from '../../../src/api/context.ts';
 import type { Clock } from '../../../src/base/clock.ts';
+import type { DeviceMatting } from '../../../src/imaging/device/device-matting.ts';
 import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
 import type { CutoutError } from '../../../src/protocol/errors.ts';
 import type { Limits } from '../../../src/protocol/limits.ts';
@@ -246,6 +247,8 @@ export interface FramePorts {
   readonly translator: Translator;
   /** Pixel work, in a worker; fetched with its first use. The shell closes it. */
   readonly imaging: LazyCode<Imaging>;
+  /** Matting on this device, in private mode alone: nothing goes to the server then (D96). */
+  readonly device: LazyCode<DeviceMatting> | undefined;
   /** Calls to the server, with the frame's session; `admitted` is false until there is one. */
   readonly api: Api;
   readonly apiContext: () => ApiContext;

@@ -5,7 +5,7 @@ import textStyles from '../../../src/ui/kit/text.module.css';
 import { CONNECT_SECONDS } from '../model/connect-seconds.ts';
 import { useShellState } from '../model/shell-context.ts';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
-import { useTexts } from '../texts/useTexts.ts';
+import { useTexts, useToolTexts } from '../texts/useTexts.ts';
 import styles from './Blocked.module.css';
 import { CopyText } from './CopyText.tsx';
 
@@ -19,6 +19,7 @@ const REASONS = {
   ALONE: 'ALONE',
   TOOL_UNKNOWN: 'TOOL',
   TOOL_NOT_ALLOWED: 'TOOL',
+  PRIVATE_MODE_UNAVAILABLE: 'PRIVATE',
 } as const;
 
 const reasonOf = (code: string): (typeof REASONS)[keyof typeof REASONS] | 'NETWORK' =>
@@ -49,6 +50,8 @@ function withBold(sentence: string, host: string): ReactNode {
 /** Why the editor stays closed, and what to do about it (docs/DESIGN.md §11). Never names another partner's domains. */
 export function Blocked() {
   const { t } = useTexts();
+  // The words of private mode come with it.
+  const { t: toolText } = useToolTexts();
   const blocked = useShellState((state) => state.blocked);
   const maskedKey = useShellState((state) => state.setting.maskedKey);
   if (blocked === undefined) return null;
@@ -63,8 +66,8 @@ export function Blocked() {
         <span className={styles.blockedIcon}>
           <Icon name="shield-exclamation-point" size={24} />
         </span>
-        <h1>{t(`blocked.${reason}`)}</h1>
-        <p>{withBold(t(`blocked.${reason}.text`, { host: HOST_PLACE, seconds: CONNECT_SECONDS }), host)}</p>
+        <h1>{toolText(`blocked.${reason}`)}</h1>
+        <p>{withBold(toolText(`blocked.${reason}.text`, { host: HOST_PLACE, seconds: CONNECT_SECONDS }), host)}</p>
         {domain && (
           <>
             <div className={styles.blockedDomain}>

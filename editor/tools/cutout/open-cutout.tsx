@@ -131,7 +131,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
   };
 }
 
-function createJobsOf({ imaging, api, clock }: ToolPorts): LazyJobs {
+function createJobsOf({ imaging, api, clock, device }: ToolPorts): LazyJobs {
   return createLazyJobs(async () => {
     const [{ createJobs }, pixels] = await Promise.all([
       import('./model/jobs.ts'),
@@ -139,6 +139,6 @@ function createJobsOf({ imaging, api, clock }: ToolPorts): LazyJobs {
       // With them comes what they ask the server by: nothing is fetched in the midst of a picture's way.
       import('../../../src/api/picture-calls.ts'),
     ]);
-    return createJobs(pixels, api, clock);
+    return createJobs({ imaging: pixels, api, clock, device: await device?.load() });
   });
 }

@@ -1,4 +1,4 @@
-import { checkAppKey, diagnose as diagnoseCall, type KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
+import { checkAppKey, diagnose as diagnoseCall } from '../../../src/protocol/calls/editsdk.schema.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import { type PartnerSessionPorts, partnerSessionOf } from '../../platform/callers/partner-session.ts';
 import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
@@ -6,6 +6,7 @@ import type { Listener } from '../../platform/http/listener.ts';
 import { requestedLocale } from '../../platform/http/requested-locale.ts';
 import { createRoute, JsonText, type RoutePorts } from '../../platform/http/route.ts';
 import { type AccessKey, keyRefusal } from '../../platform/keys/access-key.ts';
+import { keyInfoOf } from '../../platform/keys/key-info.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import { REFUSAL_TEXTS } from '../../platform/pages/refusal-texts.ts';
 import type { FrameSessions } from '../../platform/sessions/frame-session.ts';
@@ -22,20 +23,10 @@ export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
   const { retentionHours, keys, sessions } = ports;
   const route = createRoute(app, ports);
 
-  const infoOf = (key: AccessKey): Omit<KeyInfo, 'session'> => ({
-    idna_white_list: [...key.domains],
-    is_trial: key.trial ? 1 : 0,
-    limits: key.limits,
-    role: key.role,
-    loopback: key.loopback,
-    tools: [...key.tools],
-    retention_hours: retentionHours,
-  });
-
-  /** Members of `infoOf` as JSON text: the same for every frame of a key, while a store hands out the same object for it. */
+  /** Members of `keyInfoOf` as JSON text: the same for every frame of a key, while a store hands out the same object for it. */
   const texts = new WeakMap<AccessKey, string>();
   const infoTextOf = (key: AccessKey): string => {
-    const text = texts.get(key) ?? JSON.stringify(infoOf(key)).slice(1, -1);
+    const text = texts.get(key) ?? JSON.stringify(keyInfoOf(key, retentionHours)).slice(1, -1);
     texts.set(key, text);
     return text;
   };

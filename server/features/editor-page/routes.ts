@@ -1,12 +1,17 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_META, type PrivateKeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
 import { isLanguageTag, knownLocale, type Locale, parseLocale } from '../../../src/protocol/locales.ts';
+import { DEFAULT_TOOL } from '../../../src/protocol/tools.ts';
 import { SDK_ORIGIN_MARKER } from '../../../src/protocol/wire.ts';
+import { type DeviceWeights, findDeviceWeights } from '../../inference/models/matting/device-weights.ts';
 import type { Origins } from '../../platform/config/origins.ts';
 import { type Ancestors, headersFor } from '../../platform/http/headers.ts';
 import { type Listener, pathOf } from '../../platform/http/listener.ts';
 import { preferredLocale } from '../../platform/http/preferred-locale.ts';
-import { keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
+import { type AccessKey, keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
+import { keyInfoOf } from '../../platform/keys/key-info.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import { BuiltFile } from '../../platform/pages/built-file.ts';
 import { BuiltPage } from '../../platform/pages/built-page.ts';
@@ -14,6 +19,8 @@ import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
 import { blockedPage, styleHash } from './blocked.ts';
 import { notFoundPage } from './not-found.ts';
+import { partsOfTool } from './parts-of-tool.ts';
+import { withMeta } from './with-meta.ts';
 
 const WORKER_FILE = /worker[\w.-]*\.js$/;
 
@@ -28,19 +35,46 @@ const single = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export interface EditorPagePorts {
   distDir: string;
+  dataDir: string;
+  retentionHours: number;
   origins: Origins;
   keys: Pick<KeyStore, 'find'>;
 }
 
+/** Where the weights are that a browser cuts out with; the address changes with the file. */
+const weightsPath = ({ sha256 }: DeviceWeights): string => `/editor/assets/weights-${sha256.slice(0, 16)}.onnx`;
+
 /** The editor's page and its files. Who may frame the page is decided here, by the key in its address. */
-export async function editorPageRoutes(app: Listener, { distDir, origins, keys }: EditorPagePorts): Promise<void> {
+export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): Promise<void> {
+  const { distDir, dataDir, retentionHours, origins, keys } = ports;
   const page = new BuiltPage(join(distDir, 'editor', 'index.html'));
   const blockedSheet = new BuiltFile(join(distDir, 'server', 'pages', 'blocked.css'));
+
+  const weights = await findDeviceWeights(dataDir).catch((error: unknown) => {
+    app.log.error({ err: error }, 'the weights for private mode cannot be used');
+    return undefined;
+  });
+
+  /** In private mode the key's answer rides in the page: the frame asks for nothing (D96). */
+  const built = new BuiltFile(join(distDir, 'editor', '.vite', 'manifest.json'));
+  const privateInfo = async (key: AccessKey, text: string, tool: string): Promise<string> => {
+    const given = weights && { url: weightsPath(weights), sha256: weights.sha256, bytes: weights.bytes };
+    const allowed = key.privateMode === true;
+    const manifest = await built.read();
+    const parts = manifest === undefined ? [] : partsOfTool(manifest, text, tool);
+    return JSON.stringify({
+      ...keyInfoOf(key, retentionHours),
+      allowed,
+      weights: given,
+      parts,
+    } satisfies PrivateKeyInfo);
+  };
 
   const html = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
     const query = request.query as Readonly<Record<string, unknown>>;
     reply.type('text/html; charset=utf-8');
     let ancestors: Ancestors = 'own';
+    let inPrivate: AccessKey | undefined;
     if (single(query.origin) === SDK_ORIGIN_MARKER) {
       const id = single(query.platform);
       const key = await keys.find(id);
@@ -52,10 +86,13 @@ export async function editorPageRoutes(app: Listener, { distDir, origins, keys }
         return reply.code(403).headers(headers).send(blockedPage(notice));
       }
       ancestors = { list: whitelistOf(key) };
+      if (single(query.privateMode) === '1') inPrivate = key;
     }
     const text = await page.render(locale);
     if (text === undefined) return sendNotBuilt(reply);
-    return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
+    if (inPrivate === undefined) return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
+    const info = await privateInfo(inPrivate, text, single(query.tool) || DEFAULT_TOOL);
+    return reply.headers(headersFor('privateHtml', { origins, ancestors })).send(withMeta(text, PRIVATE_META, info));
   };
 
   /** A person gets a page, a program what every call gets. */
@@ -99,6 +136,16 @@ export async function editorPageRoutes(app: Listener, { distDir, origins, keys }
     if (text === undefined) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').headers(headersFor('heicPage', { origins })).send(text);
   });
+
+  if (weights !== undefined) {
+    app.get(weightsPath(weights), async (_request, reply) =>
+      reply
+        .headers(headersFor('editorAsset', { origins }))
+        .type('application/octet-stream')
+        .header('content-length', weights.bytes)
+        .send(createReadStream(weights.path)),
+    );
+  }
 
   await serveFolder(app, {
     root: join(distDir, 'editor', 'assets'),

@@ -34,16 +34,34 @@ const editorPolicy = ({ origins, ancestors = 'none' }: HeaderContext): Policy =>
   'frame-ancestors': ancestorsValue(ancestors, origins),
 });
 
+/** The editor's own files, and nothing else of its origin: what a frame in private mode may ask for (D96). */
+const assets = ({ origins }: HeaderContext): string => `${origins.editor}/editor/assets/`;
+
+/** The picture stays on the device: no address that takes one is within reach of the page, nor of its workers. */
+const privatePolicy = (context: HeaderContext): Policy => ({
+  ...editorPolicy(context),
+  'script-src': assets(context),
+  'style-src': assets(context),
+  'img-src': `${assets(context)} blob: data:`,
+  'connect-src': `${assets(context)} blob:`,
+  'worker-src': assets(context),
+  'frame-src': `${context.origins.editor}/editor/heic-frame.html`,
+  'font-src': assets(context),
+});
+
 export function ancestorsValue(ancestors: Ancestors, origins: Origins): string {
   if (ancestors === 'none') return "'none'";
   return ancestors === 'own' ? `'self' ${origins.site}` : frameAncestors(ancestors.list);
 }
 
-/** A worker's own response decides what it may do (docs/notes/intake.md "CSP"): wasm is compiled here and nowhere else. */
-const workerPolicy = ({ origins }: HeaderContext): Policy => ({
+/**
+ * A worker's own response decides what it may do (docs/notes/intake.md "CSP"): wasm is compiled here and nowhere else. It fetches files of
+ * the editor alone, as it is the same in private mode.
+ */
+const workerPolicy = (context: HeaderContext): Policy => ({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
-  'connect-src': `'self' blob: ${origins.store}`,
+  'connect-src': `${assets(context)} blob:`,
 });
 
 /**
@@ -114,6 +132,12 @@ export const HEADER_TABLE = {
     ...ISOLATED,
     'cache-control': 'no-store',
     'content-security-policy': csp(editorPolicy(context)),
+  }),
+  privateHtml: (context) => ({
+    ...QUIET,
+    ...ISOLATED,
+    'cache-control': 'no-store',
+    'content-security-policy': csp(privatePolicy(context)),
   }),
   editorAsset: () => ({ ...ISOLATED, 'referrer-policy': 'no-referrer', 'cache-control': YEAR }),
   editorWorker: (context) => ({

@@ -25,6 +25,8 @@ export const accessKeySchema = z.strictObject({
   daily: z.number().int().positive().max(2_147_483_647).optional(),
   /** Its frames work only with a session token of the partner's backend (D46). */
   sessionRequired: z.boolean().optional(),
+  /** Its frames may work in private mode (D96). */
+  privateMode: z.boolean().optional(),
   /** From then on it is revoked: the end of the time in which an old key and the one in its place both work. */
   endsAt: z.iso.datetime().optional(),
   created: z.iso.datetime().optional(),
@@ -42,13 +44,17 @@ export interface AccessKey {
   tools: readonly ToolId[];
   daily?: number | undefined;
   sessionRequired?: boolean | undefined;
+  privateMode?: boolean | undefined;
   endsAt?: string | undefined;
   created?: string | undefined;
 }
 
 /** What can be changed of a key; what is left out stays. Who it is, its role and its loopback stay for good. */
 export type KeyChange = Partial<
-  Pick<AccessKey, 'name' | 'trial' | 'domains' | 'limits' | 'tools' | 'daily' | 'sessionRequired' | 'endsAt'>
+  Pick<
+    AccessKey,
+    'name' | 'trial' | 'domains' | 'limits' | 'tools' | 'daily' | 'sessionRequired' | 'privateMode' | 'endsAt'
+  >
 >;
 
 /** A key whose end has come is a revoked one, whatever stands in its row. */

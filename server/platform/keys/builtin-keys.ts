@@ -23,6 +23,7 @@ const base = {
   loopback: false,
   limits: DEFAULT_LIMITS,
   tools: TOOL_IDS,
+  privateMode: true,
 } as const satisfies Partial<AccessKey>;
 
 /** Keys for trying things out: loopback pages alone, and one of each way to be refused. */

@@ -128,7 +128,7 @@ describe('create', () => {
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads allow-forms');
   });
 
-  it.each<[string, Partial<CutoutOptions> | { privateMode: boolean }, string]>([
+  it.each<[string, Partial<CutoutOptions>, string]>([
     ['no key', { accessKey: '' }, 'ACCESS_KEY_MISSING'],
     ['a key that is no text', { accessKey: 7 as never }, 'INVALID_ARGUMENT'],
     ['a container that is not there', { container: '#nowhere' }, 'INVALID_ARGUMENT'],
@@ -137,7 +137,6 @@ describe('create', () => {
     ['an editor whose name only ends well', { editorUrl: 'https://notcutout.example/editor/' }, 'INVALID_ARGUMENT'],
     ['an editor that is no page', { editorUrl: 'javascript:alert(1)' }, 'INVALID_ARGUMENT'],
     ['an address over 4096', { appKey: 'x'.repeat(4096) }, 'INVALID_ARGUMENT'],
-    ['a private mode', { privateMode: true }, 'INVALID_ARGUMENT'],
     ['a picture at a data address', { open: 'data:image/png;base64,AA' }, 'INVALID_ARGUMENT'],
   ])('refuses %s: ready rejects, error is emitted, one warning', async (_, options, code) => {
     const warned = quiet();

@@ -89,6 +89,8 @@ interface Show {
   query?: string;
   /** Tools of the key; left out: the server does not say. */
   keyTools?: ToolId[];
+  /** What the page says of the key in private mode. */
+  privateInfo?: string;
 }
 
 /** The app as boot starts it, on the empty screen of an admitted host, in a frame of the given size. */
@@ -99,6 +101,7 @@ export async function showApp({
   tools = [],
   query = '',
   keyTools,
+  privateInfo,
 }: Show = {}): Promise<AppHarness> {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   const clock = createSimulatedClock();
@@ -160,6 +163,8 @@ export async function showApp({
     output: { download: ports.download, copy: async (png) => void copied.push(await png) },
     urls: { create: () => 'blob:one', revoke: () => undefined },
     newId: createIds(),
+    base: '/editor/',
+    privateInfo: () => privateInfo,
     today: ports.today,
   });
   undo.push(started.stop, () => place.remove());

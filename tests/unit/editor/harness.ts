@@ -248,6 +248,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
     clock,
     translator: shell.translator,
     imaging: createLazyCode(async () => imaging),
+    device: undefined,
     api,
     apiContext: never,
     admitted: () => true,

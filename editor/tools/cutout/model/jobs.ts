@@ -4,9 +4,11 @@ import type { Lane } from '../../../../src/base/lanes.ts';
 import { createLanes } from '../../../../src/cutout/lanes.ts';
 import { createPipeline, type Pipeline } from '../../../../src/cutout/pipeline.ts';
 import type { UploadPort } from '../../../../src/cutout/ports.ts';
+import type { DeviceMatting } from '../../../../src/imaging/device/device-matting.ts';
 import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import { createTransports } from '../../../../src/upload/transports.ts';
 import { createUploads } from '../../../../src/upload/uploads.ts';
+import { onDevice } from './on-device.ts';
 
 export interface Jobs {
   imaging: Imaging;
@@ -21,24 +23,33 @@ export interface Jobs {
   newSession(): void;
 }
 
+interface JobsPorts {
+  imaging: Imaging;
+  api: Api;
+  clock: Clock;
+  /** In the server's place, in private mode. */
+  device: DeviceMatting | undefined;
+}
+
 /** What a picture is worked on with. Fetched after the first screen: nobody needs it before a picture is chosen. */
-export function createJobs(imaging: Imaging, api: Api, clock: Clock): Jobs {
+export function createJobs({ imaging, api, clock, device }: JobsPorts): Jobs {
   const lanes = createLanes(clock);
-  const uploads = createUploads({
+  const stored = createUploads({
     uploader: createTransports({ clock }),
     grants: (signal, ask) => api.uploadPolicy(signal, ask),
     find: (signal, ask) => api.findUpload(signal, ask),
     lane: lanes.upload,
     clock,
   });
+  const { uploads, matting } = device === undefined ? { uploads: stored, matting: api } : onDevice(device);
   return {
     imaging,
     uploads,
-    pipeline: createPipeline({ imaging, clock, lanes, uploads, matting: api, pictures: api }),
+    pipeline: createPipeline({ imaging, clock, lanes, uploads, matting, pictures: api }),
     effects: lanes.effects,
     hold(on) {
       for (const lane of [lanes.upload, lanes.mask]) on ? lane.pause() : lane.resume();
     },
-    newSession: () => uploads.forget(),
+    newSession: () => stored.forget(),
   };
 }

@@ -2,7 +2,9 @@ import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import progressBarStyles from '../../../../../src/ui/kit/ProgressBar.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { useShellState } from '../../../../shell/model/shell-context.ts';
 import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
+import { useToolTexts } from '../../../../shell/texts/useTexts.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import type { ProgressStep } from '../../model/entry.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
@@ -24,12 +26,17 @@ export function ProgressCard() {
   const { t } = useTexts();
   const { cutout } = useCutout();
   const progress = useCutoutState(({ open }) => open.progress);
+  const privateMode = useShellState((state) => state.setting.privateMode);
+  const { t: shellText } = useToolTexts();
   if (progress === undefined) return null;
   if (progress.asks !== undefined) return <TransparentCard />;
   const { step, value, slow, busy } = progress;
   // A picture by its address is fetched, and a HEIC opened, before it counts as checked.
   const reached = STEPS.findIndex((row) => row.step === (step === 'heic' || step === 'fetch' ? 'check' : step));
-  const title = t(`progress.${step}`, { percent: uploadPercent(value) });
+  const percent = uploadPercent(value);
+  // Nothing is uploaded in private mode: that part of the bar is the weights'.
+  const isWeights = privateMode && step === 'upload';
+  const title = isWeights ? shellText('private.weights', { percent }) : t(`progress.${step}`, { percent });
   const more =
     busy !== undefined
       ? t('progress.busy', { seconds: busy })
@@ -62,7 +69,9 @@ export function ProgressCard() {
           {STEPS.map((row, index) => (
             <li key={row.step} data-at={index < reached ? 'done' : index === reached ? 'now' : 'later'}>
               {index < reached && <Icon name="check" size={14} />}
-              {t(index < reached ? row.done : row.now)}
+              {privateMode && row.step === 'upload'
+                ? shellText('private.ready')
+                : t(index < reached ? row.done : row.now)}
             </li>
           ))}
         </ol>

@@ -43,6 +43,13 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'x-frame-options': null,
     'content-security-policy-report-only': null,
   },
+  privateHtml: {
+    'cache-control': 'no-store',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': null,
+  },
   editorAsset: {
     'cache-control': YEAR,
     'cross-origin-embedder-policy': 'require-corp',
@@ -123,7 +130,7 @@ describe('headers by class of route', () => {
     for (const [name, value] of Object.entries(row)) expect(headers[name] ?? null, name).toBe(value);
   });
 
-  it.each<RouteClass>(['editorHtml', 'editorWorker', 'notice', 'docsPage', 'sitePage', 'demoPage'])(
+  it.each<RouteClass>(['editorHtml', 'privateHtml', 'editorWorker', 'notice', 'docsPage', 'sitePage', 'demoPage'])(
     '%s allows nothing by default, no inline code and no eval',
     (route) => {
       const policy = directives(route);
@@ -149,6 +156,15 @@ describe('the editor’s policy', () => {
       'frame-ancestors': "'none'",
     });
     expect(directives('editorWorker')['script-src']).toBe("'self' 'wasm-unsafe-eval'");
+  });
+
+  it('D96 leaves a frame in private mode, and its workers, the editor’s own files and nothing that takes a picture', () => {
+    const { 'frame-src': frames, ...policy } = directives('privateHtml');
+    const addresses = Object.values({ ...policy, ...directives('editorWorker'), 'script-src': policy['script-src'] })
+      .flatMap((value) => value?.split(' ') ?? [])
+      .filter((source) => source.includes('//') || source === "'self'");
+    expect(new Set(addresses)).toEqual(new Set(['https://cut.example/editor/assets/']));
+    expect(frames).toBe('https://cut.example/editor/heic-frame.html');
   });
 
   it.each<[string, HeaderContext['ancestors'], string]>([

@@ -1,0 +1,13 @@
+import type { KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
+import type { AccessKey } from './access-key.ts';
+
+/** What a key's frame is told of it. */
+export const keyInfoOf = (key: AccessKey, retentionHours: number): Omit<KeyInfo, 'session'> => ({
+  idna_white_list: [...key.domains],
+  is_trial: key.trial ? 1 : 0,
+  limits: key.limits,
+  role: key.role,
+  loopback: key.loopback,
+  tools: [...key.tools],
+  retention_hours: retentionHours,
+});
