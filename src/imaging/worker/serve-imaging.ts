@@ -1,5 +1,4 @@
 import { systemClock } from '../../base/clock.ts';
-import { AppError } from '../../base/error.ts';
 import { wholeOf } from '../../pixels/retouch/boxes.ts';
 import { encode } from '../codecs/encode.ts';
 import { imagingError } from '../error.ts';
@@ -10,7 +9,8 @@ import { preview } from '../jobs/preview.ts';
 import type { Drawings } from '../jobs/read-background.ts';
 import { sourcePixels } from '../jobs/source-pixels.ts';
 import type { Report } from '../types.ts';
-import type { CarriedError, FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
+import type { FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
+import { carried } from './serve-jobs.ts';
 
 type Run<Name extends JobName> = (
   signal: AbortSignal,
@@ -76,13 +76,4 @@ export function serveImaging(drawings: Drawings): void {
 function ownOf(result: JobResponse<JobName>): Transferable[] {
   if (result instanceof ImageBitmap) return [result];
   return result !== undefined && 'data' in result ? [result.data.buffer] : [];
-}
-
-function carried(error: unknown): CarriedError {
-  if (error instanceof AppError) {
-    const { code, message, recoverable, details } = error;
-    return { code, message, recoverable, details };
-  }
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return { code: 'INTERNAL', message, recoverable: true, details: {} };
 }
