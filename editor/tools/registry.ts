@@ -4,5 +4,6 @@ import { cutout } from './cutout/manifest.ts';
 /** Every tool of this build, in the order in which the switcher shows them. The default one is of the first load. */
 export const tools: readonly ToolEntry[] = [
   cutout,
+  { id: 'collage', load: async () => (await import('./collage/manifest.ts')).collage },
   { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },
 ];

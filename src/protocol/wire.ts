@@ -81,6 +81,8 @@ export const HIDEABLE = [
   'tabGrid',
   'tabOwnLines',
   'tabBySize',
+  'tabLayout',
+  'tabPhoto',
   'download',
   'copy',
   'samples',

@@ -60,7 +60,11 @@ describe('the build, on a copy of all that it reads', () => {
 
   it.each<[string, () => string | undefined, string[]]>([
     ['a kernel', () => 'src/pixels/kernels/wasm/png.as', ['kernels', 'editor', 'server']],
-    ['pixels that the server renders too', among('server', /^src\/pixels\/(?!kernels|faces).*\.ts$/), ['editor', 'server']],
+    [
+      'pixels that the server renders too',
+      among('server', /^src\/pixels\/(?!kernels|faces).*\.ts$/),
+      ['editor', 'server'],
+    ],
     ['pixels that only the editor has', among('editor', /^src\/pixels\/.*\.ts$/, ['server']), ['editor']],
     ['a word of the protocol', () => 'src/protocol/errors.ts', ['loader', 'packages', 'editor', 'site', 'server']],
     ['the code of a worker', among('editor', /\.worker\.ts$/), ['editor']],

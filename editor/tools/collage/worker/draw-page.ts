@@ -1,0 +1,47 @@
+import type { Report, Source } from '../../../../src/imaging/types.ts';
+import { drawCell } from '../../../../src/pixels/collage/draw-cell.ts';
+import { softPhoto } from '../../../../src/pixels/collage/soft-photo.ts';
+import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
+import type { PageRequest } from './jobs.ts';
+
+/** Reads a photo's own pixels. */
+export type ReadPhoto = (signal: AbortSignal, source: Source) => Promise<Rgba>;
+
+/** How the blurred ground stands: its soft rim lies outside. */
+const GROUND = { zoom: 1.1, x: 0.5, y: 0.5, turn: 0 } as const;
+
+/** The pixels of a page. One photo at a time is in memory. @throws the signal's reason; what `read` throws */
+export async function drawPage(
+  signal: AbortSignal,
+  { page, ground, corner, cells }: PageRequest,
+  read: ReadPhoto,
+  report: Report = () => {},
+): Promise<Rgba> {
+  const out = blank(page, ground && 'colour' in ground ? ground.colour : undefined);
+  if (ground && 'blur' in ground) {
+    const soft = softPhoto(await read(signal, ground.blur));
+    drawCell(out, soft, { box: { x: 0, y: 0, ...page }, corner: 0, standing: GROUND });
+  }
+  for (const [at, { box, source, standing }] of cells.entries()) {
+    const photo = await read(signal, source);
+    signal.throwIfAborted();
+    drawCell(out, photo, { box, corner, standing });
+    report((at + 1) / cells.length);
+  }
+  return out;
+}
+
+function blank({ width, height }: Size, colour: Rgb | undefined): Rgba {
+  const data = new Uint8ClampedArray(width * height * 4);
+  if (colour !== undefined) {
+    const [red, green, blue] = colour;
+    for (let at = 0; at < data.length; at += 4) {
+      data[at] = red;
+      data[at + 1] = green;
+      data[at + 2] = blue;
+      data[at + 3] = 255;
+    }
+  }
+  return { data, width, height };
+}

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openEditor } from './editor-page.ts';
+import { decode } from './pixels.ts';
+import { expect, test } from './product.ts';
+
+/** The collage in a partner's page: what goes out is the photos where the layout says. */
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const COLOURS = { red: '#d02020', green: '#20a040', blue: '#2040d0' } as const;
+
+const plain = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Opens photos by the host's command; resolves with how many were taken. */
+async function openPhotos(page: Page, photos: Readonly<Record<string, Buffer>>): Promise<number> {
+  const all = Object.entries(photos).map(([name, png]) => ({ name: `${name}.png`, base64: png.toString('base64') }));
+  return await page.evaluate(async (files) => {
+    const { cutout } = window as unknown as { cutout: { openPictures(all: Blob[]): Promise<{ count: number }> } };
+    const blobs = await Promise.all(
+      files.map(async ({ name, base64 }) => {
+        const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+        return new File([blob], name, { type: 'image/png' });
+      }),
+    );
+    return (await cutout.openPictures(blobs)).count;
+  }, all);
+}
+
+async function extract(page: Page, format: string): Promise<Buffer> {
+  const base64 = await page.evaluate(async (wanted) => {
+    type Extract = (options: object) => Promise<{ blob: Blob }>;
+    const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
+    const { blob } = await cutout.startExtract({ format: wanted });
+    const reader = new FileReader();
+    reader.readAsDataURL(blob);
+    await new Promise((done) => reader.addEventListener('load', done));
+    return String(reader.result).split(',')[1] ?? '';
+  }, format);
+  return Buffer.from(base64, 'base64');
+}
+
+const nameOf = ([red = 0, green = 0, blue = 0]: readonly number[]): string =>
+  red > 200 && green > 200 && blue > 200
+    ? 'white'
+    : red > 150
+      ? 'red'
+      : green > 120
+        ? 'green'
+        : blue > 150
+          ? 'blue'
+          : '?';
+
+test('photos stand where the layout says, are swapped by keys and by the mouse, and go out as one file', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints, said } = await openEditor(page, { product, hosts }, { tool: 'collage' });
+  const photos = Object.fromEntries(
+    await Promise.all(Object.entries(COLOURS).map(async ([name, colour]) => [name, await plain(colour)] as const)),
+  );
+  expect(await openPhotos(page, photos)).toBe(3);
+  const cell = (number: number) => inside.getByRole('button', { name: new RegExp(`^Cell ${number}:`) });
+  await expect(cell(3)).toBeVisible();
+  await inside.getByRole('radio', { name: 'Layout 6' }).check();
+
+  /** What lies at the middle of each third, and at the very rim. */
+  const seen = async () => {
+    const { width, height, rgba } = await decode(await extract(page, 'png'));
+    expect([width, height]).toEqual([1600, 2000]);
+    const at = (x: number, y: number) => nameOf([...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]);
+    return [at(800, 333), at(800, 1000), at(800, 1666), at(5, 5)];
+  };
+  expect(await seen()).toEqual(['red', 'green', 'blue', 'white']);
+
+  // By keys: the first photo is picked up, carried down, and dropped.
+  await cell(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(cell(2)).toHaveAccessibleName('Cell 2: red.png');
+  await expect(cell(2)).toBeFocused();
+  expect(await seen()).toEqual(['green', 'red', 'blue', 'white']);
+
+  // By the mouse.
+  await cell(3).dragTo(cell(1));
+  await expect(cell(1)).toHaveAccessibleName('Cell 1: blue.png');
+  await page.keyboard.press('Control+z');
+  await expect(cell(1)).toHaveAccessibleName('Cell 1: green.png');
+
+  const divider = inside.getByRole('slider', { name: 'Horizontal divider 1' });
+  await divider.focus();
+  await divider.press('Shift+ArrowDown');
+  await expect(divider).toHaveAttribute('aria-valuenow', '43');
+
+  await cell(3).focus();
+  await page.keyboard.press('Delete');
+  await expect(cell(3)).toHaveAccessibleName(/empty/);
+  expect((await seen())[2]).toBe('white');
+  await inside.getByRole('button', { name: 'blue.png, not in the collage' }).click();
+  await expect(cell(3)).toHaveAccessibleName('Cell 3: blue.png');
+
+  const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  await inside.getByRole('button', { name: 'Use this picture' }).click();
+  await expect.poll(async () => (await said()).filter((name) => name === 'save').length).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showCollage } from './show-collage.tsx';
+
+const FOUR = ['300x200', '200x300', '200x200', '400x100'];
+const cell = (number: number) => screen.findByRole('button', { name: new RegExp(`^Cell ${number}:`) });
+const nameOf = async (number: number) => (await cell(number)).getAttribute('aria-label');
+
+describe('the cells of a collage', () => {
+  it('are carried by keys, and left where they were by Escape', async () => {
+    const { collage } = await showCollage(FOUR);
+    collage.layOut(7);
+    const first = await nameOf(1);
+    const second = await nameOf(2);
+    const button = await cell(1);
+    fireEvent.focus(button);
+    fireEvent.keyDown(button, { key: ' ' });
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    expect(collage.state.carried).toEqual({ from: 0, to: 1 });
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(collage.state.carried).toBeUndefined();
+    fireEvent.keyDown(button, { key: ' ' });
+    await waitFor(async () => expect((await cell(1)).getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    fireEvent.keyDown(button, { key: ' ' });
+    await waitFor(async () => expect(await nameOf(1)).toBe(second?.replace('2', '1')));
+    expect(await nameOf(2)).toBe(first?.replace('1', '2'));
+  });
+
+  it('are emptied by Delete', async () => {
+    const { collage } = await showCollage(FOUR);
+    fireEvent.keyDown(await cell(2), { key: 'Delete' });
+    await waitFor(async () => expect(await nameOf(2)).toBe('Cell 2: empty. Add a photo'));
+    expect(collage.plan?.cells[1]?.photo).toBeUndefined();
+  });
+
+  it('let their photo be moved, zoomed and turned by keys, each held key one step', async () => {
+    const { collage } = await showCollage(FOUR);
+    const steps = collage.state.history?.steps.length ?? 0;
+    const button = await cell(1);
+    fireEvent.keyDown(button, { key: 'Enter' });
+    expect(collage.state.placing).toBe(true);
+    fireEvent.keyDown(button, { key: '+' });
+    fireEvent.keyDown(button, { key: '+', repeat: true });
+    expect(collage.standing(0).zoom).toBeCloseTo(1.21);
+    fireEvent.keyDown(button, { key: '.' });
+    fireEvent.keyDown(button, { key: '<' });
+    expect(collage.standing(0).turn).toBe(-14);
+    expect(collage.state.history?.steps).toHaveLength(steps + 3);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(collage.state.placing).toBe(false);
+  });
+
+  it('are set by figures too, in the tab of the photo in hand', async () => {
+    const { collage } = await showCollage(FOUR);
+    fireEvent.click(screen.getByRole('tab', { name: 'Photo' }));
+    expect(await screen.findByText(/^Choose a photo in the collage/)).toBeDefined();
+    fireEvent.click(await cell(2));
+    fireEvent.input(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '200' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn by 90°' }));
+    expect(collage.standing(1)).toMatchObject({ zoom: 2, turn: 90 });
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    await waitFor(async () => expect(await nameOf(2)).toBe('Cell 2: empty. Add a photo'));
+  });
+
+  it('are parted by dividers that arrows move', async () => {
+    const { collage } = await showCollage(FOUR);
+    collage.layOut(0);
+    await waitFor(() => expect(screen.getAllByRole('slider', { name: /divider/ })).toHaveLength(4));
+    const divider = screen.getByRole('slider', { name: 'Vertical divider 1' });
+    expect(divider.getAttribute('aria-valuenow')).toBe('50');
+    fireEvent.keyDown(divider, { key: 'ArrowRight', shiftKey: true });
+    await waitFor(() => expect(divider.getAttribute('aria-valuenow')).toBe('60'));
+    expect(collage.plan?.layout).toBe(-1);
+    collage.undo();
+    await waitFor(() => expect(divider.getAttribute('aria-valuenow')).toBe('50'));
+  });
+});
