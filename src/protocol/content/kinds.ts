@@ -26,10 +26,9 @@ export type ContentState = (typeof CONTENT_STATES)[number];
 /** Colours of a calendar's day, as tokens of the theme. */
 export const DAY_COLOURS = ['plain', 'accent', 'ok', 'warn'] as const;
 
-/** Currencies that a price may be in, with the decimal places of their minor unit (ISO 4217). */
-export const CURRENCIES = { CNY: 2, EUR: 2, GBP: 2, JPY: 0, KRW: 0, TWD: 2, USD: 2 } as const;
-export type Currency = keyof typeof CURRENCIES;
-
-/** What a membership brings. Closed: a plan cannot promise what the server does not do. */
-export const MEMBER_FEATURES = ['no_mark', 'member_templates', 'member_materials'] as const;
+/**
+ * What a membership brings. Closed: a plan cannot promise what the server does not do. `no_mark`: files without the product's name;
+ * `uncounted`: no sheet is used (D99); `member_templates`: scenes of templates that are marked so.
+ */
+export const MEMBER_FEATURES = ['no_mark', 'uncounted', 'member_templates'] as const;
 export type MemberFeature = (typeof MEMBER_FEATURES)[number];

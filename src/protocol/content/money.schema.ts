@@ -1,7 +1,8 @@
 /** What can be bought, and what a campaign gives. Sums are whole minor units (cents; yen where there are none). */
 import * as z from 'zod/mini';
+import { CURRENCIES, type Currency } from '../currencies.ts';
 import { PRODUCTS, type Product } from '../products.ts';
-import { CURRENCIES, type Currency, MEMBER_FEATURES } from './kinds.ts';
+import { MEMBER_FEATURES } from './kinds.ts';
 import { line, prose } from './parts.schema.ts';
 
 const products = Object.keys(PRODUCTS) as [Product, ...Product[]];

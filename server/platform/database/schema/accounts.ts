@@ -80,15 +80,27 @@ export const loginHandoffs = pgTable(
   (table) => [index('login_handoffs_end').on(table.expiresAt)],
 );
 
+export const ORDER_STATES = ['open', 'paid', 'failed', 'cancelled', 'refunded'] as const;
+
 export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
     userId: userId(),
     product: text().notNull(),
-    status: text({ enum: ['open', 'paid'] }).notNull(),
+    status: text({ enum: ORDER_STATES }).notNull(),
+    /** Minor units, as it was when the order was made; null: the sandbox had no price. */
+    amount: integer(),
+    currency: text(),
+    provider: text().notNull().default('sandbox'),
+    /** The provider's own name for it. */
+    reference: text(),
     createdAt: moment().notNull(),
     paidAt: moment(),
+    refundedAt: moment(),
   },
-  (table) => [index('orders_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_reference').on(table.provider, table.reference),
+  ],
 );

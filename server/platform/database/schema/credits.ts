@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
@@ -43,6 +43,10 @@ export const tickets = pgTable(
     userId: userId(),
     /** The work's uuid, the client's. */
     work: text().notNull(),
+    /** The picture's name, for the person who reads the ledger. */
+    name: text().notNull().default(''),
+    /** Ids of materials that it was finished with. */
+    materials: jsonb().$type<readonly string[]>().notNull().default([]),
     grantId: bigint({ mode: 'number' })
       .notNull()
       .references(() => sheetGrants.id, { onDelete: 'cascade' }),

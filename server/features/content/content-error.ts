@@ -1,0 +1,2 @@
+/** Content that is not right, in words for whoever wrote it. */
+export class ContentFault extends Error {}

@@ -1,0 +1,151 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Content } from '../../server/features/content/content.ts';
+import { ContentDesk } from '../../server/features/content/desk.ts';
+import { MasterSecret } from '../../server/platform/secrets/secret.ts';
+import { folder, type HandClock, kit } from '../unit/server/kit.ts';
+
+const FACTS = { category: 'basics', related: [], order: 1 };
+const page = (heading: string, more = 'Up to {maxSide} px.') =>
+  `---\nheading: ${heading}\nsummary: A summary\n---\n\n${more}\n`;
+const text = (heading: string) => ({ heading, summary: 'A summary', body: 'Body' });
+const DAY = 86_400_000;
+
+async function desk(seeds: Readonly<Record<string, string>> = {}) {
+  const { database, clock } = await kit();
+  const at = await folder();
+  const open = async () => {
+    const figures = { giftSheets: 5, giftDays: 30, keptHours: 24 };
+    const secret = new MasterSecret(Buffer.alloc(32, 1));
+    const content = await Content.open({ seeds: at, database, clock, secret, figures });
+    return { content, desk: new ContentDesk(content) };
+  };
+  const write = async (files: Readonly<Record<string, string>>) => {
+    for (const [path, file] of Object.entries(files)) {
+      await mkdir(join(at, path, '..'), { recursive: true });
+      await writeFile(join(at, path), file);
+    }
+  };
+  await write(seeds);
+  return { ...(await open()), clock, open, write };
+}
+
+const SEEDS = {
+  'article/hair.json': JSON.stringify({ slugs: { cn: 'toufa' }, facts: FACTS }),
+  'article/hair.en.md': page('Hair'),
+  'article/hair.cn.md': page('头发'),
+};
+const headings = async (content: Content) =>
+  (await content.list('article', { lang: 'en' })).items.map((i) => i.text.heading);
+/** A look at the tables again. */
+const later = (clock: HandClock) => {
+  clock.ms += 1_000;
+};
+
+it('what comes with the program is shown with its figures, in the languages that it has', async () => {
+  const { content } = await desk(SEEDS);
+  expect(await content.page('article', 'hair', 'en')).toMatchObject({
+    found: 'page',
+    page: { lang: 'en', langs: { cn: 'toufa', en: 'hair' }, text: { heading: 'Hair', body: 'Up to 8,000 px.' } },
+  });
+  expect(await content.page('article', 'hair', 'jp')).toEqual({
+    found: 'elsewhere',
+    langs: { cn: 'toufa', en: 'hair' },
+  });
+  expect(await content.page('article', 'none', 'en')).toEqual({ found: 'none' });
+});
+
+it('an operator’s draft is seen by its preview alone, for an hour, until it is published', async () => {
+  const { content, desk: at, clock } = await desk(SEEDS);
+  await at.save('operator:ann', 'article', 'hair', { facts: FACTS, texts: { en: text('Hair, better') } });
+  const found = await at.find('article', 'hair');
+  const [link] = found?.versions[0] ? at.previews(found.versions[0]) : [];
+  const token = new URL(link?.path ?? '', 'https://site.example').searchParams.get('preview') ?? '';
+  expect(link?.path.startsWith('/en/designroom/articles/hair?')).toBe(true);
+  expect(await headings(content)).toEqual(['Hair']);
+  expect(await content.page('article', 'hair', 'en', token)).toMatchObject({
+    page: { text: { heading: 'Hair, better' } },
+  });
+  expect(await content.page('help', 'hair', 'en', token)).toEqual({ found: 'none' });
+  clock.ms += 3_600_000;
+  expect(await content.page('article', 'hair', 'en', token)).toMatchObject({ page: { text: { heading: 'Hair' } } });
+  await at.publish('operator:ann', 'article', 'hair', { publishAt: null, unpublishAt: null });
+  later(clock);
+  expect(await headings(content)).toEqual(['Hair, better']);
+});
+
+it('appears and goes at the moments that were set, and every turn makes rendered pages old', async () => {
+  const { content, desk: at, clock } = await desk();
+  await at.save('operator:ann', 'article', 'hair', { facts: FACTS, texts: { en: text('Hair') } });
+  const schedule = { publishAt: new Date(clock.ms + DAY), unpublishAt: new Date(clock.ms + 2 * DAY) };
+  await at.publish('operator:ann', 'article', 'hair', schedule);
+  const seen: unknown[] = [];
+  for (let day = 0; day < 3; day += 1) {
+    later(clock);
+    seen.push([(await content.page('article', 'hair', 'en')).found, await content.revision()]);
+    clock.ms += DAY;
+  }
+  expect(seen).toEqual([
+    ['none', 2],
+    ['page', 3],
+    ['gone', 4],
+  ]);
+});
+
+it('goes back to an older version by one call, and keeps every one', async () => {
+  const { desk: at } = await desk();
+  for (const heading of ['One', 'Two', 'Three']) {
+    await at.save('operator:ann', 'article', 'hair', { facts: FACTS, texts: { en: text(heading) } });
+  }
+  await at.back('operator:ann', 'article', 'hair', 1);
+  const found = await at.find('article', 'hair');
+  expect(found?.versions.map(({ version, texts }) => [version, Object(texts.en).heading])).toEqual([
+    [4, 'One'],
+    [3, 'Three'],
+    [2, 'Two'],
+    [1, 'One'],
+  ]);
+});
+
+it('a new release changes what no operator has touched, and nothing else', async () => {
+  const {
+    content,
+    desk: at,
+    open,
+    write,
+    clock,
+  } = await desk({
+    ...SEEDS,
+    'article/edges.json': JSON.stringify({ facts: FACTS }),
+    'article/edges.en.md': page('Edges'),
+  });
+  await content.ready();
+  await at.save('operator:ann', 'article', 'edges', { facts: FACTS, texts: { en: text('My edges') } });
+  await write({ 'article/hair.en.md': page('Hair 2'), 'article/edges.en.md': page('Edges 2') });
+  const next = await open();
+  expect((await headings(next.content)).sort()).toEqual(['Edges', 'Hair 2']);
+  later(clock);
+  expect((await at.list('article')).map(({ id, head, by }) => [id, head, by])).toEqual([
+    ['edges', 2, 'ann'],
+    ['hair', 2, 'seed'],
+  ]);
+  const again = await open();
+  await again.content.ready();
+  expect((await again.desk.list('article'))[1]?.head).toBe(2);
+});
+
+it('everything goes out as files and comes in again as the same; what is wrong is refused in words, whole', async () => {
+  const { desk: at } = await desk(SEEDS);
+  const zip = await at.exportAll();
+  expect(await at.importAll('operator:ann', zip)).toBe(1);
+  const [newest, first] = (await at.find('article', 'hair'))?.versions ?? [];
+  expect([newest?.texts, newest?.slugs, newest?.facts]).toEqual([first?.texts, first?.slugs, first?.facts]);
+  await expect(at.importAll('operator:ann', new Uint8Array([1, 2, 3]))).rejects.toThrow('not a zip');
+  const save = (id: string, texts: unknown, slugs = {}) =>
+    at.save('operator:ann', 'article', id, { facts: FACTS, texts, slugs });
+  await expect(save('other', { en: { ...text('A'), body: '{nosuch} px' } })).rejects.toThrow('no figure {nosuch}');
+  await expect(save('other', { en: { heading: 'A' } })).rejects.toThrow('article/other en.summary');
+  await expect(save('other', { en: text('A') }, { en: 'hair' })).rejects.toThrow('hair has the address hair');
+  await expect(save('other', { fr: text('A') })).rejects.toThrow('fr is no language of ours');
+});
