@@ -14,14 +14,15 @@ export interface AccountPort {
   read(signal: AbortSignal): Promise<Account | undefined>;
   /**
    * Reserves a credit for a work; its ticket goes with the call that it pays for.
+   * @param name of its picture, for the ledger
    * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
    */
-  reserve(signal: AbortSignal, uuid: string): Promise<CreditsLeft & { ticket: string }>;
+  reserve(signal: AbortSignal, uuid: string, name?: string): Promise<CreditsLeft & { ticket: string }>;
   /**
    * The credit of a work is used up; one whose reservation has ended in the meantime is reserved again first.
    * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED
    */
-  commit(signal: AbortSignal, uuid: string): Promise<CreditsLeft>;
+  commit(signal: AbortSignal, uuid: string, name?: string): Promise<CreditsLeft>;
   /** Nothing came of it: the credit goes back. */
   rollback(signal: AbortSignal, ticket: string): Promise<CreditsLeft>;
   /** The user's movements, newest first, from a cursor on ('' for the newest). */

@@ -46,10 +46,10 @@ export interface Account {
   startOrder(signal: AbortSignal, product: Product): Promise<account.OrderResponse['data']>;
   confirmOrder(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
   /**
-   * Sets a credit aside for a work, or uses it up; both can be repeated (D17).
+   * Sets a credit aside for a work, or uses it up; both can be repeated (D17). The name is its picture's.
    * @throws NOT_ENOUGH_SHEETS with `details.needed` and `details.left`
    */
-  useCutoutRight(signal: AbortSignal, uuid: string, step: RightStep): Promise<Right>;
+  useCutoutRight(signal: AbortSignal, uuid: string, step: RightStep, name?: string): Promise<Right>;
   rollbackCutoutRight(signal: AbortSignal, ticket: string): Promise<{ left: number }>;
   /** The new user's gift; `count` 0: it was given before. */
   grantActiveRights(signal: AbortSignal): Promise<credits.GiftResponse['data']>;
@@ -104,8 +104,9 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     unreadCount: async (signal) => (await user(signal, account.unreadCount)).data.count,
     startOrder: async (signal, product) => (await user(signal, account.startOrder, { form: { product } })).data,
     confirmOrder: async (signal, order) => (await user(signal, account.confirmOrder, { form: { order } })).data,
-    async useCutoutRight(signal, uuid, step) {
-      const { data } = await owner(signal, credits.useCutoutRight, { form: { uuid, step } });
+    async useCutoutRight(signal, uuid, step, name = '') {
+      const form = { uuid, step, ...(name !== '' && { name: name.slice(0, 200) }) };
+      const { data } = await owner(signal, credits.useCutoutRight, { form });
       const { status, ticket, left } = data;
       if (status === 1 && ticket !== undefined) return { ticket, left };
       throw cutoutError('NOT_ENOUGH_SHEETS', 'no sheet is left', { details: { needed: 1, left } });

@@ -46,7 +46,7 @@ export class Credits implements CreditsOfTools {
    */
   async setAside(signal: AbortSignal, uuid: string): Promise<string | undefined> {
     if (!this.#pays(uuid)) return undefined;
-    const right = await this.#try(() => this.#account.reserve(signal, uuid));
+    const right = await this.#try(() => this.#account.reserve(signal, uuid, this.nameOf(uuid)));
     this.#left(right.left);
     // It was put away while the server answered.
     if (this.#works()?.isCharged(uuid) === undefined) void this.#rollback(right.ticket);
@@ -74,7 +74,7 @@ export class Credits implements CreditsOfTools {
     const none = state.account?.role === 'user' && state.account.left === 0;
     if (!this.#pays(uuid) || (ticket === undefined && none)) return;
     try {
-      this.#left((await this.#try(() => this.#account.commit(signal, uuid))).left);
+      this.#left((await this.#try(() => this.#account.commit(signal, uuid, this.nameOf(uuid)))).left);
     } catch (error) {
       if (asCutoutError(error).code === 'NOT_ENOUGH_SHEETS') this.#works()?.setTicket(uuid, undefined);
       throw error;

@@ -14,8 +14,8 @@ export function createSiteAccount({ clock, context, isSite, token }: AccountOpti
       const [{ is_vip }, { cutout }] = await Promise.all([account.vipInfo(signal), account.userInfo(signal)]);
       return is_vip === 1 ? { role: 'member' } : { role: 'user', left: cutout.left };
     },
-    reserve: (signal, uuid) => account.useCutoutRight(signal, uuid, 'reserve'),
-    commit: (signal, uuid) => account.useCutoutRight(signal, uuid, 'commit'),
+    reserve: (signal, uuid, name) => account.useCutoutRight(signal, uuid, 'reserve', name),
+    commit: (signal, uuid, name) => account.useCutoutRight(signal, uuid, 'commit', name),
     rollback: (signal, ticket) => account.rollbackCutoutRight(signal, ticket),
     ledger: (signal, cursor) => account.ledger(signal, cursor),
   };

@@ -1,25 +1,32 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
+import type { Currency } from '../../../src/protocol/currencies.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { nextOrderState } from '../../../src/protocol/orders.ts';
 import { PRODUCTS, type Product } from '../../../src/protocol/products.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { orders, users } from '../../platform/database/schema.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Database, Orm } from '../../platform/database/database.ts';
+import { invoices, orders, paymentEvents, users } from '../../platform/database/schema.ts';
+import { issueInvoice } from './invoices.ts';
 import type { Notices } from './notices.ts';
-import type { Payment } from './payment.ts';
+import type { Offers } from './offers.ts';
+import type { Payment, PaymentEvent, PaymentOrder, PaymentWord } from './payments/payment.ts';
 
 const DAY = 86_400_000;
+/** Orders of one list. */
+const LISTED = 100;
 
-export interface Order {
-  id: string;
-  product: string;
-  status: 'open' | 'paid';
-}
+export type Order = typeof orders.$inferSelect;
+export type ListedOrder = Order & { invoice: number; creditNote: number };
 
 /** Where what was bought is added to what a user may cut out. */
 export interface CreditGrants {
   /** Once for each source, however often it is called. */
-  grant(userId: string, grant: { source: string; count: number }): Promise<unknown>;
+  grant(userId: string, grant: { source: string; count: number; days?: number }): Promise<unknown>;
+  /** What of it is unused goes. */
+  takeBack(userId: string, source: string): Promise<unknown>;
 }
 
 interface OrderParts {
@@ -27,11 +34,13 @@ interface OrderParts {
   clock: Clock;
   credits: CreditGrants;
   notices: Notices;
+  offers: Offers;
   /** Left out: nothing can be bought here. */
   payment: Payment | undefined;
+  warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Membership and sheets that a user buys. What a paid order brings, it brings once, however often it is confirmed. */
+/** Membership and sheets that a user buys. What a paid order brings, it brings once, however often and in whatever order it is told. */
 export class Orders {
   readonly #parts: OrderParts;
 
@@ -40,12 +49,37 @@ export class Orders {
   }
 
   /** @returns the order, and where it is paid */
-  async start(userId: string, product: Product): Promise<Order & { payAt: string }> {
+  async start(
+    userId: string,
+    product: Product,
+    { lang, currency }: { lang: Locale; currency: Currency },
+  ): Promise<Order & { payAt: string }> {
     const payment = this.#payment();
-    const order: Order = { id: nanoid(), product, status: 'open' };
-    const createdAt = new Date(this.#parts.clock.now());
-    await this.#parts.database.run((orm) => orm.insert(orders).values({ ...order, userId, createdAt }));
-    return { ...order, payAt: await payment.start(order) };
+    const { offers, database, clock } = this.#parts;
+    const offer = await offers.find(product, lang, currency);
+    const amount = offer === undefined || offer.amount === 0 ? null : offer.amount;
+    if (amount === null && payment.id !== 'sandbox') {
+      throw cutoutError('INVALID_ARGUMENT', `this is not sold in ${currency}`);
+    }
+    const order: Order = {
+      id: nanoid(),
+      userId,
+      product,
+      status: 'open',
+      amount,
+      currency: amount === null ? null : currency,
+      provider: payment.id,
+      reference: null,
+      createdAt: new Date(clock.now()),
+      paidAt: null,
+      refundedAt: null,
+    };
+    await database.run((orm) => orm.insert(orders).values(order));
+    const { payAt, reference } = await payment.start({ ...order, name: offer?.name ?? product });
+    if (reference !== null) {
+      await database.run((orm) => orm.update(orders).set({ reference }).where(eq(orders.id, order.id)));
+    }
+    return { ...order, reference, payAt };
   }
 
   /**
@@ -54,11 +88,63 @@ export class Orders {
    */
   async confirm(userId: string, id: string): Promise<Order> {
     const payment = this.#payment();
-    const [order] = await this.#parts.database.run((orm) => orm.select().from(orders).where(ownOrder(userId, id)));
-    if (order === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such order');
-    if (order.status === 'open' && !(await payment.isPaid(order))) return order;
-    await this.#settle(userId, order);
-    return { ...order, status: 'paid' };
+    const order = await this.#find(id);
+    if (order?.userId !== userId) throw cutoutError('INVALID_ARGUMENT', 'there is no such order');
+    // What is settled is settled again, in case the process ended between two steps.
+    if (order.status === 'paid') return await this.#hear({ order: id, state: 'paid' }, order);
+    if (order.status === 'refunded') return order;
+    return await this.#hear(await payment.look(paymentOrderOf(order)), order);
+  }
+
+  /** What the provider sent by itself. An event is done once; one whose work failed is done when it comes again. */
+  async receive({ id: event, type, word }: PaymentEvent): Promise<void> {
+    const { database, clock } = this.#parts;
+    const provider = this.#payment().id;
+    const same = and(eq(paymentEvents.provider, provider), eq(paymentEvents.event, event));
+    const [known] = await database.run((orm) => orm.select().from(paymentEvents).where(same));
+    if (known !== undefined) return;
+    const order = word && (await this.#find(word.order));
+    if (word && order) await this.#hear(word, order);
+    const row = { provider, event, type, orderId: order?.id ?? null, at: new Date(clock.now()) };
+    await database.run((orm) => orm.insert(paymentEvents).values(row).onConflictDoNothing());
+  }
+
+  /** Gives the money back, and takes what it brought. */
+  async refund(actor: string, id: string): Promise<Order> {
+    const { database, clock } = this.#parts;
+    const order = await this.#find(id);
+    if (order?.status !== 'paid') throw cutoutError('INVALID_ARGUMENT', 'only a paid order can be given back');
+    await this.#payment().refund(paymentOrderOf(order));
+    const refunded = await this.#hear({ order: id, state: 'refunded' }, order);
+    const entry = { at: new Date(clock.now()), actor, action: 'order.refund', subject: id };
+    await database.run((orm) => writeAudit(orm, entry));
+    return refunded;
+  }
+
+  /** Newest first; of one user, or of all. */
+  async list(userId?: string): Promise<ListedOrder[]> {
+    return await this.#parts.database.run(async (orm) => {
+      const own = userId === undefined ? undefined : eq(orders.userId, userId);
+      const list = await orm.select().from(orders).where(own).orderBy(desc(orders.createdAt)).limit(LISTED);
+      const ids = list.map(({ id }) => id);
+      const papers = ids.length === 0 ? [] : await orm.select().from(invoices).where(inArray(invoices.orderId, ids));
+      const numberOf = (id: string, kind: 'invoice' | 'credit_note') =>
+        papers.find((paper) => paper.orderId === id && paper.kind === kind)?.number ?? 0;
+      return list.map((order) => ({
+        ...order,
+        invoice: numberOf(order.id, 'invoice'),
+        creditNote: numberOf(order.id, 'credit_note'),
+      }));
+    });
+  }
+
+  get shop(): Payment['id'] | 'none' {
+    return this.#parts.payment?.id ?? 'none';
+  }
+
+  /** @throws CutoutError INVALID_ARGUMENT for what the provider did not send */
+  eventOf(headers: Parameters<Payment['event']>[0], body: string): PaymentEvent {
+    return this.#payment().event(headers, body);
   }
 
   #payment(): Payment {
@@ -67,28 +153,81 @@ export class Orders {
     return payment;
   }
 
-  /** Each step can come again after a crash between two of them: the first by the order's status, the others by their cause. */
-  async #settle(userId: string, { id, product }: Order): Promise<void> {
-    const { database, clock, credits, notices } = this.#parts;
-    const brings = Object.hasOwn(PRODUCTS, product) ? PRODUCTS[product as Product] : undefined;
-    if (brings === undefined) throw new Error(`the order ${id} names no product of ours`);
-    await database.transaction(async (tx) => {
-      const now = new Date(clock.now());
-      const open = and(ownOrder(userId, id), eq(orders.status, 'open'));
-      const paid = await tx
-        .update(orders)
-        .set({ status: 'paid', paidAt: now })
-        .where(open)
-        .returning({ id: orders.id });
-      if (paid.length === 0 || !('memberDays' in brings)) return;
-      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-      const from = Math.max(now.getTime(), user?.memberUntil?.getTime() ?? 0);
-      const memberUntil = new Date(from + brings.memberDays * DAY);
-      await tx.update(users).set({ memberUntil }).where(eq(users.id, userId));
-    });
-    if ('sheets' in brings) await credits.grant(userId, { source: `order:${id}`, count: brings.sheets });
-    await notices.add(userId, `order:${id}`, 'order', { product });
+  async #find(id: string): Promise<Order | undefined> {
+    const [order] = await this.#parts.database.run((orm) => orm.select().from(orders).where(eq(orders.id, id)));
+    return order;
+  }
+
+  /** Takes a word about an order. Each step can come again after a crash between two of them. */
+  async #hear(word: PaymentWord, { id, userId, product }: Order): Promise<Order> {
+    const { database, credits, notices } = this.#parts;
+    const settled = await database.transaction((tx) => this.#settle(tx, id, word));
+    const brings = productOf(product);
+    const source = `order:${id}`;
+    if (settled.status === 'paid') {
+      if ('sheets' in brings) await credits.grant(userId, { source, count: brings.sheets });
+      await notices.add(userId, source, 'order', { product });
+    }
+    // A refund that was heard before the payment has nothing to take.
+    if (settled.status === 'refunded' && settled.paidAt !== null) {
+      if ('sheets' in brings) await credits.takeBack(userId, source);
+      await notices.add(userId, `refund:${id}`, 'refund', { product });
+    }
+    return settled;
+  }
+
+  async #settle(tx: Orm, id: string, word: PaymentWord): Promise<Order> {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (order === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such order');
+    if (isOtherSum(order, word)) {
+      this.#parts.warn('a payment of another sum than the order’s', { order: id });
+      return order;
+    }
+    const status = nextOrderState(order.status, word.state);
+    if (status === order.status) return order;
+    const now = new Date(this.#parts.clock.now());
+    const change = {
+      status,
+      ...(status === 'paid' && { paidAt: now }),
+      ...(status === 'refunded' && { refundedAt: now }),
+    };
+    await tx.update(orders).set(change).where(eq(orders.id, id));
+    const settled = { ...order, ...change };
+    const days = memberDaysOf(order.product);
+    if (status === 'paid') {
+      await moveMembership(tx, order.userId, days, now);
+      await issueInvoice(tx, settled, 'invoice', now);
+    }
+    if (status === 'refunded' && order.paidAt !== null) {
+      await moveMembership(tx, order.userId, -days, now);
+      await issueInvoice(tx, settled, 'credit_note', now);
+    }
+    return settled;
   }
 }
 
-const ownOrder = (userId: string, id: string) => and(eq(orders.id, id), eq(orders.userId, userId));
+const isOtherSum = (order: Order, { state, amount, currency }: PaymentWord): boolean =>
+  state === 'paid' &&
+  ((amount !== undefined && amount !== order.amount) || (currency !== undefined && currency !== order.currency));
+
+const paymentOrderOf = (order: Order): PaymentOrder => ({ ...order, name: order.product });
+
+function productOf(product: string): (typeof PRODUCTS)[Product] {
+  const brings = Object.hasOwn(PRODUCTS, product) ? PRODUCTS[product as Product] : undefined;
+  if (brings === undefined) throw new Error(`an order names no product of ours: ${product}`);
+  return brings;
+}
+
+function memberDaysOf(product: string): number {
+  const brings = productOf(product);
+  return 'memberDays' in brings ? brings.memberDays : 0;
+}
+
+/** Later by so many days, from now or from the end that is paid; or earlier, and never before now. */
+async function moveMembership(tx: Orm, userId: string, days: number, now: Date): Promise<void> {
+  if (days === 0) return;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const from = Math.max(now.getTime(), user?.memberUntil?.getTime() ?? 0);
+  const memberUntil = new Date(Math.max(now.getTime(), from + days * DAY));
+  await tx.update(users).set({ memberUntil }).where(eq(users.id, userId));
+}

@@ -1,25 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../src/base/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Plugin } from '../../platform/http/plugin.ts';
 import type { MasterSecret } from '../../platform/secrets/secret.ts';
-import { type CreditGrants, Orders } from './orders.ts';
-import { SANDBOX_PAYMENT } from './payment.ts';
+import { every } from '../../platform/timing/every.ts';
+import { inviteRoutes } from './invite-routes.ts';
+import type { Invites } from './invites.ts';
+import { orderRoutes } from './order-routes.ts';
 import { type AccountCallPorts, accountRoutes } from './routes.ts';
 import { VipTokens } from './vip-token.ts';
 
 export interface AccountPorts extends AccountCallPorts {
-  database: Database;
   secret: MasterSecret;
   clock: Clock;
-  credits: AccountCallPorts['credits'] & CreditGrants;
-  /** The sandbox marks every order as paid; elsewhere nothing can be bought until a provider is set up (payment.ts). */
-  sandbox: boolean;
+  invites: Invites;
+  log: FastifyBaseLogger;
 }
 
-/** Who a user is, what they have and buy, and what they are told. */
+/** ms between two looks for rewards that were earned. */
+const SETTLE = 60_000;
+
+/** Who a user is, what they have and buy, what they are told, and that they go. */
 export const accounts: Plugin<AccountPorts> = (app, ports) => {
-  const { database, clock, credits, notices, secret, sandbox } = ports;
-  const payment = sandbox ? SANDBOX_PAYMENT : undefined;
-  const orders = new Orders({ database, clock, credits, notices, payment });
-  accountRoutes(app, ports, orders, new VipTokens(secret, clock));
+  const { clock, secret, invites, log } = ports;
+  const vipTokens = new VipTokens(secret, clock);
+  accountRoutes(app, { ...ports, vipTokens });
+  orderRoutes(app, ports, vipTokens);
+  inviteRoutes(app, ports);
+  const stop = every(
+    clock,
+    SETTLE,
+    () => invites.settle(),
+    (err) => log.warn({ err }, 'rewards could not be given just now'),
+  );
+  app.addHook('onClose', async () => stop());
 };

@@ -1,9 +1,10 @@
 import * as contracts from '../../../src/protocol/calls/account.schema.ts';
-import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
-import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
+import type { IdempotencyPorts } from '../../platform/idempotency/idempotent.ts';
+import type { Deletion } from './deletion.ts';
 import type { Notices } from './notices.ts';
+import type { Offers } from './offers.ts';
 import type { Orders } from './orders.ts';
 import type { Users } from './users.ts';
 import type { VipTokens } from './vip-token.ts';
@@ -11,22 +12,18 @@ import type { VipTokens } from './vip-token.ts';
 export interface AccountCallPorts extends RoutePorts, IdempotencyPorts {
   users: Pick<Users, 'membership'>;
   notices: Notices;
+  orders: Orders;
+  offers: Offers;
+  deletion: Deletion;
   credits: { left(userId: string): Promise<number> };
 }
 
 const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.floor(moment.getTime() / 1000));
 
 /** Who the user is, what they have, and their notices (spec §7). */
-export function accountRoutes(app: Listener, ports: AccountCallPorts, orders: Orders, vipTokens: VipTokens): void {
-  const { users, credits, notices } = ports;
+export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipTokens: VipTokens }): void {
+  const { users, credits, notices, deletion, vipTokens } = ports;
   const route = createRoute(app, ports);
-
-  /** The popup has a token of its own, in the body; the site has the user's. */
-  const buyerOf = (caller: string | undefined, token: string | undefined): string => {
-    const buyer = (token === undefined ? undefined : vipTokens.open(token)) ?? caller;
-    if (buyer === undefined) throw cutoutError('LOGIN_REQUIRED', 'log in: the access_token is missing or over');
-    return buyer;
-  };
 
   route(contracts.userInfo, async ({ caller: id, query }) => ({
     code: 0,
@@ -39,19 +36,6 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts, orders: Or
   });
 
   route(contracts.vipToken, ({ caller: id }) => ({ code: 0, data: vipTokens.mint(id) }));
-
-  route(contracts.startOrder, async ({ request, reply, caller, body: { product, token } }) => {
-    const userId = buyerOf(caller, token);
-    return await idempotent(request, reply, ports, userId, async () => {
-      const { id, status, payAt } = await orders.start(userId, product);
-      return { code: 0, data: { order: id, product, status, pay_url: payAt } };
-    });
-  });
-
-  route(contracts.confirmOrder, async ({ caller, body: { order, token } }) => {
-    const { id, product, status } = await orders.confirm(buyerOf(caller, token), order);
-    return { code: 0, data: { order: id, product, status, pay_url: '' } };
-  });
 
   route(contracts.unreadCount, async ({ caller: id }) => ({ code: 0, data: { count: await notices.unread(id) } }));
 
@@ -66,5 +50,10 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts, orders: Or
   route(contracts.readNotices, async ({ caller: id, body }) => {
     await notices.markRead(id, body.up_to);
     return { code: 0, data: {} };
+  });
+
+  route(contracts.deleteAccount, async ({ caller: id, body: { mail } }) => {
+    const { id: receipt, at, deleted } = await deletion.delete(id, mail);
+    return { code: 0, data: { receipt, time: seconds(at), deleted: { ...deleted } } };
   });
 }

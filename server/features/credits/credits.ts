@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../src/base/clock.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { StaleCache } from '../../platform/cache/stale-cache.ts';
@@ -20,6 +20,12 @@ export interface Grant {
   count: number;
   /** Days until what is unused goes; left out: never. */
   days?: number | undefined;
+}
+
+/** What a person sees of a finished work in the ledger. */
+export interface Finished {
+  name?: string | undefined;
+  materials?: readonly string[] | undefined;
 }
 
 /** What a user has been given, and when. */
@@ -71,17 +77,23 @@ export class Credits {
    * Sets one sheet aside for a work. A work that has a live ticket keeps it, and its time starts again.
    * @throws CutoutError NOT_ENOUGH_SHEETS with `details.needed` and `details.left`
    */
-  reserve(userId: string, work: string): Promise<Ticket> {
-    return this.#locked(userId, async (account) => (await account.live(work)) ?? (await account.reserve(work)));
+  reserve(userId: string, work: string, name = ''): Promise<Ticket> {
+    return this.#locked(userId, async (account) => (await account.live(work)) ?? (await account.reserve(work, name)));
+  }
+
+  /** A purchase was given back: what of its sheets is unused goes. Again changes nothing. */
+  takeBack(userId: string, source: string): Promise<number> {
+    return this.#locked(userId, (account) => account.takeBack(source));
   }
 
   /**
    * The work is worth its sheet. Committing again changes nothing; a reservation that ended meanwhile is made again.
    * @throws CutoutError NOT_ENOUGH_SHEETS where it ended and nothing is left
    */
-  commit(userId: string, work: string): Promise<Ticket> {
+  commit(userId: string, work: string, { name = '', materials = [] }: Finished = {}): Promise<Ticket> {
     return this.#locked(userId, async (account) => {
-      const ticket = (await account.live(work)) ?? (await account.reserve(work));
+      const ticket = (await account.live(work)) ?? (await account.reserve(work, name));
+      await account.describe(ticket, { name, materials });
       return ticket.state === 'committed' ? ticket : await account.settle(ticket, 'committed');
     });
   }
@@ -158,13 +170,18 @@ export class Credits {
     return new Map(rows.map((row) => [row.userId, row.free]));
   }
 
-  /** The user's movements, newest first; `before`: the id of the last entry that was read. */
-  async ledger(userId: string, before?: number): Promise<LedgerEntry[]> {
+  /** The user's movements, newest first, with their pictures' names; `before`: the id of the last entry that was read. */
+  async ledger(
+    userId: string,
+    before?: number,
+  ): Promise<(LedgerEntry & { name: string | null; materials: readonly string[] | null })[]> {
     const own = eq(sheetLedger.userId, userId);
+    const { name, materials } = tickets;
     return await this.#database.run((orm) =>
       orm
-        .select()
+        .select({ ...getTableColumns(sheetLedger), name, materials })
         .from(sheetLedger)
+        .leftJoin(tickets, eq(tickets.id, sheetLedger.ticket))
         .where(before === undefined ? own : and(own, lt(sheetLedger.id, before)))
         .orderBy(desc(sheetLedger.id))
         .limit(LEDGER_PAGE),

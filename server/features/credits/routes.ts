@@ -26,9 +26,12 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
   const { clock, credits, notices } = ports;
   const route = createRoute(app, ports);
 
-  route(contracts.useCutoutRight, async ({ caller: userId, body: { uuid, step } }) => {
+  route(contracts.useCutoutRight, async ({ caller: userId, body }) => {
+    const { uuid, step, name, materials } = body;
     try {
-      const { id: ticket } = await (step === 'commit' ? credits.commit(userId, uuid) : credits.reserve(userId, uuid));
+      const { id: ticket } = await (step === 'commit'
+        ? credits.commit(userId, uuid, { name, materials: materials.split(' ').filter(Boolean) })
+        : credits.reserve(userId, uuid, name));
       return { code: 0, data: { status: 1, ticket, left: await credits.left(userId) } };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_ENOUGH_SHEETS') throw error;
@@ -55,13 +58,14 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
 
   route(contracts.cutoutLedger, async ({ caller: userId, query: { cursor } }) => {
     const entries = await credits.ledger(userId, cursor === '' ? undefined : Number(cursor));
-    const list = entries.map(({ id, at, kind, sheets: count, left, work, source }) => ({
+    const list = entries.map(({ id, at, kind, sheets: count, left, work, source, name }) => ({
       id,
       time: Math.floor(at.getTime() / 1000),
       kind,
       sheets: count,
       left,
       ...(work === null ? {} : { uuid: work }),
+      ...(name ? { name } : {}),
       // `order:…` and `operator:…` name our own ids: the user needs the word alone.
       ...(source === null ? {} : { source: source.split(':')[0] ?? '' }),
     }));
@@ -71,8 +75,10 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
   /** A page of the ledger holds other movements too: a page of records may be shorter, or empty, and still have a next one. */
   route(listRecords, async ({ caller: userId, query: { cursor } }) => {
     const entries = await credits.ledger(userId, cursor === '' ? undefined : Number(cursor));
-    const list = entries.flatMap(({ kind, work, at }) =>
-      kind === 'commit' && work !== null ? [{ uuid: work, time: Math.floor(at.getTime() / 1000) }] : [],
+    const list = entries.flatMap(({ kind, work, at, name, materials }) =>
+      kind === 'commit' && work !== null
+        ? [{ uuid: work, time: Math.floor(at.getTime() / 1000), name: name ?? '', materials: [...(materials ?? [])] }]
+        : [],
     );
     return { code: 0, data: { list, cursor: entries.length === LEDGER_PAGE ? String(entries.at(-1)?.id ?? '') : '' } };
   });

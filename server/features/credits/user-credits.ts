@@ -61,7 +61,7 @@ export class UserCredits {
   }
 
   /** A new ticket, from the lot that ends first. */
-  async reserve(work: string): Promise<Ticket> {
+  async reserve(work: string, name = ''): Promise<Ticket> {
     const lots = await this.#lots();
     const lot = lots[0];
     if (lot === undefined) {
@@ -72,6 +72,8 @@ export class UserCredits {
       id: nanoid(),
       userId: this.userId,
       work,
+      name,
+      materials: [],
       grantId: lot.id,
       state: 'reserved',
       reservedAt: this.now,
@@ -82,6 +84,13 @@ export class UserCredits {
     await this.tx.insert(tickets).values(ticket);
     await this.write({ kind: 'reserve', sheets: 1, ticket: ticket.id, work });
     return ticket;
+  }
+
+  /** What its owner knows the work by; what is not said stays as it was. */
+  async describe(ticket: Ticket, { name, materials }: Pick<Ticket, 'name' | 'materials'>): Promise<void> {
+    const change = { ...(name !== '' && { name }), ...(materials.length > 0 && { materials }) };
+    if (Object.keys(change).length === 0) return;
+    await this.tx.update(tickets).set(change).where(eq(tickets.id, ticket.id));
   }
 
   async settle(ticket: Ticket, state: keyof typeof SETTLINGS): Promise<Ticket> {
@@ -114,6 +123,22 @@ export class UserCredits {
       .from(tickets)
       .where(and(eq(tickets.userId, this.userId), eq(tickets.state, 'lapsed'), gt(tickets.deliveredAt, since)));
     return (row?.left ?? 0) < LEFT_A_DAY ? 'lapsed' : 'committed';
+  }
+
+  /** What of a lot nobody has used or reserved goes: what it was given for is no longer so. @returns how many */
+  async takeBack(source: string): Promise<number> {
+    const { id, count, reserved, used, expired } = sheetGrants;
+    const [lot] = await this.tx
+      .select({ id, free: sql`${count} - ${reserved} - ${used} - ${expired}`.mapWith(Number) })
+      .from(sheetGrants)
+      .where(and(eq(sheetGrants.userId, this.userId), eq(sheetGrants.source, source)));
+    if (lot === undefined || lot.free === 0) return 0;
+    await this.tx
+      .update(sheetGrants)
+      .set({ expired: sql`${expired} + ${lot.free}`, expiresAt: this.now })
+      .where(eq(id, lot.id));
+    await this.write({ kind: 'expire', sheets: lot.free, source });
+    return lot.free;
   }
 
   async left(): Promise<number> {

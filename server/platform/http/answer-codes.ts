@@ -18,6 +18,7 @@ export const ANSWER_CODES: Partial<Record<ErrorCode, AnswerCode>> &
   ADDRESS_REFUSED: { status: 403, code: 10_415 },
   QUOTA_EXCEEDED: { status: 403, code: 10_416 },
   NOT_ENOUGH_SHEETS: { status: 403, code: 10_418 },
+  MEMBER_REQUIRED: { status: 403, code: 10_419 },
   UPLOAD_LIMIT: { status: 400, code: 10_417 },
   IMAGE_TOO_LARGE: { status: 413, code: 10_421 },
   IMAGE_FORMAT: { status: 415, code: 10_422 },

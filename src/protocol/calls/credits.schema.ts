@@ -29,6 +29,10 @@ export const useCutoutRight = {
   body: z.object({
     uuid: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
     step: z._default(z.enum(RIGHT_STEPS), 'reserve'),
+    /** The picture's name, which the ledger shows to its owner. */
+    name: z._default(z.string().check(z.maxLength(200)), ''),
+    /** Ids of the materials that it was finished with, with spaces between them. */
+    materials: z._default(z.string().check(z.regex(/^([\w-]{1,64}( |$)){0,8}$/)), ''),
   }),
   response: { json: useRightResponse },
   refusals: [503],
@@ -65,8 +69,9 @@ const ledgerEntry = z.object({
   kind: z.enum(LEDGER_WORDS),
   sheets: count,
   left: count,
-  /** The work's uuid, where the entry is about one. */
+  /** The work's uuid, where the entry is about one, and its picture's name, where that was told. */
   uuid: z.optional(z.string()),
+  name: z.optional(z.string()),
   /** Of a grant: `gift`, `order`, `operator`. */
   source: z.optional(z.string()),
 });

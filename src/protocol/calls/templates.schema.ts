@@ -130,8 +130,13 @@ export const listRecords = {
   rate: 'account',
   headers: 'site',
   query: cursorQuery,
-  /** `time`: seconds since 1970. */
-  response: { json: success({ list: z.array(z.object({ uuid: z.string(), time: z.number() })), cursor: z.string() }) },
+  /** What was made and with which materials. `time`: seconds since 1970; `name`: '' where it was not told. */
+  response: {
+    json: success({
+      list: z.array(z.object({ uuid: z.string(), time: z.number(), name: z.string(), materials: z.array(z.string()) })),
+      cursor: z.string(),
+    }),
+  },
   refusals: [503],
 } as const satisfies Contract;
 export type RecordsResponse = z.output<(typeof listRecords)['response']['json']>;

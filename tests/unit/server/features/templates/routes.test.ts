@@ -93,12 +93,19 @@ describe('the template service', () => {
     const product = await stocked();
     const token = await login(product);
     await asUser(product, token, '/user/grant_active_rights', { lang: 'en' });
-    await asUser(product, token, '/user/use_cutout_right', { uuid: 'work-one-1', step: 'commit' });
+    await asUser(product, token, '/user/use_cutout_right', {
+      uuid: 'work-one-1',
+      step: 'commit',
+      name: 'cup.png',
+      materials: 'sky oak',
+    });
     await asUser(product, token, '/user/use_cutout_right', { uuid: 'work-two-2' });
     const { data } = contracts.listRecords.response.json.parse(
       (await asUser(product, token, '/record/get_list.json')).json(),
     );
-    expect(data).toEqual({ list: [{ uuid: 'work-one-1', time: Math.floor(product.clock.ms / 1000) }], cursor: '' });
+    const time = Math.floor(product.clock.ms / 1000);
+    const work = { uuid: 'work-one-1', time, name: 'cup.png', materials: ['sky', 'oak'] };
+    expect(data).toEqual({ list: [work], cursor: '' });
     expect((await product.ask('editor', { url: '/record/get_list.json' })).statusCode).toBe(401);
   });
 
