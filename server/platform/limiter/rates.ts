@@ -48,6 +48,10 @@ export const RATES = {
   file: { address: { burst: 600, perMinute: 1200 }, key: { burst: 600, perMinute: 1200 } },
   // Words to a person, each of which someone reads.
   feedback: { address: { burst: 5, perMinute: 2 }, key: { burst: 60, perMinute: 120 } },
+  // A person looks at a page every few seconds; an office of them.
+  statistics: { address: { burst: 60, perMinute: 120 }, key: { burst: 60, perMinute: 120 } },
+  // One page that goes wrong again and again must not fill the table.
+  report: { address: { burst: 10, perMinute: 5 }, key: { burst: 10, perMinute: 5 } },
   // Pages of operators, and their logins.
   operator: { address: { burst: 120, perMinute: 240 }, key: { burst: 120, perMinute: 240 } },
   'operator-login': { address: { burst: 10, perMinute: 6 }, key: { burst: 10, perMinute: 6 } },

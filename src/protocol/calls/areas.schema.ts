@@ -12,6 +12,7 @@ import { mattings } from './matting.schema.ts';
 import { removal } from './removal.schema.ts';
 import { results } from './results.schema.ts';
 import { segmenting } from './segments.schema.ts';
+import { services } from './services.schema.ts';
 import { templates } from './templates.schema.ts';
 import { uploads } from './uploads.schema.ts';
 
@@ -31,5 +32,6 @@ export const CALL_AREAS: readonly CallArea[] = [
   login,
   account,
   credits,
+  services,
   batch,
 ];

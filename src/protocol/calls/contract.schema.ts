@@ -29,8 +29,10 @@ export type RateClass =
   | 'picture'
   | 'policy'
   | 'removal'
+  | 'report'
   | 'result'
-  | 'segment';
+  | 'segment'
+  | 'statistics';
 
 /** Which headers every answer of a call carries, refusals too; the server's table says which. `site`: CORS for the official site. */
 export type HeaderClass = 'api' | 'diagnose' | 'document' | 'materialFile' | 'picture' | 'site';
