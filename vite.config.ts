@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { firstChunks, workerParts } from './scripts/build/first-chunks.mjs';
+import { firstChunks } from './scripts/build/first-chunks.mjs';
 import { firstFiles } from './scripts/build/first-files.mjs';
 import { heicFiles } from './scripts/build/heic-files.mjs';
 import { lazyStyles } from './scripts/build/lazy-styles.mjs';
@@ -41,13 +41,7 @@ const COMMON: UserConfig = {
     sourcemap: false,
     manifest: true,
   },
-  worker: {
-    format: 'es',
-    plugins: () => [recordInputs()],
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [workerParts(at('editor/shell/imaging/imaging.worker.ts'))] } },
-    },
-  },
+  worker: { format: 'es', plugins: () => [recordInputs()] },
 };
 
 const EDITOR: UserConfig = {

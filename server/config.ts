@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { HostedSettings } from './features/accounts/payments/hosted-checkout.ts';
+import { PAYMENT_VARIABLES, paymentFaults, paymentSettings } from './features/accounts/payments/settings.ts';
 import { BATCH_VARIABLES, type BatchSettings, batchSettings } from './features/batch/settings.ts';
+import { CONTENT_VARIABLES } from './features/content/settings.ts';
 import { ACCOUNT_VARIABLES, type AccountSettings, accountFaults, accountSettings } from './features/login/settings.ts';
 import { MATERIALS_VARIABLES } from './features/materials/settings.ts';
 import {
@@ -9,6 +12,7 @@ import {
   operatorFaults,
   operatorSettings,
 } from './features/operators/model/settings.ts';
+import { type RegionSettings, regionSettings, SERVICE_VARIABLES } from './features/services/settings.ts';
 import {
   MATTING_VARIABLES,
   type MattingSettings,
@@ -61,7 +65,10 @@ export const VARIABLES = {
   DIST_DIR: [z.string().min(1).default('dist'), 'the built programs'],
   DEMO_DIR: [z.string().min(1).default('demo-host'), 'the demo’s files'],
   ...MATERIALS_VARIABLES,
+  ...CONTENT_VARIABLES,
   ...ACCOUNT_VARIABLES,
+  ...PAYMENT_VARIABLES,
+  ...SERVICE_VARIABLES,
   ...OPERATOR_VARIABLES,
   ...BATCH_VARIABLES,
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
@@ -93,7 +100,11 @@ export interface Config extends AddressSettings, StoreSettings {
   distDir: string;
   demoDir: string;
   materialsDir: string;
+  contentDir: string;
   accounts: AccountSettings;
+  /** Undefined: no payment provider. */
+  payment: HostedSettings | undefined;
+  regionSettings: RegionSettings;
   /** Undefined: no pages for operators, no metrics. */
   operator: OperatorSettings | undefined;
   /** s between the word to stop and the last new connection; s that running requests have from then on. */
@@ -124,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   }
   faults.push(...mattingFaults(raw), ...storeFaults(raw));
   faults.push(...accountFaults(raw, (host) => loopback && isLoopback(host)));
+  faults.push(...paymentFaults(raw, (host) => loopback && isLoopback(host)));
   faults.push(...operatorFaults(raw, isLoopback));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
@@ -140,7 +152,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
     materialsDir: resolve(root, raw.MATERIALS_DIR),
+    contentDir: resolve(root, raw.CONTENT_DIR),
     accounts: accountSettings(raw),
+    payment: paymentSettings(raw),
+    regionSettings: regionSettings(raw),
     operator: operatorSettings(raw),
     stop: { drain: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 5 : 0), grace: raw.STOP_SECONDS },
     batch: batchSettings(raw),

@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
 import type { Config } from './config.ts';
+import { Deletion } from './features/accounts/deletion.ts';
+import { Invites } from './features/accounts/invites.ts';
 import { Notices } from './features/accounts/notices.ts';
+import { Offers } from './features/accounts/offers.ts';
+import { Orders } from './features/accounts/orders.ts';
+import { openPayment } from './features/accounts/payments/open-payment.ts';
 import { Users } from './features/accounts/users.ts';
 import { Batches } from './features/batch/batches.ts';
 import { BossQueue } from './features/batch/boss-queue.ts';
+import { Content } from './features/content/content.ts';
+import { ContentDesk } from './features/content/desk.ts';
 import { Credits } from './features/credits/credits.ts';
 import { Feedback } from './features/feedback/feedback.ts';
 import { dependenciesOf } from './features/health/dependencies.ts';
@@ -13,6 +20,10 @@ import { Metrics } from './features/metrics/metrics.ts';
 import type { ScryptCost } from './features/operators/model/password.ts';
 import { CutoutMaker } from './features/removebg-api/cutout-maker.ts';
 import { createRenderer, type Renderer } from './features/removebg-api/renderer.ts';
+import type { ErrorReports } from './features/services/error-reports.ts';
+import { openServices } from './features/services/open-services.ts';
+import type { Region } from './features/services/region.ts';
+import type { Statistics } from './features/services/statistics.ts';
 import { Webhooks } from './features/webhooks/webhooks.ts';
 import { noEnhance } from './inference/models/enhance/create-enhance.ts';
 import type { Enhance } from './inference/models/enhance/enhance.ts';
@@ -119,9 +130,19 @@ export interface Parts extends Omit<Config, 'database'> {
   users: Users;
   notices: Notices;
   credits: Credits;
+  offers: Offers;
+  orders: Orders;
+  invites: Invites;
+  deletion: Deletion;
   materials: Materials;
+  /** What the site shows, and what operators do with it. */
+  content: Content;
+  contentDesk: ContentDesk;
   feedback: Feedback;
   webhooks: Webhooks;
+  region: Region;
+  statistics: Statistics;
+  errorReports: ErrorReports;
   /** Calls that may be repeated without being made twice. */
   idempotency: Idempotency;
   /** Jobs of many pictures; undefined where they are off. */
@@ -139,6 +160,16 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const { cloud, fetchOrigins: origins } = config;
   const secret = await openSecret(config);
   const materials = await Materials.open(config.materialsDir, config.origins.editor);
+  const { gift } = config.accounts;
+  const content = await Content.open({
+    seeds: config.contentDir,
+    database,
+    clock,
+    secret,
+    figures: { giftSheets: gift.sheets, giftDays: gift.days, keptHours: config.retentionHours },
+  });
+  const { regionSettings: region, distDir, trustProxy } = config;
+  const services = await openServices({ database, clock, distDir, region, trustsProxy: trustProxy.length > 0 });
   const limiter = openLimiter(config, clock, log);
   const batchQueue = config.batch && new BossQueue(database, log);
   const batches = batchQueue && new Batches({ database, queue: batchQueue, clock });
@@ -193,11 +224,14 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     renderer,
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
     users: new Users(database, clock),
-    notices: new Notices(database, clock),
-    credits: new Credits(database, clock),
+    ...money(options, secret, content),
+    deletion: new Deletion(database, clock),
     materials,
+    content,
+    contentDesk: new ContentDesk(content),
     feedback: new Feedback(database, clock),
     webhooks: new Webhooks({ database, clock, secret, origins, actor: 'server' }),
+    ...services,
     idempotency: new Idempotency(database, clock),
     batches,
     batchQueue,
@@ -223,4 +257,25 @@ function storeAccess(secret: MasterSecret, clock: Clock, config: Config): Pick<P
   if (config.cloud !== undefined) return { access: new CloudAccess(config.cloud, clock), embedded: undefined };
   const embedded = new EmbeddedAccess(secret, clock, config);
   return { access: embedded, embedded };
+}
+
+/** Sheets, what is sold, and rewards. */
+function money(
+  { config, database, clock, log }: ProductOptions,
+  secret: MasterSecret,
+  content: Content,
+): Pick<Parts, 'notices' | 'credits' | 'offers' | 'orders' | 'invites'> {
+  const notices = new Notices(database, clock);
+  const credits = new Credits(database, clock);
+  const offers = new Offers(content);
+  const payment = openPayment(config, clock);
+  const warn = (message: string, details: Readonly<Record<string, unknown>>) => log.warn(details, message);
+  const orders = new Orders({ database, clock, credits, notices, offers, payment, warn });
+  return {
+    notices,
+    credits,
+    offers,
+    orders,
+    invites: new Invites({ database, clock, secret, credits, notices, content }),
+  };
 }

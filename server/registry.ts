@@ -19,6 +19,7 @@ import { removebgApi } from './features/removebg-api/plugin.ts';
 import { resultSigning } from './features/result-signing/plugin.ts';
 import { sandboxFaults } from './features/sandbox-faults/plugin.ts';
 import { sdkFiles } from './features/sdk-files/plugin.ts';
+import { services } from './features/services/plugin.ts';
 import { site } from './features/site/plugin.ts';
 import { templates } from './features/templates/plugin.ts';
 import { uploads } from './features/uploads/plugin.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly Row[] = [
   { plugin: credits, on: 'editor' },
   { plugin: materials, on: 'editor' },
   { plugin: templates, on: 'editor' },
+  { plugin: services, on: 'editor' },
   { plugin: openApi, on: 'editor' },
   { plugin: site, on: 'site' },
   { plugin: objectStore, on: 'store', whole: true },

@@ -39,19 +39,6 @@ export function firstChunks({ boot, app, tool, manifests }) {
   return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
 }
 
-/**
- * What a worker's entry needs at once, as a chunk beside it: its lazy parts share that chunk and never import the entry, which WebKit
- * would evaluate a second time.
- *
- * @param {string} entry absolute path of the worker's entry
- * @returns {Rolldown.CodeSplittingGroup}
- */
-export function workerParts(entry) {
-  const needs = closures();
-  const own = normalizePath(entry);
-  return { name: (id, context) => (id !== own && needs(entry, id, context) ? 'worker-parts' : null) };
-}
-
 /** @returns {(entry: string, id: string, context: Rolldown.ChunkingContext) => boolean} whether `entry` is `id` or imports it without waiting */
 function closures() {
   /** @type {Map<string, ReadonlySet<string>>} */
@@ -59,8 +46,6 @@ function closures() {
   return (entry, id, context) => {
     const found = known.get(entry);
     if (found !== undefined) return found.has(id);
-    // Each worker is a bundle of its own: in the others' this entry is not.
-    if (context.getModuleInfo(normalizePath(entry)) === null) return false;
     const all = new Set([normalizePath(entry)]);
     // A set goes on to what is added while it is read.
     for (const one of all) for (const next of context.getModuleInfo(one)?.importedIds ?? []) all.add(next);

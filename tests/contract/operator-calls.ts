@@ -33,6 +33,19 @@ const ROUTES: readonly [method: 'GET' | 'POST', path: string, members?: Members]
   ['POST', '/operator/keys/{key}/secrets', { once: secret }],
   ['POST', '/operator/keys/{key}/secrets/{secret}/end', { hours: whole }],
   ['GET', '/operator/usage'],
+  ['GET', '/operator/content', { kind: text }],
+  ['GET', '/operator/content/new', { kind: text, id: text }],
+  ['POST', '/operator/content/import', { archive: text }],
+  ['GET', '/operator/content/article/{slug}'],
+  ['POST', '/operator/content/article/{slug}', { facts: text, slugs: text, text_en: text }],
+  ['POST', '/operator/content/article/{slug}/publish', { from: text, until: text }],
+  ['POST', '/operator/content/article/{slug}/archive'],
+  ['POST', '/operator/content/article/{slug}/back', { version: whole }],
+  ['GET', '/operator/orders'],
+  ['POST', '/operator/orders/{slug}/refund', { sure: on }],
+  ['GET', '/operator/visits'],
+  ['GET', '/operator/errors'],
+  ['POST', '/operator/errors/{slug}/delete'],
   ['GET', '/operator/audit', { before: whole, subject: text }],
   ['GET', '/operator/feedback', { before: whole }],
   ['GET', '/operator/feedback/{whole}/{whole}'],
@@ -41,7 +54,7 @@ const ROUTES: readonly [method: 'GET' | 'POST', path: string, members?: Members]
   ['GET', '/operator/account'],
   ['POST', '/operator/account/password', { old: text, new: text }],
 ];
-const PARTS: Members = { key, secret, whole };
+const PARTS: Members = { key, secret, slug: { type: 'string', pattern: '^[a-z0-9]+$', maxLength: 80 }, whole };
 
 const OPTIONAL: ReadonlySet<string> = new Set(['webp', 'session', 'daily']);
 

@@ -10,14 +10,6 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** What opened it: what has the focus, or, where a press gives none to a button (WebKit), the button that says it is open. */
-function openerOf(plate: HTMLElement): Element | null {
-  const { activeElement, body } = document;
-  if (activeElement !== body) return activeElement;
-  const open = [...document.querySelectorAll('[aria-expanded="true"]')].filter((button) => !plate.contains(button));
-  return open.at(-1) ?? null;
-}
-
 /** A plate over the page that is not modal: focus goes in, Esc and a press elsewhere close it, and focus goes back to where it was. */
 export function Popover({ label, className, onClose, children }: PopoverProps) {
   const plate = useRef<HTMLDivElement>(null);
@@ -27,7 +19,7 @@ export function Popover({ label, className, onClose, children }: PopoverProps) {
   useEffect(() => {
     const element = plate.current;
     if (element === null) return;
-    const opener = openerOf(element);
+    const opener = document.activeElement;
     element.querySelector<HTMLElement>('input:checked, input, button, select')?.focus();
     const onDown = (event: Event) => {
       const { target } = event;

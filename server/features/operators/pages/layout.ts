@@ -9,7 +9,11 @@ export const BRAND = html`<span class="brand">${icon('scissors', 24)}Cutout oper
 
 const PLACES = [
   ['/operator/keys', 'Keys'],
+  ['/operator/content', 'Content'],
+  ['/operator/orders', 'Orders'],
   ['/operator/usage', 'Usage'],
+  ['/operator/visits', 'Visits'],
+  ['/operator/errors', 'Errors'],
   ['/operator/audit', 'Audit log'],
   ['/operator/feedback', 'Feedback'],
 ] as const;

@@ -15,9 +15,12 @@ import {
 import { refusalOf } from '../../../platform/http/refusal.ts';
 import type { KeyStore } from '../../../platform/keys/key-store.ts';
 import type { MasterSecret } from '../../../platform/secrets/secret.ts';
+import type { ContentDesk } from '../model/content-desk.ts';
 import type { FeedbackReader } from '../model/feedback-reader.ts';
 import type { OperatorArea } from '../model/operator-area.ts';
+import type { OrderDesk } from '../model/order-desk.ts';
 import type { OperatorSettings } from '../model/settings.ts';
+import type { ErrorReader, VisitReader } from '../model/visit-reader.ts';
 import { faultPage } from '../pages/fault-page.ts';
 import type { FlashMessage } from '../pages/layout.ts';
 
@@ -30,6 +33,10 @@ export interface OperatorCallPorts extends RatePorts {
   clock: Clock;
   keys: Pick<KeyStore, 'list'>;
   feedback: FeedbackReader;
+  contentDesk: ContentDesk;
+  orders: OrderDesk;
+  statistics: VisitReader;
+  errorReports: ErrorReader;
 }
 
 /** What the routes of the operators' pages share. */
@@ -87,12 +94,13 @@ export function forOperators(
   method: 'GET' | 'POST',
   url: string,
   handle: (asked: OperatorRequest) => Promise<unknown>,
-  { own = false } = {},
+  { own = false, bodyLimit }: { own?: boolean; bodyLimit?: number } = {},
 ): void {
   const { app, ports, area, settings } = context;
   app.route({
     method,
     url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
       await takeRate(ports, 'operator', request);
       if (method === 'POST') requireOwnForm(request);
@@ -118,6 +126,11 @@ const DONE: Readonly<Record<string, FlashMessage>> = {
   saved: { tone: 'ok', text: 'Saved. Servers know it within a second.' },
   rotated: { tone: 'ok', text: 'This is the new key. The old one works on until its end.' },
   revoked: { tone: 'warn', text: 'The key is revoked.' },
+  published: { tone: 'ok', text: 'Published. Pages show it within a second, or from the moment that was set.' },
+  archived: { tone: 'warn', text: 'It is shown no longer; its address says that it is gone.' },
+  imported: { tone: 'ok', text: 'Imported as new versions. Nothing is shown before you publish it.' },
+  refunded: { tone: 'warn', text: 'The money is given back, and what it brought is taken.' },
+  gone: { tone: 'ok', text: 'Deleted.' },
   ended: { tone: 'ok', text: 'The end of the secret is set.' },
 };
 

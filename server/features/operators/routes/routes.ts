@@ -4,10 +4,13 @@ import { acceptForms } from '../../../platform/http/form-body.ts';
 import { headersFor } from '../../../platform/http/headers.ts';
 import { BuiltFile } from '../../../platform/pages/built-file.ts';
 import { SHEET } from '../pages/layout.ts';
+import { operatorContentRoutes } from './content.ts';
 import { operatorKeyRoutes } from './keys.ts';
 import { operatorLoginRoutes } from './login.ts';
+import { operatorMoneyRoutes } from './money.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { operatorReportRoutes } from './reports.ts';
+import { operatorVisitRoutes } from './visits.ts';
 
 /** The operators' pages: `/operator/` on their own listener, HTML and forms, no script. */
 export async function operatorRoutes(context: OperatorContext): Promise<void> {
@@ -31,4 +34,7 @@ export async function operatorRoutes(context: OperatorContext): Promise<void> {
   operatorLoginRoutes(context);
   operatorKeyRoutes(context);
   operatorReportRoutes(context);
+  operatorVisitRoutes(context);
+  operatorMoneyRoutes(context);
+  operatorContentRoutes(context);
 }

@@ -19,6 +19,10 @@ describe('a viewer', () => {
       '/operator/usage',
       '/operator/audit',
       '/operator/feedback',
+      '/operator/content',
+      '/operator/orders',
+      '/operator/visits',
+      '/operator/errors',
     ]) {
       expect((await viewer.get(url)).status, url).toBe(200);
     }
@@ -35,8 +39,18 @@ describe('a viewer', () => {
       '/pk_acme/secrets',
     ];
     changes.push('/pk_acme/secrets/ks_abcd/end');
+    const others = [
+      '/content/import',
+      '/content/article/hair',
+      '/content/article/hair/publish',
+      '/content/article/hair/archive',
+      '/content/article/hair/back',
+      '/orders/nobody/refund',
+      '/errors/none/delete',
+    ];
     // And login, logout, password.
-    expect(posts).toBe(changes.length + 3);
+    expect(posts).toBe(changes.length + others.length + 3);
+    for (const other of others) expect((await viewer.post(`/operator${other}`)).status, other).toBe(403);
     for (const change of changes) {
       const answer = await viewer.post(`/operator/keys${change}`, {
         ...SETTINGS,
