@@ -16,7 +16,7 @@ export function createPhotoDocument(
     async engineOf(tool) {
       const edit = isToolId(tool) ? (await manifestOf(tool)).edit : undefined;
       if (edit === undefined) throw cutoutError('TOOL_UNKNOWN', `nothing renders edits of ${tool}`);
-      return await edit();
+      return await edit({ imaging: () => imaging.load() });
     },
     newId,
     fetch: async (signal, { image }) =>

@@ -54,6 +54,7 @@ export function documentPortOf(document: PhotoDocument, tool: ToolId, words: Doc
       const edit = document.now?.edits.find((one) => one.id === id);
       if (edit !== undefined) await words.show(edit.tool, id);
     },
+    resume: (edit) => document.reopen(edit),
     saved: () => document.saved(),
     unsaved: () => document.unsaved,
   };

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../src/document/photo/json.ts';
 import type { PhotoHistory, PhotoStepName } from '../../../src/document/photo/photo-history.ts';
 import type { AssetHash, PhotoEdit } from '../../../src/document/photo/photo-state.ts';
+import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
 import type { Rgba } from '../../../src/pixels/kernels/pixels.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
@@ -8,6 +9,11 @@ import type { IncomingPicture, Readable } from './incoming-picture.ts';
 
 /** A picture's own pixels: straight RGBA, sRGB, 4 bytes a pixel, rows from the top. */
 export type RawPicture = Rgba;
+
+/** What an engine may need of the frame. */
+export interface EnginePorts {
+  imaging: () => Promise<Imaging>;
+}
 
 /** One edit, as its engine gets it. */
 export interface EditParts<Values> {
@@ -109,6 +115,8 @@ export interface DocumentPort extends Readable<OpenDocument | undefined> {
   goTo(at: number): void;
   /** Goes to the tool of an edit, which goes on with it; later edits apply to what comes out. */
   reopen(edit: string): Promise<void>;
+  /** The tool goes on with an edit of its own that others may have come after; undefined: with the last one, where that is its own. */
+  resume(edit: string | undefined): void;
   /** A file with all of it has left (D102): call it from `ToolExporter.saved`. */
   saved(): void;
   /** Steps since a file left last: `Tool.unsaved` of a tool that has no others answers 0, the shell counts these once. */

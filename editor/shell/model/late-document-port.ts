@@ -52,6 +52,7 @@ export function lateDocumentPort(
     redo: () => now()?.redo(),
     goTo: (at) => now()?.goTo(at),
     reopen: async (edit) => open().reopen(edit),
+    resume: (edit) => now()?.resume(edit),
     saved: () => now()?.saved(),
     unsaved: () => now()?.unsaved() ?? 0,
   };

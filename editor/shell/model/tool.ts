@@ -13,7 +13,7 @@ import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { LoadTexts, Translator } from '../../../src/ui/i18n/translator.ts';
 import type { IconName } from '../../../src/ui/kit/Icon.tsx';
 import type { LazyCode } from '../lazy/lazy-code.ts';
-import type { DocumentPort, EditEngine } from './document-port.ts';
+import type { DocumentPort, EditEngine, EnginePorts } from './document-port.ts';
 import type { IncomingPicture, Readable } from './incoming-picture.ts';
 import type { MadeFile } from './made-file.ts';
 import type { Note, ShellState } from './shell-state.ts';
@@ -64,7 +64,7 @@ export interface ToolManifest {
   /** Most gzip bytes of its own scripts, all that it ever fetches, without codecs and models. */
   readonly bytes: number;
   /** Fetches what renders its edits; left out: it makes none. `async () => (await import('./engine.ts')).engine` */
-  readonly edit?: () => Promise<EditEngine>;
+  readonly edit?: (ports: EnginePorts) => Promise<EditEngine>;
   /** Fetches the tool's model and makes its state. Called once in a frame's life. @throws NETWORK */
   readonly open: (ports: ToolPorts) => Promise<Tool>;
 }
@@ -210,10 +210,14 @@ export interface Tool {
    */
   pictureChanged?(link: string, picture: IncomingPicture): void;
   /**
+   * Of a tool that has pictures of its own beside the document: what can be in that is put there, right before another tool is shown.
+   */
+  intoDocument?(): Promise<void>;
+  /**
    * Of a tool that changes the photo: it is shown with the document that is open, or another one is. It reads `ports.document`; `edit` of
    * that is its own to go on with. Resolves to the screen to show. Left out: it takes pictures by `openPictures` alone.
    */
-  openDocument?(): Promise<string>;
+  readonly openDocument?: (() => Promise<string>) | undefined;
   /** Its first screen with pictures: shown when it is opened again. Undefined: there are none. */
   screen(): string | undefined;
   /** Steps since a file left last, of all its pictures together; 0 where leaving loses nothing. */

@@ -47,7 +47,7 @@ export async function switchTool(
   const next = await tools.open(id);
   const { tool: before } = shell.state;
   if (before === id && edit === undefined) return next;
-  tools.document?.reopen(edit);
+  await goOn(tools, before === id, edit);
   const show = (screen: string) => {
     shell.set({ tool: id, screen, note: undefined, problem: undefined, address: undefined });
     shell.emit('toolChanged', { tool: id });
@@ -66,6 +66,12 @@ export async function switchTool(
   show(own ?? 'upload');
   if (!areThere(pictures, there)) give(next, pictures, there, own === undefined || along === 'always');
   return next;
+}
+
+/** What is open here is in the document, if it can be; an edit of that is gone on with. */
+async function goOn(tools: OpenTools, isHere: boolean, edit: string | undefined): Promise<void> {
+  if (!isHere) await tools.tool.intoDocument?.();
+  tools.document?.reopen(edit);
 }
 
 /** Pictures that go along: one that the tool has had before, as it looks now; the others where it takes any. */

@@ -22,5 +22,6 @@ export const cutout: ToolManifest = {
   hideable: ['kind', 'edgeCheck', 'tabBackground', 'tabSize', 'tabAdjust', 'tabRetouch'],
   takes: ({ maxBatch, formats }) => ({ min: 1, max: maxBatch, types: formats }),
   bytes: 161_000,
+  edit: async (ports) => (await import('./model/document/engine.ts')).createCutoutEngine(ports),
   open: async (ports) => (await import('./open-cutout.tsx')).openCutout(ports),
 };

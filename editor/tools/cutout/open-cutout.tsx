@@ -68,6 +68,11 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
   const { jobs, ports } = cutout;
   const status = createStore(() => cutoutStatus(cutout.view));
   const stopStatus = cutout.follow(() => status.setState(cutoutStatus(cutout.view)));
+  // Only who changes to another tool needs it.
+  const link = createLazyCode(async () => {
+    const { DocumentLink } = await import('./model/document/document-link.ts');
+    return new DocumentLink(cutout);
+  });
   ports.credits.charge({
     isCharged: (uuid) => cutout.entry(uuid)?.work.isCharged,
     nameOf: (uuid) => cutout.names.get(uuid),
@@ -100,10 +105,17 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
         return image === undefined ? [] : [{ image, name, way }];
       });
     },
+    async intoDocument() {
+      if (cutout.open.result !== undefined && cutout.state.batch === undefined) await (await link.load()).into();
+    },
+    // Several pictures are this tool's own.
+    get openDocument() {
+      return cutout.state.batch === undefined ? async () => await (await link.load()).show() : undefined;
+    },
     screen: () =>
       cutout.state.openId !== undefined ? 'stage' : cutout.state.batch === undefined ? undefined : 'batch',
     // Nothing can be done to a picture before this code is there.
-    unsaved: () => batch.loaded?.unsaved ?? 0,
+    unsaved: () => Math.max(0, (batch.loaded?.unsaved ?? 0) - (link.loaded?.counted ?? 0)),
     keeps: () => batch.loaded?.kept.refused === false,
     openTab: (tab) => cutout.set({ tab: tabNamed(tab) }),
     moveStage: ({ x, y, scale }) => cutout.set({ view: { ...FIT, x, y, scale } }),
@@ -125,6 +137,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
     },
     destroy(reason) {
       stopStatus();
+      link.loaded?.destroy();
       batch.loaded?.destroy();
       cutout.destroy(reason);
     },

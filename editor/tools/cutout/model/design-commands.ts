@@ -29,6 +29,11 @@ export class DesignCommands {
   }
 
   undo(): void {
+    const { document } = this.#cutout.state;
+    if (document !== undefined) {
+      document.undo();
+      return;
+    }
     const { history } = this.#cutout.open;
     if (!canUndo(history)) return;
     const undone = history.steps[history.at];
@@ -37,6 +42,11 @@ export class DesignCommands {
   }
 
   redo(): void {
+    const { document } = this.#cutout.state;
+    if (document !== undefined) {
+      document.redo();
+      return;
+    }
     const { history } = this.#cutout.open;
     if (!canRedo(history)) return;
     this.goTo(history.at + 1);

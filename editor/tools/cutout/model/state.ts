@@ -1,4 +1,5 @@
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
+import type { DocumentPort } from '../../../shell/model/document-port.ts';
 import type { Problem } from '../../../shell/model/problem.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { BatchState, LeftWorks } from './batch-state.ts';
@@ -52,6 +53,8 @@ export interface CutoutState {
   fileSize: { key: string; bytes: number } | undefined;
   /** Undefined while it is closed. */
   retouch: Retouch | undefined;
+  /** The open picture is an edit of the document that crosses tools: its history is the document's. */
+  document: DocumentPort | undefined;
 }
 
 /** Where the handle stands at first (docs/DESIGN.md §5). */
@@ -74,4 +77,5 @@ export const INITIAL: CutoutState = {
   loading: undefined,
   fileSize: undefined,
   retouch: undefined,
+  document: undefined,
 };

@@ -25,6 +25,11 @@ export class CutoutExporter implements ToolExporter {
     if (openId !== undefined) await race(signal, this.#pay(signal, openId));
     if (loading !== undefined) await race(signal, loading);
     if (openId !== undefined) await race(signal, cutout.matteReady(openId));
+    if (cutout.state.document !== undefined) {
+      const { laterFile } = await race(signal, import('../document/later-file.ts'));
+      const later = await laterFile(signal, cutout, request);
+      if (later !== undefined) return later;
+    }
     const { fileChoice } = await race(signal, import('./file-choice.ts'));
     const files = await race(signal, this.#maker());
     const choice = fileChoice(cutout.view, request);
@@ -46,6 +51,7 @@ export class CutoutExporter implements ToolExporter {
   }
 
   saved(files: readonly NamedFile[]): void {
+    this.#cutout.state.document?.saved();
     for (const file of files) {
       const made = this.#designs.get(file);
       if (made !== undefined) this.#cutout.patch(made.uuid, { saved: made.design });

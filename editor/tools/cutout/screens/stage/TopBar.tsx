@@ -4,6 +4,7 @@ import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { FileButtons } from '../../../../shell/export/FileButtons.tsx';
+import { DocumentSteps } from '../../../../shell/history/DocumentSteps.tsx';
 import { UndoButtons } from '../../../../shell/history/UndoButtons.tsx';
 import { pickFiles } from '../../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../../shell/model/layout.ts';
@@ -24,10 +25,8 @@ const HOLD = 250;
 
 export function TopBar() {
   const { t, locale } = useTexts();
-  const { cutout, designs, batch } = useCutout();
+  const { cutout, batch } = useCutout();
   const shell = useShell();
-  const history = useCutoutState(({ open }) => open.history);
-  const canUndo = useCutoutState(({ open }) => open.result !== undefined && open.progress === undefined);
   const several = useCutoutState(({ state }) => state.batch !== undefined);
   const mayAdd = useCutoutState(
     ({ open, shell }) => open.result !== undefined && !shell.setting.hidden.includes('addPhotos'),
@@ -61,7 +60,7 @@ export function TopBar() {
   );
   const middle = (
     <>
-      <UndoButtons history={history} commands={designs} ready={canUndo} list={!sheet} />
+      <Steps list={!sheet} />
       <CompareButton small={layout !== 'wide'} />
     </>
   );
@@ -76,6 +75,16 @@ export function TopBar() {
     </>
   );
   return <Bar start={start} middle={middle} end={end} />;
+}
+
+/** The steps of the open picture; of all tools, once another one has gone on with it. */
+function Steps({ list }: { list: boolean }) {
+  const { designs } = useCutout();
+  const document = useCutoutState(({ state }) => state.document);
+  const history = useCutoutState(({ open }) => open.history);
+  const canUndo = useCutoutState(({ open }) => open.result !== undefined && open.progress === undefined);
+  if (document !== undefined) return <DocumentSteps document={document} ready={canUndo} list={list} />;
+  return <UndoButtons history={history} commands={designs} ready={canUndo} list={list} />;
 }
 
 function CompareButton({ small }: { small: boolean }) {
