@@ -98,6 +98,32 @@ const MORE = [
   'wand-sparkles',
 ];
 
+/** The site's pages alone: the server draws them, no script of a page carries them. */
+const SITE = [
+  'arrow-right',
+  'book-open',
+  'bookmark',
+  'calendar-days',
+  'cpu',
+  'face-slightly-smiling',
+  'film',
+  'fullscreen',
+  'hash',
+  'house',
+  'id-card',
+  'layers',
+  'layout-dashboard',
+  'layout-template',
+  'menu',
+  'message-circle',
+  'monitor',
+  'palette',
+  'server',
+  'shield-check',
+  'terminal',
+  'upload',
+];
+
 type Attributes = Record<string, string>;
 interface IconModule {
   __iconData: { node: [string, Attributes][] };
@@ -147,3 +173,4 @@ export const ${constant} = ${JSON.stringify(Object.fromEntries(rows))} as const;
 
 await write('./shapes.ts', 'SHAPES', FIRST);
 await write('./more-shapes.ts', 'MORE_SHAPES', MORE);
+await write('./site-shapes.ts', 'SITE_SHAPES', SITE);

@@ -1,8 +1,9 @@
 import type { MORE_SHAPES } from '../icons/more-shapes.ts';
 import { SHAPES } from '../icons/shapes.ts';
+import type { SITE_SHAPES } from '../icons/site-shapes.ts';
 import styles from './Icon.module.css';
 
-export type IconName = keyof typeof SHAPES | keyof typeof MORE_SHAPES;
+export type IconName = keyof typeof SHAPES | keyof typeof MORE_SHAPES | keyof typeof SITE_SHAPES;
 type Shapes = Readonly<Partial<Record<IconName, readonly string[]>>>;
 
 let shapes: Shapes = SHAPES;
