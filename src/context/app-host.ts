@@ -2,7 +2,7 @@ import type { AppHost } from '../protocol/app-hosts.ts';
 import { knownLocale } from '../protocol/locales.ts';
 
 /** First part of a path after the language → the host whose pages lie below it (D77). */
-const BY_SEGMENT: Readonly<Partial<Record<string, AppHost>>> = {
+export const BY_SEGMENT: Readonly<Partial<Record<string, AppHost>>> = {
   cutout: 'CUTOUT',
   designroom: 'DESIGN_ROOM',
   gallery: 'GALLERY',
