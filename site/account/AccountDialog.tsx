@@ -3,14 +3,12 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
 import { Card } from '../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../src/ui/kit/Dialog.tsx';
+import type { Need } from '../config/opening.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import formStyles from './LoginForm.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { Shop } from './Shop.tsx';
 import type { SiteAccount } from './useAccount.ts';
-
-/** What the person is asked for. */
-export type Need = 'login' | 'credits';
 
 const TITLES = { gift: 'loggedInTitle', shop: 'imagesTitle' } as const;
 

@@ -1,4 +1,5 @@
-const NAME = 'cutout.access_token';
+/** The name of spec §3 (D83). */
+const NAME = 'access_token';
 
 /**
  * The user's access_token (D59): in the site's own local storage, so that a reload keeps the log-in; where the browser gives no
@@ -41,5 +42,14 @@ export class UserToken {
     } catch {
       // Full or forbidden: it is held until the page goes.
     }
+  }
+}
+
+/** Is a person logged in here? Without the rest of the account's code. */
+export function hasToken(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== null;
+  } catch {
+    return false;
   }
 }

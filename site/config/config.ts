@@ -1,3 +1,5 @@
+import { pageDataOf } from './page-data.ts';
+
 /** What `/config.js` of the site's server says: where the editor and the demo are. */
 export interface SiteConfig {
   editorOrigin: string;
@@ -11,5 +13,8 @@ declare global {
   }
 }
 
-/** Without a `/config.js` (a page served by hand) the editor is expected at the default address. */
-export const siteConfig = (): SiteConfig => window.SITE_CONFIG ?? { editorOrigin: 'http://localhost:8787' };
+/** As the server says it: in the page itself, or by `/config.js` where the page is one of the build (callback.html). */
+export function siteConfig(): SiteConfig {
+  if (document.body.dataset.page !== undefined) return pageDataOf(document.body);
+  return window.SITE_CONFIG ?? { editorOrigin: 'http://localhost:8787' };
+}

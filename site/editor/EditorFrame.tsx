@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { type Cutout, create } from '../../sdk/index.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import type { Need } from '../account/AccountDialog.tsx';
+import { isToolId, TOOL_IDS } from '../../src/protocol/tools.ts';
 import { appHost } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
+import type { Need, Opening } from '../config/opening.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './EditorFrame.module.css';
 
 export interface EditorFrameProps {
   locale: Locale;
-  /** Cut out as soon as the editor is there. */
-  photo?: Blob | undefined;
+  /** Photos that go in as soon as the editor is there, and the tool that takes them. */
+  opening: Opening;
   /** The user's access_token; a change is passed on without creating the editor again. */
   token: string | undefined;
   /** Grows with what comes to the account: the editor reads it again. */
@@ -24,7 +25,7 @@ export interface EditorFrameProps {
 }
 
 /** The very editor of the partners, in this page, by the loader's public entry. */
-export function EditorFrame({ locale, photo, token, changes, onUsed, onNeed, onProblem }: EditorFrameProps) {
+export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, onProblem }: EditorFrameProps) {
   const { t } = useTexts();
   const title = t('editorTitle');
   const place = useRef<HTMLDivElement>(null);
@@ -34,6 +35,8 @@ export function EditorFrame({ locale, photo, token, changes, onUsed, onNeed, onP
   latest.current = { onNeed, onUsed };
   useEffect(() => {
     if (!place.current) return;
+    const { photos = [], tool } = opening;
+    const [first] = photos;
     const cutout = create({
       accessKey: 'pk_site',
       iframeType: 'site',
@@ -43,7 +46,9 @@ export function EditorFrame({ locale, photo, token, changes, onUsed, onNeed, onP
       locale,
       iframe: { title, className: 'editor' },
       ...(given.current.token ? { sessionToken: given.current.token } : {}),
-      ...(photo ? { open: photo } : {}),
+      ...(isToolId(tool) ? { tool } : {}),
+      tools: TOOL_IDS,
+      ...(photos.length === 1 && first ? { open: first } : {}),
     });
     editor.current = cutout;
     cutout.on('loginRequired', ({ reason }) => latest.current.onNeed('login', reason === 'expired'));
@@ -52,14 +57,16 @@ export function EditorFrame({ locale, photo, token, changes, onUsed, onNeed, onP
     for (const name of ['mattinged', 'save', 'download', 'error'] as const)
       cutout.on(name, () => latest.current.onUsed());
     let mounted = true;
-    cutout.ready.catch((error: { code: string }) => {
-      if (mounted) onProblem(error.code);
-    });
+    cutout.ready
+      .then(() => (photos.length > 1 ? cutout.openPictures(photos) : undefined))
+      .catch((error: { code: string }) => {
+        if (mounted) onProblem(error.code);
+      });
     return () => {
       mounted = false;
       cutout.destroy();
     };
-  }, [locale, photo, title, onProblem]);
+  }, [locale, opening, title, onProblem]);
   useEffect(() => {
     if (given.current.token === token && given.current.changes === changes) return;
     given.current = { token, changes };

@@ -15,7 +15,7 @@ export function EditorStage(props: Omit<EditorFrameProps, 'onProblem'>) {
     setRound(round + 1);
   };
   return (
-    <main className={styles.stage}>
+    <div className={styles.stage}>
       <EditorFrame key={round} {...props} onProblem={setProblem} />
       {problem ? (
         <div className={styles.problem}>
@@ -24,6 +24,6 @@ export function EditorStage(props: Omit<EditorFrameProps, 'onProblem'>) {
           </Card>
         </div>
       ) : null}
-    </main>
+    </div>
   );
 }

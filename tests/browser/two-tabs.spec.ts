@@ -18,7 +18,7 @@ test('U8: a purchase in one tab frees the batch that waits in another, and all s
 }) => {
   const token = await logIn(product.editor, 'two-tabs@example.com');
   await asUser(product.editor, token, '/user/grant_active_rights', { lang: 'en' });
-  await context.addInitScript((value) => localStorage.setItem('cutout.access_token', value), token);
+  await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto(`${product.site}/en`);
   await page.getByRole('button', { name: 'Open the editor' }).first().click();
   const inside = page.frameLocator('iframe');

@@ -146,7 +146,7 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await expect(page.locator('h1')).toHaveText(/ö/);
     for (const question of await page.locator('summary').all()) await question.click();
     await check('front page');
-    await page.locator('.Nav-nav .Button-ghost').click();
+    await page.locator('[data-account]').click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input').fill('zoomed@example.com');
     await check('address to log in');

@@ -135,11 +135,11 @@ describe('the redirect back from a provider', () => {
     const stop = token.follow((now) => heard.push(now));
     const change = (key: string, newValue: string | null) =>
       dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-    change('cutout.access_token', 'at_ann');
+    change('access_token', 'at_ann');
     change('another', 'x');
-    change('cutout.access_token', null);
+    change('access_token', null);
     stop();
-    change('cutout.access_token', 'at_late');
+    change('access_token', 'at_late');
     expect(heard).toEqual(['at_ann', undefined]);
   });
 

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAccount } from '../account/useAccount.ts';
+import type { Need, Opening } from '../config/opening.ts';
+import type { PageData } from '../config/page-data.ts';
+import type { SiteApp } from '../config/site-app.ts';
+import { EditorStage } from '../editor/EditorStage.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { useStage } from './useStage.ts';
+
+const AccountDialog = lazy(() =>
+  import('../account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+);
+
+interface AppProps {
+  page: PageData;
+  onReady(app: SiteApp): void;
+}
+
+/** Account, dialogs and editor of one page. Several photos of a person who is not logged in wait for the log-in, then go on. */
+export function App({ page: { locale }, onReady }: AppProps) {
+  const account = useAccount(locale);
+  const { token } = account.person;
+  const [need, setNeed] = useState<Need>();
+  const [waiting, setWaiting] = useState<Opening>();
+  const { stage, place, open } = useStage();
+
+  const latest = useRef({ token, open });
+  latest.current = { token, open };
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current({
+      open(opening) {
+        const isBatch = (opening.photos?.length ?? 0) > 1;
+        if (isBatch && latest.current.token === undefined) {
+          setWaiting(opening);
+          setNeed('login');
+        } else latest.current.open(opening);
+      },
+      need: (asked) => setNeed(asked ?? (latest.current.token === undefined ? 'login' : 'credits')),
+    });
+  }, []);
+
+  const close = () => {
+    setNeed(undefined);
+    if (waiting !== undefined && latest.current.token !== undefined) open(waiting);
+    setWaiting(undefined);
+  };
+
+  return (
+    <>
+      <AccountButton person={account.person} />
+      {stage &&
+        place &&
+        createPortal(
+          <EditorStage
+            locale={locale}
+            opening={stage}
+            token={token}
+            changes={account.changes}
+            onUsed={account.used}
+            onNeed={(asked, expired) => {
+              if (expired) account.expired();
+              setNeed(asked);
+            }}
+          />,
+          place,
+        )}
+      {need && (
+        <Suspense fallback={null}>
+          <AccountDialog need={need} account={account} locale={locale} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** What each page's script does: it brings the page's parts to life, and fetches the application when it is first needed. */
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/base.css';
+import './css/site.css';
+import { hasToken } from './account/user-token.ts';
+import { pageDataOf } from './config/page-data.ts';
+import type { SiteApp } from './config/site-app.ts';
+import { moveCompares } from './enhance/compare.ts';
+import { copyCode } from './enhance/copy.ts';
+import { closeMenus } from './enhance/menus.ts';
+import { followOnline } from './enhance/online.ts';
+import { takePhotos } from './enhance/plate.ts';
+import { switchTheme } from './enhance/theme.ts';
+
+const page = pageDataOf(document.body);
+let starting: Promise<SiteApp> | undefined;
+
+/** The application: account, dialogs and the editor. Its code is fetched once, or again where that failed. */
+function app(): Promise<SiteApp> {
+  starting ??= import('./app/start.tsx').then(({ startApp }) => startApp(page));
+  starting.catch(() => {
+    starting = undefined;
+  });
+  return starting;
+}
+/** What could not be fetched is fetched at the next press. */
+const ignore = () => {};
+
+closeMenus(document);
+moveCompares(document);
+switchTheme(document);
+copyCode(document);
+followOnline(document);
+takePhotos(document, (opening) => void app().then((started) => started.open(opening), ignore));
+
+document.addEventListener('click', ({ target }) => {
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>('[data-open],[data-need],[data-account]') : null;
+  if (!button) return;
+  const { need, open } = button.dataset;
+  app().then((started) => {
+    if (open !== undefined) started.open({ tool: open === '' ? undefined : open });
+    else started.need(need === 'credits' ? 'credits' : need === 'login' ? 'login' : undefined);
+  }, ignore);
+});
+
+// A person is logged in, or a part of the page is drawn by the application: it starts once the page is at rest.
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+if (hasToken() || document.querySelector('[data-island]') !== null || location.hash === '#editor')
+  idle(() => void app().catch(ignore));
+else addEventListener('pointerover', () => void app().catch(ignore), { once: true });
+
+if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(ignore);

@@ -1,0 +1,26 @@
+import { APP_HOSTS, type AppHost } from '../../src/protocol/app-hosts.ts';
+import { isLocale, type Locale } from '../../src/protocol/locales.ts';
+
+/** What the server says to the page's script, in an attribute of the body. */
+export interface PageData {
+  locale: Locale;
+  host: AppHost;
+  editorOrigin: string;
+  /** Empty where there is no demo. */
+  demoOrigin: string;
+}
+
+const isHost = (value: unknown): value is AppHost => typeof value === 'string' && Object.hasOwn(APP_HOSTS, value);
+
+/** Reads it; a page that was not made by our server gets the default addresses. */
+export function pageDataOf(body: HTMLElement): PageData {
+  const data: unknown = JSON.parse(body.dataset.page ?? '{}');
+  const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  const { locale, host, editorOrigin, demoOrigin } = given;
+  return {
+    locale: isLocale(locale) ? locale : 'cn',
+    host: isHost(host) ? host : 'OFFICIAL',
+    editorOrigin: typeof editorOrigin === 'string' ? editorOrigin : 'http://localhost:8787',
+    demoOrigin: typeof demoOrigin === 'string' ? demoOrigin : '',
+  };
+}

@@ -1,0 +1,15 @@
+import type { Widened } from '../widened.ts';
+import type { texts as source } from './en.ts';
+
+export const texts: Widened<typeof source> = {
+  notFound: 'このページは切り抜かれました。',
+  notFoundText: 'このアドレスには何もありません：',
+  gone: '公開を終えました。',
+  goneText: 'このページは公開を終えました。同じ話題がサイトの別の場所にあるかもしれません。',
+  failed: 'ここで問題が起きました。',
+  failedText: 'こちらの問題です。少し待ってからもう一度お試しください。リクエスト ID：',
+  offline: '今はネットワークがありません。',
+  offlineText: '開いているものはこの端末に残ります。つながるとこのページが開きます。',
+  again: 'もう一度',
+  home: 'ホーム',
+};

@@ -1,0 +1,12 @@
+/** Names of the sizes that the cut-out home shows. */
+export const texts = {
+  shopSquare: 'Shop cover',
+  shopRectangle: 'Tall shop cover',
+  groupBuySquare: 'Group buy',
+  lifestylePost: 'Lifestyle post',
+  igPost: 'Square post',
+  igStory: 'Story',
+  facebook: 'Tall post',
+  productImage: 'Product',
+  logo: 'Logo',
+} as const;

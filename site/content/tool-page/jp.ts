@@ -1,0 +1,21 @@
+import type { Widened } from '../widened.ts';
+import type { texts as source } from './en.ts';
+
+export const texts: Widened<typeof source> = {
+  steps: '三つのステップ',
+  limits: '使える写真',
+  limitsText: 'この上限はエディターのものです。少し大きい写真は、そこで小さくできます。',
+  rows: [
+    ['形式', '{formats}'],
+    ['ファイルの大きさ', '{megabytes} MB まで'],
+    ['長い辺', '{pixels} px まで'],
+    ['一度に使える写真', '{photos} 枚まで'],
+  ],
+  idTitle: 'わかっているサイズ',
+  idText: '呼び名は場所によって違うため、ミリで示します。',
+  idNote: '加工した写真を受け付けない窓口もあります。先に確かめてください。',
+  pixels: 'ピクセル',
+  questions: 'よくある質問',
+  related: 'いっしょに使うなら',
+  tools: 'ツール',
+};

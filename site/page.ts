@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { SitePlace } from '../src/context/site-address.ts';
+import type { AppHost } from '../src/protocol/app-hosts.ts';
+import type { Locale } from '../src/protocol/locales.ts';
+import type { SiteSettings } from '../src/protocol/site/site-page.schema.ts';
+import type { ChromeTexts } from './content/chrome/chrome.ts';
+
+/** What every part of a page may ask: where it stands, its words, and how it names other pages. */
+export interface PageContext extends SitePlace {
+  settings: SiteSettings;
+  query: URLSearchParams;
+  /** Words of the frame round the pages. */
+  words: ChromeTexts;
+  /** The link to a page of ours in this language; of this host, where no other is named. */
+  link(path: string, host?: AppHost): string;
+  /** Is there a page at a path? What links to none is left out: a row of routes.ts makes it appear. */
+  serves(path: string, host?: AppHost): boolean;
+  /** This page in each language; where it is not, the home of its host. */
+  languages: Readonly<Record<Locale, string>>;
+  /** The id of a request that failed. */
+  requestId: string;
+}
+
+/** What search engines and link previews read. */
+export interface PageHead {
+  /** Values of the route's title pattern. */
+  title?: Readonly<Record<string, string>> | undefined;
+  description: string;
+  /** The picture of the link preview, by its name in site/pictures. */
+  picture: string;
+  /** Headline of the link preview; left out: the title. */
+  card?: string | undefined;
+  jsonLd?: readonly object[] | undefined;
+  /** Not listed by search engines. */
+  noindex?: boolean | undefined;
+  /** Where it exists in fewer languages than its route. */
+  languages?: readonly Locale[] | undefined;
+  /** The picture that the eye falls on first, fetched before the style sheet is read. */
+  preload?: { srcSet: string; sizes: string } | undefined;
+}
+
+export interface OpenPage {
+  head: PageHead;
+  body: ReactNode;
+}
+
+/** A page: undefined where the address names nothing. */
+export type SitePage = (
+  params: Readonly<Record<string, string>>,
+  context: PageContext,
+) => Promise<OpenPage | undefined>;

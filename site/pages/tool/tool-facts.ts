@@ -1,0 +1,29 @@
+import type { ToolId } from '../../../src/protocol/tools.ts';
+import type { ToolText } from '../../content/tools/tool-text.ts';
+import type { PictureName } from '../../pictures/pictures.ts';
+
+const THINGS = ['pitcher', 'lamp2', 'bottle2', 'plant', 'mug'] as const;
+const FACES = ['face-raw', 'face'] as const;
+
+const SAMPLES: Readonly<Partial<Record<ToolId, readonly PictureName[]>>> = {
+  beautify: FACES,
+  idphoto: FACES,
+  expand: ['dunes', 'peaks', 'arches'],
+  enhance: ['leaves', 'koi'],
+  collage: ['arches', 'koi', 'fruit', 'bloom'],
+  gif: ['balloons', 'koi'],
+  splitter: ['waves', 'city', 'peaks'],
+};
+
+/** Pictures of ours that suit a tool. */
+export const samplesOf = (id: ToolId): readonly PictureName[] => SAMPLES[id] ?? THINGS;
+
+/** For search engines: a tool that this release has. No ratings, ever; no price, as prices are plans'. */
+export const softwareJson = ({ name, description }: ToolText): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'SoftwareApplication',
+  name,
+  description,
+  applicationCategory: 'MultimediaApplication',
+  operatingSystem: 'Web',
+});

@@ -1,0 +1,31 @@
+import { PICTURES, type PictureName, srcOf, srcSetOf } from '../pictures/pictures.ts';
+
+interface PicProps {
+  name: PictureName;
+  /** How wide it is shown, for the browser's choice of a file. */
+  sizes: string;
+  alt?: string;
+  className?: string | undefined;
+  style?: Readonly<Record<string, string>>;
+  /** Above the fold: fetched at once. */
+  eager?: boolean;
+}
+
+/** A picture of ours in the width that the screen needs. */
+export function Pic({ name, sizes, alt = '', className, style, eager = false }: PicProps) {
+  const [width, height] = PICTURES[name];
+  return (
+    <img
+      src={srcOf(name)}
+      srcSet={srcSetOf(name)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      style={style}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { classes } from '../../src/ui/kit/classes.ts';
+import wideStyles from '../parts/Wide.module.css';
+import styles from './Hub.module.css';
+import { Plate } from './Plate.tsx';
+
+interface HubProps {
+  headline: string;
+  lead: string;
+  plate: string;
+}
+
+/** The first band of the official home: the promise left, the way in right. */
+export function Hub({ headline, lead, plate }: HubProps) {
+  return (
+    <div className={classes(wideStyles.wide, styles.hub)} data-drop-area>
+      <h1>{headline}</h1>
+      <div>
+        <p className={styles.lead}>{lead}</p>
+        <Plate tool="cutout" words={plate} />
+      </div>
+    </div>
+  );
+}

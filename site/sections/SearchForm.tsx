@@ -1,0 +1,30 @@
+import { Icon } from '../../src/ui/kit/Icon.tsx';
+import { usePage } from '../parts/page-context.ts';
+import styles from './SearchForm.module.css';
+
+interface SearchFormProps {
+  action: string;
+  value: string;
+  placeholder: string;
+}
+
+/** A search by a plain form: its result is an address of its own. */
+export function SearchForm({ action, value, placeholder }: SearchFormProps) {
+  const { words } = usePage();
+  return (
+    <search>
+      <form className={styles.search} action={action} method="get">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={value}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          maxLength={60}
+        />
+        <button type="submit">{words.search}</button>
+      </form>
+    </search>
+  );
+}

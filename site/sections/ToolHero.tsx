@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../src/ui/kit/classes.ts';
+import wideStyles from '../parts/Wide.module.css';
+import styles from './ToolHero.module.css';
+
+interface ToolHeroProps {
+  headline: string;
+  lead: string;
+  crumbs?: ReactNode;
+  plate: ReactNode;
+  /** What shows the tool at its work. */
+  stage: ReactNode;
+}
+
+/** The first band of a tool's page: the promise and the way in left, the tool at its work right. The whole band takes a photo. */
+export function ToolHero({ headline, lead, crumbs, plate, stage }: ToolHeroProps) {
+  return (
+    <div className={wideStyles.wide} data-drop-area>
+      {crumbs}
+      <div className={classes(styles.hero, crumbs === undefined && styles.high)}>
+        <div>
+          <h1>{headline}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {plate}
+        </div>
+        <div className={styles.stage}>{stage}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { addressOf, hostsOf, type SitePlan } from '../../src/context/site-address.ts';
+import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
+import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
+import { TITLES } from '../content/titles/titles.ts';
+import { routes, type SiteRoute } from '../routes.ts';
+import { TOOLS } from '../sections/tools.ts';
+import { escaped } from './markup.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Paths of a route that a sitemap names: itself, or one for each of its pages. */
+type Paths = (route: SiteRoute, locale: Locale, settings: SiteSettings) => Promise<readonly string[]>;
+
+const pathsOf: Paths = async ({ id, path, kind }) => {
+  if (kind === 'A') return [];
+  if (!path.includes(':')) return [path];
+  return id === 'tool' ? TOOLS.map(({ number }) => `/tools/${number}`) : [];
+};
+
+const NAMES: Readonly<Record<AppHost, string>> = {
+  OFFICIAL: 'official',
+  CUTOUT: 'cutout',
+  DESIGN_ROOM: 'designroom',
+  GALLERY: 'gallery',
+};
+
+const index = (plan: SitePlan): string => {
+  const maps = hostsOf(plan).flatMap((host) => LOCALES.map((locale) => `/sitemap-${NAMES[host]}-${locale}.xml`));
+  const rows = maps.map((path) => `<sitemap><loc>${escaped(plan.origin + path)}</loc></sitemap>`);
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>\n`;
+};
+
+/** A language's addresses of a host, each with its twins in the other languages. */
+async function sitemap(host: AppHost, locale: Locale, settings: SiteSettings, plan: SitePlan): Promise<string> {
+  const own = routes.filter(({ hosts, languages }) => hosts.includes(host) && languages.includes(locale));
+  const rows = await Promise.all(
+    own.map(async (route) => {
+      const paths = await pathsOf(route, locale, settings);
+      return paths.map((path) => {
+        const at = (other: Locale) => escaped(addressOf({ host, locale: other, path }, plan));
+        const twins = route.languages.map(
+          (other) => `<xhtml:link rel="alternate" hreflang="${HTML_LANG[other]}" href="${at(other)}"/>`,
+        );
+        return `<url><loc>${at(locale)}</loc>${twins.join('')}</url>`;
+      });
+    }),
+  );
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${rows.flat().join('\n')}\n</urlset>\n`;
+}
+
+/** Outside of a release nothing is to be found; in one, everything but what is one person's. */
+function robots({ environment, origins }: SiteSettings): string {
+  if (environment !== 'release') return 'User-agent: *\nDisallow: /\n';
+  const closed = ['/account/', '/callback.html', '/subscription', '/upgrade', '/be-shared/'];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\nDisallow: /*${path}`).join('\n')}\n\nSitemap: ${origins.site}/sitemap.xml\n`;
+}
+
+const ICON = { src: '/pictures/mark.svg', type: 'image/svg+xml', sizes: 'any' };
+
+/** The site as an app: its window opens on the home of its language, and takes photos that are opened or shared with it. */
+function manifest(locale: Locale): object {
+  const home = locale === 'cn' ? '/' : `/${locale}/`;
+  const photos = { 'image/*': ['.jpg', '.jpeg', '.png', '.heic', '.webp', '.avif'] };
+  return {
+    id: '/',
+    name: TITLES[locale].home,
+    short_name: 'Cutout',
+    lang: HTML_LANG[locale],
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [ICON, { ...ICON, purpose: 'maskable' }],
+    file_handlers: [{ action: home, accept: photos }],
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: Object.keys(photos) }] },
+    },
+  };
+}
+
+const xml = (body: string): SiteAnswer => ({ kind: 'file', type: 'application/xml; charset=utf-8', body });
+
+/** The files that follow from the table of routes; undefined: the address is none of theirs. */
+export async function siteFile(url: URL, settings: SiteSettings, plan: SitePlan): Promise<SiteAnswer | undefined> {
+  const { pathname } = url;
+  if (pathname === '/sitemap.xml') return xml(index(plan));
+  if (pathname === '/robots.txt') return { kind: 'file', type: 'text/plain; charset=utf-8', body: robots(settings) };
+  if (pathname === '/manifest.webmanifest') {
+    const body = JSON.stringify(manifest(parseLocale(url.searchParams.get('lang') ?? undefined)));
+    return { kind: 'file', type: 'application/manifest+json; charset=utf-8', body };
+  }
+  const [, name, locale] = /^\/sitemap-([a-z]+)-([a-z]{2})\.xml$/.exec(pathname) ?? [];
+  const host = hostsOf(plan).find((one) => NAMES[one] === name);
+  const known = LOCALES.find((one) => one === locale);
+  if (host === undefined || known === undefined) return undefined;
+  return xml(await sitemap(host, known, settings, plan));
+}

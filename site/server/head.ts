@@ -1,0 +1,110 @@
+import { addressOf, type SitePlan } from '../../src/context/site-address.ts';
+import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import { HTML_LANG, type Locale } from '../../src/protocol/locales.ts';
+import type { SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
+import type { PageHead } from '../page.ts';
+import { escaped, tag } from './markup.ts';
+
+/** Language and country as link previews name them. */
+const OG_LOCALE: Readonly<Record<Locale, string>> = {
+  cn: 'zh_CN',
+  en: 'en_US',
+  jp: 'ja_JP',
+  kr: 'ko_KR',
+  tw: 'zh_TW',
+};
+
+export interface HeadOptions {
+  settings: SiteSettings;
+  plan: SitePlan;
+  host: AppHost;
+  locale: Locale;
+  /** As the table writes it; undefined: a page without an address of its own (404, 500). */
+  path: string | undefined;
+  title: string;
+  head: PageHead;
+  languages: readonly Locale[];
+  siteName: string;
+  isListed: boolean;
+}
+
+/** Sets the theme before anything is drawn; the choice is kept by site/enhance/theme.ts. */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.scheme=t}catch(e){}`;
+
+/** JSON inside a script: no end tag and no comment can begin in it. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Where a page is in each language, for `hreflang`; English is for all whom none fits, the cn home for its own. */
+function alternates({ plan, host, path, languages }: HeadOptions): string[] {
+  if (path === undefined || languages.length < 2) return [];
+  const at = (locale: Locale) => addressOf({ host, locale, path }, plan);
+  const others = languages.includes('en') && path !== '/' ? 'en' : 'cn';
+  return [
+    ...languages.map((locale) => tag('link', { rel: 'alternate', hreflang: HTML_LANG[locale], href: at(locale) })),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: at(others) }),
+  ];
+}
+
+function preview(options: HeadOptions, canonical: string): string[] {
+  const { head, locale, languages, title, siteName, plan, host, path } = options;
+  const image = path === undefined ? undefined : `${plan.origin}/card${new URL(canonical).pathname}`;
+  const property = (name: string, content: string) => tag('meta', { property: name, content });
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:locale', OG_LOCALE[locale]),
+    ...languages.filter((other) => other !== locale).map((other) => property('og:locale:alternate', OG_LOCALE[other])),
+    ...(image === undefined
+      ? []
+      : [
+          property('og:image', `${image}?host=${host}`),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', head.card ?? title),
+        ]),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+/** Everything between `<head>` and its end. */
+export function headOf(options: HeadOptions): string {
+  const { settings, plan, host, locale, path, title, head, isListed } = options;
+  const { assets, nonce } = settings;
+  const canonical = path === undefined ? undefined : addressOf({ host, locale, path }, plan);
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    `<title>${escaped(title)}</title>`,
+    tag('meta', { name: 'description', content: head.description }),
+    ...(isListed ? [] : [tag('meta', { name: 'robots', content: 'noindex, follow' })]),
+    ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical })]),
+    ...(isListed ? alternates(options) : []),
+    ...(canonical === undefined ? [] : preview(options, canonical)),
+    tag('link', { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'manifest', href: `/manifest.webmanifest?lang=${locale}` }),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...preloads(head),
+    ...(head.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
+    ),
+    `<script type="module" nonce="${nonce}" src="${escaped(assets.script)}"></script>`,
+  ].join('\n');
+}
+
+const preloads = ({ preload }: PageHead): string[] =>
+  preload === undefined
+    ? []
+    : [
+        tag('link', {
+          rel: 'preload',
+          as: 'image',
+          imagesrcset: preload.srcSet,
+          imagesizes: preload.sizes,
+          fetchpriority: 'high',
+        }),
+      ];

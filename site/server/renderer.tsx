@@ -1,0 +1,161 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { addressOf, hostsOf, linkOf, placeOf, type ReadPlace, type SitePlan } from '../../src/context/site-address.ts';
+import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import { HTML_LANG, type Locale, parseLocale } from '../../src/protocol/locales.ts';
+import type {
+  SiteAnswer,
+  SiteCard,
+  SiteRenderer,
+  SiteRequest,
+  SiteSettings,
+} from '../../src/protocol/site/site-page.schema.ts';
+import { CHROME } from '../content/chrome/chrome.ts';
+import { filled } from '../content/filled.ts';
+import { TITLES, type TitleTexts } from '../content/titles/titles.ts';
+import type { OpenPage, PageContext } from '../page.ts';
+import { offlinePage, type Problem, problemPage } from '../pages/problem/problem.tsx';
+import { PageProvider } from '../parts/page-context.ts';
+import { DOWNLOAD_LANGUAGES } from '../routes.ts';
+import { cardOf } from './card.ts';
+import { siteFile } from './files.ts';
+import { headOf } from './head.ts';
+import { languageLinks } from './language-links.ts';
+import { escaped } from './markup.ts';
+import { isPageName, type Match, matchOf, pathOf } from './match.ts';
+import { leadOf, movedPath } from './redirects.ts';
+
+/** The name that a page's title and previews give its host. */
+const siteNameOf = (host: AppHost, locale: Locale): string =>
+  ['Cutout', CHROME[locale].hosts[host]].filter((part) => part !== '').join(' ');
+
+const redirect = (status: 301 | 302, location: string): SiteAnswer => ({ kind: 'redirect', status, location });
+
+interface Found {
+  place: ReadPlace;
+  match: Match;
+  context: PageContext;
+  page: OpenPage;
+}
+
+/** Renders the site's pages: what an address says, what stands there, and the HTML of it. */
+export function createRenderer(settings: SiteSettings): SiteRenderer {
+  const plan: SitePlan = { origin: settings.origins.site, hosts: settings.hosts, app: settings.app };
+
+  const contextOf = (place: ReadPlace, { url, requestId }: SiteRequest): PageContext => ({
+    ...place,
+    settings,
+    requestId,
+    query: new URL(url, plan.origin).searchParams,
+    words: CHROME[place.locale],
+    link: (path, host = place.host) => linkOf({ host, locale: place.locale, path }, plan, place.host),
+    serves: (path, host = 'OFFICIAL') => matchOf(host, path) !== undefined,
+    languages: languageLinks(place, plan),
+  });
+
+  const read = (request: SiteRequest): ReadPlace => {
+    const { pathname } = new URL(request.url, plan.origin);
+    return placeOf({ hostname: request.hostname, pathname }, settings, isPageName);
+  };
+
+  const documentOf = (
+    place: ReadPlace,
+    context: PageContext,
+    titleId: keyof TitleTexts,
+    page: OpenPage,
+    at?: Match,
+  ) => {
+    const { locale, host } = place;
+    const isListed = at !== undefined && at.route.kind !== 'A' && page.head.noindex !== true;
+    const head = headOf({
+      settings,
+      plan,
+      host,
+      locale,
+      path: at && pathOf(at),
+      title: filled(TITLES[locale][titleId], page.head.title ?? {}),
+      head: page.head,
+      languages: page.head.languages ?? at?.route.languages ?? [locale],
+      siteName: siteNameOf(host, locale),
+      isListed: isListed && settings.environment === 'release',
+    });
+    const body = renderToStaticMarkup(<PageProvider value={context}>{page.body}</PageProvider>);
+    const { editor: editorOrigin, demo: demoOrigin } = settings.origins;
+    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin }));
+    return `<!doctype html>\n<html lang="${HTML_LANG[locale]}">\n<head>\n${head}\n</head>\n<body data-page="${own}">\n${body}\n</body>\n</html>\n`;
+  };
+
+  const problem = (request: SiteRequest, status: Problem): SiteAnswer => {
+    const place = read(request);
+    const context = contextOf(place, request);
+    const { id, page } = problemPage(status, context, new URL(request.url, plan.origin).pathname);
+    return { kind: 'page', status, html: documentOf(place, context, id, page), cache: status === 500 ? 'A' : 'S' };
+  };
+
+  const offline = (request: SiteRequest, locale: Locale): SiteAnswer => {
+    const place = { ...read(request), locale };
+    const context = contextOf(place, request);
+    return { kind: 'page', status: 200, html: documentOf(place, context, 'offline', offlinePage(context)), cache: 'P' };
+  };
+
+  /** The page at a place; `undefined` where there is none. */
+  const find = async (request: SiteRequest, place = read(request)): Promise<Found | undefined> => {
+    if (!hostsOf(plan).includes(place.host)) return undefined;
+    const match = matchOf(place.host, place.path);
+    if (match === undefined) return undefined;
+    const context = contextOf(place, request);
+    const { page: open } = await match.route.module();
+    const page = await open(match.params, context);
+    return page && { place, match, context, page };
+  };
+
+  const missing = async (request: SiteRequest, place: ReadPlace): Promise<SiteAnswer> => {
+    // Not in this language: the same page in Chinese, where it is there (site-ux §2).
+    const twin = place.locale === 'cn' ? undefined : await find(request, { ...place, locale: 'cn' });
+    if (twin === undefined) return problem(request, 404);
+    return redirect(302, addressOf({ ...twin.place, path: pathOf(twin.match) }, plan));
+  };
+
+  const inEnglish = (place: ReadPlace): ReadPlace => {
+    const lacksIt = !DOWNLOAD_LANGUAGES.some((locale) => locale === place.locale);
+    return lacksIt && /^\/download(\/|$)/.test(place.path) ? { ...place, locale: 'en' } : place;
+  };
+
+  return {
+    async answer(request) {
+      const url = new URL(request.url, plan.origin);
+      if (url.pathname === '/offline') return offline(request, parseLocale(url.searchParams.get('lang') ?? undefined));
+      const file = await siteFile(url, settings, plan);
+      if (file !== undefined) return file;
+      const asked = read(request);
+      const lead = leadOf(url.searchParams);
+      if (lead !== undefined && asked.locale === 'cn') return redirect(302, lead);
+      const moved = movedPath(asked.path);
+      if (moved !== undefined) return redirect(301, addressOf({ ...asked, path: moved }, plan) + url.search);
+      if (asked.alias) return redirect(301, addressOf(asked, plan) + url.search);
+      const place = inEnglish(asked);
+      const route = matchOf(place.host, place.path)?.route;
+      if (route !== undefined && !route.languages.includes(place.locale)) return missing(request, place);
+      const found = await find(request, place);
+      if (found === undefined) return missing(request, place);
+      const { match, context, page } = found;
+      const html = documentOf(place, context, match.route.id, page, match);
+      return { kind: 'page', status: 200, html, cache: match.route.kind };
+    },
+    async card(request): Promise<SiteCard | undefined> {
+      const found = await find(request, inEnglish(read(request)));
+      if (found === undefined) return undefined;
+      const { match, page, place } = found;
+      const title = page.head.card ?? filled(TITLES[place.locale][match.route.id], page.head.title ?? {});
+      return cardOf({
+        title,
+        name: siteNameOf(place.host, place.locale),
+        picture: page.head.picture,
+        locale: place.locale,
+      });
+    },
+    async failure(request) {
+      const answer = problem(request, 500);
+      return answer.kind === 'page' ? answer.html : '';
+    },
+  };
+}

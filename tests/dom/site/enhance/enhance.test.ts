@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Opening } from '../../../../site/config/opening.ts';
+import { moveCompares } from '../../../../site/enhance/compare.ts';
+import { closeMenus } from '../../../../site/enhance/menus.ts';
+import { takePhotos } from '../../../../site/enhance/plate.ts';
+import { switchTheme } from '../../../../site/enhance/theme.ts';
+
+/** The parts of a page as the server sends them, in short. */
+const PAGE = `
+  <details data-menu id="one"><summary>Tools</summary><a href="/a">A</a></details>
+  <details data-menu id="two"><summary>Languages</summary></details>
+  <div data-plate="collage"><div data-plate-box>
+    <label><input type="file" multiple></label>
+    <span data-drop-words="Drop to open">or drop it here</span>
+    <p data-refused hidden>Not a photo</p>
+  </div></div>
+  <div data-compare="{percent} % before"><input type="range" min="0" max="100" value="46"></div>
+  <label data-theme-switch hidden><select><option value="system"><option value="light"><option value="dark"></select></label>`;
+
+const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+/** Listeners of the window go with the test. */
+let listening: AbortController;
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  listening = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal: listening.signal }),
+  );
+});
+afterEach(() => {
+  listening.abort();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  delete document.documentElement.dataset.scheme;
+});
+
+const drag = (type: string, files: File[]) =>
+  Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'], files } });
+
+it('photos dropped anywhere go to the plate’s tool, several of them; what is no photo is said', () => {
+  const open = vi.fn<(opening: Opening) => void>();
+  takePhotos(document, open);
+  window.dispatchEvent(drag('drop', [new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' })]));
+  expect(open).not.toHaveBeenCalled();
+  expect(find('[data-refused]').hidden).toBe(false);
+  // Not every system has a type for a HEIC.
+  const photos = [new File(['…'], 'IMG_0001.HEIC'), new File(['…'], 'b.png', { type: 'image/png' })];
+  window.dispatchEvent(drag('drop', photos));
+  expect(open).toHaveBeenCalledWith({ photos, tool: 'collage' });
+  expect(find('[data-refused]').hidden).toBe(true);
+});
+
+it('the plate says that it will take what is dragged over the page', () => {
+  takePhotos(document, () => {});
+  const words = () => find('[data-drop-words]').textContent;
+  window.dispatchEvent(drag('dragover', []));
+  expect([words(), find('[data-plate-box]').hasAttribute('data-over')]).toEqual(['Drop to open', true]);
+  window.dispatchEvent(Object.assign(drag('dragleave', []), { relatedTarget: null }));
+  expect([words(), find('[data-plate-box]').hasAttribute('data-over')]).toEqual(['or drop it here', false]);
+});
+
+it('with the editor open, drops are the editor’s', () => {
+  const open = vi.fn();
+  takePhotos(document, open);
+  document.documentElement.setAttribute('data-editing', '');
+  window.dispatchEvent(drag('drop', [new File(['…'], 'a.png', { type: 'image/png' })]));
+  document.documentElement.removeAttribute('data-editing');
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('Escape closes an open menu and gives its button the focus; a press elsewhere closes it too', () => {
+  closeMenus(document);
+  const menu = find<HTMLDetailsElement>('#one');
+  menu.open = true;
+  const link = find('#one a');
+  link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect([menu.open, document.activeElement]).toEqual([false, menu.querySelector('summary')]);
+  menu.open = true;
+  link.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(menu.open).toBe(true);
+  find('#two').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(menu.open).toBe(false);
+});
+
+it('the line over two pictures follows its slider, and says where it is', () => {
+  moveCompares(document);
+  const slider = find<HTMLInputElement>('[data-compare] input');
+  slider.value = '100';
+  slider.dispatchEvent(new Event('input'));
+  expect(find('[data-compare]').style.getPropertyValue('--at')).toBe('100%');
+  expect(slider.getAttribute('aria-valuetext')).toBe('100 % before');
+});
+
+it('a theme is kept, and the system’s is none', () => {
+  switchTheme(document);
+  const select = find<HTMLSelectElement>('select');
+  const choose = (theme: string) => {
+    select.value = theme;
+    select.dispatchEvent(new Event('change'));
+    return [document.documentElement.dataset.scheme, localStorage.getItem('theme')];
+  };
+  expect(find('[data-theme-switch]').hidden).toBe(false);
+  expect(choose('dark')).toEqual(['dark', 'dark']);
+  expect(choose('system')).toEqual([undefined, null]);
+});
