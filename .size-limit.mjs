@@ -7,7 +7,7 @@ import { toolBudgets } from './scripts/ci/tool-budgets.mjs';
 
 const manifestOf = (bundle) => JSON.parse(readFileSync(join(bundle, '.vite/manifest.json'), 'utf8'));
 const loadOf = ({ bundle, page, also }) =>
-  firstLoad(manifestOf(bundle), readFileSync(join(bundle, page), 'utf8'), also);
+  firstLoad(manifestOf(bundle), page === undefined ? '' : readFileSync(join(bundle, page), 'utf8'), also);
 const row = (name, limit, path) => ({ name, path, gzip: true, limit: `${limit} B` });
 
 export default [

@@ -83,9 +83,32 @@ const SITE: UserConfig = {
     outDir: '../dist/site',
     // One style sheet, which the page names: a lazy part of the screen never waits for its own, nor shows itself without it.
     cssCodeSplit: false,
-    rollupOptions: { input: { index: 'site/index.html', callback: 'site/callback.html' } },
+    rollupOptions: {
+      // `styles` is read by nobody: with it the one sheet has what the server's pages are drawn with.
+      preserveEntrySignatures: 'exports-only',
+      input: { client: 'site/client.ts', callback: 'site/callback.html', styles: 'site/styles.ts' },
+    },
   },
 };
 
-/** One file, two programs: `vite build --mode editor` (preact) and `--mode site` (React). */
-export default defineConfig(({ mode }) => (mode === 'site' ? SITE : EDITOR));
+/** The site as the server loads it (D75): one file, with React's own build for production in it. */
+const SITE_SERVER: UserConfig = {
+  ...COMMON,
+  root: 'site',
+  publicDir: false,
+  plugins: [recordInputs()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ...COMMON.build,
+    ssr: 'server/entry.tsx',
+    outDir: '../dist/site-server',
+    manifest: false,
+    rollupOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+  },
+};
+
+const MODES: Readonly<Record<string, UserConfig>> = { site: SITE, 'site-server': SITE_SERVER };
+
+/** One file, three programs: `vite build --mode editor` (preact), `--mode site` and `--mode site-server` (React). */
+export default defineConfig(({ mode }) => MODES[mode] ?? EDITOR);

@@ -30,6 +30,7 @@ import { count, isOrigin, words } from './platform/config/env.ts';
 import { isLoopback } from './platform/config/loopback.ts';
 import { isSandbox, sandboxFaults } from './platform/config/sandbox.ts';
 import { withSecretFiles } from './platform/config/secret-files.ts';
+import { SITE_HOST_VARIABLES, type SiteHosts, siteHostSettings } from './platform/config/site-hosts.ts';
 import { DATABASE_VARIABLES, type DatabaseSettings, databaseSettings } from './platform/database/settings.ts';
 import { REDIS_VARIABLES } from './platform/redis/settings.ts';
 import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './platform/store/settings.ts';
@@ -42,6 +43,7 @@ const onOff = z.enum(['on', 'off']);
  */
 export const VARIABLES = {
   ...ADDRESS_VARIABLES,
+  ...SITE_HOST_VARIABLES,
   ...STORE_VARIABLES,
   NODE_ENV: [z.string().default('development'), 'anything but `development` and `test` turns the sandbox off'],
   SANDBOX: [
@@ -90,6 +92,7 @@ type Raw = z.output<typeof shape>;
 
 export interface Config extends AddressSettings, StoreSettings {
   sandbox: boolean;
+  siteHosts: SiteHosts;
   /** Origins that pictures are read from beside the public ones (D61); none outside the sandbox. */
   fetchOrigins: readonly string[];
   dataDir: string;
@@ -140,8 +143,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 
   const addresses = addressSettings(raw);
+  const siteHosts = siteHostSettings(raw, sandbox);
   return {
     ...addresses,
+    allowedHosts: [...addresses.allowedHosts, ...Object.keys(siteHosts.hosts)],
+    siteHosts,
     sandbox,
     fetchOrigins: sandbox ? words(raw.FETCH_ORIGINS ?? addresses.origins.demo) : [],
     ...storeSettings(raw),

@@ -60,10 +60,17 @@ export const buildSteps = [
   },
   {
     name: 'site',
-    entry: 'site/index.html',
+    entry: 'site/client.ts',
+    config: [WRITE_INPUTS, 'scripts/build/site.mjs', 'scripts/build/site-pictures.mjs', 'site/pictures/'],
+    command: ['scripts/build/site.mjs'],
+    output: 'dist/site/.vite/manifest.json',
+  },
+  {
+    name: 'site pages',
+    entry: 'site/server/entry.tsx',
     config: [WRITE_INPUTS],
-    command: [vite, 'build', '--mode', 'site', '--logLevel', 'warn'],
-    output: 'dist/site/index.html',
+    command: [vite, 'build', '--mode', 'site-server', '--logLevel', 'warn'],
+    output: 'dist/site-server/entry.mjs',
   },
   {
     name: 'server',

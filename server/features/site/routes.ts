@@ -1,33 +1,50 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { isLocale, parseLocale } from '../../../src/protocol/locales.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../src/base/clock.ts';
+import { parseLocale } from '../../../src/protocol/locales.ts';
+import type {
+  SiteAnswer,
+  SiteBundle,
+  SiteRenderer,
+  SiteRequest,
+  SiteSettings,
+} from '../../../src/protocol/site/site-page.schema.ts';
 import type { Origins } from '../../platform/config/origins.ts';
+import type { SiteHosts } from '../../platform/config/site-hosts.ts';
+import { compressedPage } from '../../platform/http/compressed-page.ts';
 import { headersFor } from '../../platform/http/headers.ts';
-import type { Listener } from '../../platform/http/listener.ts';
+import { type Listener, logRefusal } from '../../platform/http/listener.ts';
+import { refusalOf } from '../../platform/http/refusal.ts';
+import { BuiltFile } from '../../platform/pages/built-file.ts';
 import { BuiltPage } from '../../platform/pages/built-page.ts';
 import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
+import { drawCard } from './draw-card.ts';
+import { PageCache } from './page-cache.ts';
+import { builtFiles, loadBundle } from './site-bundle.ts';
 
 export interface SitePorts {
   distDir: string;
   origins: Origins;
   sandbox: boolean;
+  siteHosts: SiteHosts;
+  clock: Clock;
+  /** Left out: the built one. Tests hand in the sources'. */
+  siteBundle?: SiteBundle | undefined;
 }
 
-/** The official site: its front page in each language, its files, and the addresses that its build cannot know. */
-export async function siteRoutes(app: Listener, { distDir, origins, sandbox }: SitePorts): Promise<void> {
-  const page = new BuiltPage(join(distDir, 'site', 'index.html'));
-  const addresses = JSON.stringify({ editorOrigin: origins.editor, demoOrigin: sandbox ? origins.demo : '' });
+/** Stands in a rendered page where its nonce goes: of this process, so that no text of anyone can hold it. */
+const NONCE = randomBytes(24).toString('base64url');
 
-  for (const path of ['/', '/:locale', '/:locale/']) {
-    app.get<{ Params: { locale?: string } }>(path, async (request, reply) => {
-      const { locale } = request.params;
-      if (locale !== undefined && !isLocale(locale) && locale !== 'zh-tw') return reply.callNotFound();
-      const text = await page.render(parseLocale(locale));
-      reply.type('text/html; charset=utf-8');
-      if (text === undefined) return sendNotBuilt(reply);
-      return reply.headers(headersFor('sitePage', { origins })).send(text);
-    });
-  }
+/** The official site: its pages as its own bundle renders them, its files, and the addresses that its build cannot know. */
+export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void> {
+  const { distDir, origins, sandbox, clock } = ports;
+  const demo = sandbox ? origins.demo : '';
+  const cache = new PageCache(clock);
+  const renderer = await openRenderer(ports);
+
+  await serveFiles(app, ports);
 
   // A path of one part, as a language is: named, it wins.
   const back = new BuiltPage(join(distDir, 'site', 'callback.html'));
@@ -38,6 +55,7 @@ export async function siteRoutes(app: Listener, { distDir, origins, sandbox }: S
     return reply.headers(headersFor('callbackPage', { origins })).send(text);
   });
 
+  const addresses = JSON.stringify({ editorOrigin: origins.editor, demoOrigin: demo });
   app.get('/config.js', async (_request, reply) =>
     reply
       .headers(headersFor('sitePage', { origins }))
@@ -45,9 +63,71 @@ export async function siteRoutes(app: Listener, { distDir, origins, sandbox }: S
       .send(`window.SITE_CONFIG = ${addresses};\n`),
   );
 
-  await serveFolder(app, {
-    root: join(distDir, 'site'),
-    prefix: '/',
-    headers: (path) => headersFor(path.includes('/assets/') ? 'siteAsset' : 'sitePage', { origins }),
+  /** The link preview's picture of the page below `/card`. */
+  app.get('/card/*', async (request, reply) => {
+    const asked = askedBy(request);
+    const card = await renderer?.card({ ...asked, url: asked.url.slice('/card'.length) });
+    if (card === undefined) return reply.callNotFound();
+    return reply
+      .headers(headersFor('sitePicture', { origins }))
+      .type('image/jpeg')
+      .send(await drawCard(distDir, card));
+  });
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer) => {
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+    if (answer.kind === 'file')
+      return reply.headers(headersFor('sitePage', { origins })).type(answer.type).send(answer.body);
+    const nonce = randomBytes(16).toString('base64');
+    reply.code(answer.status).headers(headersFor('siteDocument', { origins, nonce })).type('text/html; charset=utf-8');
+    if (answer.cache === 'A') reply.header('cache-control', 'no-store');
+    return reply.send(await compressedPage(request, reply, answer.html.replaceAll(NONCE, nonce)));
+  };
+
+  app.get('/*', async (request, reply) => {
+    if (renderer === undefined) return sendNotBuilt(reply.type('text/html; charset=utf-8'));
+    const asked = askedBy(request);
+    try {
+      const key = `${asked.hostname} ${asked.url}`;
+      return await send(request, reply, await cache.get(key, () => renderer.answer(asked)));
+    } catch (error) {
+      // A person gets a page of our fault, with the request's id; what it was stands in the log.
+      logRefusal(request, refusalOf(error), error);
+      return send(request, reply, { kind: 'page', status: 500, cache: 'A', html: await renderer.failure(asked) });
+    }
+  });
+
+  async function openRenderer({ siteBundle, siteHosts }: SitePorts): Promise<SiteRenderer | undefined> {
+    const bundle = siteBundle ?? (await loadBundle(distDir));
+    const files = await builtFiles(distDir);
+    if (bundle === undefined || files === undefined) return undefined;
+    const settings: SiteSettings = {
+      ...files,
+      ...siteHosts,
+      origins: { site: origins.site, editor: origins.editor, demo },
+      nonce: NONCE,
+    };
+    return bundle.createRenderer(settings);
+  }
+}
+
+const askedBy = (request: FastifyRequest): SiteRequest => ({
+  hostname: request.hostname,
+  url: request.url,
+  requestId: request.id,
+});
+
+/** Files of the build, each folder of it under its own name: all other paths are pages. */
+async function serveFiles(app: Listener, { distDir, origins }: SitePorts): Promise<void> {
+  const root = join(distDir, 'site');
+  const folder = (name: string, route: 'siteAsset' | 'sitePicture') =>
+    serveFolder(app, { root: join(root, name), prefix: `/${name}/`, headers: () => headersFor(route, { origins }) });
+  await folder('assets', 'siteAsset');
+  await folder('pictures', 'sitePicture');
+  const worker = new BuiltFile(join(root, 'sw.js'));
+  app.get('/sw.js', async (_request, reply) => {
+    const text = await worker.read();
+    if (text === undefined) return reply.callNotFound();
+    return reply.headers(headersFor('sitePage', { origins })).type('text/javascript; charset=utf-8').send(text);
   });
 }

@@ -9,6 +9,8 @@ export interface HeaderContext {
   ancestors?: Ancestors;
   /** CSP hashes of inline styles of a page that has some. */
   styleHashes?: readonly string[];
+  /** Of this answer's own inline scripts. */
+  nonce?: string;
 }
 
 export type HeaderTable = Readonly<Record<string, string>>;
@@ -89,6 +91,18 @@ const hostPolicy = ({ origins }: HeaderContext): Policy => ({
   'base-uri': "'none'",
   'form-action': "'none'",
   'frame-ancestors': "'self'",
+});
+
+/**
+ * A page that the site's bundle rendered: inline scripts by this answer's nonce, searches by a form of its own. `style` attributes carry
+ * sizes and places of pictures; they run nothing, and what a page shows of others' words is escaped text (D140).
+ */
+const siteDocumentPolicy = (context: HeaderContext): Policy => ({
+  ...hostPolicy(context),
+  'script-src': `'self' 'nonce-${context.nonce ?? ''}' ${context.origins.editor}`,
+  'style-src-attr': "'unsafe-inline'",
+  'worker-src': "'self'",
+  'form-action': "'self'",
 });
 
 /** A page without any script. */
@@ -220,6 +234,16 @@ export const HEADER_TABLE = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }),
+  /** A page of the site as the server rendered it, for this one answer. */
+  siteDocument: (context) => ({
+    'cache-control': 'no-cache',
+    'content-security-policy': csp(siteDocumentPolicy(context)),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': QUIET['permissions-policy'],
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }),
+  /** Pictures of the site: their names stay, their bytes change with a release. */
+  sitePicture: () => ({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'same-origin' }),
   /** The page that a popup comes back to: what opened it keeps its hold of it (D91). */
   callbackPage: (context) => ({
     'cache-control': 'no-cache',

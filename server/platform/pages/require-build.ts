@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../config/config-error.ts';
 
 /** What every installation serves. */
-const PAGES = ['editor/index.html', 'site/index.html'] as const;
+const PAGES = ['editor/index.html', 'site-server/entry.mjs'] as const;
 
 /**
  * A server without its pages would be ready and answer 503.

@@ -115,6 +115,8 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
     'access-control-allow-origin': 'https://cut.example',
   },
   sitePage: { 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+  siteDocument: { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+  sitePicture: { 'cache-control': 'public, max-age=86400' },
   callbackPage: { 'cross-origin-opener-policy': 'unsafe-none' },
   siteAsset: { 'cache-control': YEAR },
   demoPage: { 'cache-control': 'no-cache' },
@@ -178,6 +180,17 @@ describe('the editor’s policy', () => {
     ['a refused key', 'none', "'none'"],
   ])('T32 names as ancestors, for %s', (_, ancestors, value) => {
     expect(directives('editorHtml', { ancestors })['frame-ancestors']).toBe(value);
+  });
+
+  it('of a page of the site runs scripts by a nonce, and styles by attribute alone (D140)', () => {
+    const policy = directives('siteDocument', { nonce: 'abc' });
+    expect(policy['script-src']).toBe("'self' 'nonce-abc' https://cut.example");
+    expect([policy['style-src'], policy['style-src-attr']]).toEqual(["'self'", "'unsafe-inline'"]);
+    expect([policy['default-src'], policy['form-action'], policy['frame-ancestors']]).toEqual([
+      "'none'",
+      "'self'",
+      "'self'",
+    ]);
   });
 
   it('lets nobody frame the site or the demo but themselves', () => {

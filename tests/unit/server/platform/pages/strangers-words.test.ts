@@ -30,10 +30,10 @@ it('a cloud platform’s own address is no public one', () => {
 
 it('a folder without a build is a start fault', async () => {
   const dist = await folder();
-  expect(() => requireBuild(dist)).toThrow('lacks editor/index.html and site/index.html');
-  for (const program of ['editor', 'site']) {
-    await mkdir(join(dist, program));
-    await writeFile(join(dist, program, 'index.html'), '');
+  expect(() => requireBuild(dist)).toThrow('lacks editor/index.html and site-server/entry.mjs');
+  for (const file of ['editor/index.html', 'site-server/entry.mjs']) {
+    await mkdir(join(dist, file, '..'));
+    await writeFile(join(dist, file), '');
   }
   expect(() => requireBuild(dist)).not.toThrow();
 });

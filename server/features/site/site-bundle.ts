@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteBundle, SiteSettings } from '../../../src/protocol/site/site-page.schema.ts';
+import { BuiltFile } from '../../platform/pages/built-file.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk);
+
+async function manifestOf(bundle: string): Promise<Manifest | undefined> {
+  const text = await new BuiltFile(join(bundle, '.vite', 'manifest.json')).read();
+  if (text === undefined) return undefined;
+  const manifest: unknown = JSON.parse(text);
+  return isManifest(manifest) ? manifest : undefined;
+}
+
+/** A tool of the built editor: each says who it is in an intro, which the switcher fetches (tests/unit/server/features/site). */
+const TOOL = /^tools\/([a-z]+)\/intro\.ts$/;
+
+/** Files of the site's build that pages name, and the tools that the editor's build has; undefined: it was never built. */
+export async function builtFiles(distDir: string): Promise<Pick<SiteSettings, 'assets' | 'tools'> | undefined> {
+  const [site, editor] = await Promise.all([manifestOf(join(distDir, 'site')), manifestOf(join(distDir, 'editor'))]);
+  const client = site?.['client.ts'];
+  if (site === undefined || client === undefined) return undefined;
+  const styles = Object.values(site).flatMap(({ file, css = [] }) => [
+    ...css,
+    ...(file.endsWith('.css') ? [file] : []),
+  ]);
+  const tools = Object.keys(editor ?? {}).flatMap((key) => TOOL.exec(key)?.[1] ?? []);
+  return {
+    assets: { script: `/${client.file}`, styles: [...new Set(styles)].map((file) => `/${file}`) },
+    tools: [...new Set(tools)],
+  };
+}
+
+/** The site's bundle by its path (D75); undefined: it was never built. */
+export async function loadBundle(distDir: string): Promise<SiteBundle | undefined> {
+  const path = join(distDir, 'site-server', 'entry.mjs');
+  if (!existsSync(path)) return undefined;
+  return await import(pathToFileURL(path).href);
+}

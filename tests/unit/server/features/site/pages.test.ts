@@ -1,0 +1,146 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, describe, expect, it } from 'vitest';
+import { routes } from '../../../../../site/routes.ts';
+import { hostsOf, linkOf, type SitePlan } from '../../../../../src/context/site-address.ts';
+import { HTML_LANG, LOCALES, type Locale } from '../../../../../src/protocol/locales.ts';
+import { ORIGIN, openSite } from './site-kit.ts';
+
+/** Every page of the table, in every host and language, as a browser is sent it. */
+
+const PLAN: SitePlan = { origin: ORIGIN };
+/** A path of each route that has parameters. */
+const EXAMPLES: Readonly<Record<string, string>> = { tool: '/tools/7' };
+
+const rows = routes.flatMap((route) =>
+  route.hosts.flatMap((host) =>
+    route.languages.map((locale) => {
+      const path = route.path.includes(':') ? EXAMPLES[route.id] : route.path;
+      return { id: route.id, host, locale, path, route };
+    }),
+  ),
+);
+const urlOf = (row: (typeof rows)[number], locale: Locale = row.locale): string =>
+  linkOf({ host: row.host, locale, path: row.path ?? '' }, PLAN, row.host);
+
+const site = await openSite();
+afterAll(() => site.close());
+const pages = new Map<string, Document>();
+for (const row of rows) {
+  if (row.path === undefined) continue;
+  const url = urlOf(row);
+  const answer = await site.get(url);
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  pages.set(url, new JSDOM(answer.body, { url: ORIGIN + url }).window.document);
+}
+const meta = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content') ?? '';
+
+it('every route with parameters has an example here', () => {
+  expect(rows.filter(({ path }) => path === undefined).map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(rows.filter(({ path }) => path !== undefined))('$id of $host in $locale', (row) => {
+  const page = pages.get(urlOf(row)) as Document;
+
+  it('is in its language, with one headline, a title and a description', () => {
+    expect(page.documentElement.lang).toBe(HTML_LANG[row.locale]);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.title.length).toBeGreaterThan(5);
+    expect(page.title).not.toMatch(/[{}]|undefined/);
+    const description = meta(page, 'meta[name="description"]');
+    const [least, most] = row.locale === 'en' ? [80, 165] : [30, 130];
+    expect([description, description.length >= least && description.length <= most]).toEqual([description, true]);
+  });
+
+  it('names its own address, and itself in each language, as they name it', () => {
+    if (row.route.kind === 'A') return;
+    const own = ORIGIN + urlOf(row);
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(own);
+    const alternates = [...page.querySelectorAll('link[rel="alternate"][hreflang]')];
+    const langs = Object.fromEntries(
+      alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    );
+    for (const locale of row.route.languages) {
+      expect(langs[HTML_LANG[locale]]).toBe(ORIGIN + urlOf(row, locale));
+      const twin = pages.get(urlOf(row, locale));
+      const back = twin?.querySelector(`link[rel="alternate"][hreflang="${HTML_LANG[row.locale]}"]`);
+      expect(back?.getAttribute('href')).toBe(own);
+    }
+    expect(langs['x-default']).toBeDefined();
+  });
+
+  it('has a link preview, and structured data that is JSON', () => {
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:locale'])
+      expect([name, meta(page, `meta[property="${name}"]`)]).not.toEqual([name, '']);
+    for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
+      const data = JSON.parse(script.textContent ?? '');
+      expect(data['@context']).toBe('https://schema.org');
+      expect(JSON.stringify(data)).not.toMatch(/aggregateRating|\{\w+\}(?!")/);
+    }
+  });
+
+  it('has pictures with their sizes, and names for what is pressed', () => {
+    for (const image of page.querySelectorAll('img')) {
+      expect(image.hasAttribute('alt') && image.hasAttribute('width') && image.hasAttribute('height')).toBe(true);
+    }
+    for (const link of page.querySelectorAll('a, button')) {
+      const name = link.getAttribute('aria-label') ?? link.textContent?.trim() ?? '';
+      expect([link.outerHTML.slice(0, 80), name === '']).toEqual([link.outerHTML.slice(0, 80), false]);
+    }
+  });
+});
+
+it('no two pages of a language have one title', () => {
+  for (const locale of LOCALES) {
+    const titles = rows.filter((row) => row.locale === locale).map((row) => pages.get(urlOf(row))?.title);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  }
+});
+
+describe('a crawl from the home of each language', () => {
+  it.each(LOCALES)('%s finds no broken link, and no page in another language', async (locale) => {
+    const seen = new Set<string>();
+    const waiting = [linkOf({ host: 'OFFICIAL', locale, path: '/' }, PLAN, 'OFFICIAL')];
+    for (const url of waiting) {
+      if (seen.has(url)) continue;
+      seen.add(url);
+      const answer = await site.get(url);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      const page = new JSDOM(answer.body).window.document;
+      expect([url, page.documentElement.lang]).toEqual([url, HTML_LANG[locale]]);
+      if (locale !== 'en') expect([url, englishIn(page)]).toEqual([url, []]);
+      for (const link of page.querySelectorAll('main a[href], nav a[href], footer a[href]')) {
+        const href = (link.getAttribute('href') ?? '').replace(/#.*$/, '');
+        if (href.startsWith('/') && !link.hasAttribute('lang')) waiting.push(href);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(14);
+  });
+});
+
+/** What is written alike in every language. */
+const NAMES =
+  /Cutout|PNG|JPG|WebP|HEIC|AVIF|PSD|GIF|PDF|DPI|Windows|Mac|Linux|macOS|English|KB|MB|zip|AI|Markdown|sha|iOS|Android/g;
+
+/** Texts of a page with three English words one after the other; code and sample words on pictures do not count. */
+function englishIn(page: Document): string[] {
+  for (const part of page.querySelectorAll('script, style, pre, code, noscript')) part.remove();
+  const walker = page.createTreeWalker(page.body, 4);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').replace(NAMES, '');
+    if (/\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/.test(text)) found.push(text.trim());
+  }
+  return found;
+}
+
+it('the sitemaps name what the table names, and each address is there', async () => {
+  const index = (await site.get('/sitemap.xml')).body;
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(maps).toHaveLength(hostsOf(PLAN).length * LOCALES.length);
+  const all = await Promise.all(maps.map(async (map) => (await site.get(map.slice(ORIGIN.length))).body));
+  const listed = all.flatMap((body) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url));
+  for (const row of rows.filter(({ route: { kind, path } }) => kind !== 'A' && !path.includes(':')))
+    expect(listed).toContain(ORIGIN + urlOf(row));
+  expect(listed).toContain(`${ORIGIN}/jp/tools/12`);
+  expect(new Set(listed).size).toBe(listed.length);
+});

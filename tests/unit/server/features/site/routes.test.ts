@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { tools } from '../../../../../editor/tools/registry.ts';
+import { PICTURE_WIDTHS } from '../../../../../scripts/build/site-pictures.mjs';
+import { PICTURES, srcSetOf, WIDTHS } from '../../../../../site/pictures/pictures.ts';
+import { TOOLS } from '../../../../../site/sections/tools.ts';
+import { TOOL_IDS } from '../../../../../src/protocol/tools.ts';
+import { ORIGIN, siteKit } from './site-kit.ts';
+
+describe('where an address leads', () => {
+  it.each([
+    ['/zh-tw/tools/7?a=1', 301, `${ORIGIN}/tw/tools/7?a=1`],
+    ['/school-post/koutu-hair?b=2', 301, `${ORIGIN}/school-post/cutout-hair?b=2`],
+    ['/en/school-post/koutu/koutu', 301, `${ORIGIN}/en/school-post/cutout/koutu`],
+    [`/?paramsObj=${encodeURIComponent('{"categoryName":"快捷操作"}')}`, 302, '/pchelp/jpkjj20221123'],
+  ])('%s: %i to %s', async (url, status, location) => {
+    const answer = await (await siteKit()).get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  });
+
+  it.each(['/?paramsObj=%7Bnot', '/?paramsObj=null', '/?paramsObj=%5B%5D', '/?paramsObj=%7B%22categoryName%22%3A1%7D'])(
+    'a paramsObj that says nothing is like none: %s',
+    async (url) => {
+      expect((await (await siteKit()).get(url)).statusCode).toBe(200);
+    },
+  );
+
+  it('D78 an unknown language is shown in cn, with the address of cn', async () => {
+    const answer = await (await siteKit()).get('/fr/tools/7');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<html lang="zh-Hans">');
+    expect(answer.body).toContain(`<link rel="canonical" href="${ORIGIN}/tools/7">`);
+  });
+
+  it.each([
+    ['/nothing', 'zh-Hans'],
+    ['/jp/nothing/at/all', 'ja'],
+    ['/en/tools/99', 'en'],
+  ])('%s is a page in %s that says so, without an address of its own', async (url, lang) => {
+    const answer = await (await siteKit()).get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).toContain('noindex');
+    expect(answer.body).not.toContain('rel="canonical"');
+  });
+
+  it('writes no part of an address as markup', async () => {
+    const { body } = await (await siteKit()).get('/en/%3Cb%3Ex%3C/b%3E?q=%3Ci%3E');
+    expect(body).not.toMatch(/<b>x|<i>/);
+    const search = await (await siteKit()).get('/en/design/?q=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(search.body).not.toContain('<script>alert');
+  });
+
+  it('a host of its own name has its pages at its root, and links to it whole', async () => {
+    const { get } = await siteKit({ siteHosts: { hosts: { 'cutout.example': 'CUTOUT' }, environment: 'release' } });
+    const page = await get('/en/', 'cutout.example');
+    expect(page.body).toContain('<link rel="canonical" href="https://cutout.example/en/">');
+    expect((await get('/en/')).body).toContain('href="https://cutout.example/en/"');
+  });
+});
+
+describe('what is sent with a page', () => {
+  it('scripts by a nonce of this answer alone, though the page is kept', async () => {
+    const { get } = await siteKit();
+    const [one, other] = [await get('/en/'), await get('/en/')];
+    const nonceOf = (answer: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'none';
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    for (const answer of [one, other]) {
+      const inline = [...answer.body.matchAll(/<script(?![^>]*\bsrc=)[^>]*nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(inline.length).toBeGreaterThan(1);
+      expect(new Set(inline)).toEqual(new Set([nonceOf(answer)]));
+      expect(answer.body).not.toMatch(/<script(?![^>]*nonce=)/);
+      expect(answer.body).not.toMatch(/ on[a-z]+="/);
+    }
+  });
+
+  it('nothing that a search engine lists, outside of a release', async () => {
+    const { get } = await siteKit({ siteHosts: { hosts: {}, environment: 'beta' } });
+    expect((await get('/en/')).body).toContain('noindex');
+    expect((await get('/robots.txt')).body).toContain('Disallow: /\n');
+    const released = await siteKit();
+    expect((await released.get('/en/')).body).not.toContain('noindex');
+    expect((await released.get('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('a manifest in the language of the page, and an offline page in each', async () => {
+    const { get } = await siteKit();
+    const manifest = (await get('/manifest.webmanifest?lang=jp')).json();
+    expect([manifest.lang, manifest.start_url]).toEqual(['ja', '/jp/']);
+    expect((await get('/offline?lang=kr')).body).toContain('<html lang="ko">');
+  });
+
+  it('a link preview’s picture of 1200 × 630, and none of what is not there', async () => {
+    const { get } = await siteKit();
+    const card = await get('/card/en/tools/7');
+    expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(card.rawPayload.length).toBeLessThan(120_000);
+    expect((await get('/card/en/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('a tool’s page and the editor', () => {
+  it('has no drop zone where the built editor lacks the tool, and says so', async () => {
+    const { get } = await siteKit({ tools: ['cutout', 'splitter'] });
+    for (const { id, number } of TOOLS) {
+      const { body } = await get(`/en/tools/${number}`);
+      const isThere = id === 'cutout' || id === 'splitter';
+      expect([id, body.includes('data-plate=')]).toEqual([id, isThere]);
+      expect([id, body.includes('not in this release yet')]).toEqual([id, !isThere]);
+      expect([id, body.includes('SoftwareApplication')]).toEqual([id, isThere]);
+    }
+  });
+
+  it('names every tool of the wire once, and each of the editor’s has the intro by which it is found', async () => {
+    expect(TOOLS.map(({ id }) => id).sort()).toEqual([...TOOL_IDS].sort());
+    expect(new Set(TOOLS.map(({ number }) => number)).size).toBe(TOOL_IDS.length);
+    for (const { id } of tools) {
+      const { intro } = await import(`../../../../../editor/tools/${id}/intro.ts`);
+      expect([id, typeof intro.en.name]).toEqual([id, 'string']);
+    }
+  });
+});
+
+it('the build makes the widths that pages name', () => {
+  expect(PICTURE_WIDTHS).toEqual([...WIDTHS]);
+  expect(srcSetOf('dunes')).toBe(
+    '/pictures/dunes-200.webp 200w, /pictures/dunes-400.webp 400w, /pictures/dunes-600.webp 600w',
+  );
+  expect(Object.keys(PICTURES).length).toBeGreaterThan(20);
+});
