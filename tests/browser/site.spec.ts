@@ -3,7 +3,7 @@ import { codeFor } from './login.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
-/** The official site's front page. */
+/** The official site: its pages in a browser, the editor in them, and the account. */
 
 const LANGS = { '/': 'zh-Hans', '/en': 'en', '/jp': 'ja', '/kr': 'ko', '/tw': 'zh-Hant' } as const;
 for (const [path, lang] of Object.entries(LANGS)) {
@@ -25,11 +25,11 @@ for (const [path, lang] of Object.entries(LANGS)) {
   });
 }
 
-test('a photo put on the plate opens the very editor in the page; Back comes home', async ({ page, product }) => {
+test('a photo put on a tool’s plate opens the very editor in the page; Back comes home', async ({ page, product }) => {
   const picture = await shadedFile();
-  await page.goto(`${product.site}/en`);
+  await page.goto(`${product.site}/en/tools/1`);
   await page
-    .locator('input[type="file"]')
+    .locator('[data-plate] input[type="file"]')
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Download', exact: true })).toBeVisible({ timeout: 40_000 });
@@ -41,18 +41,17 @@ test('a photo put on the plate opens the very editor in the page; Back comes hom
 });
 
 test('the slider over the picture answers to the keyboard', async ({ page, product }) => {
-  await page.goto(`${product.site}/en`);
+  await page.goto(`${product.site}/en/cutout/`);
   const slider = page.getByRole('slider', { name: 'Compare before and after' });
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 % before');
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuenow', '100');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 % before');
 });
 
 test('what leads out of the site cannot reach back', async ({ page, product }) => {
-  await page.goto(`${product.site}/en`);
-  // The texts of the language come with a script of their own.
+  await page.goto(`${product.site}/en/cutout/`);
   await expect(page.locator('a[target="_blank"]').first()).toBeVisible();
   const links = await page.locator('a[target="_blank"]').all();
   expect(links.length).toBeGreaterThan(0);

@@ -141,10 +141,10 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
   test(`the site fits at ${name}`, async ({ page, product }) => {
     await page.setViewportSize({ width, height });
     await lengthenPage(page);
-    await page.goto(`${product.site}/en`);
+    await page.goto(`${product.site}/en/cutout/`);
     const check = checkOf(page.locator('html'));
     await expect(page.locator('h1')).toHaveText(/ö/);
-    for (const question of await page.locator('summary').all()) await question.click();
+    for (const question of await page.locator('main summary').all()) await question.click();
     await check('front page');
     await page.locator('[data-account]').click();
     const dialog = page.getByRole('dialog');
@@ -162,7 +162,7 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await check('sheets');
     await dialog.locator('.Dialog-acts button').last().click();
     await page
-      .locator('.DropZone-drop input')
+      .locator('[data-plate] input[type="file"]')
       .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: (await shadedFile()).png });
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 20_000 });
