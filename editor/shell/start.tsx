@@ -21,7 +21,6 @@ import { CONNECT_SECONDS } from './model/connect-seconds.ts';
 import { OpenTools } from './model/open-tools.ts';
 import { Shell } from './model/shell.ts';
 import type { FramePorts, PaidWorks } from './model/tool.ts';
-import { switchTool } from './switcher/switch-tool.ts';
 import { isFixedText } from './texts/fixed-texts.ts';
 import { loadShellTexts } from './texts/load.ts';
 
@@ -159,7 +158,10 @@ export async function start(env: Env): Promise<Started> {
     return createPhotoDocument(ports, (id) => tools.load(id));
   });
   const tools: OpenTools = new OpenTools(env.tools, shell, ports, photo);
-  tools.reopen = async (id, edit) => void (await switchTool({ shell, tools }, id, 'free', edit));
+  tools.reopen = async (id, edit) => {
+    const { switchTool } = await import('./switcher/switch-tool.ts');
+    await switchTool({ shell, tools }, id, 'free', edit);
+  };
   const tool = () => tools.tool;
   const output: Output = new Output(shell, tool, env.output);
   await tools.open(shell.state.tool);

@@ -13,7 +13,7 @@ export interface AdmissionPorts {
   /** Why the tool that the address names cannot be shown; undefined: it can. */
   toolProblem: (info: KeyInfo) => CutoutError | undefined;
   /** The words and looks that `welcome` brought; not parsed yet. */
-  configure: (configuration: unknown) => void;
+  configure: (configuration: unknown) => Promise<void> | undefined;
   setPartnerSession: (token: string | undefined) => void;
 }
 
@@ -37,8 +37,9 @@ export function gateOf({ shell, tools, accessKey, toolProblem, configure, setPar
     },
     admitted({ sessionToken, configuration }) {
       setPartnerSession(sessionToken);
-      if (configuration !== undefined) configure(configuration);
-      void accessKey.info().then((info) => {
+      // Nothing is painted in other colours first.
+      const themed = configuration === undefined ? undefined : configure(configuration);
+      void Promise.all([accessKey.info(), themed]).then(([info]) => {
         applyKey(shell, info);
         const problem = toolProblem(info);
         if (problem !== undefined) {

@@ -2,8 +2,7 @@ import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { HTML_LANG } from '../../../src/protocol/locales.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
-import type { Commands, Configuration } from '../../../src/protocol/wire.ts';
-import { applyTheme, styleOf } from '../../../src/ui/theme/theme.ts';
+import type { Commands, Configuration, Theme } from '../../../src/protocol/wire.ts';
 import type { Output } from '../export/output.ts';
 import type { OpenTools } from '../model/open-tools.ts';
 import type { Shell } from '../model/shell.ts';
@@ -54,7 +53,7 @@ export function hostCommands(ports: HostPorts): Handlers {
   const { shell, tools, output, frame } = ports;
   const configureInTime = paced(
     shell.clock,
-    (configuration: ReadConfiguration) => configure(ports, configuration),
+    (configuration: ReadConfiguration) => void configure(ports, configuration),
     (earlier, later) => ({
       ...earlier,
       ...later,
@@ -104,18 +103,16 @@ export function hostCommands(ports: HostPorts): Handlers {
 
 type Configured = Pick<HostPorts, 'shell' | 'tools' | 'frame' | 'root' | 'trace' | 'keyTools'>;
 
-/** Theme, words, what is hidden, language, tools: from `configure`, and from what `welcome` brought for the first paint. */
+/**
+ * Theme, words, what is hidden, language, tools: from `configure`, and from what `welcome` brought for the first paint.
+ * @returns settles when a theme that was given holds: its code comes with the first one
+ */
 export function configure(
   { shell, tools, frame, root, trace, keyTools }: Configured,
   { theme, texts, hide, locale, modal, mobile, tools: wanted }: ReadConfiguration,
-): void {
+): Promise<void> | undefined {
   const debug = (message: string) => trace && frame.emit('debug', { message });
   const { translator } = shell;
-  if (theme) {
-    const style = styleOf(theme);
-    applyTheme(root, style);
-    for (const note of style.notes) debug(note);
-  }
   if (texts) {
     for (const id of translator.setOwn(texts)) debug(`no text of a host has the id ${id}`);
   }
@@ -132,6 +129,16 @@ export function configure(
       () => debug(`the texts of ${locale} could not be loaded`),
     );
   }
+  return theme && applied(root, theme).then((notes) => notes.forEach(debug));
+}
+
+/** @returns what of it was not understood; without its code the frame looks as it does */
+async function applied(root: HTMLElement, theme: Theme): Promise<readonly string[]> {
+  const code = await import('../../../src/ui/theme/theme.ts').catch(() => undefined);
+  if (code === undefined) return ['the theme could not be loaded'];
+  const style = code.styleOf(theme);
+  code.applyTheme(root, style);
+  return style.notes;
 }
 
 /** Of the tools that a page wants those that this build has and the key allows; the open one is always among them. */

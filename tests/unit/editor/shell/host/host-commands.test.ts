@@ -155,14 +155,14 @@ describe('what a host may ask for', () => {
       texts: { 'file.use': 'To the cart', nonsense: 'x' },
       hide: ['copy'],
     });
-    expect(properties.get('--radius')).toBe('4px');
+    await expect.poll(() => properties.get('--radius')).toBe('4px');
     expect(properties.get('data-scheme')).toBe('dark');
     expect(properties.has('--accent')).toBe(false);
     expect(editor.state.setting.hidden).toEqual(['copy']);
     expect(editor.shell.translator.state.t('file.use')).toBe('To the cart');
     expect(answers).toEqual([
-      'debug accent is not a colour that is read here',
       'debug no text of a host has the id nonsense',
+      'debug accent is not a colour that is read here',
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('what a host may ask for', () => {
     await clock.advance(1_000);
     expect(drawn).toBe(21);
     expect(editor.shell.translator.state.t('file.use')).toBe('Cart 4999');
-    expect(properties.get('--radius')).toBe('4px');
+    await expect.poll(() => properties.get('--radius')).toBe('4px');
     await clock.advance(1_000);
     send('configure', { texts: { 'file.use': 'Mine' } });
     expect(editor.shell.translator.state.t('file.use')).toBe('Mine');
@@ -234,7 +234,7 @@ describe('what a host may ask for', () => {
     send('configure', { locale: 'fr', theme: { radius: 4 } });
     await expect.poll(() => root.lang).toBe('zh-Hans');
     expect(editor.shell.translator.state.locale).toBe('cn');
-    expect(properties.get('--radius')).toBe('4px');
+    await expect.poll(() => properties.get('--radius')).toBe('4px');
     expect(answers).toEqual([]);
     expect(parseConfiguration({ locale: 'zh-tw' }).locale).toBe('tw');
   });
@@ -285,7 +285,7 @@ describe('the gate', () => {
         tools: await harness.openTools(),
         accessKey: { info: answer, refresh: again },
         toolProblem: () => undefined,
-        configure: (raw) => configured.push(raw),
+        configure: async (raw) => void configured.push(raw),
         setPartnerSession: () => undefined,
       }),
     };
