@@ -142,8 +142,8 @@ describe.each(Object.entries(TEST_DATABASES))('operators on the %s database', (_
     expect(listed).toContain(`…${secret.slice(-4)}  works`);
     await run(`secrets end ${listed.split(' ')[0]}`);
     expect((await run(`secrets list ${id}`))[0]).toContain('over');
-    expect(await run(`keys change ${id} --daily 7 --session on`)).toEqual([
-      expect.stringContaining('session token needed'),
+    expect(await run(`keys change ${id} --daily 7 --session on --private on`)).toEqual([
+      expect.stringContaining('session token needed · private mode'),
     ]);
     const [next = ''] = await run(`keys rotate ${id} --hours 1`);
     expect(next).not.toBe(id);

@@ -5,7 +5,15 @@ import { isLoopback, isLoopbackHostAndPort } from './loopback.ts';
 const ORIGINS = ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN', 'DEMO_ORIGIN', 'OPERATOR_ORIGIN'] as const;
 
 /** What is set where an installation serves others: beside one of these, the sandbox has to be asked for. */
-const SERVING = [...ORIGINS, 'ALLOWED_HOSTS', 'SITE_HOSTS', 'TRUST_PROXY', 'DATABASE_URL', 'REDIS_URL', 'SECRET_FILE'] as const;
+const SERVING = [
+  ...ORIGINS,
+  'ALLOWED_HOSTS',
+  'SITE_HOSTS',
+  'TRUST_PROXY',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SECRET_FILE',
+] as const;
 
 /** The variables that decide over the sandbox, as they were parsed. */
 export type SandboxRaw = Partial<Record<(typeof SERVING)[number], string | undefined>> & {

@@ -85,13 +85,16 @@ async function change(store: KeyStore, [id = '', ...args]: string[]): Promise<st
       trial: { type: 'boolean' },
       daily: { type: 'string' },
       session: { type: 'string' },
+      private: { type: 'string' },
       tools: { type: 'string' },
     },
   });
-  const { name, domain, full, trial, daily, session, tools } = values;
+  const { name, domain, full, trial, daily, session, private: alone, tools } = values;
   if (full && trial) throw cutoutError('INVALID_ARGUMENT', '--full or --trial, not both');
-  if (session !== undefined && session !== 'on' && session !== 'off') {
-    throw cutoutError('INVALID_ARGUMENT', '--session is on or off');
+  for (const [option, word] of Object.entries({ session, private: alone })) {
+    if (word !== undefined && word !== 'on' && word !== 'off') {
+      throw cutoutError('INVALID_ARGUMENT', `--${option} is on or off`);
+    }
   }
   const changed = await store.change(id, {
     ...(name !== undefined && { name }),
@@ -99,6 +102,7 @@ async function change(store: KeyStore, [id = '', ...args]: string[]): Promise<st
     ...((full || trial) && { trial: trial === true }),
     ...(daily !== undefined && { daily: daily === 'none' ? undefined : Number(daily) }),
     ...(session !== undefined && { sessionRequired: session === 'on' }),
+    ...(alone !== undefined && { privateMode: alone === 'on' }),
     ...(tools !== undefined && { tools: requireTools(tools) }),
   });
   return [changed === undefined ? noKey(id) : `${id}  ${describe(changed)}`];
@@ -127,7 +131,7 @@ function requireTools(text: string): ToolId[] {
 
 const noKey = (id: string) => `there is no key ${id || '(none given)'}`;
 
-function describe({ name, status, trial, domains, limits, tools, daily, endsAt, sessionRequired }: AccessKey): string {
+function describe({ name, status, trial, domains, limits, tools, daily, endsAt, ...key }: AccessKey): string {
   const facts = [
     status,
     trial ? 'trial' : 'full',
@@ -135,7 +139,8 @@ function describe({ name, status, trial, domains, limits, tools, daily, endsAt, 
     ...(daily === undefined ? [] : [`${daily} a day`]),
     domains.join(' ') || 'no domain',
     tools.length === TOOL_IDS.length ? 'all tools' : tools.join(' '),
-    ...(sessionRequired ? ['session token needed'] : []),
+    ...(key.sessionRequired ? ['session token needed'] : []),
+    ...(key.privateMode ? ['private mode'] : []),
     ...(endsAt === undefined || status === 'revoked' ? [] : [`until ${endsAt}`]),
     ...(name === '' ? [] : [JSON.stringify(name)]),
   ];

@@ -82,13 +82,23 @@ export class DatabaseKeyStore implements KeyStore {
   }
 }
 
-function toRow({ created, endsAt, daily, domains, tools, sessionRequired = false, ...row }: AccessKey) {
+function toRow({
+  created,
+  endsAt,
+  daily,
+  domains,
+  tools,
+  sessionRequired = false,
+  privateMode = false,
+  ...row
+}: AccessKey) {
   return {
     ...row,
     domains: [...domains],
     tools: [...tools],
     daily: daily ?? null,
     sessionRequired,
+    privateMode,
     endsAt: endsAt === undefined ? null : new Date(endsAt),
     createdAt: created === undefined ? null : new Date(created),
   };
@@ -103,11 +113,12 @@ function differences(before: AccessKey, after: AccessKey) {
 }
 
 /** What stands in the table is parsed too: an operator may have written it by hand. */
-function fromRow({ createdAt, endsAt, daily, sessionRequired, position: _, ...row }: Row): AccessKey {
+function fromRow({ createdAt, endsAt, daily, sessionRequired, privateMode, position: _, ...row }: Row): AccessKey {
   return accessKeySchema.parse({
     ...row,
     ...(daily === null ? {} : { daily }),
     ...(sessionRequired ? { sessionRequired } : {}),
+    ...(privateMode ? { privateMode } : {}),
     ...(endsAt === null ? {} : { endsAt: endsAt.toISOString() }),
     ...(createdAt === null ? {} : { created: createdAt.toISOString() }),
   });

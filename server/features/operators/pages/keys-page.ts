@@ -4,14 +4,14 @@ import { button, chip, field, linkButton } from '../../../platform/pages/kit.ts'
 import { operatorPage, type PageFrame } from './layout.ts';
 
 /** Status and kind of a key, in a few words. */
-export function badgesOf({ status, endsAt, trial, sessionRequired, role }: AccessKey): Html {
+export function badgesOf({ status, endsAt, trial, sessionRequired, privateMode, role }: AccessKey): Html {
   const state =
     status === 'revoked'
       ? chip('revoked', 'danger')
       : endsAt === undefined
         ? chip('active', 'ok')
         : chip(`until ${endsAt.slice(0, 16).replace('T', ' ')} UTC`, 'warn');
-  return html`<span class="badges">${state}${chip(role === 'site' ? 'our site' : trial ? 'trial' : 'full')}${sessionRequired && chip('session token')}</span>`;
+  return html`<span class="badges">${state}${chip(role === 'site' ? 'our site' : trial ? 'trial' : 'full')}${sessionRequired && chip('session token')}${privateMode && chip('private mode')}</span>`;
 }
 
 interface KeysView {

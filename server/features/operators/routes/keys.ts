@@ -32,6 +32,7 @@ const settingsBody = z.object({
   daily: z.union([z.literal(''), z.coerce.number().int().positive().max(999_999_999)]).default(''),
   webp: box,
   session: box,
+  private: box,
 });
 /** One box a tool, as a form may not say a field twice; no box ticked is the cut-out alone. */
 const toolsBody = z.object(Object.fromEntries(TOOL_IDS.map((id) => [`tool_${id}`, box])));
@@ -54,7 +55,14 @@ function settingsOf(form: z.output<typeof settingsBody>, own: Limits) {
   const limits = form.size === 'own' ? own : limitsOf(form.size === 'large', form.webp === 'on');
   const trial = form.kind === 'trial';
   const daily = form.daily === '' ? undefined : form.daily;
-  return { name: form.name.trim(), trial, daily, limits, sessionRequired: form.session === 'on' ? true : undefined };
+  return {
+    name: form.name.trim(),
+    trial,
+    daily,
+    limits,
+    sessionRequired: form.session === 'on' ? true : undefined,
+    privateMode: form.private === 'on' ? true : undefined,
+  };
 }
 
 /** Keys of partners: list, make, change, rotate, revoke, and their secrets. */

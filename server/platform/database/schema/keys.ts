@@ -17,6 +17,7 @@ export const accessKeys = pgTable('access_keys', {
   /** Names of tools (src/protocol/tools.ts); a key that was made before there were several has the cut-out. */
   tools: text().array().notNull().default(['cutout']),
   sessionRequired: boolean().notNull().default(false),
+  privateMode: boolean().notNull().default(false),
   endsAt: moment(),
   createdAt: moment(),
 });

@@ -3,13 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withLang } from '../../../../../server/platform/pages/built-page.ts';
+import { privateKeyInfo } from '../../../../../src/protocol/calls/editsdk.schema.ts';
+import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
 import { folder, type Kit, kit, partner } from '../../kit.ts';
 
 /** A product whose editor, site and demo were "built". */
 async function built(): Promise<Kit> {
   const root = await folder();
   const files: Record<string, string> = {
-    'dist/editor/index.html': '<!doctype html><html lang="en" class="x"><title>Editor</title>',
+    'dist/editor/index.html': '<!doctype html><html lang="en" class="x"><head><title>Editor</title></head>',
+    'dist/editor/.vite/manifest.json': '{}',
     'dist/editor/assets/boot-a1.js': 'boot',
     'dist/editor/assets/imaging.worker-B2c.js': 'worker',
     'dist/editor/assets/.hidden': 'secret',
@@ -40,9 +43,26 @@ describe('the editor’s page', () => {
     const answer = await (await built()).ask('editor', { url });
     expect([answer.statusCode, answer.body]).toEqual([
       200,
-      `<!doctype html><html lang="${lang}" class="x"><title>Editor</title>`,
+      `<!doctype html><html lang="${lang}" class="x"><head><title>Editor</title></head>`,
     ]);
   });
+
+  it.each([
+    ['pk_sandbox_full', true],
+    ['pk_acme', false],
+  ])(
+    'D96 says in private mode itself what may be done with %s, and leaves its frame nothing to ask',
+    async (key, allowed) => {
+      const url = `/en/editor/?origin=cutout-sdk&platform=${key}&privateMode=1`;
+      const { body, headers } = await (await built()).ask('editor', { url });
+      const text = /<meta name="cutout-private" content="([^"]*)">/.exec(body)?.[1] ?? '';
+      const info = privateKeyInfo.parse(JSON.parse(text.replaceAll('&quot;', '"')));
+      expect([info.allowed, info.limits]).toEqual([allowed, DEFAULT_LIMITS]);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain('connect-src http://localhost:8787/editor/assets/ blob:;');
+      expect(policy).not.toContain("'self'");
+    },
+  );
 
   it.each([
     ['/', 'http://localhost:8786/'],

@@ -327,11 +327,13 @@ describe('keys, by their pages', () => {
       size: 'own',
       daily: '',
       session: 'on',
+      private: 'on',
     });
     expect(await keys2.find('pk_acme')).toMatchObject({
       name: 'New',
       limits: { maxSide: 1234 },
       sessionRequired: true,
+      privateMode: true,
     });
     expect((await keys2.find('pk_acme'))?.daily).toBeUndefined();
     await post('/operator/keys/pk_acme/settings', {
@@ -339,7 +341,8 @@ describe('keys, by their pages', () => {
       ...{ tool_cutout: 'on', tool_splitter: 'on' },
     });
     expect((await keys2.find('pk_acme'))?.tools).toEqual(['cutout', 'splitter']);
-    expect((await keys2.find('pk_acme'))?.sessionRequired).toBeUndefined();
+    const changed = await keys2.find('pk_acme');
+    expect([changed?.sessionRequired, changed?.privateMode]).toEqual([undefined, undefined]);
     expect((await post('/operator/keys/pk_acme/settings', { ...SETTINGS, daily: '-1' })).status).toBe(400);
   });
 

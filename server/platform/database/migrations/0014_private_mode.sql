@@ -1,0 +1,1 @@
+ALTER TABLE "access_keys" ADD COLUMN "private_mode" boolean DEFAULT false NOT NULL;
