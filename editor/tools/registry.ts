@@ -5,5 +5,6 @@ import { cutout } from './cutout/manifest.ts';
 export const tools: readonly ToolEntry[] = [
   cutout,
   { id: 'collage', load: async () => (await import('./collage/manifest.ts')).collage },
+  { id: 'batch', load: async () => (await import('./batch/manifest.ts')).batch },
   { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },
 ];

@@ -1,0 +1,98 @@
+import type { Rgb } from '../../../../src/pixels/shapes.ts';
+
+export interface Resize {
+  /** `longest`: the longer side; `fit`: within width and height; `fill`: exactly those, cut in the middle; `percent`. */
+  by: 'longest' | 'fit' | 'fill' | 'percent';
+  /** px; of `percent` 1–400. */
+  side: number;
+  width: number;
+  height: number;
+  percent: number;
+  /** A photo that is smaller already stays as it is. */
+  neverLarger: boolean;
+}
+
+export interface Watermark {
+  text: string;
+  /** One of nine places: rows from the top, columns from the left, 0–8. */
+  place: number;
+  /** 5–100 %. */
+  opacity: number;
+  /** Width of the words in % of the photo's. */
+  size: number;
+}
+
+/** What each card of a recipe is set to. */
+export interface CardValues {
+  /** Width by height, cut in the middle. */
+  crop: { ratio: Ratio };
+  resize: Resize;
+  /** Behind what is see-through. */
+  background: { colour: Rgb };
+  watermark: Watermark;
+  convert: { format: 'jpeg' | 'png' | 'webp'; quality: number; camera: boolean };
+  rename: { pattern: string };
+  /** Bytes of a file in kB, at most; of formats that take a quality. */
+  limit: { kb: number };
+}
+export const RATIOS = ['1:1', '4:5', '3:2', '16:9', '9:16'] as const;
+export type Ratio = (typeof RATIOS)[number];
+export type CardName = keyof CardValues;
+
+interface CardOf<Name extends CardName> {
+  type: Name;
+  on: boolean;
+  values: CardValues[Name];
+}
+export type Card = { [Name in CardName]: CardOf<Name> }[CardName];
+
+/** What is done to every photo, in this order. A value that is never changed in place. */
+export interface Recipe {
+  name: string;
+  cards: readonly Card[];
+}
+
+export const MOST_SIDE = 8_192;
+
+export const FIRST_RECIPE: Recipe = {
+  name: '',
+  cards: [
+    { type: 'crop', on: false, values: { ratio: '1:1' } },
+    {
+      type: 'resize',
+      on: true,
+      values: { by: 'longest', side: 1600, width: 1600, height: 1200, percent: 50, neverLarger: true },
+    },
+    { type: 'background', on: false, values: { colour: [255, 255, 255] } },
+    { type: 'watermark', on: false, values: { text: '', place: 8, opacity: 40, size: 30 } },
+    { type: 'convert', on: true, values: { format: 'jpeg', quality: 85, camera: false } },
+    { type: 'rename', on: false, values: { pattern: '{name}-{n}' } },
+    { type: 'limit', on: false, values: { kb: 500 } },
+  ],
+};
+
+const isOf = <Name extends CardName>(card: Card, name: Name): card is Card & CardOf<Name> => card.type === name;
+
+/** The values of a card that is on. */
+export function valuesOf<Name extends CardName>({ cards }: Recipe, name: Name): CardValues[Name] | undefined {
+  for (const card of cards) if (isOf(card, name)) return card.on ? card.values : undefined;
+  return undefined;
+}
+
+const withCards = (recipe: Recipe, cards: readonly Card[]): Recipe => ({ ...recipe, cards });
+
+export const withCard = (recipe: Recipe, next: Card): Recipe =>
+  withCards(
+    recipe,
+    recipe.cards.map((card) => (card.type === next.type ? next : card)),
+  );
+
+/** A card one or more places up (negative) or down, as far as there are any. */
+export function moved(recipe: Recipe, name: CardName, by: number): Recipe {
+  const from = recipe.cards.findIndex(({ type }) => type === name);
+  const card = recipe.cards[from];
+  const to = Math.min(Math.max(from + by, 0), recipe.cards.length - 1);
+  if (card === undefined || to === from) return recipe;
+  const rest = recipe.cards.filter((one) => one !== card);
+  return withCards(recipe, [...rest.slice(0, to), card, ...rest.slice(to)]);
+}

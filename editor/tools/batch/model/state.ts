@@ -1,0 +1,57 @@
+import type { History } from '../../../../src/document/history/history.ts';
+import type { ErrorCode } from '../../../../src/protocol/errors.ts';
+import type { InputSource } from '../../../../src/protocol/input-source.ts';
+import type { Values } from '../../../../src/ui/i18n/text.ts';
+import type { TextId } from '../texts/useTexts.ts';
+import type { MadeResult } from './make-file.ts';
+import type { CardName, Recipe } from './recipe.ts';
+
+export interface StepName {
+  id: TextId;
+  values?: Values | undefined;
+}
+
+/** One photo of the batch. */
+export interface Photo {
+  id: string;
+  name: string;
+  file: Blob;
+  way: InputSource;
+  /** The document that it is a picture of. */
+  link?: string | undefined;
+  /** Its file's own pixels, once they have been read. */
+  width: number;
+  height: number;
+  state: 'waiting' | 'running' | 'ready' | 'failed';
+  problem?: ErrorCode | undefined;
+  /** What was made of it, and by which recipe. */
+  result?: (MadeResult & { recipe: Recipe }) | undefined;
+  /** Its own recipe; undefined: the one of all. */
+  own?: Recipe | undefined;
+}
+
+export const FILTERS = ['all', 'check', 'ready', 'failed'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface BatchState {
+  photos: readonly Photo[];
+  history: History<Recipe, StepName>;
+  /** `samples`: the first three are made, so that one sees what will be; `all`: every one. */
+  run: 'idle' | 'samples' | 'all' | 'paused';
+  filter: Filter;
+  view: 'list' | 'grid';
+  /** The card that is unfolded. */
+  card: CardName | undefined;
+  /** The photo whose own recipe the panel changes. */
+  chosen: string | undefined;
+  /** The recipe and the photos of the last archive that left. */
+  saved: { recipe: Recipe; photos: readonly string[] } | undefined;
+  /** How long one photo has taken, ms. */
+  pace: number | undefined;
+}
+
+/** Photos that are made before anyone asks for all. */
+export const SAMPLES = 3;
+
+/** What needs a look: it could not be made as small as it should be. */
+export const needsLook = ({ result }: Photo): boolean => result?.overLimit === true;

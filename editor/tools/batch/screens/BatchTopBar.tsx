@@ -1,0 +1,62 @@
+import { IconButton } from '../../../../src/ui/kit/Button.tsx';
+import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
+import { pickFiles } from '../../../shell/intake/pickFiles.ts';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
+import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
+import { LeaveButton } from '../../../shell/settings/LeaveButton.tsx';
+import { Bar } from '../../../shell/top-bar/Bar.tsx';
+import { BarButton, PanelButton, ShortcutsButton } from '../../../shell/top-bar/BarButtons.tsx';
+import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
+import { useBatch, useBatchState } from '../model/batch-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { DeliverButtons } from './DeliverButtons.tsx';
+
+export function BatchTopBar() {
+  const { t } = useTexts();
+  const { batch } = useBatch();
+  const shell = useShell();
+  const layout = useLayout();
+  const photos = useBatchState((state) => state.photos);
+  const history = useBatchState((state) => state.history);
+  const run = useBatchState((state) => state.run);
+  const mayAdd = useShellState((state) => !state.setting.hidden.includes('addPhotos'));
+  const { there: hasPanel, open: panelOpen } = useSidePanel(false);
+  const sheet = hasSheet(layout);
+  const small = layout !== 'wide';
+  const ready = photos.filter((photo) => batch.isReady(photo)).length;
+  const start = (
+    <>
+      <IconButton icon="arrow-left" label={t('many.new')} tip="start" onClick={() => batch.close()} />
+      <BarTitle name={t('many.title')} title={undefined} figures={t('many.figures', { count: photos.length, ready })} />
+    </>
+  );
+  const middle = (
+    <>
+      <UndoButtons history={history} commands={batch} ready list={!sheet} />
+      {run === 'all' ? (
+        <BarButton icon="pause" small={small} label={t('many.pause')} onClick={() => batch.pause()} />
+      ) : (
+        <BarButton
+          icon="play"
+          small={small}
+          label={t(run === 'paused' ? 'many.resume' : 'many.run')}
+          disabled={ready === photos.length}
+          onClick={() => void batch.runAll()}
+        />
+      )}
+    </>
+  );
+  const end = (
+    <>
+      {(sheet || !panelOpen) && <DeliverButtons where="top" />}
+      {!sheet && mayAdd && (
+        <BarButton icon="image-plus" small={small} label={t('many.add')} tip="end" onClick={() => pickFiles()} />
+      )}
+      {!sheet && <ShortcutsButton />}
+      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />}
+      <LeaveButton />
+    </>
+  );
+  return <Bar start={start} middle={middle} end={end} />;
+}

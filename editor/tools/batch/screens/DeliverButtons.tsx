@@ -1,0 +1,38 @@
+import { IconButton } from '../../../../src/ui/kit/Button.tsx';
+import exportStyles from '../../../shell/export/export.module.css';
+import { MainButton } from '../../../shell/export/MainButton.tsx';
+import { useOutput } from '../../../shell/export/output-context.ts';
+import { useShellState } from '../../../shell/model/shell-context.ts';
+import { useToolStatus } from '../../../shell/model/tool-context.ts';
+import { useBatchState } from '../model/batch-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** The ways out: what is not made yet is made first. */
+export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
+  const { t } = useTexts();
+  const output = useOutput();
+  const count = useBatchState(({ photos }) => photos.filter(({ state }) => state !== 'failed').length);
+  const ready = useToolStatus((status) => status.canExport);
+  const making = useShellState((state) => state.making);
+  const { hosted, hidden } = useShellState((state) => state.setting);
+  if (where === 'top' && hidden.includes('exportBar')) return null;
+  const inPanel = where === 'panel';
+  const zip = t('many.zip', { count });
+  const isDownload = making === 'download';
+  const buttons = (
+    <>
+      <MainButton inPanel={inPanel} label={hosted ? t('many.use') : zip} />
+      {hosted && !hidden.includes('download') && (
+        <IconButton
+          icon={isDownload ? 'x' : 'download'}
+          framed={inPanel}
+          label={isDownload ? t('file.stop') : zip}
+          tip={inPanel ? 'up end' : ''}
+          disabled={!ready || (making !== undefined && !isDownload)}
+          onClick={() => (isDownload ? output.stop() : void output.download())}
+        />
+      )}
+    </>
+  );
+  return inPanel ? <div className={exportStyles.fileButtons}>{buttons}</div> : buttons;
+}
