@@ -1,0 +1,170 @@
+import type { Size } from '../shapes.ts';
+import { type Crop, type Frame, WHOLE } from './photo-values.ts';
+import { sourceOf } from './warp.ts';
+
+/** Places along a side that have to show the picture: lines that a lens bends may leave it between two corners. */
+const SAMPLES = 8;
+/** Px beyond the picture that do not count. */
+const SLACK = 0.51;
+/** Least side of a frame, as a share. */
+export const LEAST_SIDE = 0.02;
+
+/** Does the frame show nothing but picture? @param turned size of the turned picture, px */
+export function frameFits({ x, y, width, height }: Frame, crop: Crop, turned: Size): boolean {
+  if (x < -1e-6 || y < -1e-6 || x + width > 1 + 1e-6 || y + height > 1 + 1e-6) return false;
+  const place = sourceOf(crop, turned);
+  for (let at = 0; at <= SAMPLES; at += 1) {
+    const share = at / SAMPLES;
+    const spots = [
+      [x + width * share, y],
+      [x + width * share, y + height],
+      [x, y + height * share],
+      [x + width, y + height * share],
+    ] as const;
+    for (const [px, py] of spots) {
+      const [sx, sy] = place(px * turned.width, py * turned.height);
+      if (sx < -SLACK || sy < -SLACK || sx > turned.width + SLACK || sy > turned.height + SLACK) return false;
+    }
+  }
+  return true;
+}
+
+const scaled = ({ x, y, width, height }: Frame, by: number): Frame => {
+  const [w, h] = [width * by, height * by];
+  return { x: x + (width - w) / 2, y: y + (height - h) / 2, width: w, height: h };
+};
+
+/** The largest frame of the same shape about the same middle. */
+export function largestFrame(frame: Frame, crop: Crop, turned: Size): Frame {
+  let [low, high] = [0, 1 / Math.min(frame.width, frame.height)];
+  for (let turn = 0; turn < 30; turn += 1) {
+    const middle = (low + high) / 2;
+    if (frameFits(scaled(frame, middle), crop, turned)) low = middle;
+    else high = middle;
+  }
+  return low === 0 ? frame : scaled(frame, low);
+}
+
+/** A frame that fits: what does not is made smaller, what filled the picture before goes on filling it. */
+export function refitted(crop: Crop, turned: Size, before: Crop): Crop {
+  const filled = !frameFits(scaled(before.rect, 1.01), before, turned);
+  if (!filled && frameFits(crop.rect, crop, turned)) return crop;
+  const { rect } = crop;
+  // From the picture's middle where the frame is the largest there is: it has room on all sides there.
+  const centred = filled ? { ...rect, x: 0.5 - rect.width / 2, y: 0.5 - rect.height / 2 } : rect;
+  const largest = largestFrame(centred, crop, turned);
+  return { ...crop, rect: filled || largest.width < rect.width ? largest : rect };
+}
+
+/** Width over height of the named ratios; `free` and `original` have none of their own. */
+export const RATIOS: Readonly<Record<string, number | undefined>> = {
+  free: undefined,
+  original: undefined,
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '16:9': 16 / 9,
+  '3:4': 3 / 4,
+  '4:5': 4 / 5,
+  '9:16': 9 / 16,
+  '3:2': 3 / 2,
+  A4: 210 / 297,
+};
+
+/** Width over height that a crop keeps; undefined: any. */
+export const ratioOf = ({ ratio }: Pick<Crop, 'ratio'>, turned: Size): number | undefined =>
+  ratio === 'original' ? turned.width / turned.height : RATIOS[ratio];
+
+/** The largest frame of a ratio, in the middle of the one before. */
+export function withRatio(crop: Crop, ratio: string, turned: Size): Crop {
+  const wanted = ratioOf({ ratio }, turned);
+  if (wanted === undefined) return { ...crop, ratio };
+  const shape = (wanted * turned.height) / turned.width;
+  const { rect } = crop;
+  const start: Frame = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, width: 0.02 * shape, height: 0.02 };
+  const seed = { ...start, x: start.x - start.width / 2, y: start.y - start.height / 2 };
+  const here = largestFrame(seed, crop, turned);
+  const middle = largestFrame({ ...seed, x: 0.5 - seed.width / 2, y: 0.5 - seed.height / 2 }, crop, turned);
+  // Near the rim there is little room: then the middle of the picture.
+  return { ...crop, ratio, rect: here.width >= 0.6 * middle.width ? here : middle };
+}
+
+export interface Grip {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
+/** A frame with an edge or a corner moved, in shares; the side across stays where it is. Undefined: it would leave the picture. */
+export function pulledFrame(crop: Crop, grip: Grip, by: { x: number; y: number }, turned: Size): Frame | undefined {
+  const { rect } = crop;
+  const ratio = ratioOf(crop, turned);
+  let width = Math.max(LEAST_SIDE, rect.width + grip.x * by.x);
+  let height = Math.max(LEAST_SIDE, rect.height + grip.y * by.y);
+  if (ratio !== undefined) {
+    const shape = (ratio * turned.height) / turned.width;
+    if (grip.x !== 0 && (grip.y === 0 || width / rect.width > height / rect.height)) height = width / shape;
+    else width = height * shape;
+  }
+  const frame = {
+    x: grip.x < 0 ? rect.x + rect.width - width : grip.x > 0 ? rect.x : rect.x + (rect.width - width) / 2,
+    y: grip.y < 0 ? rect.y + rect.height - height : grip.y > 0 ? rect.y : rect.y + (rect.height - height) / 2,
+    width,
+    height,
+  };
+  return frameFits(frame, crop, turned) ? frame : undefined;
+}
+
+/** As far towards a wish as the picture goes. @param shareOf makes the frame of a share of the wish, 0–1 */
+export function asFar(shareOf: (share: number) => Frame | undefined): Frame | undefined {
+  const whole = shareOf(1);
+  if (whole !== undefined) return whole;
+  let [low, high] = [0, 1];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const middle = (low + high) / 2;
+    if (shareOf(middle) === undefined) high = middle;
+    else low = middle;
+  }
+  return shareOf(low);
+}
+
+export function movedFrame(crop: Crop, by: { x: number; y: number }, turned: Size): Frame {
+  const { rect } = crop;
+  const frame = asFar((share) => {
+    const next = { ...rect, x: rect.x + by.x * share, y: rect.y + by.y * share };
+    return frameFits(next, crop, turned) ? next : undefined;
+  });
+  return frame ?? rect;
+}
+
+/** A quarter turn clockwise (1) or back (−1) of everything, the frame too. */
+export function quarterTurn(crop: Crop, by: 1 | -1): Crop {
+  const { x, y, width, height } = crop.rect;
+  const rect =
+    by === 1
+      ? { x: 1 - y - height, y: x, width: height, height: width }
+      : { x: y, y: 1 - x - width, width: height, height: width };
+  const ratio = RATIOS[crop.ratio] === undefined || RATIOS[crop.ratio] === 1 ? crop.ratio : 'free';
+  // What leaned across leans down now.
+  const [vertical, horizontal] = by === 1 ? [crop.horizontal, -crop.vertical] : [-crop.horizontal, crop.vertical];
+  return {
+    ...crop,
+    ratio,
+    rect,
+    vertical: vertical || 0,
+    horizontal: horizontal || 0,
+    turns: (crop.turns + (by === 1 ? 1 : 3)) % 4,
+  };
+}
+
+/** What is seen changes sides: left and right (`x`), or top and bottom (`y`). */
+export function mirrored(crop: Crop, axis: 'x' | 'y'): Crop {
+  const { rect, turns, angle } = crop;
+  // The mirror stands before the turns: after an odd one it is the other axis of the photo.
+  const swaps = (axis === 'x') === (turns % 2 === 0);
+  const seen = axis === 'x' ? { x: 1 - rect.x - rect.width } : { y: 1 - rect.y - rect.height };
+  const lean = axis === 'x' ? { horizontal: -crop.horizontal || 0 } : { vertical: -crop.vertical || 0 };
+  const swapped = swaps ? { mirror: !crop.mirror } : { flip: !crop.flip };
+  return { ...crop, ...swapped, ...lean, angle: -angle || 0, rect: { ...rect, ...seen } };
+}
+
+export const isWhole = ({ rect }: Pick<Crop, 'rect'>): boolean =>
+  rect.x === WHOLE.x && rect.y === WHOLE.y && rect.width === WHOLE.width && rect.height === WHOLE.height;
