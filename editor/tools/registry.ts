@@ -4,6 +4,7 @@ import { cutout } from './cutout/manifest.ts';
 /** Every tool of this build, in the order in which the switcher shows them. The default one is of the first load. */
 export const tools: readonly ToolEntry[] = [
   cutout,
+  { id: 'photo', load: async () => (await import('./photo/manifest.ts')).photo },
   { id: 'collage', load: async () => (await import('./collage/manifest.ts')).collage },
   { id: 'batch', load: async () => (await import('./batch/manifest.ts')).batch },
   { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },

@@ -83,6 +83,8 @@ export const HIDEABLE = [
   'tabBySize',
   'tabLayout',
   'tabPhoto',
+  'tabCrop',
+  'tabFilters',
   'download',
   'copy',
   'samples',

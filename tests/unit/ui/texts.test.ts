@@ -19,7 +19,7 @@ const LOADERS = {
   site: loadSiteTexts,
 };
 /** Texts that are the same in every language: figures and signs alone. */
-const SAME = ['result.zoomValue', 'retouch.px', 'step.set'];
+const SAME = ['result.zoomValue', 'retouch.px', 'step.set', 'photo.step.slider', 'photo.step.hue'];
 const COUNTS = [0, 1, 2, 5];
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

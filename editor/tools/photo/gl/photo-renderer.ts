@@ -1,0 +1,21 @@
+import type { PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
+import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+
+/** What is drawn on the stage: a cropped picture, and how it is developed. */
+export interface Shown {
+  /** The same object as long as its pixels are. */
+  picture: Rgba;
+  /** Pixels of it for one of the photo. */
+  scale: number;
+  values: PhotoValues;
+  /** Tones at their ends in signal colours. */
+  showClipped: boolean;
+}
+
+/** Draws on one canvas; by the graphics card, or by the worker. Both give the same pixels. */
+export interface PhotoRenderer {
+  readonly kind: 'gl' | 'twin';
+  /** Resolves when it is painted, or when something newer is. */
+  draw(shown: Shown): Promise<void>;
+  destroy(): void;
+}

@@ -1,0 +1,220 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isJson } from '../../../../src/document/photo/json.ts';
+import { colourPass } from '../../../../src/pixels/adjust/apply-colour.ts';
+import { colourTables } from '../../../../src/pixels/adjust/colour-tables.ts';
+import { withFilter } from '../../../../src/pixels/adjust/filters.ts';
+import { histogramOf } from '../../../../src/pixels/adjust/histogram.ts';
+import { NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import type { Values } from '../../../../src/ui/i18n/text.ts';
+import type { OpenDocument } from '../../../shell/model/document-port.ts';
+import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
+import { FIT } from '../../../shell/stage/view.ts';
+import type { TextId } from '../texts/useTexts.ts';
+import type { PhotoWork } from '../worker/photo-worker.ts';
+import { BaseMaker } from './base-maker.ts';
+import { FIRST_STATE, type PhotoState } from './state.ts';
+import { readValues } from './values.schema.ts';
+
+export interface StepName {
+  id: TextId;
+  values?: Values | undefined;
+}
+
+/** Ended on purpose: nothing is said of it. */
+const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
+
+/** Longest side of the stage's picture: more is not seen, and each move of a slider draws all of it. */
+const STAGE_SIDE = 2_048;
+
+/** The values of one photo in this tool. What is chosen is a step of the document; what is shown follows the document. */
+export class PhotoEditor {
+  readonly ports: ToolPorts;
+  readonly work: PhotoWork;
+  readonly store: StoreApi<PhotoState> = createStore(() => FIRST_STATE);
+  readonly #bases: BaseMaker;
+  readonly #stop: () => void;
+  #opening: AbortController | undefined;
+  #reading: { key: string; controller: AbortController; done: Promise<void> } | undefined;
+
+  constructor(ports: ToolPorts, work: PhotoWork) {
+    this.ports = ports;
+    this.work = work;
+    this.#bases = new BaseMaker(work);
+    this.#stop = ports.document.subscribe(() => this.#follow());
+    this.#follow();
+  }
+
+  get state(): PhotoState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<PhotoState>): void {
+    this.store.setState(change);
+    if ('tab' in change) void this.#refresh();
+  }
+
+  /** Opens a photo in place of the one before. False: it could not be opened, and the one before stays. */
+  async open(picture: IncomingPicture): Promise<boolean> {
+    this.#opening?.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
+    const controller = new AbortController();
+    this.#opening = controller;
+    const { ports } = this;
+    this.set({ opening: picture.name });
+    ports.screen.show('photo');
+    try {
+      const { size } = await ports.document.open(controller.signal, picture);
+      await this.#read(controller.signal);
+      ports.screen.say('say.opened', size);
+      const { url } = picture;
+      ports.host.emit('open', { name: picture.name, ...size, ...(url !== undefined && { url }) });
+      return true;
+    } catch (error) {
+      const failure = asCutoutError(controller.signal.aborted ? controller.signal.reason : error);
+      if (this.#opening === controller && !ENDED.includes(failure.code)) this.#refuse(failure);
+      return false;
+    } finally {
+      if (this.#opening === controller) {
+        this.#opening = undefined;
+        this.set({ opening: undefined });
+      }
+    }
+  }
+
+  /** The photo that is open already, as another tool left it. */
+  async openDocument(): Promise<void> {
+    this.#follow();
+    await this.#read(new AbortController().signal);
+  }
+
+  /** Leaves the photo: back to the empty screen. */
+  close(): void {
+    this.#opening?.abort(cutoutError('ABORTED', 'the photo was closed'));
+    this.#opening = undefined;
+    this.ports.document.close();
+    this.ports.screen.show('upload');
+  }
+
+  destroy(reason: CutoutError): void {
+    this.#opening?.abort(reason);
+    this.#reading?.controller.abort(reason);
+    this.#stop();
+    this.#bases.stop();
+    this.work.close();
+  }
+
+  /** A step. @param gesture the same for all values of one drag, or of one key that is held: they are one step */
+  change(values: PhotoValues, { id, values: words }: StepName, gesture?: string): void {
+    if (this.state.document === undefined || !isJson(values)) return;
+    const name = { id, ...(words && { values: words }) };
+    void this.ports.document.step(name, values, { gesture });
+  }
+
+  undo(): void {
+    this.ports.document.undo();
+  }
+
+  redo(): void {
+    this.ports.document.redo();
+  }
+
+  goTo(at: number): void {
+    this.ports.document.goTo(at);
+  }
+
+  say(id: TextId, values: Values = {}): void {
+    this.ports.screen.say(id, values);
+  }
+
+  /** The document has changed, by this tool or by another. */
+  #follow(): void {
+    const document = this.ports.document.getState();
+    const before = this.state.document;
+    if (document === undefined) {
+      if (before === undefined) return;
+      const { file, tab, folded, segment } = this.state;
+      this.#bases.stop();
+      this.#reading = undefined;
+      this.set({ ...FIRST_STATE, file, tab, folded, segment });
+      return;
+    }
+    const isOther = before?.id !== document.id;
+    this.set({
+      document,
+      values: valuesOf(document),
+      ...(isOther && {
+        view: FIT,
+        source: undefined,
+        base: undefined,
+        found: undefined,
+        compare: undefined,
+        hold: 'pull',
+      }),
+    });
+    if (before?.inputKey !== document.inputKey)
+      this.#read(new AbortController().signal).catch(() => {
+        // Who opened the photo is told.
+      });
+    else void this.#refresh();
+  }
+
+  /** Fetches the photo as it is before this tool, for the stage. */
+  async #read(signal: AbortSignal): Promise<void> {
+    const { document } = this.state;
+    if (document === undefined) return;
+    const { inputKey, id, size } = document;
+    const key = `${id} ${inputKey}`;
+    if (this.#reading?.key !== key) {
+      this.#reading?.controller.abort(cutoutError('SUPERSEDED', 'another picture is wanted'));
+      const controller = new AbortController();
+      const maxSide = Math.min(STAGE_SIDE, this.ports.screenSide());
+      const scale = Math.min(1, maxSide / Math.max(size.width, size.height));
+      const done = this.ports.document.input(controller.signal, { maxSide }).then(async (picture) => {
+        if (this.#reading?.key !== key) return;
+        this.set({ source: { picture, scale } });
+        await this.#refresh();
+      });
+      this.#reading = { key, controller, done };
+    }
+    await this.#reading.done;
+    signal.throwIfAborted();
+  }
+
+  /** Brings the stage's picture and the histogram to what is chosen. */
+  async #refresh(): Promise<void> {
+    const { source, values, tab, base: before, document } = this.state;
+    if (source === undefined || document === undefined) return;
+    const view = tab === 'crop' ? 'crop' : 'result';
+    const base = await this.#bases.make(source, `${document.id} ${document.inputKey}`, values.crop, view, before);
+    if (base !== undefined && base !== this.state.base) this.store.setState({ base });
+    this.#count();
+  }
+
+  #count(): void {
+    const { base, values } = this.state;
+    if (base === undefined) return;
+    const data = new Uint8ClampedArray(base.small.data);
+    colourPass(colourTables(withFilter(values)))(data, 0, data.length);
+    this.store.setState({ histogram: histogramOf({ data }) });
+  }
+
+  /** It is said where the person can choose another one, or, with a photo open, over that. */
+  #refuse(error: CutoutError): void {
+    const { screen, host } = this.ports;
+    const { code, message, recoverable } = error;
+    if (this.state.document === undefined) screen.show('upload');
+    screen.refuse(error);
+    host.emit('error', { code, message, recoverable });
+  }
+}
+
+/** What this tool has chosen for the photo. */
+function valuesOf({ edit }: OpenDocument): PhotoValues {
+  if (edit === undefined) return NEUTRAL;
+  try {
+    return readValues(edit.values);
+  } catch {
+    // Kept by a release that knew other values: it is not understood here, and stays as it is until it is changed.
+    return NEUTRAL;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
+import { FIT } from '../../shell/stage/view.ts';
+import { PhotoProvider } from './model/photo-context.ts';
+import { PhotoEditor } from './model/photo-editor.ts';
+import { PhotoExporter } from './model/photo-exporter.ts';
+import { GROUPS, type Group, TABS } from './model/state.ts';
+import { loadPhotoTexts } from './texts/load.ts';
+import { createPhotoWork, type PhotoWork } from './worker/photo-worker.ts';
+
+/** The tool, with its model for who tests it. */
+export interface PhotoTool extends Tool {
+  readonly editor: PhotoEditor;
+}
+
+const statusOf = ({ state }: PhotoEditor): ToolStatus => ({
+  hasPictures: state.document !== undefined,
+  canExport: state.document !== undefined,
+  idle: state.opening === undefined,
+  intakeNotice: false,
+  intakeCard: false,
+  mode: '',
+});
+
+export async function openPhoto(ports: ToolPorts, work: PhotoWork = createPhotoWork()): Promise<PhotoTool> {
+  // Steps have names from the first one on.
+  await ports.translator.add(loadPhotoTexts);
+  const editor = new PhotoEditor(ports, work);
+  const status = createStore(() => statusOf(editor));
+  const stopStatus = editor.store.subscribe(() => {
+    const [next, before] = [statusOf(editor), status.getState()];
+    if (next.hasPictures !== before.hasPictures || next.idle !== before.idle) status.setState(next);
+  });
+  return {
+    editor,
+    Provider: ({ children }: { children: ReactNode }) => <PhotoProvider value={editor}>{children}</PhotoProvider>,
+    status,
+    exporter: new PhotoExporter(editor),
+    commands: {},
+    shortcuts: async () => (await import('./model/shortcuts.ts')).createPhotoShortcuts(editor),
+    async openPictures([picture]) {
+      return { ok: picture === undefined || (await editor.open(picture)) };
+    },
+    // The document is the shell's to hand over.
+    handOver: async () => [],
+    async openDocument() {
+      await editor.openDocument();
+      return 'photo';
+    },
+    screen: () => (editor.state.document === undefined ? undefined : 'photo'),
+    unsaved: () => 0,
+    openTab(name) {
+      // A group of the sliders is named as well as a tab.
+      const group: Group | undefined = GROUPS.find((one) => one === name);
+      const { folded, segment } = editor.state;
+      editor.set({
+        tab: TABS.find((one) => one === name) ?? 'adjust',
+        folded: folded.filter((one) => one !== group),
+        segment: group ?? segment,
+      });
+    },
+    moveStage: ({ x, y, scale }) => editor.set({ view: { ...FIT, x, y, scale } }),
+    abort: () => false,
+    prefetch: () => void ports.imaging.load().catch(() => {}),
+    newSession() {},
+    accountChanged: async () => {},
+    destroy(reason) {
+      stopStatus();
+      editor.destroy(reason);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createRenderer, glOf } from '../../gl/create-renderer.ts';
+import type { PhotoRenderer } from '../../gl/photo-renderer.ts';
+import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
+import type { Base } from '../../model/state.ts';
+
+/** The photo as it is developed; drawn once a frame at most, however fast its values change. */
+export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
+  const editor = usePhoto();
+  const values = usePhotoState((state) => state.values);
+  const showClipped = usePhotoState((state) => state.showClipped);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const renderer = useRef<PhotoRenderer>(undefined);
+  const [isLost, setLost] = useState(false);
+  const shown = { picture: base.picture, scale: base.scale, values, showClipped };
+  const wanted = useRef(shown);
+  wanted.current = shown;
+
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    renderer.current = createRenderer(element, editor.work, isLost ? () => null : glOf);
+    if (renderer.current === undefined) setLost(true);
+    const onLost = () => setLost(true);
+    element.addEventListener('webglcontextlost', onLost);
+    return () => {
+      element.removeEventListener('webglcontextlost', onLost);
+      renderer.current?.destroy();
+      renderer.current = undefined;
+    };
+  }, [editor, isLost]);
+
+  const frame = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again whenever one of these is another one
+  useLayoutEffect(() => {
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = undefined;
+      renderer.current?.draw(wanted.current).catch(() => {
+        // A newer renderer draws it.
+      });
+    });
+  }, [base, values, showClipped, isLost]);
+  return <canvas key={isLost ? 'twin' : 'gl'} ref={canvas} role="img" aria-label={label} />;
+}

@@ -1,0 +1,143 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import { asFar, movedFrame, pulledFrame } from '../../../../../src/pixels/adjust/crop-frame.ts';
+import type { Crop } from '../../../../../src/pixels/adjust/photo-values.ts';
+import { frameBox, turnedSize } from '../../../../../src/pixels/adjust/warp.ts';
+import type { Size } from '../../../../../src/pixels/shapes.ts';
+import { type FrameGrip, FrameHandles } from '../../../../../src/ui/kit/FrameHandles.tsx';
+import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { useShellState } from '../../../../shell/model/shell-context.ts';
+import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
+import type { Base } from '../../model/state.ts';
+import { useCrop } from '../../model/use-crop.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { PhotoCanvas } from '../canvas/PhotoCanvas.tsx';
+import { WatermarkCanvas } from '../canvas/StillCanvas.tsx';
+import styles from './crop.module.css';
+import { FoundLineMark } from './FoundLineMark.tsx';
+import { LineDrawing } from './LineDrawing.tsx';
+import { planeStyle } from './plane-style.ts';
+
+/** Room round the frame for its handles and for what lies outside, CSS px. */
+const MARGIN = 44;
+
+interface Placed {
+  /** CSS px for one pixel of the photo. */
+  scale: number;
+  /** Of the frame, in the room. */
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** The frame as large as the room allows, in its middle. */
+function placed(crop: Crop, turned: Size, room: Size): Placed {
+  const width = crop.rect.width * turned.width;
+  const height = crop.rect.height * turned.height;
+  const scale = Math.max(1e-4, Math.min((room.width - 2 * MARGIN) / width, (room.height - 2 * MARGIN) / height));
+  const [w, h] = [width * scale, height * scale];
+  return { scale, box: { x: (room.width - w) / 2, y: (room.height - h) / 2, width: w, height: h } };
+}
+
+/** A frame that stands still in the middle while the picture moves under it; what lies outside stays faintly visible. */
+export function CropStage({ base, room }: { base: Base; room: Size }) {
+  const { t } = useTexts();
+  const editor = usePhoto();
+  const { crop, turned, change } = useCrop();
+  const hold = usePhotoState((state) => state.hold);
+  const found = usePhotoState((state) => state.found);
+  const trial = useShellState((state) => state.setting.trial);
+  // While a handle is held the scale stays what it was: the frame moves, not the picture.
+  const [held, setHeld] = useState<{ crop: Crop; placed: Placed }>();
+  const drag = useRef<{ from: { x: number; y: number }; crop: Crop; turn: number }>(undefined);
+  const turns = useRef(0);
+
+  const still = held?.placed ?? placed(crop, turned, room);
+  const origin = held?.crop ?? crop;
+  const plane = { width: turned.width * still.scale, height: turned.height * still.scale };
+  const left = still.box.x - origin.rect.x * plane.width;
+  const top = still.box.y - origin.rect.y * plane.height;
+  const box = {
+    x: left + crop.rect.x * plane.width,
+    y: top + crop.rect.y * plane.height,
+    width: crop.rect.width * plane.width,
+    height: crop.rect.height * plane.height,
+  };
+  // The whole picture turned once more is another plane: it is shown when its pixels are there.
+  const fits = Math.abs(base.picture.width / base.picture.height - turned.width / turned.height) < 0.02;
+
+  const onMove = (grip: FrameGrip, by: { x: number; y: number }, gesture: string) => {
+    const from = held?.crop ?? editor.state.values.crop;
+    const size = turnedSize(editor.state.document?.size ?? turned, from);
+    const wish = { x: by.x / plane.width, y: by.y / plane.height };
+    const rect = asFar((share) => pulledFrame(from, grip, { x: wish.x * share, y: wish.y * share }, size));
+    if (rect) change({ rect }, { id: 'photo.step.crop' }, gesture);
+  };
+  const pixels = frameBox(crop.rect, turned);
+  return (
+    <div
+      className={styles.stage}
+      data-line={hold === 'line'}
+      onPointerDown={(event) => {
+        if (event.button > 0 || hold === 'line') return;
+        turns.current += 1;
+        drag.current = { from: { x: event.clientX, y: event.clientY }, crop, turn: turns.current };
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        const now = drag.current;
+        if (now === undefined) return;
+        // The picture goes with the pointer, so the frame's place in it goes the other way.
+        const by = { x: (now.from.x - event.clientX) / plane.width, y: (now.from.y - event.clientY) / plane.height };
+        change({ rect: movedFrame(now.crop, by, turned) }, { id: 'photo.step.crop' }, `move ${now.turn}`);
+      }}
+      onPointerUp={() => {
+        drag.current = undefined;
+      }}
+      onPointerCancel={() => {
+        drag.current = undefined;
+      }}
+    >
+      {fits && (
+        <div
+          className={styles.plane}
+          style={{ left, top, ...plane, ...planeStyle(crop, plane) } as CSSProperties}
+          data-photo
+        >
+          <PhotoCanvas base={base} label={t('photo.picture')} />
+          {trial && <WatermarkCanvas size={base.picture} />}
+          {found && <FoundLineMark line={found} />}
+        </div>
+      )}
+      <div className={styles.outside} style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>
+        <i />
+        <i />
+      </div>
+      <FrameHandles
+        box={box}
+        nameOf={(grip) => nameOf(t, grip, pixels)}
+        onMove={onMove}
+        onHold={(grip) => setHeld(grip && { crop, placed: placed(crop, turned, room) })}
+      />
+      <output
+        className={`${styles.size} ${textStyles.figures}`}
+        style={{ left: box.x + box.width / 2, top: box.y + box.height + 12 }}
+      >
+        {`${t('photo.frameText', { width: pixels.width, height: pixels.height })}${crop.ratio.includes(':') ? ` · ${crop.ratio}` : ''}`}
+      </output>
+      {hold === 'line' && <LineDrawing />}
+    </div>
+  );
+}
+
+function nameOf(
+  t: ReturnType<typeof useTexts>['t'],
+  { x, y }: FrameGrip,
+  box: { x: number; y: number; width: number; height: number },
+): string {
+  if (y === 0) {
+    return x < 0 ? t('photo.edge.left', { px: box.x }) : t('photo.edge.right', { px: box.x + box.width });
+  }
+  if (x === 0) {
+    return y < 0 ? t('photo.edge.top', { px: box.y }) : t('photo.edge.bottom', { px: box.y + box.height });
+  }
+  if (y < 0) return t(x < 0 ? 'photo.edge.topLeft' : 'photo.edge.topRight');
+  return t(x < 0 ? 'photo.edge.bottomLeft' : 'photo.edge.bottomRight');
+}

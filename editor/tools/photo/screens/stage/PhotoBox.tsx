@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
+import { useShellState } from '../../../../shell/model/shell-context.ts';
+import { CompareHandle } from '../../../../shell/stage/CompareHandle.tsx';
+import overlayStyles from '../../../../shell/stage/overlay.module.css';
+import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
+import type { Base } from '../../model/state.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { PhotoCanvas } from '../canvas/PhotoCanvas.tsx';
+import { StillCanvas, WatermarkCanvas } from '../canvas/StillCanvas.tsx';
+import styles from '../photo.module.css';
+
+/** The photo as it is edited, and as it was where that is wanted. */
+export function PhotoBox({ base, style }: { base: Base; style: CSSProperties }) {
+  const { t } = useTexts();
+  const editor = usePhoto();
+  const compare = usePhotoState((state) => state.compare);
+  const peek = usePhotoState((state) => state.peek);
+  const hold = usePhotoState((state) => state.hold);
+  const trial = useShellState((state) => state.setting.trial);
+  const before = peek ? 1 : compare;
+  return (
+    <div className={`${styles.picture} ${checkerboardStyles.checker}`} data-photo data-hold={hold} style={style}>
+      <PhotoCanvas base={base} label={t('photo.picture')} />
+      {before !== undefined && (
+        <StillCanvas picture={base.picture} style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }} />
+      )}
+      {trial && <WatermarkCanvas size={base.picture} />}
+      {peek && <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{t('photo.before')}</span>}
+      {!peek && compare !== undefined && (
+        <>
+          <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{t('photo.before')}</span>
+          <span className={`${overlayStyles.tag} ${overlayStyles.end}`}>{t('photo.after')}</span>
+          <CompareHandle at={compare} onMove={(at) => editor.set({ compare: at })} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { createStore } from 'zustand/vanilla';
+import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
+import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
+import type { DocumentPort } from '../../../../../editor/shell/model/document-port.ts';
+import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
+import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import { photo as manifest } from '../../../../../editor/tools/photo/manifest.ts';
+import { PhotoEditor } from '../../../../../editor/tools/photo/model/photo-editor.ts';
+import { PhotoExporter } from '../../../../../editor/tools/photo/model/photo-exporter.ts';
+import { readValues } from '../../../../../editor/tools/photo/model/values.schema.ts';
+import { loadPhotoTexts } from '../../../../../editor/tools/photo/texts/load.ts';
+import type { Jobs } from '../../../../../editor/tools/photo/worker/messages.ts';
+import type { PhotoWork } from '../../../../../editor/tools/photo/worker/photo-worker.ts';
+import type { EncodeOptions } from '../../../../../src/imaging/codecs/encode-options.ts';
+import type { Source } from '../../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
+import { findLevel } from '../../../../../src/pixels/adjust/level.ts';
+import { cropPhoto, developPhoto, renderPhoto } from '../../../../../src/pixels/adjust/render-photo.ts';
+import { fitWithin } from '../../../../../src/pixels/fit-within.ts';
+import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { drawnPicture } from '../../../pixels/adjust/recipes.ts';
+
+/** The worker's jobs, done on the spot. */
+export const workOnTheSpot = (): PhotoWork => {
+  const jobs: {
+    [Name in keyof Jobs]: (signal: AbortSignal, request: Jobs[Name]['request']) => Promise<Jobs[Name]['response']>;
+  } = {
+    render: (signal, { picture, values, scale }) => renderPhoto(signal, picture, values, scale),
+    crop: (signal, { picture, crop }) => cropPhoto(signal, picture, crop),
+    develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale),
+    level: async (_signal, { picture }) => findLevel(picture),
+  };
+  return { run: (signal, name, request) => jobs[name](signal, request), close: () => {} };
+};
+
+/** An imaging whose photos are texts of their size, `90x60`, and whose files are what they were made of. */
+export function createPhotoImaging() {
+  const encoded: { picture: Rgba; options: EncodeOptions }[] = [];
+  const imaging: Imaging = Object.assign(Object.create(null), {
+    check: async (_signal: AbortSignal, blob: Blob): Promise<Source> => {
+      const [width = 0, height = 0] = (await blob.text()).split('x').map(Number);
+      if (!(width > 0)) throw cutoutError('IMAGE_FORMAT', 'no picture');
+      return { blob, width, height, format: 'png', mayHaveAlpha: false };
+    },
+    open: async (_signal: AbortSignal, source: Source) => source,
+    pixels: async (_signal: AbortSignal, source: Source, maxSide?: number) => {
+      const { width, height } = maxSide === undefined ? source : fitWithin(source, maxSide);
+      return drawnPicture(width, height);
+    },
+    async encodePixels(signal: AbortSignal, picture: Rgba, options: EncodeOptions) {
+      signal.throwIfAborted();
+      encoded.push({ picture, options });
+      return new Blob(['file'], { type: `image/${options.format}` });
+    },
+  });
+  return { imaging, encoded };
+}
+
+/** A document of its own, whose edits are rendered on the spot. */
+export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'>, imaging: Imaging): DocumentPort {
+  let last = 0;
+  const newId = () => {
+    last += 1;
+    return `id ${last}`;
+  };
+  const engine = {
+    parse: readValues,
+    render: (signal: AbortSignal, picture: Rgba, { values }: { values: unknown }, { scale }: { scale: number }) =>
+      renderPhoto(signal, picture, readValues(values), scale),
+  };
+  const document = createPhotoDocument({ ...ports, imaging: createLazyCode(async () => imaging), newId }, async () => ({
+    ...manifest,
+    edit: async () => engine,
+  }));
+  return document.portOf('photo', { first: 'document.opened', say: () => {}, show: async () => {} });
+}
+
+export async function createEditor() {
+  const { imaging, encoded } = createPhotoImaging();
+  const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
+  await translator.add(loadPhotoTexts);
+  const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'photo', tools: ['photo'] }));
+  const [events, spoken, refused, screens]: string[][] = [[], [], [], []];
+  const screen: ToolPorts['screen'] = Object.assign(Object.create(null), {
+    show: (name: string) => screens?.push(name),
+    refuse: ({ code }: { code: string }) => refused?.push(code),
+    say: (id: string, values?: Record<string, string | number>) => spoken?.push(translator.state.t(id, values)),
+    note: () => {},
+    made: () => {},
+  });
+  const parts = { shell, screen, api: Object.create(null) };
+  const ports: ToolPorts = Object.assign(Object.create(null), {
+    ...parts,
+    translator,
+    imaging: createLazyCode(async () => imaging),
+    document: createDocument(parts, imaging),
+    screenSide: () => 64,
+    host: { emit: (name: string) => events?.push(name), track: () => ({}), trackData: {} },
+  });
+  const editor = new PhotoEditor(ports, workOnTheSpot());
+  return { editor, exporter: new PhotoExporter(editor), shell, encoded, events, spoken, refused, screens };
+}
+
+export const photoOf = (width: number, height: number, name = 'beach.jpg') =>
+  ({ image: new Blob([`${width}x${height}`]), name, way: 'host' }) as const;
