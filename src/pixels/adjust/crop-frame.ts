@@ -34,6 +34,12 @@ const scaled = ({ x, y, width, height }: Frame, by: number): Frame => {
   return { x: x + (width - w) / 2, y: y + (height - h) / 2, width: w, height: h };
 };
 
+/** Within the picture to the last bit, where sums have left it by a rounding. */
+function inside({ x, y, width, height }: Frame): Frame {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return { x: left, y: top, width: Math.min(width, 1 - left), height: Math.min(height, 1 - top) };
+}
+
 /** The largest frame of the same shape about the same middle. */
 export function largestFrame(frame: Frame, crop: Crop, turned: Size): Frame {
   let [low, high] = [0, 1 / Math.min(frame.width, frame.height)];
@@ -42,7 +48,7 @@ export function largestFrame(frame: Frame, crop: Crop, turned: Size): Frame {
     if (frameFits(scaled(frame, middle), crop, turned)) low = middle;
     else high = middle;
   }
-  return low === 0 ? frame : scaled(frame, low);
+  return low === 0 ? frame : inside(scaled(frame, low));
 }
 
 /** A frame that fits: what does not is made smaller, what filled the picture before goes on filling it. */
@@ -110,7 +116,7 @@ export function pulledFrame(crop: Crop, grip: Grip, by: { x: number; y: number }
     width,
     height,
   };
-  return frameFits(frame, crop, turned) ? frame : undefined;
+  return frameFits(frame, crop, turned) ? inside(frame) : undefined;
 }
 
 /** As far towards a wish as the picture goes. @param shareOf makes the frame of a share of the wish, 0–1 */
@@ -130,7 +136,7 @@ export function movedFrame(crop: Crop, by: { x: number; y: number }, turned: Siz
   const { rect } = crop;
   const frame = asFar((share) => {
     const next = { ...rect, x: rect.x + by.x * share, y: rect.y + by.y * share };
-    return frameFits(next, crop, turned) ? next : undefined;
+    return frameFits(next, crop, turned) ? inside(next) : undefined;
   });
   return frame ?? rect;
 }
@@ -148,7 +154,7 @@ export function quarterTurn(crop: Crop, by: 1 | -1): Crop {
   return {
     ...crop,
     ratio,
-    rect,
+    rect: inside(rect),
     vertical: vertical || 0,
     horizontal: horizontal || 0,
     turns: (crop.turns + (by === 1 ? 1 : 3)) % 4,
@@ -163,7 +169,7 @@ export function mirrored(crop: Crop, axis: 'x' | 'y'): Crop {
   const seen = axis === 'x' ? { x: 1 - rect.x - rect.width } : { y: 1 - rect.y - rect.height };
   const lean = axis === 'x' ? { horizontal: -crop.horizontal || 0 } : { vertical: -crop.vertical || 0 };
   const swapped = swaps ? { mirror: !crop.mirror } : { flip: !crop.flip };
-  return { ...crop, ...swapped, ...lean, angle: -angle || 0, rect: { ...rect, ...seen } };
+  return { ...crop, ...swapped, ...lean, angle: -angle || 0, rect: inside({ ...rect, ...seen }) };
 }
 
 export const isWhole = ({ rect }: Pick<Crop, 'rect'>): boolean =>

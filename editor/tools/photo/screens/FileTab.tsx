@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../shell/export/CopyButton.tsx';
+import { FileButtons } from '../../../shell/export/FileButtons.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { FileChoices } from './FileChoices.tsx';
 
@@ -6,6 +6,6 @@ import { FileChoices } from './FileChoices.tsx';
 export const FileTab = () => (
   <div className={panelStyles.choices}>
     <FileChoices />
-    <CopyButton />
+    <FileButtons where="panel" />
   </div>
 );

@@ -3,6 +3,7 @@ import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../src/ui/kit/Chip.module.css';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
+import { MainButton } from '../../../shell/export/MainButton.tsx';
 import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
@@ -25,6 +26,8 @@ export function PhotoTopBar() {
   const cropping = usePhotoState((state) => state.tab === 'crop');
   const trial = useShellState((state) => state.setting.trial);
   const { there: hasPanel, open: panelOpen } = useSidePanel(false);
+  const hosted = useShellState((state) => state.setting.hosted);
+  const hasFile = !useHidden('exportBar');
   const mayReplace = !useHidden('addPhotos');
   const sheet = hasSheet(layout);
   const start = (
@@ -61,7 +64,8 @@ export function PhotoTopBar() {
   );
   const end = (
     <>
-      {(sheet || !panelOpen) && <FileButtons where="top" />}
+      {sheet && hasFile && <MainButton inPanel={false} label={t(hosted ? 'file.useShort' : 'file.download')} />}
+      {!sheet && !panelOpen && <FileButtons where="top" />}
       {!sheet && mayReplace && open && (
         <BarButton
           icon="image-plus"

@@ -10,6 +10,7 @@ import {
 } from '../../../../../../editor/tools/photo/model/rows.ts';
 import { readValues } from '../../../../../../editor/tools/photo/model/values.schema.ts';
 import { sizedFrame } from '../../../../../../editor/tools/photo/screens/crop/sized-frame.ts';
+import { mirrored, quarterTurn, RATIOS, refitted, withRatio } from '../../../../../../src/pixels/adjust/crop-frame.ts';
 import { FILTERS } from '../../../../../../src/pixels/adjust/filters.ts';
 import { NEUTRAL } from '../../../../../../src/pixels/adjust/photo-values.ts';
 import { development } from '../../../../pixels/adjust/recipes.ts';
@@ -99,6 +100,31 @@ describe('points of a curve', () => {
     expect(removePoint(two, 1)).toEqual([[60, 40]]);
     const full = Array.from({ length: 16 }, (_, at) => [at * 10, at] as const);
     expect(addPoint(full, 255, 255)).toBeUndefined();
+  });
+});
+
+describe('a frame of any ratio', () => {
+  it('is one that can be kept, on photos of any shape, turned and mirrored too', () => {
+    for (const turned of [
+      { width: 90, height: 60 },
+      { width: 6_000, height: 3_999 },
+      { width: 601, height: 1_003 },
+    ]) {
+      for (const ratio of Object.keys(RATIOS)) {
+        for (const angle of [0, 2.5, -30]) {
+          const crop = withRatio(refitted({ ...NEUTRAL.crop, angle }, turned, NEUTRAL.crop), ratio, turned);
+          for (const kept of [
+            crop,
+            quarterTurn(crop, 1),
+            quarterTurn(crop, -1),
+            mirrored(crop, 'x'),
+            mirrored(crop, 'y'),
+          ]) {
+            expect(readValues({ crop: kept }).crop).toEqual(kept);
+          }
+        }
+      }
+    }
   });
 });
 

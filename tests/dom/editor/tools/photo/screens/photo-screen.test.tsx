@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
+import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
+import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
+import { photo as manifest } from '../../../../../../editor/tools/photo/manifest.ts';
+import { openPhoto, type PhotoTool } from '../../../../../../editor/tools/photo/open-photo.tsx';
+import {
+  createDocument,
+  createPhotoImaging,
+  photoOf,
+  workOnTheSpot,
+} from '../../../../../unit/editor/tools/photo/harness.ts';
+import { showApp } from '../../../harness.tsx';
+
+// jsdom's buffers are none of the platform's.
+beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
+
+/** Photo editing in the app, with a photo of 90 × 60 open. */
+async function showPhoto(size: { width?: number; height?: number } = {}) {
+  const { imaging } = createPhotoImaging();
+  let opened: PhotoTool | undefined;
+  const tested: ToolManifest = {
+    ...manifest,
+    async open(ports) {
+      const own = { ...ports, imaging: createLazyCode(async () => imaging), document: createDocument(ports, imaging) };
+      opened = await openPhoto(own, workOnTheSpot());
+      return opened;
+    },
+  };
+  const app = await showApp({ ...size, tools: [tested] });
+  app.shell.set({ tools: ['cutout', 'photo'] });
+  await switchTool(app, 'photo');
+  if (opened === undefined) throw new Error('the tool was not opened');
+  await opened.editor.open(photoOf(90, 60));
+  await screen.findByRole('img', { name: 'The photo as it is edited' });
+  return { ...app, tool: opened, editor: opened.editor };
+}
+
+const slider = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name });
+
+describe('photo editing', () => {
+  it('moves a slider by its line and by its field, each a step by its name', async () => {
+    const { editor } = await showPhoto();
+    fireEvent.input(await slider('Exposure'), { target: { value: '0.5' } });
+    expect(editor.state.values.light.exposure).toBe(0.5);
+    const field = screen.getByRole('spinbutton', { name: 'Exposure' });
+    fireEvent.input(field, { target: { value: '-1,2' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(editor.state.values.light.exposure).toBe(-1.2));
+    const names = editor.state.document?.history.steps.map(({ name }) => Object.values(name.values ?? {}).join(' '));
+    expect(names?.slice(1)).toEqual(['Exposure +0.50', 'Exposure −1.20']);
+  });
+
+  it('folds a group under what is set in it', async () => {
+    await showPhoto();
+    fireEvent.input(await slider('Warmth'), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
+    expect(await screen.findByRole('button', { name: 'Colour Warmth +12' })).toBeDefined();
+  });
+
+  it('sets a curve by fields and by keys, and Delete takes its point away', async () => {
+    const { editor } = await showPhoto();
+    fireEvent.click(await screen.findByText(/^Curve ·/));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a point' }));
+    const point = await screen.findByRole('button', { name: 'Curve point 1: in 128, out 128' });
+    fireEvent.keyDown(point, { key: 'ArrowUp', shiftKey: true });
+    await waitFor(() => expect(editor.state.values.curves.all).toEqual([[128, 138]]));
+    fireEvent.input(screen.getByRole('textbox', { name: 'Point 1, tone in' }), { target: { value: '64' } });
+    expect(editor.state.values.curves.all).toEqual([[64, 138]]);
+    fireEvent.keyDown(await screen.findByRole('button', { name: /^Curve point 1/ }), { key: 'Delete' });
+    expect(editor.state.values.curves.all).toEqual([]);
+  });
+
+  it('Auto is one step of plain slider values, and more or less of it by arrows', async () => {
+    const { editor } = await showPhoto();
+    const auto = await screen.findByRole('button', { name: 'Auto' });
+    fireEvent.click(auto);
+    const { light } = editor.state.values;
+    expect(editor.state.document?.history.steps).toHaveLength(2);
+    await waitFor(() => expect(auto.getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.keyDown(auto, { key: 'ArrowLeft' });
+    expect(await screen.findByRole('button', { name: 'Auto 95 %' })).toBeDefined();
+    expect(editor.state.values.light).not.toEqual(light);
+  });
+
+  it('crops by ratio, by size and by the frame’s handles', async () => {
+    const { editor } = await showPhoto();
+    fireEvent.keyDown(document.body, { key: 'c' });
+    fireEvent.click(await screen.findByRole('radio', { name: '1:1' }));
+    await waitFor(() => expect(editor.state.values.crop.ratio).toBe('1:1'));
+    const width = screen.getByRole<HTMLInputElement>('textbox', { name: 'Width in pixels' });
+    expect(width.value).toBe('60');
+    fireEvent.input(width, { target: { value: '30' } });
+    await waitFor(() => expect(editor.state.values.crop.rect.height).toBeCloseTo(0.5, 6));
+    expect(screen.getByRole('button', { name: 'Left edge, 30 px' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '90° right' }));
+    expect(editor.state.values.crop.turns).toBe(1);
+  });
+
+  it('lays a filter on, shows how much of it, and opens it as sliders', async () => {
+    const { editor } = await showPhoto();
+    fireEvent.click(await screen.findByRole('tab', { name: 'Filters' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Silver' }));
+    fireEvent.input(await slider('Amount'), { target: { value: '50' } });
+    expect(editor.state.values.filter).toEqual({ id: 'silver', amount: 50 });
+    fireEvent.click(screen.getByRole('button', { name: 'Open as sliders' }));
+    expect((await slider('Saturation')).value).toBe('-50');
+    expect(editor.state.values.filter.id).toBe('');
+  });
+
+  it('compares by a handle, and shows the original while its key is held', async () => {
+    const { editor } = await showPhoto();
+    fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(await screen.findByRole('slider', { name: 'Compare before and after' })).toBeDefined();
+    fireEvent.keyDown(document.body, { key: '\\' });
+    expect(editor.state.peek).toBe(true);
+    fireEvent.keyUp(document.body, { key: '\\' });
+    expect(editor.state.peek).toBe(false);
+  });
+
+  it('has dials and one ruler on a phone', async () => {
+    const { editor } = await showPhoto({ width: 390, height: 844 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Shadows, 0' }));
+    fireEvent.input(await slider('Shadows'), { target: { value: '18' } });
+    expect(editor.state.values.light.shadows).toBe(18);
+    expect(await screen.findByRole('button', { name: 'Shadows, +18' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(editor.state.values.light.shadows).toBe(0);
+    fireEvent.click(screen.getByRole('radio', { name: 'Mixer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Blue' }));
+    fireEvent.input(await slider('Blue, Hue'), { target: { value: '20' } });
+    expect(editor.state.values.mixer.blue.hue).toBe(20);
+  });
+});
