@@ -7,5 +7,6 @@ export const tools: readonly ToolEntry[] = [
   { id: 'photo', load: async () => (await import('./photo/manifest.ts')).photo },
   { id: 'collage', load: async () => (await import('./collage/manifest.ts')).collage },
   { id: 'batch', load: async () => (await import('./batch/manifest.ts')).batch },
+  { id: 'idphoto', load: async () => (await import('./idphoto/manifest.ts')).idphoto },
   { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },
 ];

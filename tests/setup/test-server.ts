@@ -18,6 +18,8 @@ import { readConfig } from '../../server/config.ts';
 import { Operators } from '../../server/features/operators/model/operators.ts';
 import { createEnhance } from '../../server/inference/models/enhance/create-enhance.ts';
 import { createFakeEnhance } from '../../server/inference/models/enhance/fake-enhance.ts';
+import { createFaces } from '../../server/inference/models/faces/create-faces.ts';
+import { createFakeFaces } from '../../server/inference/models/faces/fake-faces.ts';
 import { createMattingEngine } from '../../server/inference/models/matting/create-engine.ts';
 import { createSegments } from '../../server/inference/models/segments/create-segments.ts';
 import { createFakeSegments } from '../../server/inference/models/segments/fake-segments.ts';
@@ -78,6 +80,10 @@ const segments =
   values.engine === 'local'
     ? await createSegments({ settings: config.matting, dataDir: join(root, '.data'), log })
     : createFakeSegments();
+const faces =
+  values.engine === 'local'
+    ? await createFaces({ settings: config.matting, dataDir: join(root, '.data'), log })
+    : createFakeFaces();
 const enhance =
   values.engine === 'local'
     ? await createEnhance({ settings: config.matting, dataDir: join(root, '.data'), log })
@@ -94,6 +100,7 @@ const product = await createProduct({
   database,
   engine,
   segments,
+  faces,
   enhance,
   keyStore: new DatabaseKeyStore(database, systemClock, 'test'),
   objectStore: new FileObjectStore(join(dataDir, 'objects'), systemClock),

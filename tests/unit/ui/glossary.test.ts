@@ -4,6 +4,8 @@ import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts'
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { intro as cutoutIntro } from '../../../editor/tools/cutout/intro.ts';
 import { loadCutoutTexts } from '../../../editor/tools/cutout/texts/load.ts';
+import { intro as idIntro } from '../../../editor/tools/idphoto/intro.ts';
+import { loadIdTexts } from '../../../editor/tools/idphoto/texts/load.ts';
 import { intro as splitterIntro } from '../../../editor/tools/splitter/intro.ts';
 import { loadSplitterTexts } from '../../../editor/tools/splitter/texts/load.ts';
 import { MAIL_TEXTS } from '../../../server/features/login/mail-texts.ts';
@@ -26,9 +28,10 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
     shell: await loadShellTexts(locale),
     switcher: await loadSwitcherTexts(locale),
     cutout: await loadCutoutTexts(locale),
+    idphoto: await loadIdTexts(locale),
     splitter: await loadSplitterTexts(locale),
     site: await loadTexts(locale),
-    intros: [cutoutIntro, splitterIntro].map((intro) => introOf(intro[locale])),
+    intros: [cutoutIntro, idIntro, splitterIntro].map((intro) => introOf(intro[locale])),
     mail: MAIL_TEXTS[locale],
     refusals: REFUSAL_TEXTS[locale],
   };

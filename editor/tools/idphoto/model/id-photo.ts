@@ -1,0 +1,318 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
+import { DOCUMENTS } from '../rules/documents.ts';
+import { suggestedCountry } from '../rules/find-documents.ts';
+import type { DocumentRule } from '../rules/rule.ts';
+import { type Check, checksOf } from './checks.ts';
+import { type Face, tiltOf } from './face-facts.ts';
+import { factsOf, findingsOf, foundGuides, withFace } from './findings.ts';
+import { createLook } from './look-at-photo.ts';
+import { type Guides, type Point, placeHead, toMm, toPx } from './placement.ts';
+import { firstPlan, type IdPlan, outputSize, ruleIn, ruleOf } from './plan.ts';
+import { FIRST_STATE, type IdState, NOTHING, type Search, type StepName } from './state.ts';
+
+/** Longest side of the photo that is worked on, px: a head of a third of it fills 45 mm at 600 dpi. */
+const WORK_SIDE = 2_400;
+/** Ended on purpose: nothing is said of it. */
+const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
+
+/** One portrait, its document, and how the head stands in it: every choice is a step that can be taken back exactly. */
+export class IdPhoto {
+  readonly ports: ToolPorts;
+  readonly store: StoreApi<IdState>;
+  #look: ReturnType<typeof createLook> | undefined;
+  #blob: Blob | undefined;
+  #cut: (() => void) | undefined;
+  #opening: { controller: AbortController; done: Promise<unknown> } | undefined;
+  #checks: { plan: IdPlan; state: IdState; checks: readonly Check[] } | undefined;
+
+  constructor(ports: ToolPorts) {
+    this.ports = ports;
+    this.store = createStore(() => FIRST_STATE);
+  }
+
+  get state(): IdState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<IdState>): void {
+    this.store.setState(change);
+  }
+
+  get plan(): IdPlan | undefined {
+    const { history } = this.state;
+    return history && nowOf(history);
+  }
+
+  get rule(): DocumentRule | undefined {
+    return this.plan && ruleIn(this.plan);
+  }
+
+  get original(): Blob | undefined {
+    return this.#blob;
+  }
+
+  get face(): Face | undefined {
+    const { faces, face } = this.state.found;
+    return faces[face];
+  }
+
+  /** Resolves when nothing is being opened, or looked for, any more. */
+  async settled(): Promise<void> {
+    await this.#opening?.done;
+  }
+
+  /** Everything that can be told; the same list as long as nothing has changed. */
+  get checks(): readonly Check[] {
+    const { plan, rule, state } = this;
+    if (plan === undefined || rule === undefined || state.photo === undefined) return [];
+    const isSame = this.#checks?.plan === plan && this.#checks.state.found === state.found;
+    if (!isSame) {
+      const checks = checksOf(rule, plan.place, plan.guides, factsOf(plan, state.found), outputSize(rule, plan.dpi));
+      this.#checks = { plan, state, checks };
+    }
+    return this.#checks?.checks ?? [];
+  }
+
+  /** Opens a portrait in place of the one before. False: it could not be opened, and the one before stays. */
+  async open(picture: IncomingPicture): Promise<boolean> {
+    this.#opening?.controller.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
+    const controller = new AbortController();
+    const done = this.#read(controller.signal, picture);
+    this.#opening = { controller, done: done.catch(() => {}) };
+    this.set({ opening: picture.name });
+    this.ports.screen.show('id');
+    try {
+      await done;
+      return true;
+    } catch (error) {
+      const failure = asCutoutError(error);
+      if (this.#opening?.controller === controller && !ENDED.includes(failure.code)) this.#refuse(failure);
+      return false;
+    } finally {
+      if (this.#opening?.controller === controller) this.set({ opening: undefined });
+    }
+  }
+
+  async #read(signal: AbortSignal, picture: IncomingPicture): Promise<void> {
+    const { ports } = this;
+    const { image, name, way, url } = picture;
+    const { limits } = ports.shell.getState().setting;
+    const imaging = await ports.imaging.load();
+    const blob =
+      image instanceof Blob
+        ? image
+        : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+    const source = await imaging.open(signal, await imaging.check(signal, blob, limits));
+    const whole = await imaging.preview(signal, source, WORK_SIDE);
+    signal.throwIfAborted();
+    this.#release();
+    this.#blob = blob;
+    const full = source.full ?? { width: source.width, height: source.height };
+    const { width, height } = whole;
+    this.set({
+      photo: { name, bytes: blob.size, way, full, width, height, whole },
+      found: NOTHING,
+      search: 'none',
+      history: startHistory<IdPlan, StepName>(
+        { id: 'id.step.opened' },
+        firstPlan({ width, height }, this.#firstDocument()),
+      ),
+      saved: undefined,
+      opening: undefined,
+    });
+    ports.screen.say('say.opened', { width: full.width, height: full.height });
+    ports.host.emit('open', { name, ...full, ...(url !== undefined && { url }) });
+    await this.#findHead(signal, picture, blob, imaging);
+  }
+
+  /** The last one chosen; else a passport of the country that the browser's language hints at; else the first. */
+  #firstDocument(): string {
+    const [last] = this.state.recent;
+    if (last !== undefined) return last;
+    const country = suggestedCountry(navigator.language);
+    return (DOCUMENTS.find((rule) => rule.country === country) ?? DOCUMENTS[0])?.id ?? '';
+  }
+
+  async #findHead(
+    signal: AbortSignal,
+    { name, way }: IncomingPicture,
+    blob: Blob,
+    imaging: Awaited<ReturnType<ToolPorts['imaging']['load']>>,
+  ): Promise<void> {
+    const { photo } = this.state;
+    if (photo === undefined) return;
+    this.#look ??= createLook(this.ports, imaging);
+    const tell = (search: Search, progress: number) => {
+      if (!signal.aborted) this.set({ search, progress });
+    };
+    const { reached, faces, ended } = await this.#look.run(signal, blob, { name, way }, photo.width, tell);
+    const { cut } = reached;
+    if (cut) this.#cut = () => imaging.release(cut);
+    const subject = cut && (await imaging.render(signal, cut, { maxSide: WORK_SIDE, watermark: false }));
+    signal.throwIfAborted();
+    this.set({ found: findingsOf(photo, subject, faces), search: ended, progress: 1 });
+    if (this.plan?.guidesBy === 'nobody') this.#placeFirst();
+    this.ports.screen.say(faces.length > 0 ? 'id.say.found' : 'id.say.notFound');
+  }
+
+  /** What was found is where the work begins: it is no step of its own. */
+  #placeFirst(): void {
+    const { plan, rule, state } = this;
+    const guides = this.foundGuides();
+    const { history, found } = state;
+    if (plan === undefined || rule === undefined || history === undefined) return;
+    const ground = found.subject ? (rule.grounds?.[0] ?? 'white') : 'keep';
+    const placed: IdPlan =
+      guides && this.face
+        ? { ...plan, ground, guides, guidesBy: 'face', place: placeHead(rule, guides, tiltOf(this.face)) }
+        : { ...plan, ground };
+    const [first] = history.steps;
+    if (history.steps.length === 1 && first)
+      this.set({ history: { ...history, steps: [{ ...first, state: placed }] } });
+    else this.change(placed, { id: 'id.step.place' });
+  }
+
+  /** Crown by the matte, eyes and chin by the face. */
+  foundGuides(): Guides | undefined {
+    const { photo, found } = this.state;
+    return photo && foundGuides(photo, found);
+  }
+
+  #refuse(error: CutoutError): void {
+    const { screen, host } = this.ports;
+    const { code, message, recoverable } = error;
+    if (this.state.photo === undefined) screen.show('upload');
+    screen.refuse(error);
+    host.emit('error', { code, message, recoverable });
+  }
+
+  newSession(): void {
+    this.#look?.newSession();
+  }
+
+  close(): void {
+    this.#opening?.controller.abort(cutoutError('ABORTED', 'the photo was closed'));
+    this.#opening = undefined;
+    this.#release();
+    const { tab, view, recent } = this.state;
+    this.set({ ...FIRST_STATE, tab, view, recent });
+    this.ports.screen.show('upload');
+  }
+
+  destroy(reason: CutoutError): void {
+    this.#opening?.controller.abort(reason);
+    this.#release();
+  }
+
+  #release(): void {
+    this.state.photo?.whole.close();
+    this.state.found.subject?.close();
+    this.#cut?.();
+    this.#cut = undefined;
+    this.#blob = undefined;
+  }
+
+  /**
+   * A step: the plan with a change in it.
+   * @param gesture the same for all values of one drag, or of one key that is held: they are one step
+   */
+  change(change: Partial<IdPlan>, name: StepName, gesture?: string): void {
+    const { history } = this.state;
+    const { plan } = this;
+    if (history && plan) this.set({ history: doStep(history, name, { ...plan, ...change }, gesture) });
+  }
+
+  /** Another document: the head is placed by its rule, and a ground that it forbids is left. */
+  choose(document: string, own = this.plan?.own): void {
+    const { plan, state } = this;
+    if (plan === undefined || own === undefined) return;
+    const rule = ruleOf(document, own);
+    const placed = plan.guidesBy === 'nobody' ? plan.place : placeHead(rule, plan.guides, plan.place.turn);
+    const isForbidden = plan.ground !== 'keep' && rule.grounds !== undefined && !rule.grounds.includes(plan.ground);
+    const ground = isForbidden ? (rule.grounds?.[0] ?? plan.ground) : plan.ground;
+    this.set({ recent: [document, ...state.recent.filter((id) => id !== document)].slice(0, 4) });
+    this.change({ document, own, place: placed, ground }, { id: 'id.step.document' });
+  }
+
+  /** Which of several faces it is about. */
+  chooseFace(face: number): void {
+    const { found, photo } = this.state;
+    if (found.faces[face] === undefined || photo === undefined) return;
+    this.set({ found: withFace(photo, found, face) });
+    this.placeHead();
+  }
+
+  /** Scale, turn and middle by the rule; by the face where there is one, else by the lines as they stand. */
+  placeHead(): void {
+    const { plan, rule, face } = this;
+    if (plan === undefined || rule === undefined) return;
+    const guides = plan.guidesBy === 'hand' ? plan.guides : (this.foundGuides() ?? plan.guides);
+    const guidesBy = plan.guidesBy === 'nobody' ? 'hand' : plan.guidesBy;
+    const turn = face ? tiltOf(face) : plan.place.turn;
+    this.change(
+      { guides, guidesBy: face && guidesBy !== 'hand' ? 'face' : guidesBy, place: placeHead(rule, guides, turn) },
+      { id: 'id.step.place' },
+    );
+  }
+
+  /** Rows of the lines, mm from the frame's upper edge, and the column of the head's middle. */
+  guideRows(): { crown: number; eyes: number; chin: number; middle: number } {
+    const { plan, rule } = this;
+    if (plan === undefined || rule === undefined) return { crown: 0, eyes: 0, chin: 0, middle: 0 };
+    const place = (point: Point) => toMm(plan.place, rule, point);
+    const { crown, eyes, chin } = plan.guides;
+    return { crown: place(crown)[1], eyes: place(eyes)[1], chin: place(chin)[1], middle: place(eyes)[0] };
+  }
+
+  /** A line of the head, moved on the frame. The photo stays where it lies: a line that moves what it measures would run away. */
+  moveGuide(which: keyof Guides, down: number, gesture: string): void {
+    const { plan, rule } = this;
+    if (plan === undefined || rule === undefined) return;
+    const [x, y] = toMm(plan.place, rule, plan.guides[which]);
+    const row = Math.min(Math.max(y + down, 0), rule.height);
+    const moved = toPx(plan.place, rule, [x, row]);
+    const guides = { ...plan.guides, [which]: moved };
+    this.change({ guides, guidesBy: 'hand' }, { id: 'id.step.guide' }, gesture);
+  }
+
+  /** The photo under the frame, by mm; `scale` and `turn` (degrees) about its middle. */
+  movePhoto(
+    { x = 0, y = 0, scale = 1, turn = 0 }: { x?: number; y?: number; scale?: number; turn?: number },
+    gesture: string,
+  ): void {
+    const { plan, rule } = this;
+    if (plan === undefined || rule === undefined) return;
+    const { width, height } = rule;
+    const at: Point = toPx(plan.place, rule, [width / 2 - x, height / 2 - y]);
+    const perMm = Math.min(Math.max(plan.place.perMm / scale, 0.5), 400);
+    const place = { at, perMm, turn: plan.place.turn + (turn * Math.PI) / 180 };
+    this.change({ place }, { id: 'id.step.move' }, gesture);
+  }
+
+  undo(): void {
+    this.#go(undo, 'id.say.undone');
+  }
+
+  redo(): void {
+    this.#go(redo, 'id.say.redone');
+  }
+
+  goTo(at: number): void {
+    const { history } = this.state;
+    if (history) this.set({ history: goTo(history, at) });
+  }
+
+  #go(step: typeof undo, said: 'id.say.undone' | 'id.say.redone'): void {
+    const { history } = this.state;
+    if (history === undefined) return;
+    const next = step(history);
+    if (next.at === history.at) return;
+    const { name } = history.steps[Math.max(history.at, next.at)] ?? {};
+    this.set({ history: next });
+    const { t } = this.ports.translator.state;
+    this.ports.screen.say(said, { step: name ? t(name.id, name.values) : '' });
+  }
+}

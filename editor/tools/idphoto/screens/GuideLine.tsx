@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { useIdParts, useIdPlan } from '../model/id-context.ts';
+import type { Guides } from '../model/placement.ts';
+import type { DocumentRule } from '../rules/rule.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import styles from './id.module.css';
+import { useDrag } from './use-drag.ts';
+
+/** mm of one press; with Shift. */
+const STEP = { plain: 0.1, large: 1 } as const;
+
+/** From … to, mm from above, where the rule lets this line stand, the others staying. */
+function bandOf(
+  rule: DocumentRule,
+  which: keyof Guides,
+  rows: { crown: number; chin: number },
+): [number, number] | undefined {
+  const { head, eyes, top, height } = rule;
+  if (which === 'eyes') return eyes && [height - eyes[1], height - eyes[0]];
+  if (which === 'crown' && top) return [top[0], top[1]];
+  if (head === undefined) return undefined;
+  return which === 'crown' ? [rows.chin - head[1], rows.chin - head[0]] : [rows.crown + head[0], rows.crown + head[1]];
+}
+
+/** One line of the head: dragged, or moved by keys; with what the rule allows behind it. */
+export function GuideLine({ which, scale }: { which: keyof Guides; scale: number }) {
+  const { t, locale } = useTexts();
+  const { id } = useIdParts();
+  const now = useIdPlan();
+  const drag = useDrag((_dx, dy, gesture) => id.moveGuide(which, dy / scale, gesture));
+  if (now === undefined) return null;
+  const { plan, rule } = now;
+  const rows = id.guideRows();
+  const row = rows[which];
+  const known = plan.guidesBy !== 'nobody';
+  const band = known && rule.source ? bandOf(rule, which, rows) : undefined;
+  const value = which === 'eyes' ? rule.height - row : which === 'crown' ? row : row - rows.crown;
+  const figure = `${value.toLocaleString(locale === 'cn' || locale === 'tw' ? 'zh' : locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} mm`;
+  const key = (event: KeyboardEvent) => {
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    id.moveGuide(which, way * (event.shiftKey ? STEP.large : STEP.plain), `key ${which}`);
+  };
+  return (
+    <>
+      {band && (
+        <span
+          className={styles.band}
+          aria-hidden="true"
+          style={{ top: band[0] * scale, height: Math.max(1, (band[1] - band[0]) * scale) }}
+        />
+      )}
+      <button
+        type="button"
+        role="slider"
+        className={styles.guide}
+        style={{ top: row * scale }}
+        data-known={known}
+        aria-label={t(`id.guide.${which}`)}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={rule.height}
+        aria-valuenow={Math.round(row * 10) / 10}
+        aria-valuetext={figure}
+        onKeyDown={key}
+        {...drag}
+      >
+        <span className={styles.guideName}>{t(`id.guide.${which}`)}</span>
+        {known && <span className={styles.guideName}>{figure}</span>}
+      </button>
+    </>
+  );
+}
