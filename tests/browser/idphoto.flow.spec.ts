@@ -64,10 +64,10 @@ test('a portrait is placed by the rule, checked, moved by keys and laid out on a
   await inside.getByRole('tab', { name: 'Backdrop' }).click();
   await expect(inside.getByRole('button', { name: 'Red, not allowed by this rule' })).toBeVisible();
 
-  await inside.getByRole('tab', { name: 'Sheet' }).click();
-  await inside.getByText('Sheet PDF').click();
+  await inside.getByRole('tab', { name: 'Print' }).click();
+  await inside.getByText('Page PDF').click();
   const downloading = page.waitForEvent('download');
-  await inside.getByRole('button', { name: 'Download sheet' }).click();
+  await inside.getByRole('button', { name: 'Download page' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
   const [sheet] = (await PDFDocument.load(Buffer.concat(chunks))).getPages();

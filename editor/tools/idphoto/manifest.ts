@@ -18,7 +18,7 @@ export const idphoto: ToolManifest = {
     words: 'id.empty',
     Demo: lazyPart(async () => (await import('./screens/IdDemo.tsx')).IdDemo).Part,
   },
-  hideable: [],
+  hideable: ['tabSize', 'tabAdjust', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
   bytes: 60_000,
   open: async (ports) => (await import('./open-idphoto.tsx')).openIdPhoto(ports),

@@ -58,73 +58,74 @@ const SLACK = 0.05;
 const isIn = (value: number, least = -Infinity, most = Infinity): boolean =>
   value >= least - SLACK && value <= most + SLACK;
 
-/** Everything that can be told of a placed photo, in the order in which it is shown. */
+type Bounds = Partial<Pick<Check, 'least' | 'most'>>;
+type Row = (id: CheckId, value: number, unit: Check['unit'], bounds: Bounds) => Check;
+
+const byUs: Row = (id, value, unit, bounds) => ({
+  ...{ id, value, unit, ...bounds },
+  state: isIn(value, bounds.least, bounds.most) ? 'good' : 'doubt',
+});
+
+const byRule =
+  ({ source }: DocumentRule): Row =>
+  (id, value, unit, bounds) => ({
+    ...{ id, value, unit, ...bounds },
+    state: source === undefined ? 'open' : isIn(value, bounds.least, bounds.most) ? 'good' : 'bad',
+  });
+
+const open = (id: CheckId, value: number): Check => ({ id, value, unit: 'mm', state: 'open' });
+const ends = ([least, most]: Range) => ({ least, most });
+
+function headChecks(rule: DocumentRule, place: Place, guides: Guides): Check[] {
+  const row = byRule(rule);
+  const down = (point: Point) => toMm(place, rule, point)[1];
+  const [top, line, bottom] = [down(guides.crown), down(guides.eyes), down(guides.chin)];
+  const { head, eyes, top: room, below, height } = rule;
+  return [
+    head ? row('head', bottom - top, 'mm', ends(head)) : open('head', bottom - top),
+    eyes ? row('eyes', height - line, 'mm', ends(eyes)) : open('eyes', height - line),
+    ...(room ? [row('top', top, 'mm', ends(room))] : []),
+    ...(below === undefined ? [] : [row('below', height - bottom, 'mm', { least: below })]),
+  ];
+}
+
+function faceChecks(rule: DocumentRule, place: Place, face: NonNullable<Facts['face']>): Check[] {
+  const aside = Math.abs(toMm(place, rule, face.middle)[0] - rule.width / 2);
+  const [right, left] = [toMm(place, rule, face.rightEye), toMm(place, rule, face.leftEye)];
+  const tilt = Math.abs((Math.atan2(left[1] - right[1], left[0] - right[0]) * 180) / Math.PI);
+  const middle = rule.centre === undefined ? byUs : byRule(rule);
+  return [
+    middle('centred', aside, 'mm', { most: rule.centre ?? OWN.centred }),
+    byUs('tilt', tilt, '°', { most: OWN.tilt }),
+    byUs('eyesOpen', face.eyesOpen * 100, '%', { least: OWN.eyesOpen * 100 }),
+    byUs('mouthClosed', face.mouthOpen * 100, '%', { most: OWN.mouthOpen * 100 }),
+  ];
+}
+
+function groundChecks({ grounds, source }: DocumentRule, ground: Facts['ground']): Check[] {
+  if (ground === undefined) return [];
+  if ('even' in ground) return [byUs('even', ground.even * 100, '%', { least: OWN.even * 100 })];
+  if (grounds === undefined) return [];
+  const state = source === undefined ? 'open' : grounds.includes(ground.colour) ? 'good' : 'bad';
+  return [{ id: 'ground', value: 0, unit: '', state }];
+}
+
+/** Everything that can be told of a placed photo, in the order in which it is shown. @param output px of the photo that is given out */
 export function checksOf(
   rule: DocumentRule,
   place: Place,
   guides: Guides,
-  facts: Facts,
+  { head, face, cheeks, ground }: Facts,
   output: { width: number; height: number },
 ): Check[] {
-  const read = rule.source !== undefined;
-  const byRule = (
-    id: CheckId,
-    value: number,
-    unit: Check['unit'],
-    range: Partial<Pick<Check, 'least' | 'most'>>,
-  ): Check => ({
-    ...{ id, value, unit, ...range },
-    state: !read ? 'open' : isIn(value, range.least, range.most) ? 'good' : 'bad',
-  });
-  const byUs = (
-    id: CheckId,
-    value: number,
-    unit: Check['unit'],
-    range: Partial<Pick<Check, 'least' | 'most'>>,
-  ): Check => ({
-    ...{ id, value, unit, ...range },
-    state: isIn(value, range.least, range.most) ? 'good' : 'doubt',
-  });
-  const ends = ([least, most]: Range) => ({ least, most });
-  const checks: Check[] = [];
-  if (facts.head) {
-    const [crown, eyes, chin] = [guides.crown, guides.eyes, guides.chin].map((point) => toMm(place, rule, point)[1]);
-    const [top = 0, line = 0, bottom = 0] = [crown, eyes, chin];
-    checks.push(rule.head ? byRule('head', bottom - top, 'mm', ends(rule.head)) : open('head', bottom - top));
-    checks.push(
-      rule.eyes ? byRule('eyes', rule.height - line, 'mm', ends(rule.eyes)) : open('eyes', rule.height - line),
-    );
-    if (rule.top) checks.push(byRule('top', top, 'mm', ends(rule.top)));
-    if (rule.below !== undefined) checks.push(byRule('below', rule.height - bottom, 'mm', { least: rule.below }));
-  }
-  const { face } = facts;
-  if (face) {
-    const aside = Math.abs(toMm(place, rule, face.middle)[0] - rule.width / 2);
-    checks.push(
-      rule.centre === undefined
-        ? byUs('centred', aside, 'mm', { most: OWN.centred })
-        : byRule('centred', aside, 'mm', { most: rule.centre }),
-    );
-    const [right, left] = [toMm(place, rule, face.rightEye), toMm(place, rule, face.leftEye)];
-    const tilt = Math.abs((Math.atan2(left[1] - right[1], left[0] - right[0]) * 180) / Math.PI);
-    checks.push(byUs('tilt', tilt, '°', { most: OWN.tilt }));
-    checks.push(byUs('eyesOpen', face.eyesOpen * 100, '%', { least: OWN.eyesOpen * 100 }));
-    checks.push(byUs('mouthClosed', face.mouthOpen * 100, '%', { most: OWN.mouthOpen * 100 }));
-  }
-  const { ground } = facts;
-  if (ground && 'even' in ground) checks.push(byUs('even', ground.even * 100, '%', { least: OWN.even * 100 }));
-  if (ground && 'colour' in ground && rule.grounds) {
-    const allowed = rule.grounds.includes(ground.colour);
-    checks.push({ id: 'ground', value: 0, unit: '', state: !read ? 'open' : allowed ? 'good' : 'bad' });
-  }
-  if (facts.cheeks !== undefined) checks.push(byUs('cheeks', facts.cheeks * 100, '%', { most: OWN.cheeks * 100 }));
-  checks.push(byUs('detail', place.perMm * 25.4, 'dpi', { least: rule.dpi ?? OWN.dpi }));
-  const { pixels } = rule;
-  if (pixels)
-    checks.push(
-      byRule('pixels', Math.min(output.width / pixels.width, output.height / pixels.height) * 100, '%', { least: 100 }),
-    );
-  return checks;
+  const { pixels, dpi = OWN.dpi } = rule;
+  const share = pixels && Math.min(output.width / pixels.width, output.height / pixels.height);
+  return [
+    ...(head ? headChecks(rule, place, guides) : []),
+    ...(face ? faceChecks(rule, place, face) : []),
+    ...groundChecks(rule, ground),
+    ...(cheeks === undefined ? [] : [byUs('cheeks', cheeks * 100, '%', { most: OWN.cheeks * 100 })]),
+    byUs('detail', place.perMm * 25.4, 'dpi', { least: dpi }),
+    ...(share === undefined ? [] : [byRule(rule)('pixels', share * 100, '%', { least: 100 })]),
+  ];
 }
-
-const open = (id: CheckId, value: number): Check => ({ id, value, unit: 'mm', state: 'open' });

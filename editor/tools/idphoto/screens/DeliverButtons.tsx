@@ -11,40 +11,14 @@ import { useTexts } from '../texts/useTexts.ts';
 /** The ways out. The filled one gives the file to the host; without a host it is the download. */
 export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
   const { t } = useTexts();
-  const output = useOutput();
-  const parts = useIdParts();
-  const plan = useIdPlan()?.plan;
-  const ready = useToolStatus((status) => status.canExport && status.idle);
-  const making = useShellState((state) => state.making);
+  const isPhoto = useIdPlan()?.plan.file === 'photo';
   const hosted = useShellState((state) => state.setting.hosted);
   const isBarHidden = useHidden('exportBar');
-  const isDownloadHidden = useHidden('download');
   if (where === 'top' && isBarHidden) return null;
-
   const inPanel = where === 'panel';
-  const words = t(plan?.file === 'photo' ? 'id.downloadPhoto' : 'id.downloadSheet');
-  const use = t(plan?.file === 'photo' ? 'id.usePhoto' : 'id.useSheet');
-  const filled = <MainButton inPanel={inPanel} label={hosted ? use : inPanel ? words : t('id.download')} />;
-  const download = hosted && !isDownloadHidden && (
-    <IconButton
-      icon={making === 'download' ? 'x' : 'download'}
-      framed={inPanel}
-      label={making === 'download' ? t('file.stop') : words}
-      tip={inPanel ? 'up end' : ''}
-      disabled={!ready || (making !== undefined && making !== 'download')}
-      onClick={() => (making === 'download' ? output.stop() : void output.download())}
-    />
-  );
-  const print = inPanel && plan !== undefined && plan.file !== 'photo' && !isDownloadHidden && (
-    <IconButton
-      icon="printer"
-      framed
-      label={t('id.print')}
-      tip="up end"
-      disabled={!ready || making !== undefined}
-      onClick={() => void printSheet(parts)}
-    />
-  );
+  const words = t(isPhoto ? 'id.downloadPhoto' : 'id.downloadSheet');
+  const filled = <MainButton inPanel={inPanel} label={hosted ? t(isPhoto ? 'id.usePhoto' : 'id.useSheet') : words} />;
+  const download = hosted && <DownloadButton inPanel={inPanel} words={words} />;
   if (!inPanel) {
     return (
       <>
@@ -57,7 +31,45 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
     <div className={exportStyles.fileButtons}>
       {filled}
       {download}
-      {print}
+      {!isPhoto && <PrintButton />}
     </div>
+  );
+}
+
+function DownloadButton({ inPanel, words }: { inPanel: boolean; words: string }) {
+  const { t } = useTexts();
+  const output = useOutput();
+  const ready = useToolStatus((status) => status.canExport && status.idle);
+  const making = useShellState((state) => state.making);
+  const isOn = making === 'download';
+  if (useHidden('download')) return null;
+  return (
+    <IconButton
+      icon={isOn ? 'x' : 'download'}
+      framed={inPanel}
+      label={isOn ? t('file.stop') : words}
+      tip={inPanel ? 'up end' : ''}
+      disabled={!ready || (making !== undefined && !isOn)}
+      onClick={() => (isOn ? output.stop() : void output.download())}
+    />
+  );
+}
+
+/** The sheet to the printer, at its true size. */
+function PrintButton() {
+  const { t } = useTexts();
+  const parts = useIdParts();
+  const ready = useToolStatus((status) => status.canExport && status.idle);
+  const making = useShellState((state) => state.making);
+  if (useHidden('download')) return null;
+  return (
+    <IconButton
+      icon="printer"
+      framed
+      label={t('id.print')}
+      tip="up end"
+      disabled={!ready || making !== undefined}
+      onClick={() => void printSheet(parts)}
+    />
   );
 }

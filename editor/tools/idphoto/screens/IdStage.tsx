@@ -19,9 +19,6 @@ export function IdStage() {
   const layout = useLayout();
   const space = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  const opening = useIdState((state) => state.opening);
-  const search = useIdState((state) => state.search);
-  const progress = useIdState((state) => state.progress);
   const chosen = useIdState((state) => state.view);
   const tab = useIdState((state) => state.tab);
   const now = useIdPlan();
@@ -41,7 +38,6 @@ export function IdStage() {
   const view = phone ? (tab === 'sheet' ? 'sheet' : 'photo') : hasBoth || chosen !== 'both' ? chosen : 'photo';
   const share = view === 'both' ? 0.5 : 1;
   const part = { width: room.width * share - 24, height: room.height - (phone ? 12 : 40) };
-  const working = search === 'cutting' || search === 'faces';
   return (
     <section className={frameStyles.stage} aria-label={t('id.stage')} id="stage" tabIndex={-1} data-region>
       <div className={styles.stageRoom} ref={space}>
@@ -65,19 +61,32 @@ export function IdStage() {
           </div>
         )}
       </div>
-      {opening !== undefined && (
-        <div className={styles.opening} role="status">
-          <p>{t('id.opening', { name: opening })}</p>
-          <Button onClick={() => id.close()}>{t('id.cancel')}</Button>
-        </div>
-      )}
-      {working && now && (
-        <div className={styles.working} role="status">
-          <p>{t(search === 'cutting' ? 'id.cutting' : 'id.findingFace')}</p>
-          <progress max={1} value={progress} aria-label={t('id.cutting')} />
-        </div>
-      )}
+      <StageNotes />
       <FaceChoice />
     </section>
+  );
+}
+
+/** What is being done just now. */
+function StageNotes() {
+  const { t } = useTexts();
+  const { id } = useIdParts();
+  const opening = useIdState((state) => state.opening);
+  const search = useIdState((state) => state.search);
+  const progress = useIdState((state) => state.progress);
+  if (opening !== undefined) {
+    return (
+      <div className={styles.opening} role="status">
+        <p>{t('id.opening', { name: opening })}</p>
+        <Button onClick={() => id.close()}>{t('id.cancel')}</Button>
+      </div>
+    );
+  }
+  if (search !== 'cutting' && search !== 'faces') return null;
+  return (
+    <div className={styles.working} role="status">
+      <p>{t(search === 'cutting' ? 'id.cutting' : 'id.findingFace')}</p>
+      <progress max={1} value={progress} aria-label={t('id.cutting')} />
+    </div>
   );
 }

@@ -11,19 +11,19 @@ const tab = (row: Row, load: () => Promise<ComponentType>): ToolTab => ({ ...row
 /** The tabs of the panel, in their order. */
 export const tabs: readonly ToolTab[] = [
   tab(
-    { value: 'document', label: 'id.tab.document', icon: 'id-card', hide: '' },
+    { value: 'document', label: 'id.tab.document', icon: 'id-card', hide: 'tabSize' },
     async () => (await import('./DocumentTab.tsx')).DocumentTab,
   ),
   tab(
-    { value: 'checks', label: 'id.tab.checks', icon: 'circle-check', hide: '' },
+    { value: 'checks', label: 'id.tab.checks', icon: 'circle-check', hide: 'tabAdjust' },
     async () => (await import('./ChecksTab.tsx')).ChecksTab,
   ),
   tab(
-    { value: 'ground', label: 'id.tab.ground', icon: 'image', hide: '' },
+    { value: 'ground', label: 'id.tab.ground', icon: 'image', hide: 'tabBackground' },
     async () => (await import('./GroundTab.tsx')).GroundTab,
   ),
   tab(
-    { value: 'sheet', label: 'id.tab.sheet', icon: 'printer', hide: '' },
+    { value: 'sheet', label: 'id.tab.sheet', icon: 'printer', hide: 'exportBar' },
     async () => (await import('./SheetTab.tsx')).SheetTab,
   ),
 ];

@@ -108,7 +108,6 @@ export const texts: TextsLike<IdSource> = {
   'id.rulerHint': '在纸上量一量：正好 50 毫米说明打印机没有缩放。',
   'id.second': '同页另一种证件',
   'id.secondNone': '无',
-  'id.download': '下载',
   'id.downloadPhoto': '下载照片',
   'id.downloadSheet': '下载相纸',
   'id.usePhoto': '使用此照片',

@@ -108,7 +108,6 @@ export const texts: TextsLike<IdSource> = {
   'id.rulerHint': '印刷後に測って 50 mm なら、拡大縮小されていません。',
   'id.second': '同じ用紙の別の書類',
   'id.secondNone': 'なし',
-  'id.download': 'ダウンロード',
   'id.downloadPhoto': '写真をダウンロード',
   'id.downloadSheet': '用紙をダウンロード',
   'id.usePhoto': 'この写真を使う',

@@ -108,7 +108,6 @@ export const texts: TextsLike<IdSource> = {
   'id.rulerHint': '在紙上量一量：正好 50 公釐表示印表機沒有縮放。',
   'id.second': '同頁另一種證件',
   'id.secondNone': '無',
-  'id.download': '下載',
   'id.downloadPhoto': '下載照片',
   'id.downloadSheet': '下載相紙',
   'id.usePhoto': '使用此照片',
