@@ -23,6 +23,7 @@ test('a portrait is placed by the rule, checked, moved by keys and laid out on a
   product,
   hosts,
 }) => {
+  test.slow();
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'idphoto' });
   await inside
     .locator('#pick-files')
@@ -65,7 +66,7 @@ test('a portrait is placed by the rule, checked, moved by keys and laid out on a
   await expect(inside.getByRole('button', { name: 'Red, not allowed by this rule' })).toBeVisible();
 
   await inside.getByRole('tab', { name: 'Print' }).click();
-  await inside.getByText('Page PDF').click();
+  await inside.getByRole('radio', { name: 'Page PDF' }).check();
   const downloading = page.waitForEvent('download');
   await inside.getByRole('button', { name: 'Download page' }).click();
   const chunks: Buffer[] = [];
@@ -74,7 +75,7 @@ test('a portrait is placed by the rule, checked, moved by keys and laid out on a
   expect([sheet?.getWidth(), sheet?.getHeight()].map((pt = 0) => Math.round((pt * 25.4) / 72))).toEqual([150, 100]);
 
   // A host gets the photo in the rule's size, with its resolution.
-  await inside.getByText('Photo', { exact: true }).last().click();
+  await inside.getByRole('radiogroup', { name: 'What goes out' }).getByRole('radio', { name: 'Photo' }).check();
   const file = await page.evaluate(async () => {
     type Extract = () => Promise<{ blob: Blob }>;
     const { cutout } = window as unknown as { cutout: { startExtract: Extract } };

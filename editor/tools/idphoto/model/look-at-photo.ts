@@ -1,10 +1,10 @@
 import { createLanes } from '../../../../src/cutout/lanes.ts';
 import { createPipeline, type Progressed } from '../../../../src/cutout/pipeline.ts';
 import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
-import { faces as facesCall } from '../../../../src/protocol/calls/faces.schema.ts';
 import { asCutoutError } from '../../../../src/protocol/errors.ts';
 import { createTransports } from '../../../../src/upload/transports.ts';
 import { createUploads } from '../../../../src/upload/uploads.ts';
+import { facesAt } from '../../../shell/faces/face-finder.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import type { Face } from './face-facts.ts';
 import type { Search } from './state.ts';
@@ -29,15 +29,6 @@ export function createLook({ api, clock, screen, shell }: Ports, imaging: Imagin
     clock,
   });
   const pipeline = createPipeline({ imaging, clock, lanes, uploads, matting: api, pictures: api });
-
-  const findFaces = async (signal: AbortSignal, url: string, width: number): Promise<Face[]> => {
-    const { data } = await api.http(signal, facesCall, { body: { media_data: url } });
-    const scale = width / data.width;
-    return data.faces.map(({ box: [x, y, w, h], points }) => ({
-      box: { x: x * scale, y: y * scale, width: w * scale, height: h * scale },
-      points: points.map((value) => value * scale),
-    }));
-  };
 
   return {
     newSession: () => uploads.forget(),
@@ -66,7 +57,7 @@ export function createLook({ api, clock, screen, shell }: Ports, imaging: Imagin
       if (url === undefined) return { reached, faces: [], ended: failed ? 'failed' : 'noCut' };
       tell('faces', 1);
       try {
-        const faces = await findFaces(signal, url, width);
+        const faces = await facesAt(api, signal, url, width);
         return { reached, faces, ended: faces.length === 0 ? 'noFace' : reached.cut ? 'done' : 'noCut' };
       } catch (error) {
         signal.throwIfAborted();
