@@ -85,6 +85,8 @@ export const HIDEABLE = [
   'tabPhoto',
   'tabCrop',
   'tabFilters',
+  'tabEnhance',
+  'tabExpand',
   'download',
   'copy',
   'samples',

@@ -1,11 +1,14 @@
+import type { FillKernel } from './fill-kernel.ts';
 import type { ForegroundKernel } from './foreground-kernel.ts';
 import type { JpegKernel } from './jpeg-kernel.ts';
+import { createJsFill } from './js-fill.ts';
 import { createJsForeground } from './js-foreground.ts';
 import { createJsJpeg } from './js-jpeg.ts';
 import { createJsMatte } from './js-matte.ts';
 import { createJsPng } from './js-png.ts';
 import type { MatteKernel } from './matte-kernel.ts';
 import type { PngKernel } from './png-kernel.ts';
+import { createWasmFill } from './wasm-fill.ts';
 import { createWasmForeground } from './wasm-foreground.ts';
 import { createWasmJpeg } from './wasm-jpeg.ts';
 import { createWasmMatte } from './wasm-matte.ts';
@@ -31,3 +34,6 @@ export const pngKernel = (): PngKernel => firstOf(createWasmPng, createJsPng);
 
 /** A kernel of one's own, for `createJpegWriter`. */
 export const jpegKernel = (): JpegKernel => firstOf(createWasmJpeg, createJsJpeg);
+
+/** A kernel of one's own, for `fillHole`. */
+export const fillKernel = (): FillKernel => firstOf(createWasmFill, createJsFill);

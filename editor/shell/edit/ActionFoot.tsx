@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import type { IconName } from '../../../src/ui/kit/Icon.tsx';
+import textStyles from '../../../src/ui/kit/text.module.css';
+import styles from './edit.module.css';
+
+interface ActionFootProps {
+  /** What it takes, or gives. */
+  line: ReactNode;
+  aside?: ReactNode;
+  icon?: IconName | undefined;
+  label: string;
+  disabled?: boolean;
+  onAct: () => void;
+  /** Beside it. */
+  second?: { label: string; onAct: () => void } | undefined;
+}
+
+/** The filled button while a step is being prepared, with what it comes to. */
+export function ActionFoot({ line, aside, icon, label, disabled = false, onAct, second }: ActionFootProps) {
+  return (
+    <div className={styles.action}>
+      <div className={`${styles.actionLine} ${textStyles.caption}`}>
+        <span>{line}</span>
+        <span>{aside}</span>
+      </div>
+      <div className={styles.actionButtons}>
+        <Button look="primary" big block icon={icon} disabled={disabled} onClick={onAct}>
+          {label}
+        </Button>
+        {second && (
+          <Button big onClick={second.onAct}>
+            {second.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { PixelBox } from '../../../src/pixels/shapes.ts';
+import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
+import checkerboardStyles from '../../../src/ui/kit/Checkerboard.module.css';
+import textStyles from '../../../src/ui/kit/text.module.css';
+import frameStyles from '../frame.module.css';
+import type { RawPicture } from '../model/document-port.ts';
+import { hasSheet } from '../model/layout.ts';
+import { useLayout } from '../model/shell-context.ts';
+import { CompareHandle } from '../stage/CompareHandle.tsx';
+import { clampView, fitScale, fullSize, type Size, zoomAbout } from '../stage/geometry.ts';
+import overlayStyles from '../stage/overlay.module.css';
+import { stageGestures } from '../stage/stageGestures.ts';
+import { FIT } from '../stage/view.ts';
+import styles from './edit.module.css';
+import { useEdit, useEditState } from './edit-context.ts';
+import { Picture } from './Picture.tsx';
+import { useTexts } from './texts/useTexts.ts';
+
+export interface EditStageProps {
+  label: string;
+  /** What the photo's box shows, and its size in pixels of the result. */
+  picture: RawPicture | undefined;
+  size: Size;
+  /** Shown at the left of the line that compares; undefined: there is nothing to compare. */
+  before?: RawPicture | undefined;
+  /** Over the photo: `scale` CSS px a pixel. */
+  over?: ((scale: number) => ReactNode) | undefined;
+  /** Where in the box the photo lies, in shares of it; what is around it is new. Left out: all of it. */
+  place?: PixelBox | undefined;
+  /** At the foot, at the left. */
+  hint?: string | undefined;
+  /** A card over the foot: what is in work. */
+  card?: ReactNode;
+  /** A press on the photo is the tool's own: it does not move it. */
+  painting?: boolean | undefined;
+}
+
+/** One press of + or −. */
+const ZOOM_STEP = 1.25;
+
+/** The photo, as large as the space allows, with what a tool lays over it. */
+export function EditStage({ label, picture, size, before, place, over, hint, card, painting = false }: EditStageProps) {
+  const { t } = useTexts();
+  const edit = useEdit();
+  const space = useRef<HTMLDivElement>(null);
+  const room = useRoom(space);
+  const [moving, setMoving] = useState(false);
+  const view = useEditState((state) => state.view);
+  const opening = useEditState((state) => state.opening);
+  const compare = useEditState((state) => state.compare);
+  const held = useEditState((state) => state.held);
+
+  const seen = useRef({ picture: size, room });
+  seen.current = { picture: size, room };
+
+  useLayoutEffect(() => {
+    const element = space.current;
+    if (element === null || painting) return;
+    return stageGestures(element, {
+      view: () => edit.state.view,
+      size: () => seen.current,
+      move: (next) => edit.set({ view: next }),
+      zoom: (factor, at) => {
+        const { picture: shown, room: within } = seen.current;
+        edit.set({ view: zoomAbout(edit.state.view, factor, at, shown, within) });
+      },
+      tap: () => {},
+      peek: (on) => edit.set({ held: on }),
+      moving: setMoving,
+    });
+  }, [edit, painting]);
+
+  const shown = size.width > 0 && room.width > 0 ? clampView(view, size, room) : FIT;
+  const scale = fitScale(size, room) * shown.scale;
+  const box = { width: size.width * scale, height: size.height * scale };
+  const left = (room.width - box.width) / 2 + shown.x;
+  const top = (room.height - box.height) / 2 + shown.y;
+  const line = lineOf(before, held, compare);
+  return (
+    <section className={frameStyles.stage} aria-label={label} id="stage" tabIndex={-1} data-region data-moving={moving}>
+      <div className={styles.stageRoom} data-stage-room ref={space} data-painting={painting}>
+        {picture && (
+          <div
+            className={`${styles.picture} ${place ? styles.dotted : checkerboardStyles.checker}`}
+            data-photo
+            style={{ ...box, transform: `translate(${left}px, ${top}px)` }}
+          >
+            <Picture picture={picture} label={t('edit.photo')} style={place && placed(place)} />
+            {before && line !== undefined && (
+              <Picture picture={before} style={{ clipPath: `inset(0 ${(1 - line) * 100}% 0 0)` }} />
+            )}
+            {over?.(scale)}
+            {before && compare !== undefined && !held && (
+              <CompareHandle at={compare} onMove={(at) => edit.set({ compare: at })} />
+            )}
+          </div>
+        )}
+      </div>
+      {opening !== undefined && (
+        <div className={styles.card} role="status">
+          <p>{t('edit.opening', { name: opening })}</p>
+          {picture === undefined && <Button onClick={() => edit.close()}>{t('edit.cancel')}</Button>}
+        </div>
+      )}
+      {card}
+      {picture && <StageFoot size={size} room={room} percent={Math.round(scale * 100)} hint={hint} />}
+    </section>
+  );
+}
+
+/** Where the line between before and after stands. */
+const lineOf = (before: RawPicture | undefined, held: boolean, compare: number | undefined): number | undefined =>
+  before === undefined ? undefined : held ? 1 : compare;
+
+/** Size of an element, as it is now. */
+function useRoom(space: React.RefObject<HTMLElement | null>): Size {
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = space.current;
+    if (element === null) return;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [space]);
+
+  return room;
+}
+
+const placed = ({ x, y, width, height }: PixelBox): React.CSSProperties => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+});
+
+interface StageFootProps {
+  size: Size;
+  room: Size;
+  percent: number;
+  hint: string | undefined;
+}
+
+/** A hint and the zoom. */
+function StageFoot({ size, room, percent, hint }: StageFootProps) {
+  const { t } = useTexts();
+  const edit = useEdit();
+  const layout = useLayout();
+  if (layout === 'inline') return null;
+  const zoom = (factor: number) => edit.set({ view: zoomAbout(edit.state.view, factor, { x: 0, y: 0 }, size, room) });
+  return (
+    <div className={overlayStyles.floats}>
+      {!hasSheet(layout) && hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      <div className={overlayStyles.float} role="toolbar" aria-label={t('edit.view')}>
+        <IconButton icon="minus" label={t('edit.zoomOut')} tip="up" onClick={() => zoom(1 / ZOOM_STEP)} />
+        <button
+          type="button"
+          className={`${overlayStyles.zoomValue} ${textStyles.figures}`}
+          aria-label={`${percent} %. ${t('edit.fullSize')}`}
+          onClick={() => edit.set({ view: fullSize(edit.state.view, size, room) })}
+        >
+          {percent} %
+        </button>
+        <IconButton icon="plus" label={t('edit.zoomIn')} tip="up" onClick={() => zoom(ZOOM_STEP)} />
+        <IconButton icon="scan" label={t('edit.fit')} tip="up" onClick={() => edit.set({ view: FIT })} />
+      </div>
+    </div>
+  );
+}

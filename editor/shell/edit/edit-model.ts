@@ -1,0 +1,163 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EncodeFormat } from '../../../src/imaging/codecs/registry.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import type { Values } from '../../../src/ui/i18n/text.ts';
+import type { OpenDocument, RawPicture } from '../model/document-port.ts';
+import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
+import { FIT, type View } from '../stage/view.ts';
+
+export interface EditState {
+  document: OpenDocument | undefined;
+  /** Name of the photo that is being opened. */
+  opening: string | undefined;
+  /** The photo before this tool, and as it is now, no larger than the stage needs. */
+  input: RawPicture | undefined;
+  result: RawPicture | undefined;
+  view: View;
+  /** Where the line between before and after stands, 0–1; undefined: it is not compared. */
+  compare: number | undefined;
+  /** The original alone, as long as a key is held. */
+  held: boolean;
+  tab: string;
+  file: { format: EncodeFormat; quality: number };
+}
+
+const FIRST: EditState = {
+  document: undefined,
+  opening: undefined,
+  input: undefined,
+  result: undefined,
+  view: FIT,
+  compare: undefined,
+  held: false,
+  tab: '',
+  file: { format: 'png', quality: 0.92 },
+};
+
+/** Ended on purpose: nothing is said of it. */
+const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
+export const isEnded = (error: CutoutError): boolean => ENDED.includes(error.code);
+
+/** The photo of the document as one tool shows it. What is kept is a step of the document; what is shown follows the document. */
+export class EditModel {
+  readonly ports: ToolPorts;
+  readonly store: StoreApi<EditState> = createStore(() => FIRST);
+  readonly #screen: string;
+  readonly #stop: () => void;
+  #opening: AbortController | undefined;
+  #reading: AbortController | undefined;
+  #read: Promise<void> = Promise.resolve();
+
+  /** @param screen that shows it */
+  constructor(ports: ToolPorts, screen: string) {
+    this.ports = ports;
+    this.#screen = screen;
+    this.#stop = ports.document.subscribe(() => this.#follow());
+    this.#follow();
+  }
+
+  get state(): EditState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<EditState>): void {
+    this.store.setState(change);
+  }
+
+  /** Longest side of what the stage shows. */
+  get side(): number {
+    return Math.min(2_048, this.ports.screenSide());
+  }
+
+  /** Opens a photo in place of the one before. False: it could not be opened, and the one before stays. */
+  async open(picture: IncomingPicture): Promise<boolean> {
+    this.#opening?.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
+    const controller = new AbortController();
+    this.#opening = controller;
+    const { ports } = this;
+    this.set({ opening: picture.name });
+    ports.screen.show(this.#screen);
+    try {
+      const { size } = await ports.document.open(controller.signal, picture);
+      await this.#read;
+      const { url } = picture;
+      ports.host.emit('open', { name: picture.name, ...size, ...(url !== undefined && { url }) });
+      return true;
+    } catch (error) {
+      const failure = asCutoutError(controller.signal.aborted ? controller.signal.reason : error);
+      if (this.#opening === controller && !isEnded(failure)) this.refuse(failure);
+      return false;
+    } finally {
+      if (this.#opening === controller) {
+        this.#opening = undefined;
+        this.set({ opening: undefined });
+      }
+    }
+  }
+
+  /** The photo that is open already, as another tool left it. */
+  async openDocument(): Promise<string> {
+    this.#follow();
+    await this.#read;
+    return this.#screen;
+  }
+
+  /** Leaves the photo: back to the empty screen. */
+  close(): void {
+    this.#opening?.abort(cutoutError('ABORTED', 'the photo was closed'));
+    this.#opening = undefined;
+    this.ports.document.close();
+    this.ports.screen.show('upload');
+  }
+
+  destroy(reason: CutoutError): void {
+    this.#opening?.abort(reason);
+    this.#reading?.abort(reason);
+    this.#stop();
+  }
+
+  say(id: string, values: Values = {}): void {
+    this.ports.screen.say(id, values);
+  }
+
+  /** It is said where the person can choose another one, or, with a photo open, over that. */
+  refuse(error: CutoutError): void {
+    const { screen, host } = this.ports;
+    const { code, message, recoverable } = error;
+    if (this.state.document === undefined) screen.show('upload');
+    screen.refuse(error);
+    host.emit('error', { code, message, recoverable });
+  }
+
+  /** The document has changed, by this tool or by another. */
+  #follow(): void {
+    const document = this.ports.document.getState();
+    const { document: before, file, tab } = this.state;
+    if (document === undefined) {
+      this.#reading?.abort(cutoutError('SUPERSEDED', 'the photo was closed'));
+      if (before !== undefined) this.set({ ...FIRST, file, tab });
+      return;
+    }
+    const isOther = before?.id !== document.id;
+    this.set({
+      document,
+      ...(isOther && { view: FIT, input: undefined, result: undefined, compare: undefined, held: false }),
+    });
+    if (isOther || before?.key !== document.key || before.inputKey !== document.inputKey) this.#read = this.#refresh();
+    this.#read.catch(() => {});
+  }
+
+  async #refresh(): Promise<void> {
+    this.#reading?.abort(cutoutError('SUPERSEDED', 'another picture is wanted'));
+    const controller = new AbortController();
+    this.#reading = controller;
+    const options = { maxSide: this.side };
+    const { document } = this.ports;
+    const input = await document.input(controller.signal, options);
+    controller.signal.throwIfAborted();
+    this.set({ input });
+    const result = await document.result(controller.signal, options);
+    controller.signal.throwIfAborted();
+    this.set({ result });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
+import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
+import type { RemoveOptions } from '../../../../src/pixels/fill/remove.ts';
+import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
+import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
+import type { Plane, Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
+
+/** What of a photo is measured. */
+export interface Measured {
+  /** σ of the noise, 8-bit levels. */
+  noise: number;
+  /** By how many stops it is too dark. */
+  stops: number;
+  /** 0 sharp to 1. */
+  blur: number;
+}
+
+/** A part that was enlarged, as the server sent it. */
+export interface SentTile {
+  index: number;
+  png: Blob;
+}
+
+/** What the worker is asked for, and what it gives back: one row a job. Pixels go over with their memory. */
+export interface Jobs {
+  measure: { request: { picture: Rgba }; response: Measured };
+  /** `picture` is the part at `origin` of a photo, with its margin. */
+  clean: { request: { picture: Rgba; cleaning: Cleaning; origin: { x: number; y: number } }; response: Rgba };
+  /** Cleaned and resampled, tile by tile. */
+  enlarge: { request: { picture: Rgba; cleaning: Cleaning; size: Size }; response: Rgba };
+  /** Tiles laid over each other, then resampled; alpha is that of `picture`. */
+  join: { request: { picture: Rgba; tiles: readonly SentTile[]; scale: number; size: Size }; response: Rgba };
+  /** What a marked hole can be filled with; undefined: there is nothing to take from. */
+  find: {
+    request: { picture: Rgba; mark: Plane; seed: number; around?: number | undefined };
+    response: Filling | undefined;
+  };
+  /** The same for what is new in a frame. */
+  findRims: { request: { picture: Rgba; frame: RimFrame; seed: number; seam: number }; response: Filling | undefined };
+  rims: { request: { picture: Rgba; frame: RimFrame; fill: RimFill; seam: number }; response: Rgba };
+  remove: { request: { picture: Rgba; mark: Plane; options: RemoveOptions }; response: Rgba };
+}
+export type JobName = keyof Jobs;
+export type JobRequest<Name extends JobName> = Jobs[Name]['request'];
+export type JobResponse<Name extends JobName> = Jobs[Name]['response'];
+
+export type ToWorker = { [Name in JobName]: { id: number; name: Name; request: JobRequest<Name> } }[JobName];
+
+export type FromWorker =
+  | { type: 'done'; id: number; response: JobResponse<JobName> }
+  | { type: 'failed'; id: number; message: string };

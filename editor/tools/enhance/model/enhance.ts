@@ -1,0 +1,287 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { nowOf } from '../../../../src/document/history/history.ts';
+import { isJson } from '../../../../src/document/photo/json.ts';
+import { REACH } from '../../../../src/pixels/enhance/clean.ts';
+import { grown, TILE } from '../../../../src/pixels/enhance/tiles.ts';
+import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
+import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
+import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
+import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
+import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { chosenBy, measurePhoto } from './measure.ts';
+import { type Choices, type EnhanceState, FIRST_STATE } from './state.ts';
+import { runTiles } from './tile-run.ts';
+import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
+import { viewBox } from './view-box.ts';
+
+/** ms without a change before the place in view is made. */
+const SETTLED = 150;
+
+/** One photo, what is wanted of it, and the run that makes it. */
+export class Enhance {
+  readonly edit: EditModel;
+  readonly work: PixelWork;
+  readonly store: StoreApi<EnhanceState> = createStore(() => FIRST_STATE);
+  #photo: { key: string; picture: Promise<RawPicture> } | undefined;
+  #running: AbortController | undefined;
+  #cancelPreview = (): void => {};
+
+  constructor(ports: ToolPorts, work: PixelWork) {
+    this.edit = new EditModel(ports, 'enhance');
+    this.work = work;
+  }
+
+  get state(): EnhanceState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<EnhanceState>): void {
+    this.store.setState(change);
+  }
+
+  /** Size of the photo before this tool. */
+  get from(): Size {
+    const { input, document } = this.edit.state;
+    if (this.#size !== undefined) return this.#size;
+    return document?.size ?? input ?? { width: 1, height: 1 };
+  }
+  #size: Size | undefined;
+
+  /** Size of what is wanted. */
+  get size(): Size {
+    const { factor, own } = this.state.choices;
+    if (factor === 'own') return own;
+    const by = Number(factor);
+    return { width: this.from.width * by, height: this.from.height * by };
+  }
+
+  /** The result would have too many pixels. */
+  isTooLarge({ width, height }: Size): boolean {
+    return width * height > MOST_PIXELS;
+  }
+
+  /** By how much a model is to enlarge; 1: it is done here. */
+  get model(): 1 | 2 | 4 {
+    const { factors = [] } = this.state;
+    const by = Math.max(this.size.width / this.from.width, this.size.height / this.from.height);
+    if (by <= 1) return 1;
+    const enough = ([2, 4] as const).filter((one) => factors.includes(one));
+    return enough.find((one) => one >= by) ?? enough.at(-1) ?? 1;
+  }
+
+  /** Another photo, or the same after other steps: it is measured. */
+  async opened(): Promise<void> {
+    const { document } = this.edit.state;
+    if (document === undefined || this.#photo?.key === `${document.id} ${document.inputKey}`) return;
+    this.stop();
+    this.#size = undefined;
+    this.set({ ...FIRST_STATE, factors: this.state.factors });
+    const { signal } = new AbortController();
+    try {
+      const photo = await this.photo(signal);
+      this.#size = { width: photo.width, height: photo.height };
+      const isOwn = nowOf(document.history).edits.every(({ id }) => id === document.edit?.id);
+      const found = await measurePhoto(
+        signal,
+        this.work,
+        photo,
+        isOwn ? this.edit.ports.document.original() : undefined,
+      );
+      const choices = chosenBy(this.state.choices, found);
+      const own = { width: photo.width * 2, height: photo.height * 2 };
+      const factor = this.isTooLarge(own) ? '1' : '2';
+      this.set({ found, choices: { ...choices, own, factor } });
+      await this.askModels(signal);
+      this.preview();
+    } catch (error) {
+      if (!isEnded(asCutoutError(error))) this.edit.refuse(asCutoutError(error));
+    }
+  }
+
+  /** The photo before this tool, whole. It must not be changed. */
+  async photo(signal: AbortSignal): Promise<RawPicture> {
+    const { document } = this.edit.state;
+    if (document === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
+    const key = `${document.id} ${document.inputKey}`;
+    if (this.#photo?.key !== key) this.#photo = { key, picture: this.edit.ports.document.input(signal) };
+    return await this.#photo.picture;
+  }
+
+  /** Which models the server has; none where it cannot be asked. */
+  async askModels(signal: AbortSignal): Promise<void> {
+    const { api, admitted } = this.edit.ports;
+    if (this.state.factors !== undefined || !admitted()) return;
+    try {
+      const { data } = await api.http(signal, models);
+      this.set({ factors: data.enhance });
+    } catch {
+      // Asked again with the next photo; until then it is done here.
+    }
+  }
+
+  choose(change: Partial<Choices>): void {
+    this.set({ choices: { ...this.state.choices, ...change }, changed: true });
+    this.preview();
+  }
+
+  /** What is chosen as the values of an edit. */
+  values(model: 1 | 2 | 4): EnhanceValues {
+    const { choices, found } = this.state;
+    const { noise, light, blocks, sharpen } = choices;
+    const { width, height } = this.size;
+    return {
+      v: 1,
+      model,
+      size: { width, height },
+      ...cleaningOf({
+        noise: noise.on ? { strength: noise.strength, sigma: Math.max(found?.noise ?? 0, 1) } : undefined,
+        light: light.on ? { amount: light.amount, stops: Math.max(found?.stops ?? 0, 1) } : undefined,
+        blocks: blocks.on ? { quality: found?.quality ?? 75 } : undefined,
+        sharpen: sharpen.on ? { amount: sharpen.amount } : undefined,
+      }),
+    };
+  }
+
+  /** Makes the whole photo, as one step. @throws as `runTiles` */
+  async run(outer?: AbortSignal): Promise<void> {
+    this.stop();
+    const controller = new AbortController();
+    this.#running = controller;
+    outer?.addEventListener('abort', () => controller.abort(outer.reason), { once: true });
+    this.set({ busy: true, preview: undefined });
+    try {
+      await this.#make(controller.signal);
+      this.set({ changed: false });
+      this.edit.say('enhance.say.done', { ...this.size });
+    } finally {
+      if (this.#running === controller) {
+        this.#running = undefined;
+        this.#endRun();
+      }
+    }
+  }
+
+  /** As `run`, for a button: what goes wrong is said. */
+  async press(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      const failure = asCutoutError(error);
+      if (isEnded(failure)) return;
+      this.edit.refuse(failure);
+      this.edit.ports.screen.note({ id: 'edit.failed', tone: 'warn' });
+    }
+  }
+
+  stop(): void {
+    this.#cancelPreview();
+    this.#running?.abort(cutoutError('ABORTED', 'the person stopped it'));
+    this.#running = undefined;
+    this.#endRun();
+  }
+
+  destroy(): void {
+    this.stop();
+    this.work.close();
+  }
+
+  #endRun(): void {
+    for (const { bitmap } of this.state.run?.tiles ?? []) bitmap.close();
+    this.set({ busy: false, run: undefined });
+  }
+
+  async #make(signal: AbortSignal): Promise<void> {
+    await this.askModels(signal);
+    const { model } = this;
+    const values = this.values(model);
+    if (!isJson(values)) throw cutoutError('INTERNAL', 'values that are no JSON');
+    const photo = await this.photo(signal);
+    const tiles = model === 1 ? undefined : await this.#tiles(signal, photo, model);
+    signal.throwIfAborted();
+    const { width, height } = values.size;
+    const name = { id: model === 1 ? 'enhance.step.plain' : 'enhance.step.model', values: { width, height } };
+    const assets = Object.fromEntries([...(tiles ?? [])].map(([index, png]) => [tileName(index), png]));
+    await this.edit.ports.document.step(name, values, { assets, computed: tiles !== undefined });
+  }
+
+  async #tiles(signal: AbortSignal, photo: RawPicture, scale: 2 | 4): Promise<ReadonlyMap<number, Blob>> {
+    const count = Math.ceil(photo.width / TILE) * Math.ceil(photo.height / TILE);
+    const { ports } = this.edit;
+    const began = ports.clock.now();
+    this.set({ run: { count, done: [], tiles: [], left: undefined } });
+    return await runTiles(signal, {
+      ports,
+      work: this.work,
+      photo,
+      cleaning: cleaningOf(this.values(scale)),
+      scale,
+      view: viewBox(this.edit.state.view, this.size, photo),
+      onTile: ({ index, core, box }, png) => {
+        const { run } = this.state;
+        if (run === undefined || signal.aborted) return;
+        const done = [...run.done, index];
+        const left = Math.ceil((((ports.clock.now() - began) / done.length) * (count - done.length)) / 1_000);
+        this.set({ run: { ...run, done, left } });
+        this.#tellShare(run.done.length, done.length, count);
+        void this.#show(signal, {
+          index,
+          core,
+          png,
+          from: {
+            x: (core.x - box.x) * scale,
+            y: (core.y - box.y) * scale,
+            width: core.width * scale,
+            height: core.height * scale,
+          },
+        });
+      },
+    });
+  }
+
+  /** At 25, 50 and 75 %. */
+  #tellShare(before: number, now: number, count: number): void {
+    const quarter = (done: number) => Math.floor((done * 4) / count);
+    if (quarter(now) > quarter(before) && now < count)
+      this.edit.say('enhance.say.share', { percent: quarter(now) * 25 });
+  }
+
+  async #show(
+    signal: AbortSignal,
+    { png, ...tile }: { index: number; core: PixelBox; from: PixelBox; png: Blob },
+  ): Promise<void> {
+    const bitmap = await createImageBitmap(png);
+    const { run } = this.state;
+    if (run === undefined || signal.aborted) bitmap.close();
+    else this.set({ run: { ...run, tiles: [...run.tiles, { ...tile, bitmap }] } });
+  }
+
+  /** Shows what is chosen in the middle of the view, once no more is changed. */
+  preview(): void {
+    this.#cancelPreview();
+    if (this.state.busy) return;
+    const controller = new AbortController();
+    const stop = this.edit.ports.clock.after(SETTLED, () => void this.#preview(controller.signal).catch(() => {}));
+    this.#cancelPreview = () => {
+      stop();
+      controller.abort(cutoutError('SUPERSEDED', 'another preview is wanted'));
+    };
+  }
+
+  async #preview(signal: AbortSignal): Promise<void> {
+    const photo = await this.photo(signal);
+    const { x, y, width, height } = viewBox(this.edit.state.view, this.size, photo);
+    const side = { width: Math.min(TILE, photo.width), height: Math.min(TILE, photo.height) };
+    const at = (start: number, length: number, own: number, whole: number) =>
+      Math.round(Math.min(Math.max(0, start + (length - own) / 2), whole - own));
+    const box = { ...side, x: at(x, width, side.width, photo.width), y: at(y, height, side.height, photo.height) };
+    const wide = grown(box, REACH, photo);
+    const piece = cropped(photo, wide);
+    const cleaning = cleaningOf(this.values(1));
+    const done = await this.work.run(signal, 'clean', { picture: piece, cleaning, origin: wide }, [piece.data.buffer]);
+    signal.throwIfAborted();
+    this.set({ preview: { box, picture: cropped(done, { ...box, x: box.x - wide.x, y: box.y - wide.y }) } });
+  }
+}

@@ -1,0 +1,88 @@
+import { sleep } from '../../../../src/base/abort.ts';
+import { AppError } from '../../../../src/base/error.ts';
+import { type Cleaning, REACH } from '../../../../src/pixels/enhance/clean.ts';
+import { byView, grown, type PlannedTile, planTiles } from '../../../../src/pixels/enhance/tiles.ts';
+import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
+import type { PixelBox } from '../../../../src/pixels/shapes.ts';
+import { enhanceTile } from '../../../../src/protocol/calls/enhance.schema.ts';
+import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
+import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
+
+/** Calls at a time: one is worked on while the next is on its way. */
+const AT_ONCE = 2;
+/** How often a tile is sent again where the server is busy. */
+const TRIES = 8;
+
+interface TileRunOptions {
+  ports: Pick<ToolPorts, 'api' | 'apiContext' | 'clock' | 'newId'>;
+  work: PixelWork;
+  photo: RawPicture;
+  cleaning: Cleaning;
+  scale: 2 | 4;
+  /** What is looked at comes first, px of the photo. */
+  view: PixelBox;
+  onTile: (tile: PlannedTile, png: Blob) => void;
+}
+
+/**
+ * Sends a photo to the server's model tile by tile, each cleaned before.
+ * @returns the enlarged tiles by their index
+ * @throws MODEL_NOT_CONFIGURED, QUOTA_EXCEEDED, NOT_ENOUGH_SHEETS, NETWORK …; the signal's reason
+ */
+export async function runTiles(signal: AbortSignal, options: TileRunOptions): Promise<ReadonlyMap<number, Blob>> {
+  const { ports, photo, view, onTile } = options;
+  const waiting = byView(planTiles(photo), view);
+  const made = new Map<number, Blob>();
+  const picture = ports.newId();
+  const next = async (): Promise<void> => {
+    for (let tile = waiting.shift(); tile !== undefined; tile = waiting.shift()) {
+      signal.throwIfAborted();
+      const rgb = await cleanedRgb(signal, options, tile);
+      const png = await send(signal, options, { picture, tile, rgb });
+      made.set(tile.index, png);
+      onTile(tile, png);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return made;
+}
+
+/** The tile's bytes: its steps see a margin beyond it, which is not sent. */
+async function cleanedRgb(
+  signal: AbortSignal,
+  { work, photo, cleaning }: TileRunOptions,
+  { box }: PlannedTile,
+): Promise<string> {
+  const wide = grown(box, REACH, photo);
+  const piece = cropped(photo, wide);
+  const done = await work.run(signal, 'clean', { picture: piece, cleaning, origin: wide }, [piece.data.buffer]);
+  const { data } = cropped(done, { ...box, x: box.x - wide.x, y: box.y - wide.y });
+  let text = '';
+  for (let at = 0; at < data.length; at += 4) {
+    text += String.fromCharCode(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+  }
+  return btoa(text);
+}
+
+async function send(
+  signal: AbortSignal,
+  { ports, scale }: TileRunOptions,
+  { picture, tile, rgb }: { picture: string; tile: PlannedTile; rgb: string },
+): Promise<Blob> {
+  const { width, height } = tile.box;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { data } = await ports.api.http(signal, enhanceTile, { body: { picture, scale, width, height, rgb } });
+      return new Blob([Uint8Array.from(atob(data.png), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+    } catch (error) {
+      if (!(error instanceof AppError) || tries === TRIES) throw error;
+      if (error.code === 'LOGIN_REQUIRED' && tries === 1)
+        await ports.api.checkAppKey(signal, ports.apiContext().accessKey ?? '');
+      else if (error.code === 'RATE_LIMITED') await sleep(signal, ports.clock, waitOf(error));
+      else throw error;
+    }
+  }
+}
+
+const waitOf = ({ details }: AppError): number => Math.min(30, Number(details.retryAfterSeconds ?? 2)) * 1_000;

@@ -1,0 +1,250 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
+import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
+import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { fillingFile } from '../../../shell/edit/filling-file.ts';
+import { type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
+import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
+import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
+import {
+  type Added,
+  addedFor,
+  addedTo,
+  frameSize,
+  isNothing,
+  NOTHING,
+  type Place,
+  RATIOS,
+  type Ratio,
+  rimFrame,
+} from './frame.ts';
+import { type ExpandValues, FILLING, type FillName } from './values.ts';
+
+export interface ExpandState {
+  ratio: Ratio;
+  place: Place;
+  added: Added;
+  fill: FillName;
+  colour: Rgb;
+  seam: number;
+  /** At once, for a fill that needs no search. */
+  preview: RawPicture | undefined;
+  suggestions: Suggesting | undefined;
+  busy: boolean;
+}
+
+const FIRST: ExpandState = {
+  ratio: '16:9',
+  place: { x: 0.5, y: 0.5 },
+  added: NOTHING,
+  fill: 'own',
+  colour: [255, 255, 255],
+  seam: 12,
+  preview: undefined,
+  suggestions: undefined,
+  busy: false,
+};
+
+type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'added' | 'fill' | 'colour' | 'seam'>>;
+
+/** One photo, the frame round it, and what is suggested for the new part. */
+export class Expand {
+  readonly edit: EditModel;
+  readonly work: PixelWork;
+  readonly store: StoreApi<ExpandState> = createStore(() => FIRST);
+  #key = '';
+  #photo: { key: string; picture: Promise<RawPicture> } | undefined;
+  #running: AbortController | undefined;
+  #size: Size | undefined;
+
+  constructor(ports: ToolPorts, work: PixelWork) {
+    this.edit = new EditModel(ports, 'expand');
+    this.work = work;
+  }
+
+  get state(): ExpandState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<ExpandState>): void {
+    this.store.setState(change);
+  }
+
+  /** Size of the photo before this tool. */
+  get from(): Size {
+    return this.#size ?? this.edit.state.document?.size ?? { width: 1, height: 1 };
+  }
+
+  get size(): Size {
+    return frameSize(this.state.added, this.from);
+  }
+
+  /** Another photo, or the same after other steps. */
+  async opened(): Promise<void> {
+    const { document } = this.edit.state;
+    const key = document === undefined ? '' : `${document.id} ${document.inputKey}`;
+    if (document === undefined || key === this.#key) return;
+    this.#key = key;
+    this.stop();
+    const { signal } = new AbortController();
+    const { width, height } = await this.photo(signal);
+    this.#size = { width, height };
+    // A photo that has the ratio already would gain nothing.
+    const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';
+    this.set({ ...FIRST, ratio, added: addedFor(RATIOS[ratio], this.#size, FIRST.place) });
+  }
+
+  /** The photo before this tool, whole. It must not be changed. */
+  async photo(signal: AbortSignal): Promise<RawPicture> {
+    if (this.#photo?.key !== this.#key)
+      this.#photo = { key: this.#key, picture: this.edit.ports.document.input(signal) };
+    return await this.#photo.picture;
+  }
+
+  choose(change: Choice): void {
+    this.stop();
+    const { ratio, place, added } = { ...this.state, ...change };
+    const next =
+      change.added ??
+      (ratio === 'own'
+        ? addedTo(frameSize(added, this.from), this.from, place)
+        : addedFor(RATIOS[ratio], this.from, place));
+    this.set({ ...change, ...(change.added && !change.ratio && { ratio: 'own' }), added: next });
+    void this.#showAtOnce().catch(() => {});
+  }
+
+  /** What is chosen as the values of an edit. */
+  get values(): ExpandValues {
+    const { added, fill, colour, seam } = this.state;
+    return { v: 1, added, fill, colour, seam };
+  }
+
+  /** Makes four suggestions; a fill that needs none is kept at once. */
+  async press(): Promise<void> {
+    await this.#said(async (signal) => {
+      if (this.state.fill === 'own') await this.#suggest(signal);
+      else await this.#keep();
+    });
+  }
+
+  /** As a host has it: the first suggestion is kept. @throws NEEDS_USER where the frame is that of the photo */
+  async run(outer: AbortSignal): Promise<void> {
+    if (isNothing(this.state.added))
+      throw cutoutError('NEEDS_USER', 'nothing is to be added: a person chooses a ratio first');
+    const controller = this.#begin();
+    outer.addEventListener('abort', () => controller.abort(outer.reason), { once: true });
+    try {
+      if (this.state.fill !== 'own') await this.#keep();
+      else {
+        const filling = await this.#find(controller.signal, 1);
+        if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
+        await this.#keep(fillingFile(filling));
+      }
+    } finally {
+      this.#end(controller);
+    }
+  }
+
+  choice(index: number): void {
+    const { suggestions } = this.state;
+    if (suggestions && index < suggestions.made.length) this.set({ suggestions: { ...suggestions, chosen: index } });
+  }
+
+  async keep(): Promise<void> {
+    const { suggestions } = this.state;
+    const chosen = suggestions?.made[suggestions.chosen];
+    if (chosen === undefined) return;
+    this.stop();
+    await this.#said(() => this.#keep(fillingFile(chosen.filling)));
+  }
+
+  stop(): void {
+    this.#running?.abort(cutoutError('ABORTED', 'the person stopped it'));
+    this.#running = undefined;
+    this.set({ busy: false, suggestions: undefined, preview: undefined });
+  }
+
+  destroy(): void {
+    this.stop();
+    this.work.close();
+  }
+
+  #begin(): AbortController {
+    this.#running?.abort(cutoutError('SUPERSEDED', 'another one was begun'));
+    const controller = new AbortController();
+    this.#running = controller;
+    this.set({ busy: true });
+    return controller;
+  }
+
+  #end(controller: AbortController): void {
+    if (this.#running !== controller) return;
+    this.#running = undefined;
+    this.set({ busy: false });
+  }
+
+  async #said(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = this.#begin();
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      const failure = asCutoutError(error);
+      if (isEnded(failure)) return;
+      this.edit.refuse(failure);
+      this.edit.ports.screen.note({ id: 'edit.failed', tone: 'warn' });
+    } finally {
+      this.#end(controller);
+    }
+  }
+
+  async #find(signal: AbortSignal, seed: number) {
+    const picture = await this.photo(signal);
+    const frame = rimFrame(this.state.added, picture);
+    return await this.work.run(signal, 'findRims', { picture, frame, seed, seam: this.state.seam });
+  }
+
+  async #suggest(signal: AbortSignal): Promise<void> {
+    const whole = this.size;
+    await suggest({
+      signal,
+      before: this.state.suggestions?.made ?? [],
+      find: (seed) => this.#find(signal, seed),
+      show: (filling) => this.#shown(signal, { by: 'found', filling, whole }),
+      onMade: (suggestions) => this.set({ suggestions }),
+    });
+  }
+
+  /** The stage's picture with a fill. */
+  async #shown(signal: AbortSignal, fill: RimFill): Promise<RawPicture> {
+    const { input } = this.edit.state;
+    if (input === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
+    const scale = input.width / this.from.width;
+    const frame = rimFrame(this.state.added, input, scale);
+    return await this.work.run(signal, 'rims', { picture: input, frame, fill, seam: this.state.seam * scale });
+  }
+
+  async #showAtOnce(): Promise<void> {
+    const { fill, colour, added } = this.state;
+    if (fill === 'own' || isNothing(added)) return;
+    const controller = this.#begin();
+    try {
+      const preview = await this.#shown(controller.signal, fill === 'colour' ? { by: 'colour', colour } : { by: fill });
+      if (!controller.signal.aborted) this.set({ preview });
+    } finally {
+      this.#end(controller);
+    }
+  }
+
+  async #keep(filling?: Blob): Promise<void> {
+    const { width, height } = this.size;
+    const { v, fill, seam, added, colour } = this.values;
+    const values = { v, fill, seam, added: { ...added }, colour: [...colour] };
+    const assets: Record<string, Blob> = filling === undefined ? {} : { [FILLING]: filling };
+    const name = { id: 'expand.step', values: { width, height } };
+    await this.edit.ports.document.step(name, values, { assets, computed: filling !== undefined });
+    this.edit.say('expand.say.done', { width, height });
+    this.set({ suggestions: undefined, preview: undefined });
+  }
+}

@@ -1,0 +1,68 @@
+import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
+
+/** Ratios by their cards; `own`: as it was drawn or typed. */
+export const RATIOS = {
+  '1:1': 1,
+  '4:5': 4 / 5,
+  '9:16': 9 / 16,
+  '16:9': 16 / 9,
+  '3:2': 3 / 2,
+  '2:1': 2,
+  '3:1': 3,
+} as const;
+export type Ratio = keyof typeof RATIOS | 'own';
+
+/** Longest side of a frame, px. */
+export const MOST_SIDE = 8_192;
+
+/** Pixels that are added on each side of the photo. */
+export type Added = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+export const NOTHING: Added = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Where in the frame the photo lies: 0 at the left or the top, ½ in the middle, 1 at the other end. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** The smallest frame of a ratio round a photo. */
+export function addedFor(ratio: number, { width, height }: Size, { x, y }: Place): Added {
+  const columns = Math.max(width, Math.round(height * ratio));
+  const rows = Math.max(height, Math.round(width / ratio));
+  return addedTo({ width: columns, height: rows }, { width, height }, { x, y });
+}
+
+/** A frame of a size, never smaller than the photo. */
+export function addedTo(size: Size, { width, height }: Size, { x, y }: Place): Added {
+  const across = Math.max(0, Math.min(MOST_SIDE, Math.round(size.width)) - width);
+  const down = Math.max(0, Math.min(MOST_SIDE, Math.round(size.height)) - height);
+  const [left, top] = [Math.round(across * x), Math.round(down * y)];
+  return { left, top, right: across - left, bottom: down - top };
+}
+
+export const frameSize = ({ left, top, right, bottom }: Added, { width, height }: Size): Size => ({
+  width: width + left + right,
+  height: height + top + bottom,
+});
+
+export const isNothing = ({ left, top, right, bottom }: Added): boolean => left + top + right + bottom === 0;
+
+/** Share of the result that is new, 0–1. */
+export function newShare(added: Added, photo: Size): number {
+  const { width, height } = frameSize(added, photo);
+  return 1 - (photo.width * photo.height) / (width * height);
+}
+
+/** The frame in whole pixels, of a photo that is `scale` times its size. */
+export function rimFrame(added: Added, photo: Size, scale = 1): RimFrame {
+  const scaled = (length: number) => Math.round(length * scale);
+  const [left, top, right, bottom] = [added.left, added.top, added.right, added.bottom].map(scaled);
+  const { width, height } = photo;
+  return {
+    width: width + (left ?? 0) + (right ?? 0),
+    height: height + (top ?? 0) + (bottom ?? 0),
+    photo: { x: left ?? 0, y: top ?? 0, width, height },
+  };
+}

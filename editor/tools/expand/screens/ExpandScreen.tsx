@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import type { Size } from '../../../../src/pixels/shapes.ts';
+import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
+import { useEditState } from '../../../shell/edit/edit-context.ts';
+import { useExpand, useExpandState } from '../model/expand-context.ts';
+import { isNothing, newShare } from '../model/frame.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { FrameOver } from './FrameOver.tsx';
+import { MakingCard } from './MakingCard.tsx';
+
+/** More of a result than this is said to be invented. */
+const MOST_NEW = 0.7;
+
+/** A photo is open, with the frame round it; or the suggestions for what is new. */
+export function ExpandScreen() {
+  const { t } = useTexts();
+  const expand = useExpand();
+  const { suggestions, preview, added, busy, fill } = useExpandState((state) => state);
+  const input = useEditState((state) => state.input);
+  const result = useEditState((state) => state.result);
+  const edit = useEditState((state) => state.document?.edit);
+  const inputKey = useEditState((state) => state.document?.inputKey);
+  useEffect(() => void (inputKey !== undefined && expand.opened().catch(() => {})), [expand, inputKey]);
+
+  const { size, from } = expand;
+  const suggested = suggestions?.made[suggestions.chosen];
+  const isKept = edit !== undefined && suggestions === undefined && preview === undefined;
+  const shown = isKept ? result : (suggested?.picture ?? preview);
+  const place = {
+    x: added.left / size.width,
+    y: added.top / size.height,
+    width: from.width / size.width,
+    height: from.height / size.height,
+  };
+  const isOpen = !isKept && !suggested;
+  const making = busy && fill === 'own' ? suggestions : undefined;
+  return (
+    <EditScreen
+      next={isKept ? undefined : <NextStep />}
+      stage={{
+        label: t('expand.stage'),
+        picture: shown ?? input,
+        size: isKept ? scaledTo(result, size) : size,
+        place: shown ? undefined : place,
+        over: isOpen ? (scale) => <FrameOver scale={scale} /> : undefined,
+        hint: isOpen ? t('expand.hint') : undefined,
+        card: making && <MakingCard {...making} />,
+      }}
+    />
+  );
+}
+
+/** Keeps a suggestion, or makes some. */
+function NextStep() {
+  const { t } = useTexts();
+  const expand = useExpand();
+  const { suggestions, added, ratio, busy } = useExpandState((state) => state);
+  const ready = useEditState((state) => state.input !== undefined);
+  if (suggestions?.made[suggestions.chosen]) {
+    return (
+      <ActionFoot
+        line={t('edit.keepLine')}
+        aside="Enter · Esc"
+        label={t('edit.keep', { number: suggestions.chosen + 1 })}
+        onAct={() => void expand.keep()}
+        second={{ label: t('edit.discard'), onAct: () => expand.stop() }}
+      />
+    );
+  }
+  const share = newShare(added, expand.from);
+  return (
+    <ActionFoot
+      line={share > MOST_NEW ? t('expand.mostNew') : t('expand.new', { percent: Math.round(share * 100) })}
+      icon="frame"
+      label={ratio === 'own' ? t('expand.do') : t('expand.doTo', { ratio })}
+      disabled={busy || isNothing(added) || !ready}
+      onAct={() => void expand.press()}
+    />
+  );
+}
+
+/** The kept picture's shape at about the size of the frame. */
+const scaledTo = (picture: Size | undefined, size: Size): Size =>
+  picture === undefined
+    ? size
+    : { width: size.width, height: Math.round((picture.height * size.width) / picture.width) };

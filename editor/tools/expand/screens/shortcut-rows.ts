@@ -1,0 +1,10 @@
+import { withEditRows } from '../../../shell/edit/shortcut-rows.ts';
+import type { TextId } from '../texts/useTexts.ts';
+
+const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
+  { id: 'expand.keys.choose', keys: ['1', '2', '3', '4'] },
+  { id: 'expand.keys.keep', keys: ['Enter', 'Esc'] },
+  { id: 'expand.keys.edge', keys: ['Tab', '←', '→', '↑', '↓', 'Shift'] },
+];
+
+export const shortcutTable = withEditRows(ROWS);

@@ -1,0 +1,145 @@
+import { resized } from '../enhance/enlarge.ts';
+import type { FillKernel } from '../kernels/fill-kernel.ts';
+import type { Plane, Rgba } from '../kernels/pixels.ts';
+import type { PixelBox, Size } from '../shapes.ts';
+import { copyFound } from './copy-found.ts';
+import { boxOf, croppedMark, MARKED, widenedBox } from './marks.ts';
+import { levelsOf } from './pyramid.ts';
+import { type Found, search } from './search.ts';
+
+export interface FillOptions {
+  /** 1 and up: each gives another filling. */
+  seed: number;
+  /** What may not be taken from, beside the hole itself; of the picture's size. */
+  barred?: Plane | undefined;
+  /** How many times as large as the hole the crop is that is searched. */
+  around?: number | undefined;
+}
+
+/** Pixels that are searched at most. */
+const MOST_PIXELS = 400_000;
+/** Seeds in turn: rows count as a rule, then less, then more, then not at all. So fillings differ in kind, not in detail alone. */
+const ROWS = [1, 0.3, 3, 0.1] as const;
+
+/** A filling that was found: it can be laid into the picture at any size, and gives the same everywhere. */
+export interface Filling extends Found {
+  /** Of the picture that was searched, in its pixels. */
+  crop: PixelBox;
+}
+
+/**
+ * Looks for what a marked hole can be filled with.
+ * @returns undefined where there is nothing to take from
+ * @throws the signal's reason
+ */
+export function findFilling(
+  signal: AbortSignal,
+  kernel: FillKernel,
+  picture: Rgba,
+  mark: Plane,
+  { seed, barred, around = 3 }: FillOptions,
+): Filling | undefined {
+  const box = boxOf(mark);
+  if (box === undefined) return undefined;
+  for (const times of [around, 2 * around, 64]) {
+    const crop = widenedBox(box, times, picture);
+    const size = workSize(crop);
+    const small = shrunk(bits(croppedMark(mark, crop)), crop, size);
+    const out = barred ? shrunk(bits(croppedMark(barred, crop)), crop, size) : new Uint8Array(size.width * size.height);
+    const levels = levelsOf(resized(withoutAlpha(cropped(picture, crop)), size), small, out);
+    const found = search(signal, kernel, levels, { seed, rows: ROWS[(seed - 1) % ROWS.length] ?? 1 });
+    if (found !== undefined) return { ...found, crop };
+  }
+  return undefined;
+}
+
+/**
+ * Lays a filling into what is marked, or into a smaller copy of the picture with its mark. Pixels that are not marked keep their
+ * bytes. Changes `picture`.
+ *
+ * @param whole size of the picture that was searched
+ */
+export function layFilling(picture: Rgba, mark: Plane, filling: Filling, whole: Size = picture): void {
+  const crop = scaledBox(filling.crop, whole, picture);
+  const piece = cropped(picture, crop);
+  const hole = bits(croppedMark(mark, crop));
+  copyFound(piece, hole, filling);
+  putBack(picture, piece, crop, hole);
+}
+
+/**
+ * Fills what is marked with what the picture has around it. Changes `picture`.
+ * @returns false where there is nothing to take from: nothing has changed then
+ * @throws the signal's reason
+ */
+export function fillHole(
+  signal: AbortSignal,
+  kernel: FillKernel,
+  picture: Rgba,
+  mark: Plane,
+  options: FillOptions,
+): boolean {
+  if (boxOf(mark) === undefined) return true;
+  const filling = findFilling(signal, kernel, picture, mark, options);
+  if (filling !== undefined) layFilling(picture, mark, filling);
+  return filling !== undefined;
+}
+
+function scaledBox({ x, y, width, height }: PixelBox, from: Size, to: Size): PixelBox {
+  const [across, down] = [to.width / from.width, to.height / from.height];
+  const [left, top] = [Math.floor(x * across), Math.floor(y * down)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(to.width, Math.ceil((x + width) * across)) - left,
+    height: Math.min(to.height, Math.ceil((y + height) * down)) - top,
+  };
+}
+
+function workSize({ width, height }: Size): Size {
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  return { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) };
+}
+
+/** Part of a picture. */
+export function cropped({ data, width }: Rgba, box: PixelBox): Rgba {
+  const out = new Uint8ClampedArray(box.width * box.height * 4);
+  for (let y = 0; y < box.height; y += 1) {
+    const from = ((box.y + y) * width + box.x) * 4;
+    out.set(data.subarray(from, from + box.width * 4), y * box.width * 4);
+  }
+  return { width: box.width, height: box.height, data: out };
+}
+
+const bits = ({ data }: Plane): Uint8Array => data.map((value) => (value >= MARKED ? 1 : 0));
+
+/** Colours as they are: what is clear has some too, and weighs nothing in a search of colours alone. */
+function withoutAlpha({ data, width, height }: Rgba): Rgba {
+  const opaque = data.slice();
+  for (let at = 3; at < opaque.length; at += 4) opaque[at] = 255;
+  return { width, height, data: opaque };
+}
+
+/** A smaller mask: 1 where any of its pixels is. */
+function shrunk(mask: Uint8Array, from: Size, to: Size): Uint8Array {
+  if (from.width === to.width && from.height === to.height) return mask;
+  const out = new Uint8Array(to.width * to.height);
+  for (let y = 0; y < from.height; y += 1) {
+    const row = Math.min(to.height - 1, Math.floor((y * to.height) / from.height)) * to.width;
+    for (let x = 0; x < from.width; x += 1) {
+      if (mask[y * from.width + x] === 1)
+        out[row + Math.min(to.width - 1, Math.floor((x * to.width) / from.width))] = 1;
+    }
+  }
+  return out;
+}
+
+function putBack(picture: Rgba, piece: Rgba, box: PixelBox, hole: Uint8Array): void {
+  for (let y = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1) {
+      if (hole[y * box.width + x] !== 1) continue;
+      const from = (y * box.width + x) * 4;
+      picture.data.set(piece.data.subarray(from, from + 4), ((box.y + y) * picture.width + box.x + x) * 4);
+    }
+  }
+}

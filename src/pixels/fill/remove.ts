@@ -1,0 +1,83 @@
+import { boxMean } from '../enhance/box-mean.ts';
+import { noiseOf } from '../enhance/measure-noise.ts';
+import type { Plane, Rgba } from '../kernels/pixels.ts';
+import type { Size } from '../shapes.ts';
+import { cropped, type Filling, layFilling } from './fill-hole.ts';
+import { boxOf, grownMark, MARKED, widenedBox } from './marks.ts';
+
+export interface RemoveOptions {
+  filling: Filling;
+  /** Size of the picture that was searched. */
+  whole: Size;
+  /** px round the mark over which it passes into the photo. */
+  blend: number;
+  /** 0–1: how much of the photo's own noise is put on what is smoother. */
+  grain: number;
+  seed: number;
+}
+
+/** A mark at another size: marked where its nearest pixel is. */
+export function scaledMark(mark: Plane, { width, height }: Size): Plane {
+  if (mark.width === width && mark.height === height) return mark;
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(mark.height - 1, Math.floor(((y + 0.5) * mark.height) / height)) * mark.width;
+    for (let x = 0; x < width; x += 1) {
+      data[y * width + x] =
+        mark.data[row + Math.min(mark.width - 1, Math.floor(((x + 0.5) * mark.width) / width))] ?? 0;
+    }
+  }
+  return { width, height, data };
+}
+
+/** All that may change: the mark, and the band over which it passes into the photo. */
+export const changedMark = (mark: Plane, blend: number): Plane => grownMark(mark, Math.ceil(blend));
+
+/** Lays a filling where a thing was. Pixels further than `blend` px from the mark keep their bytes. Changes `picture`. */
+export function removeMarked(picture: Rgba, mark: Plane, { filling, whole, blend, grain, seed }: RemoveOptions): void {
+  const reach = changedMark(mark, blend);
+  const before = picture.data.slice();
+  layFilling(picture, reach, filling, whole);
+  if (grain > 0) addGrain(picture, mark, grain, seed);
+  if (blend <= 0) return;
+  const shares = sharesOf(mark, Math.ceil(blend));
+  for (let at = 0; at < shares.length; at += 1) {
+    const share = shares[at] ?? 0;
+    if ((reach.data[at] ?? 0) < MARKED || share >= 1) continue;
+    for (let i = at * 4; i < at * 4 + 4; i += 1)
+      picture.data[i] = (picture.data[i] ?? 0) * share + (before[i] ?? 0) * (1 - share);
+  }
+}
+
+/** 1 in the mark, less and less outside of it. */
+function sharesOf(mark: Plane, blend: number): Float32Array {
+  const { width, height } = mark;
+  const half = grownMark(mark, blend >> 1);
+  const values = Float32Array.from(half.data, (value) => (value >= MARKED ? 1 : 0));
+  const out = new Float32Array(values.length);
+  boxMean(values, width, height, Math.max(1, blend >> 1), out, new Float32Array(values.length));
+  for (let at = 0; at < out.length; at += 1) if ((mark.data[at] ?? 0) >= MARKED) out[at] = 1;
+  return out;
+}
+
+/** Noise as the photo has it round the mark, as far as what is in it has less. */
+function addGrain(picture: Rgba, mark: Plane, grain: number, seed: number): void {
+  const box = boxOf(mark);
+  if (box === undefined) return;
+  const around = noiseOf(cropped(picture, widenedBox(box, 2, picture)));
+  const inside = noiseOf(cropped(picture, box));
+  const missing = Math.sqrt(Math.max(0, around ** 2 - inside ** 2)) * grain;
+  if (missing < 0.3) return;
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0 || 1;
+  for (let at = 0; at < mark.data.length; at += 1) {
+    if ((mark.data[at] ?? 0) < MARKED) continue;
+    let sum = -2;
+    for (let i = 0; i < 4; i += 1) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      sum += state / 2 ** 32;
+    }
+    // Four even ones: of deviation √(4/12).
+    const noise = sum * 1.732 * missing;
+    for (let i = at * 4; i < at * 4 + 3; i += 1) picture.data[i] = (picture.data[i] ?? 0) + noise;
+  }
+}

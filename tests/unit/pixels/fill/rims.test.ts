@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
+import { findRims, type RimFill, withRims } from '../../../../src/pixels/fill/rims.ts';
+import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
+import { grey, noisy } from '../enhance/pictures.ts';
+
+const PHOTO = noisy(
+  grey(120, 90, (_, y) => (y < 40 ? 200 : 90)),
+  8,
+  4,
+);
+const FRAME: RimFrame = { width: 180, height: 90, photo: { x: 30, y: 0, width: 120, height: 90 } };
+const { signal } = new AbortController();
+
+function fills(): [string, RimFill][] {
+  const filling = findRims(signal, createWasmFill(), PHOTO, FRAME, { seed: 1, seam: 12 });
+  if (filling === undefined) throw new Error('nothing found');
+  const whole = { width: FRAME.width, height: FRAME.height };
+  return [
+    ['found', { by: 'found', filling, whole }],
+    ['mirror', { by: 'mirror' }],
+    ['blur', { by: 'blur' }],
+    ['colour', { by: 'colour', colour: [10, 20, 30] }],
+  ];
+}
+
+/** Pixels of the photo, `inset` px from the sides beside which something is new, that have other bytes in the frame. */
+function changed(result: Rgba, inset: number): number {
+  let count = 0;
+  for (let y = 0; y < 90; y += 1) {
+    for (let x = inset; x < 120 - inset; x += 1) {
+      const [own, now] = [(y * 120 + x) * 4, (y * 180 + x + 30) * 4];
+      for (let i = 0; i < 4; i += 1) if (PHOTO.data[own + i] !== result.data[now + i]) count += 1;
+    }
+  }
+  return count;
+}
+
+it('without a seam the photo keeps its bytes; with one, all that lies further inside', () => {
+  for (const [name, fill] of fills()) {
+    expect(changed(withRims(PHOTO, FRAME, fill, 0), 0), name).toBe(0);
+    expect(changed(withRims(PHOTO, FRAME, fill, 12), 12), name).toBe(0);
+  }
+});
+
+it('nothing of the frame stays empty, and the sky goes on as sky', () => {
+  for (const [name, fill] of fills()) {
+    const { data } = withRims(PHOTO, FRAME, fill, 12);
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) expect(at, name).toBe(-1);
+    if (name === 'colour' || name === 'blur') continue;
+    expect(data[(10 * 180 + 5) * 4], name).toBeGreaterThan(150);
+    expect(data[(80 * 180 + 5) * 4], name).toBeLessThan(140);
+  }
+});
+
+it('mirrors at the very edge, and fills with a colour', () => {
+  const mirrored = withRims(PHOTO, FRAME, { by: 'mirror' }, 0);
+  const at = (x: number) => mirrored.data[(50 * 180 + x) * 4];
+  expect([at(29), at(28), at(150)]).toEqual([at(30), at(31), at(149)]);
+  const coloured = withRims(PHOTO, FRAME, { by: 'colour', colour: [10, 20, 30] }, 0);
+  expect([...coloured.data.subarray(0, 4)]).toEqual([10, 20, 30, 255]);
+});
