@@ -10,5 +10,6 @@ export const tools: readonly ToolEntry[] = [
   { id: 'idphoto', load: async () => (await import('./idphoto/manifest.ts')).idphoto },
   { id: 'enhance', load: async () => (await import('./enhance/manifest.ts')).enhance },
   { id: 'expand', load: async () => (await import('./expand/manifest.ts')).expand },
+  { id: 'gif', load: async () => (await import('./gif/manifest.ts')).gif },
   { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },
 ];

@@ -87,6 +87,8 @@ export const HIDEABLE = [
   'tabFilters',
   'tabEnhance',
   'tabExpand',
+  'tabTiming',
+  'tabText',
   'download',
   'copy',
   'samples',

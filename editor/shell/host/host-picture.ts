@@ -8,9 +8,7 @@ const NAMELESS = 'picture';
 
 /** A picture as a host names it; undefined where its address is not one that is read. */
 export function hostPicture(image: ImageSource, name?: string): IncomingPicture | undefined {
-  if (image instanceof Blob) return { image, name: name ?? (ownName(image) || NAMELESS), way: 'host' };
+  if (image instanceof Blob) return { image, name: name ?? NAMELESS, way: 'host' };
   const url = parseImageAddress(image.url);
   return url === undefined ? undefined : { image: { url }, name: name ?? nameOfAddress(url), way: 'host', url };
 }
-
-const ownName = (blob: Blob): string => (blob instanceof File ? blob.name : '');

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { acceptOf } from '../../../src/protocol/image-formats.ts';
 import { useShellState } from '../model/shell-context.ts';
+import { useManifest } from '../model/tool-context.ts';
 import { photosOf } from './folder.ts';
 import { useIntake } from './intake-context.ts';
 
@@ -12,6 +13,8 @@ export const FOLDER_ID = 'pick-folder';
 export function FileInputs() {
   const intake = useIntake();
   const formats = useShellState((state) => state.setting.limits.formats);
+  const { accepts } = useManifest();
+  const accepted = [acceptOf(formats), accepts].filter(Boolean).join(',');
   const filesOf = (input: HTMLInputElement): File[] => {
     const files = [...(input.files ?? [])];
     // Else the same file could not be chosen twice.
@@ -23,7 +26,7 @@ export function FileInputs() {
     intake.folder(photosOf(filesOf(event.currentTarget), formats), 'button');
   return (
     <>
-      <input id={PICKER_ID} type="file" hidden multiple accept={acceptOf(formats)} onChange={take} />
+      <input id={PICKER_ID} type="file" hidden multiple accept={accepted} onChange={take} />
       <input id={CAMERA_ID} type="file" hidden accept="image/*" capture="environment" onChange={take} />
       <input
         id={FOLDER_ID}

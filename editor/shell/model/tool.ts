@@ -61,6 +61,8 @@ export interface ToolManifest {
   readonly hideable: readonly string[];
   /** How many pictures it takes at once, and of which types; `init` tells it to the host. */
   readonly takes: (limits: Limits) => ToolTakes;
+  /** What the picker offers beside pictures (`accept` of a file input). */
+  readonly accepts?: string;
   /** Most gzip bytes of its own scripts, all that it ever fetches, without codecs and models. */
   readonly bytes: number;
   /** Fetches what renders its edits; left out: it makes none. `async () => (await import('./engine.ts')).engine` */

@@ -31,6 +31,8 @@ const editorPolicy = ({ origins, ancestors = 'none' }: HeaderContext): Policy =>
   'worker-src': "'self'",
   'frame-src': "'self'",
   'font-src': "'self'",
+  // A video that a person chose, to take frames of it: never from a network.
+  'media-src': 'blob:',
   'base-uri': "'none'",
   'form-action': "'none'",
   'frame-ancestors': ancestorsValue(ancestors, origins),

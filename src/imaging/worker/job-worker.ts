@@ -28,7 +28,7 @@ interface Pending extends Deferred<unknown> {
  * The page's end of a worker of a tool's own (`serveJobs` is the other). It starts with the first job; one that fails takes all its jobs
  * with it, and the next job starts another.
  */
-export class JobWorker<Jobs extends JobTable> {
+export class JobWorker<Jobs extends JobTable<Jobs>> {
   readonly #create: () => JobPort;
   readonly #pending = new Map<number, Pending>();
   #worker: JobPort | undefined;

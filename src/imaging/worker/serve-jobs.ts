@@ -4,7 +4,7 @@ import type { Report } from '../types.ts';
 import type { CarriedError } from './messages.ts';
 import type { FromJobs, JobTable, ToJobs } from './worker-jobs.ts';
 
-type Serve<Jobs extends JobTable> = {
+type Serve<Jobs extends JobTable<Jobs>> = {
   readonly [Name in keyof Jobs]: (
     signal: AbortSignal,
     request: Jobs[Name]['request'],
@@ -13,7 +13,7 @@ type Serve<Jobs extends JobTable> = {
 };
 
 /** The worker's end of `JobWorker`: a worker's script calls it once. Bitmaps in an answer are handed over. */
-export function serveJobs<Jobs extends JobTable>(jobs: Serve<Jobs>): void {
+export function serveJobs<Jobs extends JobTable<Jobs>>(jobs: Serve<Jobs>): void {
   const running = new Map<number, AbortController>();
   const send = (message: FromJobs<Jobs>, transfer: Transferable[] = []): void =>
     self.postMessage(message, { transfer });

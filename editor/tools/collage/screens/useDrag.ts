@@ -27,6 +27,8 @@ export function useDrag({ move, end, lift = false }: DragTarget) {
       if (event.button > 0) return;
       event.stopPropagation();
       press.current = { x: event.clientX, y: event.clientY, moved: false };
+      // A quick hand is over another cell before the first move is told.
+      event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: React.PointerEvent) {
       const start = press.current;
@@ -35,7 +37,6 @@ export function useDrag({ move, end, lift = false }: DragTarget) {
       if (!start.moved) {
         if (Math.hypot(dx, dy) < SLOP) return;
         if (lift && event.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy)) return;
-        event.currentTarget.setPointerCapture?.(event.pointerId);
       }
       press.current = { x: event.clientX, y: event.clientY, moved: true };
       move({ x: event.clientX, y: event.clientY, dx, dy });

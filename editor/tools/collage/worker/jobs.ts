@@ -26,6 +26,5 @@ export interface PageRequest {
 }
 
 export interface CollageJobs {
-  [name: string]: { request: PageRequest; response: Blob };
   page: { request: PageRequest; response: Blob };
 }

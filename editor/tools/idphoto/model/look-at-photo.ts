@@ -4,7 +4,7 @@ import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import { asCutoutError } from '../../../../src/protocol/errors.ts';
 import { createTransports } from '../../../../src/upload/transports.ts';
 import { createUploads } from '../../../../src/upload/uploads.ts';
-import { facesAt } from '../../../shell/faces/faces-at.ts';
+import { facesAt } from '../../../shell/faces/face-finder.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import type { Face } from './face-facts.ts';
 import type { Search } from './state.ts';

@@ -5,7 +5,6 @@ import { carried } from '../../../../src/imaging/worker/serve-jobs.ts';
 
 type Sums = {
   add: { request: readonly number[]; response: number };
-  [name: string]: { request: unknown; response: unknown };
 };
 
 /** A worker that answers when the test says so. */

@@ -153,6 +153,7 @@ describe('the editor’s policy', () => {
       'worker-src': "'self'",
       'frame-src': "'self'",
       'font-src': "'self'",
+      'media-src': 'blob:',
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",

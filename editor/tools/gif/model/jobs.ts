@@ -1,0 +1,44 @@
+import type { Size } from '../../../../src/pixels/shapes.ts';
+import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
+import type { Change } from './fit.ts';
+import type { Plan } from './plan.ts';
+
+/** What came of pictures that were taken in. */
+export interface Added {
+  /** Of the whole clip: the first picture's. */
+  size: Size;
+  frames: readonly { source: number; delay: number | undefined; thumb: ImageBitmap }[];
+  /** How often the file that it came from is shown; 0: for ever. */
+  plays?: number;
+}
+
+export type OutFormat = 'gif' | 'webp';
+
+interface Made {
+  plan: Plan;
+  watermark: Watermark;
+}
+
+export interface Weighed {
+  bytes: number;
+  /** It was made whole; else it follows from a sample. */
+  exact: boolean;
+}
+
+export interface Fitted {
+  plan: Plan;
+  changes: readonly Change[];
+  bytes: number;
+}
+
+export interface GifJobs {
+  addPhoto: { request: { blob: Blob }; response: Added };
+  addGif: { request: { blob: Blob; room: number }; response: Added };
+  addBitmap: { request: { bitmap: ImageBitmap; delay: number }; response: Added };
+  view: { request: Made & { shot: number }; response: ImageBitmap };
+  weigh: { request: Made & { format: OutFormat }; response: Weighed };
+  make: { request: Made & { format: OutFormat }; response: Blob };
+  fit: { request: Made & { limit: number }; response: Fitted };
+  loop: { request: { plan: Plan }; response: { from: number; to: number; distance: number } | undefined };
+  clear: { request: undefined; response: undefined };
+}

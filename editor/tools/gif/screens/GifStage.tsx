@@ -1,0 +1,80 @@
+import { Button } from '../../../../src/ui/kit/Button.tsx';
+import checkerboardStyles from '../../../../src/ui/kit/Checkerboard.module.css';
+import textStyles from '../../../../src/ui/kit/text.module.css';
+import frameStyles from '../../../shell/frame.module.css';
+import { pickFiles } from '../../../shell/intake/pickFiles.ts';
+import overlayStyles from '../../../shell/stage/overlay.module.css';
+import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
+import { sizeOf } from '../model/plan.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import styles from './gif.module.css';
+import { Timeline } from './Timeline.tsx';
+import { usePreview } from './usePreview.ts';
+
+/** The picture as it will move, with the timeline at its foot. */
+export function GifStage() {
+  const { t } = useTexts();
+  const plan = usePlan();
+  const clip = useGifState((state) => state.clip);
+  const { canvas, shot, count } = usePreview();
+  const size = plan && clip ? sizeOf(plan, clip) : undefined;
+  return (
+    <section
+      className={`${frameStyles.stage} ${styles.stage}`}
+      aria-label={t('gif.stage')}
+      id="stage"
+      tabIndex={-1}
+      data-region
+    >
+      <div className={styles.room}>
+        {size && (
+          <div
+            className={`${styles.picture} ${checkerboardStyles.checker}`}
+            style={
+              {
+                aspectRatio: `${size.width} / ${size.height}`,
+                '--ratio': size.width / size.height,
+              } as React.CSSProperties
+            }
+          >
+            <canvas ref={canvas} role="img" aria-label={t('gif.preview')} />
+            <span className={`${overlayStyles.tag} ${overlayStyles.start} ${textStyles.figures}`}>
+              {t('gif.frameOf', { number: shot + 1, count })}
+            </span>
+            <span className={`${overlayStyles.tag} ${overlayStyles.end} ${textStyles.figures}`}>
+              {size.width} × {size.height}
+            </span>
+          </div>
+        )}
+      </div>
+      <StageNotice />
+      {plan && <Timeline />}
+    </section>
+  );
+}
+
+/** Frames that are coming in, or that one alone does not move. */
+function StageNotice() {
+  const { t } = useTexts();
+  const { gif, intake } = useGif();
+  const opening = useGifState((state) => state.opening);
+  const plan = usePlan();
+  if (opening) {
+    const cancel = () => (plan === undefined ? intake.close() : intake.stop());
+    return (
+      <div className={styles.notice} role="status">
+        <p>{t('gif.opening', { ...opening, number: Math.min(opening.done + 1, opening.count) })}</p>
+        <Button onClick={cancel}>{t('gif.cancel')}</Button>
+      </div>
+    );
+  }
+  if (plan === undefined || gif.shots.length > 1) return null;
+  return (
+    <div className={styles.notice}>
+      <p>{t('gif.needsTwo')}</p>
+      <Button look="primary" icon="image-plus" onClick={() => pickFiles()}>
+        {t('gif.add')}
+      </Button>
+    </div>
+  );
+}

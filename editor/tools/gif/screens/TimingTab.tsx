@@ -1,0 +1,92 @@
+import { Button } from '../../../../src/ui/kit/Button.tsx';
+import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
+import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
+import { Segments } from '../../../../src/ui/kit/Segments.tsx';
+import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
+import textStyles from '../../../../src/ui/kit/text.module.css';
+import panelStyles from '../../../shell/panel/Panel.module.css';
+import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
+import { DELAY, MOST_BLEND, MOST_PLAYS, secondsOf } from '../model/plan.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import styles from './gif.module.css';
+import { WeightCard } from './WeightCard.tsx';
+
+/** How fast it moves, how often, and how its end meets its start. */
+export function TimingTab() {
+  const { t, locale } = useTexts();
+  const { gif } = useGif();
+  const plan = usePlan();
+  const current = useGifState((state) => state.current);
+  const chosen = useGifState((state) => state.chosen);
+  if (plan === undefined) return null;
+  const delay = plan.frames[current]?.delay ?? DELAY.initial;
+  const { shots } = gif;
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    shots.length / Math.max(secondsOf(shots), 0.01),
+  );
+  return (
+    <div className={panelStyles.choices}>
+      <div className={styles.head}>
+        <h3>{t('gif.speed')}</h3>
+        <span className={`${textStyles.caption} ${textStyles.figures}`}>{t('gif.rate', { rate })}</span>
+      </div>
+      <LineSlider
+        label={t('gif.delay')}
+        value={delay}
+        min={DELAY.least}
+        max={DELAY.most}
+        step={10}
+        initial={DELAY.initial}
+        format={(value) => `${value} ms`}
+        onSlide={(value, gesture) => gif.delay(value, chosen.length > 0, gesture)}
+      />
+      <div className={styles.row}>
+        <Button onClick={() => gif.speed(0.5)}>½×</Button>
+        <Button onClick={() => gif.speed(2)}>2×</Button>
+        <NumberField
+          label={t(chosen.length > 1 ? 'gif.theseFrames' : 'gif.thisFrame')}
+          value={delay}
+          min={DELAY.least}
+          max={DELAY.most}
+          step={10}
+          unit="ms"
+          onValue={(value) => gif.delay(value, true, `delay field ${current}`)}
+        />
+      </div>
+      <h3>{t('gif.loop')}</h3>
+      <Segments
+        label={t('gif.loop')}
+        value={plan.loop}
+        options={[
+          { value: 'ever', label: t('gif.loopEver') },
+          { value: 'once', label: t('gif.loopOnce') },
+          { value: 'own', label: t('gif.loopOwn') },
+        ]}
+        onChoose={(loop) => gif.change({ loop }, { id: 'gif.step.looped' })}
+      />
+      {plan.loop === 'own' && (
+        <NumberField
+          label={t('gif.plays')}
+          value={plan.plays}
+          min={2}
+          max={MOST_PLAYS}
+          onValue={(plays) => gif.change({ plays }, { id: 'gif.step.looped' }, 'plays')}
+        />
+      )}
+      <Toggle
+        label={t('gif.bounce')}
+        on={plan.bounce}
+        onToggle={(bounce) => gif.change({ bounce }, { id: 'gif.step.bounce' })}
+      />
+      <LineSlider
+        label={t('gif.blend')}
+        value={plan.blend}
+        min={0}
+        max={MOST_BLEND}
+        initial={0}
+        onSlide={(blend, gesture) => gif.change({ blend }, { id: 'gif.step.blend', values: { count: blend } }, gesture)}
+      />
+      <WeightCard />
+    </div>
+  );
+}

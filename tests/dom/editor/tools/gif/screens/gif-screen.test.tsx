@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
+import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
+import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
+import { gif as manifest } from '../../../../../../editor/tools/gif/manifest.ts';
+import { type GifTool, openGif } from '../../../../../../editor/tools/gif/open-gif.tsx';
+import { createGifWorker, gifImaging, photo } from '../../../../../unit/editor/tools/gif/harness.ts';
+import { showApp } from '../../../harness.tsx';
+
+/** The GIF maker in the app, with frames open. */
+async function showGif(count: number, size: { width?: number; height?: number } = {}) {
+  const opened: GifTool[] = [];
+  const { worker, asked } = createGifWorker();
+  const tested: ToolManifest = {
+    ...manifest,
+    async open(ports) {
+      const tool = await openGif({ ...ports, imaging: createLazyCode(async () => gifImaging) }, worker);
+      opened.push(tool);
+      return tool;
+    },
+  };
+  const app = await showApp({ ...size, tools: [tested] });
+  app.shell.set({ tools: ['cutout', 'gif'] });
+  await switchTool(app, 'gif');
+  const [tool] = opened;
+  if (tool === undefined) throw new Error('the GIF maker was not opened');
+  await tool.openPictures(Array.from({ length: count }, (_, at) => photo(`${at}.png`)));
+  await screen.findByRole('button', { name: 'Duplicate' });
+  return { ...app, ...tool.parts, asked };
+}
+
+const frame = (number: number) => screen.findByRole('button', { name: new RegExp(`^Frame ${number},`) });
+
+describe('the GIF maker', () => {
+  it('shows each frame with its delay; one alone needs another', async () => {
+    await showGif(1);
+    expect((await frame(1)).textContent).toBe('80');
+    expect(await screen.findByText('It needs two frames to move.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Make the GIF' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('moves, chooses and deletes frames by keys', async () => {
+    const { gif } = await showGif(5);
+    const sources = () => gif.plan?.frames.map(({ source }) => source);
+    const first = await frame(1);
+    fireEvent.focus(first);
+    fireEvent.keyDown(first, { key: 'ArrowRight', altKey: true });
+    expect(sources()).toEqual([1, 0, 2, 3, 4]);
+    gif.set({ current: 2 });
+    fireEvent.keyDown(await frame(3), { key: 'ArrowRight', shiftKey: true });
+    expect(gif.state.chosen).toHaveLength(2);
+    fireEvent.keyDown(await frame(3), { key: 'Delete' });
+    await waitFor(() => expect(sources()).toEqual([1, 0, 4]));
+  });
+
+  it('trims by I and O, and by its sliders', async () => {
+    const { gif } = await showGif(6);
+    gif.set({ current: 2 });
+    fireEvent.keyDown(window, { key: 'i' });
+    expect(gif.plan?.from).toBe(2);
+    fireEvent.input(screen.getByRole('slider', { name: /^To frame/ }), { target: { value: '5' } });
+    expect(gif.plan?.to).toBe(4);
+    expect(await screen.findByText('3 of 6 frames used')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Frame 1, trimmed away' })).toBeDefined();
+  });
+
+  it('plays and pauses, and goes on from where it stood', async () => {
+    const { gif } = await showGif(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(gif.state.playing).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(gif.state.playing).toBe(false);
+  });
+
+  it('sets loop, turn and blend', async () => {
+    const { gif } = await showGif(4);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Own' }));
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Plays' }), { target: { value: '7' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Forth and back' }));
+    expect(gif.plan).toMatchObject({ loop: 'own', plays: 7, bounce: true });
+    expect(gif.shots).toHaveLength(6);
+  });
+
+  it('says what it weighs, and shows each change that makes it fit', async () => {
+    const { clock } = await showGif(4);
+    await clock.advance(700);
+    expect(await screen.findByText(/^4\.8 MB$/)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Fit it' }));
+    expect(await screen.findByText('Lossy: 20 → 90')).toBeDefined();
+    expect(await screen.findByText(/^Width, px: 80 → 300$/)).toBeDefined();
+  });
+
+  it('puts words on frames, and crops by a shape', async () => {
+    const { gif } = await showGif(4);
+    fireEvent.click(screen.getByRole('tab', { name: 'Text' }));
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Words' }), { target: { value: 'late again' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'From frame' }), { target: { value: '3' } });
+    expect(gif.shots.map(({ words }) => words)).toEqual([false, false, true, true]);
+    fireEvent.click(screen.getByRole('tab', { name: 'Crop' }));
+    fireEvent.click(await screen.findByRole('button', { name: '1:1' }));
+    expect(gif.plan?.crop).toEqual({ x: 0.125, y: 0, width: 0.75, height: 1 });
+  });
+
+  it('on a phone has the file among its tabs', async () => {
+    await showGif(3, { width: 390, height: 844 });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Timing',
+      'Size',
+      'Crop',
+      'Text',
+      'File',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { createStore } from 'zustand/vanilla';
+import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
+import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
+import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import type { GifJobs } from '../../../../../editor/tools/gif/model/jobs.ts';
+import { type GifTool, openGif } from '../../../../../editor/tools/gif/open-gif.tsx';
+import type { Source } from '../../../../../src/imaging/types.ts';
+import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+
+const blank = (): ImageBitmap => Object.assign(Object.create(null), { width: 8, height: 6, close: () => {} });
+
+/** Photos are any bytes but `bad`. */
+export const gifImaging: Imaging = Object.assign(Object.create(null), {
+  check: async (_signal: AbortSignal, blob: Blob): Promise<Source> => {
+    if ((await blob.text()) === 'bad') throw cutoutError('IMAGE_FORMAT', 'no picture');
+    return { blob, width: 80, height: 60, format: 'png', mayHaveAlpha: false };
+  },
+  open: async (_signal: AbortSignal, source: Source) => source,
+});
+
+type Answers = { [Name in keyof GifJobs]: (request: GifJobs[Name]['request']) => GifJobs[Name]['response'] };
+
+/** A worker that keeps count of its pictures, and whose files are ten bytes. */
+export function createGifWorker() {
+  let sources = 0;
+  const asked: { name: string; request: unknown }[] = [];
+  const frame = (delay: number | undefined) => {
+    sources += 1;
+    return { source: sources - 1, delay, thumb: blank() };
+  };
+  const size = { width: 80, height: 60 };
+  const answers: Answers = {
+    addPhoto: () => ({ size, frames: [frame(undefined)] }),
+    addGif: () => ({ size, frames: [frame(100), frame(200), frame(300)], plays: 2 }),
+    addBitmap: ({ delay }) => ({ size, frames: [frame(delay)] }),
+    view: blank,
+    weigh: ({ format }) => ({ bytes: format === 'gif' ? 5_000_000 : 900_000, exact: true }),
+    make: () => new Blob(['0123456789']),
+    fit: ({ plan, limit }) => ({
+      plan: { ...plan, lossy: 90, width: 300 },
+      changes: [
+        { what: 'lossy', from: plan.lossy, to: 90 },
+        { what: 'width', from: plan.width, to: 300 },
+      ],
+      bytes: limit - 1,
+    }),
+    loop: () => ({ from: 1, to: 6, distance: 2 }),
+    clear: () => undefined,
+  };
+  const worker = {
+    async run<Name extends keyof GifJobs>(
+      signal: AbortSignal,
+      name: Name,
+      request: GifJobs[Name]['request'],
+    ): Promise<GifJobs[Name]['response']> {
+      signal.throwIfAborted();
+      asked.push({ name, request });
+      return answers[name](request);
+    },
+    close() {},
+  };
+  return { worker, asked };
+}
+
+export const photo = (name: string, bytes = 'photo') => ({ image: new Blob([bytes]), name, way: 'host' }) as const;
+export const gifFile = () => photo('old.gif', 'GIF89a…');
+
+export async function createGif() {
+  const { worker, asked } = createGifWorker();
+  const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
+  const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'gif', tools: ['gif'] }));
+  const log = { events: [] as string[], spoken: [] as string[], screens: [] as string[], refused: [] as string[] };
+  const clock = createSimulatedClock();
+  const ports: ToolPorts = Object.assign(Object.create(null), {
+    clock,
+    translator,
+    imaging: createLazyCode(async () => gifImaging),
+    shell,
+    host: { emit: (name: string) => log.events.push(name), track: () => ({}), trackData: {} },
+    screen: {
+      show: (screen: string) => log.screens.push(screen),
+      refuse: ({ code }: { code: string }) => log.refused.push(code),
+      say: (id: string, values?: Record<string, string | number>) => log.spoken.push(translator.state.t(id, values)),
+      made: () => {},
+      note: () => {},
+    },
+  });
+  const tool: GifTool = await openGif(ports, worker);
+  return { tool, ...tool.parts, asked, clock, shell, ...log };
+}
