@@ -1,9 +1,9 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
 import './css/site.css';
-import { HTML_LANG } from '../src/protocol/locales.ts';
+import { HTML_LANG, isLocale, type Locale } from '../src/protocol/locales.ts';
 import { TranslatorProvider } from '../src/ui/i18n/context.ts';
 import { CallbackPage } from './account/CallbackPage.tsx';
 import { finishLogin } from './account/oauth-callback.ts';
@@ -12,17 +12,37 @@ import { callsOf } from './account/useAccount.ts';
 import { UserToken } from './account/user-token.ts';
 import { createTranslator } from './texts/load.ts';
 
-/** The page that a login provider redirects to: ends the login that another tab began. */
+/**
+ * The page that others send back to, or that stands in a frame: a login provider (`#login=`), a payment provider (`?order=`), and the
+ * membership's popup (`?popup=`).
+ */
 const begun = ProviderLogin.inThisBrowser();
-const locale = begun?.pending()?.locale ?? 'en';
+const { hash, search } = location;
+const query = new URLSearchParams(search);
+const asked = query.get('lang');
+const locale: Locale = isLocale(asked) ? asked : (begun?.pending()?.locale ?? 'en');
 document.documentElement.lang = HTML_LANG[locale];
 
 const token = new UserToken();
-// The code behind the # is used once: it is removed before the address can be copied.
-const { hash } = location;
-history.replaceState(null, '', location.pathname);
-const outcome = finishLogin({ hash, begun, token, calls: () => callsOf(token, locale) });
+const calls = () => callsOf(token, locale);
 
+async function pageOf(): Promise<ReactNode> {
+  const order = query.get('order');
+  if (order !== null) {
+    const { PaymentReturn } = await import('./account/popup/PaymentReturn.tsx');
+    return <PaymentReturn order={order} calls={calls} />;
+  }
+  if (query.has('popup')) {
+    const { PopupPage } = await import('./account/popup/PopupPage.tsx');
+    const missing = Number(query.get('missing') ?? 0);
+    return <PopupPage locale={locale} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0} />;
+  }
+  // The code behind the # is used once: it is removed before the address can be copied.
+  history.replaceState(null, '', location.pathname);
+  return <CallbackPage outcome={finishLogin({ hash, begun, token, calls })} locale={locale} />;
+}
+
+const page = await pageOf();
 const translator = await createTranslator(locale);
 document.title = translator.state.t('logIn');
 
@@ -30,9 +50,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <TranslatorProvider value={translator}>
-        <CallbackPage outcome={outcome} locale={locale} />
-      </TranslatorProvider>
+      <TranslatorProvider value={translator}>{page}</TranslatorProvider>
     </StrictMode>,
   );
 }

@@ -54,6 +54,30 @@ export const routes: readonly SiteRoute[] = [
     kind: 'P',
     module: () => import('./pages/cutout/cutout.tsx'),
   },
+  {
+    id: 'account',
+    path: '/account/:tab',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'A',
+    module: () => import('./pages/account/account.tsx'),
+  },
+  {
+    id: 'vip',
+    path: '/vip',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'A',
+    module: () => import('./pages/vip/vip.tsx'),
+  },
+  {
+    id: 'beShared',
+    path: '/be-shared/:code',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'A',
+    module: () => import('./pages/be-shared/be-shared.tsx'),
+  },
 ];
 
 /** Languages of the download pages; in the two others they are shown in English (D80). */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
+import { contentPath } from '../../src/protocol/content/addresses.ts';
 import { asCutoutError } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
@@ -7,10 +8,12 @@ import { Card } from '../../src/ui/kit/Card.tsx';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import textStyles from '../../src/ui/kit/text.module.css';
 import { siteConfig } from '../config/config.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { CodeField } from './CodeField.tsx';
 import styles from './LoginForm.module.css';
 import { ProviderLinks } from './ProviderLinks.tsx';
+import { useAccountTexts } from './texts/useAccountTexts.ts';
 import type { SiteAccount } from './useAccount.ts';
+import { useCountdown } from './useCountdown.ts';
 
 interface LoginFormProps {
   account: SiteAccount;
@@ -19,6 +22,10 @@ interface LoginFormProps {
   onDone(gift: string | undefined): void;
 }
 
+/** ms between two looks for a login that ends in another tab (D88). */
+const LOOK = 100;
+/** s until another code may be asked for. */
+const RESEND = 60;
 /** Until the server has said what there is. */
 const BY_MAIL: LoginMethodsResponse['data'] = { mail: true, providers: [] };
 
@@ -28,17 +35,37 @@ interface Attempt {
   minutes: number;
 }
 
+/** What going on means. */
+function Agreement() {
+  const { t, locale, ready } = useAccountTexts();
+  if (!ready) return null;
+  return (
+    <p className={textStyles.caption}>
+      {t('account.agree')} <a href={contentPath('legal', 'terms', locale)}>{t('account.terms')}</a> ·{' '}
+      <a href={contentPath('legal', 'privacy', locale)}>{t('account.privacy')}</a>
+    </p>
+  );
+}
+
 /** A code by mail: first the address, then the six digits. Beside it the providers that the installation knows. */
 export function LoginForm({ account, locale, onDone }: LoginFormProps) {
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
   const [attempt, setAttempt] = useState<Attempt>();
   const [methods, setMethods] = useState<LoginMethodsResponse['data']>(BY_MAIL);
   const [problem, setProblem] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { calls } = account;
+  const { look } = account;
+  const looking = useRef(look);
+  looking.current = look;
+  useEffect(() => {
+    const timer = setInterval(() => looking.current(), LOOK);
+    return () => clearInterval(timer);
+  }, []);
   const form = useRef<HTMLFormElement>(null);
   const step = attempt?.id;
+  const wait = useCountdown(RESEND, step);
   // The next thing to fill in has the focus, as the first has it by the dialog.
   useEffect(() => {
     if (step !== undefined) form.current?.querySelector('input')?.focus();
@@ -55,7 +82,9 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim();
+    submit(String(new FormData(event.currentTarget).get('typed') ?? '').trim());
+  };
+  const submit = (typed: string) => {
     setBusy(true);
     setProblem(undefined);
     setWrong(false);
@@ -75,6 +104,11 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
     setAttempt({ id, mail, minutes });
   };
 
+  const submitAgain = (mail: string) => {
+    setProblem(undefined);
+    begin(mail).catch(() => setProblem(t('tooMany')));
+  };
+
   const finish = async ({ id }: Attempt, code: string) => {
     const { access_token } = await (await calls()).finishMailLogin(new AbortController().signal, id, code);
     const { count, days } = await account.loggedIn(access_token);
@@ -88,16 +122,7 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
     <form ref={form} key={attempt?.id ?? ''} className={styles.form} onSubmit={send}>
       <p>{attempt ? t('codeSent', { mail: attempt.mail, minutes: attempt.minutes }) : t('loginText')}</p>
       {attempt ? (
-        <TextField
-          label={t('code')}
-          wrong={isWrong}
-          name="typed"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{6}"
-          maxLength={6}
-          required
-        />
+        <CodeField label={t('code')} wrong={isWrong} onWhole={submit} />
       ) : (
         <TextField
           label={t('mail')}
@@ -114,7 +139,17 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
         {attempt ? t('logIn') : t('sendCode')}
       </Button>
       {attempt ? null : links}
-      {attempt && <Button onClick={() => setAttempt(undefined)}>{t('otherMail')}</Button>}
+      {attempt && (
+        <div className={styles.ways}>
+          <Button look="ghost" onClick={() => setAttempt(undefined)}>
+            {t('otherMail')}
+          </Button>
+          <Button look="ghost" disabled={wait > 0 || isBusy} onClick={() => submitAgain(attempt.mail)}>
+            {wait > 0 ? t('account.againIn', { seconds: wait }) : t('account.again')}
+          </Button>
+        </div>
+      )}
+      {attempt ? null : <Agreement />}
       {attempt && demoOrigin && (
         // Where nothing is really sent, the mail can be read here.
         <a

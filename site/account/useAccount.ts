@@ -25,6 +25,8 @@ export interface SiteAccount {
   logOut(): void;
   /** The frame learned that the token has expired. */
   expired(): void;
+  /** Looks whether another tab has logged in: asked every 100 ms while a login window is open (D88). */
+  look(): void;
   /** Counts what came to the account here or in another tab: a purchase, a gift, a membership. */
   changes: number;
   /** Something was bought: what is left is read again here, in the editor and in other tabs. */
@@ -74,8 +76,8 @@ export function useAccount(locale: Locale): SiteAccount {
   }, [kept, locale, put]);
 
   const read = useCallback(async () => {
-    const token = kept.read();
-    if (token === undefined) return;
+    const token = kept.look();
+    if (token === undefined) return setPerson(NOBODY);
     const { signal } = new AbortController();
     const account = await calls();
     const [{ is_vip }, { cutout }] = await Promise.all([account.vipInfo(signal), account.userInfo(signal)]);
@@ -143,9 +145,19 @@ export function useAccount(locale: Locale): SiteAccount {
       calls()
         .then((account) => account.logout(new AbortController().signal))
         .catch(() => {})
-        .finally(() => put(undefined));
+        .finally(() => {
+          put(undefined);
+          tabs.tell();
+        });
     },
     expired: () => put(undefined),
+    look() {
+      const before = kept.read();
+      const token = kept.look();
+      if (token === before) return;
+      setPerson({ ...NOBODY, token, fromElsewhere: token !== undefined });
+      reread();
+    },
     changed,
     used() {
       reread();

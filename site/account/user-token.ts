@@ -30,6 +30,16 @@ export class UserToken {
     return () => removeEventListener('storage', changed);
   }
 
+  /** What another tab has put there, where its event has not come yet. */
+  look(): string | undefined {
+    try {
+      this.#held = this.#storage?.getItem(NAME) ?? undefined;
+    } catch {
+      // As it was.
+    }
+    return this.#held;
+  }
+
   read(): string | undefined {
     return this.#held;
   }

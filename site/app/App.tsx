@@ -9,7 +9,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { useStage } from './useStage.ts';
 
 const AccountDialog = lazy(() =>
-  import('../account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+  import('../account/dialogs/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
 );
 
 interface AppProps {

@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
-import type { PageData } from '../config/page-data.ts';
-import type { SiteApp } from '../config/site-app.ts';
-
-/** What each part that the browser draws is given: its own props from the HTML, and the page's application. */
-export interface IslandContext {
-  page: PageData;
-  app: SiteApp;
-}
+import type { AccountTab } from '../account/account-path.ts';
+import type { IslandContext } from '../config/island-context.ts';
 
 /** Props by the name of the part; they travel as JSON in the HTML. */
 export interface IslandProps {
-  /** The state of the person's account, in the bar of a page. */
-  none: Record<string, never>;
+  /** A page of the person's account. */
+  account: { tab: AccountTab };
+  /** What can be bought, on its own page. */
+  membership: Record<string, never>;
+  /** An invitation that a person came by. */
+  invited: { code: string };
 }
 export type IslandName = keyof IslandProps;
 
@@ -19,5 +17,7 @@ type Loaders = { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
 
 /** Parts of pages that the browser draws; the code of each is fetched by the page that has it. */
 export const ISLANDS: Loaders = {
-  none: async () => () => null,
+  account: async () => (await import('../account/area/AccountArea.tsx')).AccountArea,
+  membership: async () => (await import('../account/popup/MembershipPart.tsx')).MembershipPart,
+  invited: async () => (await import('../account/area/Invited.tsx')).Invited,
 };

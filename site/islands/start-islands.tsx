@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { TranslatorProvider } from '../../src/ui/i18n/context.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
-import { ISLANDS, type IslandContext, type IslandName } from './islands.ts';
+import type { IslandContext } from '../config/island-context.ts';
+import { ISLANDS, type IslandName } from './islands.ts';
 
 const isName = (value: string | undefined): value is IslandName => value !== undefined && Object.hasOwn(ISLANDS, value);
 

@@ -2,6 +2,7 @@ import { AppError } from '../base/error.ts';
 import * as account from '../protocol/calls/account.schema.ts';
 import * as credits from '../protocol/calls/credits.schema.ts';
 import * as login from '../protocol/calls/login.schema.ts';
+import { listRecords, type RecordsResponse } from '../protocol/calls/templates.schema.ts';
 import type { RightStep } from '../protocol/credits.ts';
 import { DEVICE_APP_ID } from '../protocol/device-token.ts';
 import { cutoutError } from '../protocol/errors.ts';
@@ -43,6 +44,18 @@ export interface Account {
   vipInfo(signal: AbortSignal): Promise<account.VipInfoResponse['data']>;
   vipToken(signal: AbortSignal): Promise<account.VipTokenResponse['data']>;
   unreadCount(signal: AbortSignal): Promise<number>;
+  notices(signal: AbortSignal): Promise<account.NoticesResponse['data']['list']>;
+  /** Everything up to a notice that the person has seen. */
+  readNotices(signal: AbortSignal, upTo: number): Promise<void>;
+  /** What can be bought, in the currency of the page's language. */
+  shop(signal: AbortSignal): Promise<account.ShopResponse['data']>;
+  orders(signal: AbortSignal): Promise<account.OrdersResponse['data']['list']>;
+  records(signal: AbortSignal, cursor?: string): Promise<RecordsResponse['data']>;
+  /** @throws INVALID_ARGUMENT for an address that is not the user's */
+  deleteAccount(signal: AbortSignal, mail: string): Promise<account.DeletedAccount>;
+  invite(signal: AbortSignal): Promise<account.InviteResponse>;
+  /** `waiting` until the first finished picture; `refused`: this account does not count. */
+  claimInvite(signal: AbortSignal, code: string): Promise<'waiting' | 'given' | 'refused'>;
   startOrder(signal: AbortSignal, product: Product): Promise<account.OrderResponse['data']>;
   confirmOrder(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
   /**
@@ -102,7 +115,16 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     vipInfo: async (signal) => (await user(signal, account.vipInfo, { query: { app_id: String(DEVICE_APP_ID) } })).data,
     vipToken: async (signal) => (await user(signal, account.vipToken)).data,
     unreadCount: async (signal) => (await user(signal, account.unreadCount)).data.count,
-    startOrder: async (signal, product) => (await user(signal, account.startOrder, { form: { product } })).data,
+    notices: async (signal) => (await user(signal, account.listNotices)).data.list,
+    readNotices: async (signal, upTo) => void (await user(signal, account.readNotices, { form: { up_to: upTo } })),
+    shop: async (signal) => (await pcWeb(signal, account.shop, { query: { lang: context().lang } })).data,
+    orders: async (signal) => (await user(signal, account.listOrders)).data.list,
+    records: async (signal, cursor = '') => (await user(signal, listRecords, { query: { cursor } })).data,
+    deleteAccount: async (signal, mail) => (await user(signal, account.deleteAccount, { form: { mail } })).data,
+    invite: async (signal) => (await user(signal, account.invite)).data,
+    claimInvite: async (signal, code) => (await user(signal, account.claimInvite, { form: { code } })).data.state,
+    startOrder: async (signal, product) =>
+      (await user(signal, account.startOrder, { form: { product, lang: context().lang } })).data,
     confirmOrder: async (signal, order) => (await user(signal, account.confirmOrder, { form: { order } })).data,
     async useCutoutRight(signal, uuid, step, name = '') {
       const form = { uuid, step, ...(name !== '' && { name: name.slice(0, 200) }) };

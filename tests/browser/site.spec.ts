@@ -74,19 +74,22 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
   await page.keyboard.press('Enter');
   const code = dialog.getByRole('textbox', { name: 'Code' });
   await code.fill('000000');
-  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('This code is wrong or has expired.');
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await code.fill(await codeFor(product.editor, 'visitor@example.com'));
-  await page.keyboard.press('Enter');
   await expect(dialog.getByText(/free images, valid/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '20 images' })).toHaveCount(0);
+  await expect(page.locator('iframe[title="Membership and images"]')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const images = page.getByRole('button', { name: /^\d+ images$/ });
   await images.click();
-  await dialog.getByRole('button', { name: '20 images' }).click();
-  await expect(dialog.getByText('Done. It is in your account.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  const popup = page.frameLocator('iframe[title="Membership and images"]');
+  await expect(popup.getByText('No money moves here.')).toBeVisible();
+  await popup.getByRole('radio', { name: /^20 images/ }).check({ force: true });
+  await popup.getByRole('button', { name: 'Pay $1.99' }).click();
+  await expect(popup.getByText('It is in your account.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(images).toHaveText('25 images');
 
   await frame
@@ -95,7 +98,7 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
   await expect(frame.getByText('The first file uses 1 image')).toBeVisible({ timeout: 30_000 });
   await images.click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await popup.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

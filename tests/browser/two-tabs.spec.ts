@@ -30,13 +30,15 @@ test('U8: a purchase in one tab frees the batch that waits in another, and all s
   const other = await context.newPage();
   await other.goto(`${product.site}/en`);
   await other.getByRole('button', { name: '5 images' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: '20 images' }).click();
-  await expect(other.getByRole('dialog').getByText('Done. It is in your account.')).toBeVisible();
+  const shop = other.frameLocator('iframe[title="Membership and images"]');
+  await shop.getByRole('radio', { name: /^20 images/ }).check({ force: true });
+  await shop.getByRole('button', { name: 'Pay $1.99' }).click();
+  await expect(shop.getByText('It is in your account.')).toBeVisible();
 
   await expect(tiles(inside, DONE)).toHaveCount(7, { timeout: 60_000 });
   await expect(inside.getByRole('button', { name: '7 used · 18 images left' })).toBeVisible();
   await expect(page.getByRole('button', { name: '18 images', exact: true })).toBeVisible();
-  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await shop.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByRole('button', { name: '18 images', exact: true })).toBeVisible();
 });
 

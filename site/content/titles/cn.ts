@@ -32,4 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '{year} 年{month}：节日与模板',
   gallery: '画廊 · Cutout',
   work: '{work}，{maker} · 画廊',
+  account: '账号 · Cutout',
+  vip: '会员与张数 · Cutout',
+  beShared: '有人送你张数 · Cutout',
 };

@@ -30,4 +30,7 @@ export const texts = {
   calendar: '{month} {year}: days and templates',
   gallery: 'Gallery · Cutout',
   work: '{work} by {maker} · Gallery',
+  account: 'Account · Cutout',
+  vip: 'Membership and images · Cutout',
+  beShared: 'Images are waiting for you · Cutout',
 } as const;

@@ -32,4 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '{year}年{month}：記念日とテンプレート',
   gallery: 'ギャラリー · Cutout',
   work: '{work}、{maker} · ギャラリー',
+  account: 'アカウント · Cutout',
+  vip: 'メンバーと枚数 · Cutout',
+  beShared: '枚数が届いています · Cutout',
 };

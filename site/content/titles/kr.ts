@@ -32,4 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '{year}년 {month}: 기념일과 템플릿',
   gallery: '갤러리 · Cutout',
   work: '{work}, {maker} · 갤러리',
+  account: '계정 · Cutout',
+  vip: '멤버십과 장수 · Cutout',
+  beShared: '장수가 기다립니다 · Cutout',
 };

@@ -32,4 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '{year} 年{month}：節日與範本',
   gallery: '畫廊 · Cutout',
   work: '{work}，{maker} · 畫廊',
+  account: '帳號 · Cutout',
+  vip: '會員與張數 · Cutout',
+  beShared: '有人送你張數 · Cutout',
 };

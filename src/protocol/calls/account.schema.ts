@@ -256,6 +256,8 @@ export const listNotices = {
   refusals: [503],
 } as const satisfies Contract;
 
+export type NoticesResponse = z.output<(typeof listNotices)['response']['json']>;
+
 export const readNotices = {
   method: 'POST',
   path: '/im_v2/read.json',

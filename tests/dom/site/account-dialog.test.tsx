@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AccountDialog } from '../../../site/account/AccountDialog.tsx';
+import { AccountDialog } from '../../../site/account/dialogs/AccountDialog.tsx';
 import type { Person, SiteAccount } from '../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../site/texts/load.ts';
 import type { Account } from '../../../src/api/account.ts';
@@ -37,6 +37,7 @@ function Page({ count, onClose }: { count: number; onClose: () => void }) {
     },
     logOut: () => {},
     expired: () => {},
+    look: () => {},
     changed: () => {},
     used: () => {},
   };
@@ -58,7 +59,7 @@ async function logIn(count: number) {
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: button }));
     await screen.findByRole(button === 'Log in' ? 'heading' : 'button', {
-      name: /Log in|Get images|You are logged in/,
+      name: /Log in|You are logged in/,
     });
   }
   return onClose;
@@ -68,13 +69,14 @@ it('a gift comes by itself, not inside the shop (U24)', async () => {
   const onClose = await logIn(5);
   await screen.findByText('5 free images, valid 30 days.');
   expect(screen.getByRole('heading', { name: 'You are logged in' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '20 images' })).toBeNull();
+  expect(screen.queryByTitle('Membership and images')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('who was given it before, and wants images, finds the shop', async () => {
   await logIn(0);
-  await screen.findByRole('button', { name: '20 images' });
+  const shop = await screen.findByTitle('Membership and images');
+  expect(shop.getAttribute('src')).toBe('/callback.html?popup=membership&lang=en');
   expect(screen.queryByText(/free images/)).toBeNull();
 });

@@ -51,6 +51,7 @@ const account = (answers: Answers): SiteAccount => {
     loggedIn: async () => ({ count: 0, days: 0 }),
     logOut: () => {},
     expired: () => {},
+    look: () => {},
     changes: 0,
     changed: () => {},
     used: () => {},

@@ -3,6 +3,7 @@ import { loadDeleteTexts } from '../../../editor/shell/intake/load-delete-texts.
 import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
+import { loadAccountTexts } from '../../../site/account/texts/load.ts';
 import { loadTexts as loadSiteTexts } from '../../../site/texts/load.ts';
 import { HTML_LANG, LOCALES } from '../../../src/protocol/locales.ts';
 import { fillIn, type PluralText, type UiText } from '../../../src/ui/i18n/text.ts';
@@ -17,6 +18,7 @@ const LOADERS = {
   delete: loadDeleteTexts,
   ...Object.fromEntries(tools.map(({ id, texts }) => [id, texts])),
   site: loadSiteTexts,
+  account: loadAccountTexts,
 };
 /** Texts that are the same in every language: figures and signs alone. */
 const SAME = ['result.zoomValue', 'retouch.px', 'step.set', 'photo.step.slider', 'photo.step.hue'];

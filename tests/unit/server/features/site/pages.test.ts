@@ -9,7 +9,11 @@ import { ORIGIN, openSite } from './site-kit.ts';
 
 const PLAN: SitePlan = { origin: ORIGIN };
 /** A path of each route that has parameters. */
-const EXAMPLES: Readonly<Record<string, string>> = { tool: '/tools/7' };
+const EXAMPLES: Readonly<Record<string, string>> = {
+  tool: '/tools/7',
+  account: '/account/sheets',
+  beShared: '/be-shared/abcdef2345',
+};
 
 const rows = routes.flatMap((route) =>
   route.hosts.flatMap((host) =>

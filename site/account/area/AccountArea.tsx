@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import type { IslandContext } from '../../config/island-context.ts';
+import { ACCOUNT_TABS, type AccountTab, accountPath } from '../account-path.ts';
+import { FeedbackDialog } from '../dialogs/FeedbackDialog.tsx';
+import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
+import { useUnread } from '../dialogs/useUnread.ts';
+import { LoginForm } from '../LoginForm.tsx';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import { type SiteAccount, useAccount } from '../useAccount.ts';
+import styles from './AccountArea.module.css';
+import { DataTab, Receipt } from './DataTab.tsx';
+import { MembershipTab } from './MembershipTab.tsx';
+import { OrdersTab } from './OrdersTab.tsx';
+import { SheetsTab } from './SheetsTab.tsx';
+import { WorksTab } from './WorksTab.tsx';
+
+type Part = (props: { account: SiteAccount; onDeleted(receipt: DeletedAccount): void }) => ReactNode;
+const PARTS: Readonly<Record<AccountTab, Part>> = {
+  sheets: SheetsTab,
+  works: WorksTab,
+  invoices: OrdersTab,
+  membership: MembershipTab,
+  data: DataTab,
+};
+
+interface AccountAreaProps extends IslandContext {
+  tab: AccountTab;
+}
+
+/** The person's account: images, works, orders, membership, data; each a page of its own address. */
+export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) {
+  const { t, ready } = useAccountTexts();
+  const account = useAccount(locale);
+  const { token, left, isMember } = account.person;
+  const [receipt, setReceipt] = useState<DeletedAccount>();
+  const [open, setOpen] = useState<'messages' | 'feedback'>();
+  const { unread, seen } = useUnread(account);
+  if (!ready) return null;
+  if (receipt !== undefined || token === undefined) {
+    return (
+      <div className={styles.gate}>
+        <h2>{t(receipt ? 'account.data' : 'logIn')}</h2>
+        {receipt ? <Receipt receipt={receipt} /> : <LoginForm account={account} locale={locale} onDone={() => {}} />}
+      </div>
+    );
+  }
+  const Shown = PARTS[shown];
+  return (
+    <div className={styles.area}>
+      <nav className={styles.nav} aria-label={t('account.account')}>
+        {ACCOUNT_TABS.map((each) => (
+          <a key={each} href={accountPath(each, locale)} aria-current={each === shown ? 'page' : undefined}>
+            {t(`account.${each}`)}
+          </a>
+        ))}
+        <Button look="ghost" onClick={() => setOpen('messages')}>
+          {unread > 0 ? t('account.unread', { count: unread }) : t('account.messages')}
+        </Button>
+        <Button look="ghost" onClick={() => setOpen('feedback')}>
+          {t('account.feedback')}
+        </Button>
+        <Button look="ghost" onClick={account.logOut}>
+          {t('logOut')}
+        </Button>
+      </nav>
+      <div className={styles.main}>
+        <h2>{t(`account.${shown}`)}</h2>
+        {shown === 'sheets' && (
+          <div className={styles.figures}>
+            <p>
+              <strong>{left ?? '…'}</strong>
+              {t('account.leftNow')}
+            </p>
+            <p>
+              <strong>{isMember ? t('member') : t('account.notMember')}</strong>
+              <a href={accountPath('membership', locale)}>{t('account.membership')}</a>
+            </p>
+          </div>
+        )}
+        <Shown key={`${shown} ${account.changes}`} account={account} onDeleted={setReceipt} />
+      </div>
+      {open === 'messages' && <MessagesDialog account={account} onSeen={seen} onClose={() => setOpen(undefined)} />}
+      {open === 'feedback' && <FeedbackDialog locale={locale} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.ts';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../src/ui/kit/Card.tsx';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+import { TextField } from '../../../src/ui/kit/TextField.tsx';
+import formStyles from '../LoginForm.module.css';
+import { dayOf } from '../money.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { SiteAccount } from '../useAccount.ts';
+import styles from './AccountArea.module.css';
+
+interface DataTabProps {
+  account: SiteAccount;
+  /** The account is gone: what stays is the receipt. */
+  onDeleted(receipt: DeletedAccount): void;
+}
+
+/** Deleting everything, after the own address is typed. */
+export function DataTab({ account, onDeleted }: DataTabProps) {
+  const { t } = useAccountTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const mail = String(new FormData(event.currentTarget).get('mail') ?? '');
+    setBusy(true);
+    setProblem(undefined);
+    const run = async () => {
+      const receipt = await (await account.calls()).deleteAccount(new AbortController().signal, mail);
+      onDeleted(receipt);
+      account.expired();
+    };
+    run()
+      .catch((error: unknown) => {
+        const isOther = asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT';
+        setProblem(t(isOther ? 'account.mailWrong' : 'account.wrong'));
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <p>{t('account.deleteText')}</p>
+      <Button onClick={() => setOpen(true)}>{t('account.deleteTitle')}</Button>
+      {isOpen && (
+        <Dialog title={t('account.deleteTitle')} closeLabel={t('close')} onClose={() => setOpen(false)}>
+          <form className={formStyles.form} onSubmit={send}>
+            <p>{t('account.deleteText')}</p>
+            <TextField
+              label={t('account.typeMail')}
+              name="mail"
+              autoComplete="off"
+              maxLength={254}
+              wrong={problem !== undefined}
+              required
+            />
+            {problem && <Card tone="danger" title={problem} urgent />}
+            <div className={formStyles.ways}>
+              <Button look="primary" onClick={() => setOpen(false)}>
+                {t('account.keep')}
+              </Button>
+              <Button type="submit" disabled={isBusy}>
+                {t('account.deleteNow')}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What is left of an account: the number by which its deletion can be asked about. */
+export function Receipt({ receipt: { receipt: id, time } }: { receipt: DeletedAccount }) {
+  const { t, locale } = useAccountTexts();
+  return (
+    <Card tone="ok" title={t('account.deleted')}>
+      <p className={styles.link}>
+        <code>{t('account.receipt', { id })}</code> {dayOf(time, locale, true)}
+        <Button onClick={() => void navigator.clipboard.writeText(id).catch(() => {})}>{t('account.copy')}</Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { InviteResponse } from '../../../src/protocol/calls/account.schema.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { SiteAccount } from '../useAccount.ts';
+import styles from './AccountArea.module.css';
+
+/** The person's invitation, while a campaign runs. */
+export function InviteCard({ account: { calls } }: { account: SiteAccount }) {
+  const { t, locale } = useAccountTexts();
+  const [invite, setInvite] = useState<InviteResponse>();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    calls()
+      .then((api) => api.invite(asking.signal))
+      .then(setInvite)
+      .catch(() => {});
+    return () => asking.abort();
+  }, [calls]);
+  if (invite === undefined || invite.code === '') return null;
+  const { code, inviter, invited, given, waiting, cap } = invite;
+  const link = `${location.origin}${locale === 'cn' ? '' : `/${locale}`}/be-shared/${code}`;
+  return (
+    <section className={styles.card}>
+      <h2>{t('account.inviteTitle')}</h2>
+      <p>{t('account.inviteText', { inviter, invited })}</p>
+      <p className={styles.link}>
+        <code>{link}</code>
+        <Button
+          onClick={() =>
+            void navigator.clipboard.writeText(link).then(
+              () => setCopied(true),
+              () => {},
+            )
+          }
+        >
+          {t(isCopied ? 'account.copied' : 'account.copy')}
+        </Button>
+      </p>
+      <p>{t('account.inviteCount', { given, cap, waiting })}</p>
+    </section>
+  );
+}

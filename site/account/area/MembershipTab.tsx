@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { dayOf } from '../money.ts';
+import { PopupFrame } from '../popup/PopupFrame.tsx';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { SiteAccount } from '../useAccount.ts';
+import { InviteCard } from './InviteCard.tsx';
+
+/** Until when, and the way to more. */
+export function MembershipTab({ account }: { account: SiteAccount }) {
+  const { t, locale } = useAccountTexts();
+  const { calls, changes } = account;
+  const [until, setUntil] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase makes it be read again.
+  useEffect(() => {
+    const asking = new AbortController();
+    calls()
+      .then((api) => api.vipInfo(asking.signal))
+      .then(({ is_vip, end_time }) => setUntil(is_vip === 1 ? end_time : 0))
+      .catch(() => {});
+    return () => asking.abort();
+  }, [calls, changes]);
+  return (
+    <>
+      <p>
+        <strong>{until > 0 ? t('account.memberUntil', { date: dayOf(until, locale) }) : t('account.notMember')}</strong>
+      </p>
+      {until > 0 && <p>{t('account.endsByItself')}</p>}
+      <Button look="primary" onClick={() => setOpen(true)}>
+        {t('account.extend')}
+      </Button>
+      <InviteCard account={account} />
+      {isOpen && (
+        <PopupFrame
+          locale={locale}
+          onClose={({ success }) => {
+            setOpen(false);
+            if (success) account.changed();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Account } from '../../../src/api/account.ts';
+import type { LedgerResponse } from '../../../src/protocol/calls/credits.schema.ts';
+import { dayOf } from '../money.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { SiteAccount } from '../useAccount.ts';
+import styles from './AccountArea.module.css';
+import { ListState } from './ListState.tsx';
+import { useList } from './useList.ts';
+
+type Entry = LedgerResponse['data']['list'][number];
+
+/** What each movement changes of what is left. */
+const SIGNS: Readonly<Record<Entry['kind'], (sheets: number) => string>> = {
+  grant: (sheets) => `+${sheets}`,
+  reserve: (sheets) => `(${sheets})`,
+  commit: (sheets) => `−${sheets}`,
+  rollback: () => '0',
+  lapse: () => '0',
+  expire: (sheets) => `−${sheets}`,
+};
+const SOURCES: Readonly<Record<string, 'fromGift' | 'fromOrder' | 'fromInvite'>> = {
+  gift: 'fromGift',
+  order: 'fromOrder',
+  invite: 'fromInvite',
+  invited: 'fromInvite',
+};
+const read = (api: Account, signal: AbortSignal, cursor: string) => api.ledger(signal, cursor);
+
+/** Every movement of the person's images, with the pictures' names (U24). */
+export function SheetsTab({ account }: { account: SiteAccount }) {
+  const { t, locale } = useAccountTexts();
+  const list = useList(account.calls, read);
+  const nameOf = ({ kind, name, source = '' }: Entry): string => {
+    if (kind !== 'grant' && kind !== 'expire') return name ?? t('account.unnamed');
+    const known = SOURCES[source];
+    return t(known === undefined ? 'account.fromOperator' : `account.${known}`);
+  };
+  return (
+    <ListState list={list} empty={t('account.noSheets')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('account.what')}</th>
+            <th>{t('account.state')}</th>
+            <th>{t('account.when')}</th>
+            <th className={styles.end}>{t('account.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items?.map((entry) => (
+            <tr key={entry.id}>
+              <td>{nameOf(entry)}</td>
+              <td>
+                <span className={styles.chip} data-kind={entry.kind}>
+                  {t(`account.${entry.kind}`)}
+                </span>
+              </td>
+              <td>{dayOf(entry.time, locale, true)}</td>
+              <td className={styles.end}>{SIGNS[entry.kind](entry.sheets)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ListState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Account } from '../../../src/api/account.ts';
+
+interface Page<Item> {
+  list: readonly Item[];
+  /** '' on the last page. */
+  cursor: string;
+}
+
+/** A list that is read page by page; `failed`: it could not be, and `again` tries once more. */
+export function useList<Item>(
+  calls: () => Promise<Account>,
+  read: (api: Account, signal: AbortSignal, cursor: string) => Promise<Page<Item>>,
+) {
+  const [items, setItems] = useState<readonly Item[]>();
+  const [cursor, setCursor] = useState('');
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  const load = useCallback(
+    async (signal: AbortSignal, from: string) => {
+      const page = await read(await calls(), signal, from);
+      if (signal.aborted) return;
+      setItems((before = []) => (from === '' ? page.list : [...before, ...page.list]));
+      setCursor(page.cursor);
+      setFailed(false);
+    },
+    [calls, read],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` begins the reading again.
+  useEffect(() => {
+    const asking = new AbortController();
+    load(asking.signal, '').catch(() => asking.signal.aborted || setFailed(true));
+    return () => asking.abort();
+  }, [load, round]);
+
+  return {
+    items,
+    failed,
+    again: () => setRound(round + 1),
+    more:
+      cursor === '' ? undefined : () => void load(new AbortController().signal, cursor).catch(() => setFailed(true)),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../src/ui/kit/Card.tsx';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+import type { Need } from '../../config/opening.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import formStyles from '../LoginForm.module.css';
+import { LoginForm } from '../LoginForm.tsx';
+import { PopupFrame } from '../popup/PopupFrame.tsx';
+import type { SiteAccount } from '../useAccount.ts';
+
+interface AccountDialogProps {
+  need: Need;
+  account: SiteAccount;
+  locale: Locale;
+  onClose(): void;
+}
+
+/** Logging in and getting images, over the page; the editor under it keeps everything. */
+export function AccountDialog({ need, account, locale, onClose }: AccountDialogProps) {
+  const { t } = useTexts();
+  const [gift, setGift] = useState<string>();
+  // Without a log-in there is no account to put credits in.
+  const isLogin = account.person.token === undefined;
+  /** The login has ended, with its gift or without one. */
+  const [entered, setEntered] = useState(!isLogin);
+  const { fromElsewhere = false } = account.person;
+  useEffect(() => {
+    if (fromElsewhere && need === 'login') onClose();
+  }, [fromElsewhere, need, onClose]);
+  const done = (words: string | undefined) => {
+    setEntered(true);
+    setGift(words);
+    if (words === undefined && need === 'login') onClose();
+  };
+  // Whoever is logged in and wants images finds the shop in its popup, which closes by its own messages (D32).
+  if (need === 'credits' && !isLogin && entered && gift === undefined) {
+    return (
+      <PopupFrame
+        locale={locale}
+        onClose={({ success, needLogin }) => {
+          if (success) account.changed();
+          // A login that has ended is asked for again, in this dialog.
+          if (needLogin) account.expired();
+          else onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={t(isLogin ? 'logIn' : 'loggedInTitle')}
+      onClose={onClose}
+      actions={
+        gift ? (
+          <Button look="primary" autoFocus onClick={onClose}>
+            {t('giftGoOn')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('close')}</Button>
+        )
+      }
+    >
+      {isLogin ? (
+        <LoginForm account={account} locale={locale} onDone={done} />
+      ) : (
+        // What is given is no part of what is sold: the shop comes when it is asked for again.
+        <div className={formStyles.form}>{gift && <Card tone="ok" title={gift} />}</div>
+      )}
+    </Dialog>
+  );
+}

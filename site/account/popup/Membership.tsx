@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Offer } from '../../../src/protocol/calls/account.schema.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../src/ui/kit/Card.tsx';
+import { Segments } from '../../../src/ui/kit/Segments.tsx';
+import { sumOf } from '../money.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { SiteAccount } from '../useAccount.ts';
+import styles from './Membership.module.css';
+import { OfferChoice } from './OfferChoice.tsx';
+import { PayFoot } from './PayFoot.tsx';
+import { PurchaseNotes } from './PurchaseNotes.tsx';
+import { tellPage } from './popup-message.ts';
+import { usePurchase } from './usePurchase.ts';
+
+interface MembershipProps {
+  account: SiteAccount;
+  /** Images that are missing for what the person is doing; 0: it was opened for itself. */
+  missing: number;
+}
+
+/** What is chosen to begin with: the smallest pack that is enough, else what most people take. */
+function firstOf(offers: readonly Offer[], missing: number): Offer | undefined {
+  const enough = offers.filter(({ sheets }) => missing > 0 && sheets >= missing).sort((a, b) => a.sheets - b.sheets);
+  return enough[0] ?? offers.find((offer) => offer.is_usual) ?? offers[0];
+}
+
+/** Something was bought: the page goes on. */
+function Bought() {
+  const { t } = useAccountTexts();
+  return (
+    <div className={styles.end}>
+      <Card tone="ok" title={t('account.done')} />
+      <Button look="primary" big autoFocus onClick={() => tellPage({ type: 'close', success: true })}>
+        {t('giftGoOn')}
+      </Button>
+    </div>
+  );
+}
+
+/** Membership and images, in the popup and on its page: what is missing in words, one choice, one button. */
+export function Membership({ account, missing }: MembershipProps) {
+  const { t, locale } = useAccountTexts();
+  const { person } = account;
+  const { shop, isAway, purchase, isBusy, buy } = usePurchase(account);
+  const [chosen, setChosen] = useState<Offer['product']>();
+  if (isAway) return <Card tone="danger" title={t('account.unreachable')} />;
+  if (shop === undefined) return null;
+  if (shop.provider === 'none') return <Card tone="warn" title={t('account.none')} />;
+  if (purchase.step === 'done') return <Bought />;
+  const { offers, currency, provider } = shop;
+  const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing);
+  const kinds = offer === undefined ? [] : offers.filter(({ kind }) => kind === offer.kind);
+  return (
+    <>
+      <Segments
+        label={t('account.shopTitle')}
+        value={offer?.kind ?? 'pack'}
+        options={[
+          { value: 'plan', label: t('account.plans') },
+          { value: 'pack', label: t('account.packs') },
+        ]}
+        onChoose={(kind) => setChosen(offers.find((one) => one.kind === kind)?.product)}
+      />
+      <OfferChoice
+        offers={kinds}
+        currency={currency}
+        chosen={offer?.product ?? ''}
+        missing={missing}
+        onChoose={setChosen}
+      />
+      <PurchaseNotes provider={provider} problem={purchase.step === 'choose' ? purchase.problem : undefined} />
+      <PayFoot
+        payAt={purchase.step === 'paying' ? purchase.payAt : undefined}
+        isLoggedIn={person.token !== undefined}
+        price={offer && sumOf(offer.amount, currency, locale)}
+        disabled={isBusy || offer === undefined}
+        onPay={() => offer && buy(offer.product)}
+      />
+    </>
+  );
+}

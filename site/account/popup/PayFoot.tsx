@@ -1,0 +1,42 @@
+import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import styles from './Membership.module.css';
+import { tellPage } from './popup-message.ts';
+
+interface PayFootProps {
+  /** Page of the provider, while its payment is awaited. */
+  payAt: string | undefined;
+  isLoggedIn: boolean;
+  /** '' and undefined: it has none. */
+  price: string | undefined;
+  disabled: boolean;
+  onPay(): void;
+}
+
+/** The one button: log in, pay, or go to the page where it is paid. */
+export function PayFoot({ payAt, isLoggedIn, price, disabled, onPay }: PayFootProps) {
+  const { t } = useAccountTexts();
+  const logIn = () => tellPage({ type: 'close', needLogin: true });
+  return (
+    <div className={styles.foot}>
+      {payAt !== undefined && (
+        <>
+          <p role="status">{t('account.paying')}</p>
+          <LinkButton look="primary" big block href={payAt} target="_blank" rel="noopener noreferrer">
+            {t('account.openPay')}
+          </LinkButton>
+        </>
+      )}
+      {payAt === undefined && !isLoggedIn && (
+        <Button look="primary" big block onClick={logIn}>
+          {t('account.needLogin')}
+        </Button>
+      )}
+      {payAt === undefined && isLoggedIn && (
+        <Button look="primary" big block disabled={disabled} onClick={onPay}>
+          {price ? t('account.pay', { price }) : t('account.take')}
+        </Button>
+      )}
+    </div>
+  );
+}

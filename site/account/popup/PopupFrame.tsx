@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { IconButton } from '../../../src/ui/kit/Button.tsx';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import styles from './PopupFrame.module.css';
+import { readPopupMessage } from './popup-message.ts';
+
+interface PopupFrameProps {
+  locale: Locale;
+  /** Images that are missing, where that is known. */
+  missing?: number | undefined;
+  /** May be called twice. @param success something was bought; `needLogin`: the login has ended */
+  onClose(result: { success: boolean; needLogin: boolean }): void;
+}
+
+/** Width and height of the popup: the Chinese pages have the membership popup, the others the overseas dialog (D89). */
+const SIZES = { domestic: styles.domestic, overseas: styles.overseas } as const;
+
+/** The shop in a frame of its own, over the page. It is read and shown by the page of callback.html. */
+export function PopupFrame({ locale, missing = 0, onClose }: PopupFrameProps) {
+  const { t, ready } = useAccountTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [hasCross, setCross] = useState(true);
+  const latest = useRef(onClose);
+  latest.current = onClose;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readPopupMessage(event, frame.current?.contentWindow ?? null, location.origin);
+      if (message?.type === 'close') latest.current(message);
+      if (message?.type === 'closeIcon') setCross(message.shown);
+    };
+    addEventListener('message', listen);
+    return () => {
+      removeEventListener('message', listen);
+      element?.close();
+    };
+  }, []);
+
+  const close = () => onClose({ success: false, needLogin: false });
+  const query = new URLSearchParams({
+    popup: 'membership',
+    lang: locale,
+    ...(missing > 0 && { missing: `${missing}` }),
+  });
+  const title = ready ? t('account.shopTitle') : t('imagesTitle');
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.popup} ${SIZES[locale === 'cn' ? 'domestic' : 'overseas']}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <iframe ref={frame} className={styles.frame} title={title} src={`/callback.html?${query}`} />
+      {hasCross && (
+        <div className={styles.cross}>
+          <IconButton icon="x" label={t('close')} tip="none" onClick={close} />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { MEMBER_FEATURES } from '../../../src/protocol/content/kinds.ts';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { accountPath } from '../account-path.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import { useAccount } from '../useAccount.ts';
+import styles from './Membership.module.css';
+import { Membership } from './Membership.tsx';
+import { tellPage } from './popup-message.ts';
+
+/** What stands in the popup's frame: what it is about on the left, the choice on the right. */
+export function PopupPage({ locale, missing }: { locale: Locale; missing: number }) {
+  const { t, ready } = useAccountTexts();
+  const account = useAccount(locale);
+  const { left, isMember, token } = account.person;
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && tellPage({ type: 'close' });
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, []);
+  if (!ready) return null;
+  return (
+    <main className={styles.sheet}>
+      <div className={styles.side}>
+        <h1>{missing > 0 ? t('account.missing', { count: missing }) : t('account.shopTitle')}</h1>
+        <ul>
+          {MEMBER_FEATURES.map((feature) => (
+            <li key={feature}>{t(`account.${feature}`)}</li>
+          ))}
+        </ul>
+        <img src="/pictures/pitcher-cut-400.webp" alt="" width="400" height="500" />
+      </div>
+      <div className={styles.main}>
+        <p className={styles.have}>
+          <span>
+            {isMember ? t('member') : left === undefined ? t('account.needLogin') : t('account.have', { count: left })}
+          </span>
+          {token !== undefined && (
+            <>
+              <a href={accountPath('sheets', locale)} target="_top">
+                {t('account.account')}
+              </a>
+              <Button
+                look="ghost"
+                onClick={() => {
+                  account.logOut();
+                  tellPage({ type: 'close' });
+                }}
+              >
+                {t('logOut')}
+              </Button>
+            </>
+          )}
+        </p>
+        <Membership account={account} missing={missing} />
+      </div>
+    </main>
+  );
+}

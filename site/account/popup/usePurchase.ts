@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { Product } from '../../../src/protocol/products.ts';
+import { OtherTabs } from '../other-tabs.ts';
+import type { SiteAccount } from '../useAccount.ts';
+
+export type Purchase =
+  | { step: 'choose'; problem?: 'wrong' | 'none' }
+  /** Somewhere else a page of the provider is open. */
+  | { step: 'paying'; order: string; payAt: string }
+  | { step: 'done' };
+
+/** Buying one thing: an order, the provider's page, and the word that it was paid. */
+export function usePurchase({ calls, changed }: Pick<SiteAccount, 'calls' | 'changed'>) {
+  const [shop, setShop] = useState<ShopResponse['data']>();
+  const [isAway, setAway] = useState(false);
+  const [purchase, setPurchase] = useState<Purchase>({ step: 'choose' });
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    calls()
+      .then((api) => api.shop(asking.signal))
+      .then(setShop)
+      .catch(() => asking.signal.aborted || setAway(true));
+    return () => asking.abort();
+  }, [calls]);
+
+  const confirm = useCallback(
+    async (order: string) => {
+      const { status } = await (await calls()).confirmOrder(new AbortController().signal, order);
+      if (status !== 'paid') return;
+      setPurchase({ step: 'done' });
+      changed();
+    },
+    [calls, changed],
+  );
+
+  const buy = (product: Product) => {
+    setBusy(true);
+    const run = async () => {
+      const { order, pay_url } = await (await calls()).startOrder(new AbortController().signal, product);
+      if (pay_url === '') return await confirm(order);
+      setPurchase({ step: 'paying', order, payAt: pay_url });
+    };
+    run()
+      .catch((error: unknown) => {
+        const isClosed = asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT';
+        setPurchase({ step: 'choose', problem: isClosed ? 'none' : 'wrong' });
+      })
+      .finally(() => setBusy(false));
+  };
+
+  // The provider's page sends back to callback.html in its own tab, which tells this one.
+  const order = purchase.step === 'paying' ? purchase.order : undefined;
+  useEffect(() => {
+    if (order === undefined) return;
+    const look = () => void confirm(order).catch(() => {});
+    const stop = new OtherTabs().follow(look);
+    addEventListener('focus', look);
+    return () => {
+      stop();
+      removeEventListener('focus', look);
+    };
+  }, [order, confirm]);
+
+  return { shop, isAway, purchase, isBusy, buy };
+}

@@ -1,0 +1,20 @@
+import { isAccountTab } from '../../account/account-path.ts';
+import { ACCOUNT_PAGES } from '../../content/account/account.ts';
+import { Page } from '../../layouts/Page.tsx';
+import type { SitePage } from '../../page.ts';
+import { Island } from '../../parts/Island.tsx';
+import { PageHead } from '../../sections/PageHead.tsx';
+
+/** Images, works, orders, membership and data of the person: drawn by the browser, as the server knows nobody here. */
+export const page: SitePage = async ({ tab }, { locale, words }) => {
+  if (!isAccountTab(tab)) return undefined;
+  return {
+    head: { description: ACCOUNT_PAGES[locale].account, picture: 'pitcher', noindex: true },
+    body: (
+      <Page>
+        <PageHead title={words.account} />
+        <Island name="account" props={{ tab }} />
+      </Page>
+    ),
+  };
+};

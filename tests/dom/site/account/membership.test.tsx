@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Membership } from '../../../../site/account/popup/Membership.tsx';
+import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
+import type { SiteAccount } from '../../../../site/account/useAccount.ts';
+import { createTranslator } from '../../../../site/texts/load.ts';
+import type { Account } from '../../../../src/api/account.ts';
+import type { Offer, ShopResponse } from '../../../../src/protocol/calls/account.schema.ts';
+import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+
+afterEach(cleanup);
+
+const offer = (product: Offer['product'], more: Partial<Offer>): Offer => ({
+  product,
+  kind: 'pack',
+  name: product,
+  note: '',
+  amount: 199,
+  sheets: 0,
+  days: 0,
+  features: [],
+  is_usual: false,
+  ...more,
+});
+const OFFERS = [
+  offer('member_month', { kind: 'plan', name: 'Member', days: 31, amount: 499 }),
+  offer('sheets_20', { name: '20 images', sheets: 20, is_usual: true }),
+  offer('sheets_100', { name: '100 images', sheets: 100, amount: 799 }),
+];
+
+async function shown(provider: ShopResponse['data']['provider'], missing = 0, more: Partial<Account> = {}) {
+  const changed = vi.fn();
+  const calls = {
+    shop: async () => ({ provider, currency: 'USD', offers: OFFERS }),
+    ...more,
+  } as unknown as Account;
+  const account = {
+    person: { token: 'at', left: 0, isMember: false },
+    changes: 0,
+    calls: async () => calls,
+    changed,
+  } as unknown as SiteAccount;
+  const translator = await createTranslator('en');
+  await translator.add(loadAccountTexts);
+  render(
+    <TranslatorProvider value={translator}>
+      <Membership account={account} missing={missing} />
+    </TranslatorProvider>,
+  );
+  return { changed };
+}
+
+it('the smallest pack that covers what is missing is chosen and says so; the button names the sum', async () => {
+  await shown('sandbox', 30);
+  const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^100 images/ });
+  expect([chosen.checked, screen.getAllByText('Enough').length]).toEqual([true, 1]);
+  expect(screen.getByRole('button', { name: 'Pay $7.99' })).toBeTruthy();
+  expect(screen.getByText('Sandbox payment.')).toBeTruthy();
+});
+
+it('a paid order tells the account, and everything else that looks at it', async () => {
+  const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: '' } as const;
+  const { changed } = await shown('sandbox', 0, {
+    startOrder: async () => order,
+    confirmOrder: async () => ({ ...order, status: 'paid' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $1.99' }));
+  await screen.findByText('It is in your account.');
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('with a provider the person pays on its page; a payment that is not there yet leaves the way open', async () => {
+  const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: 'https://pay.example/cs_1' } as const;
+  let status: 'open' | 'paid' = 'open';
+  const { changed } = await shown('hosted', 0, {
+    startOrder: async () => order,
+    confirmOrder: async () => ({ ...order, status }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $1.99' }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the payment page' });
+  expect([link.href, link.rel]).toEqual(['https://pay.example/cs_1', 'noopener noreferrer']);
+  expect(screen.queryByText('Sandbox payment.')).toBeNull();
+  fireEvent.focus(window);
+  await Promise.resolve();
+  expect(changed).not.toHaveBeenCalled();
+  status = 'paid';
+  fireEvent.focus(window);
+  await screen.findByText('It is in your account.');
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('without a provider nothing can be bought, and the page says so', async () => {
+  await shown('none');
+  await screen.findByText('Nothing can be bought here yet.');
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+});
