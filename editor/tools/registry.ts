@@ -12,4 +12,5 @@ export const tools: readonly ToolEntry[] = [
   { id: 'expand', load: async () => (await import('./expand/manifest.ts')).expand },
   { id: 'gif', load: async () => (await import('./gif/manifest.ts')).gif },
   { id: 'splitter', load: async () => (await import('./splitter/manifest.ts')).splitter },
+  { id: 'poster', load: async () => (await import('./poster/manifest.ts')).poster },
 ];

@@ -42,7 +42,7 @@ const FIELDS = {
   }),
   startExtract: z.object({
     id: short,
-    format: z.optional(z.enum(['png', 'webp', 'jpeg', 'gif', 'zip'])),
+    format: z.optional(z.enum(['png', 'webp', 'jpeg', 'gif', 'zip', 'pdf', 'svg'])),
     quality: z.optional(finite.check(z.minimum(0), z.maximum(1))),
   }),
   adjustPagePositionAndScale: z.object({ x: finite, y: finite, scale: finite.check(z.minimum(0.1), z.maximum(8)) }),

@@ -15,6 +15,17 @@ export function outOfGroup<Kind extends Layer>(group: GroupLayer, child: Kind): 
   };
 }
 
+/** A layer of any depth as it is seen on the page; undefined: it is not among them. */
+export function onPage(layers: readonly Layer[], id: string): Layer | undefined {
+  for (const layer of layers) {
+    if (layer.id === id) return layer;
+    if (layer.type !== 'group') continue;
+    const inside = onPage(layer.children, id);
+    if (inside !== undefined) return outOfGroup(layer, inside);
+  }
+  return undefined;
+}
+
 /** What a group holds, where it was. */
 export const ungroup = (group: GroupLayer): Layer[] => group.children.map((child) => outOfGroup(group, child));
 

@@ -19,6 +19,8 @@ export interface RenderOptions extends Pick<RenderContext, 'letters' | 'picture'
   style?: string;
   /** The bleed is part of the picture. */
   bleed?: boolean;
+  /** Without its background: what lies over another picture. */
+  clear?: boolean;
 }
 
 function renderFigure(layer: FigureLayer, { palette, prefix }: RenderContext): string {
@@ -124,6 +126,6 @@ export function renderScene(scene: Scene, options: RenderOptions): string {
     'aria-label': label,
   });
   const title = label === undefined ? '' : `<title>${escaped(label)}</title>`;
-  const ground = `${defs}<rect${attributes({ ...whole, fill })}/>`;
+  const ground = options.clear ? '' : `${defs}<rect${attributes({ ...whole, fill })}/>`;
   return `<svg${root}>${title}${style === '' ? '' : `<style>${style}</style>`}${ground}${renderLayers(page.children, context)}</svg>`;
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { allLayers, slotsOf } from '../../../../../src/document/scene/find-layer.ts';
 import { colourOf, contrast } from '../../../../../src/document/scene/palette.ts';
 import { readScene } from '../../../../../src/document/scene/read-scene.ts';
+import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
 import { sampleOf } from '../../../../../src/document/scene/templates/samples.ts';
 import { sceneOf } from '../../../../../src/document/scene/templates/scene-of.ts';
 import { TEMPLATE_CATEGORIES, TEMPLATE_LANGUAGES } from '../../../../../src/document/scene/templates/template.ts';
-import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
 
 describe('the templates', () => {
   it('are twenty-four, of several shapes and every category', () => {

@@ -1,0 +1,120 @@
+import { allLayers } from '../../../../src/document/scene/find-layer.ts';
+import { type FontFiles, sliceWith } from '../../../../src/document/scene/outlines/font-files.ts';
+import type { Picture } from '../../../../src/document/scene/render/render-context.ts';
+import { type RenderOptions, renderScene } from '../../../../src/document/scene/render/render-scene.ts';
+import type { Scene } from '../../../../src/document/scene/scene.ts';
+import { type Face, facesOf, fontsOf } from '../../../../src/document/scene/text/families.ts';
+import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
+import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { dataAddress } from './data-address.ts';
+
+/** What a file is made with. */
+export interface FilePorts {
+  measure: TextMeasure;
+  /** A picture of the scene as bytes; undefined: there is none. */
+  bytes: (asset: string) => Promise<Blob | undefined>;
+  fonts: FontFiles;
+}
+
+/** Style of the fonts that the scene's texts need, with the files in it: those slices alone in which its characters lie. */
+async function fontStyle(signal: AbortSignal, scene: Scene, fonts: FontFiles): Promise<string> {
+  const wanted = new Map<string, { face: Face; name: string; ranges: string }>();
+  for (const { font, text } of fontsOf(scene)) {
+    for (const face of facesOf(font)) {
+      const slices = await fonts.slices(face);
+      for (const character of new Set(text)) {
+        const slice = sliceWith(slices, character.codePointAt(0) ?? 0);
+        if (slice === undefined) continue;
+        const ranges = slice.ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
+        wanted.set(`${face.css} ${slice.name}`, { face, name: slice.name, ranges });
+      }
+    }
+  }
+  const rules = [...wanted.values()].map(async ({ face, name, ranges }) => {
+    const bytes = await fonts.read(signal, face, name);
+    const address = await dataAddress(new Blob([Uint8Array.from(bytes)], { type: 'font/woff2' }));
+    const { least, most } = face.weights;
+    return `@font-face{font-family:'${face.css}';font-weight:${least} ${most};src:url(${address}) format('woff2');unicode-range:${ranges}}`;
+  });
+  return (await Promise.all(rules)).join('');
+}
+
+/** The scene's pictures as addresses of their own bytes. */
+async function picturesOf(scene: Scene, bytes: FilePorts['bytes']): Promise<ReadonlyMap<string, Picture>> {
+  const names = new Set(
+    scene.pages
+      .flatMap(({ children }) => allLayers(children))
+      .flatMap((layer) => (layer.type === 'image' && layer.asset !== '' ? [layer.asset] : [])),
+  );
+  const found = await Promise.all(
+    [...names].map(async (name) => {
+      const blob = await bytes(name);
+      return blob === undefined ? [] : [[name, { href: await dataAddress(blob) }] as const];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** A file that stands alone: pictures and fonts are in it, and its words are words. @throws NETWORK, the signal's reason */
+export async function sceneSvg(
+  signal: AbortSignal,
+  scene: Scene,
+  { measure, bytes, fonts }: FilePorts,
+  options: Pick<RenderOptions, 'width' | 'height' | 'bleed' | 'clear' | 'label'> = {},
+): Promise<string> {
+  const [style, pictures] = await Promise.all([fontStyle(signal, scene, fonts), picturesOf(scene, bytes)]);
+  signal.throwIfAborted();
+  return renderScene(scene, {
+    ...options,
+    letters: { as: 'text', measure },
+    picture: (name) => pictures.get(name),
+    style,
+  });
+}
+
+/** An SVG as pixels. A browser draws SVG in a document alone: this is the one picture that no worker can make. @throws INTERNAL */
+export async function drawSvg(
+  signal: AbortSignal,
+  svg: string,
+  width: number,
+  height: number,
+): Promise<HTMLCanvasElement> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode().catch(() => {
+      throw cutoutError('INTERNAL', 'the page could not be drawn');
+    });
+    signal.throwIfAborted();
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null) throw cutoutError('INTERNAL', 'no canvas');
+    context.drawImage(image, 0, 0, width, height);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** @throws INTERNAL, the signal's reason */
+export function canvasBlob(
+  signal: AbortSignal,
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality?: number,
+): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (signal.aborted) reject(signal.reason);
+        else if (blob === null) reject(cutoutError('INTERNAL', 'no file came out'));
+        else resolve(blob);
+      },
+      type,
+      quality,
+    );
+  });
+}

@@ -1,0 +1,201 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  addLayers,
+  alignLayers,
+  copyOf,
+  distributeLayers,
+  type Edge,
+  freshId,
+  groupLayers,
+  layersOf,
+  picked,
+  removeLayers,
+  reorder,
+  ungroupLayers,
+  updateLayers,
+} from '../../../../src/document/scene/edit/edit-layers.ts';
+import { findLayer } from '../../../../src/document/scene/find-layer.ts';
+import type { Layer, Scene } from '../../../../src/document/scene/scene.ts';
+import type { Values } from '../../../../src/ui/i18n/text.ts';
+import type { LayerTextId } from '../texts/useLayerTexts.ts';
+import { layerName } from './layer-name.ts';
+import { FIRST_LAYER_STATE, type LayerState } from './layer-state.ts';
+
+export interface LayerStep {
+  id: LayerTextId;
+  values?: Values | undefined;
+}
+
+/** Whose scene it is: keeps it and its history. */
+export interface LayerPorts {
+  scene(): Scene;
+  /** @param gesture the same for all values of one drag: they are one step */
+  change(scene: Scene, step: LayerStep, gesture?: string): void;
+  /** Into the live region. */
+  say(id: LayerTextId, values?: Values): void;
+  newId(): string;
+  /** A name of the kind, in the person's language. */
+  word(id: LayerTextId): string;
+}
+
+/** What a person does to the layers of a page. Every change is a step of whoever keeps the scene. */
+export class LayerEditor {
+  readonly store: StoreApi<LayerState> = createStore(() => FIRST_LAYER_STATE);
+  readonly ports: LayerPorts;
+
+  constructor(ports: LayerPorts) {
+    this.ports = ports;
+  }
+
+  get state(): LayerState {
+    return this.store.getState();
+  }
+
+  set(change: Partial<LayerState>): void {
+    this.store.setState(change);
+  }
+
+  get scene(): Scene {
+    return this.ports.scene();
+  }
+
+  /** What is selected and still there, in the page's order. */
+  get selected(): Layer[] {
+    return picked(this.scene, this.state.selection);
+  }
+
+  nameOf(layer: Layer): string {
+    return layerName(layer, this.ports.word);
+  }
+
+  select(ids: readonly string[]): void {
+    this.set({ selection: ids, editing: undefined });
+    const [first, ...more] = this.selected;
+    if (first === undefined) return;
+    if (more.length === 0) this.ports.say('layers.say.selected', { name: this.nameOf(first) });
+    else this.ports.say('layers.say.selectedMany', { count: more.length + 1 });
+  }
+
+  toggle(id: string): void {
+    const { selection } = this.state;
+    this.select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]);
+  }
+
+  /** The next layer towards the front, or the one before; false: there is none. */
+  selectNext(by: 1 | -1): boolean {
+    const layers = layersOf(this.scene).filter(({ hidden, locked }) => !hidden && !locked);
+    const at = layers.findIndex(({ id }) => id === this.state.selection.at(-1));
+    const next = at < 0 ? layers[by === 1 ? 0 : layers.length - 1] : layers[at + by];
+    if (next !== undefined) this.select([next.id]);
+    return next !== undefined;
+  }
+
+  /** Changes each selected layer that is not locked. */
+  each(step: LayerStep, change: (layer: Layer) => Layer, gesture?: string): void {
+    const ids = this.selected.filter(({ locked }) => !locked).map(({ id }) => id);
+    if (ids.length > 0) this.ports.change(updateLayers(this.scene, ids, change), step, gesture);
+  }
+
+  /** Changes one layer of any depth. */
+  change(id: string, step: LayerStep, change: (layer: Layer) => Layer, gesture?: string): void {
+    this.ports.change(updateLayers(this.scene, [id], change), step, gesture);
+  }
+
+  moveBy(x: number, y: number, gesture?: string): void {
+    this.each({ id: 'layers.step.moved' }, (layer) => ({ ...layer, x: layer.x + x, y: layer.y + y }), gesture);
+  }
+
+  turnBy(degrees: number, gesture?: string): void {
+    this.each({ id: 'layers.step.turned' }, (layer) => ({ ...layer, rotation: layer.rotation + degrees }), gesture);
+  }
+
+  add(layer: Layer): void {
+    const scene = addLayers(this.scene, [layer]);
+    this.ports.change(scene, { id: 'layers.step.added', values: { name: this.nameOf(layer) } });
+    this.select([layer.id]);
+  }
+
+  remove(ids: readonly string[] = this.state.selection): void {
+    const scene = removeLayers(this.scene, ids);
+    if (layersOf(scene).length === layersOf(this.scene).length) return;
+    this.ports.change(scene, { id: 'layers.step.removed' });
+    this.select([]);
+    this.ports.say('layers.say.removed');
+  }
+
+  duplicate(): void {
+    const copies = this.selected.map((layer) => copyOf(layer, () => this.ports.newId(), 24));
+    if (copies.length === 0) return;
+    this.ports.change(addLayers(this.scene, copies), { id: 'layers.step.duplicated' });
+    this.select(copies.map(({ id }) => id));
+  }
+
+  order(id: string, steps: number): void {
+    const scene = reorder(this.scene, id, steps);
+    const layer = findLayer(scene, id);
+    this.ports.change(scene, { id: 'layers.step.order' }, `order ${id}`);
+    const at = layersOf(scene).findIndex((one) => one.id === id);
+    if (layer)
+      this.ports.say('layers.say.order', { name: this.nameOf(layer), at: at + 1, count: layersOf(scene).length });
+  }
+
+  group(): void {
+    const id = freshId(this.scene, 'group');
+    const scene = groupLayers(this.scene, this.state.selection, { id, name: '' });
+    if (scene === this.scene) return;
+    this.ports.change(scene, { id: 'layers.step.grouped' });
+    this.select([id]);
+  }
+
+  ungroup(): void {
+    const groups = this.selected.filter((layer) => layer.type === 'group');
+    if (groups.length === 0) return;
+    const inside = groups.flatMap((group) => group.children.map(({ id }) => id));
+    this.ports.change(
+      ungroupLayers(
+        this.scene,
+        groups.map(({ id }) => id),
+      ),
+      { id: 'layers.step.ungrouped' },
+    );
+    this.select(inside);
+  }
+
+  /** Locked layers are not moved, and a press goes through them. */
+  lock(ids: readonly string[] = this.state.selection): void {
+    const layers = picked(this.scene, ids);
+    const locked = !layers.every((layer) => layer.locked);
+    const step = { id: locked ? 'layers.step.locked' : 'layers.step.unlocked' } as const;
+    this.ports.change(
+      updateLayers(this.scene, ids, (layer) => ({ ...layer, locked })),
+      step,
+    );
+  }
+
+  show(id: string): void {
+    const hidden = !findLayer(this.scene, id)?.hidden;
+    const step = { id: hidden ? 'layers.step.hidden' : 'layers.step.shown' } as const;
+    this.change(id, step, (layer) => ({ ...layer, hidden }));
+  }
+
+  rename(id: string, name: string): void {
+    this.change(id, { id: 'layers.step.renamed' }, (layer) => ({ ...layer, name: name.trim().slice(0, 200) }));
+  }
+
+  align(edge: Edge): void {
+    this.ports.change(alignLayers(this.scene, this.state.selection, edge), { id: 'layers.step.aligned' });
+  }
+
+  distribute(axis: 'x' | 'y'): void {
+    this.ports.change(distributeLayers(this.scene, this.state.selection, axis), { id: 'layers.step.distributed' });
+  }
+
+  edit(id: string | undefined): void {
+    this.set({ editing: id, ...(id !== undefined && { guides: [] }) });
+  }
+
+  typed(id: string, text: string): void {
+    const put = (layer: Layer): Layer => (layer.type === 'text' ? { ...layer, text: text.slice(0, 5_000) } : layer);
+    this.change(id, { id: 'layers.step.typed' }, put, `typed ${id}`);
+  }
+}

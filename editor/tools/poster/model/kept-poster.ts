@@ -1,0 +1,48 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import { readScene } from '../../../../src/document/scene/read-scene.ts';
+import type { Scene } from '../../../../src/document/scene/scene.ts';
+import { isPhotoRow, type PhotoRow } from './photo-row.ts';
+
+export interface KeptPoster {
+  scene: Scene;
+  name: string;
+  photos: readonly PhotoRow[];
+}
+
+/** What is kept of the last page, in this browser. */
+export interface PosterKeeper {
+  write(poster: KeptPoster): Promise<void>;
+  /** Undefined: there is none, or it is older than a day. */
+  read(): Promise<KeptPoster | undefined>;
+  forget(): Promise<void>;
+}
+
+/** ms (D67). */
+const DAY = 24 * 60 * 60 * 1_000;
+const KEY = 'poster';
+
+/** @param owner whose page it is: another person at the same browser never sees it @param today ms since 1970 */
+export function browserKeeper(owner: () => Promise<string>, today: () => number): PosterKeeper {
+  const store = createStore('poster-pages', 'pages');
+  const key = async () => `${KEY} ${await owner()}`;
+  return {
+    async write(poster) {
+      await set(await key(), { ...poster, at: today() }, store);
+    },
+    async read() {
+      const found: unknown = await get(await key(), store);
+      if (typeof found !== 'object' || found === null) return undefined;
+      const { scene: raw, name, photos, at } = found as Record<string, unknown>;
+      const scene = readScene(raw);
+      if (scene === undefined || typeof at !== 'number' || today() - at > DAY) return undefined;
+      return {
+        scene,
+        name: typeof name === 'string' ? name : '',
+        photos: Array.isArray(photos) ? photos.filter(isPhotoRow) : [],
+      };
+    },
+    async forget() {
+      await del(await key(), store);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Segments } from '../../../../src/ui/kit/Segments.tsx';
+import { Slider } from '../../../../src/ui/kit/Slider.tsx';
+import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
+import textStyles from '../../../../src/ui/kit/text.module.css';
+import { useShellState } from '../../../shell/model/shell-context.ts';
+import { usePoster, usePosterState } from '../model/poster-context.ts';
+import { FORMATS, type PosterFile, type PosterFormat } from '../model/poster-state.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+export const FORMAT_LABELS: Readonly<Record<PosterFormat, string>> = {
+  png: 'PNG',
+  jpeg: 'JPG',
+  pdf: 'PDF',
+  svg: 'SVG',
+};
+const SCALES = ['1', '2', '3'] as const;
+
+/** What file the page becomes. */
+export function FileChoices() {
+  const { t } = useTexts();
+  const poster = usePoster();
+  const file = usePosterState((state) => state.file);
+  const trial = useShellState((state) => state.setting.trial);
+  const put = (change: Partial<PosterFile>) => poster.set({ file: { ...poster.state.file, ...change } });
+  return (
+    <>
+      <Segments
+        label={t('poster.format')}
+        value={file.format}
+        options={FORMATS.map((format) => ({ value: format, label: FORMAT_LABELS[format] }))}
+        onChoose={(format) => put({ format })}
+      />
+      {(file.format === 'png' || file.format === 'jpeg') && (
+        <Segments
+          label={t('poster.scale')}
+          value={SCALES.find((scale) => Number(scale) === file.scale) ?? '1'}
+          options={SCALES.map((scale) => ({ value: scale, label: `${scale}×` }))}
+          onChoose={(scale) => put({ scale: Number(scale) })}
+        />
+      )}
+      {file.format === 'jpeg' && (
+        <Slider
+          label={t('poster.quality')}
+          value={Math.round(file.quality * 100)}
+          min={10}
+          max={100}
+          initial={92}
+          text={String(Math.round(file.quality * 100))}
+          onSlide={(quality) => put({ quality: quality / 100 })}
+        />
+      )}
+      {file.format === 'pdf' && (
+        <Toggle label={t('poster.marks')} on={file.marks} onToggle={(marks) => put({ marks })} />
+      )}
+      {trial && <p className={textStyles.caption}>{t('poster.watermark')}</p>}
+    </>
+  );
+}
