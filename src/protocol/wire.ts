@@ -79,6 +79,8 @@ export const HIDEABLE = [
   'tabAdjust',
   'tabRetouch',
   'tabGrid',
+  'tabPage',
+  'tabAdd',
   'tabOwnLines',
   'tabBySize',
   'tabLayout',

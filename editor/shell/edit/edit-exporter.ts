@@ -23,7 +23,8 @@ export class EditExporter implements ToolExporter {
   /** @throws NO_IMAGE; INVALID_ARGUMENT for a format that holds no photo; NEEDS_USER where a person has to act first */
   async make(signal: AbortSignal, { format, quality, to }: FileRequest): Promise<NamedFile> {
     const { ports, state } = this.#edit;
-    if (format === 'zip' || format === 'gif') throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
+    const isPicture = format === undefined || format === 'png' || format === 'jpeg' || format === 'webp';
+    if (!isPicture) throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
     if (ports.document.getState() === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
     await this.#before(signal);
     const picture = await ports.document.result(signal);

@@ -50,7 +50,9 @@ export function gateOf({ shell, tools, accessKey, toolProblem, configure, setPar
         }
         const { trial, limits, privateMode } = shell.state.setting;
         const { screen, tool } = shell.state;
-        shell.set({ screen: screen === 'opening' || screen === 'blocked' ? 'upload' : screen, blocked: undefined });
+        // A tool that needs no picture to begin has a first screen of its own.
+        const first = tools.tool.screen() ?? 'upload';
+        shell.set({ screen: screen === 'opening' || screen === 'blocked' ? first : screen, blocked: undefined });
         const takes = tools.manifest.takes(limits);
         shell.emit('init', { trial, limits, tool, takes, ...(privateMode && { privateMode }) });
         shell.emit('loaded', {});

@@ -17,7 +17,7 @@ export const poster: ToolManifest = {
   shortcuts: async () => (await import('./screens/shortcut-rows.ts')).shortcutTable,
   texts: loadPosterTexts,
   mayHaveText: (id) => id.startsWith('poster.') || id.startsWith('layers.'),
-  hideable: [],
+  hideable: ['tabPage', 'tabAdd'],
   takes: ({ formats }) => ({ min: 0, max: 12, types: formats }),
   bytes: 640_000,
   open: async (ports) => (await import('./open-poster.tsx')).openPoster(ports),

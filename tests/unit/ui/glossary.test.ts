@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { intro as cutoutIntro } from '../../../editor/tools/cutout/intro.ts';
 import { loadCutoutTexts } from '../../../editor/tools/cutout/texts/load.ts';
 import { intro as idIntro } from '../../../editor/tools/idphoto/intro.ts';
 import { loadIdTexts } from '../../../editor/tools/idphoto/texts/load.ts';
+import { intro as posterIntro } from '../../../editor/tools/poster/intro.ts';
+import { loadPosterTexts } from '../../../editor/tools/poster/texts/load.ts';
 import { intro as splitterIntro } from '../../../editor/tools/splitter/intro.ts';
 import { loadSplitterTexts } from '../../../editor/tools/splitter/texts/load.ts';
 import { MAIL_TEXTS } from '../../../server/features/login/mail-texts.ts';
@@ -30,8 +33,10 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
     cutout: await loadCutoutTexts(locale),
     idphoto: await loadIdTexts(locale),
     splitter: await loadSplitterTexts(locale),
+    layers: await loadLayerTexts(locale),
+    poster: await loadPosterTexts(locale),
     site: await loadTexts(locale),
-    intros: [cutoutIntro, idIntro, splitterIntro].map((intro) => introOf(intro[locale])),
+    intros: [cutoutIntro, idIntro, splitterIntro, posterIntro].map((intro) => introOf(intro[locale])),
     mail: MAIL_TEXTS[locale],
     refusals: REFUSAL_TEXTS[locale],
   };

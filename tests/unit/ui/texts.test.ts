@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadDeleteTexts } from '../../../editor/shell/intake/load-delete-texts.ts';
+import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
@@ -14,6 +15,7 @@ import { manifests as tools } from '../../setup/tool-manifests.ts';
 const LOADERS = {
   shell: loadShellTexts,
   switcher: loadSwitcherTexts,
+  layers: loadLayerTexts,
   leave: loadLeaveTexts,
   delete: loadDeleteTexts,
   ...Object.fromEntries(tools.map(({ id, texts }) => [id, texts])),

@@ -37,7 +37,8 @@ export class CollageExporter implements ToolExporter {
     await race(signal, this.#intake.settled);
     const { plan, page, state, ports } = this.#collage;
     if (plan === undefined || placedOf(plan).length === 0) throw cutoutError('NO_IMAGE', 'no photo is on the page');
-    if (format === 'gif' || format === 'zip') throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
+    const isPicture = format === undefined || format === 'png' || format === 'jpeg' || format === 'webp';
+    if (!isPicture) throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
     const wanted = format ?? (to === 'download' ? state.file.format : hostFormat(state.file.format));
     if (!canEncode(wanted, page))
       throw cutoutError('NEEDS_USER', `a ${wanted} of ${page.width} x ${page.height} px is too large`);

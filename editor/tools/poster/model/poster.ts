@@ -92,7 +92,7 @@ export class Poster {
   begin(scene: Scene, name: string): void {
     const [photo] = this.state.photos;
     const filled = photo ? withPhoto(scene, photo.asset, photo) : scene;
-    this.layers.select([]);
+    this.layers.set({ selection: [], editing: undefined, drawing: false });
     this.set({
       history: startHistory<Scene, StepName>({ id: 'poster.step.begun' }, filled),
       name,

@@ -5,7 +5,7 @@ import { TEMPLATE_SIZES } from '../../../../src/document/scene/templates/build.t
 import { sceneOf } from '../../../../src/document/scene/templates/scene-of.ts';
 import { SCRIPT_OF, TEMPLATE_CATEGORIES, type Template } from '../../../../src/document/scene/templates/template.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
-import { Button } from '../../../../src/ui/kit/Button.tsx';
+import { Button, IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import frameStyles from '../../../shell/frame.module.css';
@@ -89,7 +89,11 @@ export function PickerScreen() {
     <main className={`${frameStyles.work} ${styles.picker}`} data-layout={layout}>
       <Bar
         start={
-          <BarTitle name={t('poster.templates')} figures={t('poster.count', { count: templates.length })} always />
+          <BarTitle
+            name={t('poster.templates')}
+            figures={t('poster.count', { count: templates.length })}
+            always={!sheet}
+          />
         }
         middle={
           <label className={styles.search}>
@@ -105,9 +109,13 @@ export function PickerScreen() {
         }
         end={
           <>
-            <Button icon="image-plus" onClick={() => pickFiles()}>
-              {t(photos.length > 0 ? 'poster.photos.add' : 'poster.useMyPhoto')}
-            </Button>
+            {sheet ? (
+              <IconButton icon="image-plus" label={t('poster.photos.add')} tip="end" onClick={() => pickFiles()} />
+            ) : (
+              <Button icon="image-plus" onClick={() => pickFiles()}>
+                {t(photos.length > 0 ? 'poster.photos.add' : 'poster.useMyPhoto')}
+              </Button>
+            )}
             {!sheet && (
               <Button icon="plus" onClick={empty}>
                 {t('poster.empty')}

@@ -37,7 +37,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.panel': '页面',
   'poster.file': '文件',
   'poster.stage': '页面',
-  'poster.figures': '{width} × {height}',
   'poster.resize': '更改版式',
   'poster.resizeHint': '图层会保持与边缘的关系。',
   'poster.size.post': '帖子 4:5',

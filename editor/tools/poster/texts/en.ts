@@ -35,7 +35,6 @@ export const texts = {
   'poster.panel': 'Page',
   'poster.file': 'File',
   'poster.stage': 'The page',
-  'poster.figures': '{width} × {height}',
   'poster.resize': 'Resize',
   'poster.resizeHint': 'Layers keep their place at the edges.',
   'poster.size.post': 'Post 4:5',

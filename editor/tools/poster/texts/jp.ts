@@ -37,7 +37,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.panel': 'ページ',
   'poster.file': 'ファイル',
   'poster.stage': 'ページ',
-  'poster.figures': '{width} × {height}',
   'poster.resize': 'サイズ変更',
   'poster.resizeHint': '各レイヤーは端からの位置を保ちます。',
   'poster.size.post': '投稿 4:5',

@@ -37,7 +37,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.panel': '페이지',
   'poster.file': '파일',
   'poster.stage': '페이지',
-  'poster.figures': '{width} × {height}',
   'poster.resize': '크기 변경',
   'poster.resizeHint': '레이어는 가장자리에서의 자리를 지킵니다.',
   'poster.size.post': '게시물 4:5',

@@ -37,7 +37,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.panel': '頁面',
   'poster.file': '檔案',
   'poster.stage': '頁面',
-  'poster.figures': '{width} × {height}',
   'poster.resize': '更改版型',
   'poster.resizeHint': '圖層會保持與邊緣的關係。',
   'poster.size.post': '貼文 4:5',

@@ -72,7 +72,9 @@ export class SplitterExporter implements ToolExporter {
     );
     const source = await race(signal, splitter.pieceSource());
     if (source === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    if (format === 'gif') throw cutoutError('INVALID_ARGUMENT', 'this tool makes no gif');
+    if (format === 'gif' || format === 'pdf' || format === 'svg') {
+      throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
+    }
     const { chosen: pieces } = splitter;
     if (pieces.length === 0) throw cutoutError('NEEDS_USER', 'no piece is chosen: a person chooses at least one');
     const { file } = splitter.state;

@@ -93,7 +93,10 @@ export function renderText(layer: TextLayer, context: RenderContext): string {
           'font-weight': layer.weight,
           'font-size': layout.size,
           'letter-spacing': layer.letters === 0 ? undefined : layer.letters * layout.size,
-          style: 'white-space:pre;font-variant-ligatures:none;font-kerning:normal',
+          'font-variant': 'none',
+          'xml:space': 'preserve',
+          // Letters stand where they were measured, at every size.
+          'text-rendering': 'geometricPrecision',
         };
   const fill = attributes({ fill: colourOf(context.palette, layer.colour) });
   const { outline } = layer;

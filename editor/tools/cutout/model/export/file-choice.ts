@@ -48,8 +48,8 @@ interface ChoiceOf {
 
 /** The format of a picture. @throws INVALID_ARGUMENT for a file that this tool does not make */
 function formatOf(format: ExtractFormat | undefined): OutputFormat | undefined {
-  if (format === 'gif' || format === 'zip') throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
-  return format;
+  if (format === undefined || format === 'png' || format === 'jpeg' || format === 'webp') return format;
+  throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
 }
 
 /** What the file would be now, or as `request` wants it; undefined without a cut. PNG stands in for a WebP that is too large. */
