@@ -17,6 +17,10 @@ export const poster: ToolManifest = {
   shortcuts: async () => (await import('./screens/shortcut-rows.ts')).shortcutTable,
   texts: loadPosterTexts,
   mayHaveText: (id) => id.startsWith('poster.') || id.startsWith('layers.'),
+  empty: {
+    words: 'poster.empty',
+    Demo: lazyPart(async () => (await import('./screens/PosterDemo.tsx')).PosterDemo).Part,
+  },
   hideable: ['tabPage', 'tabAdd'],
   takes: ({ formats }) => ({ min: 0, max: 12, types: formats }),
   bytes: 640_000,

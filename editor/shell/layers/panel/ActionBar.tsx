@@ -5,7 +5,7 @@ import type { IconName } from '../../../../src/ui/kit/Icon.tsx';
 import { Popover } from '../../../../src/ui/kit/Popover.tsx';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 const ALIGN: readonly (readonly [Edge, IconName])[] = [
   ['left', 'align-start-vertical'],

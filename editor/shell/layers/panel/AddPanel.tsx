@@ -4,7 +4,7 @@ import { FIGURES } from '../../../../src/document/scene/scene.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 import { STICKERS } from './stickers.ts';
 
 /** A heading or a text, added in the middle and typed at once. */

@@ -1,7 +1,7 @@
 import { colourOf } from '../../../../src/document/scene/palette.ts';
 import { type Colour, type Palette, ROLES } from '../../../../src/document/scene/scene.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 interface ColourRowProps {
   label: string;

@@ -5,7 +5,7 @@ import type { Layer, Scene, TextLayer } from '../../../../src/document/scene/sce
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 /** The colour that lies under the middle of a text; undefined over a picture or a gradient, where it is more than one. */
 export function groundOf(scene: Scene, text: TextLayer): string | undefined {

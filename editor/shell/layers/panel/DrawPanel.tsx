@@ -3,7 +3,7 @@ import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import { ColourRow } from './ColourRow.tsx';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 const KINDS = ['pen', 'marker', 'arrow', 'eraser'] as const;
 

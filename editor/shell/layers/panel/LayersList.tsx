@@ -5,7 +5,7 @@ import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon, type IconName } from '../../../../src/ui/kit/Icon.tsx';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 const ICONS: Readonly<Record<LayerType, IconName>> = {
   text: 'type',

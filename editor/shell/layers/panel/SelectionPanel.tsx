@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 import { ShapePanel } from './ShapePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 

@@ -8,7 +8,7 @@ import { useLayers } from '../model/layer-context.ts';
 import { KIND_WORDS } from '../model/layer-name.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import { ColourRow } from './ColourRow.tsx';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 type Shape = FigureLayer | ImageLayer | LineLayer | SvgLayer;
 

@@ -9,7 +9,7 @@ import { useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import { ColourRow } from './ColourRow.tsx';
 import { ContrastLine } from './ContrastLine.tsx';
-import styles from './panel.module.css';
+import styles from './layer-panel.module.css';
 
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 

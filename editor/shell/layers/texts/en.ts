@@ -11,7 +11,7 @@ export const texts = {
   'layers.backward': 'Send backward',
   'layers.forward': 'Bring forward',
   'layers.colour': 'Colour',
-  'layers.colour.own': 'Own colour',
+  'layers.colour.own': 'Custom colour',
   'layers.colour.role': 'Palette colour {hex}',
   'layers.contrast': 'Contrast {ratio} : 1',
   'layers.contrast.good': 'easy to read',

@@ -29,7 +29,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.duplicate': '복제',
   'layers.family': '글꼴',
   'layers.fill': '채우기',
-  'layers.fills': '틀 안의 사진',
+  'layers.fills': '사진 채우기 방식',
   'layers.fills.contain': '전체',
   'layers.fills.cover': '채움',
   'layers.fit': '상자에 맞춤',

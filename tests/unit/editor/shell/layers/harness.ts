@@ -15,7 +15,10 @@ export function editorOf(first: Scene) {
       history = doStep(history, step.id, scene, gesture);
     },
     say: (id) => said.push(id),
-    newId: () => `new-${(ids += 1)}`,
+    newId() {
+      ids += 1;
+      return `new-${ids}`;
+    },
     word: (id) => {
       const text = texts[id];
       return typeof text === 'string' ? text : text.other;
