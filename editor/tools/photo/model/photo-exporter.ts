@@ -23,7 +23,8 @@ export class PhotoExporter implements ToolExporter {
     const { ports, state } = this.#editor;
     const open = ports.document.getState();
     if (open === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    if (format === 'zip' || format === 'gif') throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
+    const isPicture = format === undefined || format === 'png' || format === 'jpeg' || format === 'webp';
+    if (!isPicture) throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
     const picture = await ports.document.result(signal);
     const chosen = to === 'download' || codecOf(state.file.format).forHosts ? state.file.format : 'png';
     const wanted = format ?? chosen;
