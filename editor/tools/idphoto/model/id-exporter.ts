@@ -36,7 +36,8 @@ export class IdExporter implements ToolExporter {
     await race(signal, this.#photo.settled());
     const { plan } = this.#photo;
     if (plan === undefined) throw cutoutError('NO_IMAGE', 'no photo is open');
-    if (format === 'gif' || format === 'zip') throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
+    const isPicture = format === undefined || format === 'png' || format === 'jpeg' || format === 'webp';
+    if (!isPicture) throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
     this.#made = plan;
     const wanted = format ?? (to === 'clipboard' ? 'png' : 'jpeg');
     // A host asks for pictures: a PDF is a person's own choice, by download.
