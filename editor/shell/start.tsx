@@ -209,6 +209,7 @@ export async function start(env: Env): Promise<Started> {
           newSession();
           applyKey(shell, info);
           await readUser();
+          tools.document?.accountChanged();
           await Promise.all(tools.all.map((one) => one.accountChanged()));
           output.resume();
         },
@@ -265,6 +266,7 @@ export async function start(env: Env): Promise<Started> {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
       tools.tool.prefetch();
+      if (shell.state.tools.length > 1) tools.look().catch(() => {});
       inPrivate?.prefetch();
       tools.tool.shortcuts().catch(() => {});
       prefetchScreens(translator, tools.manifest, shell.state.tools.length > 1);

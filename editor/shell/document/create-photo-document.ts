@@ -1,14 +1,20 @@
+import { nowOf } from '../../../src/document/history/history.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { isToolId, type ToolId } from '../../../src/protocol/tools.ts';
 import type { FrameDocument } from '../model/document-port.ts';
 import type { FramePorts, ToolManifest } from '../model/tool.ts';
 import { documentPortOf } from './document-port.ts';
+import { createBrowserDocumentStore, type DocumentStore } from './document-store.ts';
+import { KeptDocument } from './kept-document.ts';
 import { PhotoDocument } from './photo-document.ts';
+
+type Ports = Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId' | 'today' | 'owner'>;
 
 /** The document of a frame. @param manifestOf fetches what a tool is: its engine renders its edits */
 export function createPhotoDocument(
-  { imaging, api, shell, screen, newId }: Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId'>,
+  { imaging, api, shell, screen, newId, today, owner }: Ports,
   manifestOf: (tool: ToolId) => Promise<ToolManifest>,
+  store: DocumentStore = createBrowserDocumentStore(),
 ): FrameDocument {
   const limits = () => shell.getState().setting.limits;
   const document: PhotoDocument = new PhotoDocument({
@@ -29,7 +35,30 @@ export function createPhotoDocument(
     },
     full: () => screen.note({ id: 'document.full', tone: 'warn' }),
   });
-  return Object.assign(document, {
-    portOf: (...given: Parameters<FrameDocument['portOf']>) => documentPortOf(document, ...given),
-  });
+  const kept = new KeptDocument(document, { store, today, owner, locks: globalThis.navigator?.locks });
+  return {
+    get state() {
+      return document.state;
+    },
+    get unsaved() {
+      return document.unsaved;
+    },
+    get isKept() {
+      return !kept.refused;
+    },
+    asPicture: (signal, maxSide) => document.asPicture(signal, maxSide),
+    reopen: (edit) => document.reopen(edit),
+    nameOf: (step) => document.nameOf(step),
+    close: () => document.close(),
+    portOf: (tool, words) => documentPortOf(document, tool, words),
+    look: () => kept.look(),
+    forget: () => kept.forget(),
+    accountChanged: () => kept.moved(),
+    async goOn(signal) {
+      if (!(await kept.restore(signal)) || document.state === undefined) return undefined;
+      const { history } = document.state;
+      const tools = [...new Set(history.steps.map(({ name }) => name.tool))];
+      return { edit: nowOf(history).edits.at(-1), tools };
+    },
+  };
 }

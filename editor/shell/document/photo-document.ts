@@ -40,6 +40,12 @@ export interface PhotoDocumentState {
   readonly saved: PhotoState | undefined;
 }
 
+/** A document as it was kept. */
+export interface KeptPhoto extends Pick<PhotoDocumentState, 'id' | 'name' | 'way' | 'history' | 'saved'> {
+  /** All that its steps need, in any order. */
+  blobs: readonly Blob[];
+}
+
 export interface PhotoDocumentPorts {
   imaging: () => Promise<Imaging>;
   engineOf: (tool: string) => Promise<EditEngine>;
@@ -107,6 +113,15 @@ export class PhotoDocument {
       reopened: undefined,
       saved: undefined,
     });
+  }
+
+  /** What was kept is open again, in the place of what is. @throws as `open`; INTERNAL where its own file is not among the blobs */
+  async restore(signal: AbortSignal, { blobs, ...kept }: KeptPhoto): Promise<void> {
+    for (const blob of blobs) await this.assets.put(blob);
+    const blob = this.assets.get(nowOf(kept.history).original);
+    const source = await this.#ports.check(signal, blob);
+    signal.throwIfAborted();
+    this.#start({ ...kept, source, blob, reopened: undefined });
   }
 
   close(): void {

@@ -25,6 +25,8 @@ import { useEmpty } from './useEmpty.ts';
 const addressField = lazyPart(async () => (await import('./AddressField.tsx')).AddressField);
 const offerCard = lazyPart(async () => (await import('./OfferCard.tsx')).OfferCard);
 
+const leftCard = lazyPart(async () => (await import('./LeftCard.tsx')).LeftCard);
+
 const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteNow, loadDeleteTexts);
 
 /** The empty screen (docs/DESIGN.md §3): the whole frame is the drop zone, one filled button. */
@@ -55,6 +57,7 @@ export function IntakeScreen() {
         <div className={styles.uploadSay}>
           <h1>{say('title')}</h1>
           <p className={styles.uploadLead}>{say(small ? 'leadShort' : 'lead')}</p>
+          <LeftSlot />
           {resumable && IntakeCard && <IntakeCard />}
           <IntakeNotice />
           {offered && <offerCard.Part />}
@@ -90,6 +93,12 @@ export function IntakeScreen() {
       </div>
     </main>
   );
+}
+
+/** A document of an earlier page, where there is one. */
+function LeftSlot() {
+  const there = useShellState((state) => state.leftDocument !== undefined);
+  return there ? <leftCard.Part /> : null;
 }
 
 /** What becomes of what is uploaded, and the language. */

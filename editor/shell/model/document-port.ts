@@ -132,6 +132,15 @@ export interface DocumentWords {
   show: (tool: string, edit: string) => Promise<void>;
 }
 
+/** A document that an earlier page left in this browser. */
+export interface LeftDocument {
+  name: string;
+  /** Its last step, ms since 1970. */
+  since: number;
+  /** Steps since a file left. */
+  unsaved: number;
+}
+
 /** The document as the shell has it. */
 export interface FrameDocument {
   /** Undefined: no photo is open. */
@@ -142,6 +151,16 @@ export interface FrameDocument {
   /** An edit is gone on with; undefined: the last one. */
   reopen(edit: string | undefined): void;
   nameOf(step: number): PhotoStepName | undefined;
+  /** What an earlier page left (D67). */
+  look(): Promise<LeftDocument | undefined>;
+  /** Opens that again; the edit to go on with, and the tools that it has steps of. Undefined: it is gone. @throws IMAGE_UNREADABLE … */
+  goOn(signal: AbortSignal): Promise<{ edit: PhotoEdit | undefined; tools: readonly string[] } | undefined>;
+  /** What was left is thrown away. */
+  forget(): void;
+  /** The account is another: nothing of the one before stays in this browser. */
+  accountChanged(): void;
+  /** It outlives the page. */
+  readonly isKept: boolean;
   close(): void;
   portOf(tool: ToolId, words: DocumentWords): DocumentPort;
 }

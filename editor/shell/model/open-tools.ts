@@ -31,12 +31,38 @@ export class OpenTools {
     this.#document = document;
     shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document?.unsaved ?? 0);
     shell.keeps = () =>
-      (this.document?.unsaved ?? 0) === 0 && this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
+      ((this.document?.unsaved ?? 0) === 0 || this.document?.isKept === true) &&
+      this.all.every((tool) => tool.unsaved() === 0 || tool.keeps?.() === true);
   }
 
   /** Undefined: no tool has had a photo in it yet. */
   get document(): FrameDocument | undefined {
     return this.#document.loaded;
+  }
+
+  /** What an earlier page left of a document is offered, where there is none. */
+  async look(): Promise<void> {
+    const document = await this.#document.load();
+    const left = await document.look();
+    if (document.state === undefined) this.#shell.set({ leftDocument: left });
+  }
+
+  /** Goes on with that, in the tool whose step was the last. */
+  async goOn(): Promise<void> {
+    const found = await this.document?.goOn(new AbortController().signal);
+    this.#shell.set({ leftDocument: undefined });
+    if (found === undefined) return;
+    const { translator } = this.#shell;
+    const known = found.tools.filter((id) => isToolId(id) && this.ids.includes(id)).filter(isToolId);
+    await Promise.all(known.map(async (id) => await translator.add((await this.load(id)).texts)));
+    const { edit } = found;
+    if (edit !== undefined && isToolId(edit.tool)) await this.reopen(edit.tool, edit.id);
+  }
+
+  /** That is thrown away. */
+  forgetLeft(): void {
+    this.document?.forget();
+    this.#shell.set({ leftDocument: undefined });
   }
 
   /** The open tool. */

@@ -3,6 +3,7 @@ import type { DeletedUploads } from '../../../src/protocol/calls/uploads.schema.
 import type { ErrorCode } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
+import type { LeftDocument } from './document-port.ts';
 import type { Problem } from './problem.ts';
 import { FIRST_SETTING, type Setting } from './setting.ts';
 
@@ -49,6 +50,8 @@ export interface ShellState {
   /** What stands in the address field; undefined while it is closed. */
   address: string | undefined;
   offer: Offer | undefined;
+  /** A document that an earlier page left, until the person has said what is to become of it. */
+  leftDocument: LeftDocument | undefined;
   /** Why pictures could not be taken in, where no tool has got them. */
   problem: Problem | undefined;
   /** Something of this session lies on the server. */
@@ -83,6 +86,7 @@ export const FIRST_SHELL: Omit<ShellState, 'tool' | 'tools'> = {
   setting: FIRST_SETTING,
   address: undefined,
   offer: undefined,
+  leftDocument: undefined,
   problem: undefined,
   uploaded: false,
   receipt: undefined,

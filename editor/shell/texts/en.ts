@@ -64,6 +64,13 @@ export const texts = {
   'document.outOfDate': 'Out of date',
   'document.makeAgain': 'Make again: {step}',
   'document.reopen': 'Open again: {step}',
+  'document.left': {
+    one: '{name} is still here, with {count} step of {time} that is not saved.',
+    other: '{name} is still here, with {count} steps that are not saved, the last at {time}.',
+  },
+  'document.goOn': 'Go on',
+  'document.discard': 'Discard',
+  'document.gone': 'This photo could not be opened again.',
   'result.undo': 'Undo',
   'result.redo': 'Redo',
   'result.history': 'Steps',

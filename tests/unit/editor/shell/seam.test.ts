@@ -22,6 +22,9 @@ const ALLOWED: readonly RegExp[] = [
 /** A document holds edits of a picture's alpha as it holds colours: `matte` is the field's word for them. */
 const ALPHA = /\b(MatteRecipe|matte)\b/g;
 
+/** A slot of a designed page. */
+const SLOT = /'photo'/g;
+
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('texts/'))
@@ -36,7 +39,7 @@ const namingTools = (text: string, allowed: readonly RegExp[] = ALLOWED): string
 
 it.each([
   ['editor/shell', ALLOWED],
-  ['src/document', [...ALLOWED, ALPHA]],
+  ['src/document', [...ALLOWED, ALPHA, SLOT]],
 ] as const)('%s names no tool', (folder, allowed) => {
   const files = filesOf(folder);
   expect(files.length).toBeGreaterThan(5);

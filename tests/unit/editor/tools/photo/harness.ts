@@ -71,10 +71,13 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
     render: (signal: AbortSignal, picture: Rgba, { values }: { values: unknown }, { scale }: { scale: number }) =>
       renderPhoto(signal, picture, readValues(values), scale),
   };
-  const document = createPhotoDocument({ ...ports, imaging: createLazyCode(async () => imaging), newId }, async () => ({
-    ...manifest,
-    edit: async () => engine,
-  }));
+  const document = createPhotoDocument(
+    { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
+    async () => ({
+      ...manifest,
+      edit: async () => engine,
+    }),
+  );
   return document.portOf('photo', { first: 'document.opened', say: () => {}, show: async () => {} });
 }
 

@@ -1,0 +1,43 @@
+import { createStore, delMany, get, keys, setMany } from 'idb-keyval';
+
+/** Where a document is kept. Every call may reject: a frame of another site may have no storage at all (D25). */
+export interface DocumentStore {
+  /** Ids of what is kept. */
+  ids(): Promise<string[]>;
+  row(id: string): Promise<unknown>;
+  asset(id: string, hash: string): Promise<unknown>;
+  /** All of it, or nothing. */
+  put(id: string, row: object, assets: readonly (readonly [hash: string, blob: Blob])[]): Promise<void>;
+  drop(id: string): Promise<void>;
+}
+
+const ROW = 'row ';
+const assetKey = (id: string, hash: string): string => `asset ${id} ${hash}`;
+
+/** IndexedDB of the frame's origin; where the frame stands in a partner's page, of that page's site alone. */
+export function createBrowserDocumentStore(): DocumentStore {
+  // Opened at the first use: where storage is forbidden even that throws.
+  let store: ReturnType<typeof createStore> | undefined;
+  const open = () => {
+    store ??= createStore('photo-documents', 'documents');
+    return store;
+  };
+  return {
+    async ids() {
+      const all = await keys<string>(open());
+      return all.flatMap((key) => (String(key).startsWith(ROW) ? [String(key).slice(ROW.length)] : []));
+    },
+    row: async (id) => await get<unknown>(ROW + id, open()),
+    asset: async (id, hash) => await get<unknown>(assetKey(id, hash), open()),
+    put: async (id, row, assets) =>
+      await setMany(
+        [[ROW + id, row], ...assets.map(([hash, blob]): [string, unknown] => [assetKey(id, hash), blob])],
+        open(),
+      ),
+    async drop(id) {
+      const all = await keys<string>(open());
+      const own = all.filter((key) => key === ROW + id || String(key).startsWith(`asset ${id} `));
+      await delMany(own, open());
+    },
+  };
+}

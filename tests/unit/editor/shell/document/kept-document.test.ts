@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentStore } from '../../../../../editor/shell/document/document-store.ts';
+import { KeptDocument } from '../../../../../editor/shell/document/kept-document.ts';
+import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+
+const never = (): never => {
+  throw new Error('not of this test');
+};
+const { signal } = new AbortController();
+const HOUR = 3_600_000;
+
+/** A browser, whose pages come one after the other. */
+function browser() {
+  const rows = new Map<string, unknown>();
+  const assets = new Map<string, Blob>();
+  const who = { subject: 'a', now: 100 * HOUR, refuses: false };
+  const store: DocumentStore = {
+    async ids() {
+      if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
+      return [...rows.keys()];
+    },
+    row: async (id) => rows.get(id),
+    asset: async (id, hash) => assets.get(`${id} ${hash}`),
+    async put(id, row, more) {
+      if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
+      rows.set(id, structuredClone(row));
+      for (const [hash, blob] of more) assets.set(`${id} ${hash}`, blob);
+    },
+    async drop(id) {
+      rows.delete(id);
+      for (const key of [...assets.keys()]) if (key.startsWith(`${id} `)) assets.delete(key);
+    },
+  };
+  let ids = 0;
+  const page = () => {
+    const document = new PhotoDocument({
+      imaging: never,
+      engineOf: never,
+      fetch: async (_signal, { image }) => (image instanceof Blob ? image : never()),
+      async check(_signal, blob) {
+        if ((await blob.text()) === '') throw cutoutError('IMAGE_FORMAT', 'no picture');
+        return { blob, width: 1, height: 1, format: 'png', mayHaveAlpha: false };
+      },
+      newId: () => String(++ids),
+      full: never,
+    });
+    const owner = async () => who.subject;
+    const kept = new KeptDocument(document, { store, today: () => who.now, owner, locks: undefined });
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    const open = async (name: string) => {
+      await document.open(signal, { image: new Blob([name]), name, way: 'open' }, { tool: 'one', id: 'x.opened' });
+    };
+    const step = async (value: number, patch?: string) =>
+      await document.step('one', { id: 'x.step' }, { value }, patch ? { assets: { patch: new Blob([patch]) } } : {});
+    return { document, kept, open, step, settle };
+  };
+  return { rows, assets, who, page };
+}
+
+describe('a document', () => {
+  it('comes back after a reload as it was: steps, values, assets and what was saved of it', async () => {
+    const { page, assets } = browser();
+    const first = page();
+    await first.open('vase.png');
+    await first.step(1, 'patch');
+    first.document.saved();
+    await first.step(2);
+    first.document.goTo(1);
+    await first.settle();
+    expect(assets.size).toBe(2);
+    const second = page();
+    expect(await second.kept.look()).toMatchObject({ name: 'vase.png', unsaved: 0 });
+    expect(await second.kept.restore(signal)).toBe(true);
+    const { history, unsaved } = { history: second.document.state?.history, unsaved: second.document.unsaved };
+    expect([history?.at, history?.steps.map(({ state }) => state.edits[0]?.values), unsaved]).toEqual([
+      1,
+      [undefined, { value: 1 }, { value: 2 }],
+      0,
+    ]);
+    const hash = second.document.now?.edits[0]?.assets.patch ?? '';
+    expect(await second.document.assets.get(hash).text()).toBe('patch');
+  });
+
+  it('is not kept before a step, nor when it is closed with nothing to lose, nor for longer than a day', async () => {
+    const { page, rows, who } = browser();
+    const { open, step, settle, document } = page();
+    await open('a');
+    await settle();
+    expect(rows.size).toBe(0);
+    await step(1);
+    document.saved();
+    await settle();
+    expect(rows.size).toBe(1);
+    document.close();
+    await settle();
+    expect(rows.size).toBe(0);
+    await open('b');
+    await step(1);
+    await open('c');
+    await settle();
+    who.now += 25 * HOUR;
+    expect([rows.size, await page().kept.look(), rows.size]).toEqual([1, undefined, 0]);
+  });
+
+  it('is nobody else’s, and is thrown away when the person says so', async () => {
+    const { page, rows, who } = browser();
+    const first = page();
+    await first.open('a');
+    await first.step(1);
+    await first.settle();
+    who.subject = 'b';
+    // What is open is the new account's.
+    first.kept.moved();
+    await first.settle();
+    expect((await page().kept.look())?.name).toBe('a');
+    who.subject = 'c';
+    expect([await page().kept.look(), rows.size]).toEqual([undefined, 0]);
+    const last = page();
+    await last.open('d');
+    await last.step(1);
+    await last.settle();
+    const after = page();
+    await after.kept.look();
+    after.kept.forget();
+    await after.settle();
+    expect([rows.size, await after.kept.restore(signal)]).toEqual([0, false]);
+  });
+
+  it('goes on where the browser keeps nothing, which is known', async () => {
+    const { page, who } = browser();
+    who.refuses = true;
+    const { open, step, settle, kept, document } = page();
+    await open('a');
+    await step(1);
+    await settle();
+    expect([kept.refused, document.unsaved, await kept.look()]).toEqual([true, 1, undefined]);
+  });
+});
