@@ -18,7 +18,10 @@ export interface SiteRoute {
 
 const L5 = LOCALES;
 const L3 = ['cn', 'en', 'tw'] as const;
+/** Articles are written in two languages; in the others there is none. */
+const L2 = ['cn', 'en'] as const;
 const OFFICIAL = ['OFFICIAL'] as const;
+const ROOM = ['DESIGN_ROOM'] as const;
 
 /** Every page of the four hosts. A new page is a folder of pages/ and a row here. */
 export const routes: readonly SiteRoute[] = [
@@ -77,6 +80,142 @@ export const routes: readonly SiteRoute[] = [
     languages: L5,
     kind: 'A',
     module: () => import('./pages/be-shared/be-shared.tsx'),
+  },
+  {
+    id: 'download',
+    path: '/download/',
+    hosts: OFFICIAL,
+    languages: L3,
+    kind: 'S',
+    module: () => import('./pages/download/download.tsx'),
+  },
+  {
+    id: 'downloadPc',
+    path: '/download/pc',
+    hosts: OFFICIAL,
+    languages: L3,
+    kind: 'S',
+    module: () => import('./pages/download/pc.tsx'),
+  },
+  {
+    id: 'downloadMac',
+    path: '/download/mac',
+    hosts: OFFICIAL,
+    languages: L3,
+    kind: 'S',
+    module: () => import('./pages/download/mac.tsx'),
+  },
+  {
+    id: 'schoolPost',
+    path: '/school-post/:slug',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/read/school-post.tsx'),
+  },
+  {
+    id: 'helpPage',
+    path: '/pchelp/:slug',
+    hosts: OFFICIAL,
+    languages: L3,
+    kind: 'P',
+    module: () => import('./pages/read/pc-help-page.tsx'),
+  },
+  {
+    id: 'topic',
+    path: '/topic/:slug',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/read/topic.tsx'),
+  },
+  {
+    id: 'legal',
+    path: '/legal/:slug',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/read/legal.tsx'),
+  },
+  {
+    id: 'room',
+    path: '/',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/room/room.tsx'),
+  },
+  {
+    id: 'solution',
+    path: '/solution/:slug',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/read/solution.tsx'),
+  },
+  {
+    id: 'calendar',
+    path: '/calendar/',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/calendar/calendar.tsx'),
+  },
+  {
+    id: 'month',
+    path: '/calendar/:month',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/calendar/calendar.tsx'),
+  },
+  {
+    id: 'articles',
+    path: '/articles/',
+    hosts: ROOM,
+    languages: L2,
+    kind: 'P',
+    module: () => import('./pages/read/articles.tsx'),
+  },
+  {
+    id: 'article',
+    path: '/articles/:slug',
+    hosts: ROOM,
+    languages: L2,
+    kind: 'P',
+    module: () => import('./pages/read/article.tsx'),
+  },
+  {
+    id: 'webHelp',
+    path: '/webhelp/',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/read/web-help.tsx'),
+  },
+  {
+    id: 'webHelpPage',
+    path: '/webhelp/:slug',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/read/web-help-page.tsx'),
+  },
+  {
+    id: 'gallery',
+    path: '/',
+    hosts: ['GALLERY'],
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/gallery/gallery.tsx'),
+  },
+  {
+    id: 'work',
+    path: '/:id',
+    hosts: ['GALLERY'],
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/gallery/work.tsx'),
   },
 ];
 

@@ -67,6 +67,8 @@ export const FOOT: readonly FootColumn[] = [
       { word: 'helpCentre', path: '/webhelp/', host: 'DESIGN_ROOM' },
       { word: 'learn', path: '/school-post/' },
       { word: 'articles', path: '/articles/', host: 'DESIGN_ROOM' },
+      { word: 'privacy', path: '/legal/privacy' },
+      { word: 'terms', path: '/legal/terms' },
     ],
   },
 ];

@@ -15,6 +15,7 @@ interface ActionProps {
   'data-install'?: string;
   'data-need'?: string;
   hidden?: boolean;
+  download?: boolean;
 }
 
 /** What a person does next. One primary action is in view at a time. */

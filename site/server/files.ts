@@ -1,5 +1,6 @@
 import { addressOf, hostsOf, type SitePlan } from '../../src/context/site-address.ts';
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import type { ContentKind } from '../../src/protocol/content/kinds.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
 import { TITLES } from '../content/titles/titles.ts';
@@ -9,14 +10,27 @@ import { escaped } from './markup.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Paths of a route that a sitemap names: itself, or one for each of its pages. */
-type Paths = (route: SiteRoute, locale: Locale, settings: SiteSettings) => Promise<readonly string[]>;
+/** Kinds of content whose pages a sitemap names, by the id of their route, with the path before the slug. */
+const LISTED: Readonly<Partial<Record<SiteRoute['id'], readonly [ContentKind, string]>>> = {
+  article: ['article', '/articles/'],
+  schoolPost: ['school', '/school-post/'],
+  helpPage: ['help', '/pchelp/'],
+  webHelpPage: ['help', '/webhelp/'],
+  topic: ['topic', '/topic/'],
+  solution: ['solution', '/solution/'],
+  legal: ['legal', '/legal/'],
+  work: ['work', '/'],
+};
 
-const pathsOf: Paths = async ({ id, path, kind }) => {
+/** Paths of a route that a sitemap names: itself, or one for each of its pages. */
+async function pathsOf({ id, path, kind }: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<string[]> {
   if (kind === 'A') return [];
   if (!path.includes(':')) return [path];
-  return id === 'tool' ? TOOLS.map(({ number }) => `/tools/${number}`) : [];
-};
+  if (id === 'tool') return TOOLS.map(({ number }) => `/tools/${number}`);
+  const [listed, before] = LISTED[id] ?? [];
+  if (listed === undefined || content === undefined) return [];
+  return (await content.list(listed, { lang, most: 100 })).items.map(({ slug }) => `${before}${slug}`);
+}
 
 const NAMES: Readonly<Record<AppHost, string>> = {
   OFFICIAL: 'official',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOf, hostsOf, linkOf, placeOf, type ReadPlace, type SitePlan } from '../../src/context/site-address.ts';
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import type { ContentKind } from '../../src/protocol/content/kinds.ts';
 import { HTML_LANG, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import type {
   SiteAnswer,
@@ -23,6 +24,18 @@ import { languageLinks } from './language-links.ts';
 import { escaped } from './markup.ts';
 import { isPageName, type Match, matchOf, pathOf } from './match.ts';
 import { leadOf, movedPath } from './redirects.ts';
+
+/** Kinds of content by the id of their route, for what is gone. */
+const CONTENT_OF: Readonly<Partial<Record<keyof TitleTexts, ContentKind>>> = {
+  article: 'article',
+  schoolPost: 'school',
+  helpPage: 'help',
+  webHelpPage: 'help',
+  topic: 'topic',
+  solution: 'solution',
+  legal: 'legal',
+  work: 'work',
+};
 
 /** The name that a page's title and previews give its host. */
 const siteNameOf = (host: AppHost, locale: Locale): string =>
@@ -48,7 +61,8 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     query: new URL(url, plan.origin).searchParams,
     words: CHROME[place.locale],
     link: (path, host = place.host) => linkOf({ host, locale: place.locale, path }, plan, place.host),
-    serves: (path, host = 'OFFICIAL') => matchOf(host, path) !== undefined,
+    serves: (path, host = 'OFFICIAL') =>
+      matchOf(host, path)?.route.languages.includes(place.locale) === true || isDownload(path),
     languages: languageLinks(place, plan),
   });
 
@@ -108,16 +122,27 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     return page && { place, match, context, page };
   };
 
+  /** Was there a page of content once? */
+  const wasHere = async ({ host, path, locale }: ReadPlace): Promise<boolean> => {
+    const match = matchOf(host, path);
+    const kind = match && CONTENT_OF[match.route.id];
+    const slug = match?.params.slug ?? match?.params.id;
+    if (kind === undefined || slug === undefined) return false;
+    return (await settings.content?.page(kind, slug, locale))?.found === 'gone';
+  };
+
   const missing = async (request: SiteRequest, place: ReadPlace): Promise<SiteAnswer> => {
     // Not in this language: the same page in Chinese, where it is there (site-ux §2).
     const twin = place.locale === 'cn' ? undefined : await find(request, { ...place, locale: 'cn' });
-    if (twin === undefined) return problem(request, 404);
+    if (twin === undefined) return problem(request, (await wasHere(place)) ? 410 : 404);
     return redirect(302, addressOf({ ...twin.place, path: pathOf(twin.match) }, plan));
   };
 
+  const isDownload = (path: string): boolean => /^\/download(\/|$)/.test(path);
+
   const inEnglish = (place: ReadPlace): ReadPlace => {
     const lacksIt = !DOWNLOAD_LANGUAGES.some((locale) => locale === place.locale);
-    return lacksIt && /^\/download(\/|$)/.test(place.path) ? { ...place, locale: 'en' } : place;
+    return lacksIt && isDownload(place.path) ? { ...place, locale: 'en' } : place;
   };
 
   return {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../src/base/clock.ts';
+import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';
 import { parseLocale } from '../../../src/protocol/locales.ts';
 import type {
   SiteAnswer,
@@ -30,6 +32,8 @@ export interface SitePorts {
   sandbox: boolean;
   siteHosts: SiteHosts;
   clock: Clock;
+  /** What operators edit, as pages read it. */
+  content?: ContentReader | undefined;
   /** Left out: the built one. Tests hand in the sources'. */
   siteBundle?: SiteBundle | undefined;
 }
@@ -39,7 +43,7 @@ const NONCE = randomBytes(24).toString('base64url');
 
 /** The official site: its pages as its own bundle renders them, its files, and the addresses that its build cannot know. */
 export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void> {
-  const { distDir, origins, sandbox, clock } = ports;
+  const { distDir, origins, sandbox, clock, content } = ports;
   const demo = sandbox ? origins.demo : '';
   const cache = new PageCache(clock);
   const renderer = await openRenderer(ports);
@@ -88,7 +92,8 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     if (renderer === undefined) return sendNotBuilt(reply.type('text/html; charset=utf-8'));
     const asked = askedBy(request);
     try {
-      const key = `${asked.hostname} ${asked.url}`;
+      // What is published has another revision: its pages are made again at once.
+      const key = `${asked.hostname} ${asked.url} ${await content?.revision()}`;
       return await send(request, reply, await cache.get(key, () => renderer.answer(asked)));
     } catch (error) {
       // A person gets a page of our fault, with the request's id; what it was stands in the log.
@@ -105,6 +110,8 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
       ...files,
       ...siteHosts,
       origins: { site: origins.site, editor: origins.editor, demo },
+      content,
+      now: () => clock.now(),
       nonce: NONCE,
     };
     return bundle.createRenderer(settings);
@@ -124,6 +131,13 @@ async function serveFiles(app: Listener, { distDir, origins }: SitePorts): Promi
     serveFolder(app, { root: join(root, name), prefix: `/${name}/`, headers: () => headersFor(route, { origins }) });
   await folder('assets', 'siteAsset');
   await folder('pictures', 'sitePicture');
+  // `/gallery/` is a host's as well: its pictures are files by their ending, everything else there is a page.
+  app.get('/gallery/:file([\\w-]+.webp)', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const bytes = await readFile(join(root, 'gallery', file)).catch(() => undefined);
+    if (bytes === undefined) return reply.callNotFound();
+    return reply.headers(headersFor('sitePicture', { origins })).type('image/webp').send(bytes);
+  });
   const worker = new BuiltFile(join(root, 'sw.js'));
   app.get('/sw.js', async (_request, reply) => {
     const text = await worker.read();

@@ -13,6 +13,8 @@ export const texts: Widened<typeof source> = {
   start: '首页',
   calendar: '日历',
   articles: '文章',
+  privacy: '隐私',
+  terms: '条款',
   help: '帮助',
   menu: '菜单',
   language: '语言',

@@ -11,6 +11,8 @@ export const texts = {
   start: 'Start',
   calendar: 'Calendar',
   articles: 'Articles',
+  privacy: 'Privacy',
+  terms: 'Terms',
   help: 'Help',
   menu: 'Menu',
   language: 'Language',

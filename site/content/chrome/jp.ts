@@ -13,6 +13,8 @@ export const texts: Widened<typeof source> = {
   start: 'スタート',
   calendar: 'カレンダー',
   articles: '記事',
+  privacy: 'プライバシー',
+  terms: '利用規約',
   help: 'ヘルプ',
   menu: 'メニュー',
   language: '言語',

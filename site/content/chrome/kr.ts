@@ -13,6 +13,8 @@ export const texts: Widened<typeof source> = {
   start: '시작',
   calendar: '캘린더',
   articles: '글',
+  privacy: '개인정보',
+  terms: '이용약관',
   help: '도움말',
   menu: '메뉴',
   language: '언어',

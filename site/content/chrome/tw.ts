@@ -13,6 +13,8 @@ export const texts: Widened<typeof source> = {
   start: '首頁',
   calendar: '行事曆',
   articles: '文章',
+  privacy: '隱私',
+  terms: '條款',
   help: '說明',
   menu: '選單',
   language: '語言',

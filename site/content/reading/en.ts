@@ -1,0 +1,22 @@
+/** Words of the pages that are read: articles, help, topics, legal pages. */
+export const texts = {
+  articles: {
+    headline: 'Articles.',
+    lead: 'How to take, cut and use photos, from people who draw the tools.',
+    description:
+      'Articles on photos that cut out cleanly, on soft edges, file formats, sizes for shops, light on products and batches of photos.',
+  },
+  help: {
+    headline: 'How can we help?',
+    lead: 'Short answers about photos, edges, images and your account.',
+    description:
+      'Short answers about uploading, edges, backgrounds, sizes, saving, batches, images, logging in and deleting your data.',
+  },
+  find: 'Search the help',
+  none: 'Nothing for “{q}”.',
+  minutes: '{count} min',
+  contents: 'On this page',
+  related: 'Read on',
+  tryIt: 'Try it on a photo',
+  legal: 'Legal',
+} as const;

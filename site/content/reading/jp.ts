@@ -1,0 +1,23 @@
+import type { Widened } from '../widened.ts';
+import type { texts as source } from './en.ts';
+
+export const texts: Widened<typeof source> = {
+  articles: {
+    headline: '記事。',
+    lead: '写真の撮り方、切り抜き方、使い方。',
+    description: 'きれいに切り抜ける写真、やわらかい輪郭、ファイル形式、サイズについての記事です。',
+  },
+  help: {
+    headline: '何かお困りですか？',
+    lead: '写真、輪郭、枚数、アカウントについての短い答え。',
+    description:
+      'アップロード、輪郭、背景、サイズ、保存、一括処理、枚数、ログイン、データの削除についての短い答えです。',
+  },
+  find: 'ヘルプを検索',
+  none: '「{q}」に合うものはありません。',
+  minutes: '{count} 分',
+  contents: 'このページ',
+  related: '続けて読む',
+  tryIt: '写真で試す',
+  legal: '法的情報',
+};

@@ -1,0 +1,23 @@
+import type { Widened } from '../widened.ts';
+import type { texts as source } from './en.ts';
+
+export const texts: Widened<typeof source> = {
+  articles: {
+    headline: '文章。',
+    lead: '怎樣拍、怎樣去背、怎樣用照片，來自製作工具的人。',
+    description: '關於好去背的照片、柔軟邊緣、檔案格式、商店尺寸、產品布光與批次處理的文章。',
+  },
+  help: {
+    headline: '需要什麼協助？',
+    lead: '關於照片、邊緣、額度與帳號的簡短回答。',
+    description:
+      '關於上傳、邊緣、背景、尺寸、儲存、批次、額度、登入與刪除資料的簡短回答，依想做的事尋找，每一條都能很快讀完。',
+  },
+  find: '搜尋說明',
+  none: '沒有與「{q}」相關的內容。',
+  minutes: '{count} 分鐘',
+  contents: '本頁內容',
+  related: '繼續閱讀',
+  tryIt: '用一張照片試試',
+  legal: '法律資訊',
+};

@@ -1,0 +1,42 @@
+import { DOWNLOADS } from '../../content/downloads/downloads.ts';
+import { Page } from '../../layouts/Page.tsx';
+import type { SitePage } from '../../page.ts';
+import { ArchHelp } from '../../sections/ArchHelp.tsx';
+import { Band } from '../../sections/Band.tsx';
+import { DesktopHero } from '../../sections/DesktopHero.tsx';
+import { type EditionGroup, Editions } from '../../sections/Editions.tsx';
+
+/** A page of the desktop's editions: what the release manifest says, and the site as an app meanwhile (D37). */
+export const downloadPage =
+  (description: 'description' | 'pcDescription' | 'macDescription', groups: readonly EditionGroup[]): SitePage =>
+  async (_params, context) => {
+    const texts = DOWNLOADS[context.locale];
+    const found = await context.settings.content?.page('release', 'desktop', context.locale);
+    const release = found?.found === 'page' ? found.page : undefined;
+    return {
+      head: { description: texts[description], picture: 'pitcher-cut', card: texts.headline },
+      body: (
+        <Page current="download">
+          <DesktopHero
+            texts={texts}
+            notes={release?.text.notes ?? [texts.unknown]}
+            editions={release?.facts.editions ?? []}
+          />
+          <Band
+            title={texts.editions}
+            more={
+              <small>{[texts.manifest, release?.facts.version, release?.facts.date].filter(Boolean).join(' · ')}</small>
+            }
+            soft
+          >
+            <Editions texts={texts} editions={release?.facts.editions ?? []} groups={groups} />
+          </Band>
+          {groups.includes('linux') && (
+            <Band>
+              <ArchHelp texts={texts} />
+            </Band>
+          )}
+        </Page>
+      ),
+    };
+  };

@@ -1,0 +1,3 @@
+import { downloadPage } from './download-page.tsx';
+
+export const page = downloadPage('pcDescription', ['windows']);

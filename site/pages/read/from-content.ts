@@ -1,0 +1,79 @@
+import type { AppHost } from '../../../src/protocol/app-hosts.ts';
+import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
+import { filled } from '../../content/filled.ts';
+import { READING } from '../../content/reading/reading.ts';
+import type { PageContext, SitePage } from '../../page.ts';
+import type { PictureName } from '../../pictures/pictures.ts';
+import { minutesOf } from '../../sections/markdown/headings.ts';
+import type { Card } from '../../sections/ReadCards.tsx';
+import { readPage } from './read.tsx';
+
+type ReadKind = 'article' | 'school' | 'help' | 'legal';
+
+/** Drawn pictures that stand for texts, in turn: content that has none of its own is not left bare. */
+const PICTURES: readonly PictureName[] = [
+  'pitcher',
+  'arches',
+  'bauhaus',
+  'waves',
+  'leaves',
+  'paper',
+  'koi',
+  'dunes',
+  'fruit',
+  'peaks',
+  'bloom',
+  'cups',
+];
+
+/** A text's card in a list. */
+export function cardOf(
+  page: ContentPage<ReadKind>,
+  at: number,
+  path: string,
+  context: PageContext,
+  pictured = true,
+): Card {
+  const { slug, text } = page;
+  const picture = PICTURES[at % PICTURES.length];
+  return {
+    href: context.link(`${path}${slug}`),
+    title: text.heading,
+    text: text.summary,
+    facts: filled(READING[context.locale].minutes, { count: minutesOf(text.body) }),
+    ...(pictured && picture !== undefined && { picture }),
+  };
+}
+
+interface Source {
+  kind: ReadKind;
+  /** Of the list, and before each slug. */
+  path: string;
+  /** A word of the chrome: what the list is called. */
+  list: 'articles' | 'help' | 'learn' | 'promise';
+  host?: AppHost;
+  current?: string;
+}
+
+/** The page of one text of content. */
+export const contentPage =
+  ({ kind, path, list, current }: Source): SitePage =>
+  async ({ slug = '' }, context) => {
+    const { content } = context.settings;
+    const found = await content?.page(kind, slug, context.locale, context.query.get('preview') ?? undefined);
+    if (content === undefined || found?.found !== 'page') return undefined;
+    const { page } = found;
+    const others = await Promise.all(page.facts.related.map((other) => content.page(kind, other, context.locale)));
+    const related = others.flatMap((other, at) =>
+      other.found === 'page' ? [cardOf(other.page, at + 1, path, context)] : [],
+    );
+    const hasList = context.serves(path, context.host);
+    const crumbs = [
+      { name: 'Cutout', href: context.link('/') },
+      ...(hasList ? [{ name: context.words[list], href: context.link(path) }] : []),
+    ];
+    return readPage(
+      { text: page.text, updatedAt: page.updatedAt, langs: page.langs, crumbs, related, ...(current && { current }) },
+      context,
+    );
+  };

@@ -1,0 +1,3 @@
+import { contentPage } from './from-content.ts';
+
+export const page = contentPage({ kind: 'school', path: '/school-post/', list: 'learn' });

@@ -1,0 +1,3 @@
+import { topicPage } from './topic.tsx';
+
+export const page = topicPage('solution');

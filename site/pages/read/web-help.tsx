@@ -1,0 +1,31 @@
+import { filled } from '../../content/filled.ts';
+import { READING } from '../../content/reading/reading.ts';
+import { Page } from '../../layouts/Page.tsx';
+import type { SitePage } from '../../page.ts';
+import { Band } from '../../sections/Band.tsx';
+import { PageHead } from '../../sections/PageHead.tsx';
+import { ReadCards } from '../../sections/ReadCards.tsx';
+import { SearchForm } from '../../sections/SearchForm.tsx';
+import { cardOf } from './from-content.ts';
+
+export const page: SitePage = async (_params, context) => {
+  const { content } = context.settings;
+  const q = (context.query.get('q') ?? '').trim().slice(0, 60);
+  const list = await content?.list('help', { lang: context.locale, most: 100, ...(q !== '' && { q }) });
+  if (list === undefined) return undefined;
+  const texts = READING[context.locale];
+  return {
+    head: { description: texts.help.description, picture: 'paper', card: texts.help.headline, noindex: q !== '' },
+    body: (
+      <Page current="help">
+        <PageHead title={texts.help.headline} lead={texts.help.lead} centred>
+          <SearchForm action={context.link('/webhelp/')} value={q} placeholder={texts.find} />
+        </PageHead>
+        <Band>
+          {list.total === 0 ? <PageHead lead={filled(texts.none, { q })} /> : null}
+          <ReadCards cards={list.items.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
+        </Band>
+      </Page>
+    ),
+  };
+};

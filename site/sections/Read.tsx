@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../src/ui/kit/classes.ts';
+import type { ReadingTexts } from '../content/reading/reading.ts';
+import { Pic } from '../parts/Pic.tsx';
+import { usePage } from '../parts/page-context.ts';
+import wideStyles from '../parts/Wide.module.css';
+import { Action } from './Action.tsx';
+import type { Heading } from './markdown/headings.ts';
+import styles from './Read.module.css';
+
+interface ReadProps {
+  crumbs: ReactNode;
+  title: string;
+  summary: string;
+  /** Under the summary. */
+  facts: string;
+  contents: readonly Heading[];
+  words: ReadingTexts;
+  children: ReactNode;
+}
+
+/** A text with its contents left and a way into the editor right. */
+export function Read({ crumbs, title, summary, facts, contents, words, children }: ReadProps) {
+  const { link } = usePage();
+  return (
+    <div className={wideStyles.wide}>
+      {crumbs}
+      <div className={classes(styles.read)}>
+        <nav className={styles.contents} aria-label={words.contents}>
+          {contents.map(({ id, text }) => (
+            <a key={id} href={`#${id}`}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <article>
+          <h1>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+          <p className={styles.facts}>{facts}</p>
+          {children}
+        </article>
+        <aside className={styles.aside}>
+          <div>
+            <Pic name="pitcher-cut" sizes="200px" />
+            <Action block href={link('/tools/1', 'OFFICIAL')}>
+              {words.tryIt}
+            </Action>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
