@@ -61,7 +61,13 @@ export const buildSteps = [
   {
     name: 'site',
     entry: 'site/client.ts',
-    config: [WRITE_INPUTS, 'scripts/build/site.mjs', 'scripts/build/site-pictures.mjs', 'site/pictures/'],
+    // Style sheets are found by their names: a new one is no input of the last run.
+    config: [
+      WRITE_INPUTS,
+      'scripts/build/site.mjs',
+      'scripts/build/site-pictures.mjs',
+      ...['layouts', 'pages', 'parts', 'pictures', 'sections'].map((folder) => `site/${folder}/`),
+    ],
     command: ['scripts/build/site.mjs'],
     output: 'dist/site/.vite/manifest.json',
   },
