@@ -3,6 +3,8 @@ import { classes } from '../../src/ui/kit/classes.ts';
 import { weeksOf } from '../parts/months.ts';
 import styles from './CalendarMonth.module.css';
 
+const COLOURS = { plain: styles.plain, accent: styles.accent, ok: styles.ok, warn: styles.warn };
+
 interface CalendarMonthProps {
   /** yyyy-mm */
   month: string;
@@ -34,7 +36,7 @@ export function CalendarMonth({ month, days, names }: CalendarMonthProps) {
                 <td key={id} className={classes(day === 0 ? styles.outside : own.length > 0 && styles.marked)}>
                   {day === 0 ? null : <b>{day}</b>}
                   {own.map(({ page }) => (
-                    <span key={page.id} className={styles[page.facts.colour]}>
+                    <span key={page.id} className={COLOURS[page.facts.colour]}>
                       {page.text.name}
                     </span>
                   ))}

@@ -72,10 +72,9 @@ function robots({ environment, origins }: SiteSettings): string {
 
 const ICON = { src: '/pictures/mark.svg', type: 'image/svg+xml', sizes: 'any' };
 
-/** The site as an app: its window opens on the home of its language, and takes photos that are opened or shared with it. */
+/** The site as an app: its window opens on the home of its language. */
 function manifest(locale: Locale): object {
   const home = locale === 'cn' ? '/' : `/${locale}/`;
-  const photos = { 'image/*': ['.jpg', '.jpeg', '.png', '.heic', '.webp', '.avif'] };
   return {
     id: '/',
     name: TITLES[locale].home,
@@ -87,13 +86,6 @@ function manifest(locale: Locale): object {
     background_color: '#ffffff',
     theme_color: '#ffffff',
     icons: [ICON, { ...ICON, purpose: 'maskable' }],
-    file_handlers: [{ action: home, accept: photos }],
-    share_target: {
-      action: '/share',
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: { files: [{ name: 'photos', accept: Object.keys(photos) }] },
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Edges } from '../Edges.tsx';
+import { Edges } from '../../parts/Edges.tsx';
 import { type Block, blocksOf } from './blocks.ts';
 import { headingId } from './headings.ts';
 import styles from './Markdown.module.css';

@@ -1,6 +1,6 @@
-import { Pic } from '../parts/Pic.tsx';
 import type { PictureName } from '../pictures/pictures.ts';
 import styles from './Edges.module.css';
+import { Pic } from './Pic.tsx';
 
 const BACKGROUNDS = ['#fff', '#16161a', '#2f9e62', undefined];
 
