@@ -1,0 +1,66 @@
+import type { Colours } from './colours.ts';
+import type { FaceAreas } from './face-areas.ts';
+import type { Field } from './planes.ts';
+import type { FaceSliders } from './values.ts';
+
+/** Lightness from which something in an open mouth is a tooth, and how far it may be from grey. */
+const TOOTH = { least: 70, tint: 46 } as const;
+
+/** Whether teeth are seen: so much of the open mouth is light and nearly grey. */
+export function teethShare({ light, blue, red }: Colours, { mouth }: FaceAreas): number {
+  let [teeth, all] = [0, 0];
+  for (const [at, share] of mouth.values.entries()) {
+    if (share < 0.6) continue;
+    all += 1;
+    if (isTooth(light.values[at] ?? 0, blue.values[at] ?? 0, red.values[at] ?? 0)) teeth += 1;
+  }
+  return all < 12 ? 0 : teeth / all;
+}
+
+const isTooth = (light: number, blue: number, red: number): boolean =>
+  light > TOOTH.least && Math.abs(blue) < TOOTH.tint && Math.abs(red) < TOOTH.tint;
+
+/** One pixel: lightness, and blue and red against it. */
+interface Pixel {
+  l: number;
+  b: number;
+  r: number;
+}
+
+function eye(pixel: Pixel, share: number, { brightenEyes, redEyes }: FaceSliders): void {
+  // What is light already, the white, is made lighter: the pupil stays dark.
+  pixel.l += share * (brightenEyes / 100) * 0.35 * pixel.l * (1 - pixel.l / 255);
+  if (pixel.r <= 60 || pixel.l >= 150) return;
+  pixel.r -= share * (redEyes / 100) * pixel.r;
+  pixel.b -= share * (redEyes / 100) * pixel.b;
+}
+
+function tooth(pixel: Pixel, inside: number, { whitenTeeth }: FaceSliders): void {
+  if (!isTooth(pixel.l, pixel.b, pixel.r)) return;
+  const share = inside * (whitenTeeth / 100);
+  pixel.l += share * 0.4 * pixel.l * (1 - pixel.l / 255);
+  pixel.b -= share * 0.7 * pixel.b;
+  pixel.r -= share * 0.7 * pixel.r;
+}
+
+function makeUp(pixel: Pixel, lip: number, cheek: number, brow: number): void {
+  pixel.r += lip * (58 - pixel.r) * 0.6 + cheek * 20;
+  pixel.b += lip * (-6 - pixel.b) * 0.6 - cheek * 3;
+  pixel.l -= lip * 0.08 * pixel.l + brow * 0.3 * pixel.l * (pixel.l < 150 ? 1 : 0.2);
+}
+
+/** Eyes, teeth and make-up. */
+export function features({ light, blue, red }: Colours, areas: FaceAreas, chosen: FaceSliders): void {
+  const { eyes, mouth, lips, cheeks, skin, brows } = areas;
+  const share = ({ values }: Field, at: number): number => values[at] ?? 0;
+  for (let at = 0; at < light.values.length; at += 1) {
+    const pixel = { l: share(light, at), b: share(blue, at), r: share(red, at) };
+    eye(pixel, share(eyes, at), chosen);
+    tooth(pixel, share(mouth, at), chosen);
+    const cheek = share(cheeks, at) * share(skin, at) * (chosen.blush / 100);
+    makeUp(pixel, share(lips, at) * (chosen.lipColour / 100), cheek, share(brows, at) * (chosen.brows / 100));
+    light.values[at] = pixel.l;
+    blue.values[at] = pixel.b;
+    red.values[at] = pixel.r;
+  }
+}
