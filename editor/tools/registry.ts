@@ -5,6 +5,7 @@ import { cutout } from './cutout/manifest.ts';
 export const tools: readonly ToolEntry[] = [
   cutout,
   { id: 'photo', load: async () => (await import('./photo/manifest.ts')).photo },
+  { id: 'beautify', load: async () => (await import('./beautify/manifest.ts')).beautify },
   { id: 'collage', load: async () => (await import('./collage/manifest.ts')).collage },
   { id: 'batch', load: async () => (await import('./batch/manifest.ts')).batch },
   { id: 'idphoto', load: async () => (await import('./idphoto/manifest.ts')).idphoto },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
+import { intro as beautyIntro } from '../../../editor/tools/beautify/intro.ts';
+import { loadBeautyTexts } from '../../../editor/tools/beautify/texts/load.ts';
 import { intro as cutoutIntro } from '../../../editor/tools/cutout/intro.ts';
 import { loadCutoutTexts } from '../../../editor/tools/cutout/texts/load.ts';
 import { intro as idIntro } from '../../../editor/tools/idphoto/intro.ts';
@@ -31,12 +33,13 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
     shell: await loadShellTexts(locale),
     switcher: await loadSwitcherTexts(locale),
     cutout: await loadCutoutTexts(locale),
+    beautify: await loadBeautyTexts(locale),
     idphoto: await loadIdTexts(locale),
     splitter: await loadSplitterTexts(locale),
     layers: await loadLayerTexts(locale),
     poster: await loadPosterTexts(locale),
     site: await loadTexts(locale),
-    intros: [cutoutIntro, idIntro, splitterIntro, posterIntro].map((intro) => introOf(intro[locale])),
+    intros: [cutoutIntro, beautyIntro, idIntro, splitterIntro, posterIntro].map((intro) => introOf(intro[locale])),
     mail: MAIL_TEXTS[locale],
     refusals: REFUSAL_TEXTS[locale],
   };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { JsonValue } from '../../../../src/document/photo/json.ts';
+import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
+import { MESH_POINTS } from '../../../../src/pixels/faces/mesh-points.ts';
+
+const names = Object.keys(PLAIN).filter((name): name is keyof FaceSliders => name in PLAIN);
+
+const slidersSchema = z.record(z.string(), z.number().min(-100).max(100)).transform((given): FaceSliders => {
+  const known = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
+  return { ...PLAIN, ...Object.fromEntries(known) };
+});
+
+const schema = z.object({
+  faces: z.array(z.object({ points: z.array(z.number()).length(MESH_POINTS * 2), sliders: slidersSchema })).max(20),
+});
+
+/** The faces of a photo, in px of it, and what is chosen for each. */
+export type BeautyValues = z.infer<typeof schema>;
+
+/** @throws ZodError where they are no such values */
+export const parseBeauty = (raw: JsonValue): BeautyValues => schema.parse(raw);
+
+/** Looks are nothing but sliders. */
+export const LOOKS = {
+  none: PLAIN,
+  natural: { ...PLAIN, smooth: 35, tone: 20, shine: -25, warmth: 4, underEyes: 30, brightenEyes: 15 },
+  fresh: { ...PLAIN, smooth: 45, tone: 35, shine: -35, warmth: 6, underEyes: 50, brightenEyes: 25, blush: 20 },
+  studio: { ...PLAIN, smooth: 65, tone: 50, texture: 55, shine: -55, underEyes: 65, brightenEyes: 30, lipColour: 15 },
+} as const satisfies Readonly<Record<string, FaceSliders>>;
+export type LookName = keyof typeof LOOKS;
+
+export const sameSliders = (one: FaceSliders, other: FaceSliders): boolean =>
+  names.every((name) => one[name] === other[name]);

@@ -1,0 +1,90 @@
+import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
+import panelStyles from '../../../shell/panel/Panel.module.css';
+import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
+import type { TabName } from '../model/state.ts';
+import { LOOKS, type LookName, sameSliders } from '../model/values.ts';
+import { type TextId, useTexts } from '../texts/useTexts.ts';
+import styles from './beauty.module.css';
+import { SLIDER_ROWS, type SliderRow } from './slider-rows.ts';
+
+const NAMES = Object.keys(LOOKS).filter((name): name is LookName => name in LOOKS);
+/** Below this many px from ear to ear a face is too small to be pulled about. */
+const SHAPED_FROM = 80;
+
+/** Sets of slider values, not filters: the sliders show what they are. */
+function Looks() {
+  const { t } = useTexts();
+  const beauty = useBeauty();
+  useBeautyState((state) => state.values);
+  useBeautyState((state) => state.face);
+  const { sliders } = beauty;
+  return (
+    <fieldset className={styles.looks} aria-label={t('beauty.looks')}>
+      {NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={sameSliders(LOOKS[name], sliders)}
+          onClick={() => beauty.look(name)}
+        >
+          {t(`beauty.look.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why a slider cannot work on this photo; undefined: it can. */
+function useReason(): (row: SliderRow) => TextId | undefined {
+  const { face, teeth, values } = useBeautyState((state) => state);
+  const chosen = face < 0 ? values.faces : values.faces.slice(face, face + 1);
+  const hasTeeth = face < 0 ? teeth.some(Boolean) : teeth[face] === true;
+  const wide = Math.max(0, ...chosen.map(({ points }) => (points[454 * 2] ?? 0) - (points[234 * 2] ?? 0)));
+  return ({ name, max }) => {
+    if (name === 'whitenTeeth' && !hasTeeth) return 'beauty.noTeeth';
+    if (max === 30 && wide < SHAPED_FROM) return 'beauty.tooSmall';
+    return undefined;
+  };
+}
+
+function Sliders({ tab }: { tab: TabName }) {
+  const { t } = useTexts();
+  const beauty = useBeauty();
+  const count = useBeautyState((state) => state.values.faces.length);
+  const reasonOf = useReason();
+  const { sliders } = beauty;
+  if (count === 0) return <p className={styles.note}>{t('beauty.needFace')}</p>;
+  return (
+    <div className={panelStyles.choices}>
+      <Looks />
+      {SLIDER_ROWS[tab].map((row) => {
+        const { name, min, max } = row;
+        const reason = reasonOf(row);
+        const label = t(`beauty.slider.${name}`);
+        return (
+          <div key={name}>
+            <LineSlider
+              label={label}
+              value={sliders[name]}
+              min={min}
+              max={max}
+              initial={LOOKS.none[name]}
+              disabled={reason !== undefined}
+              hint={reason && t(reason)}
+              onSlide={(value, gesture) => beauty.slide(name, value, label, gesture)}
+            />
+            {reason && <p className={styles.reason}>{t(reason)}</p>}
+          </div>
+        );
+      })}
+      {tab === 'skin' && <p className={styles.reason}>{t('beauty.toneKept')}</p>}
+      {tab === 'shape' && <p className={styles.reason}>{t('beauty.shapeLimited')}</p>}
+    </div>
+  );
+}
+
+export const SkinTab = () => <Sliders tab="skin" />;
+export const EyesTab = () => <Sliders tab="eyes" />;
+export const MouthTab = () => <Sliders tab="mouth" />;
+export const ShapeTab = () => <Sliders tab="shape" />;
+export const MakeupTab = () => <Sliders tab="makeup" />;

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
+import { openEditor } from './editor-page.ts';
+import { expect, test } from './product.ts';
+
+/** Beautify in a partner's page: a portrait, its sliders by keys, and the file. */
+
+test.use({ viewport: { width: 1280, height: 800 }, engine: 'fake' });
+
+const WIDTH = 600;
+const HEIGHT = 800;
+
+/** A drawn head with grain on grey: nobody's face. */
+async function portrait(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="600" height="800" fill="#b9bcc0"/><ellipse cx="300" cy="380" rx="160" ry="220" fill="#d9a184"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const grain = data.map((value, at) =>
+    Math.min(255, Math.max(0, value + ((Math.imul(Math.floor(at / 3), 2_654_435_761) >>> 21) % 13) - 6)),
+  );
+  return await sharp(Buffer.from(grain), { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+test('a face is found, its skin is smoothed by keys and undone, and the file is the photo’s own size', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  test.slow();
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'beautify' });
+  const before = await portrait();
+  await inside.locator('#pick-files').setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: before });
+  const smooth = inside.getByRole('slider', { name: 'Smooth' });
+  await expect(smooth).toHaveValue('35');
+  await expect(inside.getByRole('button', { name: 'Natural' })).toHaveAttribute('aria-pressed', 'true');
+  await smooth.focus();
+  await page.keyboard.press('End');
+  await expect(smooth).toHaveValue('100');
+  await inside.getByRole('button', { name: 'Undo' }).click();
+  await expect(smooth).toHaveValue('35');
+  await inside.getByRole('button', { name: 'Studio' }).click();
+  await expect(smooth).toHaveValue('65');
+
+  // What cannot work on this photo is dimmed, and says why.
+  await inside.getByRole('tab', { name: 'Mouth' }).click();
+  await expect(inside.getByRole('slider', { name: 'Whiten teeth' })).toBeDisabled();
+  await expect(inside.getByText('No teeth seen in this photo')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  const file = await page.evaluate(async () => {
+    type Extract = (options: object) => Promise<{ blob: Blob }>;
+    const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
+    const { blob } = await cutout.startExtract({ format: 'png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const read = async (png: Buffer, left: number, top: number) => {
+    // Figures of a picture are those of the whole file: the piece is a file of its own first.
+    const piece = await sharp(png).removeAlpha().extract({ left, top, width: 60, height: 60 }).png().toBuffer();
+    const { channels } = await sharp(piece).stats();
+    return channels.map(({ mean, stdev }) => [mean, stdev] as const);
+  };
+  const after = Buffer.from(file);
+  const { width, height } = await sharp(after).metadata();
+  expect([width, height]).toEqual([WIDTH, HEIGHT]);
+  const [was, now] = [await read(before, 270, 260), await read(after, 270, 260)];
+  expect(now[1]?.[1] ?? 9).toBeLessThan(0.8 * (was[1]?.[1] ?? 0));
+  expect(Math.abs((now[1]?.[0] ?? 0) - (was[1]?.[0] ?? 0))).toBeLessThan(3);
+  // Outside of the face nothing is another.
+  expect(await read(after, 10, 10)).toEqual(await read(before, 10, 10));
+  expect(complaints).toEqual([]);
+});
