@@ -9,6 +9,7 @@ export const tools: readonly ToolEntry[] = [
   { id: 'collage', load: async () => (await import('./collage/manifest.ts')).collage },
   { id: 'batch', load: async () => (await import('./batch/manifest.ts')).batch },
   { id: 'idphoto', load: async () => (await import('./idphoto/manifest.ts')).idphoto },
+  { id: 'modify', load: async () => (await import('./modify/manifest.ts')).modify },
   { id: 'enhance', load: async () => (await import('./enhance/manifest.ts')).enhance },
   { id: 'expand', load: async () => (await import('./expand/manifest.ts')).expand },
   { id: 'gif', load: async () => (await import('./gif/manifest.ts')).gif },

@@ -91,6 +91,7 @@ export const HIDEABLE = [
   'tabExpand',
   'tabTiming',
   'tabText',
+  'tabRemove',
   'download',
   'copy',
   'samples',

@@ -16,20 +16,6 @@ export interface RemoveOptions {
   seed: number;
 }
 
-/** A mark at another size: marked where its nearest pixel is. */
-export function scaledMark(mark: Plane, { width, height }: Size): Plane {
-  if (mark.width === width && mark.height === height) return mark;
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    const row = Math.min(mark.height - 1, Math.floor(((y + 0.5) * mark.height) / height)) * mark.width;
-    for (let x = 0; x < width; x += 1) {
-      data[y * width + x] =
-        mark.data[row + Math.min(mark.width - 1, Math.floor(((x + 0.5) * mark.width) / width))] ?? 0;
-    }
-  }
-  return { width, height, data };
-}
-
 /** All that may change: the mark, and the band over which it passes into the photo. */
 export const changedMark = (mark: Plane, blend: number): Plane => grownMark(mark, Math.ceil(blend));
 

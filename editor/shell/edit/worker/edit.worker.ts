@@ -5,8 +5,9 @@ import { blurOf } from '../../../../src/pixels/enhance/measure-blur.ts';
 import { darknessOf } from '../../../../src/pixels/enhance/measure-light.ts';
 import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
 import { grown, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
+import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
-import { removeMarked, scaledMark } from '../../../../src/pixels/fill/remove.ts';
+import { changedMark, removeMarked } from '../../../../src/pixels/fill/remove.ts';
 import { findRims, withRims } from '../../../../src/pixels/fill/rims.ts';
 import { fillKernel } from '../../../../src/pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
@@ -27,11 +28,12 @@ const RUNS: Runs = {
     const joined = await join(picture, tiles, scale);
     return resized(joined, size);
   },
-  find: async ({ picture, mark, seed, around }) => findFilling(never, fillKernel(), picture, mark, { seed, around }),
+  find: async ({ picture, mark, blend, seed }) =>
+    findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
   rims: async ({ picture, frame, fill, seam }) => withRims(picture, frame, fill, seam),
   async remove({ picture, mark, options }) {
-    removeMarked(picture, scaledMark(mark, picture), options);
+    removeMarked(picture, markOf(mark, picture), options);
     return picture;
   },
 };

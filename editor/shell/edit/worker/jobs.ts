@@ -1,9 +1,10 @@
 import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
+import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
 import type { RemoveOptions } from '../../../../src/pixels/fill/remove.ts';
 import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
 import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
-import type { Plane, Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 
 /** What of a photo is measured. */
@@ -31,15 +32,15 @@ export interface Jobs {
   enlarge: { request: { picture: Rgba; cleaning: Cleaning; size: Size }; response: Rgba };
   /** Tiles laid over each other, then resampled; alpha is that of `picture`. */
   join: { request: { picture: Rgba; tiles: readonly SentTile[]; scale: number; size: Size }; response: Rgba };
-  /** What a marked hole can be filled with; undefined: there is nothing to take from. */
+  /** What a mark and `blend` px round it can be filled with; undefined: there is nothing to take from. */
   find: {
-    request: { picture: Rgba; mark: Plane; seed: number; around?: number | undefined };
+    request: { picture: Rgba; mark: DrawnMark; blend: number; seed: number };
     response: Filling | undefined;
   };
   /** The same for what is new in a frame. */
   findRims: { request: { picture: Rgba; frame: RimFrame; seed: number; seam: number }; response: Filling | undefined };
   rims: { request: { picture: Rgba; frame: RimFrame; fill: RimFill; seam: number }; response: Rgba };
-  remove: { request: { picture: Rgba; mark: Plane; options: RemoveOptions }; response: Rgba };
+  remove: { request: { picture: Rgba; mark: DrawnMark; options: RemoveOptions }; response: Rgba };
 }
 export type JobName = keyof Jobs;
 export type JobRequest<Name extends JobName> = Jobs[Name]['request'];

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { useStore } from '../../../shell/model/use-store.ts';
+import type { Modify, ModifyState } from './modify.ts';
+
+const ModifyContext = createContext<Modify | null>(null);
+export const ModifyProvider = ModifyContext.Provider;
+
+export function useModify(): Modify {
+  const modify = useContext(ModifyContext);
+  if (modify === null) throw new Error('no ModifyProvider above');
+  return modify;
+}
+
+export function useModifyState<Part>(select: (state: ModifyState) => Part): Part {
+  return useStore(useModify().store, select);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cutoutError } from '../../../src/protocol/errors.ts';
+import { EditExporter } from '../../shell/edit/edit-exporter.ts';
+import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
+import { loadEditTexts } from '../../shell/edit/texts/load.ts';
+import { createPixelWork, type PixelWork } from '../../shell/edit/worker/pixel-work.ts';
+import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { Modify } from './model/modify.ts';
+import { ModifyProvider } from './model/modify-context.ts';
+import { loadModifyTexts } from './texts/load.ts';
+
+/** The tool, with its model for who tests it. */
+export interface ModifyTool extends Tool {
+  readonly modify: Modify;
+}
+
+export async function openModify(ports: ToolPorts, work: PixelWork = createPixelWork()): Promise<ModifyTool> {
+  await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadModifyTexts)]);
+  const modify = new Modify(ports, work);
+  const exporter = new EditExporter(modify.edit, async () => {
+    const history = ports.document.getState()?.history;
+    const removed = history?.steps[history.at]?.state.edits.some(({ tool }) => tool === 'modify');
+    if (!removed)
+      throw cutoutError('NEEDS_USER', 'a person marks what is to go, presses Remove and keeps a suggestion');
+  });
+  const tool = openEditTool({
+    edit: modify.edit,
+    exporter,
+    Provider: ({ children }: { children: ReactNode }) => <ModifyProvider value={modify}>{children}</ModifyProvider>,
+    screen: 'modify',
+    tabs: ['remove', 'file'],
+    busy: modify.store,
+    keys: async () => {
+      const { modifyKey } = await import('./screens/modify-keys.ts');
+      return (event, chord) => modifyKey(modify, event, chord);
+    },
+    opened: () => void modify.opened().catch(() => {}),
+    destroy: () => modify.destroy(),
+  });
+  return { ...tool, modify };
+}

@@ -1,0 +1,11 @@
+import { withEditRows } from '../../../shell/edit/shortcut-rows.ts';
+import type { TextId } from '../texts/useTexts.ts';
+
+const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
+  { id: 'modify.keys.size', keys: ['[', ']'] },
+  { id: 'modify.keys.box', keys: ['←', '→', '↑', '↓', 'Shift', 'Enter'] },
+  { id: 'modify.keys.choose', keys: ['1', '2', '3', '4'] },
+  { id: 'modify.keys.keep', keys: ['Enter', 'Esc'] },
+];
+
+export const shortcutTable = withEditRows(ROWS);

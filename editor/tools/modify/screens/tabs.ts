@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../shell/lazy/lazy-part.tsx';
+import type { ToolTab } from '../../../shell/model/tool.ts';
+import type { TextId } from '../texts/useTexts.ts';
+
+type Row = Omit<ToolTab, 'label' | 'Part' | 'prefetch'> & { label: TextId };
+
+const tab = (row: Row, load: () => Promise<ComponentType>): ToolTab => ({ ...row, ...lazyPart(load) });
+
+/** The tabs of the panel, in their order. */
+export const tabs: readonly ToolTab[] = [
+  tab(
+    { value: 'remove', label: 'modify.tab.remove', icon: 'eraser', hide: 'tabRemove' },
+    async () => (await import('./RemoveTab.tsx')).RemoveTab,
+  ),
+  tab(
+    { value: 'file', label: 'modify.tab.file', icon: 'file-image', hide: 'exportBar', only: 'sheet' },
+    async () => (await import('../../../shell/edit/FileChoices.tsx')).FileTab,
+  ),
+];

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { readValues } from '../../../../../../editor/tools/modify/model/values.ts';
+import { photoOf } from '../../photo/harness.ts';
+import { createModify } from '../harness.ts';
+
+const { signal } = new AbortController();
+const box = (x: number, y: number, width: number, height: number, away = false) =>
+  ({ by: 'box', away, x, y, width, height }) as const;
+
+async function opened() {
+  const all = await createModify();
+  await all.tool.openPictures([photoOf(90, 60)]);
+  await all.modify.opened();
+  return all;
+}
+
+it('asks a person to mark, and says what is too much', async () => {
+  const { tool, modify } = await opened();
+  expect(modify.refusal).toBe('modify.markFirst');
+  await expect(tool.exporter.make(signal, { to: 'host' })).rejects.toMatchObject({ code: 'NEEDS_USER' });
+  modify.draw(box(0, 0, 85, 55));
+  expect(modify.refusal).toBe('modify.tooMuch');
+  await modify.remove();
+  expect(modify.state.suggestions).toBeUndefined();
+  modify.draw(box(0, 0, 90, 60, true));
+  expect(modify.refusal).toBe('modify.markFirst');
+});
+
+it('makes four suggestions, then four more, which differ', async () => {
+  const { modify, found, spoken } = await opened();
+  modify.draw(box(30, 20, 20, 16));
+  await modify.remove();
+  expect(found).toEqual([1, 2, 3, 4]);
+  modify.choice(2);
+  await modify.remove();
+  expect([found.at(-1), modify.state.suggestions?.made.length, modify.state.suggestions?.chosen]).toEqual([8, 8, 4]);
+  expect(new Set(modify.state.suggestions?.made.map(({ picture }) => picture.data.join())).size).toBeGreaterThan(3);
+  expect(spoken).toContain('8 suggestions. Choose one by its number.');
+});
+
+it('keeps one as one step, changes what is marked alone, and goes back exactly', async () => {
+  const { tool, modify, document, encoded } = await opened();
+  const before = await document.result(signal);
+  modify.fit({ shadow: false, blend: 3 });
+  modify.draw(box(30, 20, 20, 16));
+  await modify.remove();
+  modify.choice(1);
+  await modify.keep();
+  expect(document.getState()?.history.steps.map(({ name }) => name.id)).toEqual(['document.opened', 'modify.step']);
+  await tool.exporter.make(signal, { to: 'host' });
+  const after = encoded[0]?.picture;
+  if (after === undefined) throw new Error('no file was made');
+  const changed: number[] = [];
+  for (let at = 0; at < before.data.length; at += 1) if (before.data[at] !== after.data[at]) changed.push(at >> 2);
+  expect(changed.length).toBeGreaterThan(100);
+  const outside = changed.filter((at) => at % 90 < 27 || at % 90 >= 53 || at < 17 * 90 || at >= 39 * 90);
+  expect(outside).toEqual([]);
+  document.undo();
+  expect((await document.result(signal)).data).toEqual(before.data);
+});
+
+it('a second removal leaves the first as it is, and begins without a mark', async () => {
+  const { modify, document } = await opened();
+  for (const x of [10, 60]) {
+    modify.draw(box(x, 20, 12, 12));
+    await modify.remove();
+    await modify.keep();
+    await modify.opened();
+    expect(modify.mark).toBeUndefined();
+  }
+  const edits = document.getState()?.history.steps.at(-1)?.state.edits ?? [];
+  expect(edits.map(({ values }) => readValues(values).mark.shapes[0])).toMatchObject([{ x: 10 }, { x: 60 }]);
+});
+
+it('shows all suggestions with another grain, and stays with the chosen one', async () => {
+  const { modify } = await opened();
+  modify.draw(box(30, 20, 24, 20));
+  await modify.remove();
+  modify.choice(3);
+  modify.chooseGrain(0);
+  modify.chooseGrain(10);
+  await expect.poll(() => modify.state.suggestions?.made.length).toBe(4);
+  expect(modify.state.suggestions?.chosen).toBe(3);
+});
+
+it('gives up what is being made, with the mark as it was', async () => {
+  const { modify, refused } = await opened();
+  modify.draw(box(30, 20, 20, 16));
+  const making = modify.remove();
+  modify.cancel();
+  await making;
+  expect([modify.state.suggestions, modify.state.busy, modify.mark?.shapes.length, refused]).toEqual([
+    undefined,
+    false,
+    1,
+    [],
+  ]);
+});
+
+it('refuses values that no removal has', () => {
+  const mark = { on: { width: 9, height: 9 }, shapes: [], rim: 0 };
+  const values = { v: 1, mark, blend: 6, grain: 80, seed: 1 };
+  expect(readValues(values)).toEqual(values);
+  for (const other of [{ blend: 41 }, { grain: -1 }, { seed: 0.5 }, { mark: { ...mark, shapes: [{ by: 'box' }] } }])
+    expect(() => readValues({ ...values, ...other })).toThrow();
+});
