@@ -41,7 +41,7 @@ export const texts = {
   'modify.step': 'Removed · suggestion {number}',
   'modify.say.marked': '{percent} % of the photo is marked.',
   'modify.say.cleared': 'Nothing is marked.',
-  'modify.say.made': '{count} suggestions. Choose one by its number.',
+  'modify.say.made': 'Suggestions to choose from: {count}. Press a number.',
   'modify.say.kept': 'Removed. You can mark the next thing.',
   'modify.keys.size': 'Size of the brush',
   'modify.keys.box': 'Move the box, size it, mark',

@@ -28,7 +28,7 @@ function remove({ picture, mark, options }: JobRequest<'remove'>): Rgba {
   return own;
 }
 
-/** The two jobs of the tool, done on the spot; `hold` of them waits until it is let go. */
+/** The two jobs of the tool, done on the spot. */
 export function workOnTheSpot() {
   const found: number[] = [];
   const { signal: never } = new AbortController();
@@ -64,10 +64,10 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
     last += 1;
     return `id ${last}`;
   };
-  const document = createPhotoDocument({ ...ports, imaging: createLazyCode(async () => imaging), newId }, async () => ({
-    ...manifest,
-    edit: async () => engine,
-  }));
+  const document = createPhotoDocument(
+    { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
+    async () => ({ ...manifest, edit: async () => engine }),
+  );
   return document.portOf('modify', { first: 'document.opened', say: () => {}, show: async () => {} });
 }
 

@@ -35,7 +35,7 @@ it('makes four suggestions, then four more, which differ', async () => {
   await modify.remove();
   expect([found.at(-1), modify.state.suggestions?.made.length, modify.state.suggestions?.chosen]).toEqual([8, 8, 4]);
   expect(new Set(modify.state.suggestions?.made.map(({ picture }) => picture.data.join())).size).toBeGreaterThan(3);
-  expect(spoken).toContain('8 suggestions. Choose one by its number.');
+  expect(spoken).toContain('Suggestions to choose from: 8. Press a number.');
 });
 
 it('keeps one as one step, changes what is marked alone, and goes back exactly', async () => {
