@@ -45,7 +45,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   sdk: { folder: '^sdk/', may: [base, words, bridge], npm: [] },
   editor: { folder: '^editor/(?!samples/draw\\.ts$)', may: [allOfSrc], npm: 'any' },
-  server: { folder: '^server/', may: [base, protocol, '^src/(pixels|document/scene|ui/icons)/'], npm: 'any', node: true },
+  server: {
+    folder: '^server/',
+    may: [base, protocol, '^src/(pixels|document/scene|ui/icons)/'],
+    npm: 'any',
+    node: true,
+  },
   site: { folder: '^site/', may: [allOfSrc, '^sdk/index\\.ts$'], npm: 'any' },
   demoHost: { folder: '^demo-host/', may: [], npm: [] },
   packages: {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { DEFAULT_TOOL, isToolId, TOOL_IDS, type ToolId } from '../../../src/protocol/tools.ts';
-import type { AccessKey } from './access-key.ts';
+import type { AccessKey, KeyChange } from './access-key.ts';
 import { requireDomains } from './domain-admission.ts';
 import type { KeyStore } from './key-store.ts';
 import { limitsOf, newKeyId, rotateKey } from './new-key.ts';
@@ -91,21 +91,23 @@ async function change(store: KeyStore, [id = '', ...args]: string[]): Promise<st
   });
   const { name, domain, full, trial, daily, session, private: alone, tools } = values;
   if (full && trial) throw cutoutError('INVALID_ARGUMENT', '--full or --trial, not both');
-  for (const [option, word] of Object.entries({ session, private: alone })) {
-    if (word !== undefined && word !== 'on' && word !== 'off') {
-      throw cutoutError('INVALID_ARGUMENT', `--${option} is on or off`);
-    }
-  }
   const changed = await store.change(id, {
     ...(name !== undefined && { name }),
     ...(domain !== undefined && { domains: requireDomains(domain) }),
     ...((full || trial) && { trial: trial === true }),
     ...(daily !== undefined && { daily: daily === 'none' ? undefined : Number(daily) }),
-    ...(session !== undefined && { sessionRequired: session === 'on' }),
-    ...(alone !== undefined && { privateMode: alone === 'on' }),
+    ...onOrOff('session', session, (sessionRequired) => ({ sessionRequired })),
+    ...onOrOff('private', alone, (privateMode) => ({ privateMode })),
     ...(tools !== undefined && { tools: requireTools(tools) }),
   });
   return [changed === undefined ? noKey(id) : `${id}  ${describe(changed)}`];
+}
+
+/** What an option that is on or off changes; nothing where it is left out. */
+function onOrOff(option: string, word: string | undefined, change: (on: boolean) => KeyChange): KeyChange {
+  if (word === undefined) return {};
+  if (word !== 'on' && word !== 'off') throw cutoutError('INVALID_ARGUMENT', `--${option} is on or off`);
+  return change(word === 'on');
 }
 
 async function rotate(store: KeyStore, [id = '', ...args]: string[], now: Date): Promise<string[]> {
