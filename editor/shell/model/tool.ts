@@ -49,6 +49,8 @@ export interface ToolManifest {
   readonly screens: Readonly<Record<string, ToolScreen>>;
   /** Tabs of its panel, in their order. */
   readonly tabs: readonly ToolTab[];
+  /** Further names that its task words open: groups of controls within a tab. */
+  readonly groups?: readonly string[];
   /** What the dialog of shortcuts says; the keys themselves are handled by `Tool.shortcuts`. */
   readonly shortcuts: () => Promise<ShortcutTable>;
   /** Words that its screens need beside those of the shell's first screen. */
@@ -85,7 +87,7 @@ export interface ToolIntro {
   name: string;
   /** What it does, in four or five words. */
   line: string;
-  /** About a dozen words for what people want of it; one with `tab` opens that tab. */
+  /** About a dozen words for what people want of it; one with `tab` opens that tab, or group of controls. */
   tasks: readonly { words: string; tab?: string }[];
 }
 

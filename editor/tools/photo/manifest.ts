@@ -13,6 +13,7 @@ export const photo: ToolManifest = {
     photo: lazyPart(async () => (await import('./screens/PhotoScreen.tsx')).PhotoScreen, loadPhotoTexts),
   },
   tabs,
+  groups: ['light', 'colour', 'mixer', 'curve', 'detail', 'finish'],
   shortcuts: async () => (await import('./screens/shortcut-rows.ts')).shortcutTable,
   texts: loadPhotoTexts,
   mayHaveText: (id) => id.startsWith('photo.'),

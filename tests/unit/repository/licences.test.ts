@@ -27,8 +27,6 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   lightningcss: /^MPL-2\.0$/,
   'libheif-js': /^LGPL-3\.0$/,
   '@fontsource-variable/': /^OFL-1\.1$/,
-  dompurify: /^\(MPL-2\.0 OR Apache-2\.0\)$/,
-  mediabunny: /^MPL-2\.0$/,
 };
 
 test('every package that is not for development alone comes under terms that were looked at', () => {

@@ -23,7 +23,14 @@ const LOADERS = {
   account: loadAccountTexts,
 };
 /** Texts that are the same in every language: figures and signs alone. */
-const SAME = ['result.zoomValue', 'retouch.px', 'step.set', 'photo.step.slider', 'photo.step.hue'];
+const SAME = [
+  'result.zoomValue',
+  'retouch.px',
+  'step.set',
+  'photo.step.slider',
+  'photo.step.hue',
+  'many.resize.percent',
+];
 const COUNTS = [0, 1, 2, 5];
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

@@ -22,13 +22,10 @@ export function PhotoTopBar() {
   const shell = useShell();
   const layout = useLayout();
   const open = usePhotoState((state) => state.document);
-  const comparing = usePhotoState((state) => state.compare !== undefined);
-  const cropping = usePhotoState((state) => state.tab === 'crop');
   const trial = useShellState((state) => state.setting.trial);
   const { there: hasPanel, open: panelOpen } = useSidePanel(false);
   const hosted = useShellState((state) => state.setting.hosted);
   const hasFile = !useHidden('exportBar');
-  const mayReplace = !useHidden('addPhotos');
   const sheet = hasSheet(layout);
   const start = (
     <>
@@ -46,39 +43,45 @@ export function PhotoTopBar() {
       )}
     </>
   );
-  const compare = (
-    <BarButton
-      icon="square-split-horizontal"
-      small={sheet || layout !== 'wide'}
-      label={t('photo.compare')}
-      aria-pressed={comparing}
-      disabled={cropping}
-      onClick={() => editor.set({ compare: comparing ? undefined : 0.5 })}
-    />
-  );
   const middle = open && (
     <>
       <UndoButtons history={open.history} commands={editor} ready list={!sheet} />
-      {compare}
+      <CompareButton />
     </>
   );
   const end = (
     <>
       {sheet && hasFile && <MainButton inPanel={false} label={t(hosted ? 'file.useShort' : 'file.download')} />}
       {!sheet && !panelOpen && <FileButtons where="top" />}
-      {!sheet && mayReplace && open && (
-        <BarButton
-          icon="image-plus"
-          small={layout !== 'wide'}
-          label={t('photo.replace')}
-          tip="end"
-          onClick={() => pickFiles()}
-        />
-      )}
+      {!sheet && open && <ReplaceButton />}
       {!sheet && <ShortcutsButton />}
       {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(next) => shell.set({ panelOpen: next })} />}
       <LeaveButton />
     </>
   );
   return <Bar start={start} middle={middle} end={end} />;
+}
+
+function CompareButton() {
+  const { t } = useTexts();
+  const editor = usePhoto();
+  const comparing = usePhotoState((state) => state.compare !== undefined);
+  const cropping = usePhotoState((state) => state.tab === 'crop');
+  return (
+    <BarButton
+      icon="square-split-horizontal"
+      small={useLayout() !== 'wide'}
+      label={t('photo.compare')}
+      aria-pressed={comparing}
+      disabled={cropping}
+      onClick={() => editor.set({ compare: comparing ? undefined : 0.5 })}
+    />
+  );
+}
+
+function ReplaceButton() {
+  const { t } = useTexts();
+  const small = useLayout() !== 'wide';
+  if (useHidden('addPhotos')) return null;
+  return <BarButton icon="image-plus" small={small} label={t('photo.replace')} tip="end" onClick={() => pickFiles()} />;
 }

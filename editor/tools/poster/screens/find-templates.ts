@@ -1,4 +1,3 @@
-import { slotsOf } from '../../../../src/document/scene/find-layer.ts';
 import {
   inLanguage,
   type Template,
@@ -32,5 +31,3 @@ export function findTemplates(templates: readonly Template[], wish: Wish, langua
     return words.every((word) => text.includes(word));
   });
 }
-
-export const takesPhoto = ({ scene }: Template): boolean => slotsOf(scene).some(({ slot }) => slot === 'photo');
