@@ -2,6 +2,8 @@ import { normalizePath } from 'vite';
 
 /** @import { Rolldown } from 'vite' */
 
+/** Parts of the shell that some tools have and the default one has not: each folder is a chunk, which the others never fetch. */
+const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|layers|tray)\//;
 /** A tool's own folder. */
 const TOOL = /\/editor\/tools\/([^/]+)\//;
 
@@ -14,6 +16,7 @@ const TOOL = /\/editor\/tools\/([^/]+)\//;
  *         style sheets of both
  * <tool>  the default tool's own part of that
  * tools   what the other tools say of themselves: all of it is wanted once a person may change to them
+ * layers … folders of the shell that the default tool does not use
  * parts   what several lazy parts need and no tool owns: components, the stage, the panel
  *
  * All else is cut as its `import()`s say.
@@ -34,6 +37,7 @@ export function firstChunks({ boot, app, tool, manifests }) {
     },
     { name: (id, context) => (needs(tool, id, context) ? (folderOf(id) ?? null) : null) },
     { name: (id, context) => (manifests.some((one) => needs(one, id, context)) ? 'tools' : null) },
+    { name: (id) => SOME_TOOLS.exec(id)?.[1] ?? null, minShareCount: 2 },
     { name: 'parts', test: /\/(?:src\/ui|editor\/shell)\//, minShareCount: 2 },
   ];
   return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));

@@ -23,7 +23,7 @@ export const photo: ToolManifest = {
   },
   hideable: ['tabAdjust', 'tabCrop', 'tabFilters'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 60_000,
+  bytes: 96_500,
   edit: async () => (await import('./model/engine.ts')).engine,
   open: async (ports) => (await import('./open-photo.tsx')).openPhoto(ports),
 };
