@@ -3,7 +3,7 @@ import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { type Locale, parseLocale } from '../../../src/protocol/locales.ts';
 import { TOOL_IDS } from '../../../src/protocol/tools.ts';
-import { type CommandName, HIDEABLE } from '../../../src/protocol/wire.ts';
+import { type CommandName, EXTRACT_FORMATS, HIDEABLE } from '../../../src/protocol/wire.ts';
 import type { Tool } from '../model/tool.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { hostCommands, ReadConfiguration, ShellCommand } from './host-commands.ts';
@@ -42,7 +42,7 @@ const FIELDS = {
   }),
   startExtract: z.object({
     id: short,
-    format: z.optional(z.enum(['png', 'webp', 'jpeg', 'gif', 'zip', 'pdf', 'svg'])),
+    format: z.optional(z.enum(EXTRACT_FORMATS)),
     quality: z.optional(finite.check(z.minimum(0), z.maximum(1))),
   }),
   adjustPagePositionAndScale: z.object({ x: finite, y: finite, scale: finite.check(z.minimum(0.1), z.maximum(8)) }),
