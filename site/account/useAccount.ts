@@ -22,7 +22,7 @@ export interface SiteAccount {
   calls(): Promise<Account>;
   /** A log-in that went well: the new user's gift is requested. @returns the gift's images and days, 0 where it was given before */
   loggedIn(token: string): Promise<{ count: number; days: number }>;
-  logOut(): void;
+  logOut(): Promise<void>;
   /** The frame learned that the token has expired. */
   expired(): void;
   /** Looks whether another tab has logged in: asked every 100 ms while a login window is open (D88). */
@@ -140,15 +140,13 @@ export function useAccount(locale: Locale): SiteAccount {
       changed();
       return { count, days: period_days };
     },
-    logOut() {
+    async logOut() {
       // The server comes first, as it needs the token. This page removes it whatever the server answers.
-      calls()
+      await calls()
         .then((account) => account.logout(new AbortController().signal))
-        .catch(() => {})
-        .finally(() => {
-          put(undefined);
-          tabs.tell();
-        });
+        .catch(() => {});
+      put(undefined);
+      tabs.tell();
     },
     expired: () => put(undefined),
     look() {

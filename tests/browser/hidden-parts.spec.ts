@@ -5,9 +5,9 @@ import { expect, test } from './product.ts';
 
 /** Each part that a partner may hide: it goes, and what is left closes up. */
 
-/** The splitter's are tested with it. */
-const OF_THE_SPLITTER: readonly Hideable[] = ['tabGrid', 'tabOwnLines', 'tabBySize'];
-const PARTS_HERE = HIDEABLE.filter((name) => !OF_THE_SPLITTER.includes(name));
+/** The tabs of other tools are tested with them. */
+const TABS: readonly Hideable[] = ['tabBackground', 'tabSize', 'tabAdjust', 'tabRetouch'];
+const PARTS_HERE = HIDEABLE.filter((name) => !name.startsWith('tab') || TABS.includes(name));
 
 const hide = (page: Page, parts: readonly Hideable[]): Promise<void> =>
   page.evaluate(

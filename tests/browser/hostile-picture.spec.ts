@@ -28,7 +28,9 @@ for (const [name, { type, text }] of Object.entries(POSING)) {
       { type, text },
     );
     expect(code).toBe('IMAGE_FORMAT');
-    expect(requests.filter((line) => /upload|matting|POST/.test(line))).toEqual([]);
+    expect(requests.filter((line) => /upload|matting|POST/.test(line) && !line.includes('/editor/assets/'))).toEqual(
+      [],
+    );
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 }

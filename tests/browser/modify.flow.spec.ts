@@ -49,7 +49,8 @@ test('a thing is marked by keys and removed, one of four suggestions is kept, an
         return { code: (error as { code: string }).code, bytes: [] };
       }
     });
-  expect((await extract()).code).toBe('NEEDS_USER');
+  // The photo is open a moment after its screen is there.
+  await expect.poll(async () => (await extract()).code).toBe('NEEDS_USER');
 
   await inside.getByRole('radio', { name: 'Box', exact: true }).check({ force: true });
   const box = inside.getByRole('button', { name: /^Box to mark: 84, 70, 72 × 60 px/ });

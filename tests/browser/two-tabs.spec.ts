@@ -21,7 +21,7 @@ test('U8: a purchase in one tab frees the batch that waits in another, and all s
   await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto(`${product.site}/en`);
   await page.getByRole('button', { name: 'Open the editor' }).first().click();
-  const inside = page.frameLocator('iframe');
+  const inside = page.frameLocator('iframe.editor');
   await expect(inside.getByRole('button', { name: 'Choose photos' })).toBeVisible({ timeout: 30_000 });
   await giveAll(inside, photos(7));
   await expect(inside.getByText('7 images needed, 5 left. 2 are missing.')).toBeVisible({ timeout: 30_000 });

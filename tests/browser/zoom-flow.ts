@@ -158,13 +158,19 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await check('wrong code');
     await dialog.locator('input').fill(await codeFor(product.editor, 'zoomed@example.com'));
     await page.keyboard.press('Enter');
-    await expect(dialog.locator('.Shop-products')).toBeVisible();
-    await check('sheets');
+    await expect(dialog.getByText(/öö?.*5|5.*ö/).first()).toBeVisible();
+    await check('gift');
     await dialog.locator('.Dialog-acts button').last().click();
+    await page.locator('[data-account]').click();
+    const popup = page.frameLocator('iframe.PopupFrame-frame');
+    await expect(popup.getByRole('radio').first()).toBeAttached();
+    await checkOf(popup.locator('html'))('images to buy');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page
       .locator('[data-plate] input[type="file"]')
       .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: (await shadedFile()).png });
-    const frame = page.frameLocator('iframe');
+    const frame = page.frameLocator('iframe.editor');
     await expect(frame.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 20_000 });
     await check('over the editor');
     const checkFrame = checkOf(frame.locator('html'));

@@ -61,7 +61,7 @@ export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) 
         <Button look="ghost" onClick={() => setOpen('feedback')}>
           {t('account.feedback')}
         </Button>
-        <Button look="ghost" onClick={account.logOut}>
+        <Button look="ghost" onClick={() => void account.logOut()}>
           {t('logOut')}
         </Button>
       </nav>

@@ -43,10 +43,8 @@ export function PopupPage({ locale, missing }: { locale: Locale; missing: number
               </a>
               <Button
                 look="ghost"
-                onClick={() => {
-                  account.logOut();
-                  tellPage({ type: 'close' });
-                }}
+                // The page takes this frame away: not before the token is gone.
+                onClick={() => void account.logOut().then(() => tellPage({ type: 'close' }))}
               >
                 {t('logOut')}
               </Button>

@@ -35,7 +35,7 @@ function Page({ count, onClose }: { count: number; onClose: () => void }) {
       setPerson({ token, left: count, isMember: false });
       return { count, days: 30 };
     },
-    logOut: () => {},
+    logOut: async () => {},
     expired: () => {},
     look: () => {},
     changed: () => {},

@@ -49,7 +49,7 @@ const account = (answers: Answers): SiteAccount => {
     person: { token: undefined, left: undefined, isMember: false },
     calls: async () => api,
     loggedIn: async () => ({ count: 0, days: 0 }),
-    logOut: () => {},
+    logOut: async () => {},
     expired: () => {},
     look: () => {},
     changes: 0,

@@ -1,21 +1,27 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { JsonValue } from '../../../../src/document/photo/json.ts';
 import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
 import { MESH_POINTS } from '../../../../src/pixels/faces/mesh-points.ts';
 
 const names = Object.keys(PLAIN).filter((name): name is keyof FaceSliders => name in PLAIN);
 
-const slidersSchema = z.record(z.string(), z.number().min(-100).max(100)).transform((given): FaceSliders => {
-  const known = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
-  return { ...PLAIN, ...Object.fromEntries(known) };
-});
+const sliders = z.record(z.string(), z.number().check(z.minimum(-100), z.maximum(100)));
+const slidersSchema = z.pipe(
+  sliders,
+  z.transform((given): FaceSliders => {
+    const known = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
+    return { ...PLAIN, ...Object.fromEntries(known) };
+  }),
+);
 
 const schema = z.object({
-  faces: z.array(z.object({ points: z.array(z.number()).length(MESH_POINTS * 2), sliders: slidersSchema })).max(20),
+  faces: z
+    .array(z.object({ points: z.array(z.number()).check(z.length(MESH_POINTS * 2)), sliders: slidersSchema }))
+    .check(z.maxLength(20)),
 });
 
 /** The faces of a photo, in px of it, and what is chosen for each. */
-export type BeautyValues = z.infer<typeof schema>;
+export type BeautyValues = z.output<typeof schema>;
 
 /** @throws ZodError where they are no such values */
 export const parseBeauty = (raw: JsonValue): BeautyValues => schema.parse(raw);
