@@ -1,4 +1,4 @@
-import type { ToolId } from '../../src/protocol/tools.ts';
+import type { PageToolId } from '../content/tools/page-tools.ts';
 import { Pic } from '../parts/Pic.tsx';
 import { CompareCard } from './CompareCard.tsx';
 import styles from './HeroCards.module.css';
@@ -22,7 +22,7 @@ export function HeroCards() {
 }
 
 /** A tool's tile, large. */
-export function ToolStage({ tool }: { tool: ToolId }) {
+export function ToolStage({ tool }: { tool: PageToolId }) {
   return (
     <div className={styles.stage} aria-hidden="true">
       <Viz tool={tool} />

@@ -1,16 +1,16 @@
 import { acceptOf } from '../../src/protocol/image-formats.ts';
 import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
-import type { ToolId } from '../../src/protocol/tools.ts';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
 import { filled } from '../content/filled.ts';
 import { PLATE } from '../content/plate/plate.ts';
+import type { PageToolId } from '../content/tools/page-tools.ts';
 import { FIGURES } from '../content/tools/tools.ts';
 import { usePage } from '../parts/page-context.ts';
 import { type PictureName, pictureOf, srcOf } from '../pictures/pictures.ts';
 import styles from './Plate.module.css';
 
 interface PlateProps {
-  tool: ToolId;
+  tool: PageToolId;
   /** On its button. */
   words: string;
   samples?: readonly PictureName[];

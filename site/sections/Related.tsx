@@ -1,4 +1,4 @@
-import type { ToolId } from '../../src/protocol/tools.ts';
+import type { PageToolId } from '../content/tools/page-tools.ts';
 import styles from './Related.module.css';
 import { ToolTile } from './ToolTile.tsx';
 import { TOOLS } from './tools.ts';
@@ -6,7 +6,7 @@ import { TOOLS } from './tools.ts';
 const COUNT = 4;
 
 /** Tools of the same group first, then the next ones. */
-export function Related({ tool }: { tool: ToolId }) {
+export function Related({ tool }: { tool: PageToolId }) {
   const own = TOOLS.find(({ id }) => id === tool);
   const others = TOOLS.filter(({ id }) => id !== tool);
   const near = others.filter(({ group }) => group === own?.group);

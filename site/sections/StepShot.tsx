@@ -1,5 +1,5 @@
-import type { ToolId } from '../../src/protocol/tools.ts';
 import { classes } from '../../src/ui/kit/classes.ts';
+import type { PageToolId } from '../content/tools/page-tools.ts';
 import { Pic } from '../parts/Pic.tsx';
 import type { PictureName } from '../pictures/pictures.ts';
 import styles from './StepShot.module.css';
@@ -17,7 +17,7 @@ function Shot({ name, on = 'none' }: { name: PictureName; on?: Background }) {
 }
 
 /** The photo that a tool's steps begin with. */
-const FIRST: Readonly<Partial<Record<ToolId, PictureName>>> = {
+const FIRST: Readonly<Partial<Record<PageToolId, PictureName>>> = {
   beautify: 'face-raw',
   idphoto: 'face-raw',
   photo: 'lamp2',
@@ -32,7 +32,7 @@ const FIRST: Readonly<Partial<Record<ToolId, PictureName>>> = {
 };
 
 /** Three pictures for the three steps of a tool: what goes in, the tool at its work, what comes out. */
-export function stepShots(tool: ToolId) {
+export function stepShots(tool: PageToolId) {
   if (tool === 'cutout')
     return [
       <Shot key="in" name="plant" />,

@@ -1,8 +1,8 @@
-import type { ToolId } from '../../src/protocol/tools.ts';
 import type { IconName } from '../../src/ui/kit/Icon.tsx';
+import type { PageToolId } from '../content/tools/page-tools.ts';
 
 export interface ToolRow {
-  id: ToolId;
+  id: PageToolId;
   /** In its address: /tools/{number}. */
   number: number;
   icon: IconName;
@@ -30,4 +30,4 @@ export const TOOLS: readonly ToolRow[] = [
 export const toolOfNumber = (number: string): ToolRow | undefined => TOOLS.find((row) => String(row.number) === number);
 
 /** The number of a tool's page. */
-export const numberOf = (id: ToolId): number => TOOLS.find((row) => row.id === id)?.number ?? 1;
+export const numberOf = (id: PageToolId): number => TOOLS.find((row) => row.id === id)?.number ?? 1;

@@ -1,4 +1,4 @@
-import type { ToolId } from '../../../src/protocol/tools.ts';
+import type { PageToolId } from './page-tools.ts';
 
 type Pair = readonly [title: string, text: string];
 
@@ -18,4 +18,4 @@ export interface ToolText {
   description: string;
 }
 
-export type ToolTexts = Readonly<Record<ToolId, ToolText>>;
+export type ToolTexts = Readonly<Record<PageToolId, ToolText>>;

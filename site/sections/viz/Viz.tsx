@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ToolId } from '../../../src/protocol/tools.ts';
 import { classes } from '../../../src/ui/kit/classes.ts';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
+import type { PageToolId } from '../../content/tools/page-tools.ts';
 import { Pic } from '../../parts/Pic.tsx';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { BatchViz, CollageViz, GifViz, IdViz, PosterViz, SplitViz } from './MakeViz.tsx';
@@ -50,7 +50,7 @@ function Halves({ before, after, at = '50%', knob = true, children }: SplitProps
 const PHOTO_SLIDERS = ['68%', '42%', '80%'];
 
 /** Each tool shown at its work, in HTML and pictures that tiles share. */
-const VIZ: Readonly<Record<ToolId, () => ReactNode>> = {
+const VIZ: Readonly<Record<PageToolId, () => ReactNode>> = {
   cutout: () => (
     <Halves
       at="48%"
@@ -110,6 +110,6 @@ const VIZ: Readonly<Record<ToolId, () => ReactNode>> = {
   poster: PosterViz,
 };
 
-export function Viz({ tool }: { tool: ToolId }) {
+export function Viz({ tool }: { tool: PageToolId }) {
   return VIZ[tool]();
 }

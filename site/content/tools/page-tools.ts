@@ -1,0 +1,18 @@
+import type { ToolId } from '../../../src/protocol/tools.ts';
+
+/** The tools that have a page of the site; another tool of the editor has none until it has its words in five languages. */
+export const PAGE_TOOLS = [
+  'cutout',
+  'photo',
+  'modify',
+  'expand',
+  'enhance',
+  'beautify',
+  'idphoto',
+  'collage',
+  'gif',
+  'splitter',
+  'batch',
+  'poster',
+] as const satisfies readonly ToolId[];
+export type PageToolId = (typeof PAGE_TOOLS)[number];
