@@ -15,10 +15,10 @@ export interface ToolRow {
 export const TOOLS: readonly ToolRow[] = [
   { id: 'cutout', number: 1, icon: 'scissors', group: 'apart', where: 'server' },
   { id: 'photo', number: 2, icon: 'sliders-horizontal', group: 'better', where: 'device' },
-  { id: 'modify', number: 3, icon: 'wand-sparkles', group: 'better', where: 'server' },
-  { id: 'expand', number: 4, icon: 'fullscreen', group: 'apart', where: 'server' },
+  { id: 'modify', number: 3, icon: 'wand-sparkles', group: 'better', where: 'device' },
+  { id: 'expand', number: 4, icon: 'fullscreen', group: 'apart', where: 'device' },
   { id: 'enhance', number: 5, icon: 'sparkles', group: 'better', where: 'server' },
-  { id: 'beautify', number: 6, icon: 'face-slightly-smiling', group: 'better', where: 'device' },
+  { id: 'beautify', number: 6, icon: 'face-slightly-smiling', group: 'better', where: 'server' },
   { id: 'idphoto', number: 7, icon: 'id-card', group: 'apart', where: 'server' },
   { id: 'collage', number: 8, icon: 'layout-dashboard', group: 'together', where: 'device' },
   { id: 'gif', number: 9, icon: 'film', group: 'together', where: 'device' },

@@ -29,7 +29,6 @@ export const texts = {
   'account.returnOpen': '还没有收到付款，可以回到原来的页面再试。',
   'account.no_mark': '图片上没有标记',
   'account.uncounted': '抠图不计张数',
-  'account.member_templates': '会员模板',
   'account.account': '我的账号',
   'account.sheets': '张数',
   'account.works': '作品',

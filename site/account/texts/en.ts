@@ -27,7 +27,6 @@ export const texts = {
   'account.returnOpen': 'The payment has not arrived. Go back to the page that you came from.',
   'account.no_mark': 'No mark on any picture',
   'account.uncounted': 'Cut-outs are not counted',
-  'account.member_templates': 'Templates for members',
   'account.account': 'Your account',
   'account.sheets': 'Images',
   'account.works': 'Works',

@@ -29,7 +29,6 @@ export const texts = {
   'account.returnOpen': 'まだ支払いを確認できません。元のページに戻ってください。',
   'account.no_mark': '透かしなし',
   'account.uncounted': '切り抜きは数えません',
-  'account.member_templates': 'メンバー用テンプレート',
   'account.account': 'アカウント',
   'account.sheets': '枚数',
   'account.works': '作品',

@@ -29,7 +29,6 @@ export const texts = {
   'account.returnOpen': '아직 결제가 확인되지 않았습니다. 원래 페이지로 돌아가세요.',
   'account.no_mark': '사진에 표시 없음',
   'account.uncounted': '누끼는 세지 않음',
-  'account.member_templates': '멤버 템플릿',
   'account.account': '내 계정',
   'account.sheets': '장수',
   'account.works': '작품',

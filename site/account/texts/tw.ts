@@ -29,7 +29,6 @@ export const texts = {
   'account.returnOpen': '還沒有收到付款，可以回到原來的頁面再試。',
   'account.no_mark': '圖片上沒有標記',
   'account.uncounted': '去背不計張數',
-  'account.member_templates': '會員範本',
   'account.account': '我的帳號',
   'account.sheets': '張數',
   'account.works': '作品',

@@ -53,13 +53,13 @@ export const texts: ToolTexts = {
   },
   modify: {
     name: 'AI modify',
-    line: 'Mark a thing in a photo and take it out, or put another in its place.',
+    line: 'Mark a thing in a photo and take it out.',
     headline: 'Make it disappear.',
     promise: 'take a thing out of a photo',
     lead: 'Mark what should go. The place is filled from the photo itself, and the rest stays exactly as it was.',
     plate: 'Choose a photo',
     steps: [
-      ['Mark the thing', 'Click on it or paint over it. The mark shows what will be replaced.'],
+      ['Mark the thing', 'Paint over it or draw a box round it. The mark shows what will be replaced.'],
       ['Remove it', 'The place is filled. If it does not look right, try again or mark more.'],
       ['Keep the result', 'Compare before and after, then save it at full size.'],
     ],
@@ -67,7 +67,7 @@ export const texts: ToolTexts = {
       ['Does the rest of my photo change?', 'No. Only the marked place is drawn again.'],
       [
         'What is it filled with?',
-        'With parts of the same photo. Replacing by words needs a model that the operator connects.',
+        'With parts of the same photo: nothing is made up that is not in it.',
       ],
       ['When does it work well?', 'On grass, sky, walls and other surfaces that go on behind the thing.'],
     ],

@@ -28,7 +28,7 @@ export const DAY_COLOURS = ['plain', 'accent', 'ok', 'warn'] as const;
 
 /**
  * What a membership brings. Closed: a plan cannot promise what the server does not do. `no_mark`: files without the product's name;
- * `uncounted`: no sheet is used (D99); `member_templates`: scenes of templates that are marked so.
+ * `uncounted`: no sheet is used (D99).
  */
-export const MEMBER_FEATURES = ['no_mark', 'uncounted', 'member_templates'] as const;
+export const MEMBER_FEATURES = ['no_mark', 'uncounted'] as const;
 export type MemberFeature = (typeof MEMBER_FEATURES)[number];
