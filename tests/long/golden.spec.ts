@@ -47,7 +47,9 @@ const looks = (page: Page, name: string): Promise<void> =>
 async function settled(inside: FrameLocator): Promise<void> {
   await inside.locator('html').evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // Those further down are fetched when they are scrolled to.
+    const eager = [...document.images].filter((image) => image.loading !== 'lazy');
+    await Promise.all(eager.map((image) => image.decode().catch(() => {})));
   });
 }
 
@@ -135,7 +137,9 @@ test('the site looks as it did', async ({ page, product }) => {
   await page.goto(`${product.site}/en`);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // Those further down are fetched when they are scrolled to.
+    const eager = [...document.images].filter((image) => image.loading !== 'lazy');
+    await Promise.all(eager.map((image) => image.decode().catch(() => {})));
   });
   await looks(page, 'site');
 });
