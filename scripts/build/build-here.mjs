@@ -10,7 +10,8 @@ import { buildSteps } from './steps.mjs';
 export function buildHere(machine, names = []) {
   const chosen = names.length === 0 ? buildSteps : buildSteps.filter(({ name }) => names.includes(name));
   /** @type {Parameters<typeof buildAll>[0]['node']} */
-  const node = (args, env) => machine.run(process.execPath, args, { env }).ok;
+  // Whoever asks for it, a test runner too: what is built is what is served.
+  const node = (args, env) => machine.run(process.execPath, args, { env: { ...env, NODE_ENV: 'production' } }).ok;
   // A self-hoster's own hosts, built into the loader and the editor.
   const settings = machine.env.CUTOUT_HOSTS ?? '';
   const isBuilt = buildAll({ root: machine.root, say: machine.say, node, settings }, chosen);

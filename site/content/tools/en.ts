@@ -65,10 +65,7 @@ export const texts: ToolTexts = {
     ],
     questions: [
       ['Does the rest of my photo change?', 'No. Only the marked place is drawn again.'],
-      [
-        'What is it filled with?',
-        'With parts of the same photo: nothing is made up that is not in it.',
-      ],
+      ['What is it filled with?', 'With parts of the same photo: nothing is made up that is not in it.'],
       ['When does it work well?', 'On grass, sky, walls and other surfaces that go on behind the thing.'],
     ],
     description:
