@@ -26,12 +26,19 @@ const saveBody = z.object({
   slugs: text,
   ...Object.fromEntries(LOCALES.map((lang) => [`text_${lang}`, text])),
 });
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const date = z
-  .union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)])
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .regex(MINUTE)
+      .refine((text) => !Number.isNaN(Date.parse(`${text}Z`))),
+  ])
   .default('')
   .transform((value) => (value === '' ? null : new Date(`${value}Z`)));
 const publishBody = z.object({ from: date, until: date });
-const backBody = z.object({ version: z.coerce.number().int().positive() });
+const backBody = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** What the site shows: list, write, publish, take back, in and out as files. */
 export function operatorContentRoutes(context: OperatorContext): void {
