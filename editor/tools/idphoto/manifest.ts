@@ -20,6 +20,6 @@ export const idphoto: ToolManifest = {
   },
   hideable: ['tabSize', 'tabAdjust', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 96_500,
+  bytes: 99_500,
   open: async (ports) => (await import('./open-idphoto.tsx')).openIdPhoto(ports),
 };
