@@ -23,8 +23,8 @@ export interface Envelope {
 /** Formats of one picture that a host may ask for. */
 export type OutputFormat = 'png' | 'webp' | 'jpeg';
 /** What `startExtract` may ask for: a picture's format, or the file of a tool that makes another kind of file. */
-export const EXTRACT_FORMATS = ['png', 'webp', 'jpeg', 'gif', 'zip', 'pdf', 'svg'] as const;
-export type ExtractFormat = (typeof EXTRACT_FORMATS)[number];
+export type ExtractFormat = OutputFormat | 'gif' | 'zip' | 'pdf' | 'svg';
+export const EXTRACT_FORMATS = ['png', 'webp', 'jpeg', 'gif', 'zip', 'pdf', 'svg'] as const satisfies ExtractFormat[];
 
 /**
  * What is likely wrong with a cut-out: a part of the body can be seen through; a part is all but missing, or background half kept; the
