@@ -10,7 +10,7 @@ import { buildSteps } from './steps.mjs';
 export function buildHere(machine, names = []) {
   const chosen = names.length === 0 ? buildSteps : buildSteps.filter(({ name }) => names.includes(name));
   /** @type {Parameters<typeof buildAll>[0]['node']} */
-  // Whoever asks for it, a test runner too: what is built is what is served.
+  // A test runner's NODE_ENV is not handed on: what is built is what is served.
   const node = (args, env) => machine.run(process.execPath, args, { env: { ...env, NODE_ENV: 'production' } }).ok;
   // A self-hoster's own hosts, built into the loader and the editor.
   const settings = machine.env.CUTOUT_HOSTS ?? '';

@@ -64,7 +64,7 @@ test('D96 in private mode a photo is cut out on the device: nothing is sent, and
   expect(complaints).toEqual([]);
 });
 
-test('an upload that somebody plants in a frame in private mode is stopped by the page’s own policy', async ({
+test('an upload that is planted in a frame in private mode is stopped by the page’s own policy', async ({
   page,
   product,
   hosts,

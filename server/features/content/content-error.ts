@@ -1,2 +1,2 @@
-/** Content that is not right, in words for whoever wrote it. */
+/** Content that is not right, in words for its author. */
 export class ContentFault extends Error {}

@@ -34,7 +34,7 @@ export function AccountDialog({ need, account, locale, onClose }: AccountDialogP
     setGift(words);
     if (words === undefined && need === 'login') onClose();
   };
-  // Whoever is logged in and wants images finds the shop in its popup, which closes by its own messages (D32).
+  // A person who is logged in and wants images finds the shop in its popup, which closes by its own messages (D32).
   if (need === 'credits' && !isLogin && entered && gift === undefined) {
     return (
       <PopupFrame

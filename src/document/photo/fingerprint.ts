@@ -3,7 +3,7 @@ const MULTIPLIERS = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x9e3779b1] as const;
 
 /**
  * 128 bits that tell texts apart, as 32 hex digits. For keys of a cache and for comparing what one person made with what the same person
- * made before: it is no protection from whoever looks for two texts of one fingerprint.
+ * made before: it is no protection from a person who looks for two texts of one fingerprint.
  */
 export function fingerprint(text: string): string {
   const lanes: number[] = MULTIPLIERS.map((seed) => seed ^ text.length);

@@ -71,7 +71,7 @@ const text = z.object({
 const image = z.object({
   ...base,
   type: z.literal('image'),
-  // A name, never an address: whoever draws the scene decides what bytes it stands for.
+  // A name, never an address: the renderer's caller decides what bytes it stands for.
   asset: z.string().check(z.regex(/^[\w.:-]{0,128}$/)),
   natural: z.object({ width: length, height: length }),
   fit: z.enum(['cover', 'contain']),

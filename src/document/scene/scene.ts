@@ -121,7 +121,7 @@ export type Mask = (typeof MASKS)[number];
 
 export interface ImageLayer extends LayerBase {
   type: 'image';
-  /** A name that whoever draws it can find bytes by; '' where no picture was put in yet. */
+  /** A name by which the renderer's caller finds bytes; '' where no picture was put in yet. */
   asset: string;
   /** Of the picture itself, px. */
   natural: { width: number; height: number };

@@ -6,7 +6,7 @@ import { line, picture, prose, publicNumber } from './parts.schema.ts';
 const side = z.int().check(z.minimum(1), z.maximum(20_000));
 const words = z.array(line).check(z.maxLength(24));
 
-/** The scene is parsed by whoever draws it; here it is kept as it came. */
+/** The scene is parsed where it is drawn; here it is kept as it came. */
 export const templatePage = {
   facts: z.object({
     number: publicNumber,

@@ -38,7 +38,7 @@ export interface LayerPorts {
   word(id: LayerTextId): string;
 }
 
-/** What a person does to the layers of a page. Every change is a step of whoever keeps the scene. */
+/** What a person does to the layers of a page. Every change is a step of the tool that keeps the scene. */
 export class LayerEditor {
   readonly store: StoreApi<LayerState> = createStore(() => FIRST_LAYER_STATE);
   readonly ports: LayerPorts;

@@ -8,5 +8,5 @@ const LANGUAGES = {
   tw: () => import('./tw.ts'),
 } as const;
 
-/** All texts of the layer canvas in one language; whoever shows it adds them. */
+/** All texts of the layer canvas in one language; the tool that shows it adds them. */
 export const loadLayerTexts: LoadTexts = async (locale) => (await LANGUAGES[locale]()).texts;

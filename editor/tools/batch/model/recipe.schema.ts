@@ -45,7 +45,7 @@ const schema = z.object({
 export const recipeText = ({ name, cards }: Recipe): string =>
   `${JSON.stringify({ recipe: 1, name, cards }, null, 2)}\n`;
 
-/** A recipe of a file, whoever wrote it; cards that it does not have are off, at its end. Undefined: it is none. */
+/** A recipe of a file, from any author; cards that it does not have are off, at its end. Undefined: it is none. */
 export function readRecipe(text: string): Recipe | undefined {
   let raw: unknown;
   try {

@@ -17,7 +17,7 @@ export type Ground = keyof typeof GROUNDS;
 /** Where a rule was read: a page that is stored publicly, on a day, and what of it counts, in our own words. */
 export interface RuleSource {
   url: string;
-  /** Of the office that made the rule, or of somebody who tells it. */
+  /** Of the office that made the rule, or of another page that cites it. */
   by: 'office' | 'other';
   /** ISO date. */
   read: string;

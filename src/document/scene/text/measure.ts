@@ -6,7 +6,7 @@ export interface TextMeasure {
   width(text: string, font: Font): number;
 }
 
-/** Letters as shapes, where whoever draws has no fonts: the server, and files for print. */
+/** Letters as shapes, where the renderer has no fonts: the server, and files for print. */
 export interface TextOutlines extends TextMeasure {
   /** Path data of one line at size 1, y downwards from the baseline, from x = 0. @param letters space between letters, at size 1 */
   outline(text: string, font: Font, letters: number): string;

@@ -74,7 +74,7 @@ it('a person is a subject that holds a face of its own height', async () => {
       mask,
     );
   expect(await shows(30, 22, 20, 24)).toBe(true);
-  // Beside the subject, and of somebody much smaller than it.
+  // Beside the subject, and of a person much smaller than it.
   expect(await shows(70, 22, 20, 24)).toBe(false);
   expect(await shows(30, 22, 6, 8)).toBe(false);
 });
