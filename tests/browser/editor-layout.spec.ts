@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { giveJug, handleOf, openEditor } from './editor-page.ts';
 import { LONGER_TEXTS } from './longer-texts.ts';
+import { overflowing } from './overflowing.ts';
 import { expect, test } from './product.ts';
 
 /** The frame in every size and language: nothing overflows, each language has its own glyphs. */
@@ -13,28 +14,6 @@ const SIZES = [
   [480, 520],
   [320, 568],
 ] as const;
-
-/** Elements that are wider inside than outside, other than rows that are meant to scroll and names that are cut on purpose. */
-const overflowing = (inside: FrameLocator): Promise<string[]> =>
-  inside.locator('html').evaluate((html) => {
-    const meant =
-      '.BottomSheet-sheet .SwatchRow-swatches, .BottomSheet-sheetBody, .BottomSheet-sheetBody *, .text-visuallyHidden, select, .Bar-fileName b, .Stage-stageRoom, .Stage-stageRoom *, .Demo-demo, .Demo-demo *, .Icon-icon, .Icon-icon *';
-    const found = [...html.querySelectorAll<HTMLElement>('body, body *')].filter((element) => {
-      if (element.matches(meant) || element.getClientRects().length === 0) return false;
-      const box = element.getBoundingClientRect();
-      return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-        ? true
-        : box.right > innerWidth + 1 || box.left < -1;
-    });
-    return found
-      .filter(
-        (element) =>
-          getComputedStyle(element).display !== 'inline' &&
-          !element.closest('[data-tip]') &&
-          !element.classList.contains('skip'),
-      )
-      .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`);
-  });
 
 async function resultOf(page: Page, inside: FrameLocator): Promise<void> {
   await giveJug(inside);

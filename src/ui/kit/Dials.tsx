@@ -1,5 +1,6 @@
 import styles from './Dials.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import textStyles from './text.module.css';
 
 interface Dial {
   id: string;
@@ -37,14 +38,8 @@ export function Dials({ label, dials, chosen, onChoose }: DialsProps) {
       {dials.map((dial) => {
         const isChosen = dial.id === chosen;
         return (
-          <button
-            key={dial.id}
-            type="button"
-            aria-pressed={isChosen}
-            aria-label={`${dial.label}, ${dial.text}`}
-            onClick={() => onChoose(dial.id)}
-          >
-            <span className={styles.ring}>
+          <button key={dial.id} type="button" aria-pressed={isChosen} onClick={() => onChoose(dial.id)}>
+            <span className={styles.ring} aria-hidden="true">
               <svg viewBox="0 0 48 48" aria-hidden="true">
                 <circle cx="24" cy="24" r={RADIUS} />
                 {dial.value !== 0 && <path d={arcOf(dial)} />}
@@ -52,6 +47,7 @@ export function Dials({ label, dials, chosen, onChoose }: DialsProps) {
               {isChosen ? <b>{dial.text}</b> : <Icon name={dial.icon} />}
             </span>
             {dial.label}
+            <span className={textStyles.visuallyHidden}>, {dial.text}</span>
           </button>
         );
       })}

@@ -6,7 +6,6 @@ import { inLanguage, type Template, type TemplateLanguage } from '../../../../sr
 import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
 import { usePoster } from '../model/poster-context.ts';
 import type { PosterPhoto } from '../model/poster-state.ts';
-import { useTexts } from '../texts/useTexts.ts';
 import styles from './poster.module.css';
 
 interface TileProps {
@@ -18,7 +17,6 @@ interface TileProps {
 
 /** A template as it will be, with the person's photo in it. */
 export function TemplateTile({ template, language, photo, measure }: TileProps) {
-  const { t } = useTexts();
   const poster = usePoster();
   const scene = useMemo(() => sceneOf(template, language), [template, language]);
   const name = inLanguage(template.name, language);
@@ -27,14 +25,10 @@ export function TemplateTile({ template, language, photo, measure }: TileProps) 
     return renderScene(shown, { letters: { as: 'text', measure }, picture: poster.picture, prefix: `${template.id}-` });
   }, [scene, photo, measure, poster, template]);
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      aria-label={t('poster.choose', { name })}
-      onClick={() => poster.begin(scene, name)}
-    >
+    <button type="button" className={styles.tile} onClick={() => poster.begin(scene, name)}>
       <span
         className={styles.tilePicture}
+        aria-hidden="true"
         style={{ aspectRatio: `${scene.width} / ${scene.height}` }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer's own text, with every word and address escaped
         dangerouslySetInnerHTML={{ __html: svg }}

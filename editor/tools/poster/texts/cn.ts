@@ -25,7 +25,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.emptyName': '海报',
   'poster.free': '这些模板里的字体和插画可自由使用，包括印刷。',
   'poster.goOn': '继续上次的页面',
-  'poster.choose': '使用：{name}',
   'poster.rail': '添加',
   'poster.rail.text': '文字',
   'poster.rail.photos': '照片',

@@ -23,7 +23,6 @@ export const texts = {
   'poster.emptyName': 'Poster',
   'poster.free': 'Fonts and drawings in these templates are free to use, in print too.',
   'poster.goOn': 'Go on with your last page',
-  'poster.choose': 'Use: {name}',
   'poster.rail': 'Add',
   'poster.rail.text': 'Text',
   'poster.rail.photos': 'Photos',

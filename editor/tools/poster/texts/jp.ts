@@ -25,7 +25,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.emptyName': 'ポスター',
   'poster.free': 'フォントと絵は印刷も含めて自由に使えます。',
   'poster.goOn': '前回の続きから',
-  'poster.choose': '使う：{name}',
   'poster.rail': '追加',
   'poster.rail.text': '文字',
   'poster.rail.photos': '写真',

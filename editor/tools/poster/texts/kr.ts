@@ -25,7 +25,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.emptyName': '포스터',
   'poster.free': '글꼴과 이미지는 인쇄까지 자유롭게 쓸 수 있습니다.',
   'poster.goOn': '지난 페이지 이어서 하기',
-  'poster.choose': '사용: {name}',
   'poster.rail': '추가',
   'poster.rail.text': '글자',
   'poster.rail.photos': '사진',

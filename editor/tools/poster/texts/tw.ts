@@ -25,7 +25,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.emptyName': '海報',
   'poster.free': '這些範本裡的字型和插畫可自由使用，包括印刷。',
   'poster.goOn': '繼續上次的頁面',
-  'poster.choose': '使用：{name}',
   'poster.rail': '加入',
   'poster.rail.text': '文字',
   'poster.rail.photos': '照片',
