@@ -6,6 +6,7 @@ import { firstChunks } from './scripts/build/first-chunks.mjs';
 import { firstFiles } from './scripts/build/first-files.mjs';
 import { heicFiles } from './scripts/build/heic-files.mjs';
 import { lazyStyles } from './scripts/build/lazy-styles.mjs';
+import { moveMaps } from './scripts/build/move-maps.mjs';
 import { scopedName } from './scripts/build/scoped-name.mjs';
 import { webpFiles } from './scripts/build/webp-files.mjs';
 import { recordInputs } from './scripts/build/write-inputs.mjs';
@@ -38,7 +39,7 @@ const COMMON: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     emptyOutDir: true,
-    sourcemap: false,
+    sourcemap: 'hidden',
     manifest: true,
   },
   worker: { format: 'es', plugins: () => [recordInputs()] },
@@ -55,6 +56,7 @@ const EDITOR: UserConfig = {
     firstFiles(['app', 'cutout']),
     heicFiles(),
     webpFiles(),
+    moveMaps('editor', at('dist')),
     recordInputs(),
   ],
   build: {
@@ -75,7 +77,7 @@ const SITE: UserConfig = {
   ...COMMON,
   root: 'site',
   base: '/',
-  plugins: [recordInputs()],
+  plugins: [moveMaps('site', at('dist')), recordInputs()],
   // The site bundles the loader's public entry, which tells its version.
   define: { __VERSION__: JSON.stringify(manifest.version) },
   build: {
@@ -102,6 +104,7 @@ const SITE_SERVER: UserConfig = {
   build: {
     ...COMMON.build,
     ssr: 'server/entry.tsx',
+    sourcemap: false,
     outDir: '../dist/site-server',
     manifest: false,
     rollupOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },

@@ -35,7 +35,10 @@ async function pageOf(): Promise<ReactNode> {
   if (query.has('popup')) {
     const { PopupPage } = await import('./account/popup/PopupPage.tsx');
     const missing = Number(query.get('missing') ?? 0);
-    return <PopupPage locale={locale} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0} />;
+    const first = query.get('first') === 'plan' ? 'plan' : undefined;
+    return (
+      <PopupPage locale={locale} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0} first={first} />
+    );
   }
   // The code behind the # is used once: it is removed before the address can be copied.
   history.replaceState(null, '', location.pathname);

@@ -7,11 +7,13 @@ import { pageDataOf } from './config/page-data.ts';
 import type { SiteApp } from './config/site-app.ts';
 import { moveCompares } from './enhance/compare.ts';
 import { copyCode } from './enhance/copy.ts';
+import { collectErrors } from './enhance/early-errors.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { followOnline } from './enhance/online.ts';
 import { takePhotos } from './enhance/plate.ts';
 import { switchTheme } from './enhance/theme.ts';
 
+const errors = collectErrors(window);
 const page = pageDataOf(document.body);
 let starting: Promise<SiteApp> | undefined;
 
@@ -49,5 +51,9 @@ const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run,
 if (hasToken() || document.querySelector('[data-island]') !== null || location.hash === '#editor')
   idle(() => void app().catch(ignore));
 else addEventListener('pointerover', () => void app().catch(ignore), { once: true });
+
+idle(
+  () => void import('./services/start-services.ts').then(({ startServices }) => startServices(errors)).catch(ignore),
+);
 
 if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(ignore);

@@ -19,17 +19,7 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     clock,
     tools,
     createApi: (options) => createApi({ origin: '', ...options }),
-    async loadImaging(options) {
-      const [{ createImaging }, { createImagingWorker }] = await Promise.all([
-        import('../../src/imaging/worker/client.ts'),
-        import('./imaging/create-imaging-worker.ts'),
-      ]);
-      return createImaging({
-        createWorker: createImagingWorker,
-        heicFrame: `${import.meta.env.BASE_URL}heic-frame.html`,
-        ...options,
-      });
-    },
+    loadImaging: async (options) => (await import('./imaging/load-imaging.ts')).loadImaging(options),
     loadAccount: async (options) => (await import('./credits/site-account.ts')).createSiteAccount(options),
     fetchSample,
     output: { download: (blob, name) => download(blob, name, clock), copy, share: shareOf(navigator) },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAccount } from '../account/useAccount.ts';
-import type { Need, Opening } from '../config/opening.ts';
+import type { Opening, Wanted } from '../config/opening.ts';
 import type { PageData } from '../config/page-data.ts';
 import type { SiteApp } from '../config/site-app.ts';
 import { EditorStage } from '../editor/EditorStage.tsx';
@@ -21,12 +21,15 @@ interface AppProps {
 export function App({ page: { locale }, onReady }: AppProps) {
   const account = useAccount(locale);
   const { token } = account.person;
-  const [need, setNeed] = useState<Need>();
+  const [wanted, setWanted] = useState<Wanted>();
   const [waiting, setWaiting] = useState<Opening>();
   const { stage, place, open } = useStage();
 
   const latest = useRef({ token, open });
   latest.current = { token, open };
+  /** The editor hears of a log-in when its dialog has closed: the gift never stands over a batch that runs. */
+  const held = useRef(token);
+  if (wanted === undefined) held.current = token;
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current({
@@ -34,15 +37,15 @@ export function App({ page: { locale }, onReady }: AppProps) {
         const isBatch = (opening.photos?.length ?? 0) > 1;
         if (isBatch && latest.current.token === undefined) {
           setWaiting(opening);
-          setNeed('login');
+          setWanted({ need: 'login' });
         } else latest.current.open(opening);
       },
-      need: (asked) => setNeed(asked ?? (latest.current.token === undefined ? 'login' : 'credits')),
+      need: (asked) => setWanted({ need: asked ?? (latest.current.token === undefined ? 'login' : 'credits') }),
     });
   }, []);
 
   const close = () => {
-    setNeed(undefined);
+    setWanted(undefined);
     if (waiting !== undefined && latest.current.token !== undefined) open(waiting);
     setWaiting(undefined);
   };
@@ -56,19 +59,19 @@ export function App({ page: { locale }, onReady }: AppProps) {
           <EditorStage
             locale={locale}
             opening={stage}
-            token={token}
+            token={wanted === undefined ? token : held.current}
             changes={account.changes}
             onUsed={account.used}
-            onNeed={(asked, expired) => {
-              if (expired) account.expired();
-              setNeed(asked);
+            onNeed={(asked) => {
+              if (asked.expired) account.expired();
+              setWanted(asked);
             }}
           />,
           place,
         )}
-      {need && (
+      {wanted && (
         <Suspense fallback={null}>
-          <AccountDialog need={need} account={account} locale={locale} onClose={close} />
+          <AccountDialog wanted={wanted} account={account} locale={locale} onClose={close} />
         </Suspense>
       )}
     </>

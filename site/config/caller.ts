@@ -1,18 +1,37 @@
 import type { ApiContext } from '../../src/api/context.ts';
 import { randomId } from '../../src/bridge/random-id.ts';
 import { appHostOf } from '../../src/context/app-host.ts';
+import { type ClientContext, clientContextOf } from '../../src/context/client-context.ts';
+import { deviceTokenOf } from '../../src/context/device.ts';
 import { gidOf } from '../../src/context/gid.ts';
-import { APP_HOSTS } from '../../src/protocol/app-hosts.ts';
+import { keptRegion, UNKNOWN_REGION } from '../../src/context/region.ts';
+import { sessionValuesOf } from '../../src/context/stored-values.ts';
+import { encodeDeviceToken } from '../../src/protocol/device-token.ts';
 import { pageDataOf } from './page-data.ts';
-
-/** Which of the four hosts this page belongs to, with the ids that it calls with: as the server says, which knows the hostnames. */
-export const appHost = (): (typeof APP_HOSTS)[keyof typeof APP_HOSTS] =>
-  APP_HOSTS[document.body.dataset.page === undefined ? appHostOf(location) : pageDataOf(document.body).host];
 
 let gid: string | undefined;
 
-/** Who calls from this page (D1, D81). */
-export function caller(): Pick<ApiContext, 'clientId' | 'gid'> {
+/** Who calls from this page, and from where (spec §3). Which of the four hosts it is says the server, which knows the hostnames. */
+export function clientContext(): ClientContext {
   gid ??= gidOf(() => localStorage, randomId);
-  return { clientId: appHost().clientId, gid };
+  const { dataset } = document.body;
+  return clientContextOf({
+    appHost: dataset.page === undefined ? appHostOf(location) : pageDataOf(document.body).host,
+    userAgent: navigator.userAgent,
+    search: location.search,
+    webGid: gid,
+    kept: sessionValuesOf(() => sessionStorage),
+  });
+}
+
+/** @param doing what the page is for, as the token's `function` */
+export const deviceToken = (doing = '', position = ''): string =>
+  encodeDeviceToken(
+    deviceTokenOf(clientContext(), { country: keptRegion(() => localStorage) ?? UNKNOWN_REGION, doing, position }),
+  );
+
+/** What goes with each call (D1, D81, D82). */
+export function caller(): Pick<ApiContext, 'clientId' | 'gid' | 'deviceToken'> {
+  const { clientID, webGid } = clientContext();
+  return { clientId: clientID, gid: webGid, deviceToken: deviceToken() };
 }

@@ -6,5 +6,13 @@ export interface Opening {
 
 export type OpenEditor = (opening: Opening) => void;
 
-/** Why a dialog of the account opens. */
-export type Need = 'login' | 'credits';
+/** Why a dialog of the account opens: nobody is logged in, images are missing, or a membership is. */
+export type Need = 'login' | 'credits' | 'member';
+
+export interface Wanted {
+  need: Need;
+  /** Images that are missing for what the person is doing; 0: none, or it is not known how many. */
+  missing?: number;
+  /** The log-in that the editor had has expired. */
+  expired?: boolean;
+}

@@ -1,4 +1,6 @@
+import { ENVIRONMENTS } from '../../src/context/environment.ts';
 import { APP_HOSTS, type AppHost } from '../../src/protocol/app-hosts.ts';
+import type { Env } from '../../src/protocol/hosts.ts';
 import { isLocale, type Locale } from '../../src/protocol/locales.ts';
 
 /** What the server says to the page's script, in an attribute of the body. */
@@ -8,6 +10,7 @@ export interface PageData {
   editorOrigin: string;
   /** Empty where there is no demo. */
   demoOrigin: string;
+  environment: Env;
 }
 
 const isHost = (value: unknown): value is AppHost => typeof value === 'string' && Object.hasOwn(APP_HOSTS, value);
@@ -16,11 +19,12 @@ const isHost = (value: unknown): value is AppHost => typeof value === 'string' &
 export function pageDataOf(body: HTMLElement): PageData {
   const data: unknown = JSON.parse(body.dataset.page ?? '{}');
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  const { locale, host, editorOrigin, demoOrigin } = given;
+  const { locale, host, editorOrigin, demoOrigin, environment } = given;
   return {
     locale: isLocale(locale) ? locale : 'cn',
     host: isHost(host) ? host : 'OFFICIAL',
     editorOrigin: typeof editorOrigin === 'string' ? editorOrigin : 'http://localhost:8787',
     demoOrigin: typeof demoOrigin === 'string' ? demoOrigin : '',
+    environment: ENVIRONMENTS.find((name) => name === environment) ?? 'release',
   };
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { type Cutout, create } from '../../sdk/index.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { isToolId, TOOL_IDS } from '../../src/protocol/tools.ts';
-import { appHost } from '../config/caller.ts';
+import { clientContext, deviceToken } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
-import type { Need, Opening } from '../config/opening.ts';
+import type { Opening, Wanted } from '../config/opening.ts';
+import { countEvents } from '../services/count-events.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './EditorFrame.module.css';
+import { statParams } from './stat-params.ts';
 
 export interface EditorFrameProps {
   locale: Locale;
@@ -18,8 +20,8 @@ export interface EditorFrameProps {
   changes: number;
   /** Something was cut out or has left: an image may have been used. */
   onUsed(): void;
-  /** The editor cannot go on without it; `expired`: the log-in that it had has expired. */
-  onNeed(need: Need, expired: boolean): void;
+  /** The editor cannot go on without it. */
+  onNeed(wanted: Wanted): void;
   /** Gets the code of what kept the editor from opening. */
   onProblem(code: string): void;
 }
@@ -40,7 +42,9 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
     const cutout = create({
       accessKey: 'pk_site',
       iframeType: 'site',
-      appKey: appHost().appKey,
+      appKey: clientContext().appKey,
+      clientToken: deviceToken(tool),
+      statParams: statParams(),
       editorUrl: `${siteConfig().editorOrigin}/editor/`,
       container: place.current,
       locale,
@@ -51,11 +55,14 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
       ...(photos.length === 1 && first ? { open: first } : {}),
     });
     editor.current = cutout;
-    cutout.on('loginRequired', ({ reason }) => latest.current.onNeed('login', reason === 'expired'));
-    cutout.on('notEnoughSheets', () => latest.current.onNeed('credits', false));
-    cutout.on('memberRequired', () => latest.current.onNeed('credits', false));
+    cutout.on('loginRequired', ({ reason }) => latest.current.onNeed({ need: 'login', expired: reason === 'expired' }));
+    cutout.on('notEnoughSheets', ({ needed, left }) =>
+      latest.current.onNeed({ need: 'credits', missing: Math.max(0, needed - left) }),
+    );
+    cutout.on('memberRequired', () => latest.current.onNeed({ need: 'member' }));
     for (const name of ['mattinged', 'save', 'download', 'error'] as const)
       cutout.on(name, () => latest.current.onUsed());
+    const uncount = countEvents(cutout);
     let mounted = true;
     cutout.ready
       .then(() => (photos.length > 1 ? cutout.openPictures(photos) : undefined))
@@ -64,6 +71,7 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
       });
     return () => {
       mounted = false;
+      uncount();
       cutout.destroy();
     };
   }, [locale, opening, title, onProblem]);

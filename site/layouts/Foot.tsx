@@ -58,6 +58,9 @@ export function Foot() {
               ))}
             </select>
           </label>
+          <button type="button" className={styles.statistics} data-consent-open hidden>
+            {words.statistics}
+          </button>
           <ul className={classes(styles.languages)}>
             {LOCALES.map((other) => (
               <li key={other}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
 import { usePage } from '../parts/page-context.ts';
+import { Consent } from './Consent.tsx';
 import { Foot } from './Foot.tsx';
 import { Nav } from './Nav.tsx';
 import styles from './Page.module.css';
@@ -27,6 +28,7 @@ export function Page({ current, children }: PageProps) {
       <div id="stage" />
       <main id="content">{children}</main>
       <Foot />
+      <Consent />
     </>
   );
 }

@@ -14,6 +14,7 @@ interface ActionProps {
   'data-open'?: string;
   'data-install'?: string;
   'data-need'?: string;
+  'data-consent-answer'?: 'yes' | 'no';
   hidden?: boolean;
   download?: boolean;
 }

@@ -94,7 +94,8 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     });
     const body = renderToStaticMarkup(<PageProvider value={context}>{page.body}</PageProvider>);
     const { editor: editorOrigin, demo: demoOrigin } = settings.origins;
-    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin }));
+    const { environment } = settings;
+    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin, environment }));
     return `<!doctype html>\n<html lang="${HTML_LANG[locale]}">\n<head>\n${head}\n</head>\n<body data-page="${own}">\n${body}\n</body>\n</html>\n`;
   };
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
-import type { Need } from '../../config/opening.ts';
+import type { Wanted } from '../../config/opening.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import formStyles from '../LoginForm.module.css';
 import { LoginForm } from '../LoginForm.tsx';
@@ -11,14 +11,14 @@ import { PopupFrame } from '../popup/PopupFrame.tsx';
 import type { SiteAccount } from '../useAccount.ts';
 
 interface AccountDialogProps {
-  need: Need;
+  wanted: Wanted;
   account: SiteAccount;
   locale: Locale;
   onClose(): void;
 }
 
 /** Logging in and getting images, over the page; the editor under it keeps everything. */
-export function AccountDialog({ need, account, locale, onClose }: AccountDialogProps) {
+export function AccountDialog({ wanted: { need, missing = 0 }, account, locale, onClose }: AccountDialogProps) {
   const { t } = useTexts();
   const [gift, setGift] = useState<string>();
   // Without a log-in there is no account to put credits in.
@@ -35,15 +35,19 @@ export function AccountDialog({ need, account, locale, onClose }: AccountDialogP
     if (words === undefined && need === 'login') onClose();
   };
   // A person who is logged in and wants images finds the shop in its popup, which closes by its own messages (D32).
-  if (need === 'credits' && !isLogin && entered && gift === undefined) {
+  if (need !== 'login' && !isLogin && entered && gift === undefined) {
     return (
       <PopupFrame
         locale={locale}
+        missing={missing}
+        forMember={need === 'member'}
         onClose={({ success, needLogin }) => {
           if (success) account.changed();
-          // A login that has ended is asked for again, in this dialog.
-          if (needLogin) account.expired();
-          else onClose();
+          // A login that has ended is asked for again, in this dialog; who is here is read again all the same (spec §4).
+          if (needLogin) {
+            account.expired();
+            account.changed();
+          } else onClose();
         }}
       />
     );

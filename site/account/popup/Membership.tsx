@@ -13,16 +13,21 @@ import { PurchaseNotes } from './PurchaseNotes.tsx';
 import { tellPage } from './popup-message.ts';
 import { usePurchase } from './usePurchase.ts';
 
+export type OfferKind = Offer['kind'];
+
 interface MembershipProps {
   account: SiteAccount;
   /** Images that are missing for what the person is doing; 0: it was opened for itself. */
   missing: number;
+  /** Of which kind the first choice is; left out: what most people take. */
+  first?: OfferKind | undefined;
 }
 
 /** What is chosen to begin with: the smallest pack that is enough, else what most people take. */
-function firstOf(offers: readonly Offer[], missing: number): Offer | undefined {
+function firstOf(offers: readonly Offer[], missing: number, first: OfferKind | undefined): Offer | undefined {
   const enough = offers.filter(({ sheets }) => missing > 0 && sheets >= missing).sort((a, b) => a.sheets - b.sheets);
-  return enough[0] ?? offers.find((offer) => offer.is_usual) ?? offers[0];
+  const usual = (list: readonly Offer[]) => list.find((offer) => offer.is_usual) ?? list[0];
+  return enough[0] ?? usual(offers.filter(({ kind }) => kind === first)) ?? usual(offers);
 }
 
 /** Something was bought: the page goes on. */
@@ -39,7 +44,7 @@ function Bought() {
 }
 
 /** Membership and images, in the popup and on its page: what is missing in words, one choice, one button. */
-export function Membership({ account, missing }: MembershipProps) {
+export function Membership({ account, missing, first }: MembershipProps) {
   const { t, locale } = useAccountTexts();
   const { person } = account;
   const { shop, isAway, purchase, isBusy, buy } = usePurchase(account);
@@ -49,7 +54,7 @@ export function Membership({ account, missing }: MembershipProps) {
   if (shop.provider === 'none') return <Card tone="warn" title={t('account.none')} />;
   if (purchase.step === 'done') return <Bought />;
   const { offers, currency, provider } = shop;
-  const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing);
+  const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
   const kinds = offer === undefined ? [] : offers.filter(({ kind }) => kind === offer.kind);
   return (
     <>

@@ -9,6 +9,8 @@ interface PopupFrameProps {
   locale: Locale;
   /** Images that are missing, where that is known. */
   missing?: number | undefined;
+  /** A membership is what is wanted: a plan is chosen to begin with. */
+  forMember?: boolean | undefined;
   /** May be called twice. @param success something was bought; `needLogin`: the login has ended */
   onClose(result: { success: boolean; needLogin: boolean }): void;
 }
@@ -17,7 +19,7 @@ interface PopupFrameProps {
 const SIZES = { domestic: styles.domestic, overseas: styles.overseas } as const;
 
 /** The shop in a frame of its own, over the page. It is read and shown by the page of callback.html. */
-export function PopupFrame({ locale, missing = 0, onClose }: PopupFrameProps) {
+export function PopupFrame({ locale, missing = 0, forMember = false, onClose }: PopupFrameProps) {
   const { t, ready } = useAccountTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,6 +47,7 @@ export function PopupFrame({ locale, missing = 0, onClose }: PopupFrameProps) {
     popup: 'membership',
     lang: locale,
     ...(missing > 0 && { missing: `${missing}` }),
+    ...(forMember && { first: 'plan' }),
   });
   const title = ready ? t('account.shopTitle') : t('imagesTitle');
   return (

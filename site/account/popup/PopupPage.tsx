@@ -6,11 +6,17 @@ import { accountPath } from '../account-path.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
-import { Membership } from './Membership.tsx';
+import { Membership, type OfferKind } from './Membership.tsx';
 import { tellPage } from './popup-message.ts';
 
+interface PopupPageProps {
+  locale: Locale;
+  missing: number;
+  first: OfferKind | undefined;
+}
+
 /** What stands in the popup's frame: what it is about on the left, the choice on the right. */
-export function PopupPage({ locale, missing }: { locale: Locale; missing: number }) {
+export function PopupPage({ locale, missing, first }: PopupPageProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { left, isMember, token } = account.person;
@@ -23,7 +29,11 @@ export function PopupPage({ locale, missing }: { locale: Locale; missing: number
   return (
     <main className={styles.sheet}>
       <div className={styles.side}>
-        <h1>{missing > 0 ? t('account.missing', { count: missing }) : t('account.shopTitle')}</h1>
+        <h1>
+          {missing > 0
+            ? t('account.missing', { count: missing })
+            : t(first === 'plan' ? 'account.membersOnly' : 'account.shopTitle')}
+        </h1>
         <ul>
           {MEMBER_FEATURES.map((feature) => (
             <li key={feature}>{t(`account.${feature}`)}</li>
@@ -51,7 +61,7 @@ export function PopupPage({ locale, missing }: { locale: Locale; missing: number
             </>
           )}
         </p>
-        <Membership account={account} missing={missing} />
+        <Membership account={account} missing={missing} first={first} />
       </div>
     </main>
   );

@@ -8,6 +8,7 @@ export const texts = {
   'account.privacy': '隐私说明',
   'account.agree': '继续即表示同意：',
   'account.shopTitle': '会员与张数',
+  'account.membersOnly': '此功能需要会员',
   'account.missing': '还差 {count} 张。',
   'account.have': '还有 {count} 张',
   'account.plans': '会员',

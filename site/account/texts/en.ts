@@ -6,6 +6,7 @@ export const texts = {
   'account.privacy': 'Privacy',
   'account.agree': 'By going on you agree to:',
   'account.shopTitle': 'Membership and images',
+  'account.membersOnly': 'This is for members',
   'account.missing': { one: '{count} image is missing.', other: '{count} images are missing.' },
   'account.have': { one: '{count} image left', other: '{count} images left' },
   'account.plans': 'Membership',

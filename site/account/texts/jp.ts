@@ -8,6 +8,7 @@ export const texts = {
   'account.privacy': 'プライバシー',
   'account.agree': '続けると次に同意したことになります：',
   'account.shopTitle': 'メンバーと枚数',
+  'account.membersOnly': 'この機能は会員向けです',
   'account.missing': 'あと {count} 枚足りません。',
   'account.have': '残り {count} 枚',
   'account.plans': 'メンバー',

@@ -8,6 +8,7 @@ export const texts = {
   'account.privacy': '개인정보',
   'account.agree': '계속하면 다음에 동의합니다:',
   'account.shopTitle': '멤버십과 장수',
+  'account.membersOnly': '회원 전용 기능입니다',
   'account.missing': '{count}장이 모자랍니다.',
   'account.have': '남은 장수 {count}장',
   'account.plans': '멤버십',

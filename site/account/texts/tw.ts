@@ -8,6 +8,7 @@ export const texts = {
   'account.privacy': '隱私說明',
   'account.agree': '繼續即表示同意：',
   'account.shopTitle': '會員與張數',
+  'account.membersOnly': '此功能需要會員',
   'account.missing': '還差 {count} 張。',
   'account.have': '還有 {count} 張',
   'account.plans': '會員',

@@ -51,4 +51,11 @@ export const texts: Widened<typeof source> = {
   offline: '您已离线。作品已保留，联网后自动继续。',
   copied: '已复制',
   copy: '复制',
+  statistics: '统计',
+  consent: {
+    title: '可以统计页面的浏览次数吗？',
+    text: '只保存每天的数字：没有标识、照片，也没有您的地址。',
+    yes: '可以统计',
+    no: '不要统计',
+  },
 };

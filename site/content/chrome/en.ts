@@ -49,4 +49,11 @@ export const texts = {
   offline: 'You are offline. Work is kept; it continues by itself.',
   copied: 'Copied',
   copy: 'Copy',
+  statistics: 'Statistics',
+  consent: {
+    title: 'May we count which pages are looked at?',
+    text: 'Numbers a day alone: no id, no photo, no address of yours.',
+    yes: 'Count',
+    no: 'Do not count',
+  },
 } as const;

@@ -51,4 +51,11 @@ export const texts: Widened<typeof source> = {
   offline: 'オフラインです。作業は残り、つながると自動で続きます。',
   copied: 'コピーしました',
   copy: 'コピー',
+  statistics: '統計',
+  consent: {
+    title: '表示されたページを数えてもよいですか？',
+    text: '残るのは一日ごとの数だけです。識別子、写真、アドレスは含みません。',
+    yes: '数えてよい',
+    no: '数えない',
+  },
 };

@@ -51,4 +51,11 @@ export const texts: Widened<typeof source> = {
   offline: '오프라인입니다. 작업은 보관되며 연결되면 이어집니다.',
   copied: '복사됨',
   copy: '복사',
+  statistics: '통계',
+  consent: {
+    title: '어떤 페이지를 보는지 세어도 될까요?',
+    text: '하루 단위의 숫자만 남습니다. 식별자, 사진, 주소는 없습니다.',
+    yes: '세어도 됩니다',
+    no: '세지 않기',
+  },
 };

@@ -51,4 +51,11 @@ export const texts: Widened<typeof source> = {
   offline: '您已離線。作品已保留，連線後自動繼續。',
   copied: '已複製',
   copy: '複製',
+  statistics: '統計',
+  consent: {
+    title: '可以統計頁面的瀏覽次數嗎？',
+    text: '只保留每天的數字：沒有識別碼、相片，也沒有您的位址。',
+    yes: '可以統計',
+    no: '不要統計',
+  },
 };

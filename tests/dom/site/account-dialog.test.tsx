@@ -41,7 +41,7 @@ function Page({ count, onClose }: { count: number; onClose: () => void }) {
     changed: () => {},
     used: () => {},
   };
-  return <AccountDialog need="credits" account={account} locale="en" onClose={onClose} />;
+  return <AccountDialog wanted={{ need: 'credits' }} account={account} locale="en" onClose={onClose} />;
 }
 
 async function logIn(count: number) {
