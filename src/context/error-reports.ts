@@ -23,12 +23,15 @@ interface Thrown {
   stack: string;
 }
 
+const NO_WORDS = 'no message';
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function readThrown(thrown: unknown): Thrown | undefined {
-  if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown), stack: '' };
+  if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) || NO_WORDS, stack: '' };
   const { name, code, message, stack } = thrown as Readonly<Record<string, unknown>>;
-  if (NO_FAULT.has(String(name)) || NO_FAULT.has(String(code))) return undefined;
-  const words = [code, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
-  return { message: words || String(name ?? 'no message'), stack: typeof stack === 'string' ? stack : '' };
+  if (NO_FAULT.has(wordOf(name)) || NO_FAULT.has(wordOf(code))) return undefined;
+  const words = [wordOf(code), wordOf(message)].filter((part) => part !== '').join(': ');
+  return { message: words || wordOf(name) || NO_WORDS, stack: wordOf(stack) };
 }
 
 export interface ErrorReporter {
