@@ -1,5 +1,5 @@
 import { systemClock } from '../../src/base/clock.ts';
-import { keptRegion, regionOf, UNKNOWN_REGION } from '../../src/context/region.ts';
+import { keptRegion, regionOf } from '../../src/context/region.ts';
 import { caller } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 
@@ -21,6 +21,3 @@ export async function learnRegion(): Promise<string> {
   const first = await regionOf(ports);
   return keptRegion(storage) === undefined ? await regionOf(ports, true) : first;
 }
-
-/** What is known of it now. */
-export const knownRegion = (): string => keptRegion(storage) ?? UNKNOWN_REGION;
