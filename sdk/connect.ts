@@ -10,6 +10,7 @@ import { CONNECT_TIME, type FrameHost } from './frame-host.ts';
 import { createListeners } from './listeners.ts';
 import { openFirst } from './open-first.ts';
 import { makeElement, ofDocument } from './own-members.ts';
+import { saveFile } from './save-file.ts';
 import type { Cutout, MattingOptions, OpenPicturesOptions, Picture, Ready } from './types.ts';
 
 const MATTING_TIME = 120_000;
@@ -93,6 +94,10 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
 
   const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
     const { blob } = payload;
+    if (type === 'saveFile') {
+      saveFile(payload);
+      return payload;
+    }
     if (blob instanceof Blob) {
       URL.revokeObjectURL(urls.get(type) ?? '');
       const url = URL.createObjectURL(blob);
@@ -155,7 +160,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       origin,
       channel,
       clock: systemClock,
-      onWelcome: () => ({ sessionToken, copies, configuration }),
+      onWelcome: () => ({ sessionToken, copies, configuration, saves: true }),
       onHello() {
         greeted = true;
         listeners.forget();

@@ -70,7 +70,7 @@ export interface CutoutOptions {
 }
 
 /** What `on` can listen to, and what each listener gets. */
-export type CutoutEvents = { [Name in Exclude<EventName, 'progress' | 'unsaved'>]: FrameEvents[Name] };
+export type CutoutEvents = { [Name in Exclude<EventName, 'progress' | 'unsaved' | 'saveFile'>]: FrameEvents[Name] };
 
 export interface Ready {
   trial: boolean;

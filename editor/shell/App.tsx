@@ -4,11 +4,12 @@ import { TranslatorProvider } from '../../src/ui/i18n/context.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
 import type { Credits } from './credits/credits.ts';
 import { CreditsProvider } from './credits/credits-context.ts';
-import type { Output } from './export/output.ts';
+import type { OutputActions } from './export/late-output.ts';
 import { OutputProvider } from './export/output-context.ts';
 import frameStyles from './frame.module.css';
 import { DropOverlay } from './intake/DropOverlay.tsx';
 import { FileInputs } from './intake/FileInputs.tsx';
+import { refusedCard } from './intake/IntakeNotice.tsx';
 import { IntakeScreen } from './intake/IntakeScreen.tsx';
 import type { Intake } from './intake/intake.ts';
 import { IntakeProvider, useIntake } from './intake/intake-context.ts';
@@ -24,22 +25,27 @@ import type { Shell } from './model/shell.ts';
 import { ShellProvider, useLayout, useShell, useShellState } from './model/shell-context.ts';
 import type { ToolManifest } from './model/tool.ts';
 import { ToolsProvider, useManifest, useTool, useTools } from './model/tool-context.ts';
-import { Blocked } from './notice/Blocked.tsx';
 import { LiveRegion } from './notice/LiveRegion.tsx';
 import { listenToShortcuts } from './shortcuts/shortcuts.ts';
 import { switcher } from './switcher/lazy-switcher.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 const leaveDialog = lazyPart(async () => (await import('./leave/LeaveDialog.tsx')).LeaveDialog, loadLeaveTexts);
+// Most frames are admitted.
+const blocked = lazyPart(async () => (await import('./notice/Blocked.tsx')).Blocked);
 const shortcutsDialog = lazyPart(async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** The screens that need no picture; the others are the open tool's. A closed editor has to be able to say so offline. */
-const SCREENS = { upload: IntakeScreen, blocked: Blocked, opening: Opening } as const;
+/** The screens that need no picture; the others are the open tool's. */
+const SCREENS = { upload: IntakeScreen, blocked: blocked.Part, opening: Opening } as const;
 const isOwn = (screen: string): screen is keyof typeof SCREENS => Object.hasOwn(SCREENS, screen);
+
+/** A frame that is not admitted soon may have to say why not, perhaps without a network. */
+export const prefetchBlocked = (translator: Translator): void => blocked.prefetch(translator);
 
 /** Fetches what the first screen does without, while nobody waits for it. @param several there are other tools to change to */
 export function prefetchScreens(translator: Translator, { screens }: ToolManifest, several: boolean): void {
   for (const { prefetch } of Object.values(screens)) prefetch(translator);
+  refusedCard.prefetch(translator);
   shortcutsDialog.prefetch(translator);
   if (several) switcher.prefetch(translator);
   leaveDialog.prefetch(translator);
@@ -49,7 +55,7 @@ export function prefetchScreens(translator: Translator, { screens }: ToolManifes
 export interface Parts {
   shell: Shell;
   tools: OpenTools;
-  output: Output;
+  output: OutputActions;
   intake: Intake;
   credits: LazyCode<Credits>;
 }

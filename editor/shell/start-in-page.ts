@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid';
 import { createApi } from '../../src/api/api.ts';
 import { type Clock, systemClock } from '../../src/base/clock.ts';
 import type { FrameEnd } from '../../src/bridge/frame-end.ts';
+import { randomId } from '../../src/bridge/random-id.ts';
 import { PRIVATE_META } from '../../src/protocol/calls/editsdk.schema.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import { tools } from '../tools/registry.ts';
@@ -24,7 +24,7 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     fetchSample,
     output: { download: (blob, name) => download(blob, name, clock), copy, share: shareOf(navigator) },
     urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
-    newId: () => nanoid(),
+    newId: randomId,
     base: import.meta.env.BASE_URL,
     privateInfo: () => document.querySelector<HTMLMetaElement>(`meta[name="${PRIVATE_META}"]`)?.content,
     today: () => Date.now(),

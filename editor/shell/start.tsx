@@ -6,10 +6,10 @@ import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol
 import { DEFAULT_TOOL, isToolId, type ToolId } from '../../src/protocol/tools.ts';
 import { SDK_ORIGIN_MARKER } from '../../src/protocol/wire.ts';
 import { Translator } from '../../src/ui/i18n/translator.ts';
-import { mountApp, prefetchScreens } from './App.tsx';
+import { mountApp, prefetchBlocked, prefetchScreens } from './App.tsx';
 import type { Credits } from './credits/credits.ts';
 import type { Env } from './env.ts';
-import { Output } from './export/output.ts';
+import { type LateOutput, lateOutput } from './export/late-output.ts';
 import { AccessKey, toolsOf } from './host/access-key.ts';
 import { applyKey, gateOf, maskKey } from './host/admission.ts';
 import { configure, type HostPorts, hostCommands } from './host/host-commands.ts';
@@ -100,6 +100,11 @@ export async function start(env: Env): Promise<Started> {
     privateMode: inPrivate !== undefined,
   });
 
+  /** The host's end saves: a frame's own download is held against the page's `frame-src` in some browsers, which say nothing. */
+  let hostSaves = false;
+  const download = (blob: Blob, name: string): void =>
+    hostSaves ? shell.emit('saveFile', { blob, name }) : env.output.download(blob, name);
+
   let works: PaidWorks | undefined;
   const credits = createLazyCode(async (): Promise<Credits> => {
     const isSite = () => shell.state.setting.site;
@@ -143,7 +148,7 @@ export async function start(env: Env): Promise<Started> {
     }),
     output: {
       deliver: (to) => void output[to](),
-      download: env.output.download,
+      download,
       abandon: (reason) => output.abandon(reason),
     },
     newId: env.newId,
@@ -163,7 +168,10 @@ export async function start(env: Env): Promise<Started> {
     await switchTool({ shell, tools }, id, 'free', edit);
   };
   const tool = () => tools.tool;
-  const output: Output = new Output(shell, tool, env.output);
+  const output: LateOutput = lateOutput(shell, tool, env.output.share !== undefined, async () => {
+    const { Output } = await import('./export/output.ts');
+    return new Output(shell, tool, { ...env.output, download });
+  });
   await tools.open(shell.state.tool);
 
   const newSession = () => {
@@ -253,8 +261,12 @@ export async function start(env: Env): Promise<Started> {
     },
     configure: (raw) => configure(host, parseConfiguration(raw)),
     setPartnerSession,
+    setSaves(saves) {
+      hostSaves = saves;
+    },
   });
   frame.start(gate);
+  clock.after(PREFETCH_AFTER, () => shell.state.screen === 'opening' && prefetchBlocked(translator));
   clock.after(CONNECT_SECONDS * 1_000, () => {
     if (shell.state.screen === 'opening') {
       shell.set({ screen: 'blocked', blocked: { code: 'CONNECT_TIMEOUT', host: '' } });
@@ -266,6 +278,7 @@ export async function start(env: Env): Promise<Started> {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
       tools.tool.prefetch();
+      output.prefetch();
       if (shell.state.tools.length > 1) tools.look().catch(() => {});
       inPrivate?.prefetch();
       tools.tool.shortcuts().catch(() => {});

@@ -17,6 +17,8 @@ export interface Admission {
   /** Version of the wire that the host chose. */
   v: number;
   sessionToken?: string;
+  /** Files for the downloads go to the host's end (`saveFile`). */
+  saves?: boolean;
   /** Not parsed yet: run it through the configure schema. */
   configuration?: Configuration;
 }
@@ -101,7 +103,7 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
     const { port, welcome } = pinned;
     if (port) port.postMessage(message, transfer ?? []);
     else if (welcome) postToHost(message, transfer);
-    if (type === 'progress' || (welcome && !(port && welcome.copies))) return;
+    if (type === 'progress' || type === 'saveFile' || (welcome && !(port && welcome.copies))) return;
     const { blob: _b, mattingInfo: _m, signature: _s, ...copy } = message as typeof message & Record<string, unknown>;
     postToHost(copy);
   };

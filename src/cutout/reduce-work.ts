@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid';
 import type { SizeRule } from '../document/sizes/size-rule.ts';
 import type { WorkEvent } from './events.ts';
 import { INITIAL_STATUS } from './status.ts';
@@ -10,7 +9,7 @@ export const ORIGINAL_SIZE: SizeRule = { id: '600101', type: 'original', value: 
 
 const NO_RESULT = { resultInfo: null, edgeSize: null, resultSize: null, sodRes: null } as const;
 
-export function createWork(originalImgInfo: OriginalImgInfo, uuid: string = nanoid()): Work {
+export function createWork(originalImgInfo: OriginalImgInfo, uuid: string): Work {
   return {
     uuid,
     dataUrl: '',

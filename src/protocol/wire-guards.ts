@@ -17,9 +17,9 @@ export function readMessage(data: unknown, channel: string): Message | undefined
 }
 
 /** `welcome` of the host, where the message is one. `configuration` is parsed by the app, as configure's members are. */
-export function readWelcome({ type, v, sessionToken, copies, configuration }: Message): Welcome | undefined {
+export function readWelcome({ type, v, sessionToken, copies, saves, configuration }: Message): Welcome | undefined {
   return type === 'welcome' && Number.isInteger(v)
-    ? ({ type, v, sessionToken, copies, configuration } as Welcome)
+    ? ({ type, v, sessionToken, copies, saves, configuration } as Welcome)
     : undefined;
 }
 
@@ -42,6 +42,7 @@ const EVENTS: readonly string[] = [
   'loginRequired',
   'notEnoughSheets',
   'memberRequired',
+  'saveFile',
   'debug',
   'progress',
 ] satisfies EventName[];

@@ -9,5 +9,6 @@ export const welcomeSchema = z.extend(envelopeSchema, {
   v: z.int(),
   sessionToken: z.optional(z.string()),
   copies: z.optional(z.boolean()),
+  saves: z.optional(z.boolean()),
   configuration: z.optional(z.record(z.string(), z.unknown())),
 });

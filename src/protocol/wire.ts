@@ -189,6 +189,8 @@ export interface FrameEvents {
   loginRequired: { reason: string };
   notEnoughSheets: { needed: number; left: number };
   memberRequired: { feature: string };
+  /** The person wants this file among the browser's downloads: the loader saves it, and tells no listener. */
+  saveFile: { blob: Blob; name: string };
   debug: { message: string; data?: unknown };
   /** Keeps a call's time running: sent while work goes on, never shown to the host's listeners. */
   progress: { id: string; step: string; value: number };
@@ -218,6 +220,8 @@ export interface Welcome {
   v: number;
   sessionToken?: string;
   copies?: boolean;
+  /** The host's end gives files to the browser's downloads (`saveFile`); a loader of an earlier release does not. */
+  saves?: boolean;
   /** What `configure` would carry, so that the first paint is already the partner's. */
   configuration?: Configuration;
 }

@@ -70,16 +70,6 @@ const PAGE = [
     },
   },
   {
-    name: 'Policy: files in every browser',
-    async run() {
-      const address = URL.createObjectURL(new Blob([''], { type: 'text/plain' }));
-      const open = await admits('iframe', address, 'frame-src');
-      URL.revokeObjectURL(address);
-      need(open, 'frame-src refuses blob:', 'save');
-      return 'frame-src admits blob:';
-    },
-  },
-  {
     name: 'Key and white list',
     async run({ setting }) {
       const since = violations.length;

@@ -13,10 +13,6 @@ export const CURES = {
     say: 'Add the editor’s origin to connect-src of your Content-Security-Policy.',
   },
   image: { id: 'the-policy-of-the-page-stops-pictures', say: 'Add blob: to img-src of your Content-Security-Policy.' },
-  save: {
-    id: 'files-cannot-be-saved-in-firefox-and-webkit',
-    say: 'Add blob: to frame-src of your Content-Security-Policy.',
-  },
   sandbox: {
     id: 'the-frame-is-in-a-sandbox-that-is-too-narrow',
     say: 'Take the sandbox attribute off the frame, or use the option sandbox: true, which sets allow-scripts allow-same-origin allow-downloads allow-forms.',

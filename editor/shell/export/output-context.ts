@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Output } from './output.ts';
+import type { OutputActions } from './late-output.ts';
 
-const OutputContext = createContext<Output | null>(null);
+const OutputContext = createContext<OutputActions | null>(null);
 export const OutputProvider = OutputContext.Provider;
 
-export function useOutput(): Output {
+export function useOutput(): OutputActions {
   const value = useContext(OutputContext);
   if (value === null) throw new Error('no OutputProvider above');
   return value;

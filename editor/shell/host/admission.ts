@@ -15,6 +15,8 @@ export interface AdmissionPorts {
   /** The words and looks that `welcome` brought; not parsed yet. */
   configure: (configuration: unknown) => Promise<void> | undefined;
   setPartnerSession: (token: string | undefined) => void;
+  /** Whether files for the downloads go to the host's end. */
+  setSaves: (saves: boolean) => void;
 }
 
 /** `pk_…7q2f`: enough to tell two keys apart, not enough to use one. */
@@ -27,7 +29,15 @@ export function applyKey(shell: Shell, info: KeyInfo): void {
 }
 
 /** Who may show the editor: the server's list decides, by the origin that the browser names (docs/LIFECYCLE.md "White list"). */
-export function gateOf({ shell, tools, accessKey, toolProblem, configure, setPartnerSession }: AdmissionPorts): Gate {
+export function gateOf({
+  shell,
+  tools,
+  accessKey,
+  toolProblem,
+  configure,
+  setPartnerSession,
+  setSaves,
+}: AdmissionPorts): Gate {
   const block = (code: ErrorCode, host: string, requestId?: string | number) =>
     shell.set({ screen: 'blocked', blocked: { code, host, requestId } });
   return {
@@ -35,8 +45,9 @@ export function gateOf({ shell, tools, accessKey, toolProblem, configure, setPar
       const info = await accessKey.info();
       return matchOrigin({ entries: info.idna_white_list, loopback: info.loopback }, origin);
     },
-    admitted({ sessionToken, configuration }) {
+    admitted({ sessionToken, configuration, saves }) {
       setPartnerSession(sessionToken);
+      setSaves(saves === true);
       // Nothing is painted in other colours first.
       const themed = configuration === undefined ? undefined : configure(configuration);
       void Promise.all([accessKey.info(), themed]).then(([info]) => {

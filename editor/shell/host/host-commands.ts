@@ -3,7 +3,7 @@ import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { HTML_LANG } from '../../../src/protocol/locales.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Commands, Configuration, Theme } from '../../../src/protocol/wire.ts';
-import type { Output } from '../export/output.ts';
+import type { OutputActions } from '../export/late-output.ts';
 import type { OpenTools } from '../model/open-tools.ts';
 import type { Shell } from '../model/shell.ts';
 import { answerFailure } from './answer-failure.ts';
@@ -13,7 +13,7 @@ import { paced } from './pace.ts';
 export interface HostPorts {
   shell: Shell;
   tools: OpenTools;
-  output: Output;
+  output: Pick<OutputActions, 'extract' | 'abort'>;
   frame: Pick<FrameEnd, 'emit'>;
   root: HTMLElement;
   /** Tools that the key allows; undefined: all. */

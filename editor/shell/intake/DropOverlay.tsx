@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { cutoutError } from '../../../src/protocol/errors.ts';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import { useShell } from '../model/shell-context.ts';
 import { useToolStatus } from '../model/tool-context.ts';
@@ -56,7 +57,12 @@ export function DropOverlay() {
       event.preventDefault();
       const folder = readDrop(event.dataTransfer.items, shell.state.setting.limits.formats);
       if (folder === undefined) intake.files([...event.dataTransfer.files], 'drop');
-      else void folder.then((files) => intake.folder(files, 'drop'));
+      else
+        folder.then(
+          (files) => intake.folder(files, 'drop'),
+          (cause: unknown) =>
+            intake.failed(cutoutError('NETWORK', 'a part of the editor could not be loaded', { cause })),
+        );
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

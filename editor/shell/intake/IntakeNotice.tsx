@@ -1,8 +1,11 @@
 import { Card } from '../../../src/ui/kit/Card.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useShellState } from '../model/shell-context.ts';
 import { useTool, useToolStatus } from '../model/tool-context.ts';
-import { RefusedCard } from '../notice/RefusedCard.tsx';
 import { useToolTexts } from '../texts/useTexts.ts';
+
+/** Fetched with the other screens, or when it is wanted. */
+export const refusedCard = lazyPart(async () => (await import('../notice/RefusedCard.tsx')).RefusedCard);
 
 /** What came of the last try: a refusal in its own words, what the tool says of it, or a note. */
 export function IntakeNotice() {
@@ -11,7 +14,7 @@ export function IntakeNotice() {
   const note = useShellState((state) => state.note);
   const told = useToolStatus((status) => status.intakeNotice);
   const { IntakeNotice: Told } = useTool();
-  if (problem !== undefined) return <RefusedCard problem={problem} />;
+  if (problem !== undefined) return <refusedCard.Part problem={problem} />;
   if (told && Told) return <Told />;
   return note === undefined ? null : <Card tone={note.tone} title={t(note.id, note.values)} />;
 }

@@ -15,10 +15,10 @@ import { CutoutExporter } from './model/export/cutout-exporter.ts';
 import { createLazyJobs, type LazyJobs } from './model/lazy-jobs.ts';
 import { createMaterials, type Materials } from './model/materials.ts';
 import { tabNamed } from './model/tab-named.ts';
-import { LastTry } from './screens/intake/LastTry.tsx';
 import { loadCutoutTexts } from './texts/load.ts';
 
-// Seldom there: it is fetched when it is.
+// Seldom there: they are fetched when they are, or with what works on pictures.
+const lastTry = lazyPart(async () => (await import('./screens/intake/LastTry.tsx')).LastTry);
 const resumeCard = lazyPart(async () => (await import('./screens/batch/ResumeCard.tsx')).ResumeCard, loadCutoutTexts);
 
 /** What a test hands in instead of what is made here. */
@@ -91,7 +91,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
     Provider: ({ children }: { children: ReactNode }) => <CutoutProvider value={parts}>{children}</CutoutProvider>,
     status,
     exporter,
-    IntakeNotice: LastTry,
+    IntakeNotice: lastTry.Part,
     IntakeCard: resumeCard.Part,
     commands: cutoutCommands(cutout),
     shortcuts: async () => (await import('./cutout-shortcuts.ts')).createCutoutShortcuts(parts),
@@ -122,6 +122,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
     abort: (call) => cutout.abort(call),
     prefetch() {
       jobs.prefetch();
+      lastTry.prefetch(ports.translator);
       batch.load().then(
         (loaded) => loaded.look(),
         () => {},

@@ -23,6 +23,6 @@ export const poster: ToolManifest = {
   },
   hideable: ['tabPage', 'tabAdd'],
   takes: ({ formats }) => ({ min: 0, max: 12, types: formats }),
-  bytes: 78_000,
+  bytes: 78_300,
   open: async (ports) => (await import('./open-poster.tsx')).openPoster(ports),
 };

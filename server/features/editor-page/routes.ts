@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_META, type PrivateKeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
+import { PRIVATE_META } from '../../../src/protocol/calls/editsdk.schema.ts';
 import { isLanguageTag, knownLocale, type Locale, parseLocale } from '../../../src/protocol/locales.ts';
+import type { PrivateKeyInfo } from '../../../src/protocol/private-info.schema.ts';
 import { DEFAULT_TOOL } from '../../../src/protocol/tools.ts';
 import { SDK_ORIGIN_MARKER } from '../../../src/protocol/wire.ts';
 import { type DeviceWeights, findDeviceWeights } from '../../inference/models/matting/device-weights.ts';

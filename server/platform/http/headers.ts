@@ -87,8 +87,7 @@ const hostPolicy = ({ origins }: HeaderContext): Policy => ({
   'img-src': "'self' blob: data:",
   'font-src': "'self'",
   'connect-src': `'self' blob: ${origins.editor}`,
-  // Firefox and WebKit hold a file that the frame gives out (a link to a blob) against this directive of the page around it.
-  'frame-src': `'self' blob: ${origins.editor}`,
+  'frame-src': `'self' ${origins.editor}`,
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",

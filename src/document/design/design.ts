@@ -6,7 +6,6 @@ import type { OwnSize } from '../sizes/own-size.ts';
 import type { HeadGuides } from '../sizes/place-head.ts';
 import type { SizeRule } from '../sizes/size-rule.ts';
 import type { Crop } from './crop.ts';
-import { mirroredCrop, quarterTurned } from './crop-turns.ts';
 
 /**
  * Everything that a person chose for one cut-out, and nothing that follows from it: a value that is never changed in place, so
@@ -96,15 +95,3 @@ export const sharedDesign = (design: Design, own: Design): Design => ({
 
 /** Where a subject stands when nothing of it was changed by hand. */
 export const RULED = { position: { x: 0, y: 0 }, scale: 1, angle: 0 } as const;
-
-/** The photo turned by quarters or mirrored: its crop goes with it; crown and chin were set in the picture as it stood. */
-export function turnPhoto({ adjust, crop }: Design, turn: 'left' | 'right' | 'flip'): Partial<Design> {
-  if (turn === 'flip') {
-    return { adjust: { ...adjust, flip: !adjust.flip }, crop: crop && mirroredCrop(crop), head: undefined };
-  }
-  const clockwise = turn === 'right';
-  // The mirror comes after the turns.
-  const by = clockwise === adjust.flip ? 3 : 1;
-  const turns = ((adjust.turns + by) % 4) as Adjust['turns'];
-  return { adjust: { ...adjust, turns }, crop: crop && quarterTurned(crop, clockwise), head: undefined };
-}

@@ -35,7 +35,7 @@ const frameSession = z.object({
 });
 export type FrameSession = z.output<typeof frameSession>;
 
-const keyInfo = z.object({
+export const keyInfo = z.object({
   /** ASCII (IDNA) entries; see whitelist.ts. */
   idna_white_list: z.array(z.string()),
   is_trial: z.union([z.literal(0), z.literal(1)]),
@@ -53,18 +53,8 @@ const keyInfo = z.object({
 /** What the server says of a key: white list, trial, limits, this frame's session. */
 export type KeyInfo = z.output<typeof keyInfo>;
 
-/** Of a page's `meta`: what the server says of the key of a frame in private mode, which asks it for nothing (D96). */
+/** Name of the `meta` that a page in private mode has: what it holds, private-info.schema.ts says. */
 export const PRIVATE_META = 'cutout-private';
-export const privateKeyInfo = z.object({
-  ...z.omit(keyInfo, { session: true }).shape,
-  /** The key's frames may work in private mode. */
-  allowed: z.boolean(),
-  /** Files of the editor, below its assets, that the tool may come to need. */
-  parts: z.array(z.string()),
-  /** The network that cuts out on the device; left out: this server has none to give. */
-  weights: z.optional(z.object({ url: z.string().check(z.startsWith('/')), sha256: z.string(), bytes: positive })),
-});
-export type PrivateKeyInfo = z.output<typeof privateKeyInfo>;
 
 export const checkAppKey = {
   method: 'GET',

@@ -366,7 +366,7 @@ describe('cancelled at a step', () => {
       expect(lastOf(events)).toEqual({ type: 'cancelled', step });
       const work = events.reduce(
         reduceWork,
-        createWork({ url: '', name: '', width: 0, height: 0, size: 0, position: 0, way: 'drop' }),
+        createWork({ url: '', name: '', width: 0, height: 0, size: 0, position: 0, way: 'drop' }, 'one'),
       );
       expect([work.uploadStatus, work.processStatus]).toEqual(status);
       expect(clock.pending).toBe(0);

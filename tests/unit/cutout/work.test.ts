@@ -67,7 +67,7 @@ describe('a work’s life', () => {
   ] as const;
 
   test('ends uploaded and done, with its result', () => {
-    const done = events.reduce(reduceWork, createWork(original));
+    const done = events.reduce(reduceWork, createWork(original, 'one'));
     expect(done).toMatchObject({
       dataUrl: '',
       uploadStatus: 2,
@@ -81,13 +81,13 @@ describe('a work’s life', () => {
   });
 
   test('gets its box when that is published', () => {
-    const done = events.reduce(reduceWork, createWork(original));
+    const done = events.reduce(reduceWork, createWork(original, 'one'));
     const edgeSize = { ...cut.box, croppedImage: null };
     expect(reduceWork(done, { type: 'edged', edgeSize }).edgeSize).toEqual(edgeSize);
   });
 
   test('keeps what it has when a step fails, and forgets the result on reset', () => {
-    const done = events.reduce(reduceWork, createWork(original));
+    const done = events.reduce(reduceWork, createWork(original, 'one'));
     const again = reduceWork(done, { type: 'started', step: 'matting' });
     const failed = reduceWork(again, { type: 'failed', step: 'matting', error: cutoutError('NETWORK', 'gone') });
     expect(failed).toMatchObject({ uploadStatus: 2, processStatus: -1, resultInfo: result });
@@ -99,7 +99,7 @@ describe('a work’s life', () => {
   });
 
   test('says nothing of a result before there is one, then all that a host hears', () => {
-    const work = createWork(original);
+    const work = createWork(original, 'one');
     expect(mattingInfo(work)).toBeUndefined();
     expect(mattingInfo(events.reduce(reduceWork, work))).toEqual({
       uuid: work.uuid,

@@ -7,7 +7,7 @@ const byte = z.int().check(z.minimum(0), z.maximum(255));
 const card = <Name extends string, Values extends z.ZodMiniType>(type: Name, values: Values) =>
   z.object({ type: z.literal(type), on: z.boolean(), values });
 
-const cardSchema = z.discriminatedUnion('type', [
+const cardSchema = z.union([
   card('crop', z.object({ ratio: z.enum(RATIOS) })),
   card(
     'resize',

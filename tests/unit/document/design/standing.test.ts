@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design, sharedDesign, turnPhoto } from '../../../../src/document/design/design.ts';
+import { DEFAULT_DESIGN, type Design, sharedDesign } from '../../../../src/document/design/design.ts';
 import { after, inverse, pictureMatrix } from '../../../../src/document/design/picture-matrix.ts';
 import { designRotation, designSize, designStanding, recipeOf } from '../../../../src/document/design/recipe-of.ts';
+import { turnPhoto } from '../../../../src/document/design/turn-photo.ts';
 import { turnedSize } from '../../../../src/pixels/rotation.ts';
 
 const picture = { width: 1200, height: 900 };

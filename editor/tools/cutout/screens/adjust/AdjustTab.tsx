@@ -1,4 +1,5 @@
-import { NO_ADJUST, turnPhoto } from '../../../../../src/document/design/design.ts';
+import { NO_ADJUST } from '../../../../../src/document/design/design.ts';
+import { turnPhoto } from '../../../../../src/document/design/turn-photo.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';

@@ -277,9 +277,11 @@ describe('the gate', () => {
   const gate = async (answer: () => Promise<KeyInfo>, again = answer) => {
     const harness = await createHarness();
     const configured: unknown[] = [];
+    const saves: boolean[] = [];
     return {
       ...harness,
       configured,
+      saves,
       gate: gateOf({
         shell: harness.shell,
         tools: await harness.openTools(),
@@ -287,6 +289,7 @@ describe('the gate', () => {
         toolProblem: () => undefined,
         configure: async (raw) => void configured.push(raw),
         setPartnerSession: () => undefined,
+        setSaves: (own) => void saves.push(own),
       }),
     };
   };
@@ -296,6 +299,16 @@ describe('the gate', () => {
     expect(await opened.admit('https://shop.example')).toBe(true);
     expect(await opened.admit('https://shop.example.evil.io')).toBe(false);
     expect(await opened.admit('http://127.0.0.1:8788')).toBe(false);
+  });
+
+  it.each([
+    [true, true],
+    [undefined, false],
+  ])('hears in the welcome whether the host’s end saves files (%s)', async (saves, heard) => {
+    const { gate: opened, saves: told, settle } = await gate(async () => KEY);
+    opened.admitted({ origin: 'https://shop.example', mode: 'port', v: 1, ...(saves && { saves }) });
+    await settle();
+    expect(told).toEqual([heard]);
   });
 
   it('says init with the key’s limits, then loaded', async () => {

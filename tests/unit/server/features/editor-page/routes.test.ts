@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withLang } from '../../../../../server/platform/pages/built-page.ts';
-import { privateKeyInfo } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
+import { privateKeyInfo } from '../../../../../src/protocol/private-info.schema.ts';
 import { folder, type Kit, kit, partner } from '../../kit.ts';
 
 /** A product whose editor, site and demo were "built". */
@@ -201,7 +201,7 @@ describe('the other listeners', () => {
   it('serve the demo as a partner would', async () => {
     const product = await built();
     const page = await product.ask('demo', { url: '/' });
-    expect(page.headers['content-security-policy']).toContain("frame-src 'self' blob: http://localhost:8787");
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self' http://localhost:8787");
     expect((await product.ask('demo', { url: '/js/shop.js' })).body).toBe('shop');
     expect((await product.ask('demo', { url: '/config.js' })).body).toContain('window.DEMO_CONFIG');
   });
