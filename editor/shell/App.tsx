@@ -26,13 +26,14 @@ import { ShellProvider, useLayout, useShell, useShellState } from './model/shell
 import type { ToolManifest } from './model/tool.ts';
 import { ToolsProvider, useManifest, useTool, useTools } from './model/tool-context.ts';
 import { LiveRegion } from './notice/LiveRegion.tsx';
+import { loadBlockedTexts } from './notice/load-blocked-texts.ts';
 import { listenToShortcuts } from './shortcuts/shortcuts.ts';
 import { switcher } from './switcher/lazy-switcher.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 const leaveDialog = lazyPart(async () => (await import('./leave/LeaveDialog.tsx')).LeaveDialog, loadLeaveTexts);
 // Most frames are admitted.
-const blocked = lazyPart(async () => (await import('./notice/Blocked.tsx')).Blocked);
+const blocked = lazyPart(async () => (await import('./notice/Blocked.tsx')).Blocked, loadBlockedTexts);
 const shortcutsDialog = lazyPart(async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** The screens that need no picture; the others are the open tool's. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslatorState } from '../../../src/ui/i18n/context.ts';
+import type { Translate } from '../../../src/ui/i18n/text.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
@@ -7,6 +9,7 @@ import { useShellState } from '../model/shell-context.ts';
 import { LeaveButton } from '../settings/LeaveButton.tsx';
 import { useTexts, useToolTexts } from '../texts/useTexts.ts';
 import styles from './Blocked.module.css';
+import type { BlockedSource } from './blocked-texts.ts';
 import { CopyText } from './CopyText.tsx';
 
 /** The reasons that have texts of their own, by code; any other code means that the server does not answer. */
@@ -50,6 +53,7 @@ function withBold(sentence: string, host: string): ReactNode {
 /** Why the editor stays closed, and what to do about it (docs/DESIGN.md §11). Never names another partner's domains. */
 export function Blocked() {
   const { t } = useTexts();
+  const { t: say }: { t: Translate<BlockedSource> } = useTranslatorState();
   // The words of private mode come with it.
   const { t: toolText } = useToolTexts();
   const blocked = useShellState((state) => state.blocked);
@@ -75,15 +79,15 @@ export function Blocked() {
               <CopyText text={host}>{t('file.copy')}</CopyText>
             </div>
             <ol>
-              <li>{t('blocked.step1')}</li>
-              <li>{wildcard === undefined ? t('blocked.step2Plain') : t('blocked.step2', { wildcard })}</li>
-              <li>{t('blocked.step3')}</li>
+              <li>{say('blocked.step1')}</li>
+              <li>{wildcard === undefined ? say('blocked.step2Plain') : say('blocked.step2', { wildcard })}</li>
+              <li>{say('blocked.step3')}</li>
             </ol>
           </>
         )}
         {code !== 'ALONE' && (
           <div className={styles.blockedEnd}>
-            <p>{t('blocked.visitor')}</p>
+            <p>{say('blocked.visitor')}</p>
             <Button look="primary" icon="rotate-ccw" onClick={() => location.reload()}>
               {t('action.tryAgain')}
             </Button>
@@ -92,17 +96,17 @@ export function Blocked() {
       </div>
       {code !== 'ALONE' && (
         <dl className={textStyles.caption}>
-          <dt>{t('blocked.code')}</dt>
+          <dt>{say('blocked.code')}</dt>
           <dd>{code}</dd>
           {maskedKey !== '' && (
             <>
-              <dt>{t('blocked.key')}</dt>
+              <dt>{say('blocked.key')}</dt>
               <dd>{maskedKey}</dd>
             </>
           )}
           {requestId !== undefined && (
             <>
-              <dt>{t('blocked.request')}</dt>
+              <dt>{say('blocked.request')}</dt>
               <dd>{requestId}</dd>
             </>
           )}

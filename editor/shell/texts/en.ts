@@ -124,28 +124,6 @@ export const texts = {
   'offline.gone': 'You are offline. Work is kept; uploads go on once you are back.',
   'offline.back': 'Online again.',
 
-  'blocked.DOMAIN_NOT_ALLOWED': 'This site may not show the editor yet',
-  'blocked.DOMAIN_NOT_ALLOWED.text':
-    'The page at {host} is not among the domains of its access key, so the editor stays closed.',
-  'blocked.ACCESS_KEY_INVALID': 'This access key does not work',
-  'blocked.ACCESS_KEY_INVALID.text': 'It is missing, unknown or was withdrawn.',
-  'blocked.WHITELIST_MISSING': 'No domain is allowed yet',
-  'blocked.WHITELIST_MISSING.text': 'The access key has no list of domains.',
-  'blocked.CONNECT_TIMEOUT': 'The page does not answer',
-  'blocked.CONNECT_TIMEOUT.text': 'The editor waited {seconds} s for the page around it.',
-  'blocked.ALONE': 'Made to be embedded',
-  'blocked.ALONE.text': 'Put the editor into a page with the script.',
-  'blocked.NETWORK': 'The server does not answer',
-  'blocked.NETWORK.text': 'The editor could not ask the server about this page’s access key.',
-  'blocked.step1': 'Open the access key and choose Domains.',
-  'blocked.step2': 'Add the domain above. {wildcard} would cover its subdomains.',
-  'blocked.step2Plain': 'Add the domain above.',
-  'blocked.step3': 'Try again. It takes effect within a minute.',
-  'blocked.visitor': 'Only visiting? Nothing is wrong on your side. Please tell the owner of the site.',
-  'blocked.code': 'Code',
-  'blocked.key': 'Key',
-  'blocked.request': 'Request',
-
   'say.opened': 'Photo opened, {width} by {height}.',
   'say.uploading': 'Uploading, {percent} percent.',
   'say.subject': 'Finding the subject.',
@@ -179,9 +157,6 @@ export const texts = {
   'ledger.expire': 'Expired',
 
   'keys.single': 'Single-letter keys',
-  'blocked.TOOL': 'This tool is not available here',
-  'blocked.TOOL.text':
-    'The page asked for a tool that this editor does not have, or that its access key does not allow.',
 } as const;
 
 export type ShellSource = typeof texts;

@@ -117,28 +117,6 @@ export const texts: TextsLike<ShellSource> = {
   'offline.gone': 'オフラインです。作業内容は残り、接続が戻るとアップロードを続けます。',
   'offline.back': '接続が戻りました。',
 
-  'blocked.DOMAIN_NOT_ALLOWED': 'このサイトではまだエディターを表示できません',
-  'blocked.DOMAIN_NOT_ALLOWED.text':
-    '{host} のページはアクセスキーのドメインに含まれていないため、エディターは開きません。',
-  'blocked.ACCESS_KEY_INVALID': 'このアクセスキーは使えません',
-  'blocked.ACCESS_KEY_INVALID.text': 'キーがないか、不明か、取り消されています。',
-  'blocked.WHITELIST_MISSING': '許可されたドメインがまだありません',
-  'blocked.WHITELIST_MISSING.text': 'このアクセスキーにはドメインの一覧がありません。',
-  'blocked.CONNECT_TIMEOUT': 'ページが応答しません',
-  'blocked.CONNECT_TIMEOUT.text': 'エディターは外側のページを {seconds} 秒待ちました。',
-  'blocked.ALONE': 'ページに埋め込んで使うエディターです',
-  'blocked.ALONE.text': 'スクリプトでページに組み込んでください。',
-  'blocked.NETWORK': 'サーバーが応答しません',
-  'blocked.NETWORK.text': 'このページのアクセスキーをサーバーに確認できませんでした。',
-  'blocked.step1': 'アクセスキーを開き「ドメイン」を選びます。',
-  'blocked.step2': '上のドメインを追加します。{wildcard} ならサブドメインも含まれます。',
-  'blocked.step2Plain': '上のドメインを追加します。',
-  'blocked.step3': 'もう一度試します。1 分以内に反映されます。',
-  'blocked.visitor': 'ご訪問中の方へ：お客様側の問題ではありません。サイトの所有者にお知らせください。',
-  'blocked.code': 'コード',
-  'blocked.key': 'キー',
-  'blocked.request': 'リクエスト',
-
   'say.opened': '写真を開きました。{width} × {height}。',
   'say.uploading': 'アップロード中、{percent} パーセント。',
   'say.subject': '被写体を探しています。',
@@ -172,6 +150,4 @@ export const texts: TextsLike<ShellSource> = {
   'ledger.expire': '期限切れ',
 
   'keys.single': '1 文字キー',
-  'blocked.TOOL': 'このツールはここにはありません',
-  'blocked.TOOL.text': 'ページが求めたツールはこのエディターにないか、アクセスキーで許可されていません。',
 };

@@ -6,6 +6,7 @@ import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts'
 import type { OpenTools } from '../../../editor/shell/model/open-tools.ts';
 import type { Shell } from '../../../editor/shell/model/shell.ts';
 import type { ToolManifest } from '../../../editor/shell/model/tool.ts';
+import { loadBlockedTexts } from '../../../editor/shell/notice/load-blocked-texts.ts';
 import { start } from '../../../editor/shell/start.tsx';
 import { cutout as manifest } from '../../../editor/tools/cutout/manifest.ts';
 import type { Batch } from '../../../editor/tools/cutout/model/batch/batch.ts';
@@ -171,6 +172,7 @@ export async function showApp({
   const { shell, intake } = started;
   await shell.translator.add(loadCutoutTexts);
   await shell.translator.add(loadLeaveTexts);
+  await shell.translator.add(loadBlockedTexts);
   await clock.advance(0);
   // React renders in tasks of its own.
   await waitFor(() => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadDeleteTexts } from '../../../editor/shell/intake/load-delete-texts.ts';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadLeaveTexts } from '../../../editor/shell/leave/load-leave-texts.ts';
+import { loadBlockedTexts } from '../../../editor/shell/notice/load-blocked-texts.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { loadAccountTexts } from '../../../site/account/texts/load.ts';
@@ -17,6 +18,7 @@ const LOADERS = {
   switcher: loadSwitcherTexts,
   layers: loadLayerTexts,
   leave: loadLeaveTexts,
+  blocked: loadBlockedTexts,
   delete: loadDeleteTexts,
   ...Object.fromEntries(tools.map(({ id, texts }) => [id, texts])),
   site: loadSiteTexts,

@@ -34,7 +34,7 @@ describe('the output that comes late', () => {
     own.stop();
     own.abort('1');
     own.resume();
-    own.abandon(cutoutError('SUPERSEDED'));
+    own.abandon(cutoutError('SUPERSEDED', 'a newer picture was opened'));
     expect([fetchOutput.mock.calls, done]).toEqual([[], []]);
   });
 
@@ -59,7 +59,7 @@ describe('the output that comes late', () => {
 
   it('forgets a file that was made in advance, also before it is there', async () => {
     const { own, forget, done } = await late();
-    const error = cutoutError('SUPERSEDED');
+    const error = cutoutError('SUPERSEDED', 'a newer picture was opened');
     own.abandon(error);
     expect(forget).toHaveBeenCalledTimes(1);
     await own.download();
