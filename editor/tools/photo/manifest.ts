@@ -23,7 +23,7 @@ export const photo: ToolManifest = {
   },
   hideable: ['tabAdjust', 'tabCrop', 'tabFilters'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
-  bytes: 96_500,
+  bytes: 96_700,
   edit: async () => (await import('./model/engine.ts')).engine,
   open: async (ports) => (await import('./open-photo.tsx')).openPhoto(ports),
 };
