@@ -279,7 +279,7 @@ export async function start(env: Env): Promise<Started> {
     clock.after(PREFETCH_AFTER, () => {
       tools.tool.prefetch();
       output.prefetch();
-      if (shell.state.tools.length > 1) tools.look().catch(() => {});
+      tools.look().catch(() => {});
       inPrivate?.prefetch();
       tools.tool.shortcuts().catch(() => {});
       prefetchScreens(translator, tools.manifest, shell.state.tools.length > 1);

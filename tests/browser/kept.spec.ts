@@ -78,3 +78,34 @@ test('U2, U3: a photo outlives “New photo” and a reload, with its design; U4
   }
   expect(mattings).toHaveLength(asked);
 });
+
+test('a photo that is edited alone outlives ← and, where the browser keeps anything, a reload', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const edited = async (inside: FrameLocator) => {
+    await giveJug(inside);
+    const contrast = inside.getByRole('slider', { name: 'Contrast', exact: true });
+    await contrast.focus();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await inside.getByRole('button', { name: 'New photo' }).click();
+  };
+  const resumed = async (inside: FrameLocator) => {
+    await expect(inside.getByText(/^“jug.png” from .* is still here, with 1 unsaved change\.$/)).toBeVisible();
+    await inside.getByRole('button', { name: 'Resume' }).click();
+    await expect(inside.getByRole('slider', { name: 'Contrast', exact: true })).toHaveValue('12');
+  };
+  const open = async (host: 'localhost' | '127.0.0.1') =>
+    (await openEditor(page, { product, hosts }, { tool: 'photo' }, host)).inside;
+  const own = await open('localhost');
+  await edited(own);
+  await resumed(own);
+  // Another page with the same key, as after a reload or a crash.
+  await resumed(await open('localhost'));
+  // Of another site, where this browser gives no storage: as long as the page lives.
+  const foreign = await open('127.0.0.1');
+  await edited(foreign);
+  await resumed(foreign);
+});

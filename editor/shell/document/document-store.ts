@@ -41,3 +41,19 @@ export function createBrowserDocumentStore(): DocumentStore {
     },
   };
 }
+
+/** For a page whose browser keeps nothing: what is left there can be gone on with until the page ends. */
+export function createMemoryDocumentStore(): DocumentStore {
+  const rows = new Map<string, { row: unknown; assets: Map<string, Blob> }>();
+  return {
+    ids: async () => [...rows.keys()],
+    // Written and read as a browser's storage would: what comes out is nobody else's.
+    row: async (id) => structuredClone(rows.get(id)?.row),
+    asset: async (id, hash) => rows.get(id)?.assets.get(hash),
+    async put(id, row, assets) {
+      const kept = new Map([...(rows.get(id)?.assets ?? []), ...assets]);
+      rows.set(id, { row: structuredClone(row), assets: kept });
+    },
+    drop: async (id) => void rows.delete(id),
+  };
+}

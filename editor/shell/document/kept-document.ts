@@ -3,7 +3,7 @@ import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
 import { readHistory, storeHistory } from '../../../src/document/photo/photo.schema.ts';
 import { assetsOfHistory } from '../../../src/document/photo/photo-history.ts';
 import type { LeftDocument } from '../model/document-port.ts';
-import type { DocumentStore } from './document-store.ts';
+import { createMemoryDocumentStore, type DocumentStore } from './document-store.ts';
 import type { KeptPhoto, PhotoDocument, PhotoDocumentState } from './photo-document.ts';
 
 interface KeptPorts {
@@ -20,6 +20,8 @@ interface KeptPorts {
 const KEPT_FOR = 24 * 3_600_000;
 const LOCK = 'photo-document ';
 
+type Asset = readonly [hash: string, blob: Blob];
+
 const rowSchema = z.object({
   v: z.literal(1),
   subject: z.string(),
@@ -30,13 +32,21 @@ const rowSchema = z.object({
   history: z.unknown(),
 });
 
-/** Keeps the document in the browser with each step, and brings it back after a reload or a crash. */
+/**
+ * Keeps the document in the browser with each step, and brings it back after a reload or a crash, or where it was closed with
+ * something unsaved. A browser that keeps nothing leaves the last of these.
+ */
 export class KeptDocument {
   readonly #document: PhotoDocument;
   readonly #ports: KeptPorts;
   readonly #stop: () => void;
   /** Of which document which assets have been written. */
   readonly #written = new Map<string, Set<string>>();
+  /** What lets other tabs have a document. */
+  readonly #releases = new Map<string, () => void>();
+  /** Let go of here: the browser may still count it among those that are held. */
+  readonly #released = new Set<string>();
+  #store: DocumentStore;
   #left: (LeftDocument & { id: string }) | undefined;
   #refused = false;
   #changed = false;
@@ -46,6 +56,7 @@ export class KeptDocument {
   constructor(document: PhotoDocument, ports: KeptPorts) {
     this.#document = document;
     this.#ports = ports;
+    this.#store = ports.store;
     this.#stop = document.store.subscribe((now, before) => this.#follow(now, before));
   }
 
@@ -54,15 +65,17 @@ export class KeptDocument {
     return this.#refused;
   }
 
-  /** The newest that an earlier page left; what is too old, or of someone else, is thrown away. */
+  /** The newest that was left, by this page or an earlier one; what is too old, or of someone else, is thrown away. */
   async look(): Promise<LeftDocument | undefined> {
+    await this.#tail;
     try {
-      const { store, today, owner } = this.#ports;
+      const { today, owner } = this.#ports;
+      const store = this.#store;
       const subject = await owner();
       const open = await this.#elsewhere();
       const found: (LeftDocument & { id: string })[] = [];
       for (const id of await store.ids()) {
-        if (open.has(id) || this.#written.has(id)) continue;
+        if ((open.has(id) && !this.#released.has(id)) || this.#written.has(id)) continue;
         const { success, data } = rowSchema.safeParse(await store.row(id));
         const history = success ? readHistory(data.history) : undefined;
         if (!success || history === undefined || data.subject !== subject || data.since < today() - KEPT_FOR) {
@@ -113,7 +126,7 @@ export class KeptDocument {
   }
 
   async #read(id: string): Promise<KeptPhoto | undefined> {
-    const { store } = this.#ports;
+    const store = this.#store;
     const { success, data } = rowSchema.safeParse(await store.row(id));
     const history = success ? readHistory(data.history) : undefined;
     if (!success || history === undefined) return undefined;
@@ -128,40 +141,69 @@ export class KeptDocument {
   }
 
   #follow(now: PhotoDocumentState | undefined, before?: PhotoDocumentState): void {
-    if (before !== undefined && before.id !== now?.id && unsavedSteps(before.history, before.saved) === 0) {
-      // Nothing of it is lost.
-      this.#written.delete(before.id);
-      this.#after(async ({ drop }) => await drop(before.id));
-    }
+    if (before !== undefined && before.id !== now?.id) this.#leave(before);
     if (now === undefined || now.history.steps.length < 2) return;
     if (now.history === before?.history && now.saved === before.saved) return;
     // Steps that come while a write is under way are written by the next, together.
     if (this.#changed) return;
     this.#changed = true;
-    this.#after(async ({ put }) => {
+    this.#after(async (store) => {
       this.#changed = false;
       const { state } = this.#document;
-      if (state !== undefined && state.history.steps.length > 1) await this.#write(put, state);
+      if (state === undefined || state.history.steps.length < 2) return;
+      await this.#write(store, state, this.#unwritten(state.id, this.#assetsOf(state)));
     });
   }
 
-  async #write(put: DocumentStore['put'], { id, name, way, history, saved }: PhotoDocumentState): Promise<void> {
+  /** It was closed, or another photo took its place: with something unsaved it stays, to be gone on with. */
+  #leave(before: PhotoDocumentState): void {
+    const { id } = before;
+    const lost = unsavedSteps(before.history, before.saved) > 0;
+    // Its pictures are let go of next: they are asked for now.
+    const all = lost ? this.#assetsOf(before) : [];
+    this.#after(async (store) => {
+      await (lost ? this.#write(store, before, this.#unwritten(id, all)) : store.drop(id));
+      this.#release(id);
+    });
+  }
+
+  #assetsOf({ history }: PhotoDocumentState): Asset[] {
+    return [...assetsOfHistory(history)].map((hash) => [hash, this.#document.assets.get(hash)]);
+  }
+
+  #unwritten(id: string, assets: readonly Asset[]): Asset[] {
+    const written = this.#written.get(id);
+    return assets.filter(([hash]) => written?.has(hash) !== true);
+  }
+
+  async #write(
+    { put }: DocumentStore,
+    { id, name, way, history, saved }: PhotoDocumentState,
+    assets: readonly Asset[],
+  ): Promise<void> {
     const written = this.#written.get(id) ?? new Set<string>();
     if (!this.#written.has(id)) this.#hold(id);
     this.#written.set(id, written);
-    const needed = [...assetsOfHistory(history)].filter((hash) => !written.has(hash));
-    const assets = needed.map((hash) => [hash, this.#document.assets.get(hash)] as const);
     const index = saved && history.steps.findIndex(({ state }) => state === saved);
     const savedAt = index === undefined || index < 0 ? undefined : index;
     const subject = await this.#ports.owner();
     const since = this.#ports.today();
     await put(id, { v: 1, subject, since, name, way, savedAt, history: storeHistory(history) }, assets);
-    for (const hash of needed) written.add(hash);
+    for (const [hash] of assets) written.add(hash);
   }
 
-  /** No other tab offers it, or throws it away, while this one lives. */
+  /** No other tab offers it, or throws it away, while it is open here. */
   #hold(id: string): void {
-    this.#ports.locks?.request(LOCK + id, { ifAvailable: true }, () => new Promise(() => {})).catch(() => {});
+    this.#released.delete(id);
+    const held = new Promise<void>((release) => this.#releases.set(id, release));
+    this.#ports.locks?.request(LOCK + id, { ifAvailable: true }, () => held).catch(() => {});
+  }
+
+  #release(id: string): void {
+    this.#written.delete(id);
+    this.#released.add(id);
+    this.#releases.get(id)?.();
+    this.#releases.delete(id);
   }
 
   async #elsewhere(): Promise<ReadonlySet<string>> {
@@ -172,11 +214,21 @@ export class KeptDocument {
   #after(write: (store: DocumentStore) => Promise<void>): void {
     this.#tail = this.#tail.then(async () => {
       try {
-        await write(this.#ports.store);
+        await write(this.#store);
       } catch {
         this.#changed = false;
-        this.#refused = true;
+        if (!this.#refused) await this.#fallBack(write);
       }
     });
+  }
+
+  /** From now on this page alone knows of it: what is asked next is written whole. */
+  async #fallBack(write: (store: DocumentStore) => Promise<void>): Promise<void> {
+    this.#refused = true;
+    this.#store = createMemoryDocumentStore();
+    this.#written.clear();
+    this.#changed = true;
+    await write(this.#store).catch(() => {});
+    this.#changed = false;
   }
 }

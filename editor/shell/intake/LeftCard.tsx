@@ -14,13 +14,14 @@ export function LeftCard() {
   const left = useShellState((state) => state.leftDocument);
   if (left === undefined) return null;
   const time = new Intl.DateTimeFormat(HTML_LANG[locale], { hour: '2-digit', minute: '2-digit' }).format(left.since);
+  const { unsaved: count } = left;
   const goOn = () => {
     tools.goOn().catch(() => shell.set({ note: { id: 'document.gone', tone: 'warn' } }));
   };
   return (
     <Card
       tone="info"
-      title={t('document.left', { name: cutName(left.name), time, count: left.unsaved })}
+      title={t(count > 0 ? 'document.left' : 'document.leftSaved', { name: cutName(left.name), time, count })}
       actions={
         <>
           <Button onClick={goOn}>{t('document.goOn')}</Button>

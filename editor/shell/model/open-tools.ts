@@ -29,6 +29,10 @@ export class OpenTools {
     this.#shell = shell;
     this.#ports = ports;
     this.#document = document;
+    shell.store.subscribe(({ screen }, before) => {
+      if (screen !== 'upload' || before.screen === screen || this.document === undefined) return;
+      this.look().catch(() => {});
+    });
     shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document?.unsaved ?? 0);
     shell.keeps = () =>
       ((this.document?.unsaved ?? 0) === 0 || this.document?.isKept === true) &&
@@ -40,8 +44,10 @@ export class OpenTools {
     return this.#document.loaded;
   }
 
-  /** What an earlier page left of a document is offered, where there is none. */
+  /** What was left of a document, here or by an earlier page, is offered, where there is none. */
   async look(): Promise<void> {
+    // A tool that keeps its own work, and is alone, has no use for it.
+    if (this.#shell.state.tools.length < 2 && (this.manifest.group === 'make' || this.tool.keeps)) return;
     const document = await this.#document.load();
     const left = await document.look();
     if (document.state === undefined) this.#shell.set({ leftDocument: left });
@@ -56,7 +62,9 @@ export class OpenTools {
     const known = found.tools.filter((id) => isToolId(id) && this.ids.includes(id)).filter(isToolId);
     await Promise.all(known.map(async (id) => await translator.add((await this.load(id)).texts)));
     const { edit } = found;
-    if (edit !== undefined && isToolId(edit.tool)) await this.reopen(edit.tool, edit.id);
+    if (edit === undefined) return;
+    const { tool, tools } = this.#shell.state;
+    await this.reopen(tools.find((id) => id === edit.tool) ?? tool, edit.id);
   }
 
   /** That is thrown away. */

@@ -33,7 +33,7 @@ function browser() {
     },
   };
   let ids = 0;
-  const page = () => {
+  const page = (locks?: LockManager) => {
     const document = new PhotoDocument({
       imaging: never,
       engineOf: never,
@@ -46,7 +46,7 @@ function browser() {
       full: never,
     });
     const owner = async () => who.subject;
-    const kept = new KeptDocument(document, { store, today: () => who.now, owner, locks: undefined });
+    const kept = new KeptDocument(document, { store, today: () => who.now, owner, locks });
     const settle = () => new Promise((resolve) => setTimeout(resolve));
     const open = async (name: string) => {
       await document.open(signal, { image: new Blob([name]), name, way: 'open' }, { tool: 'one', id: 'x.opened' });
@@ -135,5 +135,84 @@ describe('a document', () => {
     await step(1);
     await settle();
     expect([kept.refused, document.unsaved, await kept.look()]).toEqual([true, 1, undefined]);
+  });
+
+  it('that is closed with something unsaved can be gone on with, with the step that was just taken', async () => {
+    const { page } = browser();
+    const { open, step, document, kept } = page();
+    await open('a');
+    await step(1, 'patch');
+    await step(2);
+    document.close();
+    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 2 });
+    expect(await kept.restore(signal)).toBe(true);
+    expect(document.now?.edits[0]?.values).toEqual({ value: 2 });
+    expect(await document.assets.get(document.now?.edits[0]?.assets.patch ?? '').text()).toBe('patch');
+    // Open again, it is not offered beside itself.
+    expect(await kept.look()).toBeUndefined();
+    document.saved();
+    document.close();
+    expect(await kept.look()).toBeUndefined();
+  });
+
+  it('that another photo took the place of can be gone on with, too', async () => {
+    const { page } = browser();
+    const { open, step, document, kept } = page();
+    await open('a');
+    await step(1);
+    await open('b');
+    document.close();
+    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 1 });
+  });
+
+  it('can be gone on with in the same page where the browser keeps nothing, and only there', async () => {
+    const { page, who, rows } = browser();
+    who.refuses = true;
+    const { open, step, document, kept } = page();
+    await open('a');
+    await step(1, 'patch');
+    await step(2);
+    document.close();
+    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 2 });
+    expect(await kept.restore(signal)).toBe(true);
+    expect(document.now?.edits[0]?.values).toEqual({ value: 2 });
+    expect([kept.refused, rows.size, await page().kept.look()]).toEqual([true, 0, undefined]);
+  });
+
+  it('is written whole where the browser stops keeping half-way', async () => {
+    const { page, who } = browser();
+    const { open, step, document, kept, settle } = page();
+    await open('a');
+    await step(1, 'patch');
+    await settle();
+    who.refuses = true;
+    await step(2);
+    document.close();
+    await kept.look();
+    expect(await kept.restore(signal)).toBe(true);
+    expect(await document.assets.get(document.now?.edits[0]?.assets.patch ?? '').text()).toBe('patch');
+  });
+
+  it('is held for this tab while it is open, and no longer', async () => {
+    const { page } = browser();
+    const held = new Set<string>();
+    const locks = {
+      async request(name: string, _options: object, run: () => Promise<void>) {
+        held.add(name);
+        await run();
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    };
+    const first = page(locks as unknown as LockManager);
+    const second = page(locks as unknown as LockManager);
+    await first.open('a');
+    await first.step(1);
+    await first.settle();
+    expect([held.size, await second.kept.look()]).toEqual([1, undefined]);
+    first.document.close();
+    expect(await first.kept.look()).toMatchObject({ name: 'a' });
+    await first.settle();
+    expect([held.size, (await second.kept.look())?.name]).toEqual([0, 'a']);
   });
 });
