@@ -65,8 +65,9 @@ export function LineSlider(props: LineSliderProps) {
         onDoubleClick={reset}
         onKeyDown={(event) => {
           if (key(event) === 'reset') event.preventDefault();
-          // The digit itself is typed into the field, which has the focus by then.
+          // The digit itself is typed into the field, which has the focus by then. It is nobody's shortcut: 1 and − would zoom.
           else if (/^[\d.,−-]$|^Enter$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+            event.stopPropagation();
             if (event.key === 'Enter') event.preventDefault();
             field.current?.focus();
             field.current?.select();

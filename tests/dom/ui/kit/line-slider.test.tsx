@@ -55,6 +55,23 @@ describe('a line slider', () => {
     expect(heard[2]?.[1]).not.toBe(heard[1]?.[1]);
   });
 
+  it('keeps what is typed on the line from the shortcuts of the page: 1 and − would zoom', () => {
+    const { slider, field } = show();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+    document.addEventListener('keydown', listen);
+    for (const key of ['1', '0', '-', '.', 'Enter']) {
+      slider.focus();
+      // True: nothing has forbidden the browser to type it; Enter alone is not typed.
+      expect(fireEvent.keyDown(slider, { key })).toBe(key !== 'Enter');
+      expect(document.activeElement).toBe(field);
+    }
+    fireEvent.keyDown(slider, { key: 'c' });
+    fireEvent.keyDown(slider, { key: '1', ctrlKey: true });
+    document.removeEventListener('keydown', listen);
+    expect(heard).toEqual(['c', '1']);
+  });
+
   it('takes a typed value at Enter, within its range and on its steps, with a comma or a real minus', () => {
     const { field, heard } = show(0, { step: 0.05 });
     for (const [typed, taken] of [
