@@ -5,6 +5,7 @@ import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
 import { loadEditTexts } from '../../shell/edit/texts/load.ts';
 import { createPixelWork, type PixelWork } from '../../shell/edit/worker/pixel-work.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { createThingFinder, type ThingFinder } from '../../shell/things/thing-finder.ts';
 import { Modify } from './model/modify.ts';
 import { ModifyProvider } from './model/modify-context.ts';
 import { loadModifyTexts } from './texts/load.ts';
@@ -14,9 +15,13 @@ export interface ModifyTool extends Tool {
   readonly modify: Modify;
 }
 
-export async function openModify(ports: ToolPorts, work: PixelWork = createPixelWork()): Promise<ModifyTool> {
+export async function openModify(
+  ports: ToolPorts,
+  work: PixelWork = createPixelWork(),
+  finder: ThingFinder = createThingFinder(ports),
+): Promise<ModifyTool> {
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadModifyTexts)]);
-  const modify = new Modify(ports, work);
+  const modify = new Modify(ports, work, finder);
   const exporter = new EditExporter(modify.edit, async () => {
     const history = ports.document.getState()?.history;
     const removed = history?.steps[history.at]?.state.edits.some(({ tool }) => tool === 'modify');
@@ -34,7 +39,10 @@ export async function openModify(ports: ToolPorts, work: PixelWork = createPixel
       const { modifyKey } = await import('./screens/modify-keys.ts');
       return (event, chord) => modifyKey(modify, event, chord);
     },
-    opened: () => void modify.opened().catch(() => {}),
+    opened() {
+      modify.opened().catch(() => {});
+      void modify.marking.look();
+    },
     destroy: () => modify.destroy(),
   });
   return { ...tool, modify };

@@ -1,11 +1,19 @@
 import type { Plane } from '../kernels/pixels.ts';
+import type { PackedMask } from '../render-recipe.ts';
+import { unpackMask } from '../retouch/packed-mask.ts';
 import type { PixelBox, Size } from '../shapes.ts';
-import { grownMark } from './marks.ts';
+import { grownMark, MARKED } from './marks.ts';
 
-/** A line of a round brush, or a box; `away` takes from what was marked before. Lengths are px of the photo. */
-export type MarkShape =
-  | { readonly by: 'brush'; readonly away: boolean; readonly width: number; readonly points: readonly MarkPoint[] }
-  | ({ readonly by: 'box'; readonly away: boolean } & Readonly<PixelBox>);
+/**
+ * A line of a round brush, a box, what a line goes round, or a thing by its mask; `away` takes from what was marked before. Lengths
+ * are px of the photo; a mask has the photo's shape and any size.
+ */
+export type MarkShape = { readonly away: boolean } & (
+  | { readonly by: 'brush'; readonly width: number; readonly points: readonly MarkPoint[] }
+  | ({ readonly by: 'box' } & Readonly<PixelBox>)
+  | { readonly by: 'lasso'; readonly points: readonly MarkPoint[] }
+  | { readonly by: 'thing'; readonly mask: Readonly<PackedMask> }
+);
 export type MarkPoint = readonly [x: number, y: number];
 
 /** A mark as it was drawn. */
@@ -26,7 +34,9 @@ export function markOf({ on, shapes, rim }: DrawnMark, { width, height }: Size):
   const [across, down] = [width / on.width, height / on.height];
   for (const shape of shapes) {
     if (shape.by === 'box') fillBox(plane, shape, across, down);
-    else drawLine(plane, shape, across, down);
+    else if (shape.by === 'brush') drawLine(plane, shape, across, down);
+    else if (shape.by === 'lasso') fillRound(plane, shape, across, down);
+    else layThing(plane, shape);
   }
   return grownMark(plane, Math.round(rim * across));
 }
@@ -61,4 +71,55 @@ function drawPiece({ data, width, height }: Plane, from: MarkPoint, to: MarkPoin
       if (offX * offX + offY * offY <= radius * radius) data[y * width + x] = value;
     }
   }
+}
+
+/** Every pixel whose middle the closed line goes round, an odd number of times. */
+function fillRound({ data, width, height }: Plane, shape: MarkShape & { by: 'lasso' }, across: number, down: number) {
+  const places = shape.points.map(([x, y]): MarkPoint => [x * across, y * down]);
+  for (let y = 0; y < height; y += 1) {
+    const crossings: number[] = [];
+    for (const [index, [x1, y1]] of places.entries()) {
+      const [x2, y2] = places[(index + 1) % places.length] ?? [x1, y1];
+      const middle = y + 0.5;
+      if (y1 <= middle !== y2 <= middle) crossings.push(x1 + ((middle - y1) / (y2 - y1)) * (x2 - x1));
+    }
+    crossings.sort((one, other) => one - other);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const left = Math.max(0, Math.round(crossings[at] ?? 0));
+      const right = Math.min(width, Math.round(crossings[at + 1] ?? 0));
+      if (right > left) data.fill(shape.away ? 0 : MARK, y * width + left, y * width + right);
+    }
+  }
+}
+
+/** Masks as pixels, as long as their shapes are held: a mark is drawn again with each move of a brush. */
+const unpacked = new WeakMap<object, Plane>();
+
+function planeOf(mask: Readonly<PackedMask>): Plane | undefined {
+  const plane = unpacked.get(mask) ?? unpackMask(mask);
+  if (plane !== undefined) unpacked.set(mask, plane);
+  return plane;
+}
+
+/** The mask at the plane's size, between its pixels by how near they are: its edge has no stairs in a larger picture. */
+function layThing({ data, width, height }: Plane, { mask, away }: MarkShape & { by: 'thing' }) {
+  const from = planeOf(mask);
+  if (from === undefined) return;
+  const value = (x: number, y: number) => from.data[y * from.width + x] ?? 0;
+  for (let y = 0; y < height; y += 1) {
+    const [row, nextRow, shareY] = between(y, height, from.height);
+    for (let x = 0; x < width; x += 1) {
+      const [column, nextColumn, shareX] = between(x, width, from.width);
+      const above = value(column, row) * (1 - shareX) + value(nextColumn, row) * shareX;
+      const below = value(column, nextRow) * (1 - shareX) + value(nextColumn, nextRow) * shareX;
+      if (above * (1 - shareY) + below * shareY >= MARKED) data[y * width + x] = away ? 0 : MARK;
+    }
+  }
+}
+
+/** The two places round one of another count, and how near the second is. */
+function between(at: number, count: number, of: number): [first: number, second: number, share: number] {
+  const place = Math.min(of - 1, Math.max(0, ((at + 0.5) * of) / count - 0.5));
+  const first = Math.floor(place);
+  return [first, Math.min(of - 1, first + 1), place - first];
 }

@@ -13,6 +13,8 @@ export interface RemoveOptions {
   blend: number;
   /** 0–1: how much of the photo's own noise is put on what is smoother. */
   grain: number;
+  /** 0–1: how much of the filling there is; less, and the thing is seen through it. Left out: 1. */
+  strength?: number | undefined;
   seed: number;
 }
 
@@ -20,15 +22,16 @@ export interface RemoveOptions {
 export const changedMark = (mark: Plane, blend: number): Plane => grownMark(mark, Math.ceil(blend));
 
 /** Lays a filling where a thing was. Pixels further than `blend` px from the mark keep their bytes. Changes `picture`. */
-export function removeMarked(picture: Rgba, mark: Plane, { filling, whole, blend, grain, seed }: RemoveOptions): void {
+export function removeMarked(picture: Rgba, mark: Plane, options: RemoveOptions): void {
+  const { filling, whole, blend, grain, strength = 1, seed } = options;
   const reach = changedMark(mark, blend);
   const before = picture.data.slice();
   layFilling(picture, reach, filling, whole);
   if (grain > 0) addGrain(picture, mark, grain, seed);
-  if (blend <= 0) return;
-  const shares = sharesOf(mark, Math.ceil(blend));
+  if (blend <= 0 && strength >= 1) return;
+  const shares = blend > 0 ? sharesOf(mark, Math.ceil(blend)) : Float32Array.from(mark.data, () => 1);
   for (let at = 0; at < shares.length; at += 1) {
-    const share = shares[at] ?? 0;
+    const share = (shares[at] ?? 0) * strength;
     if ((reach.data[at] ?? 0) < MARKED || share >= 1) continue;
     for (let i = at * 4; i < at * 4 + 4; i += 1)
       picture.data[i] = (picture.data[i] ?? 0) * share + (before[i] ?? 0) * (1 - share);

@@ -9,9 +9,16 @@ const work = createPixelWork();
 export const engine: EditEngine<ModifyValues> = {
   parse: readValues,
   async render(signal, input, { values, assets }, { scale }) {
-    const { mark, blend, grain, seed } = values;
+    const { mark, blend, grain, strength, seed } = values;
     const filling = await readFilling(await assets(FILLING));
-    const options = { filling, whole: mark.on, blend: blend * scale, grain: grain / 100, seed };
+    const options = {
+      filling,
+      whole: mark.on,
+      blend: blend * scale,
+      grain: grain / 100,
+      strength: strength / 100,
+      seed,
+    };
     return await work.run(signal, 'remove', { picture: input, mark, options }, [input.data.buffer]);
   },
 };

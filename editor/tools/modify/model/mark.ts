@@ -1,9 +1,11 @@
 import { type DrawnMark, type MarkPoint, type MarkShape, markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
-import { boxOf, shareOf } from '../../../../src/pixels/fill/marks.ts';
+import { MARKED, shareOf } from '../../../../src/pixels/fill/marks.ts';
 import { changedMark } from '../../../../src/pixels/fill/remove.ts';
 import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import type { Plane } from '../../../../src/pixels/kernels/pixels.ts';
+import { packMask } from '../../../../src/pixels/retouch/packed-mask.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
+import type { ThingClick } from '../../../shell/things/thing-finder.ts';
 import { MOST } from './values.ts';
 
 /** Longest side at which a mark is measured and shown. */
@@ -11,14 +13,8 @@ const SHOWN = 640;
 /** Share of a photo that can be marked: what is left has to fill it. */
 export const MOST_MARKED = 0.6;
 
-/** px that a shadow is given round what was drawn: part of its longer side. */
-export function rimFor(on: Size, shapes: readonly MarkShape[]): number {
-  const small = fitWithin(on, SHOWN);
-  const box = boxOf(markOf({ on, shapes, rim: 0 }, small));
-  if (box === undefined) return 0;
-  const longer = (Math.max(box.width, box.height) * on.width) / small.width;
-  return Math.min(MOST.rim, Math.max(4, Math.round(longer * 0.06)));
-}
+/** px that a mark is made wider by itself: an edge that is drawn close leaves a fringe of the thing. */
+export const rimOf = ({ width, height }: Size): number => Math.max(2, Math.round(Math.max(width, height) / 300));
 
 /** All that may change, small enough to be drawn at once: the mark and the band over which it passes into the photo. */
 export function shownMark(mark: DrawnMark, blend: number): Plane {
@@ -60,4 +56,37 @@ export function movedBox(box: PixelBox, by: { x: number; y: number }, sizes: boo
     x: between(box.x + by.x, 0, photo.width - box.width),
     y: between(box.y + by.y, 0, photo.height - box.height),
   };
+}
+
+/** Less of a photo than this is no thing. */
+const LEAST_THING = 0.0002;
+/** Clicks that a stroke becomes, at most: more of them confuse the model. */
+const ALONG = 5;
+
+/** What the server found, as a shape; undefined: it found nothing. */
+export function thingShape(found: Plane): (MarkShape & { by: 'thing' }) | undefined {
+  if (shareOf(found) < LEAST_THING) return undefined;
+  const data = found.data.map((value) => (value >= MARKED ? 255 : 0));
+  return { by: 'thing', away: false, mask: packMask({ ...found, data }) };
+}
+
+/** Clicks on a stroke, evenly along it. */
+export function clicksAlong(points: readonly MarkPoint[]): ThingClick[] {
+  const count = Math.min(ALONG, points.length);
+  return Array.from({ length: count }, (_, index) => {
+    const [x, y] = points[Math.round(((index + 0.5) / count) * points.length - 0.5)] ?? [0, 0];
+    return { x, y, keep: true };
+  });
+}
+
+/** Whether a thing lies under most of the clicks, and is no more of the photo than can be marked. */
+export function covers(thing: MarkShape & { by: 'thing' }, clicks: readonly ThingClick[], on: Size): boolean {
+  const small = fitWithin(on, SHOWN);
+  const plane = markOf({ on, shapes: [thing], rim: 0 }, small);
+  const place = (value: number, length: number, of: number) => Math.min(of - 1, Math.floor((value * of) / length));
+  const under = clicks.filter(({ x, y }) => {
+    const at = place(y, on.height, small.height) * small.width + place(x, on.width, small.width);
+    return (plane.data[at] ?? 0) >= MARKED;
+  });
+  return under.length * 2 > clicks.length && shareOf(plane) <= MOST_MARKED;
 }

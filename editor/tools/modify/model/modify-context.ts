@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '../../../shell/model/use-store.ts';
-import type { Modify, ModifyState } from './modify.ts';
+import type { Modify } from './modify.ts';
+import type { ModifyState } from './state.ts';
 
 const ModifyContext = createContext<Modify | null>(null);
 export const ModifyProvider = ModifyContext.Provider;

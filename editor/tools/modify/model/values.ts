@@ -1,31 +1,41 @@
 import * as z from 'zod/mini';
+import type { JsonValue } from '../../../../src/document/photo/json.ts';
 import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
 
 /** Most of a brush, px of the photo; most lines and boxes of a mark, and points of a line. */
-export const MOST = { size: 400, shapes: 400, points: 2_000, blend: 40, rim: 400 } as const;
+export const MOST = { size: 400, shapes: 400, points: 2_000, blend: 40, rim: 400, wider: 120, runs: 400_000 } as const;
 
 const place = z.number().check(z.gte(-65_535), z.lte(65_535));
 const side = z.int().check(z.gte(1), z.lte(65_535));
 const away = z.boolean();
+const percent = z.number().check(z.gte(0), z.lte(100));
 const brush = z.object({
   by: z.literal('brush'),
   away,
   width: z.number().check(z.gte(1), z.lte(MOST.size)),
   points: z.array(z.tuple([place, place])).check(z.minLength(1), z.maxLength(MOST.points)),
 });
+const lasso = z.object({
+  by: z.literal('lasso'),
+  away,
+  points: z.array(z.tuple([place, place])).check(z.minLength(3), z.maxLength(MOST.points)),
+});
+const mask = z.object({ width: side, height: side, runs: z.string().check(z.maxLength(MOST.runs)) });
+const thing = z.object({ by: z.literal('thing'), away, mask });
 const box = z.object({ by: z.literal('box'), away, x: place, y: place, width: place, height: place });
 
 const schema = z.object({
   v: z.literal(1),
   mark: z.object({
     on: z.object({ width: side, height: side }),
-    shapes: z.array(z.union([brush, box])).check(z.maxLength(MOST.shapes)),
+    shapes: z.array(z.union([brush, box, lasso, thing])).check(z.maxLength(MOST.shapes)),
     rim: z.number().check(z.gte(0), z.lte(MOST.rim)),
   }),
   /** px round the mark over which it passes into the photo. */
   blend: z.number().check(z.gte(0), z.lte(MOST.blend)),
   /** 0–100. */
-  grain: z.number().check(z.gte(0), z.lte(100)),
+  grain: percent,
+  strength: z._default(percent, 100),
   seed: z.int().check(z.gte(1)),
 });
 
@@ -35,6 +45,7 @@ export interface ModifyValues {
   mark: DrawnMark;
   blend: number;
   grain: number;
+  strength: number;
   seed: number;
 }
 
@@ -43,3 +54,6 @@ export const readValues = (kept: unknown): ModifyValues => schema.parse(kept);
 
 /** Name of the filling among the assets of an edit. */
 export const FILLING = 'filling';
+
+/** Values as JSON: nothing of them is lost in it. */
+export const asJson = (values: ModifyValues): JsonValue => JSON.parse(JSON.stringify(values));

@@ -77,7 +77,7 @@ function NextStep() {
       />
     );
   }
-  const { refusal } = modify;
+  const { refusal } = modify.marking;
   return (
     <ActionFoot
       line={refusal ? t(refusal) : t('modify.share', { percent: Math.max(1, Math.round(share * 100)) })}

@@ -1,4 +1,5 @@
 import { Button } from '../../../../src/ui/kit/Button.tsx';
+import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
@@ -6,8 +7,9 @@ import textStyles from '../../../../src/ui/kit/text.module.css';
 import { Candidates } from '../../../shell/edit/Candidates.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useModify, useModifyState } from '../model/modify-context.ts';
+import type { MarkBy } from '../model/state.ts';
 import { MOST } from '../model/values.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './modify.module.css';
 
 /** How it is marked, and then what is suggested. */
@@ -16,58 +18,46 @@ export function RemoveTab() {
   return <div className={panelStyles.choices}>{suggestions ? <Suggested /> : <Marking />}</div>;
 }
 
+const HINTS: Readonly<Record<Exclude<MarkBy, 'move'>, TextId>> = {
+  point: 'modify.pointHint',
+  brush: 'modify.brushHint',
+  lasso: 'modify.lassoHint',
+  box: 'modify.boxHint',
+};
+
 function Marking() {
   const { t } = useTexts();
   const modify = useModify();
-  const { by, away, size, shapes, shadow, rim, blend } = useModifyState((state) => state);
+  const { by, away, things, shapes, rim } = useModifyState((state) => state);
+  const ways = (['point', 'brush', 'lasso', 'box', 'move'] as const).filter((way) => things || way !== 'point');
   return (
     <>
       <Segments
         label={t('modify.by')}
         value={by}
-        options={[
-          { value: 'brush', label: t('modify.by.brush') },
-          { value: 'box', label: t('modify.by.box') },
-          { value: 'move', label: t('modify.by.move') },
-        ]}
-        onChoose={(chosen) => modify.set({ by: chosen })}
+        options={ways.map((value) => ({ value, label: t(`modify.by.${value}`) }))}
+        onChoose={(chosen) => modify.set({ by: chosen, trouble: undefined })}
       />
-      {by !== 'move' && (
-        <p className={textStyles.caption}>{t(by === 'brush' ? 'modify.brushHint' : 'modify.boxHint')}</p>
-      )}
-      {by !== 'move' && shapes.length > 0 && (
+      {by !== 'move' && <p className={textStyles.caption}>{t(HINTS[by])}</p>}
+      {by === 'point' && <ClickTo />}
+      {by !== 'move' && by !== 'point' && shapes.length > 0 && (
         <Toggle label={t('modify.away')} on={away} onToggle={(on) => modify.set({ away: on })} />
       )}
-      {by === 'brush' && (
-        <Slider
-          label={t('modify.size')}
-          value={size}
-          min={1}
-          max={MOST.size}
-          initial={58}
-          text={`${size} px`}
-          onSlide={(px) => modify.set({ size: px })}
-        />
-      )}
-      <div>
-        <Toggle label={t('modify.shadow')} on={shadow} onToggle={(on) => modify.fit({ shadow: on })} />
-        <p className={textStyles.caption}>{rim > 0 ? t('modify.shadowRim', { px: rim }) : t('modify.shadowHint')}</p>
-      </div>
+      {by === 'brush' && <Brush />}
       <Slider
-        label={t('modify.blend')}
-        value={blend}
+        label={t('modify.wider')}
+        value={rim}
         min={0}
-        max={MOST.blend}
-        initial={6}
-        text={`${blend} px`}
-        onSlide={(px) => modify.fit({ blend: px })}
+        max={MOST.wider}
+        text={`${rim} px`}
+        onSlide={(px) => modify.marking.fit({ rim: px })}
       />
       {shapes.length > 0 && (
         <div className={styles.row}>
-          <Button icon="undo-2" onClick={() => modify.takeBack()}>
+          <Button icon="undo-2" onClick={() => modify.marking.takeBack()}>
             {t('modify.takeBack')}
           </Button>
-          <Button onClick={() => modify.clear()}>{t('modify.clear')}</Button>
+          <Button onClick={() => modify.marking.clear()}>{t('modify.clear')}</Button>
         </div>
       )}
       <p className={`${styles.assurance} ${textStyles.caption}`}>{t('modify.assurance')}</p>
@@ -75,10 +65,52 @@ function Marking() {
   );
 }
 
+/** What a click does, where there are no keys to hold. */
+function ClickTo() {
+  const { t } = useTexts();
+  const modify = useModify();
+  const clickTo = useModifyState((state) => state.clickTo);
+  const isBegun = useModifyState((state) => state.clicks.length > 0);
+  if (!isBegun) return null;
+  return (
+    <Segments
+      label={t('modify.clickTo')}
+      value={clickTo}
+      options={(['thing', 'more', 'less'] as const).map((value) => ({ value, label: t(`modify.clickTo.${value}`) }))}
+      onChoose={(chosen) => modify.set({ clickTo: chosen })}
+    />
+  );
+}
+
+function Brush() {
+  const { t } = useTexts();
+  const modify = useModify();
+  const { size, grow, things } = useModifyState((state) => state);
+  return (
+    <>
+      <Slider
+        label={t('modify.size')}
+        value={size}
+        min={1}
+        max={MOST.size}
+        initial={58}
+        text={`${size} px`}
+        onSlide={(px) => modify.set({ size: px })}
+      />
+      {things && (
+        <div>
+          <Toggle label={t('modify.grow')} on={grow} onToggle={(on) => modify.set({ grow: on })} />
+          <p className={textStyles.caption}>{t('modify.growHint')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Suggested() {
   const { t } = useTexts();
   const modify = useModify();
-  const { suggestions, busy, grain } = useModifyState((state) => state);
+  const { suggestions, busy, blend, grain, strength } = useModifyState((state) => state);
   if (suggestions === undefined) return null;
   return (
     <>
@@ -89,15 +121,33 @@ function Suggested() {
         onMore={busy ? undefined : () => void modify.remove()}
       />
       <h3 className={styles.title}>{t('modify.fit')}</h3>
-      <Slider
+      <LineSlider
+        label={t('modify.blend')}
+        value={blend}
+        min={0}
+        max={MOST.blend}
+        initial={6}
+        format={(px) => `${px} px`}
+        disabled={busy}
+        onSlide={(px) => modify.sit({ blend: px })}
+      />
+      <LineSlider
         label={t('modify.grain')}
         value={grain}
         min={0}
         max={100}
         initial={80}
-        text={String(grain)}
         disabled={busy}
-        onSlide={(amount) => modify.chooseGrain(amount)}
+        onSlide={(amount) => modify.sit({ grain: amount })}
+      />
+      <LineSlider
+        label={t('modify.strength')}
+        value={strength}
+        min={0}
+        max={100}
+        initial={100}
+        disabled={busy}
+        onSlide={(amount) => modify.sit({ strength: amount })}
       />
       {!busy && (
         <Button icon="brush" onClick={() => modify.stop()}>

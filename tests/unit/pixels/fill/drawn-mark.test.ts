@@ -5,6 +5,7 @@ import { findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { boxOf, MARKED, shareOf } from '../../../../src/pixels/fill/marks.ts';
 import { changedMark, removeMarked } from '../../../../src/pixels/fill/remove.ts';
 import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
+import { packMask } from '../../../../src/pixels/retouch/packed-mask.ts';
 import { grey, noisy } from '../enhance/pictures.ts';
 
 const { signal } = new AbortController();
@@ -84,4 +85,69 @@ it('whatever is marked, blended and grained, no pixel outside of what is shown a
     ),
     { numRuns: 12 },
   );
+});
+
+it('a lasso marks what its line goes round, and takes it away again', () => {
+  const points: [number, number][] = [
+    [10, 10],
+    [50, 10],
+    [50, 50],
+    [30, 30],
+    [10, 50],
+  ];
+  const mark = markOf({ on, shapes: [{ by: 'lasso', away: false, points }], rim: 0 }, on);
+  expect(boxOf(mark)).toEqual({ x: 10, y: 10, width: 40, height: 40 });
+  const at = (x: number, y: number) => mark.data[y * on.width + x];
+  expect([at(30, 20), at(30, 40), at(12, 40), at(48, 40)]).toEqual([255, 0, 255, 255]);
+  const both = [box(10, 10, 40, 40), { by: 'lasso', away: true, points } as const];
+  expect(shareOf(markOf({ on, shapes: both, rim: 0 }, on))).toBeCloseTo(400 / 8_000, 2);
+});
+
+it('a lasso’s share is that of its polygon, at any size and wherever it is drawn', () => {
+  const number = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(number(100), number(80)), { minLength: 3, maxLength: 3 }), (points) => {
+      const [a, b, c] = points;
+      if (!a || !b || !c) return;
+      const area = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
+      const drawn = markOf({ on, shapes: [{ by: 'lasso', away: false, points }], rim: 0 }, { width: 400, height: 320 });
+      expect(shareOf(drawn)).toBeCloseTo(area / 8_000, 1.7);
+    }),
+  );
+});
+
+it('a thing’s mask is laid at any size, without stairs', () => {
+  const data = new Uint8Array(20 * 16);
+  // A slope of one in one.
+  for (let y = 0; y < 16; y += 1) data.fill(255, y * 20, y * 20 + y + 1);
+  const thing: MarkShape = { by: 'thing', away: false, mask: packMask({ width: 20, height: 16, data }) };
+  const large = markOf({ on, shapes: [thing], rim: 0 }, { width: 200, height: 160 });
+  const ends = Array.from({ length: 100 }, (_, row) =>
+    large.data.subarray((row + 20) * 200, (row + 21) * 200).lastIndexOf(255),
+  );
+  const steps = ends.slice(1).map((end, at) => end - (ends[at] ?? 0));
+  expect(Math.max(...steps)).toBeLessThan(5);
+  expect(markOf({ on, shapes: [thing, { ...thing, away: true }], rim: 0 }, on).data.some((value) => value > 0)).toBe(
+    false,
+  );
+});
+
+it('less strength leaves so much of the thing', () => {
+  const photo = noisy(
+    grey(100, 80, () => 200),
+    2,
+  );
+  for (let y = 30; y < 50; y += 1) photo.data.fill(20, (y * 100 + 40) * 4, (y * 100 + 60) * 4);
+  const mark = markOf({ on, shapes: [box(36, 26, 28, 28)], rim: 0 }, on);
+  const filling = findFilling(signal, createWasmFill(), photo, changedMark(mark, 4), { seed: 1 });
+  if (filling === undefined) throw new Error('nothing to take from');
+  const middle = (strength: number) => {
+    const own = { ...photo, data: photo.data.slice() };
+    removeMarked(own, mark, { filling, whole: on, blend: 4, grain: 0, strength, seed: 1 });
+    return own.data[(40 * 100 + 50) * 4] ?? 0;
+  };
+  expect(middle(0)).toBe(20);
+  expect(middle(0.5)).toBeGreaterThan(100);
+  expect(middle(0.5)).toBeLessThan(120);
+  expect(middle(1)).toBeGreaterThan(190);
 });

@@ -9,6 +9,7 @@ import type { DocumentPort, EditEngine } from '../../../../../editor/shell/model
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import type { ThingClick, ThingFinder } from '../../../../../editor/shell/things/thing-finder.ts';
 import { modify as manifest } from '../../../../../editor/tools/modify/manifest.ts';
 import { FILLING, type ModifyValues, readValues } from '../../../../../editor/tools/modify/model/values.ts';
 import { openModify } from '../../../../../editor/tools/modify/open-modify.tsx';
@@ -17,8 +18,9 @@ import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { markOf } from '../../../../../src/pixels/fill/drawn-mark.ts';
 import { findFilling } from '../../../../../src/pixels/fill/fill-hole.ts';
 import { changedMark, removeMarked } from '../../../../../src/pixels/fill/remove.ts';
-import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
+import type { Plane, Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
 
@@ -26,6 +28,23 @@ function remove({ picture, mark, options }: JobRequest<'remove'>): Rgba {
   const own = { ...picture, data: picture.data.slice() };
   removeMarked(own, markOf(mark, own), options);
   return own;
+}
+
+/** The server's answers: what `answer` makes of the clicks. */
+export function finderOf(answer?: (clicks: readonly ThingClick[]) => Plane | Promise<Plane>) {
+  const asked: (readonly ThingClick[])[] = [];
+  const finder: ThingFinder = {
+    available: async () => answer !== undefined,
+    async find(signal, _on, clicks) {
+      asked.push(clicks);
+      const plane = await answer?.(clicks);
+      signal.throwIfAborted();
+      if (plane === undefined) throw cutoutError('MODEL_NOT_CONFIGURED', 'none');
+      return plane;
+    },
+    forget: () => {},
+  };
+  return { finder, asked };
 }
 
 /** The two jobs of the tool, done on the spot. */
@@ -51,9 +70,16 @@ export function workOnTheSpot() {
 const engine: EditEngine<ModifyValues> = {
   parse: readValues,
   async render(_signal, picture, { values, assets }, { scale }) {
-    const { mark, blend, grain, seed } = values;
+    const { mark, blend, grain, strength, seed } = values;
     const filling = await readFilling(await assets(FILLING));
-    const options = { filling, whole: mark.on, blend: blend * scale, grain: grain / 100, seed };
+    const options = {
+      filling,
+      whole: mark.on,
+      blend: blend * scale,
+      grain: grain / 100,
+      strength: strength / 100,
+      seed,
+    };
     return remove({ picture, mark, options });
   },
 };
@@ -71,7 +97,7 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
   return document.portOf('modify', { first: 'document.opened', say: () => {}, show: async () => {} });
 }
 
-export async function createModify() {
+export async function createModify(finder: ThingFinder = finderOf().finder) {
   const { imaging, encoded } = createPhotoImaging();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   await Promise.all([translator.add(loadEditTexts), translator.add(loadModifyTexts)]);
@@ -100,6 +126,6 @@ export async function createModify() {
     host: { emit: () => {}, track: () => ({}), trackData: {} },
   });
   const { work, found } = workOnTheSpot();
-  const tool = await openModify(ports, work);
+  const tool = await openModify(ports, work, finder);
   return { tool, modify: tool.modify, document, encoded, spoken, refused, found };
 }

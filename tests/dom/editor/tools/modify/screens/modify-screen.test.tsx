@@ -3,9 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
 import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
 import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
+import type { ThingFinder } from '../../../../../../editor/shell/things/thing-finder.ts';
 import { modify as manifest } from '../../../../../../editor/tools/modify/manifest.ts';
 import { type ModifyTool, openModify } from '../../../../../../editor/tools/modify/open-modify.tsx';
-import { createDocument, workOnTheSpot } from '../../../../../unit/editor/tools/modify/harness.ts';
+import { createDocument, finderOf, workOnTheSpot } from '../../../../../unit/editor/tools/modify/harness.ts';
 import { createPhotoImaging, photoOf } from '../../../../../unit/editor/tools/photo/harness.ts';
 import { showApp } from '../../../harness.tsx';
 
@@ -13,14 +14,14 @@ import { showApp } from '../../../harness.tsx';
 beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
 
 /** AI modify in the app, with a photo of 90 × 60 open. */
-async function showModify() {
+async function showModify(finder: ThingFinder = finderOf().finder) {
   const { imaging } = createPhotoImaging();
   let opened: ModifyTool | undefined;
   const tested: ToolManifest = {
     ...manifest,
     async open(ports) {
       const own = { ...ports, imaging: createLazyCode(async () => imaging), document: createDocument(ports, imaging) };
-      opened = await openModify(own, workOnTheSpot().work);
+      opened = await openModify(own, workOnTheSpot().work, finder);
       return opened;
     },
   };
@@ -78,4 +79,77 @@ it('paints a line by a pointer, and takes the last one back', async () => {
   ]);
   fireEvent.click(await button('Take back the last'));
   expect(await screen.findByText('Mark something first')).toBeDefined();
+});
+
+/** A thing in the left half of the photo, or, for a click at the right, in the right one. */
+const halves = ([first]: readonly { x: number }[]) => {
+  const data = new Uint8Array(18 * 12);
+  const left = (first?.x ?? 0) < 45 ? 2 : 11;
+  for (let y = 3; y < 9; y += 1) data.fill(255, y * 18 + left, y * 18 + left + 5);
+  return { width: 18, height: 12, data };
+};
+
+it('marks things by clicks of a pointer and of keys, and says how many', async () => {
+  const { finder, asked } = finderOf(halves);
+  const modify = await showModify(finder);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Click' }));
+  const surface = await waitFor(
+    () => document.querySelector('[data-mark-surface]') ?? Promise.reject(new Error('none')),
+  );
+  vi.spyOn(surface, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 90, 60));
+  fireEvent.pointerDown(surface, { pointerId: 1, clientX: 20, clientY: 30 });
+  expect(await screen.findByText(/^1 thing · \d+ %/)).toBeDefined();
+  const point = await button('Point at 45, 30 px. Enter clicks there.');
+  fireEvent.keyDown(point, { key: 'ArrowRight' });
+  fireEvent.keyDown(point, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(await button(/^Point at 48, 30/), { key: 'Enter' });
+  expect(await screen.findByText(/^2 things · \d+ %/)).toBeDefined();
+  fireEvent.keyDown(point, { key: 'Enter', altKey: true });
+  await waitFor(() => expect(modify.state.clicks).toHaveLength(2));
+  expect(asked.at(-1)).toEqual([
+    { x: 48, y: 30, keep: true },
+    { x: 48, y: 30, keep: false },
+  ]);
+  fireEvent.click(await button('Take back the last'));
+  fireEvent.click(await button('Take back the last'));
+  expect(await screen.findByText(/^1 thing · \d+ %/)).toBeDefined();
+});
+
+it('offers no clicks where the server has no model for them, and paints by keys', async () => {
+  const modify = await showModify();
+  await button('Remove');
+  expect(screen.queryByRole('radio', { name: 'Click' })).toBeNull();
+  fireEvent.keyDown(await button('Brush at 45, 30 px. Enter paints there.'), { key: 'Enter' });
+  expect(modify.state.shapes).toMatchObject([{ by: 'brush', points: [[45, 30]] }]);
+  expect(await screen.findByText('That is most of the photo. Use Expand or Cut-out.')).toBeDefined();
+});
+
+it('a lasso marks what it goes round', async () => {
+  const modify = await showModify();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Lasso' }));
+  const surface = await waitFor(
+    () => document.querySelector('[data-mark-surface]') ?? Promise.reject(new Error('none')),
+  );
+  vi.spyOn(surface, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 90, 60));
+  fireEvent.pointerDown(surface, { pointerId: 1, clientX: 20, clientY: 10 });
+  for (const [clientX, clientY] of [
+    [50, 10],
+    [50, 40],
+    [20, 40],
+  ]) {
+    fireEvent.pointerMove(surface, { pointerId: 1, clientX, clientY });
+  }
+  fireEvent.pointerUp(surface, { pointerId: 1, clientX: 20, clientY: 40 });
+  expect(modify.state.shapes).toMatchObject([
+    {
+      by: 'lasso',
+      points: [
+        [20, 10],
+        [50, 10],
+        [50, 40],
+        [20, 40],
+      ],
+    },
+  ]);
+  expect(await screen.findByText(/^1 mark drawn/)).toBeDefined();
 });

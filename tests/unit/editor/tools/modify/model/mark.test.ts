@@ -1,19 +1,67 @@
 import { expect, it } from 'vitest';
 import {
   boxBetween,
+  clicksAlong,
+  covers,
   markedShare,
   movedBox,
-  rimFor,
+  rimOf,
+  thingShape,
   withPoint,
 } from '../../../../../../editor/tools/modify/model/mark.ts';
+import type { Plane } from '../../../../../../src/pixels/kernels/pixels.ts';
 
 const photo = { width: 1_000, height: 500 };
 const box = { by: 'box', away: false, x: 100, y: 100, width: 200, height: 100 } as const;
 
-it('a shadow is a part of the thing’s longer side, never less than 4 px', () => {
-  expect(rimFor(photo, [])).toBe(0);
-  expect(rimFor(photo, [box])).toBe(12);
-  expect(rimFor(photo, [{ ...box, width: 10, height: 10 }])).toBe(4);
+it('a mark is made a little wider by itself, by more in a larger photo', () => {
+  expect([rimOf(photo), rimOf({ width: 60, height: 90 }), rimOf({ width: 3_000, height: 4_500 })]).toEqual([3, 2, 15]);
+});
+
+/** A found mask of half the photo's size with a box in it, soft at its left rim. */
+function found(left: number, right: number): Plane {
+  const plane = { width: 500, height: 250, data: new Uint8Array(500 * 250) };
+  for (let y = 50; y < 150; y += 1)
+    plane.data.fill(255, y * 500 + left, y * 500 + right).fill(90, y * 500 + left - 1, y * 500 + left);
+  return plane;
+}
+
+it('what was found is a shape with hard edges; a speck is none', () => {
+  const thing = thingShape(found(100, 200));
+  if (thing === undefined) throw new Error('nothing was found');
+  expect(markedShare({ on: photo, shapes: [thing], rim: 0 }, 0)).toBeCloseTo(0.08, 3);
+  expect(thingShape({ width: 500, height: 250, data: new Uint8Array(500 * 250).fill(255, 0, 20) })).toBeUndefined();
+});
+
+it('a stroke becomes a few clicks, evenly along it', () => {
+  const points = Array.from({ length: 101 }, (_, at): [number, number] => [at, 5]);
+  expect(clicksAlong(points).map(({ x }) => x)).toEqual([10, 30, 50, 70, 90]);
+  expect(clicksAlong([[7, 8]])).toEqual([{ x: 7, y: 8, keep: true }]);
+});
+
+it('a thing counts where most of the stroke is on it, and it is not most of the photo', () => {
+  const [thing, ground] = [thingShape(found(100, 200)), thingShape(found(1, 499))];
+  const all = thingShape({ width: 10, height: 5, data: new Uint8Array(50).fill(255) });
+  if (!thing || !ground || !all) throw new Error('nothing was found');
+  const clicks = clicksAlong([
+    [250, 200],
+    [300, 200],
+    [350, 200],
+  ]);
+  expect(covers(thing, clicks, photo)).toBe(true);
+  expect(
+    covers(
+      thing,
+      clicksAlong([
+        [250, 200],
+        [600, 200],
+        [700, 200],
+      ]),
+      photo,
+    ),
+  ).toBe(false);
+  expect(covers(ground, clicks, photo)).toBe(true);
+  expect(covers(all, clicks, photo)).toBe(false);
 });
 
 it('the share counts the rim and the band that blends', () => {

@@ -16,19 +16,19 @@ async function opened() {
 
 it('asks a person to mark, and says what is too much', async () => {
   const { tool, modify } = await opened();
-  expect(modify.refusal).toBe('modify.markFirst');
+  expect(modify.marking.refusal).toBe('modify.markFirst');
   await expect(tool.exporter.make(signal, { to: 'host' })).rejects.toMatchObject({ code: 'NEEDS_USER' });
-  modify.draw(box(0, 0, 85, 55));
-  expect(modify.refusal).toBe('modify.tooMuch');
+  modify.marking.draw(box(0, 0, 85, 55));
+  expect(modify.marking.refusal).toBe('modify.tooMuch');
   await modify.remove();
   expect(modify.state.suggestions).toBeUndefined();
-  modify.draw(box(0, 0, 90, 60, true));
-  expect(modify.refusal).toBe('modify.markFirst');
+  modify.marking.draw(box(0, 0, 90, 60, true));
+  expect(modify.marking.refusal).toBe('modify.markFirst');
 });
 
 it('makes four suggestions, then four more, which differ', async () => {
   const { modify, found, spoken } = await opened();
-  modify.draw(box(30, 20, 20, 16));
+  modify.marking.draw(box(30, 20, 20, 16));
   await modify.remove();
   expect(found).toEqual([1, 2, 3, 4]);
   modify.choice(2);
@@ -41,8 +41,8 @@ it('makes four suggestions, then four more, which differ', async () => {
 it('keeps one as one step, changes what is marked alone, and goes back exactly', async () => {
   const { tool, modify, document, encoded } = await opened();
   const before = await document.result(signal);
-  modify.fit({ shadow: false, blend: 3 });
-  modify.draw(box(30, 20, 20, 16));
+  modify.marking.fit({ rim: 0, blend: 3 });
+  modify.marking.draw(box(30, 20, 20, 16));
   await modify.remove();
   modify.choice(1);
   await modify.keep();
@@ -62,34 +62,34 @@ it('keeps one as one step, changes what is marked alone, and goes back exactly',
 it('a second removal leaves the first as it is, and begins without a mark', async () => {
   const { modify, document } = await opened();
   for (const x of [10, 60]) {
-    modify.draw(box(x, 20, 12, 12));
+    modify.marking.draw(box(x, 20, 12, 12));
     await modify.remove();
     await modify.keep();
     await modify.opened();
-    expect(modify.mark).toBeUndefined();
+    expect(modify.marking.mark).toBeUndefined();
   }
   const edits = document.getState()?.history.steps.at(-1)?.state.edits ?? [];
   expect(edits.map(({ values }) => readValues(values).mark.shapes[0])).toMatchObject([{ x: 10 }, { x: 60 }]);
 });
 
-it('shows all suggestions with another grain, and stays with the chosen one', async () => {
-  const { modify } = await opened();
-  modify.draw(box(30, 20, 24, 20));
+it('shows all suggestions as they are to sit, searches a wider band anew, and stays with the chosen one', async () => {
+  const { modify, found } = await opened();
+  modify.marking.draw(box(30, 20, 24, 20));
   await modify.remove();
   modify.choice(3);
-  modify.chooseGrain(0);
-  modify.chooseGrain(10);
-  await expect.poll(() => modify.state.suggestions?.made.length).toBe(4);
-  expect(modify.state.suggestions?.chosen).toBe(3);
+  modify.sit({ grain: 0 });
+  modify.sit({ grain: 10, strength: 40, blend: 12 });
+  await expect.poll(() => found.toSorted()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect([modify.state.suggestions?.made.length, modify.state.suggestions?.chosen]).toEqual([4, 3]);
 });
 
 it('gives up what is being made, with the mark as it was', async () => {
   const { modify, refused } = await opened();
-  modify.draw(box(30, 20, 20, 16));
+  modify.marking.draw(box(30, 20, 20, 16));
   const making = modify.remove();
   modify.cancel();
   await making;
-  expect([modify.state.suggestions, modify.state.busy, modify.mark?.shapes.length, refused]).toEqual([
+  expect([modify.state.suggestions, modify.state.busy, modify.marking.mark?.shapes.length, refused]).toEqual([
     undefined,
     false,
     1,
@@ -97,10 +97,21 @@ it('gives up what is being made, with the mark as it was', async () => {
   ]);
 });
 
+it('a removal of an earlier release, which had no strength, is a whole one', () => {
+  const mark = { on: { width: 9, height: 9 }, shapes: [], rim: 0 };
+  expect(readValues({ v: 1, mark, blend: 6, grain: 80, seed: 1 })).toMatchObject({ strength: 100 });
+});
+
 it('refuses values that no removal has', () => {
   const mark = { on: { width: 9, height: 9 }, shapes: [], rim: 0 };
-  const values = { v: 1, mark, blend: 6, grain: 80, seed: 1 };
+  const values = { v: 1, mark, blend: 6, grain: 80, strength: 100, seed: 1 };
   expect(readValues(values)).toEqual(values);
-  for (const other of [{ blend: 41 }, { grain: -1 }, { seed: 0.5 }, { mark: { ...mark, shapes: [{ by: 'box' }] } }])
+  for (const other of [
+    { blend: 41 },
+    { strength: 101 },
+    { grain: -1 },
+    { seed: 0.5 },
+    { mark: { ...mark, shapes: [{ by: 'box' }] } },
+  ])
     expect(() => readValues({ ...values, ...other })).toThrow();
 });
