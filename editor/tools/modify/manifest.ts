@@ -20,9 +20,9 @@ export const modify: ToolManifest = {
     words: 'modify.empty',
     Demo: lazyPart(async () => (await import('./screens/ModifyDemo.tsx')).ModifyDemo).Part,
   },
-  hideable: ['tabRemove'],
+  hideable: ['tabRemove', 'tabReplace', 'tabFix'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
   bytes: 42_000,
-  edit: async () => (await import('./model/engine.ts')).engine,
+  edit: async (ports) => (await import('./model/engine.ts')).createEngine(ports),
   open: async (ports) => (await import('./open-modify.tsx')).openModify(ports),
 };

@@ -26,14 +26,17 @@ export async function openModify(
     const history = ports.document.getState()?.history;
     const removed = history?.steps[history.at]?.state.edits.some(({ tool }) => tool === 'modify');
     if (!removed)
-      throw cutoutError('NEEDS_USER', 'a person marks what is to go, presses Remove and keeps a suggestion');
+      throw cutoutError(
+        'NEEDS_USER',
+        'a person marks what is to go, presses Remove and keeps a suggestion, or sets a picture in, or paints with Fix',
+      );
   });
   const tool = openEditTool({
     edit: modify.edit,
     exporter,
     Provider: ({ children }: { children: ReactNode }) => <ModifyProvider value={modify}>{children}</ModifyProvider>,
     screen: 'modify',
-    tabs: ['remove', 'file'],
+    tabs: ['remove', 'replace', 'fix', 'file'],
     busy: modify.store,
     keys: async () => {
       const { modifyKey } = await import('./screens/modify-keys.ts');

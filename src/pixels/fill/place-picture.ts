@@ -65,7 +65,7 @@ function lay(data: Uint8ClampedArray, to: number, colour: readonly number[], alp
 
 interface Turned {
   box: { x: number; y: number; width: number; height: number };
-  data: Uint8ClampedArray;
+  data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** The picture turned, as far as the photo goes; undefined: none of it is in the photo. */

@@ -7,6 +7,8 @@ import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
 import { grown, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
+import { fixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
+import { placePicture } from '../../../../src/pixels/fill/place-picture.ts';
 import { changedMark, removeMarked } from '../../../../src/pixels/fill/remove.ts';
 import { findRims, withRims } from '../../../../src/pixels/fill/rims.ts';
 import { fillKernel } from '../../../../src/pixels/kernels/load-kernels.ts';
@@ -32,6 +34,14 @@ const RUNS: Runs = {
     findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
   rims: async ({ picture, frame, fill, seam }) => withRims(picture, frame, fill, seam),
+  async fix({ picture, stroke }) {
+    fixStroke(picture, stroke);
+    return picture;
+  },
+  async place({ picture, piece, at, options }) {
+    placePicture(picture, piece, at, options);
+    return picture;
+  },
   async remove({ picture, mark, options }) {
     removeMarked(picture, markOf(mark, picture), options);
     return picture;

@@ -1,6 +1,8 @@
 import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
 import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
+import type { FixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
+import type { Placement, PlaceOptions } from '../../../../src/pixels/fill/place-picture.ts';
 import type { RemoveOptions } from '../../../../src/pixels/fill/remove.ts';
 import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
 import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
@@ -40,6 +42,8 @@ export interface Jobs {
   /** The same for what is new in a frame. */
   findRims: { request: { picture: Rgba; frame: RimFrame; seed: number; seam: number }; response: Filling | undefined };
   rims: { request: { picture: Rgba; frame: RimFrame; fill: RimFill; seam: number }; response: Rgba };
+  fix: { request: { picture: Rgba; stroke: FixStroke }; response: Rgba };
+  place: { request: { picture: Rgba; piece: Rgba; at: Placement; options: PlaceOptions }; response: Rgba };
   remove: { request: { picture: Rgba; mark: DrawnMark; options: RemoveOptions }; response: Rgba };
 }
 export type JobName = keyof Jobs;

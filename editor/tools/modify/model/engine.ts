@@ -1,24 +1,20 @@
 import { readFilling } from '../../../shell/edit/filling-file.ts';
-import { createPixelWork } from '../../../shell/edit/worker/pixel-work.ts';
-import type { EditEngine } from '../../../shell/model/document-port.ts';
-import { FILLING, type ModifyValues, readValues } from './values.ts';
-
-const work = createPixelWork();
+import { createPixelWork, type PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
+import type { EditEngine, EnginePorts } from '../../../shell/model/document-port.ts';
+import { readPiece } from './piece.ts';
+import { rendered } from './render.ts';
+import { FILLING, type ModifyValues, PICTURE, readValues } from './values.ts';
 
 /** Renders the edits of the tool, whether or not it is open. */
-export const engine: EditEngine<ModifyValues> = {
+export const createEngine = (
+  { imaging }: EnginePorts,
+  work: PixelWork = createPixelWork(),
+): EditEngine<ModifyValues> => ({
   parse: readValues,
-  async render(signal, input, { values, assets }, { scale }) {
-    const { mark, blend, grain, strength, seed } = values;
-    const filling = await readFilling(await assets(FILLING));
-    const options = {
-      filling,
-      whole: mark.on,
-      blend: blend * scale,
-      grain: grain / 100,
-      strength: strength / 100,
-      seed,
-    };
-    return await work.run(signal, 'remove', { picture: input, mark, options }, [input.data.buffer]);
-  },
-};
+  render: async (signal, input, { values, assets }, { scale }) =>
+    await rendered(signal, input, values, scale, {
+      work,
+      filling: async () => await readFilling(await assets(FILLING)),
+      piece: async () => await readPiece(signal, await imaging(), await assets(PICTURE)),
+    }),
+});

@@ -96,6 +96,11 @@ export class Marking {
     this.#say();
   }
 
+  /** The server need not look any further. */
+  cancel(): void {
+    this.#end();
+  }
+
   fit(change: Partial<Pick<ModifyState, 'rim' | 'blend'>>): void {
     this.#marked(change);
   }

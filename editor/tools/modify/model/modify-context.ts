@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '../../../shell/model/use-store.ts';
+import type { Fixing, FixState } from './fixing.ts';
 import type { Modify } from './modify.ts';
+import type { Placing, PlacingState } from './placing.ts';
 import type { ModifyState } from './state.ts';
 
 const ModifyContext = createContext<Modify | null>(null);
@@ -14,4 +16,16 @@ export function useModify(): Modify {
 
 export function useModifyState<Part>(select: (state: ModifyState) => Part): Part {
   return useStore(useModify().store, select);
+}
+
+export const useFixing = (): Fixing => useModify().fixing;
+
+export function useFixState<Part>(select: (state: FixState) => Part): Part {
+  return useStore(useModify().fixing.store, select);
+}
+
+export const usePlacing = (): Placing => useModify().placing;
+
+export function usePlacingState<Part>(select: (state: PlacingState) => Part): Part {
+  return useStore(useModify().placing.store, select);
 }

@@ -1,16 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
+import { type DrawnMark, markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
+import { boxOf } from '../../../../src/pixels/fill/marks.ts';
+import type { PixelBox } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
-import { EACH, type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
+import { EACH, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
-import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { ThingFinder } from '../../../shell/things/thing-finder.ts';
+import { Fixing } from './fixing.ts';
 import { rimOf } from './mark.ts';
 import { Marking } from './marking.ts';
+import { Placing } from './placing.ts';
 import { FIRST, type ModifyState } from './state.ts';
 import { asJson, FILLING } from './values.ts';
 
@@ -20,7 +24,10 @@ export class Modify {
   readonly work: PixelWork;
   readonly store: StoreApi<ModifyState> = createStore(() => FIRST);
   readonly marking: Marking;
-  #key = '';
+  readonly fixing: Fixing;
+  readonly placing: Placing;
+  #seen: OpenDocument | undefined;
+  #opening: Promise<void> = Promise.resolve();
   #photo: Promise<RawPicture> | undefined;
   #running: AbortController | undefined;
   #refit: Promise<void> | undefined;
@@ -31,6 +38,9 @@ export class Modify {
     this.edit = new EditModel(ports, 'modify');
     this.work = work;
     this.marking = new Marking(this.store, this.edit, finder);
+    const on = () => this.state.on;
+    this.fixing = new Fixing(this.edit, on);
+    this.placing = new Placing({ edit: this.edit, work, on, clear: (signal) => this.#clear(signal) });
   }
 
   get state(): ModifyState {
@@ -42,21 +52,38 @@ export class Modify {
   }
 
   /** Another photo, or the same after other steps: what was marked is not where it was. */
-  async opened(): Promise<void> {
+  opened(): Promise<void> {
     const { document } = this.edit.state;
-    const key = document === undefined ? '' : `${document.id} ${document.key}`;
-    if (document !== undefined && key !== this.#key) {
-      this.#key = key;
-      this.stop();
-      this.marking.begin();
-      this.set({ on: undefined });
-      this.#photo = this.edit.ports.document.result(new AbortController().signal);
+    const before = this.#seen;
+    if (document !== undefined && (document.id !== before?.id || document.key !== before.key)) {
+      this.#seen = document;
+      this.#opening = this.#begin(document, before);
     }
-    const photo = this.#photo;
-    const size = await photo;
-    if (size === undefined || this.#photo !== photo) return;
-    const on = { width: size.width, height: size.height };
-    this.set({ on, ...(this.state.on === undefined && { rim: rimOf(on) }) });
+    return this.#opening;
+  }
+
+  async #begin(document: OpenDocument, before: OpenDocument | undefined): Promise<void> {
+    this.stop();
+    this.marking.begin();
+    this.#photo = undefined;
+    if (before?.id !== document.id) {
+      this.set({ on: undefined });
+      this.fixing.begin();
+      this.placing.discard();
+    }
+    // The whole photo is read when it is searched.
+    if (this.state.on !== undefined && before !== undefined && keepsSize(before, document)) return;
+    const { width, height } = await this.#read();
+    if (this.#seen !== document) return;
+    const { on } = this.state;
+    const next = { width, height };
+    this.set({ on: next, ...((on?.width !== width || on.height !== height) && { rim: rimOf(next) }) });
+  }
+
+  /** The photo as it is now, at its own size. */
+  #read(): Promise<RawPicture> {
+    this.#photo ??= this.edit.ports.document.result(new AbortController().signal);
+    return this.#photo;
   }
 
   /** How suggestions sit in the photo; they are shown with it at once. */
@@ -98,10 +125,7 @@ export class Modify {
     if (chosen === undefined || mark === undefined) return;
     this.#end();
     await this.#said(async () => {
-      const values = asJson({ v: 1, mark, blend, grain, strength, seed: chosen.seed });
-      const assets = { [FILLING]: fillingFile(chosen.filling) };
-      const name = { id: 'modify.step', values: { number: chosen.seed } };
-      await this.edit.ports.document.step(name, values, { assets, computed: true, fresh: true });
+      await this.#step(mark, chosen, { blend, grain, strength });
       this.edit.say('modify.say.kept');
       this.set({ suggestions: undefined });
     });
@@ -123,7 +147,32 @@ export class Modify {
 
   destroy(): void {
     this.stop();
+    this.placing.discard();
     this.work.close();
+  }
+
+  async #step(
+    mark: DrawnMark,
+    { seed, filling }: Pick<Suggestion, 'seed' | 'filling'>,
+    fit: Pick<ModifyState, 'blend' | 'grain' | 'strength'>,
+  ): Promise<void> {
+    const values = asJson({ v: 1, mark, ...fit, seed });
+    const assets = { [FILLING]: fillingFile(filling) };
+    const name = { id: 'modify.step', values: { number: seed } };
+    await this.edit.ports.document.step(name, values, { assets, computed: true, fresh: true });
+  }
+
+  /** What is marked goes, by the first suggestion. */
+  async #clear(signal: AbortSignal): Promise<PixelBox | undefined> {
+    const { mark, refusal } = this.marking;
+    if (mark === undefined) return undefined;
+    if (refusal !== undefined) throw cutoutError('INVALID_ARGUMENT', 'most of the photo is marked');
+    const filling = await this.#find(signal, mark, 1);
+    if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
+    signal.throwIfAborted();
+    const { blend, grain } = this.state;
+    await this.#step(mark, { seed: 1, filling }, { blend, grain, strength: 100 });
+    return boxOf(markOf({ ...mark, rim: 0 }, mark.on));
   }
 
   #end(): void {
@@ -173,8 +222,7 @@ export class Modify {
   }
 
   async #find(signal: AbortSignal, mark: DrawnMark, seed: number): Promise<Filling | undefined> {
-    const picture = await this.#photo;
-    if (picture === undefined) return undefined;
+    const picture = await this.#read();
     const { blend } = this.state;
     this.#searched.set(seed, blend);
     return await this.work.run(signal, 'find', { picture, mark, blend, seed });
@@ -204,4 +252,10 @@ export class Modify {
       }
     }
   }
+}
+
+/** One step of this tool was done, or taken back: none of them changes a photo's size. */
+function keepsSize({ id, history: before }: OpenDocument, { id: now, history }: OpenDocument): boolean {
+  const step = history.steps[Math.max(before.at, history.at)];
+  return id === now && Math.abs(history.at - before.at) === 1 && step?.name.tool === 'modify';
 }

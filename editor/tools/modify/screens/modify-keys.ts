@@ -6,11 +6,33 @@ import { MOST } from '../model/values.ts';
 export function modifyKey(modify: Modify, event: KeyboardEvent, chord: string): boolean {
   const { screen, singleKeys } = modify.edit.ports.shell.getState();
   if (screen !== 'modify' || inField(event.target)) return false;
-  const done = modify.state.suggestions
-    ? choose(modify, event, chord, singleKeys)
-    : singleKeys && resize(modify, chord);
+  const { tab } = modify.edit.state;
+  const done =
+    tab === 'replace'
+      ? setIn(modify, event, chord)
+      : modify.state.suggestions && tab !== 'fix'
+        ? choose(modify, event, chord, singleKeys)
+        : drawing(modify, chord, singleKeys);
   if (done) event.preventDefault();
   return done;
+}
+
+function setIn({ placing }: Modify, { target }: KeyboardEvent, chord: string): boolean {
+  if (placing.state.piece === undefined) return false;
+  if (chord === 'escape') placing.discard();
+  else if (chord === 'enter' && !isControl(target)) void placing.keep();
+  else return false;
+  return true;
+}
+
+/** Esc leaves what was begun: a place that is to be chosen, the mark. */
+function drawing(modify: Modify, chord: string, singleKeys: boolean): boolean {
+  if (chord !== 'escape') return singleKeys && resize(modify, chord);
+  const { fixing, marking, state } = modify;
+  if (fixing.state.picking) fixing.set({ picking: false });
+  else if (state.asking) marking.cancel();
+  else return false;
+  return true;
 }
 
 function choose(modify: Modify, { target }: KeyboardEvent, chord: string, singleKeys: boolean): boolean {

@@ -14,6 +14,14 @@ export const tabs: readonly ToolTab[] = [
     async () => (await import('./RemoveTab.tsx')).RemoveTab,
   ),
   tab(
+    { value: 'replace', label: 'modify.tab.replace', icon: 'replace', hide: 'tabReplace' },
+    async () => (await import('./ReplaceTab.tsx')).ReplaceTab,
+  ),
+  tab(
+    { value: 'fix', label: 'modify.tab.fix', icon: 'stamp', hide: 'tabFix' },
+    async () => (await import('./FixTab.tsx')).FixTab,
+  ),
+  tab(
     { value: 'file', label: 'modify.tab.file', icon: 'file-image', hide: 'exportBar', only: 'sheet' },
     async () => (await import('../../../shell/edit/FileChoices.tsx')).FileTab,
   ),

@@ -1,22 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
-import { readFilling } from '../../../../../editor/shell/edit/filling-file.ts';
 import { loadEditTexts } from '../../../../../editor/shell/edit/texts/load.ts';
-import type { JobRequest } from '../../../../../editor/shell/edit/worker/jobs.ts';
+import type { JobName, JobRequest, JobResponse } from '../../../../../editor/shell/edit/worker/jobs.ts';
 import type { PixelWork } from '../../../../../editor/shell/edit/worker/pixel-work.ts';
 import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
-import type { DocumentPort, EditEngine } from '../../../../../editor/shell/model/document-port.ts';
+import type { DocumentPort } from '../../../../../editor/shell/model/document-port.ts';
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
 import type { ThingClick, ThingFinder } from '../../../../../editor/shell/things/thing-finder.ts';
 import { modify as manifest } from '../../../../../editor/tools/modify/manifest.ts';
-import { FILLING, type ModifyValues, readValues } from '../../../../../editor/tools/modify/model/values.ts';
+import { createEngine } from '../../../../../editor/tools/modify/model/engine.ts';
 import { openModify } from '../../../../../editor/tools/modify/open-modify.tsx';
 import { loadModifyTexts } from '../../../../../editor/tools/modify/texts/load.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { markOf } from '../../../../../src/pixels/fill/drawn-mark.ts';
 import { findFilling } from '../../../../../src/pixels/fill/fill-hole.ts';
+import { fixStroke } from '../../../../../src/pixels/fill/fix-stroke.ts';
+import { placePicture } from '../../../../../src/pixels/fill/place-picture.ts';
 import { changedMark, removeMarked } from '../../../../../src/pixels/fill/remove.ts';
 import type { Plane, Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
@@ -47,44 +48,54 @@ export function finderOf(answer?: (clicks: readonly ThingClick[]) => Plane | Pro
   return { finder, asked };
 }
 
-/** The two jobs of the tool, done on the spot. */
+/** The jobs of the tool, done on the spot. */
 export function workOnTheSpot() {
   const found: number[] = [];
   const { signal: never } = new AbortController();
   const kernel = createWasmFill();
+  const own = ({ width, height, data }: Rgba): Rgba => ({ width, height, data: data.slice() });
+  const jobs: Partial<{ [Name in JobName]: (request: JobRequest<Name>) => JobResponse<Name> }> = {
+    remove,
+    find({ picture, mark, blend, seed }) {
+      found.push(seed);
+      return findFilling(never, kernel, picture, changedMark(markOf(mark, picture), blend), { seed });
+    },
+    fix({ picture, stroke }) {
+      const painted = own(picture);
+      fixStroke(painted, stroke);
+      return painted;
+    },
+    place({ picture, piece, at, options }) {
+      const placed = own(picture);
+      placePicture(placed, piece, at, options);
+      return placed;
+    },
+  };
   const work: PixelWork = {
-    run: async (signal: AbortSignal, name: string, request: unknown) => {
+    async run(signal, name, request) {
       await Promise.resolve();
       signal.throwIfAborted();
-      if (name === 'remove') return remove(request as JobRequest<'remove'>) as never;
-      const { picture, mark, blend, seed } = request as JobRequest<'find'>;
-      found.push(seed);
-      return findFilling(never, kernel, picture, changedMark(markOf(mark, picture), blend), { seed }) as never;
+      const job = jobs[name];
+      if (job === undefined) throw new Error(`no job ${name}`);
+      return job(request);
     },
     close: () => {},
   };
   return { work, found };
 }
 
-/** As the tool's engine has it, without a worker. */
-const engine: EditEngine<ModifyValues> = {
-  parse: readValues,
-  async render(_signal, picture, { values, assets }, { scale }) {
-    const { mark, blend, grain, strength, seed } = values;
-    const filling = await readFilling(await assets(FILLING));
-    const options = {
-      filling,
-      whole: mark.on,
-      blend: blend * scale,
-      grain: grain / 100,
-      strength: strength / 100,
-      seed,
-    };
-    return remove({ picture, mark, options });
-  },
-};
+/** An imaging whose files are texts of their size, also those that it makes: what is kept can be read again. */
+export function createPieceImaging() {
+  const { imaging, encoded } = createPhotoImaging();
+  const made: Imaging['encodePixels'] = async (signal, picture, options) => {
+    await imaging.encodePixels(signal, picture, options);
+    return new Blob([`${picture.width}x${picture.height}`]);
+  };
+  return { imaging: { ...imaging, encodePixels: made }, encoded };
+}
 
 export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'>, imaging: Imaging): DocumentPort {
+  const engine = createEngine({ imaging: async () => imaging }, workOnTheSpot().work);
   let last = 0;
   const newId = () => {
     last += 1;
@@ -98,7 +109,7 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
 }
 
 export async function createModify(finder: ThingFinder = finderOf().finder) {
-  const { imaging, encoded } = createPhotoImaging();
+  const { imaging, encoded } = createPieceImaging();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   await Promise.all([translator.add(loadEditTexts), translator.add(loadModifyTexts)]);
   const shell = createStore<ShellState>(() => ({

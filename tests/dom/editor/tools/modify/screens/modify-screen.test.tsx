@@ -6,8 +6,13 @@ import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.
 import type { ThingFinder } from '../../../../../../editor/shell/things/thing-finder.ts';
 import { modify as manifest } from '../../../../../../editor/tools/modify/manifest.ts';
 import { type ModifyTool, openModify } from '../../../../../../editor/tools/modify/open-modify.tsx';
-import { createDocument, finderOf, workOnTheSpot } from '../../../../../unit/editor/tools/modify/harness.ts';
-import { createPhotoImaging, photoOf } from '../../../../../unit/editor/tools/photo/harness.ts';
+import {
+  createDocument,
+  createPieceImaging,
+  finderOf,
+  workOnTheSpot,
+} from '../../../../../unit/editor/tools/modify/harness.ts';
+import { photoOf } from '../../../../../unit/editor/tools/photo/harness.ts';
 import { showApp } from '../../../harness.tsx';
 
 // jsdom's buffers are none of the platform's.
@@ -15,7 +20,7 @@ beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async
 
 /** AI modify in the app, with a photo of 90 × 60 open. */
 async function showModify(finder: ThingFinder = finderOf().finder) {
-  const { imaging } = createPhotoImaging();
+  const { imaging } = createPieceImaging();
   let opened: ModifyTool | undefined;
   const tested: ToolManifest = {
     ...manifest,
@@ -152,4 +157,57 @@ it('a lasso marks what it goes round', async () => {
     },
   ]);
   expect(await screen.findByText(/^1 mark drawn/)).toBeDefined();
+});
+
+it('heals by keys: a source, then a dab; it is one step', async () => {
+  const modify = await showModify();
+  await button('Remove');
+  act(() => modify.edit.set({ tab: 'fix' }));
+  expect(await screen.findByText('Set where to take from first')).toBeDefined();
+  fireEvent.click(await button('Set where to take from'));
+  expect(await screen.findByText('Click the place to take from')).toBeDefined();
+  const brush = await button('Brush at 45, 30 px. Alt Enter takes from there, Enter paints.');
+  fireEvent.keyDown(brush, { key: 'Enter' });
+  expect(await screen.findByText('Paint over what should go')).toBeDefined();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Clone' }));
+  for (let i = 0; i < 5; i += 1) fireEvent.keyDown(brush, { key: 'ArrowLeft' });
+  fireEvent.keyDown(brush, { key: 'Enter' });
+  await waitFor(() => expect(modify.edit.state.document?.history.steps).toHaveLength(2));
+  expect(modify.edit.state.document?.edit?.values).toMatchObject({ how: 'clone', shift: [10, 0], points: [[35, 30]] });
+});
+
+it('sets a picture in by keys, sizes and turns it, and keeps it', async () => {
+  const modify = await showModify();
+  await button('Remove');
+  act(() => modify.edit.set({ tab: 'replace' }));
+  expect((await button('Set it in')).disabled).toBe(true);
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('#pick-piece');
+    if (found === null) throw new Error('no picker');
+    return found;
+  });
+  fireEvent.change(input, { target: { files: [new File(['40x20'], 'cup.png', { type: 'image/png' })] } });
+  const piece = await screen.findByRole('group', { name: /^Picture at 45, 34 px/ });
+  fireEvent.keyDown(piece, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(piece, { key: 'ArrowUp', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(piece, { key: '>', shiftKey: true });
+  fireEvent.keyDown(piece, { key: ',' });
+  expect(modify.placing.state.at).toMatchObject({ x: 55, width: 55, height: 27.5, turn: 14 });
+  act(() => modify.placing.store.setState({ opaque: true }));
+  expect(await screen.findByText(/This picture has a ground of its own/)).toBeDefined();
+  await waitFor(async () => expect((await button('Set it in')).disabled).toBe(false));
+  fireEvent.click(await button('Set it in'));
+  await waitFor(() => expect(modify.edit.state.document?.history.steps).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Picture at/ })).toBeNull());
+});
+
+it('Esc leaves a picture that is being set in', async () => {
+  const modify = await showModify();
+  await button('Remove');
+  act(() => modify.edit.set({ tab: 'replace' }));
+  await act(async () => await modify.placing.choose(new Blob(['40x20'])));
+  expect(await screen.findByRole('group', { name: /^Picture at/ })).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Picture at/ })).toBeNull());
+  expect(modify.edit.state.document?.history.steps).toHaveLength(1);
 });

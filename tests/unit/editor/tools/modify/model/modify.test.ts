@@ -69,7 +69,10 @@ it('a second removal leaves the first as it is, and begins without a mark', asyn
     expect(modify.marking.mark).toBeUndefined();
   }
   const edits = document.getState()?.history.steps.at(-1)?.state.edits ?? [];
-  expect(edits.map(({ values }) => readValues(values).mark.shapes[0])).toMatchObject([{ x: 10 }, { x: 60 }]);
+  expect(edits.map(({ values }) => readValues(values))).toMatchObject([
+    { mark: { shapes: [{ x: 10 }] } },
+    { mark: { shapes: [{ x: 60 }] } },
+  ]);
 });
 
 it('shows all suggestions as they are to sit, searches a wider band anew, and stays with the chosen one', async () => {
@@ -100,6 +103,21 @@ it('gives up what is being made, with the mark as it was', async () => {
 it('a removal of an earlier release, which had no strength, is a whole one', () => {
   const mark = { on: { width: 9, height: 9 }, shapes: [], rim: 0 };
   expect(readValues({ v: 1, mark, blend: 6, grain: 80, seed: 1 })).toMatchObject({ strength: 100 });
+});
+
+it('refuses strokes and pictures that nobody painted or set in', () => {
+  const on = { width: 90, height: 60 };
+  const fix = { v: 2, by: 'fix', on, how: 'heal', shift: [4, 0], width: 9, hardness: 0.5, points: [[3, 4]] };
+  const put = { v: 2, by: 'place', on, at: { x: 1, y: 2, width: 3, height: 4, turn: -90 }, light: 60, grain: 80 };
+  expect([readValues(fix), readValues(put)]).toEqual([fix, put]);
+  const at = (change: object) => ({ ...put, at: { ...put.at, ...change } });
+  const bad = [
+    { ...fix, points: [] },
+    { ...fix, how: 'burn' },
+    { ...fix, hardness: 2 },
+    { ...put, light: 101 },
+  ];
+  for (const values of [...bad, at({ turn: 181 }), at({ width: 0 })]) expect(() => readValues(values)).toThrow();
 });
 
 it('refuses values that no removal has', () => {

@@ -1,0 +1,56 @@
+import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { useModify, useModifyState, usePlacing, usePlacingState } from '../model/modify-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import type { Doing } from './use-doing.ts';
+
+/** The step that comes next: makes suggestions, keeps one, sets a picture in. A stroke needs none. */
+export function NextStep({ doing }: { doing: Doing }) {
+  if (doing === 'place') return <SetIn />;
+  if (doing === 'fix') return null;
+  return <Removal />;
+}
+
+function Removal() {
+  const { t } = useTexts();
+  const modify = useModify();
+  const { suggestions, share, busy } = useModifyState((state) => state);
+  if (suggestions?.made[suggestions.chosen]) {
+    return (
+      <ActionFoot
+        line={t('edit.keepLine')}
+        aside="Enter · Esc"
+        label={t('edit.keep', { number: suggestions.chosen + 1 })}
+        onAct={() => void modify.keep()}
+        second={{ label: t('edit.discard'), onAct: () => modify.stop() }}
+      />
+    );
+  }
+  const { refusal } = modify.marking;
+  return (
+    <ActionFoot
+      line={refusal ? t(refusal) : t('modify.share', { percent: Math.max(1, Math.round(share * 100)) })}
+      icon="eraser"
+      label={t('modify.remove')}
+      disabled={busy || refusal !== undefined}
+      onAct={() => void modify.remove()}
+    />
+  );
+}
+
+function SetIn() {
+  const { t } = useTexts();
+  const placing = usePlacing();
+  const isBegun = usePlacingState((state) => state.piece !== undefined);
+  const isWorking = usePlacingState((state) => state.working !== undefined);
+  return (
+    <ActionFoot
+      line={t(isBegun ? 'modify.place.keepLine' : 'modify.place.first')}
+      aside={isBegun ? 'Enter · Esc' : undefined}
+      icon="replace"
+      label={t('modify.place.keep')}
+      disabled={!isBegun || isWorking}
+      onAct={() => void placing.keep()}
+      second={isBegun ? { label: t('edit.discard'), onAct: () => placing.discard() } : undefined}
+    />
+  );
+}
