@@ -1,55 +1,32 @@
 import { AppError } from '../../../src/base/error.ts';
 import { createLane } from '../../../src/base/lanes.ts';
 import { readGreyPng } from '../../../src/imaging/jobs/read-grey-png.ts';
-import type { Plane } from '../../../src/pixels/kernels/pixels.ts';
 import type { Size } from '../../../src/pixels/shapes.ts';
-import { models } from '../../../src/protocol/calls/enhance.schema.ts';
 import { segments } from '../../../src/protocol/calls/segments.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { createTransports } from '../../../src/upload/transports.ts';
-import { createUploads } from '../../../src/upload/uploads.ts';
-import type { RawPicture } from '../model/document-port.ts';
-import type { ToolPorts } from '../model/tool.ts';
-
-/** A click in px of the photo: what lies under it is meant, or is not. */
-export interface ThingClick {
-  x: number;
-  y: number;
-  keep: boolean;
-}
+import { createUploads, type Uploads } from '../../../src/upload/uploads.ts';
+import type { ThingClick, ThingFinder, ThingPorts } from './things.ts';
 
 /** Of the copy that the server sees: the model looks at 1024 px. */
 const COPY_SIDE = 1_280;
 
-type Ports = Pick<ToolPorts, 'api' | 'apiContext' | 'clock' | 'screen' | 'imaging' | 'document'>;
-
-/** Asks the server what clicks mean in the photo as it looks now. A copy of it is uploaded with the first question. */
-export interface ThingFinder {
-  /** Whether the server has a model for it; false where it cannot be asked. */
-  available(signal: AbortSignal): Promise<boolean>;
-  /**
-   * @param on size of the photo
-   * @returns a mask of the photo's shape, 255 what is meant
-   * @throws MODEL_NOT_CONFIGURED, NOT_ENOUGH_SHEETS, RATE_LIMITED, NETWORK …; the signal's reason
-   */
-  find(signal: AbortSignal, on: Size, clicks: readonly ThingClick[]): Promise<Plane>;
-  /** The photo is another one. */
-  forget(): void;
-}
-
-export function createThingFinder({ api, apiContext, clock, screen, imaging, document }: Ports): ThingFinder {
-  const uploads = createUploads({
+/** @param uploads a test hands in others */
+export function createThingFinder(
+  { api, apiContext, clock, screen, imaging, document }: ThingPorts,
+  uploads: Uploads = createUploads({
     uploader: createTransports({ clock }),
     grants: (signal, ask) => api.uploadPolicy(signal, ask),
     find: (signal, ask) => api.findUpload(signal, ask),
     lane: createLane({ concurrency: 1, clock }),
     clock,
-  });
+  }),
+): Omit<ThingFinder, 'available'> {
   let shown: { url: string; width: number } | undefined;
   let copy: Promise<{ blob: Blob; width: number }> | undefined;
 
   const copyOf = async (signal: AbortSignal) => {
-    const picture: RawPicture = await document.result(signal, { maxSide: COPY_SIDE });
+    const picture = await document.result(signal, { maxSide: COPY_SIDE });
     const options = { format: 'jpeg', quality: 0.9, watermark: false } as const;
     const blob = await (await imaging.load()).encodePixels(signal, picture, options);
     return { blob, width: picture.width };
@@ -78,13 +55,6 @@ export function createThingFinder({ api, apiContext, clock, screen, imaging, doc
     return plane;
   };
   return {
-    async available(signal) {
-      try {
-        return (await api.http(signal, models)).data.segments;
-      } catch {
-        return false;
-      }
-    },
     async find(signal, on, clicks) {
       try {
         return await ask(signal, on, clicks);

@@ -5,7 +5,7 @@ import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
 import { loadEditTexts } from '../../shell/edit/texts/load.ts';
 import { createPixelWork, type PixelWork } from '../../shell/edit/worker/pixel-work.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
-import { createThingFinder, type ThingFinder } from '../../shell/things/thing-finder.ts';
+import { createThings, type ThingFinder } from '../../shell/things/things.ts';
 import { Modify } from './model/modify.ts';
 import { ModifyProvider } from './model/modify-context.ts';
 import { loadModifyTexts } from './texts/load.ts';
@@ -18,7 +18,7 @@ export interface ModifyTool extends Tool {
 export async function openModify(
   ports: ToolPorts,
   work: PixelWork = createPixelWork(),
-  finder: ThingFinder = createThingFinder(ports),
+  finder: ThingFinder = createThings(ports),
 ): Promise<ModifyTool> {
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadModifyTexts)]);
   const modify = new Modify(ports, work, finder);

@@ -5,7 +5,7 @@ import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import type { Plane } from '../../../../src/pixels/kernels/pixels.ts';
 import { packMask } from '../../../../src/pixels/retouch/packed-mask.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
-import type { ThingClick } from '../../../shell/things/thing-finder.ts';
+import type { ThingClick } from '../../../shell/things/things.ts';
 import { MOST } from './values.ts';
 
 /** Longest side at which a mark is measured and shown. */

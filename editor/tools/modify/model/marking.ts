@@ -3,7 +3,7 @@ import type { DrawnMark, MarkPoint, MarkShape } from '../../../../src/pixels/fil
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { MAX_CLICKS } from '../../../../src/protocol/segments.ts';
 import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
-import type { ThingClick, ThingFinder } from '../../../shell/things/thing-finder.ts';
+import type { ThingClick, ThingFinder } from '../../../shell/things/things.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import { clicksAlong, covers, MOST_MARKED, markedShare, thingShape } from './mark.ts';
 import type { ClickTo, ModifyState } from './state.ts';

@@ -10,7 +10,7 @@ import { EACH, type Suggesting, type Suggestion, suggest } from '../../../shell/
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
-import type { ThingFinder } from '../../../shell/things/thing-finder.ts';
+import type { ThingFinder } from '../../../shell/things/things.ts';
 import { Fixing } from './fixing.ts';
 import { rimOf } from './mark.ts';
 import { Marking } from './marking.ts';

@@ -5,7 +5,6 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
-import { createPieceCutter } from './cut-piece.ts';
 import { firstPlace, hasClearGround, PIECE_SIDE, seenPart } from './piece.ts';
 import { scaledPlacement } from './scaled.ts';
 import { asJson, PICTURE } from './values.ts';
@@ -46,13 +45,11 @@ interface PlacingParts {
 export class Placing {
   readonly store: StoreApi<PlacingState> = createStore(() => FIRST);
   readonly #parts: PlacingParts;
-  readonly #cutter: ReturnType<typeof createPieceCutter>;
   #running: AbortController | undefined;
   #shows: Promise<void> | undefined;
 
   constructor(parts: PlacingParts) {
     this.#parts = parts;
-    this.#cutter = createPieceCutter(parts.edit.ports);
   }
 
   get state(): PlacingState {
@@ -84,7 +81,9 @@ export class Placing {
     if (piece === undefined) return;
     await this.#run(async (signal) => {
       this.store.setState({ working: 'cutting' });
-      const cut = seenPart(await this.#cutter(signal, piece));
+      // The way through the server comes with its first use.
+      const { cutPiece } = await import('./cut-piece.ts');
+      const cut = seenPart(await cutPiece(signal, this.#parts.edit.ports, piece));
       if (cut === undefined) throw cutoutError('EMPTY_RESULT', 'nothing is left of that picture');
       // At the scale that it had.
       const scale = at.width / piece.width;

@@ -1,7 +1,7 @@
 import type { MarkShape } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { Suggesting } from '../../../shell/edit/suggest.ts';
-import type { ThingClick } from '../../../shell/things/thing-finder.ts';
+import type { ThingClick } from '../../../shell/things/things.ts';
 import type { TextId } from '../texts/useTexts.ts';
 
 export type MarkBy = 'point' | 'brush' | 'lasso' | 'box' | 'move';

@@ -1,5 +1,4 @@
 import { Button } from '../../../../src/ui/kit/Button.tsx';
-import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
@@ -121,31 +120,33 @@ function Suggested() {
         onMore={busy ? undefined : () => void modify.remove()}
       />
       <h3 className={styles.title}>{t('modify.fit')}</h3>
-      <LineSlider
+      <Slider
         label={t('modify.blend')}
         value={blend}
         min={0}
         max={MOST.blend}
         initial={6}
-        format={(px) => `${px} px`}
+        text={`${blend} px`}
         disabled={busy}
         onSlide={(px) => modify.sit({ blend: px })}
       />
-      <LineSlider
+      <Slider
         label={t('modify.grain')}
         value={grain}
         min={0}
         max={100}
         initial={80}
+        text={String(grain)}
         disabled={busy}
         onSlide={(amount) => modify.sit({ grain: amount })}
       />
-      <LineSlider
+      <Slider
         label={t('modify.strength')}
         value={strength}
         min={0}
         max={100}
         initial={100}
+        text={String(strength)}
         disabled={busy}
         onSlide={(amount) => modify.sit({ strength: amount })}
       />

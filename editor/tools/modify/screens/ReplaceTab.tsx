@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { acceptOf } from '../../../../src/protocol/image-formats.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
-import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
+import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
@@ -68,39 +68,42 @@ function Fit() {
           </Button>
         </div>
       )}
-      <LineSlider
+      <Slider
         label={t('modify.place.size')}
         value={percent}
         min={1}
         max={Math.max(200, percent)}
         initial={50}
-        format={(value) => `${value} %`}
+        text={`${percent} %`}
         onSlide={(value) => placing.set({ at: sizedTo(at, (on.width * value) / 100, on) })}
       />
-      <LineSlider
+      <Slider
         label={t('modify.place.turn')}
         value={Math.round(at.turn)}
         min={-180}
         max={180}
         initial={0}
-        format={(value) => `${value}°`}
+        from={0}
+        text={`${Math.round(at.turn)}°`}
         onSlide={(turn) => placing.set({ at: { ...at, turn } })}
       />
       <h3 className={styles.title}>{t('modify.fit')}</h3>
-      <LineSlider
+      <Slider
         label={t('modify.place.light')}
         value={light}
         min={0}
         max={100}
         initial={60}
+        text={String(light)}
         onSlide={(value) => placing.set({ light: value })}
       />
-      <LineSlider
+      <Slider
         label={t('modify.grain')}
         value={grain}
         min={0}
         max={100}
         initial={80}
+        text={String(grain)}
         onSlide={(value) => placing.set({ grain: value })}
       />
     </>

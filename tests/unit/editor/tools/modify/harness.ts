@@ -8,7 +8,7 @@ import type { DocumentPort } from '../../../../../editor/shell/model/document-po
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
-import type { ThingClick, ThingFinder } from '../../../../../editor/shell/things/thing-finder.ts';
+import type { ThingClick, ThingFinder } from '../../../../../editor/shell/things/things.ts';
 import { modify as manifest } from '../../../../../editor/tools/modify/manifest.ts';
 import { createEngine } from '../../../../../editor/tools/modify/model/engine.ts';
 import { openModify } from '../../../../../editor/tools/modify/open-modify.tsx';

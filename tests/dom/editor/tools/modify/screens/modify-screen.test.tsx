@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
 import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
 import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
-import type { ThingFinder } from '../../../../../../editor/shell/things/thing-finder.ts';
+import type { ThingFinder } from '../../../../../../editor/shell/things/things.ts';
 import { modify as manifest } from '../../../../../../editor/tools/modify/manifest.ts';
 import { type ModifyTool, openModify } from '../../../../../../editor/tools/modify/open-modify.tsx';
 import {

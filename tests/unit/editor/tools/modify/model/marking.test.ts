@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ThingClick } from '../../../../../../editor/shell/things/thing-finder.ts';
+import type { ThingClick } from '../../../../../../editor/shell/things/things.ts';
 import type { Plane } from '../../../../../../src/pixels/kernels/pixels.ts';
 import { cutoutError, type ErrorCode } from '../../../../../../src/protocol/errors.ts';
 import { photoOf } from '../../photo/harness.ts';
