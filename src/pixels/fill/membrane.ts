@@ -15,22 +15,9 @@ export function spreadInto(values: Float32Array, known: Uint8Array, width: numbe
 function pull(values: Float32Array, known: Uint8Array, width: number, height: number, channels: number): void {
   if (!known.includes(0) || (width === 1 && height === 1)) return;
   const [columns, rows] = [(width + 1) >> 1, (height + 1) >> 1];
-  const small = new Float32Array(columns * rows * channels);
-  const counts = new Uint8Array(columns * rows);
-  for (let at = 0; at < known.length; at += 1) {
-    if (known[at] === 0) continue;
-    const to = (Math.floor(at / width) >> 1) * columns + ((at % width) >> 1);
-    counts[to] = (counts[to] ?? 0) + 1;
-    for (let i = 0; i < channels; i += 1)
-      small[to * channels + i] = (small[to * channels + i] ?? 0) + (values[at * channels + i] ?? 0);
-  }
-  for (let at = 0; at < counts.length; at += 1) {
-    const count = counts[at] ?? 0;
-    for (let i = 0; i < channels && count > 1; i += 1)
-      small[at * channels + i] = (small[at * channels + i] ?? 0) / count;
-  }
+  const { means, counts } = halved(values, known, { width, columns, rows, channels });
   pull(
-    small,
+    means,
     counts.map((count) => Math.min(1, count)),
     columns,
     rows,
@@ -40,8 +27,32 @@ function pull(values: Float32Array, known: Uint8Array, width: number, height: nu
     if (known[at] !== 0) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
     for (let i = 0; i < channels; i += 1)
-      values[at * channels + i] = between(small, columns, rows, (x - 0.5) / 2, (y - 0.5) / 2, channels, i);
+      values[at * channels + i] = between(means, columns, rows, (x - 0.5) / 2, (y - 0.5) / 2, channels, i);
   }
+}
+
+interface Halves {
+  width: number;
+  columns: number;
+  rows: number;
+  channels: number;
+}
+
+/** Means of what is known of each four places, and of how many of them. */
+function halved(values: Float32Array, known: Uint8Array, { width, columns, rows, channels }: Halves) {
+  const means = new Float32Array(columns * rows * channels);
+  const counts = new Uint8Array(columns * rows);
+  for (let at = 0; at < known.length; at += 1) {
+    if (known[at] === 0) continue;
+    const to = (Math.floor(at / width) >> 1) * columns + ((at % width) >> 1);
+    const count = (counts[to] ?? 0) + 1;
+    counts[to] = count;
+    for (let i = 0; i < channels; i += 1) {
+      const mean = means[to * channels + i] ?? 0;
+      means[to * channels + i] = mean + ((values[at * channels + i] ?? 0) - mean) / count;
+    }
+  }
+  return { means, counts };
 }
 
 function between(

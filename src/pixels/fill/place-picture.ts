@@ -97,21 +97,25 @@ function turnedInto(photo: Rgba, piece: Rgba, { x, y, turn }: Placement): Turned
 const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value);
 
 /** Between four pixels, colours weighed by their alpha; beyond the picture it is clear. */
-function sample({ data, width, height }: Rgba, x: number, y: number, out: Uint8ClampedArray, to: number): void {
+function sample(piece: Rgba, x: number, y: number, out: Uint8ClampedArray, to: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [shareX, shareY] = [x - left, y - top];
   const sums = [0, 0, 0, 0];
-  for (let corner = 0; corner < 4; corner += 1) {
-    const [column, row] = [left + (corner & 1), top + (corner >> 1)];
-    if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    const from = (row * width + column) * 4;
-    const weight = (corner & 1 ? shareX : 1 - shareX) * (corner >> 1 ? shareY : 1 - shareY) * (data[from + 3] ?? 0);
-    for (let i = 0; i < 3; i += 1) sums[i] = (sums[i] ?? 0) + weight * (data[from + i] ?? 0);
-    sums[3] = (sums[3] ?? 0) + weight;
-  }
+  addPixel(piece, left, top, (1 - shareX) * (1 - shareY), sums);
+  addPixel(piece, left + 1, top, shareX * (1 - shareY), sums);
+  addPixel(piece, left, top + 1, (1 - shareX) * shareY, sums);
+  addPixel(piece, left + 1, top + 1, shareX * shareY, sums);
   const alpha = sums[3] ?? 0;
   for (let i = 0; i < 3 && alpha > 0; i += 1) out[to + i] = (sums[i] ?? 0) / alpha;
   out[to + 3] = alpha;
+}
+
+function addPixel({ data, width, height }: Rgba, x: number, y: number, share: number, sums: number[]): void {
+  if (x < 0 || y < 0 || x >= width || y >= height) return;
+  const from = (y * width + x) * 4;
+  const weight = share * (data[from + 3] ?? 0);
+  for (let i = 0; i < 3; i += 1) sums[i] = (sums[i] ?? 0) + weight * (data[from + i] ?? 0);
+  sums[3] = (sums[3] ?? 0) + weight;
 }
 
 function isCovered({ box, data }: Turned, x: number, y: number): boolean {
