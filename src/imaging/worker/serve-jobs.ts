@@ -12,8 +12,14 @@ type Serve<Jobs extends JobTable<Jobs>> = {
   ) => Promise<Jobs[Name]['response']>;
 };
 
-/** The worker's end of `JobWorker`: a worker's script calls it once. Bitmaps in an answer are handed over. */
-export function serveJobs<Jobs extends JobTable<Jobs>>(jobs: Serve<Jobs>): void {
+/**
+ * The worker's end of `JobWorker`: a worker's script calls it once.
+ * @param handed what of an answer goes over with its memory; left out: a bitmap
+ */
+export function serveJobs<Jobs extends JobTable<Jobs>>(
+  jobs: Serve<Jobs>,
+  handed: (response: unknown) => Transferable[] = bitmapIn,
+): void {
   const running = new Map<number, AbortController>();
   const send = (message: FromJobs<Jobs>, transfer: Transferable[] = []): void =>
     self.postMessage(message, { transfer });
@@ -24,7 +30,7 @@ export function serveJobs<Jobs extends JobTable<Jobs>>(jobs: Serve<Jobs>): void 
     try {
       const report = (share: number) => send({ type: 'progress', id, share });
       const response = await jobs[name](controller.signal, request, report);
-      send({ type: 'done', id, response }, response instanceof ImageBitmap ? [response] : []);
+      send({ type: 'done', id, response }, handed(response));
     } catch (error) {
       send({ type: 'failed', id, error: carried(error) });
     } finally {
@@ -37,6 +43,8 @@ export function serveJobs<Jobs extends JobTable<Jobs>>(jobs: Serve<Jobs>): void 
     else void run(data);
   });
 }
+
+const bitmapIn = (response: unknown): Transferable[] => (response instanceof ImageBitmap ? [response] : []);
 
 /** An error as structured clone can carry it. */
 export function carried(error: unknown): CarriedError {
