@@ -44,6 +44,7 @@ const base = {
   opacity: share,
   locked: z.boolean(),
   hidden: z.boolean(),
+  behind: z.optional(z.boolean()),
   slot: z.optional(z.enum(SLOTS)),
   anchors: z.object({ x: z.enum(ANCHORS), y: z.enum(ANCHORS) }),
 };

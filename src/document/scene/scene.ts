@@ -69,6 +69,8 @@ export interface LayerBase {
   opacity: number;
   locked: boolean;
   hidden: boolean;
+  /** Over a photo: its subject covers the layer. Of a page's own layers, not of what groups hold. */
+  behind?: boolean | undefined;
   /** What a person is asked for here. */
   slot?: Slot | undefined;
   anchors: { x: Anchor; y: Anchor };

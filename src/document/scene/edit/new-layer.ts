@@ -71,6 +71,18 @@ export function newDrawing(scene: Scene, markup: string, viewBox: { width: numbe
   };
 }
 
+/** A straight line across the middle, or an arrow. */
+export function newStroke(scene: Scene, arrow: boolean): LineLayer {
+  const reach = Math.round(shorter(scene) / 3);
+  const [x, y] = [scene.width / 2, scene.height / 2];
+  const thickness = Math.max(2, Math.round(shorter(scene) / 100));
+  const ends = [
+    { x: x - reach / 2, y },
+    { x: x + reach / 2, y },
+  ];
+  return newLine(scene, ends, { colour: '@accent', thickness, arrow, opacity: 1 });
+}
+
 /** What was drawn by hand: points of the page, already smoothed. */
 export function newLine(
   scene: Scene,

@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/boxes.ts';
 import { colourOf } from '../palette.ts';
 import type { FigureLayer, Layer, LineLayer, Scene, SvgLayer } from '../scene.ts';
 import { figurePath, linePath } from './figure-path.ts';
@@ -21,6 +22,10 @@ export interface RenderOptions extends Pick<RenderContext, 'letters' | 'picture'
   bleed?: boolean;
   /** Without its background: what lies over another picture. */
   clear?: boolean;
+  /** Address of a picture as large as the page, black where the subject of the photo under it is: what is `behind` is covered there. */
+  subject?: string | undefined;
+  /** The part of the page that the picture shows; left out: all of it. */
+  part?: Box;
 }
 
 function renderFigure(layer: FigureLayer, { palette, prefix }: RenderContext): string {
@@ -97,6 +102,24 @@ export function renderLayer(layer: Layer, context: RenderContext): string {
   return `${shadow ? shadowFilter(filter, shadow, context.palette) : ''}<g${place}>${contentOf(layer, context)}</g>`;
 }
 
+/** What the subject covers, and what it covers it by. */
+function covered(scene: Scene, layers: readonly Layer[], context: RenderContext, subject: string | undefined) {
+  if (subject === undefined || !layers.some(({ behind, hidden }) => behind && !hidden))
+    return { defs: '', layers: renderLayers(layers, context) };
+  const id = `${context.prefix}subject`;
+  const box = { x: 0, y: 0, width: scene.width, height: scene.height };
+  const image = `<image${attributes({ ...box, preserveAspectRatio: 'none', href: subject })}/>`;
+  return {
+    defs: `<mask id="${id}"${attributes({ maskUnits: 'userSpaceOnUse', ...box })}>${image}</mask>`,
+    layers: layers
+      .map((layer) => {
+        const drawn = renderLayer(layer, context);
+        return layer.behind && drawn !== '' ? `<g mask="url(#${id})">${drawn}</g>` : drawn;
+      })
+      .join(''),
+  };
+}
+
 const renderLayers = (layers: readonly Layer[], context: RenderContext): string =>
   layers.map((layer) => renderLayer(layer, context)).join('');
 
@@ -110,6 +133,12 @@ export function renderScene(scene: Scene, options: RenderOptions): string {
   if (page === undefined) return '';
   const context: RenderContext = { palette: scene.palette, script: scene.script, letters, picture, prefix, without };
   const beyond = options.bleed ? page.bleed : 0;
+  const shown = options.part ?? {
+    x: -beyond,
+    y: -beyond,
+    width: scene.width + 2 * beyond,
+    height: scene.height + 2 * beyond,
+  };
   const whole = {
     x: -page.bleed,
     y: -page.bleed,
@@ -119,13 +148,15 @@ export function renderScene(scene: Scene, options: RenderOptions): string {
   const { defs, fill } = paintOf(`${prefix}ground`, page.background, scene.palette);
   const root = attributes({
     xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: `${num(-beyond)} ${num(-beyond)} ${num(scene.width + 2 * beyond)} ${num(scene.height + 2 * beyond)}`,
-    width: options.width ?? scene.width + 2 * beyond,
-    height: options.height ?? scene.height + 2 * beyond,
+    viewBox: `${num(shown.x)} ${num(shown.y)} ${num(shown.width)} ${num(shown.height)}`,
+    width: options.width ?? shown.width,
+    height: options.height ?? shown.height,
+    preserveAspectRatio: options.part && 'none',
     role: 'img',
     'aria-label': label,
   });
   const title = label === undefined ? '' : `<title>${escaped(label)}</title>`;
   const ground = options.clear ? '' : `${defs}<rect${attributes({ ...whole, fill })}/>`;
-  return `<svg${root}>${title}${style === '' ? '' : `<style>${style}</style>`}${ground}${renderLayers(page.children, context)}</svg>`;
+  const { defs: mask, layers } = covered(scene, page.children, context, options.subject);
+  return `<svg${root}>${title}${style === '' ? '' : `<style>${style}</style>`}${mask}${ground}${layers}</svg>`;
 }
