@@ -5,7 +5,7 @@ import type { Crop, Frame } from './photo-values.ts';
 
 /** Strength of perspective at its end: how far one side comes nearer than the other. */
 export const PERSPECTIVE = 0.35;
-const LENS = 0.16;
+export const LENS = 0.16;
 
 export const turnedSize = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };

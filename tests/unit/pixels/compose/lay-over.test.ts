@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOver } from '../../../../src/pixels/compose/lay-over.ts';
+
+const byte = fc.nat(255);
+const pixel = fc.tuple(byte, byte, byte, byte);
+const lay = (below: number[], over: number[]) => {
+  const data = Uint8ClampedArray.from(below);
+  layOver({ data, width: 1, height: 1 }, Uint8ClampedArray.from(over), 0);
+  return [...data];
+};
+
+describe('a picture that is laid over another one', () => {
+  it('leaves what is under clear pixels as it is, and covers it where it is opaque', () => {
+    fc.assert(
+      fc.property(pixel, pixel, (below, over) => {
+        expect(lay(below, [over[0], over[1], over[2], 0])).toEqual(below);
+        expect(lay(below, [over[0], over[1], over[2], 255])).toEqual([over[0], over[1], over[2], 255]);
+      }),
+    );
+  });
+
+  it('on an opaque photo is the mixture by its alpha, and the photo stays opaque', () => {
+    fc.assert(
+      fc.property(pixel, pixel, ([r, g, b], over) => {
+        const [red, green, blue, alpha] = lay([r, g, b, 255], over);
+        const share = over[3] / 255;
+        expect(Math.abs((red ?? 0) - (over[0] * share + r * (1 - share)))).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(Math.abs((green ?? 0) - (over[1] * share + g * (1 - share)))).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(Math.abs((blue ?? 0) - (over[2] * share + b * (1 - share)))).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(alpha).toBe(255);
+      }),
+    );
+  });
+
+  it('begins at its row and ends with the picture', () => {
+    const data = new Uint8ClampedArray(2 * 3 * 4).fill(10);
+    layOver({ data, width: 2, height: 3 }, new Uint8ClampedArray(2 * 2 * 4).fill(255), 2);
+    expect([...data.subarray(0, 16)].every((value) => value === 10)).toBe(true);
+    expect([...data.subarray(16)].every((value) => value === 255)).toBe(true);
+  });
+});
