@@ -3,7 +3,7 @@ import { pickFiles } from '../intake/pickFiles.ts';
 import type { OpenTools } from '../model/open-tools.ts';
 import type { Shell } from '../model/shell.ts';
 import type { ToolShortcuts } from '../model/tool.ts';
-import { chordOf, inField } from './chord.ts';
+import { chordOf, inField, isNoChord } from './chord.ts';
 
 export interface ShortcutPorts {
   shell: Shell;
@@ -77,8 +77,7 @@ export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => v
   };
   const onDown = (event: KeyboardEvent) => {
     const { singleKeys, screen } = shell.state;
-    if (event.defaultPrevented || event.isComposing || event.altKey) return;
-    if (isCovered() || !takesKeys(screen)) return;
+    if (isNoChord(event) || isCovered() || !takesKeys(screen)) return;
     const chord = chordOf(event);
     if (own?.down(event, chord)) return;
     const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
