@@ -94,6 +94,7 @@ const MORE = [
   'panel-right',
   'pause',
   'pencil',
+  'grip-vertical',
   'pipette',
   'play',
   'plus',

@@ -7,6 +7,7 @@ import { type Face, facesOf, fontsOf } from '../../../../src/document/scene/text
 import type { TextMeasure } from '../../../../src/document/scene/text/measure.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import { dataAddress } from './data-address.ts';
+import { fontsDrawn, probesOf, withProbes } from './font-probes.ts';
 
 /** What a file is made with. */
 export interface FilePorts {
@@ -55,49 +56,76 @@ async function picturesOf(scene: Scene, bytes: FilePorts['bytes']): Promise<Read
   return new Map(found.flat());
 }
 
+type FileOptions = Pick<RenderOptions, 'width' | 'height' | 'bleed' | 'clear' | 'label' | 'subject' | 'part'>;
+
+/** What makes files of a scene that stand alone: pictures and fonts are fetched once for all of them. @throws as `sceneSvg` */
+export async function sceneFiles(
+  signal: AbortSignal,
+  scene: Scene,
+  { measure, bytes, fonts }: FilePorts,
+): Promise<(options: FileOptions) => string> {
+  const [style, pictures] = await Promise.all([fontStyle(signal, scene, fonts), picturesOf(scene, bytes)]);
+  signal.throwIfAborted();
+  return (options) =>
+    renderScene(scene, {
+      ...options,
+      letters: { as: 'text', measure },
+      picture: (name) => pictures.get(name),
+      style,
+    });
+}
+
 /** A file that stands alone: pictures and fonts are in it, and its words are words. @throws NETWORK, the signal's reason */
 export async function sceneSvg(
   signal: AbortSignal,
   scene: Scene,
-  { measure, bytes, fonts }: FilePorts,
-  options: Pick<RenderOptions, 'width' | 'height' | 'bleed' | 'clear' | 'label'> = {},
+  ports: FilePorts,
+  options: FileOptions = {},
 ): Promise<string> {
-  const [style, pictures] = await Promise.all([fontStyle(signal, scene, fonts), picturesOf(scene, bytes)]);
-  signal.throwIfAborted();
-  return renderScene(scene, {
-    ...options,
-    letters: { as: 'text', measure },
-    picture: (name) => pictures.get(name),
-    style,
-  });
+  return (await sceneFiles(signal, scene, ports))(options);
 }
 
-/** An SVG as pixels. A browser draws SVG in a document alone: this is the one picture that no worker can make. @throws INTERNAL */
-export async function drawSvg(
+/**
+ * An SVG as an image whose words are drawn. A browser draws SVG in a document alone: this is the one picture that no worker can make.
+ * @throws INTERNAL, the signal's reason
+ */
+async function withImage<Made>(
   signal: AbortSignal,
   svg: string,
-  width: number,
-  height: number,
-): Promise<HTMLCanvasElement> {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  { width, height }: { width: number; height: number },
+  use: (image: HTMLImageElement) => Made,
+): Promise<Awaited<Made>> {
+  const probes = probesOf(svg);
+  const address = URL.createObjectURL(new Blob([withProbes(svg, width, height, probes)], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode().catch(() => {
       throw cutoutError('INTERNAL', 'the page could not be drawn');
     });
+    await fontsDrawn(signal, image, width, height, probes);
     signal.throwIfAborted();
+    return await use(image);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** An SVG of this size as pixels that a worker can have. @throws as `drawSvg` */
+export const svgBitmap = (signal: AbortSignal, svg: string, width: number, height: number): Promise<ImageBitmap> =>
+  withImage(signal, svg, { width, height }, (image) => createImageBitmap(image, 0, 0, width, height));
+
+/** An SVG of this size on a canvas. @throws INTERNAL, the signal's reason */
+export const drawSvg = (signal: AbortSignal, svg: string, width: number, height: number): Promise<HTMLCanvasElement> =>
+  withImage(signal, svg, { width, height }, (image) => {
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (context === null) throw cutoutError('INTERNAL', 'no canvas');
-    context.drawImage(image, 0, 0, width, height);
+    context.drawImage(image, 0, 0, width, height, 0, 0, width, height);
     return canvas;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
+  });
 
 /** @throws INTERNAL, the signal's reason */
 export function canvasBlob(

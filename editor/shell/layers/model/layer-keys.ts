@@ -63,7 +63,12 @@ const KEYS: Readonly<Record<string, Act>> = {
   'ctrl+shift+}': order(400),
   'ctrl+shift+{': order(-400),
   'ctrl+l': (editor) => editor.lock(),
-  escape: (editor) => (editor.state.drawing ? editor.set({ drawing: false }) : editor.select([])),
+  escape: (editor) => {
+    const { drawing, picking } = editor.state;
+    if (picking !== undefined) editor.set({ picking: undefined });
+    else if (drawing) editor.set({ drawing: false });
+    else editor.select([]);
+  },
   enter: (editor) => {
     const [first] = editor.selected;
     if (first?.type === 'text' && !first.locked) editor.edit(first.id);
@@ -73,9 +78,10 @@ const KEYS: Readonly<Record<string, Act>> = {
 /** Whether the key was one of the canvas's. Nothing of it works without a selection, nor while a text is typed. */
 export function layerKey(editor: LayerEditor, chord: string): boolean {
   const act = Object.hasOwn(KEYS, chord) ? KEYS[chord] : undefined;
-  const { selection, editing, drawing } = editor.state;
+  const { selection, editing, drawing, picking } = editor.state;
   if (act === undefined || editing !== undefined) return false;
-  if (selection.length === 0 && !(chord === 'escape' && drawing)) return false;
+  const isOpen = drawing || picking !== undefined;
+  if (selection.length === 0 && !(chord === 'escape' && isOpen)) return false;
   act(editor);
   return true;
 }

@@ -20,6 +20,8 @@ export interface LayerState {
   figure: string | undefined;
   /** The pointer draws. */
   drawing: boolean;
+  /** The next press on the photo under the layers picks a colour for this. */
+  picking: ((colour: string) => void) | undefined;
   pen: Pen;
 }
 
@@ -29,5 +31,6 @@ export const FIRST_LAYER_STATE: LayerState = {
   guides: [],
   figure: undefined,
   drawing: false,
+  picking: undefined,
   pen: { kind: 'pen', thickness: 12, colour: '@accent', smoothing: 40 },
 };

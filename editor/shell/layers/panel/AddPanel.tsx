@@ -1,4 +1,4 @@
-import { newDrawing, newFigure, newText } from '../../../../src/document/scene/edit/new-layer.ts';
+import { newDrawing, newFigure, newStroke, newText } from '../../../../src/document/scene/edit/new-layer.ts';
 import { figurePath } from '../../../../src/document/scene/render/figure-path.ts';
 import { FIGURES } from '../../../../src/document/scene/scene.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
@@ -6,6 +6,11 @@ import { useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import styles from './layer-panel.module.css';
 import { STICKERS } from './stickers.ts';
+
+const STROKES = [
+  { arrow: false, name: 'layers.stroke.line', path: 'M0 20H40' },
+  { arrow: true, name: 'layers.stroke.arrow', path: 'M0 20H38M26 8L38 20L26 32' },
+] as const;
 
 /** A heading or a text, added in the middle and typed at once. */
 export function AddText() {
@@ -48,6 +53,18 @@ export function AddShape() {
                 fill="currentColor"
                 fillRule="evenodd"
               />
+            </svg>
+          </button>
+        ))}
+        {STROKES.map(({ arrow, name, path }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(name)}
+            onClick={() => editor.add(newStroke(editor.scene, arrow))}
+          >
+            <svg viewBox="-4 -4 48 48" aria-hidden="true">
+              <path d={path} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
             </svg>
           </button>
         ))}

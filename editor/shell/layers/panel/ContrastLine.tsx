@@ -34,9 +34,10 @@ export function groundOf(scene: Scene, text: TextLayer): string | undefined {
 /** How far a text stands out from what is under it, and what that means. Shown only where it can be told. */
 export function ContrastLine({ layer }: { layer: TextLayer }) {
   const { t, locale } = useLayerTexts();
-  const { scene } = useLayers();
+  const { scene, over } = useLayers();
   const ground = groundOf(scene, layer);
-  if (ground === undefined) return null;
+  // Over a photo there is no one colour under it.
+  if (ground === undefined || over !== undefined) return null;
   const ratio = contrast(colourOf(scene.palette, layer.colour), ground);
   const figure = new Intl.NumberFormat(locale === 'cn' ? 'zh' : undefined, { maximumFractionDigits: 1 }).format(ratio);
   const good = ratio >= 4.5 || (ratio >= 3 && layer.size >= scene.width / 30);

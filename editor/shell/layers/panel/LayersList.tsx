@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../../../src/ui/kit/Icon.tsx';
 import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import styles from './layer-panel.module.css';
+import { useOrderDrag } from './use-order-drag.ts';
 
 const ICONS: Readonly<Record<LayerType, IconName>> = {
   text: 'type',
@@ -22,6 +23,7 @@ export function LayersList() {
   const { editor, scene } = useLayers();
   const selection = useLayerState((state) => state.selection);
   const [renamed, setRenamed] = useState<string>();
+  const drag = useOrderDrag(editor);
   const layers = [...layersOf(scene)].reverse();
   return (
     <section className={styles.group} aria-label={t('layers.list.title')}>
@@ -30,7 +32,19 @@ export function LayersList() {
       </h2>
       <ul className={styles.layers}>
         {layers.map((layer) => (
-          <li key={layer.id} data-on={selection.includes(layer.id)} data-hidden={layer.hidden}>
+          <li
+            key={layer.id}
+            data-on={selection.includes(layer.id)}
+            data-hidden={layer.hidden}
+            data-held={drag.held === layer.id}
+          >
+            <IconButton
+              icon="grip-vertical"
+              tip="none"
+              tabIndex={-1}
+              label={t('layers.drag.name', { name: editor.nameOf(layer) })}
+              {...drag.handlersOf(layer.id)}
+            />
             {renamed === layer.id ? (
               <NameField
                 layer={layer}

@@ -9,7 +9,7 @@ import { TextPanel } from './TextPanel.tsx';
 /** Properties of what is selected. @param children what stands there while nothing is */
 export function SelectionPanel({ children }: { children: ReactNode }) {
   const { t } = useLayerTexts();
-  const { editor } = useLayers();
+  const { editor, over } = useLayers();
   useLayerState((state) => state.selection);
   const [layer, ...more] = editor.selected;
   if (layer === undefined) return children;
@@ -29,6 +29,7 @@ export function SelectionPanel({ children }: { children: ReactNode }) {
           editor.each({ id: 'layers.step.look' }, (one) => ({ ...one, opacity: opacity / 100 }), gesture)
         }
       />
+      {over && more.length === 0 && <over.Rows layer={layer} />}
     </>
   );
 }

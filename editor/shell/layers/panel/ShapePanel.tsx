@@ -20,6 +20,12 @@ const shadowOf = ({ width }: Shape) => ({
   opacity: 0.35,
 });
 
+/** Of a figure that is not filled: without it nothing would be seen. */
+const outlineOf = ({ width, fill }: FigureLayer) => ({
+  width: Math.max(2, Math.round(width / 40)),
+  colour: typeof fill === 'string' && fill !== 'none' ? fill : '@accent',
+});
+
 /** What a figure, a picture, a line or a drawing can be. */
 export function ShapePanel({ layer }: { layer: Shape }) {
   const { t } = useLayerTexts();
@@ -50,12 +56,19 @@ function FigureRows({ layer }: { layer: FigureLayer }) {
   const put = usePut(layer);
   return (
     <>
-      <ColourRow
+      <Toggle
         label={t('layers.fill')}
-        value={typeof layer.fill === 'string' ? layer.fill : '@accent'}
-        palette={scene.palette}
-        onPick={(fill) => put({ fill })}
+        on={layer.fill !== 'none'}
+        onToggle={(on) => put(on ? { fill: '@accent' } : { fill: 'none', stroke: layer.stroke ?? outlineOf(layer) })}
       />
+      {layer.fill !== 'none' && (
+        <ColourRow
+          label={t('layers.colour')}
+          value={typeof layer.fill === 'string' ? layer.fill : '@accent'}
+          palette={scene.palette}
+          onPick={(fill) => put({ fill })}
+        />
+      )}
       {layer.figure === 'rect' && (
         <LineSlider
           label={t('layers.corners')}
@@ -69,7 +82,7 @@ function FigureRows({ layer }: { layer: FigureLayer }) {
         label={t('layers.outline')}
         value={Math.round(layer.stroke?.width ?? 0)}
         min={0}
-        max={60}
+        max={Math.max(60, Math.round(layer.width / 5))}
         onSlide={(width, gesture) =>
           put({ stroke: width === 0 ? undefined : { width, colour: layer.stroke?.colour ?? '@ink' } }, gesture)
         }

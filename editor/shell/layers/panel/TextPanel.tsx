@@ -6,6 +6,7 @@ import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import { useLayers } from '../model/layer-context.ts';
+import { textSizes } from '../model/text-sizes.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import { ColourRow } from './ColourRow.tsx';
 import { ContrastLine } from './ContrastLine.tsx';
@@ -16,7 +17,7 @@ const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 /** Family, size, weight and all that letters can be. */
 export function TextPanel({ layer }: { layer: TextLayer }) {
   const { t } = useLayerTexts();
-  const { editor, scene } = useLayers();
+  const { editor, scene, over } = useLayers();
   const put = (change: Partial<TextLayer>, gesture?: string) =>
     editor.change(
       layer.id,
@@ -24,6 +25,7 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
       (one) => (one.type === 'text' ? { ...one, ...change } : one),
       gesture,
     );
+  const [least, most] = textSizes(scene);
   const face = FACES[layer.family];
   const weights = WEIGHTS.filter((weight) => weight === clampWeight(face, weight));
   const shadow = { x: 0, y: layer.size * 0.06, blur: layer.size * 0.12, colour: '#000000', opacity: 0.45 };
@@ -43,8 +45,8 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         <NumberField
           label={t('layers.size')}
           value={Math.round(layer.size)}
-          min={4}
-          max={2_000}
+          min={least}
+          max={most}
           onValue={(size) => put({ size }, 'size')}
         />
       </div>
@@ -105,21 +107,7 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         max={180}
         onSlide={(curve, gesture) => put({ curve }, gesture)}
       />
-      <Segments
-        label={t('layers.list')}
-        value={layer.list}
-        options={[
-          { value: 'none', label: t('layers.list.none') },
-          { value: 'bullet', label: t('layers.list.bullet') },
-          { value: 'number', label: t('layers.list.number') },
-        ]}
-        onChoose={(list) => put({ list })}
-      />
-      <Toggle
-        label={t('layers.fit')}
-        on={layer.textFit === 'shrink'}
-        onToggle={(on) => put({ textFit: on ? 'shrink' : 'wrap' })}
-      />
+      {over === undefined && <PageRows layer={layer} put={put} />}
       <Toggle
         label={t('layers.plate')}
         on={layer.plate !== undefined}
@@ -156,5 +144,29 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         />
       )}
     </section>
+  );
+}
+
+/** What only a page has use for: a photo's words are a few. */
+function PageRows({ layer, put }: { layer: TextLayer; put: (change: Partial<TextLayer>) => void }) {
+  const { t } = useLayerTexts();
+  return (
+    <>
+      <Segments
+        label={t('layers.list')}
+        value={layer.list}
+        options={[
+          { value: 'none', label: t('layers.list.none') },
+          { value: 'bullet', label: t('layers.list.bullet') },
+          { value: 'number', label: t('layers.list.number') },
+        ]}
+        onChoose={(list) => put({ list })}
+      />
+      <Toggle
+        label={t('layers.fit')}
+        on={layer.textFit === 'shrink'}
+        onToggle={(on) => put({ textFit: on ? 'shrink' : 'wrap' })}
+      />
+    </>
   );
 }

@@ -56,6 +56,8 @@ export function DrawSurface({ scale, pointOf }: DrawProps) {
       opacity: kind === 'marker' ? 0.45 : 1,
     });
     editor.add({ ...made, thickness: kind === 'marker' ? thickness * 2 : thickness });
+    // The next stroke comes at once: the pen stays in the panel.
+    editor.set({ selection: [] });
   };
   return (
     <svg

@@ -17,9 +17,12 @@ const STILL = 3;
 /** The page as it will be, and what is done to it. @param scale CSS px of one page px */
 export function LayerStage({ scale, label }: { scale: number; label: string }) {
   const { t } = useLayerTexts();
-  const { editor, scene, measure, picture } = useLayers();
+  const { editor, scene, measure, picture, over } = useLayers();
   const editing = useLayerState((state) => state.editing);
   const drawing = useLayerState((state) => state.drawing);
+  const picking = useLayerState((state) => state.picking);
+  const subject = over?.subject;
+  const clear = over !== undefined;
   const place = useRef<HTMLDivElement>(null);
   const press = useRef<{ x: number; y: number; drag: LayerDrag | undefined; moved: boolean }>(undefined);
 
@@ -31,8 +34,10 @@ export function LayerStage({ scale, label }: { scale: number; label: string }) {
         prefix: 'stage-',
         without: editing === undefined ? NOTHING : new Set([editing]),
         label,
+        clear,
+        subject,
       }),
-    [scene, measure, picture, editing, label],
+    [scene, measure, picture, editing, label, clear, subject],
   );
 
   const pointOf = (event: { clientX: number; clientY: number }) => {
@@ -42,6 +47,13 @@ export function LayerStage({ scale, label }: { scale: number; label: string }) {
   const onDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || drawing) return;
     const at = pointOf(event);
+    if (picking !== undefined) {
+      const colour = over?.colourAt(at);
+      if (colour !== undefined) picking(colour);
+      editor.set({ picking: undefined });
+      event.stopPropagation();
+      return;
+    }
     const hit = layerAt(scene, at, measure);
     if (editing !== undefined && hit?.id !== editing) editor.edit(undefined);
     if (hit === undefined) {
@@ -80,6 +92,8 @@ export function LayerStage({ scale, label }: { scale: number; label: string }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab goes through its layers, arrows move them
       tabIndex={0}
       data-layer-stage
+      data-clear={clear}
+      data-picking={picking !== undefined}
       style={{ width: scene.width * scale, height: scene.height * scale }}
       onPointerDown={onDown}
       onPointerMove={onMove}

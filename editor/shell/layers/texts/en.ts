@@ -136,6 +136,18 @@ export const texts = {
   'layers.figure.blob': 'Blob',
   'layers.figure.arch': 'Arch',
   'layers.figure.wave': 'Wave',
+  'layers.colour.photo': 'Colour from the photo',
+  'layers.colour.white': 'White',
+  'layers.colour.black': 'Black',
+  'layers.colour.yellow': 'Yellow',
+  'layers.colour.red': 'Red',
+  'layers.colour.green': 'Green',
+  'layers.colour.blue': 'Blue',
+  'layers.colour.brown': 'Brown',
+  'layers.colour.violet': 'Violet',
+  'layers.stroke.line': 'Straight line',
+  'layers.stroke.arrow': 'Straight arrow',
+  'layers.drag.name': 'Drag to another place: {name}',
 } as const;
 
 export type LayerSource = typeof texts;
