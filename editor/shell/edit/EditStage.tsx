@@ -9,6 +9,7 @@ import { hasSheet } from '../model/layout.ts';
 import { useLayout } from '../model/shell-context.ts';
 import { CompareHandle } from '../stage/CompareHandle.tsx';
 import { clampView, fitScale, fullSize, type Size, zoomAbout } from '../stage/geometry.ts';
+import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
 import { stageGestures } from '../stage/stageGestures.ts';
 import { FIT } from '../stage/view.ts';
@@ -104,6 +105,16 @@ export function EditStage({ label, picture, size, before, place, over, hint, car
         </div>
       )}
       {card}
+      {picture && (
+        <Minimap
+          picture={picture}
+          size={size}
+          room={room}
+          view={shown}
+          label={t('edit.minimap')}
+          onMove={(next) => edit.set({ view: next })}
+        />
+      )}
       {picture && <StageFoot size={size} room={room} percent={Math.round(scale * 100)} hint={hint} />}
     </section>
   );

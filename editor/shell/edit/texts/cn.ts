@@ -36,4 +36,5 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '保留或放弃',
   'edit.more': '再来 4 个',
   'edit.made': '第 {done} 个，共 {count} 个',
+  'edit.minimap': '总览：拖动或使用方向键',
 };

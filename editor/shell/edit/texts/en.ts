@@ -34,6 +34,7 @@ export const texts = {
   'edit.keepLine': 'Keep this, or discard it',
   'edit.more': '4 more',
   'edit.made': '{done} of {count}',
+  'edit.minimap': 'Overview: drag, or arrows',
 } as const;
 
 export type EditSource = typeof texts;

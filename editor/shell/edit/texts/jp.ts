@@ -36,4 +36,5 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '採用するか破棄します',
   'edit.more': 'さらに 4 件',
   'edit.made': '{count} 件中 {done} 件',
+  'edit.minimap': '全体図：ドラッグまたは矢印キー',
 };

@@ -36,4 +36,5 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '유지하거나 버립니다',
   'edit.more': '4개 더',
   'edit.made': '{count}개 중 {done}개',
+  'edit.minimap': '전체 보기: 끌기 또는 방향키',
 };

@@ -36,4 +36,5 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '保留或捨棄',
   'edit.more': '再來 4 個',
   'edit.made': '第 {done} 個，共 {count} 個',
+  'edit.minimap': '總覽：拖曳或使用方向鍵',
 };

@@ -1,0 +1,70 @@
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import type { Rgba } from '../../../src/pixels/kernels/pixels.ts';
+import { clampView, type Size } from './geometry.ts';
+import styles from './Minimap.module.css';
+import { minimapOf, viewAt } from './minimap-geometry.ts';
+import type { View } from './view.ts';
+
+interface MinimapProps {
+  /** Drawn small; of any size. */
+  picture: Rgba;
+  /** Of the picture that the stage shows, px. */
+  size: Size;
+  room: Size;
+  view: View;
+  label: string;
+  onMove: (view: View) => void;
+}
+
+/** One press of an arrow, CSS px of the stage. */
+const STEP = 64;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** Where one is in a picture that is larger than the stage: it is dragged, or moved by arrows. */
+export function Minimap({ picture, size, room, view, label, onMove }: MinimapProps) {
+  const map = minimapOf(view, size, room);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const there = map !== undefined;
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (element === null || !there) return;
+    element.width = picture.width;
+    element.height = picture.height;
+    element.getContext('2d')?.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
+  }, [picture, there]);
+  if (map === undefined) return null;
+  const go = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onMove(viewAt({ x: event.clientX - box.left, y: event.clientY - box.top }, map, view, size, room));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.minimap}
+      aria-label={label}
+      style={{ width: map.width, height: map.height }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons === 1) go(event);
+      }}
+      onKeyDown={(event) => {
+        const by = ARROWS[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onMove(clampView({ ...view, x: view.x + by[0], y: view.y + by[1] }, size, room));
+      }}
+    >
+      <canvas ref={canvas} />
+      <i style={map.seen} />
+    </button>
+  );
+}
