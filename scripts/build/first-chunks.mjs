@@ -4,6 +4,8 @@ import { normalizePath } from 'vite';
 
 /** Parts of the shell that some tools have and the default one has not: each folder is a chunk, which the others never fetch. */
 const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|layers|tray)\//;
+/** What every part of the program may have: components, what formats there are, and the rest of the shell. */
+const COMMON = /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:document|edit|faces|layers|tray)\/))/;
 /** A tool's own folder. */
 const TOOL = /\/editor\/tools\/([^/]+)\//;
 
@@ -16,8 +18,9 @@ const TOOL = /\/editor\/tools\/([^/]+)\//;
  *         style sheets of both
  * <tool>  the default tool's own part of that
  * tools   what the other tools say of themselves: all of it is wanted once a person may change to them
+ * parts   what several lazy parts need and no tool owns: components, the stage, the panel; before the next ones, as a group takes what
+ *         its modules import with it
  * layers … folders of the shell that the default tool does not use
- * parts   what several lazy parts need and no tool owns: components, the stage, the panel
  *
  * All else is cut as its `import()`s say.
  *
@@ -37,8 +40,8 @@ export function firstChunks({ boot, app, tool, manifests }) {
     },
     { name: (id, context) => (needs(tool, id, context) ? (folderOf(id) ?? null) : null) },
     { name: (id, context) => (manifests.some((one) => needs(one, id, context)) ? 'tools' : null) },
+    { name: 'parts', test: COMMON, minShareCount: 2 },
     { name: (id) => SOME_TOOLS.exec(id)?.[1] ?? null, minShareCount: 2 },
-    { name: 'parts', test: /\/(?:src\/ui|editor\/shell)\//, minShareCount: 2 },
   ];
   return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
 }
