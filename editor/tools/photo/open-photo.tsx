@@ -5,7 +5,7 @@ import { FIT } from '../../shell/stage/view.ts';
 import { PhotoProvider } from './model/photo-context.ts';
 import { PhotoEditor } from './model/photo-editor.ts';
 import { PhotoExporter } from './model/photo-exporter.ts';
-import { GROUPS, type Group, TABS } from './model/state.ts';
+import { ADD_PARTS, type AddPart, GROUPS, type Group, TABS } from './model/state.ts';
 import { loadPhotoTexts } from './texts/load.ts';
 import { createPhotoWork, type PhotoWork } from './worker/photo-worker.ts';
 
@@ -23,10 +23,23 @@ const statusOf = ({ state }: PhotoEditor): ToolStatus => ({
   mode: '',
 });
 
+function openPart(editor: PhotoEditor, part: AddPart): void {
+  editor.set({ tab: 'add', ...(part !== 'draw' && { addPart: part }) });
+  if (part !== 'draw') return;
+  editor.loadLayers().then(
+    ({ layers }) => layers.editor.set({ drawing: true }),
+    () => {
+      // The tab tries again.
+    },
+  );
+}
+
 export async function openPhoto(ports: ToolPorts, work: PhotoWork = createPhotoWork()): Promise<PhotoTool> {
   // Steps have names from the first one on.
   await ports.translator.add(loadPhotoTexts);
-  const editor = new PhotoEditor(ports, work);
+  const editor = new PhotoEditor(ports, work, async (one) =>
+    (await import('./screens/add/open-layers.tsx')).openLayers(one),
+  );
   const status = createStore(() => statusOf(editor));
   const stopStatus = editor.store.subscribe(() => {
     const [next, before] = [statusOf(editor), status.getState()];
@@ -51,7 +64,9 @@ export async function openPhoto(ports: ToolPorts, work: PhotoWork = createPhotoW
     screen: () => (editor.state.document === undefined ? undefined : 'photo'),
     unsaved: () => 0,
     openTab(name) {
-      // A group of the sliders is named as well as a tab.
+      // A group of the sliders, or of what can be added, is named as well as a tab.
+      const part = ADD_PARTS.find((one) => one === name);
+      if (part !== undefined) return openPart(editor, part);
       const group: Group | undefined = GROUPS.find((one) => one === name);
       const { folded, segment } = editor.state;
       editor.set({

@@ -8,7 +8,6 @@ import type { IdPhoto } from './id-photo.ts';
 import { placeHead } from './placement.ts';
 import { type IdPlan, outputSize, ruleIn, ruleOf } from './plan.ts';
 import { PAPERS, type Sheet, sheetOf } from './sheet.ts';
-import { sheetPdf } from './sheet-pdf.ts';
 
 /** Of JPEGs: an office looks closely. */
 const QUALITY = 0.95;
@@ -81,7 +80,9 @@ export class IdExporter implements ToolExporter {
     }
     signal.throwIfAborted();
     const mimeType = 'application/pdf';
-    const blob = new Blob([sheetPdf(sheet, pictures, plan.cutLines).slice().buffer], { type: mimeType });
+    const blob = new Blob([(await import('./sheet-pdf.ts')).sheetPdf(sheet, pictures, plan.cutLines).slice().buffer], {
+      type: mimeType,
+    });
     const px = (mm: number) => Math.round((mm / 25.4) * 300);
     return {
       file: { blob, width: px(sheet.width), height: px(sheet.height), mimeType },

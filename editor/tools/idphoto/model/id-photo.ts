@@ -8,7 +8,7 @@ import type { DocumentRule } from '../rules/rule.ts';
 import { type Check, checksOf } from './checks.ts';
 import { type Face, tiltOf } from './face-facts.ts';
 import { factsOf, findingsOf, foundGuides, withFace } from './findings.ts';
-import { createLook } from './look-at-photo.ts';
+import type { createLook } from './look-at-photo.ts';
 import { type Guides, type Point, placeHead, toMm, toPx } from './placement.ts';
 import { firstPlan, type IdPlan, outputSize, ruleIn, ruleOf } from './plan.ts';
 import { FIRST_STATE, type IdState, NOTHING, type Search, type StepName } from './state.ts';
@@ -144,7 +144,8 @@ export class IdPhoto {
   ): Promise<void> {
     const { photo } = this.state;
     if (photo === undefined) return;
-    this.#look ??= createLook(this.ports, imaging);
+    // The way to the server is not needed before the photo is there.
+    this.#look ??= (await import('./look-at-photo.ts')).createLook(this.ports, imaging);
     const tell = (search: Search, progress: number) => {
       if (!signal.aborted) this.set({ search, progress });
     };

@@ -5,19 +5,23 @@ import { colourTables } from '../../../../src/pixels/adjust/colour-tables.ts';
 import { withFilter } from '../../../../src/pixels/adjust/filters.ts';
 import { histogramOf } from '../../../../src/pixels/adjust/histogram.ts';
 import { NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
-import type { OpenDocument } from '../../../shell/model/document-port.ts';
+import type { LayerTextId } from '../../../shell/layers/texts/useLayerTexts.ts';
+import type { OpenDocument, StepOptions } from '../../../shell/model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { PhotoWork } from '../worker/photo-worker.ts';
 import { BaseMaker } from './base-maker.ts';
+import type { KeptLayers, PhotoRecipe } from './kept-layers.ts';
+import type { Layering } from './layering.ts';
 import { FIRST_STATE, type PhotoState } from './state.ts';
 import { readValues } from './values.schema.ts';
 
 export interface StepName {
-  id: TextId;
+  id: TextId | LayerTextId;
   values?: Values | undefined;
 }
 
@@ -35,10 +39,14 @@ export class PhotoEditor {
   readonly #bases: BaseMaker;
   readonly #stop: () => void;
   #opening: AbortController | undefined;
+  readonly #openLayers: (editor: PhotoEditor) => Promise<Layering>;
+  #layering: Promise<Layering> | undefined;
   #reading: { key: string; controller: AbortController; done: Promise<void> } | undefined;
 
-  constructor(ports: ToolPorts, work: PhotoWork) {
+  /** @param openLayers fetches what layers need */
+  constructor(ports: ToolPorts, work: PhotoWork, openLayers: (editor: PhotoEditor) => Promise<Layering>) {
     this.ports = ports;
+    this.#openLayers = openLayers;
     this.work = work;
     this.#bases = new BaseMaker(work);
     this.#stop = ports.document.subscribe(() => this.#follow());
@@ -103,11 +111,56 @@ export class PhotoEditor {
     this.work.close();
   }
 
-  /** A step. @param gesture the same for all values of one drag, or of one key that is held: they are one step */
-  change(values: PhotoValues, { id, values: words }: StepName, gesture?: string): void {
-    if (this.state.document === undefined || !isJson(values)) return;
-    const name = { id, ...(words && { values: words }) };
-    void this.ports.document.step(name, values, { gesture });
+  /**
+   * A step. Layers stay on the places of the photo that they lie on.
+   * @param gesture the same for all values of one drag, or of one key that is held: they are one step
+   */
+  change(values: PhotoValues, name: StepName, gesture?: string): void {
+    const { layers, crop } = this.state.values;
+    const { layering, size } = this.state;
+    if (layers === undefined || values.crop === crop) void this.#step({ ...values, layers }, name, { gesture });
+    else if (layering === undefined) this.#once(this.loadLayers(), () => this.change(values, name, gesture));
+    else void this.#step({ ...values, layers: layering.carried(layers, crop, values.crop, size) }, name, { gesture });
+  }
+
+  /** The same, of layers. @param matte of the subject that covers some of them, where it is new */
+  async changeLayers(
+    layers: KeptLayers,
+    name: StepName,
+    { gesture, matte }: { gesture?: string | undefined; matte?: Blob },
+  ): Promise<void> {
+    const assets = matte && { assets: { matte }, computed: true };
+    await this.#step({ ...this.state.values, layers }, name, { gesture, ...assets });
+  }
+
+  /** What layers need, with the first of them. @throws NETWORK */
+  loadLayers(): Promise<Layering> {
+    this.#layering ??= this.#openLayers(this)
+      .then((layering) => {
+        this.set({ layering });
+        return layering;
+      })
+      .catch((error: unknown) => {
+        this.#layering = undefined;
+        throw error;
+      });
+    return this.#layering;
+  }
+
+  #once(coming: Promise<unknown>, run: () => void): void {
+    coming.then(run, () => {
+      // Whoever waits for the code is told by the part that shows it.
+    });
+  }
+
+  async #step(
+    { layers, ...values }: PhotoRecipe,
+    { id, values: words }: StepName,
+    options: StepOptions,
+  ): Promise<void> {
+    const recipe = layers === undefined ? values : { ...values, layers };
+    if (this.state.document === undefined || !isJson(recipe)) return;
+    await this.ports.document.step({ id, ...(words && { values: words }) }, recipe, options);
   }
 
   undo(): void {
@@ -132,17 +185,20 @@ export class PhotoEditor {
     const before = this.state.document;
     if (document === undefined) {
       if (before === undefined) return;
-      const { file, tab, folded, segment } = this.state;
+      const { file, tab, folded, segment, layering } = this.state;
       this.#bases.stop();
       this.#reading = undefined;
-      this.set({ ...FIRST_STATE, file, tab, folded, segment });
+      this.set({ ...FIRST_STATE, file, tab, folded, segment, layering });
       return;
     }
     const isOther = before?.id !== document.id;
+    const values = document.edit?.values === before?.edit?.values && before ? this.state.values : valuesOf(document);
+    if ((values.layers?.children.length ?? 0) > 0) this.#once(this.loadLayers(), () => {});
     this.set({
       document,
-      values: valuesOf(document),
+      values,
       ...(isOther && {
+        size: document.size,
         view: FIT,
         source: undefined,
         base: undefined,
@@ -171,7 +227,7 @@ export class PhotoEditor {
       const scale = Math.min(1, maxSide / Math.max(size.width, size.height));
       const done = this.ports.document.input(controller.signal, { maxSide }).then(async (picture) => {
         if (this.#reading?.key !== key) return;
-        this.set({ source: { picture, scale } });
+        this.set({ source: { picture, scale }, size: sizeBefore(picture, scale, size) });
         await this.#refresh();
       });
       this.#reading = { key, controller, done };
@@ -208,8 +264,14 @@ export class PhotoEditor {
   }
 }
 
+/** Of the photo that this tool gets: another tool may have made it larger. It is known to the pixel where it is the photo's own. */
+function sizeBefore({ width, height }: Size, scale: number, own: Size): Size {
+  const isOwn = Math.abs(width - own.width * scale) < 1 && Math.abs(height - own.height * scale) < 1;
+  return isOwn ? own : { width: Math.round(width / scale), height: Math.round(height / scale) };
+}
+
 /** What this tool has chosen for the photo. */
-function valuesOf({ edit }: OpenDocument): PhotoValues {
+function valuesOf({ edit }: OpenDocument): PhotoRecipe {
   if (edit === undefined) return NEUTRAL;
   try {
     return readValues(edit.values);

@@ -2,6 +2,7 @@ import type { ToolShortcuts } from '../../../shell/model/tool.ts';
 import { inField } from '../../../shell/shortcuts/chord.ts';
 import { fullSize, SCALES } from '../../../shell/stage/geometry.ts';
 import { FIT } from '../../../shell/stage/view.ts';
+import type { LayersPort } from './layering.ts';
 import type { PhotoEditor } from './photo-editor.ts';
 import { copySettings, pasteSettings } from './settings.ts';
 
@@ -25,6 +26,17 @@ function showFullSize(editor: PhotoEditor): void {
   editor.set({ view: fullSize(view, size, { width: room.clientWidth, height: room.clientHeight }) });
 }
 
+/** Opens the tab where things are added, and does one of them. */
+function add(editor: PhotoEditor, run: (layers: LayersPort) => void): void {
+  editor.set({ tab: 'add', compare: undefined });
+  editor.loadLayers().then(
+    ({ layers }) => run(layers),
+    () => {
+      // The tab says that it could not be fetched.
+    },
+  );
+}
+
 const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   'ctrl+s': {
     run: ({ ports }) => ports.output.deliver(ports.shell.getState().setting.hosted ? 'use' : 'download'),
@@ -39,6 +51,13 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
     single: true,
     run: (editor) => editor.set({ tab: editor.state.tab === 'crop' ? 'adjust' : 'crop', hold: 'pull' }),
   },
+  x: { single: true, run: (editor) => add(editor, (layers) => layers.typeText()) },
+  d: {
+    single: true,
+    run: (editor) => add(editor, ({ editor: own }) => own.set({ drawing: !own.state.drawing })),
+  },
+  '[': { single: true, run: (editor) => add(editor, (layers) => layers.sizeBy(-1)) },
+  ']': { single: true, run: (editor) => add(editor, (layers) => layers.sizeBy(1)) },
   t: { single: true, run: (editor) => editor.set({ tab: 'adjust', hold: editor.state.hold === 'pull' ? '' : 'pull' }) },
   '\\': { single: true, run: (editor) => editor.set({ peek: true }) },
   '+': { single: true, run: zoom(1.25) },
@@ -55,10 +74,12 @@ const FIELD_KEYS: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+shift+z', 'ctrl
 /** The keys of the tool; those of a slider or a handle are handled by the one that has the focus. */
 export function createPhotoShortcuts(editor: PhotoEditor): ToolShortcuts {
   return {
-    busy: false,
+    get busy() {
+      return editor.state.layering?.layers.editor.state.editing !== undefined;
+    },
     down(event, chord) {
-      const name = event.altKey ? `alt+${chord}` : chord;
-      const shortcut = Object.hasOwn(SHORTCUTS, name) ? SHORTCUTS[name] : undefined;
+      if (editor.state.tab === 'add' && editor.state.layering?.layers.key(event, chord)) return true;
+      const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
       const { screen, singleKeys } = editor.ports.shell.getState();
       if (shortcut === undefined || editor.state.document === undefined || screen !== 'photo') return false;
       if (inField(event.target) && (shortcut.single || FIELD_KEYS.has(chord))) return false;

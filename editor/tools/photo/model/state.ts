@@ -3,10 +3,13 @@ import type { Histogram } from '../../../../src/pixels/adjust/histogram.ts';
 import type { FoundLine } from '../../../../src/pixels/adjust/level.ts';
 import { type Channel, NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { OpenDocument } from '../../../shell/model/document-port.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
+import type { PhotoRecipe } from './kept-layers.ts';
+import type { Layering } from './layering.ts';
 
-export const TABS = ['adjust', 'crop', 'filters', 'file'] as const;
+export const TABS = ['adjust', 'crop', 'filters', 'add', 'file'] as const;
 export type TabName = (typeof TABS)[number];
 
 /** Groups of the Adjust tab, and segments of it on phones. */
@@ -38,11 +41,20 @@ export interface PullChip {
   text: string;
 }
 
+/** What the Add tab puts on the photo. While the pointer draws it is `draw`, whatever was chosen before. */
+export const ADD_PARTS = ['text', 'stickers', 'draw', 'shapes'] as const;
+export type AddPart = (typeof ADD_PARTS)[number];
+
 export interface PhotoState {
   document: OpenDocument | undefined;
+  /** Of the photo before this tool, px. */
+  size: Size;
   /** Name of the picture that is being opened. */
   opening: string | undefined;
-  values: PhotoValues;
+  values: PhotoRecipe;
+  /** Layers and what shows them; undefined: there is none, and the Add tab was never open. */
+  layering: Layering | undefined;
+  addPart: Exclude<AddPart, 'draw'>;
   /** The photo before this tool, for the stage. */
   source: Scaled | undefined;
   base: Base | undefined;
@@ -69,8 +81,11 @@ export interface PhotoState {
 
 export const FIRST_STATE: PhotoState = {
   document: undefined,
+  size: { width: 1, height: 1 },
   opening: undefined,
   values: NEUTRAL,
+  layering: undefined,
+  addPart: 'text',
   source: undefined,
   base: undefined,
   tab: 'adjust',

@@ -18,9 +18,9 @@ export async function level(signal: AbortSignal, editor: PhotoEditor): Promise<v
     signal,
     'crop',
     { picture: small, crop: { ...NEUTRAL.crop, turns, mirror, flip } },
-    true,
+    [small.data.buffer],
   );
-  const found = await editor.work.run(signal, 'level', { picture }, true);
+  const found = await editor.work.run(signal, 'level', { picture }, [picture.data.buffer]);
   // Another photo is open by now.
   if (editor.state.document?.id !== document?.id) return;
   if (found === undefined) {

@@ -7,10 +7,10 @@ import type { PhotoEditor, StepName } from './photo-editor.ts';
 
 /** Changes the crop, as a step. What bends the picture moves the frame with it, so that it shows nothing but picture. */
 export function changeCrop(editor: PhotoEditor, change: Partial<Crop>, name: StepName, gesture?: string): void {
-  const { values, document } = editor.state;
+  const { values, document, size } = editor.state;
   if (document === undefined) return;
   const crop = { ...values.crop, ...change };
-  const fitted = 'rect' in change ? crop : refitted(crop, turnedSize(document.size, crop), values.crop);
+  const fitted = 'rect' in change ? crop : refitted(crop, turnedSize(size, crop), values.crop);
   editor.change({ ...values, crop: fitted }, name, gesture);
 }
 
@@ -18,7 +18,7 @@ export function changeCrop(editor: PhotoEditor, change: Partial<Crop>, name: Ste
 export function useCrop(): { crop: Crop; turned: Size; change: (...given: Parameters<CropChange>) => void } {
   const editor = usePhoto();
   const crop = usePhotoState((state) => state.values.crop);
-  const size = usePhotoState((state) => state.document?.size) ?? { width: 1, height: 1 };
+  const size = usePhotoState((state) => state.size);
   return { crop, turned: turnedSize(size, crop), change: (...given) => changeCrop(editor, ...given) };
 }
 

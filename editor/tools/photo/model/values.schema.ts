@@ -6,10 +6,10 @@ import {
   MOST_POINTS,
   NEUTRAL,
   NO_SHIFT,
-  type PhotoValues,
   RANGES,
   type Range,
 } from '../../../../src/pixels/adjust/photo-values.ts';
+import { keptLayers, type PhotoRecipe } from './kept-layers.ts';
 
 /** The recipe as it is kept and shared: what is left out stands where it is at first, what is out of range is refused. */
 
@@ -121,7 +121,8 @@ const schema = z.object({
     }),
     NEUTRAL.filter,
   ),
+  layers: keptLayers,
 });
 
 /** @throws where it is no recipe */
-export const readValues = (raw: unknown): PhotoValues => schema.parse(raw);
+export const readValues = (raw: unknown): PhotoRecipe => schema.parse(raw);

@@ -17,11 +17,12 @@ export function PanelFooter() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const { format, quality } = usePhotoState((state) => state.file);
-  const size = usePhotoState((state) => state.document?.size);
+  const isOpen = usePhotoState((state) => state.document !== undefined);
+  const size = usePhotoState((state) => state.size);
   const crop = usePhotoState((state) => state.values.crop);
   const codec = codecOf(format);
   const name = codec.quality ? `${codec.label} ${Math.round(quality * 100)}` : (codec.label ?? format);
-  const made = size && frameSize(crop, size);
+  const made = isOpen && frameSize(crop, size);
   return (
     <>
       <NoteCard />

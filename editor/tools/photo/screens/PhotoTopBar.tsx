@@ -4,7 +4,7 @@ import chipStyles from '../../../../src/ui/kit/Chip.module.css';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
 import { MainButton } from '../../../shell/export/MainButton.tsx';
-import { UndoButtons } from '../../../shell/history/UndoButtons.tsx';
+import { DocumentSteps } from '../../../shell/history/DocumentSteps.tsx';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout, useShell, useShellState } from '../../../shell/model/shell-context.ts';
@@ -45,7 +45,7 @@ export function PhotoTopBar() {
   );
   const middle = open && (
     <>
-      <UndoButtons history={open.history} commands={editor} ready list={!sheet} />
+      <DocumentSteps document={editor.ports.document} ready list={!sheet} />
       <CompareButton />
     </>
   );

@@ -23,6 +23,10 @@ export const tabs: readonly ToolTab[] = [
     async () => (await import('./FiltersTab.tsx')).FiltersTab,
   ),
   tab(
+    { value: 'add', label: 'photo.tab.add', icon: 'shapes', hide: 'tabAdd' },
+    async () => (await import('./add/AddTab.tsx')).AddTab,
+  ),
+  tab(
     { value: 'file', label: 'photo.tab.file', icon: 'file-image', hide: 'exportBar', only: 'sheet' },
     async () => (await import('./FileTab.tsx')).FileTab,
   ),

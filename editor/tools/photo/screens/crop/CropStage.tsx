@@ -43,6 +43,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   const { crop, turned, change } = useCrop();
   const hold = usePhotoState((state) => state.hold);
   const found = usePhotoState((state) => state.found);
+  const Over = usePhotoState((state) => state.layering?.Over);
   const trial = useShellState((state) => state.setting.trial);
   // While a handle is held the scale stays what it was: the frame moves, not the picture.
   const [held, setHeld] = useState<{ crop: Crop; placed: Placed }>();
@@ -65,7 +66,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
 
   const onMove = (grip: FrameGrip, by: { x: number; y: number }, gesture: string) => {
     const from = held?.crop ?? editor.state.values.crop;
-    const size = turnedSize(editor.state.document?.size ?? turned, from);
+    const size = turnedSize(editor.state.size, from);
     const wish = { x: by.x / plane.width, y: by.y / plane.height };
     const rect = asFar((share) => pulledFrame(from, grip, { x: wish.x * share, y: wish.y * share }, size));
     if (rect) change({ rect }, { id: 'photo.step.crop' }, gesture);
@@ -110,6 +111,11 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
         <i />
         <i />
       </div>
+      {Over && (
+        <div className={styles.over} style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>
+          <Over shown={box} open={false} />
+        </div>
+      )}
       <FrameHandles
         box={box}
         nameOf={(grip) => nameOf(t, grip, pixels)}

@@ -27,13 +27,16 @@ export function Floats({ percent, picture, room, cropping }: FloatsProps) {
   const editor = usePhoto();
   const layout = useLayout();
   const hold = usePhotoState((state) => state.hold);
+  const adding = usePhotoState((state) => state.tab === 'add');
+  const Bar = usePhotoState((state) => state.layering?.Bar);
   if (layout === 'inline') return null;
   const zoom = (factor: number) =>
     editor.set({ view: zoomAbout(editor.state.view, factor, { x: 0, y: 0 }, picture, room) });
   const own: Hold = cropping ? 'line' : 'pull';
   return (
     <div className={overlayStyles.floats}>
-      {!hasSheet(layout) && (
+      {adding && Bar && <Bar />}
+      {!hasSheet(layout) && !adding && (
         <button
           type="button"
           className={styles.holdButton}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Size } from '../../../../../src/pixels/shapes.ts';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import { useShellState } from '../../../../shell/model/shell-context.ts';
 import { CompareHandle } from '../../../../shell/stage/CompareHandle.tsx';
@@ -11,19 +12,34 @@ import { StillCanvas, WatermarkCanvas } from '../canvas/StillCanvas.tsx';
 import styles from '../photo.module.css';
 
 /** The photo as it is edited, and as it was where that is wanted. */
-export function PhotoBox({ base, style }: { base: Base; style: CSSProperties }) {
+export function PhotoBox({ base, shown, style }: { base: Base; shown: Size; style: CSSProperties }) {
   const { t } = useTexts();
   const editor = usePhoto();
   const compare = usePhotoState((state) => state.compare);
   const peek = usePhotoState((state) => state.peek);
   const hold = usePhotoState((state) => state.hold);
   const trial = useShellState((state) => state.setting.trial);
+  const adding = usePhotoState((state) => state.tab === 'add');
+  const Over = usePhotoState((state) => state.layering?.Over);
   const before = peek ? 1 : compare;
   return (
-    <div className={`${styles.picture} ${checkerboardStyles.checker}`} data-photo data-hold={hold} style={style}>
+    <div
+      className={`${styles.picture} ${checkerboardStyles.checker}`}
+      data-photo
+      data-hold={adding ? '' : hold}
+      style={style}
+    >
       <PhotoCanvas base={base} label={t('photo.picture')} />
       {before !== undefined && (
         <StillCanvas picture={base.picture} style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }} />
+      )}
+      {Over && (
+        <div
+          className={styles.over}
+          style={{ clipPath: before === undefined ? undefined : `inset(0 0 0 ${before * 100}%)` }}
+        >
+          <Over shown={shown} open={adding && before === undefined} />
+        </div>
       )}
       {trial && <WatermarkCanvas size={base.picture} />}
       {peek && <span className={`${overlayStyles.tag} ${overlayStyles.start}`}>{t('photo.before')}</span>}

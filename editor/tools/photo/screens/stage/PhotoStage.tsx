@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CropStage } from '../crop/CropStage.tsx';
 import styles from '../photo.module.css';
 import { Floats } from './Floats.tsx';
+import { Overview } from './Overview.tsx';
 import { PhotoBox } from './PhotoBox.tsx';
 import { pullGestures } from './pull-gestures.ts';
 
@@ -81,6 +82,7 @@ export function PhotoStage() {
         {base && !isCropping && (
           <PhotoBox
             base={base}
+            shown={box}
             style={{
               width: box.width,
               height: box.height,
@@ -102,7 +104,12 @@ export function PhotoStage() {
           {base === undefined && <Button onClick={() => editor.close()}>{t('photo.cancel')}</Button>}
         </div>
       )}
-      {base && <Floats percent={Math.round(scale * 100)} picture={size} room={room} cropping={isCropping} />}
+      {base && (
+        <>
+          <Overview base={base} size={size} room={room} view={shown} />
+          <Floats percent={Math.round(scale * 100)} picture={size} room={room} cropping={isCropping} />
+        </>
+      )}
     </section>
   );
 }

@@ -75,7 +75,7 @@ export function pullGestures(section: HTMLElement, editor: PhotoEditor): () => v
 
   const onDown = (event: PointerEvent) => {
     const { hold, tab } = editor.state;
-    if (event.button > 0 || tab === 'crop' || placeOf(event) === undefined) return;
+    if (event.button > 0 || tab === 'crop' || tab === 'add' || placeOf(event) === undefined) return;
     if (event.target instanceof Element && event.target.closest('[role="slider"], button') !== null) return;
     if (hold === 'pipette') {
       event.stopPropagation();

@@ -9,8 +9,9 @@ import { photo as manifest } from '../../../../../editor/tools/photo/manifest.ts
 import { PhotoEditor } from '../../../../../editor/tools/photo/model/photo-editor.ts';
 import { PhotoExporter } from '../../../../../editor/tools/photo/model/photo-exporter.ts';
 import { readValues } from '../../../../../editor/tools/photo/model/values.schema.ts';
+import { openLayers } from '../../../../../editor/tools/photo/screens/add/open-layers.tsx';
 import { loadPhotoTexts } from '../../../../../editor/tools/photo/texts/load.ts';
-import type { Jobs } from '../../../../../editor/tools/photo/worker/messages.ts';
+import type { Jobs } from '../../../../../editor/tools/photo/worker/jobs.ts';
 import type { PhotoWork } from '../../../../../editor/tools/photo/worker/photo-worker.ts';
 import type { EncodeOptions } from '../../../../../src/imaging/codecs/encode-options.ts';
 import type { Source } from '../../../../../src/imaging/types.ts';
@@ -31,6 +32,8 @@ export const workOnTheSpot = (): PhotoWork => {
     render: (signal, { picture, values, scale }) => renderPhoto(signal, picture, values, scale),
     crop: (signal, { picture, crop }) => cropPhoto(signal, picture, crop),
     develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale),
+    // A bitmap is of browsers alone: tests/browser/photo-add.flow.spec.ts lays layers.
+    lay: async (_signal, { picture }) => picture,
     level: async (_signal, { picture }) => findLevel(picture),
   };
   return { run: (signal, name, request) => jobs[name](signal, request), close: () => {} };
@@ -103,7 +106,7 @@ export async function createEditor() {
     screenSide: () => 64,
     host: { emit: (name: string) => events?.push(name), track: () => ({}), trackData: {} },
   });
-  const editor = new PhotoEditor(ports, workOnTheSpot());
+  const editor = new PhotoEditor(ports, workOnTheSpot(), openLayers);
   return { editor, exporter: new PhotoExporter(editor), shell, encoded, events, spoken, refused, screens };
 }
 

@@ -1,0 +1,35 @@
+import { createLanes } from '../../../../src/cutout/lanes.ts';
+import { createMaskStep } from '../../../../src/cutout/mask-step.ts';
+import { isBlank } from '../../../../src/cutout/no-subject.ts';
+import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { createTransports } from '../../../../src/upload/transports.ts';
+import { createUploads } from '../../../../src/upload/uploads.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
+
+/** Longest side of the copy that the server sees, px. */
+const COPY_SIDE = 2_048;
+
+export type FindSubject = (signal: AbortSignal) => Promise<Blob>;
+
+/** The matte of the photo as it is before this tool, by the server that cuts out. */
+export function createSubjectFinder({ api, clock, document, imaging, screen }: ToolPorts): FindSubject {
+  const lanes = createLanes(clock);
+  const uploads = createUploads({
+    uploader: createTransports({ clock }),
+    grants: (signal, ask) => api.uploadPolicy(signal, ask),
+    find: (signal, ask) => api.findUpload(signal, ask),
+    lane: lanes.upload,
+    clock,
+  });
+  const mask = createMaskStep({ matting: api, lanes, clock });
+  return async (signal) => {
+    const picture = await document.input(signal, { maxSide: COPY_SIDE });
+    const pixels = await imaging.load();
+    const copy = await pixels.encodePixels(signal, picture, { format: 'jpeg', quality: 0.92, watermark: false });
+    const { url } = await uploads.put(signal, copy, () => {});
+    screen.uploaded();
+    const { sodRes, matte } = await mask(signal, { imageURL: url, scale: 1 }, { move: () => {}, report: () => {} });
+    if (isBlank(sodRes)) throw cutoutError('EMPTY_RESULT', 'no subject was found');
+    return matte;
+  };
+}
