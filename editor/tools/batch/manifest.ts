@@ -25,6 +25,6 @@ export const batch: ToolManifest = {
   },
   hideable: [],
   takes: ({ formats }) => ({ min: 1, max: MOST_PHOTOS, types: formats }),
-  bytes: 52_500,
+  bytes: 48_500,
   open: async (ports) => (await import('./open-batch.tsx')).openBatch(ports),
 };

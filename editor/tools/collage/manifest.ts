@@ -22,6 +22,6 @@ export const collage: ToolManifest = {
   },
   hideable: ['tabLayout', 'tabPhoto', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 30, types: formats }),
-  bytes: 68_000,
+  bytes: 64_000,
   open: async (ports) => (await import('./open-collage.tsx')).openCollage(ports),
 };

@@ -23,6 +23,6 @@ export const poster: ToolManifest = {
   },
   hideable: ['tabPage', 'tabAdd'],
   takes: ({ formats }) => ({ min: 0, max: 12, types: formats }),
-  bytes: 78_300,
+  bytes: 75_000,
   open: async (ports) => (await import('./open-poster.tsx')).openPoster(ports),
 };
