@@ -1,41 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
-import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
-import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
-import { photo as manifest } from '../../../../../../editor/tools/photo/manifest.ts';
-import { openPhoto, type PhotoTool } from '../../../../../../editor/tools/photo/open-photo.tsx';
-import {
-  createDocument,
-  createPhotoImaging,
-  photoOf,
-  workOnTheSpot,
-} from '../../../../../unit/editor/tools/photo/harness.ts';
-import { showApp } from '../../../harness.tsx';
+import { showPhoto } from '../show-photo.tsx';
 
 // jsdom's buffers are none of the platform's.
 beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
-
-/** Photo editing in the app, with a photo of 90 × 60 open. */
-async function showPhoto(size: { width?: number; height?: number } = {}) {
-  const { imaging } = createPhotoImaging();
-  let opened: PhotoTool | undefined;
-  const tested: ToolManifest = {
-    ...manifest,
-    async open(ports) {
-      const own = { ...ports, imaging: createLazyCode(async () => imaging), document: createDocument(ports, imaging) };
-      opened = await openPhoto(own, workOnTheSpot());
-      return opened;
-    },
-  };
-  const app = await showApp({ ...size, tools: [tested] });
-  app.shell.set({ tools: ['cutout', 'photo'] });
-  await switchTool(app, 'photo');
-  if (opened === undefined) throw new Error('the tool was not opened');
-  await opened.editor.open(photoOf(90, 60));
-  await screen.findByRole('img', { name: 'The photo as it is edited' });
-  return { ...app, tool: opened, editor: opened.editor };
-}
 
 const slider = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name });
 
