@@ -9,6 +9,7 @@ import { lazyStyles } from './scripts/build/lazy-styles.mjs';
 import { moveMaps } from './scripts/build/move-maps.mjs';
 import { scopedName } from './scripts/build/scoped-name.mjs';
 import { webpFiles } from './scripts/build/webp-files.mjs';
+import { workerChunks } from './scripts/build/worker-chunks.mjs';
 import { recordInputs } from './scripts/build/write-inputs.mjs';
 
 /** The React names as preact answers to them; anchored, so that `react/jsx-runtime` never becomes `preact/compat/jsx-runtime`. */
@@ -42,7 +43,11 @@ const COMMON: UserConfig = {
     sourcemap: 'hidden',
     manifest: true,
   },
-  worker: { format: 'es', plugins: () => [recordInputs()] },
+  worker: {
+    format: 'es',
+    plugins: () => [recordInputs()],
+    rollupOptions: { output: { codeSplitting: { groups: workerChunks() } } },
+  },
 };
 
 const EDITOR: UserConfig = {

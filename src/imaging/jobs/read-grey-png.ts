@@ -45,8 +45,10 @@ async function inflate(
 ): Promise<Uint8Array | undefined> {
   const raw = new Uint8Array(length);
   let at = 0;
-  const reader = new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
+    // Within: an engine without it has the matte read in the slower way, as one that it cannot read.
+    reader = new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       signal.throwIfAborted();
@@ -59,7 +61,7 @@ async function inflate(
     if (signal.aborted) throw error;
     return undefined;
   } finally {
-    await reader.cancel().catch(() => {});
+    await reader?.cancel().catch(() => {});
   }
 }
 

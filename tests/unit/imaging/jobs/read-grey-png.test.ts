@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readGreyPng } from '../../../../src/imaging/jobs/read-grey-png.ts';
 
 const never = new AbortController().signal;
@@ -79,6 +79,14 @@ test.each([
   ['nothing', () => Buffer.alloc(0)],
 ])('leaves %s to the browser', async (_, make) => {
   expect(await read(make())).toBeUndefined();
+});
+
+test('leaves every file to an engine that has no DecompressionStream', async () => {
+  const file = pngOf(2, 1, Buffer.from([0, 7, 9]));
+  expect((await read(file))?.data).toEqual(new Uint8Array([7, 9]));
+  vi.stubGlobal('DecompressionStream', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await read(file)).toBeUndefined();
 });
 
 test('ends with its signal', async () => {

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { giveJug, handleOf, openEditor, openFile } from '../../browser/editor-page.ts';
+import { shadedFile } from '../../browser/shaded-file.ts';
+import { fixture, haveFixtures } from '../../setup/fixtures.ts';
+import type { KitPage } from '../../setup/webkit/kit-page.ts';
+import { KEYS } from '../../setup/webkit/web-driver.ts';
+import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
+import { difference, walk } from '../firefox/walk.ts';
+import { kitWalk } from './kit-walk.ts';
+
+/** The product in WebKitGTK, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
+
+test.skip(webkitMissing !== undefined, webkitMissing);
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(150_000);
+
+const ROOM = '<style>body { margin: 0 } h1, #other { display: none } #place { height: 590px }</style>';
+const CUT = '.PictureBox-picture[data-cut="true"]';
+const said = (kit: KitPage) => kit.driver.run(() => (window as unknown as { said: string[] }).said);
+
+const openKit = async (kit: KitPage, url: string, options: object = {}) => {
+  await kit.open(url);
+  await kit.create(options);
+};
+
+test('one photo through the demo gives the files that Chromium gives', async ({ kit, page, product }) => {
+  const ours = await kitWalk(kit, product);
+  const theirs = await walk(
+    page,
+    {
+      async save(act) {
+        const coming = page.waitForEvent('download');
+        await act();
+        const file = await coming;
+        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+      },
+    },
+    product,
+  );
+  expect(ours.names).toEqual(theirs.names);
+  expect([ours.jpg.width, ours.jpg.height]).toEqual([1080, 1080]);
+  const same = { alpha: 0, meanAlpha: 0, colour: 0 };
+  const found = {
+    png: difference(ours.png, theirs.png),
+    jpg: difference(ours.jpg, theirs.jpg),
+    saved: difference(ours.saved, theirs.saved),
+  };
+  expect(found).toEqual({ png: same, jpg: same, saved: same });
+});
+
+test('every other format is, byte for byte, the file of Chromium', async ({ kit, page, product, hosts }) => {
+  const formats = ['WebP', 'TIFF', 'PSD', 'Matte'];
+  const theirs: Buffer[] = [];
+  const { inside } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  await expect(handleOf(inside)).toBeVisible({ timeout: 40_000 });
+  for (const format of formats) {
+    await openFile(inside);
+    await inside.getByRole('radio', { name: format }).check();
+    await openFile(inside);
+    const coming = page.waitForEvent('download');
+    await inside.getByRole('button', { name: 'Download' }).click();
+    theirs.push(await readFile(await (await coming).path()));
+  }
+
+  const { png } = await shadedFile();
+  await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
+  await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
+  await kit.sees(CUT);
+  const line = async () => kit.driver.click(await kit.driver.find('button.export-fileLine'));
+  for (const [at, format] of formats.entries()) {
+    await line();
+    await kit.choose(new RegExp(`^${format}`));
+    await line();
+    const { bytes } = await kit.save(() => kit.click('Download'));
+    expect(bytes.equals(theirs[at] ?? Buffer.alloc(0)), `${format}: ${bytes.length} and ${theirs[at]?.length}`).toBe(
+      true,
+    );
+  }
+});
+
+test('a HEIC photo and one of 24 megapixels are opened at their full size', async ({ kit, product, hosts }) => {
+  test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#8aa' } })
+    .jpeg()
+    .toBuffer();
+  const heic = await readFile(fixture('formats/heic/iphoneXR.heic'));
+  for (const [name, bytes, size] of [
+    ['iphoneXR.heic', heic, '4032 × 3024'],
+    ['wall.jpg', large, '6000 × 4000'],
+  ] as const) {
+    await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
+    await kit.give('#pick-files', [{ name, bytes }]);
+    await kit.reads(size);
+    await kit.driver.into(null);
+    await expect.poll(() => said(kit), { timeout: 60_000 }).toContain('mattinged');
+  }
+});
+
+test('five photos are a batch, and each is cut out', async ({ kit, product, hosts }) => {
+  const { png } = await shadedFile();
+  await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
+  await kit.give(
+    '#pick-files',
+    [1, 2, 3, 4, 5].map((at) => ({ name: `jug-${at}.png`, bytes: png })),
+  );
+  await kit.driver.into(null);
+  await expect
+    .poll(async () => (await said(kit)).filter((name) => name === 'mattinged').length, { timeout: 60_000 })
+    .toBe(5);
+});
+
+test('by keys alone a stroke is made and undone, and destroy leaves nothing', async ({ kit, product, hosts }) => {
+  const { png } = await shadedFile();
+  await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
+  await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
+  await kit.sees(CUT);
+  // A press into the frame: without one the engine gives the keys to the page.
+  await kit.click('Fit to window');
+  await kit.driver.run((button) => (button as unknown as HTMLElement).focus(), await kit.named('Retouch'));
+  await kit.driver.press(KEYS.enter);
+  await kit.sees('#stage[data-busy="false"]');
+  await kit.sees('[role=application]:focus');
+  await kit.driver.press('e');
+  await kit.driver.press(KEYS.space);
+  for (let step = 0; step < 6; step += 1) await kit.driver.press(KEYS.shift, KEYS.left);
+  await kit.driver.press(KEYS.space);
+  await kit.reads('2 of 2');
+  await kit.driver.press(KEYS.control, 'z');
+  await kit.reads('1 of 2');
+  await kit.driver.into(null);
+  const left = await kit.driver.run(() => {
+    (window as unknown as { cutout: { destroy(): void } }).cutout.destroy();
+    return document.querySelectorAll('iframe').length;
+  });
+  expect(left).toBe(0);
+});
+
+test('a page that is not on the list is refused, with what to do', async ({ kit, product, hosts }) => {
+  await kit.open(hosts.partner(product.editor, { body: ROOM }));
+  const code = await kit.driver.run(async () => {
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_elsewhere', container: '#place', locale: 'en' });
+    return cutout.ready.then(
+      () => 'ready',
+      (error: { code: string }) => error.code,
+    );
+  });
+  expect(code).toBe('DOMAIN_NOT_ALLOWED');
+  await kit.reads('DOMAIN_NOT_ALLOWED');
+});
+
+test('in a column of 390 px, in the dark, nothing is cut off', async ({ kit, product, hosts }) => {
+  const { png } = await shadedFile();
+  const narrow =
+    '<style>body { margin: 0 } h1, #other { display: none } #place { height: 590px; width: 390px }</style>';
+  await openKit(kit, hosts.partner(product.editor, { body: narrow }), { theme: { scheme: 'dark' } });
+  await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
+  await kit.sees(CUT);
+  const { over, dark } = await kit.driver.run(() => ({
+    over: document.documentElement.scrollWidth - window.innerWidth,
+    dark: getComputedStyle(document.body).colorScheme + getComputedStyle(document.documentElement).colorScheme,
+  }));
+  expect(over).toBeLessThanOrEqual(0);
+  expect(dark).toContain('dark');
+});
