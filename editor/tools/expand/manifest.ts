@@ -23,6 +23,6 @@ export const expand: ToolManifest = {
   hideable: ['tabExpand'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),
   bytes: 42_500,
-  edit: async () => (await import('./model/engine.ts')).engine,
+  edit: async () => (await import('./model/engine.ts')).createExpandEngine(),
   open: async (ports) => (await import('./open-expand.tsx')).openExpand(ports),
 };

@@ -14,17 +14,23 @@ import {
   addedTo,
   frameSize,
   isNothing,
+  MOST_SIDE,
   NOTHING,
   type Place,
   RATIOS,
   type Ratio,
   rimFrame,
+  scaledSize,
+  scaleWithin,
 } from './frame.ts';
+import { placeOf } from './snap.ts';
 import { type ExpandValues, FILLING, type FillName } from './values.ts';
 
 export interface ExpandState {
   ratio: Ratio;
   place: Place;
+  /** Of the photo, %. */
+  scale: number;
   added: Added;
   fill: FillName;
   colour: Rgb;
@@ -38,6 +44,7 @@ export interface ExpandState {
 const FIRST: ExpandState = {
   ratio: '16:9',
   place: { x: 0.5, y: 0.5 },
+  scale: 100,
   added: NOTHING,
   fill: 'own',
   colour: [255, 255, 255],
@@ -47,7 +54,7 @@ const FIRST: ExpandState = {
   busy: false,
 };
 
-type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'added' | 'fill' | 'colour' | 'seam'>>;
+type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'scale' | 'added' | 'fill' | 'colour' | 'seam'>>;
 
 /** One photo, the frame round it, and what is suggested for the new part. */
 export class Expand {
@@ -55,6 +62,7 @@ export class Expand {
   readonly work: PixelWork;
   readonly store: StoreApi<ExpandState> = createStore(() => FIRST);
   #key = '';
+  #opening: Promise<void> = Promise.resolve();
   #photo: { key: string; picture: Promise<RawPicture> } | undefined;
   #running: AbortController | undefined;
   #size: Size | undefined;
@@ -72,8 +80,13 @@ export class Expand {
     this.store.setState(change);
   }
 
-  /** Size of the photo before this tool. */
+  /** Size of the photo in the frame. */
   get from(): Size {
+    return scaledSize(this.#whole, this.state.scale);
+  }
+
+  /** Size of the photo before this tool. */
+  get #whole(): Size {
     return this.#size ?? this.edit.state.document?.size ?? { width: 1, height: 1 };
   }
 
@@ -82,14 +95,21 @@ export class Expand {
   }
 
   /** Another photo, or the same after other steps. */
-  async opened(): Promise<void> {
+  opened(): Promise<void> {
     const { document } = this.edit.state;
     const key = document === undefined ? '' : `${document.id} ${document.inputKey}`;
-    if (document === undefined || key === this.#key) return;
-    this.#key = key;
+    if (document !== undefined && key !== this.#key) {
+      this.#key = key;
+      this.#opening = this.#start(key);
+    }
+    return this.#opening;
+  }
+
+  async #start(key: string): Promise<void> {
     this.stop();
     const { signal } = new AbortController();
     const { width, height } = await this.photo(signal);
+    if (this.#key !== key) return;
     this.#size = { width, height };
     // A photo that has the ratio already would gain nothing.
     const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';
@@ -105,20 +125,34 @@ export class Expand {
 
   choose(change: Choice): void {
     this.stop();
-    const { ratio, place, added } = { ...this.state, ...change };
-    const next =
-      change.added ??
-      (ratio === 'own'
-        ? addedTo(frameSize(added, this.from), this.from, place)
-        : addedFor(RATIOS[ratio], this.from, place));
-    this.set({ ...change, ...(change.added && !change.ratio && { ratio: 'own' }), added: next });
+    const { ratio, place, ...wanted } = { ...this.state, ...change };
+    const scale = scaleWithin(this.#whole, wanted.scale);
+    const from = scaledSize(this.#whole, scale);
+    // A smaller photo leaves the frame as it is: all the more of it is new.
+    const base = scale < 100 ? this.#whole : from;
+    const frame = ratio === 'own' ? this.size : frameSize(addedFor(RATIOS[ratio], base, place), base);
+    const next = change.added ?? addedTo(frame, from, place);
+    this.set({ ...change, scale, ...(change.added && !change.ratio && { ratio: 'own' }), added: next });
     void this.#showAtOnce().catch(() => {});
+  }
+
+  /** The photo lies somewhere else in the same frame. */
+  move(added: Added): void {
+    this.choose({ added, ratio: this.state.ratio, place: placeOf(added) });
+  }
+
+  /** One side of the frame moves outwards. */
+  grow(side: keyof Added, by: number): void {
+    const { added } = this.state;
+    const { width, height } = this.size;
+    const room = MOST_SIDE - (side === 'left' || side === 'right' ? width : height);
+    this.choose({ added: { ...added, [side]: Math.max(0, added[side] + Math.min(by, room)) } });
   }
 
   /** What is chosen as the values of an edit. */
   get values(): ExpandValues {
-    const { added, fill, colour, seam } = this.state;
-    return { v: 1, added, fill, colour, seam };
+    const { added, fill, colour, seam, scale } = this.state;
+    return { v: 1, added, scale, fill, colour, seam };
   }
 
   /** Makes four suggestions; a fill that needs none is kept at once. */
@@ -201,7 +235,7 @@ export class Expand {
 
   async #find(signal: AbortSignal, seed: number) {
     const picture = await this.photo(signal);
-    const frame = rimFrame(this.state.added, picture);
+    const frame = rimFrame(this.state.added, picture, 1, this.state.scale);
     return await this.work.run(signal, 'findRims', { picture, frame, seed, seam: this.state.seam });
   }
 
@@ -220,8 +254,8 @@ export class Expand {
   async #shown(signal: AbortSignal, fill: RimFill): Promise<RawPicture> {
     const { input } = this.edit.state;
     if (input === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    const scale = input.width / this.from.width;
-    const frame = rimFrame(this.state.added, input, scale);
+    const scale = input.width / this.#whole.width;
+    const frame = rimFrame(this.state.added, input, scale, this.state.scale);
     return await this.work.run(signal, 'rims', { picture: input, frame, fill, seam: this.state.seam * scale });
   }
 
@@ -239,8 +273,8 @@ export class Expand {
 
   async #keep(filling?: Blob): Promise<void> {
     const { width, height } = this.size;
-    const { v, fill, seam, added, colour } = this.values;
-    const values = { v, fill, seam, added: { ...added }, colour: [...colour] };
+    const { v, fill, seam, added, colour, scale } = this.values;
+    const values = { v, fill, seam, scale, added: { ...added }, colour: [...colour] };
     const assets: Record<string, Blob> = filling === undefined ? {} : { [FILLING]: filling };
     const name = { id: 'expand.step', values: { width, height } };
     await this.edit.ports.document.step(name, values, { assets, computed: filling !== undefined });

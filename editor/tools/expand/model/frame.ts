@@ -55,11 +55,21 @@ export function newShare(added: Added, photo: Size): number {
   return 1 - (photo.width * photo.height) / (width * height);
 }
 
-/** The frame in whole pixels, of a photo that is `scale` times its size. */
-export function rimFrame(added: Added, photo: Size, scale = 1): RimFrame {
+/** A photo at so many % of its size. */
+export const scaledSize = ({ width, height }: Size, percent: number): Size => ({
+  width: Math.max(1, Math.round((width * percent) / 100)),
+  height: Math.max(1, Math.round((height * percent) / 100)),
+});
+
+/** An enlarged photo is no longer than a frame may be. */
+export const scaleWithin = ({ width, height }: Size, percent: number): number =>
+  Math.min(percent, Math.max(100, Math.floor((100 * MOST_SIDE) / Math.max(width, height))));
+
+/** The frame in whole pixels, of a photo that is `scale` times its size. @param percent at which the photo lies in it */
+export function rimFrame(added: Added, photo: Size, scale = 1, percent = 100): RimFrame {
   const scaled = (length: number) => Math.round(length * scale);
   const [left, top, right, bottom] = [added.left, added.top, added.right, added.bottom].map(scaled);
-  const { width, height } = photo;
+  const { width, height } = scaledSize(photo, percent);
   return {
     width: width + (left ?? 0) + (right ?? 0),
     height: height + (top ?? 0) + (bottom ?? 0),

@@ -4,10 +4,15 @@ import { type Added, MOST_SIDE } from './frame.ts';
 const length = z.int().check(z.gte(0), z.lte(MOST_SIDE));
 const level = z.int().check(z.gte(0), z.lte(255));
 
+export const LEAST_SCALE = 25;
+export const MOST_SCALE = 200;
+
 const schema = z.object({
   v: z.literal(1),
   /** px of the photo before this edit. */
   added: z.object({ left: length, top: length, right: length, bottom: length }),
+  /** At how many % the photo lies in the frame. */
+  scale: z._default(z.number().check(z.gte(LEAST_SCALE), z.lte(MOST_SCALE)), 100),
   fill: z.enum(['own', 'mirror', 'blur', 'colour']),
   colour: z.tuple([level, level, level]),
   /** px of the photo's own edge that are blended; 0: it keeps its bytes. */
@@ -20,6 +25,7 @@ export type FillName = 'own' | 'mirror' | 'blur' | 'colour';
 export interface ExpandValues {
   v: 1;
   added: Added;
+  scale: number;
   fill: FillName;
   colour: readonly [number, number, number];
   seam: number;

@@ -71,7 +71,7 @@ function NextStep() {
   const share = newShare(added, expand.from);
   return (
     <ActionFoot
-      line={share > MOST_NEW ? t('expand.mostNew') : t('expand.new', { percent: Math.round(share * 100) })}
+      line={t(share > MOST_NEW ? 'expand.mostNew' : 'expand.new', { percent: Math.round(share * 100) })}
       icon="frame"
       label={ratio === 'own' ? t('expand.do') : t('expand.doTo', { ratio })}
       disabled={busy || isNothing(added) || !ready}

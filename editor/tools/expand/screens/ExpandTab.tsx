@@ -9,7 +9,7 @@ import { useEdit, useEditState } from '../../../shell/edit/edit-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { addedTo, MOST_SIDE, RATIOS, type Ratio } from '../model/frame.ts';
-import type { FillName } from '../model/values.ts';
+import { type FillName, LEAST_SCALE, MOST_SCALE } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './expand.module.css';
 
@@ -27,7 +27,7 @@ export function ExpandTab() {
   const { t } = useTexts();
   const expand = useExpand();
   const edit = useEdit();
-  const { ratio, place, fill, seam, colour, suggestions, busy } = useExpandState((state) => state);
+  const { ratio, place, scale, fill, seam, colour, suggestions, busy } = useExpandState((state) => state);
   const isKept = useEditState((state) => state.document?.edit !== undefined);
   const { size, from } = expand;
   if (suggestions) {
@@ -109,6 +109,15 @@ export function ExpandTab() {
           )),
         )}
       </fieldset>
+      <Slider
+        label={t('expand.scale')}
+        value={scale}
+        min={LEAST_SCALE}
+        max={MOST_SCALE}
+        initial={100}
+        text={`${scale} %`}
+        onSlide={(percent) => expand.choose({ scale: percent })}
+      />
       <h3 className={styles.title}>{t('expand.fill')}</h3>
       <Segments
         label={t('expand.fill')}

@@ -4,6 +4,7 @@ import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { type Added, MOST_SIDE } from '../model/frame.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './expand.module.css';
+import { PhotoGrip } from './PhotoGrip.tsx';
 
 type Side = keyof Added;
 /** The sides that a handle moves. */
@@ -47,6 +48,7 @@ export function FrameOver({ scale }: { scale: number }) {
   };
   return (
     <div className={styles.frame}>
+      <PhotoGrip scale={scale} />
       {HANDLES.map((sides) => {
         const name =
           sides.length === 1

@@ -9,7 +9,6 @@ export const texts = {
   'expand.empty.dropMany': { one: 'Drop to expand {count} photo', other: 'Drop to expand the first of {count} photos' },
   'expand.empty.dropStart': 'Then choose a ratio.',
   'expand.stage': 'Photo with its new frame',
-  'expand.hint': 'Drag a handle of the frame',
   'expand.tab.expand': 'Expand',
   'expand.tab.file': 'File',
   'expand.to': 'New ratio',
@@ -34,7 +33,6 @@ export const texts = {
   'expand.side.bottom': 'Bottom edge',
   'expand.corner': '{one} and {other}',
   'expand.new': '{percent} % of the result is new',
-  'expand.mostNew': 'Most of this picture will be invented.',
   'expand.do': 'Expand',
   'expand.doTo': 'Expand to {ratio}',
   'expand.making': 'Looking for what fits',
@@ -45,6 +43,13 @@ export const texts = {
   'expand.keys.choose': 'Choose a suggestion',
   'expand.keys.keep': 'Keep, discard',
   'expand.keys.edge': 'Move a side by 1 px, by 10 px',
+  'expand.scale': 'Scale',
+  'expand.photo':
+    'Photo, {left} px from the left, {top} px from the top. Arrows move it, with Alt they widen the frame.',
+  'expand.keys.photo': 'Move the photo by 1 px, by 10 px',
+  'expand.keys.frame': 'Widen the frame',
+  'expand.hint': 'Drag the photo, or a handle of the frame',
+  'expand.mostNew': '{percent} % is new: most of this picture will be invented.',
 } as const;
 
 export type ExpandSource = typeof texts;

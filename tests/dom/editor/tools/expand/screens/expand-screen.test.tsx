@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
+import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
+import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
+import { expand as manifest } from '../../../../../../editor/tools/expand/manifest.ts';
+import { type ExpandTool, openExpand } from '../../../../../../editor/tools/expand/open-expand.tsx';
+import { createDocument, workOnTheSpot } from '../../../../../unit/editor/tools/expand/harness.ts';
+import { createPhotoImaging, photoOf } from '../../../../../unit/editor/tools/photo/harness.ts';
+import { showApp } from '../../../harness.tsx';
+
+// jsdom's buffers are none of the platform's.
+beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
+
+/** Expand in the app, with a photo of 90 × 60 open. */
+async function showExpand() {
+  const { imaging } = createPhotoImaging();
+  let opened: ExpandTool | undefined;
+  const tested: ToolManifest = {
+    ...manifest,
+    async open(ports) {
+      const own = { ...ports, imaging: createLazyCode(async () => imaging), document: createDocument(ports, imaging) };
+      opened = await openExpand(own, workOnTheSpot());
+      return opened;
+    },
+  };
+  const app = await showApp({ tools: [tested] });
+  app.shell.set({ tools: ['cutout', 'expand'] });
+  await switchTool(app, 'expand');
+  const tool = opened;
+  if (tool === undefined) throw new Error('the tool was not opened');
+  await act(async () => {
+    await tool.openPictures([photoOf(90, 60)]);
+    await tool.expand.opened();
+  });
+  return tool.expand;
+}
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+it('chooses a ratio, says how much is new, and keeps the suggestion that is chosen', async () => {
+  const expand = await showExpand();
+  fireEvent.click(await button('1:1'));
+  expect(await screen.findByText('33 % of the result is new')).toBeDefined();
+  fireEvent.click(await button('Expand to 1:1'));
+  fireEvent.click(await button('Suggestion 3'));
+  fireEvent.click(await button('Keep suggestion 3'));
+  expect(await screen.findByText('The photo has its new frame.')).toBeDefined();
+  expect(expand.edit.state.document?.history.steps).toHaveLength(2);
+});
+
+it('moves the photo and the frame by keys', async () => {
+  const expand = await showExpand();
+  fireEvent.click(await button('2:1'));
+  const photo = await button(/^Photo, 15 px from the left, 0 px from the top/);
+  fireEvent.keyDown(photo, { key: 'ArrowRight' });
+  fireEvent.keyDown(photo, { key: 'ArrowLeft', shiftKey: true });
+  expect(expand.state.added).toMatchObject({ left: 6, right: 24 });
+  expect((await button('2:1')).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.keyDown(photo, { key: 'ArrowUp', altKey: true, shiftKey: true });
+  expect([expand.state.ratio, expand.size]).toEqual(['own', { width: 120, height: 70 }]);
+});
+
+it('says with its figure when most of the picture would be invented', async () => {
+  const expand = await showExpand();
+  act(() => expand.choose({ scale: 40 }));
+  expect(await screen.findByText('87 % is new: most of this picture will be invented.')).toBeDefined();
+  const scale = await screen.findByRole('slider', { name: 'Scale' });
+  expect(scale.getAttribute('aria-valuetext')).toBe('40 %');
+  fireEvent.input(scale, { target: { value: '150' } });
+  await waitFor(() => expect(expand.from).toEqual({ width: 135, height: 90 }));
+});
+
+it('a fill that needs no search is seen at once, and a side has handles with its name and figure', async () => {
+  const expand = await showExpand();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Mirror' }));
+  await waitFor(() => expect(expand.state.preview).toBeDefined());
+  const right = await button(/^Right edge, /);
+  fireEvent.keyDown(right, { key: 'ArrowRight', shiftKey: true });
+  expect(expand.state.added.right).toBe(18);
+});
+
+it('Esc leaves suggestions, and the frame stays', async () => {
+  const expand = await showExpand();
+  fireEvent.click(await button('1:1'));
+  fireEvent.click(await button('Expand to 1:1'));
+  await button('Suggestion 4');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Suggestion 4' })).toBeNull());
+  expect([expand.state.ratio, expand.edit.state.document?.history.steps.length]).toEqual(['1:1', 1]);
+});
