@@ -18,6 +18,7 @@ export async function readFilling(file: Blob): Promise<Filling> {
     Math.min(HEAD, bytes.byteLength >> 2),
   );
   const count = width * height;
-  if (bytes.byteLength !== (HEAD + count) * 4 || count <= 0) throw cutoutError('INTERNAL', 'an asset is no filling');
+  if (bytes.byteLength !== (HEAD + count) * 4 || width <= 0 || height <= 0)
+    throw cutoutError('INTERNAL', 'an asset is no filling');
   return { width, height, crop: { x, y, width: columns, height: rows }, field: new Int32Array(bytes, HEAD * 4) };
 }

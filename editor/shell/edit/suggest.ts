@@ -35,7 +35,7 @@ export async function suggest({ signal, before, find, show, onMade }: SuggestOpt
   const made = [...before];
   const count = before.length + EACH;
   const first = before.length;
-  onMade({ made, chosen: Math.max(0, first - 1), count });
+  onMade({ made: [...made], chosen: Math.max(0, first - 1), count });
   while (made.length < count) {
     const seed = made.length + 1;
     const filling = await find(seed);
