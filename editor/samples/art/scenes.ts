@@ -1,5 +1,6 @@
 import { type Pen, SPACE } from './brush.ts';
 import { personBackground, personSubject } from './person.ts';
+import { neighbourBackground, neighbourSubject, portraitBackground, portraitSubject } from './portrait.ts';
 import { cakeSubject, cupSubject, headphonesSubject, vaseSubject } from './poster-things.ts';
 import {
   bottleBackground,
@@ -19,6 +20,8 @@ interface Scene {
 
 const SCENES: Readonly<Record<string, Scene>> = {
   person: { background: personBackground, subject: personSubject },
+  portrait: { background: portraitBackground, subject: portraitSubject },
+  neighbour: { background: neighbourBackground, subject: neighbourSubject },
   bottle: { background: bottleBackground, subject: bottleSubject },
   plant: { background: plantBackground, subject: plantSubject },
   lamp: { background: lampBackground, subject: lampSubject },

@@ -18,7 +18,6 @@ import styles from './IntakeScreen.module.css';
 import { useIntake } from './intake-context.ts';
 import { loadDeleteTexts } from './load-delete-texts.ts';
 import { canPickFolders, pickFiles } from './pickFiles.ts';
-import { Samples } from './Samples.tsx';
 import { useEmpty } from './useEmpty.ts';
 
 // Most people come with a file.
@@ -33,7 +32,7 @@ const deleteNow = lazyPart(async () => (await import('./DeleteNow.tsx')).DeleteN
 export function IntakeScreen() {
   const { t, locale } = useTexts();
   const intake = useIntake();
-  const { say, Demo } = useEmpty();
+  const { say, Demo, Samples } = useEmpty();
   const { limits, hidden } = useShellState((state) => state.setting);
   const addressOpen = useShellState((state) => state.address !== undefined);
   const several = useShellState((state) => state.tools.length > 1);

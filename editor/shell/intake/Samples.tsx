@@ -1,9 +1,11 @@
 import textStyles from '../../../src/ui/kit/text.module.css';
 import { useTexts } from '../texts/useTexts.ts';
 import { useIntake } from './intake-context.ts';
+import { SampleRow } from './SampleRow.tsx';
 import styles from './Samples.module.css';
 import { SAMPLES } from './samples.ts';
 
+/** What there is to try a tool with that has no samples of its own. */
 export function Samples() {
   const { t } = useTexts();
   const intake = useIntake();
@@ -12,15 +14,10 @@ export function Samples() {
       <p className={textStyles.caption} id="samples">
         {t('upload.samples')}
       </p>
-      <ul aria-labelledby="samples">
-        {SAMPLES.map(({ name, label, picture, small }) => (
-          <li key={name}>
-            <button type="button" aria-label={t(label)} onClick={() => void intake.sample(name, picture)}>
-              <img src={small} alt="" width={72} height={90} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SampleRow
+        samples={SAMPLES.map((one) => ({ ...one, label: t(one.label) }))}
+        onChoose={({ name, picture }) => void intake.samples([{ name, picture }])}
+      />
     </div>
   );
 }

@@ -87,10 +87,15 @@ export class Intake {
     this.#shell.set({ problem: problemOf(error, state, translator.state.locale) });
   }
 
-  async sample(name: string, address: string): Promise<void> {
+  /** Samples of the project's own, at once. */
+  async samples(all: readonly { name: string; picture: string }[]): Promise<void> {
     try {
-      const image = await this.#ports.fetchSample(address);
-      await this.#open([{ image, name: `${name}.jpg`, way: 'sample' }]);
+      const read = async ({ name, picture }: { name: string; picture: string }): Promise<IncomingPicture> => ({
+        image: await this.#ports.fetchSample(picture),
+        name: `${name}.jpg`,
+        way: 'sample',
+      });
+      await this.#open(await Promise.all(all.map(read)));
     } catch {
       this.failed(cutoutError('NETWORK', 'the sample could not be loaded'));
     }

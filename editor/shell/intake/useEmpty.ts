@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import { useManifest } from '../model/tool-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
+import { Samples } from './Samples.tsx';
 
 type Word = 'title' | 'lead' | 'leadShort' | 'offerTake' | 'foot' | 'drop' | 'dropMany' | 'dropStart';
 
@@ -14,11 +15,16 @@ const OTHERWISE: Readonly<Partial<Record<Word, string>>> = {
 };
 
 /** What the open tool says and shows on the empty screen. */
-export function useEmpty(): { say: (word: Word, values?: Values) => string; Demo: ComponentType | undefined } {
+export function useEmpty(): {
+  say: (word: Word, values?: Values) => string;
+  Demo: ComponentType | undefined;
+  Samples: ComponentType;
+} {
   const { t } = useToolTexts();
   const { empty } = useManifest();
   return {
     say: (word, values) => t(empty ? `${empty.words}.${word}` : (OTHERWISE[word] ?? ''), values),
     Demo: empty?.Demo,
+    Samples: empty?.Samples ?? Samples,
   };
 }

@@ -99,6 +99,8 @@ export interface ToolEmpty {
   words: string;
   /** Beside the words: what is to be gained. */
   Demo: ComponentType;
+  /** What to try it with; left out: any of the project's samples. See `own-samples.ts` of the intake. */
+  Samples?: ComponentType;
 }
 
 export interface ToolScreen {

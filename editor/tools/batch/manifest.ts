@@ -1,3 +1,4 @@
+import { manySamples } from '../../shell/intake/own-samples.ts';
 import { lazyPart } from '../../shell/lazy/lazy-part.tsx';
 import type { ToolManifest } from '../../shell/model/tool.ts';
 import { tabs } from './screens/tabs.ts';
@@ -22,6 +23,7 @@ export const batch: ToolManifest = {
   empty: {
     words: 'many.empty',
     Demo: lazyPart(async () => (await import('./screens/BatchDemo.tsx')).BatchDemo).Part,
+    Samples: manySamples.Part,
   },
   hideable: [],
   takes: ({ formats }) => ({ min: 1, max: MOST_PHOTOS, types: formats }),

@@ -1,3 +1,4 @@
+import { manySamples } from '../../shell/intake/own-samples.ts';
 import { lazyPart } from '../../shell/lazy/lazy-part.tsx';
 import type { ToolManifest } from '../../shell/model/tool.ts';
 import { tabs } from './screens/tabs.ts';
@@ -19,6 +20,7 @@ export const collage: ToolManifest = {
   empty: {
     words: 'collage.empty',
     Demo: lazyPart(async () => (await import('./screens/CollageDemo.tsx')).CollageDemo).Part,
+    Samples: manySamples.Part,
   },
   hideable: ['tabLayout', 'tabPhoto', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 30, types: formats }),

@@ -1,3 +1,4 @@
+import { manySamples } from '../../shell/intake/own-samples.ts';
 import { lazyPart } from '../../shell/lazy/lazy-part.tsx';
 import type { ToolManifest } from '../../shell/model/tool.ts';
 import { tabs } from './screens/tabs.ts';
@@ -19,6 +20,7 @@ export const gif: ToolManifest = {
   empty: {
     words: 'gif.empty',
     Demo: lazyPart(async () => (await import('./screens/GifDemo.tsx')).GifDemo).Part,
+    Samples: manySamples.Part,
   },
   hideable: ['tabTiming', 'tabSize', 'tabCrop', 'tabText'],
   takes: ({ formats }) => ({ min: 1, max: 600, types: [...formats, 'gif'] }),

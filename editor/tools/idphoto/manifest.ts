@@ -1,3 +1,4 @@
+import { portraitSamples } from '../../shell/intake/own-samples.ts';
 import { lazyPart } from '../../shell/lazy/lazy-part.tsx';
 import type { ToolManifest } from '../../shell/model/tool.ts';
 import { tabs } from './screens/tabs.ts';
@@ -17,6 +18,7 @@ export const idphoto: ToolManifest = {
   empty: {
     words: 'id.empty',
     Demo: lazyPart(async () => (await import('./screens/IdDemo.tsx')).IdDemo).Part,
+    Samples: portraitSamples.Part,
   },
   hideable: ['tabSize', 'tabAdjust', 'tabBackground'],
   takes: ({ formats }) => ({ min: 1, max: 1, types: formats }),

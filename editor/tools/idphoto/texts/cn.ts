@@ -10,6 +10,7 @@ export const texts: TextsLike<IdSource> = {
   'id.empty.drop': '松开即可制作证件照',
   'id.empty.dropMany': { other: '松开，使用 {count} 张中的第一张' },
   'id.empty.dropStart': '然后选择证件。',
+  'id.demo': '标出头部线条的人像',
   'id.new': '新照片',
   'id.replace': '更换照片',
   'id.stage': '照片和相纸',

@@ -8,6 +8,7 @@ export const texts = {
   'id.empty.drop': 'Drop for an ID photo',
   'id.empty.dropMany': { one: 'Drop the first of {count} photo', other: 'Drop the first of {count} photos' },
   'id.empty.dropStart': 'Then choose the document.',
+  'id.demo': 'A portrait with the lines of a head',
   'id.new': 'New photo',
   'id.replace': 'Replace photo',
   'id.stage': 'Photo and page',

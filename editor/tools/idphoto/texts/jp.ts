@@ -10,6 +10,7 @@ export const texts: TextsLike<IdSource> = {
   'id.empty.drop': 'ドロップして証明写真に',
   'id.empty.dropMany': { other: '{count} 枚のうち最初の 1 枚をドロップ' },
   'id.empty.dropStart': '次に書類を選びます。',
+  'id.demo': '頭の位置を示す線が入った人物写真',
   'id.new': '新しい写真',
   'id.replace': '写真を替える',
   'id.stage': '写真と用紙',

@@ -10,6 +10,7 @@ export const texts: TextsLike<IdSource> = {
   'id.empty.drop': '놓으면 증명사진이 됩니다',
   'id.empty.dropMany': { other: '{count}장 중 첫 사진을 놓으세요' },
   'id.empty.dropStart': '그다음 서류를 고르세요.',
+  'id.demo': '머리 위치 선을 표시한 인물 사진',
   'id.new': '새 사진',
   'id.replace': '사진 바꾸기',
   'id.stage': '사진과 인화지',

@@ -10,6 +10,7 @@ export const texts: TextsLike<IdSource> = {
   'id.empty.drop': '放開即可製作證件照',
   'id.empty.dropMany': { other: '放開，使用 {count} 張中的第一張' },
   'id.empty.dropStart': '然後選擇證件。',
+  'id.demo': '標出頭部線條的人像',
   'id.new': '新照片',
   'id.replace': '更換照片',
   'id.stage': '照片和相紙',

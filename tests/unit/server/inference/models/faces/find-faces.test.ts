@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Detection } from '../../../../../../server/inference/models/faces/detections.ts';
-import type { FaceNetwork } from '../../../../../../server/inference/models/faces/face-network.ts';
+import { type FaceNetwork, openFaceNetwork } from '../../../../../../server/inference/models/faces/face-network.ts';
 import { facePackage, findFaceModel } from '../../../../../../server/inference/models/faces/find-face-model.ts';
 import { findFaces } from '../../../../../../server/inference/models/faces/find-faces.ts';
 import { showsPerson } from '../../../../../../server/inference/models/faces/shows-person.ts';
@@ -90,3 +91,22 @@ it('the model is not there without its package, and made of it once where it is'
   expect(await findFaceModel(cache, undefined)).toEqual(model);
   await expect(findFaceModel(await folder(), cache)).rejects.toThrow(/ENOENT/);
 });
+
+it('in each portrait that the project draws as a sample one face is found, where the drawing has it', async ({
+  skip,
+}) => {
+  const installed = facePackage();
+  if (installed === undefined) return skip('@vladmandic/human, an optional package, is not installed');
+  const model = await findFaceModel(await folder(), installed);
+  if (model === undefined) throw new Error('the package has no face model');
+  const loaded = await openFaceNetwork(model, 1);
+  for (const name of ['portrait', 'neighbour']) {
+    const bytes = await readFile(new URL(`../../../../../../editor/samples/pictures/${name}.jpg`, import.meta.url));
+    const { faces } = await findFaces((work) => work(loaded), { bytes, maxPixels: 16_000_000 });
+    expect(faces, name).toHaveLength(1);
+    const { x = 0, y = 0, width = 0, height = 0 } = faces[0]?.box ?? {};
+    expect(Math.abs(x + width / 2 - 400), `${name}: across`).toBeLessThan(20);
+    expect(Math.abs(y + height / 2 - 482), `${name}: down`).toBeLessThan(80);
+  }
+  await loaded.close();
+}, 60_000);
