@@ -1,5 +1,6 @@
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { useIntake } from './intake-context.ts';
+import ownStyles from './ManySamples.module.css';
 import styles from './Samples.module.css';
 import { SAMPLES } from './samples.ts';
 import { useSampleTexts } from './useSampleTexts.ts';
@@ -10,7 +11,7 @@ export function ManySamples() {
   const intake = useIntake();
   return (
     <div className={styles.samples}>
-      <div className={styles.fan} aria-hidden="true">
+      <div className={ownStyles.fan} aria-hidden="true">
         {SAMPLES.map(({ name, small }) => (
           <img key={name} src={small} alt="" width={72} height={90} />
         ))}
