@@ -93,6 +93,8 @@ export const HIDEABLE = [
   'tabTiming',
   'tabText',
   'tabRemove',
+  'tabReplace',
+  'tabFix',
   'download',
   'copy',
   'samples',

@@ -17,6 +17,7 @@ import type { DocumentPort, EditEngine, EnginePorts } from './document-port.ts';
 import type { IncomingPicture, Readable } from './incoming-picture.ts';
 import type { MadeFile } from './made-file.ts';
 import type { Note, ShellState } from './shell-state.ts';
+import type { ToolEmpty } from './tool-empty.ts';
 
 export type { IncomingPicture, Readable } from './incoming-picture.ts';
 
@@ -89,18 +90,6 @@ export interface ToolIntro {
   line: string;
   /** About a dozen words for what people want of it; one with `tab` opens that tab, or group of controls. */
   tasks: readonly { words: string; tab?: string }[];
-}
-
-export interface ToolEmpty {
-  /**
-   * What the ids of its words begin with: `title`, `lead`, `leadShort`, `offerTake` (on the button for what the page offers), `foot` (what
-   * becomes of photos; `{hours}` until they are deleted), `drop`, `dropMany` (`{count}`), `dropStart`. They are there once it is open.
-   */
-  words: string;
-  /** Beside the words: what is to be gained. */
-  Demo: ComponentType;
-  /** What to try it with; left out: any of the project's samples. See `own-samples.ts` of the intake. */
-  Samples?: ComponentType;
 }
 
 export interface ToolScreen {
