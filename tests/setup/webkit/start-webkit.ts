@@ -25,8 +25,6 @@ export interface RunningWebKit {
   driver: WebDriver;
   /** Where it puts what a person downloads. */
   downloads: string;
-  /** Of the processes that hold its pages, by the kernel's own names. */
-  pids(): readonly number[];
   stop(): Promise<void>;
 }
 
@@ -66,7 +64,6 @@ export async function startWebKit(): Promise<RunningWebKit> {
     return {
       driver,
       downloads,
-      pids: () => (server.pid === undefined ? [] : [server.pid]),
       async stop() {
         await driver.close().catch(() => {});
         await stop();

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 /** The key under which WebDriver hands an element over. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -49,10 +47,6 @@ export class WebDriver {
 
   go(url: string): Promise<unknown> {
     return this.#post('url', { url });
-  }
-
-  reload(): Promise<unknown> {
-    return this.#post('refresh', {});
   }
 
   resize(width: number, height: number): Promise<unknown> {
@@ -129,10 +123,4 @@ async function ask<Result>(method: string, url: string, body?: object): Promise<
   const { value } = await response.json();
   if (response.ok) return value;
   throw new DriverError(value.error, value.message);
-}
-
-/** A file that the engine has written whole: twice in turn as long. */
-export async function wholeFile(path: string, before: number): Promise<Buffer | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
-  return bytes !== undefined && bytes.length > 0 && bytes.length === before ? bytes : undefined;
 }
