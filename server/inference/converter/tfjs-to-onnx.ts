@@ -1,4 +1,4 @@
-import { type OnnxNode, type OnnxTensor, onnxFile } from './onnx-file.ts';
+import { type OnnxNode, type OnnxTensor, onnxFile } from '../onnx/onnx-file.ts';
 import type { TfjsGraph, TfjsNode, TfjsWeight } from './tfjs-graph.ts';
 
 /** Of a picture, in the order in which the source counts it: rows, columns, channels. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OnnxNode, type OnnxTensor, writeOnnx } from './write-onnx.ts';
+import { type OnnxNode, type OnnxTensor, onnxFile } from '../onnx/onnx-file.ts';
 
 const pair = z.tuple([z.int().positive(), z.int().positive()]);
 const layerSchema = z.object({
@@ -70,12 +70,12 @@ export function layersToOnnx(json: unknown, bin: Uint8Array): Uint8Array {
     else steps.push(plainStep(layer, inputs));
   }
   const input = layers.find(({ class_name: name }) => name === 'InputLayer')?.name ?? '';
-  return writeOnnx({
+  return onnxFile({
     name: 'layers',
     nodes: steps,
-    weights: tensors,
-    input: { name: input, dims: [1, 3, 'height', 'width'] },
-    output: { name: outputs[0]?.[0] ?? '', dims: [1, 3, 'outHeight', 'outWidth'] },
+    tensors,
+    inputs: [{ name: input, dims: [1, 3, 'height', 'width'] }],
+    outputs: [{ name: outputs[0]?.[0] ?? '', dims: [1, 3, 'outHeight', 'outWidth'] }],
   });
 }
 

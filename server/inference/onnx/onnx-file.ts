@@ -17,12 +17,18 @@ export interface OnnxNode {
   attributes?: Readonly<Record<string, number | readonly number[] | string>>;
 }
 
+/** What goes in or comes out; a side that is not fixed has a name. */
+export interface OnnxValue {
+  name: string;
+  dims: readonly (number | string)[];
+}
+
 export interface OnnxGraph {
   name: string;
   nodes: readonly OnnxNode[];
   tensors: readonly OnnxTensor[];
-  inputs: readonly { name: string; dims: readonly number[] }[];
-  outputs: readonly { name: string; dims: readonly number[] }[];
+  inputs: readonly OnnxValue[];
+  outputs: readonly OnnxValue[];
 }
 
 /** Numbers of onnx.proto: TensorProto.DataType, AttributeProto.AttributeType. */
@@ -54,8 +60,9 @@ const node = ({ op, inputs, output, attributes = {} }: OnnxNode): Uint8Array =>
     ...Object.entries(attributes).map(([name, value]): Field => [5, attribute(name, value)]),
   );
 
-function value({ name, dims }: { name: string; dims: readonly number[] }): Uint8Array {
-  const shape = message(...dims.map((size): Field => [1, message([1, size])]));
+/** ValueInfoProto of floats: a dimension has a value (1) or a name (2). */
+function value({ name, dims }: OnnxValue): Uint8Array {
+  const shape = message(...dims.map((size): Field => [1, message([typeof size === 'number' ? 1 : 2, size])]));
   return message([1, name], [2, message([1, message([1, TYPE.float], [2, shape])])]);
 }
 
