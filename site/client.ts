@@ -13,6 +13,8 @@ import { followOnline } from './enhance/online.ts';
 import { takePhotos } from './enhance/plate.ts';
 import { switchTheme } from './enhance/theme.ts';
 
+/** What could not be fetched is fetched at the next press. */
+const ignore = () => {};
 const errors = collectErrors(window);
 const page = pageDataOf(document.body);
 let starting: Promise<SiteApp> | undefined;
@@ -25,23 +27,30 @@ function app(): Promise<SiteApp> {
   });
   return starting;
 }
-/** What could not be fetched is fetched at the next press. */
-const ignore = () => {};
 
 closeMenus(document);
 moveCompares(document);
 switchTheme(document);
 copyCode(document);
 followOnline(document);
+if (document.querySelector('[data-install]'))
+  import('./enhance/desktop.ts').then(({ offerInstall, showMachine, tellDownloads }) => {
+    offerInstall(document, window);
+    tellDownloads(document);
+    return showMachine(document, navigator);
+  }, ignore);
 takePhotos(document, (opening) => void app().then((started) => started.open(opening), ignore));
 
 document.addEventListener('click', ({ target }) => {
   const button =
-    target instanceof Element ? target.closest<HTMLElement>('[data-open],[data-need],[data-account]') : null;
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-open],[data-need],[data-account],[data-feedback]')
+      : null;
   if (!button) return;
   const { need, open } = button.dataset;
   app().then((started) => {
-    if (open !== undefined) started.open({ tool: open === '' ? undefined : open });
+    if (button.dataset.feedback !== undefined) started.feedback();
+    else if (open !== undefined) started.open({ tool: open === '' ? undefined : open });
     else started.need(need === 'credits' ? 'credits' : need === 'login' ? 'login' : undefined);
   }, ignore);
 });

@@ -211,10 +211,12 @@ export async function start(env: Env): Promise<Started> {
     keyTools: () => accessKey.tools,
     setDeviceToken: (token) => Object.assign(context, { deviceToken: token }),
     readAccount(sessionToken) {
+      // The same user has bought or used something: a new session would own none of what is uploaded, while a batch runs.
+      const same = shell.state.setting.site && sessionToken === partnerSession;
       setPartnerSession(sessionToken);
-      accessKey.refresh().then(
+      (same ? accessKey.info() : accessKey.refresh()).then(
         async (info) => {
-          newSession();
+          if (!same) newSession();
           applyKey(shell, info);
           await readUser();
           tools.document?.accountChanged();

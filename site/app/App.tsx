@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAccount } from '../account/useAccount.ts';
+import { clientState, useClientState } from '../config/client-state.ts';
 import type { Opening, Wanted } from '../config/opening.ts';
 import type { PageData } from '../config/page-data.ts';
 import type { SiteApp } from '../config/site-app.ts';
@@ -10,6 +11,10 @@ import { useStage } from './useStage.ts';
 
 const AccountDialog = lazy(() =>
   import('../account/dialogs/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+);
+
+const FeedbackDialog = lazy(() =>
+  import('../account/dialogs/FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
 );
 
 interface AppProps {
@@ -24,6 +29,9 @@ export function App({ page: { locale }, onReady }: AppProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const [waiting, setWaiting] = useState<Opening>();
   const { stage, place, open } = useStage();
+  const isFeedback = useClientState((state) => state.feedbackModalVisible);
+  const { left = 0 } = account.person;
+  useEffect(() => clientState.set({ count: left, currentModeId: stage?.tool ?? '' }), [left, stage]);
 
   const latest = useRef({ token, open });
   latest.current = { token, open };
@@ -40,6 +48,7 @@ export function App({ page: { locale }, onReady }: AppProps) {
           setWanted({ need: 'login' });
         } else latest.current.open(opening);
       },
+      feedback: () => clientState.set({ feedbackModalVisible: true }),
       need: (asked) => setWanted({ need: asked ?? (latest.current.token === undefined ? 'login' : 'credits') }),
     });
   }, []);
@@ -69,6 +78,11 @@ export function App({ page: { locale }, onReady }: AppProps) {
           />,
           place,
         )}
+      {isFeedback && (
+        <Suspense fallback={null}>
+          <FeedbackDialog locale={locale} onClose={() => clientState.set({ feedbackModalVisible: false })} />
+        </Suspense>
+      )}
       {wanted && (
         <Suspense fallback={null}>
           <AccountDialog wanted={wanted} account={account} locale={locale} onClose={close} />

@@ -5,4 +5,6 @@ export interface SiteApp {
   open(opening: Opening): void;
   /** Left out: logging in, or images, by who is here. */
   need(need?: Need): void;
+  /** Words to the operators. */
+  feedback(): void;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { VipQuery } from '../../src/account/vip-query.ts';
 import type { AccountTab } from '../account/account-path.ts';
 import type { IslandContext } from '../config/island-context.ts';
 
@@ -7,7 +8,7 @@ export interface IslandProps {
   /** A page of the person's account. */
   account: { tab: AccountTab };
   /** What can be bought, on its own page. */
-  membership: Record<string, never>;
+  membership: VipQuery;
   /** An invitation that a person came by. */
   invited: { code: string };
 }

@@ -42,6 +42,11 @@ export function Foot() {
                     {String(words[name])}
                   </a>
                 ))}
+                {word === 'help' && (
+                  <button type="button" data-feedback>
+                    {words.feedback}
+                  </button>
+                )}
               </nav>
             );
           })}

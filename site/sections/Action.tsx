@@ -15,6 +15,8 @@ interface ActionProps {
   'data-install'?: string;
   'data-need'?: string;
   'data-consent-answer'?: 'yes' | 'no';
+  'data-edition-file'?: '' | undefined;
+  'data-downloading-again'?: '';
   hidden?: boolean;
   download?: boolean;
 }

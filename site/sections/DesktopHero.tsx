@@ -6,7 +6,10 @@ import { usePage } from '../parts/page-context.ts';
 import wideStyles from '../parts/Wide.module.css';
 import { Action } from './Action.tsx';
 import styles from './DesktopHero.module.css';
+import { nameOf } from './Editions.tsx';
 
+/** Editions for Linux name their system themselves. */
+const SYSTEMS: Partial<Record<ReleaseEdition['os'], string>> = { windows: 'Windows', mac: 'Mac' };
 const DOTS = ['a', 'b', 'c'];
 
 interface DesktopHeroProps {
@@ -25,10 +28,10 @@ export function DesktopHero({ texts, notes, editions }: DesktopHeroProps) {
         <h1>{texts.headline}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         <p className={styles.actions}>
-          {files.map(({ os, arch, url }) => (
-            <span key={os + arch} data-machine={`${os}-${arch}`} hidden>
-              <Action look="primary" big icon="download" href={url}>
-                {texts.get}
+          {files.map((edition) => (
+            <span key={edition.os + edition.arch + edition.kind} data-machine={`${edition.os}-${edition.arch}`} hidden>
+              <Action look="primary" big icon="download" href={edition.url} data-edition-file="">
+                {[texts.get, SYSTEMS[edition.os], nameOf(edition, texts)].filter(Boolean).join(' · ')}
               </Action>
             </span>
           ))}

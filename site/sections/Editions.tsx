@@ -11,7 +11,8 @@ const MEGABYTE = 1_048_576;
 
 const groupOf = ({ os }: ReleaseEdition): EditionGroup => (os === 'windows' || os === 'mac' ? os : 'linux');
 
-function nameOf({ os, arch, kind }: ReleaseEdition, texts: DownloadsTexts): string {
+/** What an edition is called beside its system. */
+export function nameOf({ os, arch, kind }: ReleaseEdition, texts: DownloadsTexts): string {
   if (os === 'windows') return arch === 'x86' ? texts.bits32 : texts.bits64;
   if (os === 'mac') return kind === 'store' ? texts.store : texts.direct;
   const system = LINUX.find((one) => one === os);
@@ -30,7 +31,7 @@ function Edition({ edition, texts }: { edition: ReleaseEdition; texts: Downloads
           {bytes === undefined ? null : <small>{Math.round(bytes / MEGABYTE)} MB</small>}
         </span>
         {state === 'available' && url !== undefined ? (
-          <Action icon="download" href={url}>
+          <Action icon="download" href={url} data-edition-file={edition.kind === 'file' ? '' : undefined}>
             {texts.get}
           </Action>
         ) : (

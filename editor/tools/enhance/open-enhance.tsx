@@ -42,5 +42,5 @@ export async function openEnhance(ports: ToolPorts, work: PixelWork = createPixe
     opened: () => void enhance.opened(),
     destroy: () => enhance.destroy(),
   });
-  return { ...tool, enhance };
+  return { ...tool, accountChanged: () => enhance.accountChanged(), enhance };
 }

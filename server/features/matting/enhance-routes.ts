@@ -1,6 +1,7 @@
 import { enhanceTile, models as modelsCall } from '../../../src/protocol/calls/enhance.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
+import { featureOfScale } from '../../../src/protocol/paid-features.ts';
 import type { Enhance } from '../../inference/models/enhance/enhance.ts';
 import type { Segments } from '../../inference/models/segments/segments.ts';
 import type { Caller } from '../../platform/callers/caller.ts';
@@ -39,6 +40,8 @@ export function enhanceRoutes(app: Listener, ports: EnhancePorts, payment: Payme
     }
     const { session, key } = caller;
     admit(await ports.limiter.take('enhance-picture', { session: `${session.id} ${picture}` }));
+    const feature = featureOfScale(scale);
+    if (feature !== undefined) await payment.forMembers(request, caller, feature);
     await payment.forMatting(request, caller, `enhance ${picture}`, undefined);
     const taken = await take(ports, caller, picture);
     try {

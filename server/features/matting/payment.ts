@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { PaidFeature } from '../../../src/protocol/paid-features.ts';
 import type { Caller } from '../../platform/callers/caller.ts';
 import { sentUser, type UserPorts } from '../../platform/callers/user.ts';
 import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
@@ -41,8 +42,15 @@ export function createPayment({ limiter, firstUses, ...ports }: PaymentPorts) {
     if (ticket !== undefined) await firstUses.take(clickerOf(session.id), picture);
   };
 
+  /** @throws CutoutError MEMBER_REQUIRED where our own site does it for members alone */
+  const forMembers = async (request: FastifyRequest, { key }: Caller, feature: PaidFeature): Promise<void> => {
+    if (key.role !== 'site' || (await isMember(request, ports))) return;
+    throw cutoutError('MEMBER_REQUIRED', `${feature} is for members`, { details: { feature } });
+  };
+
   return {
     forMatting,
+    forMembers,
     /** The same for clicks: on a picture that was cut out by a ticket they are free after the ticket has gone, too. */
     forClicks: async (...asked: Parameters<typeof forMatting>): Promise<void> => {
       const [, { key, session }, address] = asked;

@@ -47,7 +47,8 @@ export interface ObjectStorePorts extends QiniuPorts, UploadGatePorts {
 export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: EmbeddedAccess): void {
   const { origins, storeProtocol, objects, uploads, clock, secret, sessions, keys } = ports;
   const { region, secretOf } = storeCredentials(secret);
-  const origin = origins.editor;
+  /** The frame, and the site's pages: what goes with feedback is uploaded there. */
+  const callers: readonly string[] = [origins.editor, origins.site];
   const putIndexed = createPutIndexed(objects, uploads);
   const ways = WAYS[storeProtocol];
   const gate = createUploadGate(ports);
@@ -60,7 +61,8 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Origin');
     // On errors too: without it a browser shows status 0 and the client cannot tell refused from lost (docs/notes/upload.md).
-    if (request.headers.origin === origin) {
+    const { origin = '' } = request.headers;
+    if (callers.includes(origin)) {
       reply.header('access-control-allow-origin', origin);
       reply.header(
         'access-control-expose-headers',
@@ -70,7 +72,7 @@ export function storeRoutes(app: Listener, ports: ObjectStorePorts, access: Embe
   });
 
   app.options('/*', async (request, reply) => {
-    if (request.headers.origin === origin) {
+    if (callers.includes(request.headers.origin ?? '')) {
       reply.headers({
         'access-control-allow-methods': ways.methods,
         'access-control-allow-headers': `content-type, file-key, ${HEADERS.session}${ways.headers}`,

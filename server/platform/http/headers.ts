@@ -102,6 +102,8 @@ const siteDocumentPolicy = (context: HeaderContext): Policy => ({
   ...hostPolicy(context),
   'script-src': `'self' 'nonce-${context.nonce ?? ''}' ${context.origins.editor}`,
   'style-src-attr': "'unsafe-inline'",
+  // Pictures that go with feedback are uploaded as all others are.
+  'connect-src': `'self' blob: ${context.origins.editor} ${context.origins.store}`,
   'worker-src': "'self'",
   'form-action': "'self'",
 });

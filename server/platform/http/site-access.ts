@@ -6,6 +6,9 @@ import type { Listener } from './listener.ts';
 /** s that a browser may remember the permission. */
 const REMEMBERED = '600';
 
+/** `accessKey` and `session`: a page of the site uploads what goes with its feedback, in a session of the site's own key. */
+const ALLOWED = ['content-type', HEADERS.accessToken, HEADERS.device, HEADERS.accessKey, HEADERS.session].join(', ');
+
 /** Answers what a browser asks before a page of another origin may make a call: of the official site, by the headers of the call's class. */
 export function answerPreflight(app: Listener): (contract: Contract, headers: HeaderTable) => void {
   const methods = new Map<string, string[]>();
@@ -22,7 +25,7 @@ export function answerPreflight(app: Listener): (contract: Contract, headers: He
         .headers({
           ...headers,
           'access-control-allow-methods': allowed.join(', '),
-          'access-control-allow-headers': `content-type, ${HEADERS.accessToken}, ${HEADERS.device}`,
+          'access-control-allow-headers': ALLOWED,
           'access-control-max-age': REMEMBERED,
         })
         .code(204)

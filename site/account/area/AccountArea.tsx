@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
+import { clientState, useClientState } from '../../config/client-state.ts';
 import type { IslandContext } from '../../config/island-context.ts';
 import { ACCOUNT_TABS, type AccountTab, accountPath } from '../account-path.ts';
-import { FeedbackDialog } from '../dialogs/FeedbackDialog.tsx';
 import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
 import { useUnread } from '../dialogs/useUnread.ts';
 import { LoginForm } from '../LoginForm.tsx';
@@ -35,7 +35,7 @@ export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) 
   const account = useAccount(locale);
   const { token, left, isMember } = account.person;
   const [receipt, setReceipt] = useState<DeletedAccount>();
-  const [open, setOpen] = useState<'messages' | 'feedback'>();
+  const isMessages = useClientState((state) => state.consultationModalVisible);
   const { unread, seen } = useUnread(account);
   if (!ready) return null;
   if (receipt !== undefined || token === undefined) {
@@ -55,10 +55,10 @@ export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) 
             {t(`account.${each}`)}
           </a>
         ))}
-        <Button look="ghost" onClick={() => setOpen('messages')}>
+        <Button look="ghost" onClick={() => clientState.set({ consultationModalVisible: true })}>
           {unread > 0 ? t('account.unread', { count: unread }) : t('account.messages')}
         </Button>
-        <Button look="ghost" onClick={() => setOpen('feedback')}>
+        <Button look="ghost" onClick={() => clientState.set({ feedbackModalVisible: true })}>
           {t('account.feedback')}
         </Button>
         <Button look="ghost" onClick={() => void account.logOut()}>
@@ -81,8 +81,13 @@ export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) 
         )}
         <Shown key={`${shown} ${account.changes}`} account={account} onDeleted={setReceipt} />
       </div>
-      {open === 'messages' && <MessagesDialog account={account} onSeen={seen} onClose={() => setOpen(undefined)} />}
-      {open === 'feedback' && <FeedbackDialog locale={locale} onClose={() => setOpen(undefined)} />}
+      {isMessages && (
+        <MessagesDialog
+          account={account}
+          onSeen={seen}
+          onClose={() => clientState.set({ consultationModalVisible: false })}
+        />
+      )}
     </div>
   );
 }

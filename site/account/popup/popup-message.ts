@@ -26,3 +26,9 @@ export function tellPage(
 ): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
 }
+
+/** Tells the window that opened this page, or holds it, that something has come to the account; an origin of ours alone hears it. */
+export function tellCaller(origin: string): void {
+  const caller: Window | null = window.parent === window ? window.opener : window.parent;
+  caller?.postMessage({ type: 'close', success: true }, origin);
+}

@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   offline: '您已离线。作品已保留，联网后自动继续。',
   copied: '已复制',
   copy: '复制',
+  feedback: '意见反馈',
   statistics: '统计',
   consent: {
     title: '可以统计页面的浏览次数吗？',

@@ -49,6 +49,7 @@ export const texts = {
   offline: 'You are offline. Work is kept; it continues by itself.',
   copied: 'Copied',
   copy: 'Copy',
+  feedback: 'Feedback',
   statistics: 'Statistics',
   consent: {
     title: 'May we count which pages are looked at?',

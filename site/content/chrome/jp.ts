@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   offline: 'オフラインです。作業は残り、つながると自動で続きます。',
   copied: 'コピーしました',
   copy: 'コピー',
+  feedback: 'ご意見',
   statistics: '統計',
   consent: {
     title: '表示されたページを数えてもよいですか？',

@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   offline: '오프라인입니다. 작업은 보관되며 연결되면 이어집니다.',
   copied: '복사됨',
   copy: '복사',
+  feedback: '의견 보내기',
   statistics: '통계',
   consent: {
     title: '어떤 페이지를 보는지 세어도 될까요?',

@@ -51,6 +51,7 @@ export const texts: Widened<typeof source> = {
   offline: '您已離線。作品已保留，連線後自動繼續。',
   copied: '已複製',
   copy: '複製',
+  feedback: '意見回饋',
   statistics: '統計',
   consent: {
     title: '可以統計頁面的瀏覽次數嗎？',

@@ -35,4 +35,7 @@ export const texts: Widened<typeof source> = {
   tip: '把这个标志拖到书签栏：点一下就打开编辑器。',
   check: '打开文件前请核对 sha-256。',
   unknown: '暂时读不到发布清单。',
+  started: '{name} 已开始下载。',
+  byHand: '没有开始？手动下载',
+  centre: '下载中心',
 };

@@ -33,4 +33,7 @@ export const texts = {
   tip: 'Drag this mark to your bookmark bar: one click opens the editor.',
   check: 'Compare the sha-256 before you open a file.',
   unknown: 'The release manifest cannot be read just now.',
+  started: 'The download of {name} has begun.',
+  byHand: 'It did not start? Get it by hand',
+  centre: 'Download centre',
 } as const;

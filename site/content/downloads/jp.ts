@@ -32,4 +32,7 @@ export const texts: Widened<typeof source> = {
   tip: 'このマークをブックマークバーへ。一回のクリックでエディターが開きます。',
   check: 'ファイルを開く前に sha-256 を比べてください。',
   unknown: 'リリース一覧を今は読めません。',
+  started: '{name} のダウンロードを開始しました。',
+  byHand: '始まらない場合は手動で取得',
+  centre: 'ダウンロードセンター',
 };

@@ -32,4 +32,7 @@ export const texts: Widened<typeof source> = {
   tip: '이 표시를 북마크바로 끌어다 놓으세요. 한 번 클릭하면 편집기가 열립니다.',
   check: '파일을 열기 전에 sha-256을 비교하세요.',
   unknown: '릴리스 목록을 지금은 읽을 수 없습니다.',
+  started: '{name} 다운로드를 시작했습니다.',
+  byHand: '시작되지 않나요? 직접 받기',
+  centre: '다운로드 센터',
 };

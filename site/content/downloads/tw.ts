@@ -35,4 +35,7 @@ export const texts: Widened<typeof source> = {
   tip: '把這個標誌拖到書籤列：點一下就開啟編輯器。',
   check: '開啟檔案前請核對 sha-256。',
   unknown: '暫時讀不到發佈清單。',
+  started: '{name} 已開始下載。',
+  byHand: '沒有開始？手動下載',
+  centre: '下載中心',
 };

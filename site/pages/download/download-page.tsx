@@ -4,6 +4,7 @@ import type { SitePage } from '../../page.ts';
 import { ArchHelp } from '../../sections/ArchHelp.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { DesktopHero } from '../../sections/DesktopHero.tsx';
+import { Downloading } from '../../sections/Downloading.tsx';
 import { type EditionGroup, Editions } from '../../sections/Editions.tsx';
 
 /** A page of the desktop's editions: what the release manifest says, and the site as an app meanwhile (D37). */
@@ -17,6 +18,7 @@ export const downloadPage =
       head: { description: texts[description], picture: 'pitcher-cut', card: texts.headline },
       body: (
         <Page current="download">
+          <Downloading texts={texts} />
           <DesktopHero
             texts={texts}
             notes={release?.text.notes ?? [texts.unknown]}

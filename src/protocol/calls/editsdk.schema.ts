@@ -61,7 +61,7 @@ export const checkAppKey = {
   path: '/editsdk/check_app_key',
   access: 'key',
   rate: 'editsdk',
-  headers: 'api',
+  headers: 'site',
   partnerSession: true,
   query: z.object({ accessKey, target_module: z.catch(z.optional(z.string()), undefined), lang }),
   response: {

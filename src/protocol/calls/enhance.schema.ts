@@ -32,7 +32,7 @@ export const enhanceTile = {
       png: z.string(),
     }),
   },
-  refusals: [402, 501, 503],
+  refusals: [402, 403, 501, 503],
 } as const satisfies Contract;
 
 /** What this server's models can do, so that the editor offers no more. */

@@ -40,7 +40,7 @@ export const uploadPolicy = {
   path: SIGNATURE.path,
   access: 'frame',
   rate: 'policy',
-  headers: 'api',
+  headers: 'site',
   query: z.object({
     app: z.string().check(z.minLength(1), z.maxLength(64)),
     type: z.literal('matting'),

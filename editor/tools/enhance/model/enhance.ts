@@ -7,6 +7,7 @@ import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
@@ -123,6 +124,7 @@ export class Enhance {
   }
 
   choose(change: Partial<Choices>): void {
+    this.#waits = false;
     this.set({ choices: { ...this.state.choices, ...change }, changed: true });
     this.preview();
   }
@@ -171,10 +173,22 @@ export class Enhance {
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
+      const feature = featureOfScale(this.model);
+      this.#waits = failure.code === 'MEMBER_REQUIRED' && feature !== undefined;
+      // The host sells it; what was asked for stays chosen.
+      if (this.#waits) return this.edit.ports.host.emit('memberRequired', { feature: feature ?? '' });
       this.edit.refuse(failure);
       this.edit.ports.screen.note({ id: 'edit.failed', tone: 'warn' });
     }
   }
+
+  /** What was refused for want of a membership goes on where there is one now. */
+  async accountChanged(): Promise<void> {
+    if (!this.#waits || this.edit.ports.shell.getState().account?.role !== 'member') return;
+    this.#waits = false;
+    await this.press();
+  }
+  #waits = false;
 
   stop(): void {
     this.#cancelPreview();

@@ -40,6 +40,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.to': '至 {width} × {height} px',
   'enhance.plain': '没有模型：在此浏览器中放大',
   'enhance.tooLarge': '超过 1 亿像素，请选择较小的尺寸。',
+  'enhance.forMembers': '4× 需要会员，其他用户可放大到 2×。',
   'enhance.do': '增强',
   'enhance.making': '正在放大',
   'enhance.left': { other: '约剩 {count} 秒' },

@@ -41,6 +41,7 @@ export const texts = {
   'enhance.to': 'To {width} × {height} px',
   'enhance.plain': 'Without a model: enlarged in this browser',
   'enhance.tooLarge': 'More than 100 megapixels. Choose a smaller size.',
+  'enhance.forMembers': '4× is for members. Everybody else enlarges to 2×.',
   'enhance.do': 'Enhance',
   'enhance.making': 'Making it larger',
   'enhance.left': { one: 'about {count} s left', other: 'about {count} s left' },

@@ -40,6 +40,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.to': '{width} × {height} px へ',
   'enhance.plain': 'モデルなし: このブラウザーで拡大します',
   'enhance.tooLarge': '1 億画素を超えます。小さいサイズを選んでください。',
+  'enhance.forMembers': '4×は会員向けです。2×まではどなたでも使えます。',
   'enhance.do': '高画質化',
   'enhance.making': '拡大しています',
   'enhance.left': { other: '残り約 {count} 秒' },

@@ -40,6 +40,7 @@ export const texts: TextsLike<EnhanceSource> = {
   'enhance.to': '至 {width} × {height} px',
   'enhance.plain': '沒有模型：在此瀏覽器中放大',
   'enhance.tooLarge': '超過 1 億像素，請選擇較小的尺寸。',
+  'enhance.forMembers': '4× 需要會員，其他使用者可放大到 2×。',
   'enhance.do': '增強',
   'enhance.making': '正在放大',
   'enhance.left': { other: '約剩 {count} 秒' },

@@ -4,10 +4,10 @@ import { noEnhance } from '../../../../../server/inference/models/enhance/create
 import type { Enhance } from '../../../../../server/inference/models/enhance/enhance.ts';
 import { createFakeEnhance } from '../../../../../server/inference/models/enhance/fake-enhance.ts';
 import { EngineBusy } from '../../../../../server/inference/pool/engine-busy.ts';
-import { keyUsage } from '../../../../../server/platform/database/schema.ts';
+import { keyUsage, users } from '../../../../../server/platform/database/schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { enhanceTile, models } from '../../../../../src/protocol/calls/enhance.schema.ts';
-import { callerHeaders, type Kit, kit } from '../../kit.ts';
+import { callerHeaders, type Kit, kit, login } from '../../kit.ts';
 
 const tile = (change: object = {}) => ({
   picture: 'picture-1',
@@ -79,5 +79,29 @@ describe('POST /v1/enhance/tile', () => {
     expect(statuses.slice(0, 6)).toEqual(Array(6).fill(200));
     expect(statuses[6]).not.toBe(200);
     expect((await ask(product, session, tile({ picture: 'picture-1' }), 'pk_site')).statusCode).toBe(200);
+  });
+
+  it('four times is for members on our own site, and for who pays by a key’s quota elsewhere', async () => {
+    const product = await kit();
+    const session = await product.session('pk_site');
+    const four = tile({ scale: 4 });
+    const as = async (user?: string) => {
+      const headers = { ...callerHeaders(session, 'pk_site'), ...(user !== undefined && { access_token: user }) };
+      return await product.ask('editor', { method: 'POST', url: enhanceTile.path, headers, payload: four });
+    };
+    const visitor = await as();
+    expect([visitor.statusCode, visitor.json().error]).toEqual([403, 'MEMBER_REQUIRED']);
+    const token = await login(product, 'four@example.com');
+    expect((await as(token)).json().error).toBe('MEMBER_REQUIRED');
+    const until = new Date(product.clock.ms + 86_400_000);
+    await product.database.run((orm) => orm.update(users).set({ memberUntil: until }));
+    expect((await as(token)).statusCode).toBe(200);
+    expect((await ask(product, await product.session(), four)).statusCode).toBe(200);
+    product.clock.ms += 2 * 86_400_000;
+    const later = await product.session('pk_site');
+    const headers = { ...callerHeaders(later, 'pk_site'), access_token: token };
+    expect(
+      (await product.ask('editor', { method: 'POST', url: enhanceTile.path, headers, payload: four })).json().error,
+    ).toBe('MEMBER_REQUIRED');
   });
 });

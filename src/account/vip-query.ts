@@ -1,0 +1,49 @@
+/** What leads a person to /vip (spec §2), read once: what is of another shape is as if it were not there. Nothing of it is followed. */
+export interface VipQuery {
+  theme: 'light' | 'dark' | undefined;
+  /** `subscribe_type=consumable`: images are what is wanted, and not a membership. */
+  wants: 'pack' | undefined;
+  /** Whose window is told that something was bought; one of our own origins, else nobody's. */
+  callbackOrigin: string | undefined;
+  /** Where the person came from, on one of our own origins. */
+  firstUrl: string | undefined;
+  entrance: string;
+  moduleId: string;
+  source: string;
+  appKey: string;
+  clientId: string;
+  channel: string;
+  matrixChannel: string;
+}
+
+const WORD = /^[\w.-]{1,64}$/;
+
+/** @param origins our own: the site's hosts and the editor's */
+export function readVipQuery(query: URLSearchParams, origins: readonly string[]): VipQuery {
+  const word = (name: string): string => {
+    const value = query.get(name) ?? '';
+    return WORD.test(value) ? value : '';
+  };
+  const theme = query.get('theme');
+  const callback = query.get('callback_origin') ?? '';
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    wants: query.get('subscribe_type') === 'consumable' ? 'pack' : undefined,
+    callbackOrigin: origins.find((origin) => origin === callback),
+    firstUrl: ownAddress(query.get('first_url'), origins),
+    entrance: word('entrance'),
+    moduleId: word('module_id'),
+    source: word('source'),
+    appKey: word('app_key'),
+    clientId: word('client_id'),
+    channel: word('channel'),
+    matrixChannel: word('matrix_channel'),
+  };
+}
+
+/** An absolute address by http or https on one of our origins, and no other. */
+function ownAddress(value: string | null, origins: readonly string[]): string | undefined {
+  if (value === null || value.length > 500 || !URL.canParse(value)) return undefined;
+  const { origin, protocol, href } = new URL(value);
+  return /^https?:$/.test(protocol) && origins.includes(origin) ? href : undefined;
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { offerInstall, showMachine, tellDownloads } from '../../../../site/enhance/desktop.ts';
+
+const EDITIONS = ['windows-x64', 'windows-x86', 'mac-universal', 'kirin-arm64', 'uos-loongarch'];
+const PAGE = `
+  <div data-downloading hidden><span data-downloading-words>The download of {name} has begun.</span>
+    <a data-downloading-again href="#content">By hand</a></div>
+  ${EDITIONS.map((name) => `<span data-machine="${name}" hidden><a data-edition-file href="https://get.example/v1/${name}.bin">Get</a></span>`).join('')}
+  <button data-install hidden>Install</button>`;
+const find = <Found extends HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+});
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-machine]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ dataset }) => dataset.machine);
+
+it.each([
+  ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', ['windows-x64']],
+  ['32-bit Windows', 'Mozilla/5.0 (Windows NT 6.1) Chrome/109.0', ['windows-x86']],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', ['mac-universal']],
+  ['Kirin', 'Mozilla/5.0 (X11; Linux aarch64; Kylin V10) Chrome/120.0', ['kirin-arm64']],
+  ['a phone', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile', []],
+])('on %s the page shows what runs there', async (_what, userAgent, editions) => {
+  await showMachine(document, { userAgent } as Navigator);
+  expect(shown()).toEqual(editions);
+});
+
+it('what the browser says of itself beside the user agent counts, and its refusal does not', async () => {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';
+  const hinted = (getHighEntropyValues: () => Promise<object>) =>
+    ({ userAgent, userAgentData: { platform: 'Windows', getHighEntropyValues } }) as unknown as Navigator;
+  await showMachine(
+    document,
+    hinted(async () => ({ architecture: 'arm', bitness: '64' })),
+  );
+  expect(shown()).toEqual([]);
+  await showMachine(
+    document,
+    hinted(() => Promise.reject(new Error('NotAllowedError'))),
+  );
+  expect(shown()).toEqual(['windows-x64']);
+});
+
+it('a pressed download is named, with the same file by hand', () => {
+  tellDownloads(document);
+  const link = find<HTMLAnchorElement>('[data-machine="mac-universal"] a');
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect(find('[data-downloading]').hidden).toBe(false);
+  expect(find('[data-downloading-words]').textContent).toBe('The download of mac-universal.bin has begun.');
+  expect(find<HTMLAnchorElement>('[data-downloading-again]').href).toBe('https://get.example/v1/mac-universal.bin');
+});
+
+it('installing is offered where the browser lets the page ask, once a prompt', () => {
+  const page = new EventTarget();
+  offerInstall(document, page);
+  const button = find('[data-install]');
+  expect(button.hidden).toBe(true);
+  const prompt = vi.fn(async () => ({}));
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  page.dispatchEvent(event);
+  expect([button.hidden, event.defaultPrevented]).toEqual([false, true]);
+  button.click();
+  button.click();
+  expect([prompt.mock.calls.length, button.hidden]).toEqual([1, true]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type ClientHints, type Machine, machineOf, runsOn } from '../../../src/context/machine.ts';
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const WINDOWS_32 = 'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 Chrome/109.0 Safari/537.36';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const KIRIN = 'Mozilla/5.0 (X11; Linux aarch64; Kylin V10) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
+const UOS = 'Mozilla/5.0 (X11; Linux loongarch64; UOS 20) AppleWebKit/537.36 Chrome/110.0 Safari/537.36';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+describe('the machine of a page', () => {
+  it.each<[string, string, ClientHints, Machine | undefined]>([
+    ['64-bit Windows', WINDOWS, {}, { os: 'windows', arch: 'x64' }],
+    ['32-bit Windows', WINDOWS_32, {}, { os: 'windows', arch: 'x86' }],
+    [
+      'Windows on ARM, as its hints say',
+      WINDOWS,
+      { architecture: 'arm', bitness: '64' },
+      { os: 'windows', arch: 'arm64' },
+    ],
+    ['64-bit Windows by hints', WINDOWS_32, { architecture: 'x86', bitness: '64' }, { os: 'windows', arch: 'x64' }],
+    ['a Mac, of either chip', MAC, { architecture: 'arm', bitness: '64' }, { os: 'mac', arch: '' }],
+    ['a Linux of no known kind', LINUX, { platform: 'Linux' }, { os: 'linux', arch: 'x64' }],
+    ['Kirin on ARM', KIRIN, { platform: 'Linux' }, { os: 'kirin', arch: 'arm64' }],
+    ['UOS on LoongArch', UOS, {}, { os: 'uos', arch: 'loongarch' }],
+    [
+      'a user agent that says nothing',
+      'Mozilla/5.0',
+      { platform: 'Windows', architecture: 'x86', bitness: '64' },
+      { os: 'windows', arch: 'x64' },
+    ],
+    ['a phone', PHONE, {}, undefined],
+    ['no system at all', 'curl/8', {}, undefined],
+  ])('%s', (_what, userAgent, hints, machine) => {
+    expect(machineOf(userAgent, hints)).toEqual(machine);
+  });
+});
+
+it.each([
+  [WINDOWS, { os: 'windows', arch: 'x64' }, true],
+  [WINDOWS, { os: 'windows', arch: 'x86' }, false],
+  [WINDOWS, { os: 'mac', arch: 'universal' }, false],
+  [MAC, { os: 'mac', arch: 'universal' }, true],
+  [KIRIN, { os: 'kirin', arch: 'arm64' }, true],
+  [KIRIN, { os: 'uos', arch: 'arm64' }, false],
+  [LINUX, { os: 'kirin', arch: 'x64' }, false],
+])('on %s the edition %o runs: %s', (userAgent, edition, runs) => {
+  const machine = machineOf(userAgent);
+  expect(machine !== undefined && runsOn(machine, edition)).toBe(runs);
+});
