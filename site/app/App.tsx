@@ -5,6 +5,7 @@ import { clientState, useClientState } from '../config/client-state.ts';
 import type { Opening, Wanted } from '../config/opening.ts';
 import type { PageData } from '../config/page-data.ts';
 import type { SiteApp } from '../config/site-app.ts';
+import { shellBridge } from '../desktop/shell-bridge.ts';
 import { EditorStage } from '../editor/EditorStage.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { useStage } from './useStage.ts';
@@ -33,8 +34,24 @@ export function App({ page: { locale }, onReady }: AppProps) {
   const { left = 0 } = account.person;
   useEffect(() => clientState.set({ count: left, currentModeId: stage?.tool ?? '' }), [left, stage]);
 
-  const latest = useRef({ token, open });
-  latest.current = { token, open };
+  /** In the desktop shell the log-in is the shell's own; without one, or where it is given up, nothing opens over the page. */
+  const want = (asked: Wanted) => {
+    const bridge = asked.need === 'login' ? shellBridge(window) : undefined;
+    if (bridge === undefined) return setWanted(asked);
+    bridge
+      .login()
+      .then(account.loggedIn)
+      .then(
+        () => latest.current.goOn(),
+        () => setWaiting(undefined),
+      );
+  };
+  const goOn = () => {
+    if (waiting !== undefined && latest.current.token !== undefined) open(waiting);
+    setWaiting(undefined);
+  };
+  const latest = useRef({ token, open, want, goOn });
+  latest.current = { token, open, want, goOn };
   /** The editor hears of a log-in when its dialog has closed: the gift never stands over a batch that runs. */
   const held = useRef(token);
   if (wanted === undefined) held.current = token;
@@ -45,18 +62,18 @@ export function App({ page: { locale }, onReady }: AppProps) {
         const isBatch = (opening.photos?.length ?? 0) > 1;
         if (isBatch && latest.current.token === undefined) {
           setWaiting(opening);
-          setWanted({ need: 'login' });
+          latest.current.want({ need: 'login' });
         } else latest.current.open(opening);
       },
       feedback: () => clientState.set({ feedbackModalVisible: true }),
-      need: (asked) => setWanted({ need: asked ?? (latest.current.token === undefined ? 'login' : 'credits') }),
+      need: (asked) =>
+        latest.current.want({ need: asked ?? (latest.current.token === undefined ? 'login' : 'credits') }),
     });
   }, []);
 
   const close = () => {
     setWanted(undefined);
-    if (waiting !== undefined && latest.current.token !== undefined) open(waiting);
-    setWaiting(undefined);
+    goOn();
   };
 
   return (
@@ -73,7 +90,7 @@ export function App({ page: { locale }, onReady }: AppProps) {
             onUsed={account.used}
             onNeed={(asked) => {
               if (asked.expired) account.expired();
-              setWanted(asked);
+              want(asked);
             }}
           />,
           place,

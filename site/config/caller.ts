@@ -7,6 +7,7 @@ import { gidOf } from '../../src/context/gid.ts';
 import { keptRegion, UNKNOWN_REGION } from '../../src/context/region.ts';
 import { sessionValuesOf } from '../../src/context/stored-values.ts';
 import { encodeDeviceToken } from '../../src/protocol/device-token.ts';
+import { shellBridge } from '../desktop/shell-bridge.ts';
 import { pageDataOf } from './page-data.ts';
 
 let gid: string | undefined;
@@ -20,6 +21,7 @@ export function clientContext(): ClientContext {
     userAgent: navigator.userAgent,
     search: location.search,
     webGid: gid,
+    pcGid: shellBridge(window)?.gid,
     kept: sessionValuesOf(() => sessionStorage),
   });
 }

@@ -1,4 +1,6 @@
 import { keepSessionValues } from '../../src/context/stored-values.ts';
+import { clientContext } from '../config/caller.ts';
+import { pageDataOf } from '../config/page-data.ts';
 import type { EarlyErrors } from '../enhance/early-errors.ts';
 import { askConsent } from './ask-consent.ts';
 import { learnRegion } from './region.ts';
@@ -14,5 +16,8 @@ export async function startServices(errors: EarlyErrors): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => persisted && viewPage());
   addEventListener('pagehide', statistics.flush);
   document.addEventListener('visibilitychange', () => document.hidden && statistics.flush());
+  // The shell has no developer tools.
+  if (clientContext().inDesktopApp && pageDataOf(document.body).environment !== 'release')
+    (await import('../desktop/libraries.ts')).libraries.load('debugConsole').catch(siteErrors.report);
   askConsent(document, await learnRegion(), statistics);
 }

@@ -131,6 +131,7 @@ async function serveFiles(app: Listener, { distDir, origins }: SitePorts): Promi
     serveFolder(app, { root: join(root, name), prefix: `/${name}/`, headers: () => headersFor(route, { origins }) });
   await folder('assets', 'siteAsset');
   await folder('pictures', 'sitePicture');
+  await folder('desktop', 'sitePicture');
   // `/gallery/` is a host's as well: its pictures are files by their ending, everything else there is a page.
   app.get('/gallery/:file([\\w-]+.webp)', async (request, reply) => {
     const { file } = request.params as { file: string };

@@ -3,6 +3,7 @@ import { FEEDBACK_LIMITS } from '../../../src/protocol/feedback.ts';
 import { formatBytes } from '../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
+import '../../../src/ui/kit/all-icons.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './FeedbackDialog.module.css';
 

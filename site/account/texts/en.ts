@@ -99,7 +99,7 @@ export const texts = {
   'account.fb.other': 'Something else',
   'account.fb.pictures': 'Pictures, JPG or PNG',
   'account.fb.add': 'Add a picture',
-  'account.fb.limits': 'Up to {count} pictures of {size}',
+  'account.fb.limits': { one: 'Up to {count} picture of {size}', other: 'Up to {count} pictures of {size}' },
   'account.fb.refused': '“{name}” is no JPG or PNG of up to {size}.',
   'account.fb.remove': 'Remove {name}',
   'account.fb.about': 'Send the page and the browser with it',

@@ -1,16 +1,15 @@
-import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
-import { useShellState } from '../../../shell/model/shell-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
 import { hasBlocks, isDark, isSoft, noiseLevel } from '../model/measure.ts';
 import type { Factor } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './enhance.module.css';
+import { ForMembers } from './ForMembers.tsx';
 import { FoundToggle } from './FoundToggle.tsx';
 
 const CM_AT_300 = 2.54 / 300;
@@ -21,9 +20,6 @@ export function EnhanceTab() {
   const enhance = useEnhance();
   const { choices, found, busy } = useEnhanceState((state) => state);
   const { from, size } = enhance;
-  const isMember = useShellState(({ account }) => account?.role === 'member');
-  const isSite = useShellState(({ setting }) => setting.site);
-  const forMembers = isSite && !isMember && featureOfScale(enhance.model) !== undefined;
   const isTooLarge = (by: number) => enhance.isTooLarge({ width: from.width * by, height: from.height * by });
   const factors: { value: Factor; label: string; disabled?: boolean }[] = [
     { value: '1', label: '1×' },
@@ -74,7 +70,7 @@ export function EnhanceTab() {
         <b>{`${size.width} × ${size.height}`}</b>
         <span>{t('enhance.mp', { mp: ((size.width * size.height) / 1e6).toFixed(1) })}</span>
       </p>
-      {forMembers && <p className={textStyles.caption}>{t('enhance.forMembers')}</p>}
+      <ForMembers scale={enhance.model} />
       {isTooLarge(4) && <p className={textStyles.caption}>{t('enhance.large')}</p>}
       <p className={styles.print}>
         <Icon name="ruler" size={16} />

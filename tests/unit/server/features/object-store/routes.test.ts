@@ -291,15 +291,18 @@ describe('the embedded store, reading', () => {
 describe('C28 the embedded store, CORS', () => {
   const editor = 'http://localhost:8787';
 
-  it('answers the editor’s preflight, and says how long it holds', async () => {
+  it.each([
+    ['the editor', editor],
+    ['the site, whose feedback has pictures', 'http://localhost:8786'],
+  ])('answers the preflight of %s, and says how long it holds', async (_who, origin) => {
     const product = await kit();
-    const headers = { origin: editor, 'access-control-request-method': 'POST' };
+    const headers = { origin, 'access-control-request-method': 'POST' };
     const answer = await product.ask('store', { method: 'OPTIONS', url: '/cutout', headers });
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': editor, 'access-control-max-age': '600' });
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-max-age': '600' });
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it.each(['null', 'https://evil.example', 'http://localhost:8786', `${editor}.evil.example`])(
+  it.each(['null', 'https://evil.example', 'http://localhost:9786', `${editor}.evil.example`])(
     'gives %s nothing',
     async (origin) => {
       const product = await kit();

@@ -1,0 +1,42 @@
+import { DONE, photos, tiles } from './batch-page.ts';
+import { logIn } from './login.ts';
+import { expect, test } from './product.ts';
+
+/** The site in the desktop shell: simulated by its user agent and a fake of its bridge. */
+
+test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 CutoutDesktop/1.4.0 (windows, huawei)' });
+
+test('the shell logs in by itself, the batch goes on, and calls say that they come from it', async ({
+  page,
+  product,
+}) => {
+  const token = await logIn(product.editor, 'shell@example.com');
+  await page.addInitScript((value) => {
+    Object.assign(window, { cutoutDesktop: { gid: 'shell-1', login: async () => value } });
+  }, token);
+  const sent = page.waitForRequest((request) => request.url().includes('/user/grant_active_rights'));
+  await page.goto(`${product.site}/en/tools/1`);
+  await page.locator('[data-plate] input[type="file"]').first().setInputFiles(photos(2));
+  const device = (await (await sent).allHeaders())['x-mtcc-client'] ?? '';
+  const read = JSON.parse(Buffer.from(device, 'base64url').toString());
+  expect([read.app_id, read.os_type, read.gid, Object.keys(read).length]).toEqual([178, 'pc', 'shell-1', 8]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tiles(page.frameLocator('iframe.editor'), DONE)).toHaveCount(2, { timeout: 40_000 });
+  await expect(page.getByRole('list', { name: 'Console' })).toHaveCount(0);
+});
+
+test('in a test environment the shell’s page has a console at its foot', async ({ page, product }) => {
+  await page.route(`${product.site}/en`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      '&quot;environment&quot;:&quot;release&quot;',
+      '&quot;environment&quot;:&quot;beta&quot;',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`${product.site}/en`);
+  const lines = page.getByRole('list', { name: 'Console' });
+  await expect(lines).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => console.warn('seen here'));
+  await expect(lines.getByText('warn: seen here')).toBeVisible();
+});
