@@ -1,5 +1,3 @@
-import { PAID_FEATURES } from '../paid-features.ts';
-
 /** Every kind of content that the site shows and an operator edits. A folder of seeds and a row of CONTENT each. */
 export const CONTENT_KINDS = [
   'tool',
@@ -30,7 +28,7 @@ export const DAY_COLOURS = ['plain', 'accent', 'ok', 'warn'] as const;
 
 /**
  * What a membership brings. Closed: a plan cannot promise what the server does not do. `no_mark`: files without the product's name;
- * `uncounted`: no sheet is used (D99). The rest is what the server does for members alone.
+ * `uncounted`: no sheet is used (D99). The rest is the server’s list (`PAID_FEATURES`).
  */
-export const MEMBER_FEATURES = ['no_mark', 'uncounted', ...PAID_FEATURES] as const;
+export const MEMBER_FEATURES = ['no_mark', 'uncounted', 'enlarge_4'] as const;
 export type MemberFeature = (typeof MEMBER_FEATURES)[number];
