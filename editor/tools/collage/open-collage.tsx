@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
 import { JobWorker } from '../../../src/imaging/worker/job-worker.ts';
+import { BlobKeys } from '../../shell/kept/blob-keys.ts';
+import { createWorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
 import { Collage } from './model/collage.ts';
@@ -9,6 +11,7 @@ import { type CollageParts, CollageProvider } from './model/collage-context.ts';
 import { CollageExporter } from './model/collage-exporter.ts';
 import { collageStatus } from './model/collage-status.ts';
 import { CollageIntake } from './model/intake.ts';
+import { collageSnapshot, readCollage } from './model/kept-collage.schema.ts';
 import type { ReadSmall } from './model/read-photo.ts';
 import { TABS } from './model/state.ts';
 import { loadCollageTexts } from './texts/load.ts';
@@ -16,7 +19,7 @@ import { createCollageWorker } from './worker/create-collage-worker.ts';
 import type { CollageJobs } from './worker/jobs.ts';
 
 /** What the browser does for the tool; a test hands in others. */
-interface CollageSeams {
+interface CollageSeams extends Pick<WorkKeeperOptions, 'store' | 'locks'> {
   worker?: Pick<JobWorker<CollageJobs>, 'run' | 'close'>;
   readSmall?: ReadSmall;
 }
@@ -34,8 +37,26 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
   const intake = new CollageIntake(collage, seams.readSmall);
   const parts: CollageParts = { collage, intake, exporter: new CollageExporter(collage, intake, worker) };
   const stopForeseeing = parts.exporter.follow();
-  const status = createStore(() => collageStatus(collage));
-  const stopStatus = collage.store.subscribe(() => status.setState(collageStatus(collage)));
+  const unsaved = () => unsavedSteps(collage.state.history, collage.state.saved);
+  const keys = new BlobKeys(ports.newId);
+  const keeper = createWorkKeeper(ports, {
+    name: 'collage-work',
+    store: seams.store,
+    ...(seams.locks && { locks: seams.locks }),
+    snapshot: () => collageSnapshot(collage.state, collage.plan, unsaved(), keys),
+    async restore(work) {
+      const found = readCollage(work, keys);
+      if (found !== undefined) collage.restore(found.plan, await intake.reopen(found.photos));
+      return found !== undefined;
+    },
+  });
+  const statusNow = () => collageStatus(collage, keeper.left.getState() !== undefined);
+  const status = createStore(statusNow);
+  const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));
+  const stopStatus = collage.store.subscribe((state, before) => {
+    status.setState(statusNow());
+    if (state.history !== before.history || state.photos !== before.photos) keeper.changed();
+  });
   return {
     parts,
     Provider: ({ children }: { children: ReactNode }) => <CollageProvider value={parts}>{children}</CollageProvider>,
@@ -46,15 +67,22 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
     openPictures: async (pictures) => ({ ok: await intake.open(pictures) }),
     handOver: async () => collage.state.photos.map(({ blob: image, name, way }) => ({ image, name, way })),
     screen: () => (collage.state.photos.length > 0 ? 'collage' : undefined),
-    unsaved: () => unsavedSteps(collage.state.history, collage.state.saved),
+    IntakeCard: keeper.IntakeCard,
+    unsaved,
+    keeps: keeper.keeps,
     openTab: (tab) => collage.set({ tab: TABS.find((name) => name === tab) ?? 'layout' }),
     moveStage: ({ x, y, scale }) => collage.set({ view: { ...FIT, x, y, scale } }),
     abort: () => false,
-    prefetch: () => void ports.imaging.load().catch(() => {}),
+    prefetch() {
+      ports.imaging.load().catch(() => {});
+      if (collage.state.photos.length === 0) keeper.look().catch(() => {});
+    },
     newSession() {},
-    async accountChanged() {},
+    accountChanged: async () => keeper.accountChanged(),
     destroy(reason) {
       stopStatus();
+      stopLeft();
+      keeper.destroy();
       stopForeseeing();
       intake.stop(reason);
       collage.release();

@@ -67,6 +67,14 @@ export class Collage {
     this.say('collage.say.added', { count: photos.length });
   }
 
+  /** What an earlier page left is open again. */
+  restore(plan: Plan, photos: readonly Photo[]): void {
+    const name: StepName = { id: 'collage.step.added', values: { count: photos.length } };
+    this.set({ photos, view: FIT, history: startHistory<Plan, StepName>(name, plan) });
+    this.ports.screen.show('collage');
+    this.say('collage.say.added', { count: photos.length });
+  }
+
   #sized(ids: readonly string[]): Photo[] {
     return ids.flatMap((id) => this.photo(id) ?? []);
   }

@@ -1,6 +1,7 @@
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { IncomingPicture } from '../../../shell/model/tool.ts';
 import { type Collage, MOST_PHOTOS } from './collage.ts';
+import type { KeptPhoto } from './kept-collage.schema.ts';
 import { type ReadSmall, readPhoto, readSmall } from './read-photo.ts';
 import type { Photo } from './state.ts';
 
@@ -77,6 +78,19 @@ export class CollageIntake {
         : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
     const read = await readPhoto(signal, imaging, blob, { limits, readSmall: this.#readSmall });
     return { id: ports.newId(), name, way, ...read };
+  }
+
+  /** Photos of an earlier page, by their ids. @throws as `readPhoto` */
+  async reopen(photos: readonly KeptPhoto[]): Promise<Photo[]> {
+    const { ports } = this.#collage;
+    const { limits } = ports.shell.getState().setting;
+    const imaging = await ports.imaging.load();
+    const { signal } = this.#controller;
+    const read: Photo[] = [];
+    for (const { blob, ...photo } of photos) {
+      read.push({ ...photo, ...(await readPhoto(signal, imaging, blob, { limits, readSmall: this.#readSmall })) });
+    }
+    return read;
   }
 
   #tooMany(): void {

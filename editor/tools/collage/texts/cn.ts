@@ -91,7 +91,7 @@ export const texts: TextsLike<CollageSource> = {
   'collage.step.margin': '边距 {px} px',
   'collage.step.corners': '圆角 {px} px',
   'collage.step.swapped': '照片互换',
-  'collage.step.put': '放入 {name}',
+  'collage.step.put': '已放置 {name}',
   'collage.step.emptied': '取出照片',
   'collage.step.placed': '在格内移动照片',
   'collage.step.divider': '移动分隔线',

@@ -69,7 +69,7 @@ export const texts = {
   'collage.turnRight': 'Turn by 90°',
   'collage.emptyCell': 'Take it out',
   'collage.groundColour': 'Colour',
-  'collage.groundOwn': 'Own colour',
+  'collage.groundOwn': 'Custom colour',
   'collage.groundClear': 'Transparent',
   'collage.groundClearHint': 'JPG has no transparency: the background will be white there.',
   'collage.groundBlur': 'A photo, blurred',

@@ -3,7 +3,7 @@ import type { CollageSource } from './en.ts';
 
 export const texts: TextsLike<CollageSource> = {
   'collage.empty.title': '여러 사진을 한 장으로',
-  'collage.empty.lead': '여기에 사진을 놓거나 붙여 넣으세요. 레이아웃을 고르고 사진을 원하는 곳으로 끌어 놓으세요.',
+  'collage.empty.lead': '여기에 사진을 놓거나 붙여넣으세요. 레이아웃을 고르고 사진을 원하는 곳으로 끌어 놓으세요.',
   'collage.empty.leadShort': '레이아웃을 고르고 사진을 끌어 놓으세요.',
   'collage.empty.offerTake': '이 사진으로 시작',
   'collage.empty.foot': '사진은 이 브라우저를 벗어나지 않습니다.',
@@ -24,7 +24,7 @@ export const texts: TextsLike<CollageSource> = {
   'collage.cancel': '취소',
   'collage.tooMany': { other: '콜라주에는 사진 {count}장까지 넣을 수 있습니다. 나머지는 빠졌습니다.' },
   'collage.trial': '체험판',
-  'collage.trialText': '이 키는 체험 중이라 사진에 워터마크가 들어갑니다.',
+  'collage.trialText': '이 키는 체험판이라 사진에 워터마크가 들어갑니다.',
   'collage.view': '보기',
   'collage.zoomIn': '확대',
   'collage.zoomOut': '축소',
@@ -82,7 +82,7 @@ export const texts: TextsLike<CollageSource> = {
   'collage.short': '짧은 변',
   'collage.about': '약 {size}',
   'collage.tooLarge': '{format}은(는) 이렇게 클 수 없습니다. 다른 형식이나 더 작은 크기를 고르세요.',
-  'collage.watermark': '워터마크가 들어갑니다: 이 키는 체험 중입니다.',
+  'collage.watermark': '워터마크가 들어갑니다: 이 키는 체험판입니다.',
   'collage.step.added': { other: '사진 {count}장 추가' },
   'collage.step.layout': '레이아웃',
   'collage.step.shuffled': '섞기',

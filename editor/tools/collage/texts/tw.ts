@@ -91,7 +91,7 @@ export const texts: TextsLike<CollageSource> = {
   'collage.step.margin': '邊距 {px} px',
   'collage.step.corners': '圓角 {px} px',
   'collage.step.swapped': '照片互換',
-  'collage.step.put': '放入 {name}',
+  'collage.step.put': '已放置 {name}',
   'collage.step.emptied': '取出照片',
   'collage.step.placed': '在格內移動照片',
   'collage.step.divider': '移動分隔線',

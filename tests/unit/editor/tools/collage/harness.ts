@@ -11,6 +11,7 @@ import type { Size } from '../../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createMemoryStore } from '../../shell/document/memory-store.ts';
 
 const blankBitmap = (size: Size): ImageBitmap => Object.assign(Object.create(null), { ...size, close: () => {} });
 
@@ -26,7 +27,7 @@ export const collageImaging: Imaging = Object.assign(Object.create(null), {
 });
 
 /** What stands in for the browser: a worker whose file is ten bytes, and bitmaps in which nothing stands out. */
-export function collageSeams() {
+export function collageSeams(memory = createMemoryStore()) {
   const requests: PageRequest[] = [];
   const worker = {
     async run(signal: AbortSignal, _name: string, request: PageRequest): Promise<Blob> {
@@ -37,11 +38,11 @@ export function collageSeams() {
     close() {},
   };
   const readSmall = () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) });
-  return { requests, seams: { worker, readSmall } };
+  return { requests, seams: { worker, readSmall, store: memory.store } };
 }
 
-export async function createCollage() {
-  const { requests, seams } = collageSeams();
+export async function createCollage(memory = createMemoryStore()) {
+  const { requests, seams } = collageSeams(memory);
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'collage', tools: ['collage'] }));
   const log = { events: [] as string[], spoken: [] as string[], screens: [] as string[], refused: [] as string[] };
@@ -56,6 +57,8 @@ export async function createCollage() {
       lastId += 1;
       return `photo-${lastId}`;
     },
+    owner: async () => 'a',
+    today: () => memory.who.now,
     host: { emit: (name: string) => log.events.push(name), track: () => ({}), trackData: {} },
     screen: {
       show: (screen: string) => log.screens.push(screen),
