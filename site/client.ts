@@ -57,7 +57,7 @@ document.addEventListener('click', ({ target }) => {
 
 // A person is logged in, or a part of the page is drawn by the application: it starts once the page is at rest.
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-if (hasToken() || document.querySelector('[data-island]') !== null || location.hash === '#editor')
+if (hasToken() || document.querySelector('[data-island]') !== null || /^#(editor$|recipe=)/.test(location.hash))
   idle(() => void app().catch(ignore));
 else addEventListener('pointerover', () => void app().catch(ignore), { once: true });
 

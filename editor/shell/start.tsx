@@ -105,7 +105,7 @@ export async function start(env: Env): Promise<Started> {
   const download = (blob: Blob, name: string): void =>
     hostSaves ? shell.emit('saveFile', { blob, name }) : env.output.download(blob, name);
 
-  let works: PaidWorks | undefined;
+  const works: PaidWorks[] = [];
   const credits = createLazyCode(async (): Promise<Credits> => {
     const isSite = () => shell.state.setting.site;
     const token = { read: () => partnerSession, clear: () => setPartnerSession(undefined) };
@@ -113,7 +113,7 @@ export async function start(env: Env): Promise<Started> {
       import('./credits/credits.ts'),
       env.loadAccount({ clock, context: () => context, isSite, token }),
     ]);
-    return new module.Credits(shell, account, () => works);
+    return new module.Credits(shell, account, works);
   });
   const imaging = createLazyCode(() => env.loadImaging({ clock, debug }));
 
@@ -142,9 +142,7 @@ export async function start(env: Env): Promise<Started> {
       panel: (panelOpen) => shell.set({ panelOpen }),
     },
     credits: Object.assign(credits, {
-      charge(next: PaidWorks) {
-        works = next;
-      },
+      charge: (next: PaidWorks) => void works.push(next),
     }),
     output: {
       deliver: (to) => void output[to](),

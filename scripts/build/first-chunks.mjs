@@ -3,9 +3,9 @@ import { normalizePath } from 'vite';
 /** @import { Rolldown } from 'vite' */
 
 /** Parts of the shell that some tools have and the default one has not: each folder is a chunk, which the others never fetch. */
-const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|layers|tray)\//;
+const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|kept|layers|tray)\//;
 /** What every part of the program may have: components, what formats there are, and the rest of the shell. */
-const COMMON = /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:document|edit|faces|layers|tray)\/))/;
+const COMMON = /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:document|edit|faces|kept|layers|tray)\/))/;
 /** A tool's own folder. */
 const TOOL = /\/editor\/tools\/([^/]+)\//;
 

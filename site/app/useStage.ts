@@ -1,11 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Opening } from '../config/opening.ts';
+import { recipeOfHash } from '../config/recipe-hash.ts';
 
 const HASH = '#editor';
 
+/** What the address opens the editor with: nothing as a rule, or the batch tool with the recipe that a link brings. */
+function openingOf(hash: string): Opening | undefined {
+  if (hash === HASH) return {};
+  const recipe = recipeOfHash(hash);
+  if (recipe === undefined) return undefined;
+  history.replaceState(null, '', HASH);
+  return { tool: 'batch', photos: [recipe] };
+}
+
 /** Whether the editor is open, and with what: a state of the page (`#editor`), so that Back leads back to where it was scrolled to. */
 export function useStage() {
-  const [stage, setStage] = useState<Opening | undefined>(() => (location.hash === HASH ? {} : undefined));
+  const [stage, setStage] = useState(() => openingOf(location.hash));
   const [place] = useState(() => document.getElementById('stage'));
   const scrolled = useRef(0);
 

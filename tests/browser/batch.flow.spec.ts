@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
+import { shadedFile } from './shaded-file.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -72,4 +73,61 @@ test('many photos become what the recipe says, in one archive', async ({ page, p
     ]);
   }
   expect(complaints).toEqual([]);
+});
+
+test('photos are cut out by the server, looked at before and after, and are there after a reload', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'batch' });
+  const { png } = await shadedFile();
+  await inside.locator('#pick-files').setInputFiles([
+    { name: 'jug.png', mimeType: 'image/png', buffer: png },
+    { name: 'blue.png', mimeType: 'image/png', buffer: await photo(640, 480) },
+  ]);
+  await expect(inside.getByRole('listitem').filter({ hasText: 'Ready' })).toHaveCount(2);
+  await inside.getByRole('switch', { name: 'Cut-out' }).click();
+  await inside.getByRole('button', { name: /^Cut-out/ }).click();
+  await inside.getByRole('button', { name: 'Use PNG' }).click();
+  await inside.getByRole('button', { name: /^Adjust/ }).click();
+  await inside.getByRole('combobox', { name: 'Filter' }).selectOption({ label: 'Silver' });
+  await expect(inside.getByRole('button', { name: /Adjust.*Silver 100/ })).toBeVisible();
+  const jug = inside.getByRole('listitem').filter({ hasText: 'jug.png' });
+  await expect(jug.getByText('Ready')).toBeVisible();
+
+  await jug.getByRole('button', { name: 'Before and after: jug.png' }).click();
+  const dialog = inside.getByRole('dialog', { name: 'jug.png' });
+  await dialog.getByRole('slider').press('Home');
+  await expect(dialog.getByRole('status')).toHaveText(/ → /);
+  const { violations } = await new AxeBuilder({ page }).include(['#place iframe', 'dialog']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // It is written behind the changes; what is offered later says whether it was.
+  await expect
+    .poll(() =>
+      inside.locator('body').evaluate(async () => {
+        const open = indexedDB.open('batch-work');
+        const base = await new Promise<IDBDatabase>((done) =>
+          open.addEventListener('success', () => done(open.result)),
+        );
+        if (!base.objectStoreNames.contains('documents')) return 0;
+        const all = base.transaction('documents').objectStore('documents').getAllKeys();
+        const keys = await new Promise<IDBValidKey[]>((done) =>
+          all.addEventListener('success', () => done(all.result)),
+        );
+        base.close();
+        return keys.length;
+      }),
+    )
+    // The row, two photos, a matte, and the jug's file.
+    .toBeGreaterThanOrEqual(5);
+  const later = await openEditor(page, { product, hosts }, { tool: 'batch' });
+  await later.inside.getByRole('button', { name: 'Go on' }).click();
+  const again = later.inside.getByRole('listitem').filter({ hasText: 'jug.png' });
+  await expect(again.getByText('Ready')).toBeVisible();
+  await expect(later.inside.getByRole('switch', { name: 'Cut-out' })).toBeChecked();
+  expect([...complaints, ...later.complaints]).toEqual([]);
 });

@@ -11,12 +11,12 @@ import type { Credits as CreditsOfTools, PaidWorks } from '../model/tool.ts';
 export class Credits implements CreditsOfTools {
   readonly #shell: Shell;
   readonly #account: AccountPort;
-  readonly #works: () => PaidWorks | undefined;
+  readonly #works: readonly PaidWorks[];
   /** The host was asked for a log-in because the one before has expired: it is not asked again for the same reason. */
   #expired = false;
 
-  /** @param works those of the tool that is open */
-  constructor(shell: Shell, account: AccountPort, works: () => PaidWorks | undefined) {
+  /** @param works those of each tool that has any, as they come */
+  constructor(shell: Shell, account: AccountPort, works: readonly PaidWorks[]) {
     this.#shell = shell;
     this.#account = account;
     this.#works = works;
@@ -35,9 +35,14 @@ export class Credits implements CreditsOfTools {
     }
   }
 
+  /** Those of the tool that has this work. */
+  #worksOf(uuid: string): PaidWorks | undefined {
+    return this.#works.find((works) => works.isCharged(uuid) !== undefined);
+  }
+
   /** Does the user of now pay a credit for this work? */
   #pays(uuid: string): boolean {
-    return this.#shell.state.account?.role === 'user' && this.#works()?.isCharged(uuid) === false;
+    return this.#shell.state.account?.role === 'user' && this.#worksOf(uuid)?.isCharged(uuid) === false;
   }
 
   /**
@@ -49,8 +54,8 @@ export class Credits implements CreditsOfTools {
     const right = await this.#try(() => this.#account.reserve(signal, uuid, this.nameOf(uuid)));
     this.#left(right.left);
     // It was put away while the server answered.
-    if (this.#works()?.isCharged(uuid) === undefined) void this.#rollback(right.ticket);
-    else this.#works()?.setTicket(uuid, right.ticket);
+    if (this.#worksOf(uuid)?.isCharged(uuid) === undefined) void this.#rollback(right.ticket);
+    else this.#worksOf(uuid)?.setTicket(uuid, right.ticket);
     return right.ticket;
   }
 
@@ -70,23 +75,23 @@ export class Credits implements CreditsOfTools {
    */
   async spend(signal: AbortSignal, uuid: string): Promise<void> {
     const { state } = this.#shell;
-    const ticket = this.#works()?.ticketOf(uuid);
+    const ticket = this.#worksOf(uuid)?.ticketOf(uuid);
     const none = state.account?.role === 'user' && state.account.left === 0;
     if (!this.#pays(uuid) || (ticket === undefined && none)) return;
     try {
       this.#left((await this.#try(() => this.#account.commit(signal, uuid, this.nameOf(uuid)))).left);
     } catch (error) {
-      if (asCutoutError(error).code === 'NOT_ENOUGH_SHEETS') this.#works()?.setTicket(uuid, undefined);
+      if (asCutoutError(error).code === 'NOT_ENOUGH_SHEETS') this.#worksOf(uuid)?.setTicket(uuid, undefined);
       throw error;
     }
-    this.#works()?.setCharged(uuid);
+    this.#worksOf(uuid)?.setCharged(uuid);
   }
 
   /** Nothing came of it: the credit goes back. What cannot be given back now ends by itself. */
   async giveBack(uuid: string): Promise<void> {
-    const ticket = this.#works()?.ticketOf(uuid);
+    const ticket = this.#worksOf(uuid)?.ticketOf(uuid);
     if (ticket === undefined) return;
-    this.#works()?.setTicket(uuid, undefined);
+    this.#worksOf(uuid)?.setTicket(uuid, undefined);
     await this.#rollback(ticket);
   }
 
@@ -97,7 +102,7 @@ export class Credits implements CreditsOfTools {
 
   /** Name of a work's picture, where it is known here. */
   nameOf(uuid: string): string | undefined {
-    return this.#works()?.nameOf(uuid);
+    return this.#worksOf(uuid)?.nameOf(uuid);
   }
 
   /** Tells the host that a log-in is wanted. */

@@ -9,17 +9,19 @@ export interface DocumentStore {
   /** All of it, or nothing. */
   put(id: string, row: object, assets: readonly (readonly [hash: string, blob: Blob])[]): Promise<void>;
   drop(id: string): Promise<void>;
+  /** Assets that nothing of it speaks of any more. */
+  dropAssets(id: string, hashes: readonly string[]): Promise<void>;
 }
 
 const ROW = 'row ';
 const assetKey = (id: string, hash: string): string => `asset ${id} ${hash}`;
 
 /** IndexedDB of the frame's origin; where the frame stands in a partner's page, of that page's site alone. */
-export function createBrowserDocumentStore(): DocumentStore {
+export function createBrowserDocumentStore(database = 'photo-documents'): DocumentStore {
   // Opened at the first use: where storage is forbidden even that throws.
   let store: ReturnType<typeof createStore> | undefined;
   const open = () => {
-    store ??= createStore('photo-documents', 'documents');
+    store ??= createStore(database, 'documents');
     return store;
   };
   return {
@@ -39,6 +41,10 @@ export function createBrowserDocumentStore(): DocumentStore {
       const own = all.filter((key) => key === ROW + id || String(key).startsWith(`asset ${id} `));
       await delMany(own, open());
     },
+    dropAssets: async (id, hashes) => {
+      const keysOf = hashes.map((hash) => assetKey(id, hash));
+      await delMany(keysOf, open());
+    },
   };
 }
 
@@ -55,5 +61,8 @@ export function createMemoryDocumentStore(): DocumentStore {
       rows.set(id, { row: structuredClone(row), assets: kept });
     },
     drop: async (id) => void rows.delete(id),
+    async dropAssets(id, hashes) {
+      for (const hash of hashes) rows.get(id)?.assets.delete(hash);
+    },
   };
 }

@@ -310,7 +310,7 @@ export interface PaidWorks {
 
 /** Pays for works on our own site; with a partner's key nothing here does anything. */
 export interface CreditsPort extends LazyCode<Credits> {
-  /** Whose works are paid for from now on. */
+  /** Works that are paid for: of each tool that has any. */
   charge(works: PaidWorks): void;
 }
 

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { BlobKeys } from '../../shell/kept/blob-keys.ts';
+import { createWorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
 import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
 import { type BatchParts, BatchProvider } from './model/batch-context.ts';
 import { BatchExporter } from './model/batch-exporter.ts';
 import { BatchTool } from './model/batch-tool.ts';
+import { batchSnapshot, readBatch } from './model/kept-batch.schema.ts';
 import type { BatchState } from './model/state.ts';
+import { recipeNotice } from './screens/recipe-notice.tsx';
 import { loadBatchTexts } from './texts/load.ts';
 
-const statusOf = ({ photos }: BatchState): ToolStatus => ({
+const statusOf = ({ photos, notice }: BatchState, isLeft: boolean): ToolStatus => ({
   hasPictures: photos.length > 0,
   canExport: photos.some(({ state }) => state !== 'failed'),
   idle: true,
-  intakeNotice: false,
-  intakeCard: false,
+  intakeNotice: photos.length === 0 && notice !== undefined,
+  intakeCard: isLeft,
   mode: '',
 });
 
@@ -21,16 +25,40 @@ export interface ManyTool extends Tool {
   readonly parts: BatchParts;
 }
 
-export async function openBatch(ports: ToolPorts, batch: BatchTool = new BatchTool(ports)): Promise<ManyTool> {
+export async function openBatch(
+  ports: ToolPorts,
+  batch: BatchTool = new BatchTool(ports),
+  stores: Pick<WorkKeeperOptions, 'store' | 'locks'> = {},
+): Promise<ManyTool> {
   await ports.translator.add(loadBatchTexts);
   const parts: BatchParts = { batch, exporter: new BatchExporter(batch) };
-  const status = createStore(() => statusOf(batch.state));
-  const stop = batch.store.subscribe((state) => status.setState(statusOf(state)));
+  const keys = new BlobKeys(ports.newId);
+  const keeper = createWorkKeeper(ports, {
+    name: 'batch-work',
+    ...stores,
+    snapshot: () => batchSnapshot(batch, keys),
+    async restore(work) {
+      const found = readBatch(work, keys);
+      if (found !== undefined) batch.restore(found);
+      return found !== undefined;
+    },
+  });
+  const statusNow = () => statusOf(batch.state, keeper.left.getState() !== undefined);
+  const status = createStore(statusNow);
+  const stops = [
+    keeper.left.subscribe(() => status.setState(statusNow())),
+    batch.store.subscribe((state, before) => {
+      status.setState(statusNow());
+      if (state.photos !== before.photos || state.history !== before.history) keeper.changed();
+    }),
+  ];
   return {
     parts,
     Provider: ({ children }: { children: ReactNode }) => <BatchProvider value={parts}>{children}</BatchProvider>,
     status,
     exporter: parts.exporter,
+    IntakeCard: keeper.IntakeCard,
+    IntakeNotice: recipeNotice(parts),
     commands: {},
     shortcuts: async () => (await import('./model/shortcuts.ts')).createBatchShortcuts(batch),
     openPictures: async (pictures) => ({ ok: await batch.add(pictures) }),
@@ -42,17 +70,22 @@ export async function openBatch(ports: ToolPorts, batch: BatchTool = new BatchTo
       const isSaved = saved?.recipe === batch.recipe && photos.every(({ id }) => saved.photos.includes(id));
       return isSaved || photos.length === 0 ? 0 : history.at;
     },
+    keeps: keeper.keeps,
     openTab(tab) {
       const card = batch.recipe.cards.find(({ type }) => type === tab);
       if (card !== undefined) batch.set({ card: card.type });
     },
     moveStage() {},
     abort: () => false,
-    prefetch: () => void ports.imaging.load().catch(() => {}),
-    newSession() {},
-    accountChanged: async () => {},
+    prefetch() {
+      ports.imaging.load().catch(() => {});
+      if (batch.state.photos.length === 0) keeper.look().catch(() => {});
+    },
+    newSession: () => batch.newSession(),
+    accountChanged: async () => keeper.accountChanged(),
     destroy(reason) {
-      stop();
+      for (const stop of stops) stop();
+      keeper.destroy();
       batch.destroy(reason);
     },
   };

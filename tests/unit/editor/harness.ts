@@ -221,7 +221,7 @@ export interface Harness extends JobFakes {
   told: string[];
   clock: SimulatedClock;
   /** The part that pays; none, unless the test says so. */
-  payer: { credits: Credits | undefined; works: PaidWorks | undefined };
+  payer: { credits: Credits | undefined; works: PaidWorks[] };
   /** Names of pictures that were handed to the batch. */
   several: string[];
   /** The tool as the shell sees it, and the only one that is open. */
@@ -273,9 +273,7 @@ export function createToolPorts({ shell, clock, payer, imaging }: PortsOf): Tool
         return payer.credits;
       },
       load: async () => payer.credits ?? never(),
-      charge: (works) => {
-        payer.works = works;
-      },
+      charge: (works) => void payer.works.push(works),
     },
     output: { deliver: never, download: never, abandon: () => undefined },
     newId: createIds(),
@@ -296,7 +294,7 @@ export async function createHarness(): Promise<Harness> {
   const clock = createSimulatedClock();
   const told: string[] = [];
   const several: string[] = [];
-  const payer: Harness['payer'] = { credits: undefined, works: undefined };
+  const payer: Harness['payer'] = { credits: undefined, works: [] };
   const fakes = createJobFakes();
   const shell = new Shell({
     translator,

@@ -1,12 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { loadKeptTexts } from '../../../editor/shell/kept/texts/load.ts';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
 import { intro as beautyIntro } from '../../../editor/tools/beautify/intro.ts';
+import { intro as batchIntro } from '../../../editor/tools/batch/intro.ts';
+import { loadBatchTexts } from '../../../editor/tools/batch/texts/load.ts';
 import { loadBeautyTexts } from '../../../editor/tools/beautify/texts/load.ts';
+import { intro as collageIntro } from '../../../editor/tools/collage/intro.ts';
+import { loadCollageTexts } from '../../../editor/tools/collage/texts/load.ts';
 import { intro as cutoutIntro } from '../../../editor/tools/cutout/intro.ts';
 import { loadCutoutTexts } from '../../../editor/tools/cutout/texts/load.ts';
+import { intro as gifIntro } from '../../../editor/tools/gif/intro.ts';
+import { loadGifTexts } from '../../../editor/tools/gif/texts/load.ts';
 import { intro as idIntro } from '../../../editor/tools/idphoto/intro.ts';
 import { loadIdTexts } from '../../../editor/tools/idphoto/texts/load.ts';
 import { intro as posterIntro } from '../../../editor/tools/poster/intro.ts';
@@ -36,10 +43,14 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
     beautify: await loadBeautyTexts(locale),
     idphoto: await loadIdTexts(locale),
     splitter: await loadSplitterTexts(locale),
+    batch: await loadBatchTexts(locale),
+    collage: await loadCollageTexts(locale),
+    gif: await loadGifTexts(locale),
+    kept: await loadKeptTexts(locale),
     layers: await loadLayerTexts(locale),
     poster: await loadPosterTexts(locale),
     site: await loadTexts(locale),
-    intros: [cutoutIntro, beautyIntro, idIntro, splitterIntro, posterIntro].map((intro) => introOf(intro[locale])),
+    intros: [cutoutIntro, batchIntro, collageIntro, gifIntro, beautyIntro, idIntro, splitterIntro, posterIntro].map((intro) => introOf(intro[locale])),
     mail: MAIL_TEXTS[locale],
     refusals: REFUSAL_TEXTS[locale],
   };

@@ -1,3 +1,5 @@
+import { renderPhoto } from '../../../../src/pixels/adjust/render-photo.ts';
+import { flatten } from '../../../../src/pixels/compose/flatten.ts';
 import { blendBand, type EnlargedTile } from '../../../../src/pixels/enhance/blend-tiles.ts';
 import { clean, cleansNothing, REACH } from '../../../../src/pixels/enhance/clean.ts';
 import { resized } from '../../../../src/pixels/enhance/enlarge.ts';
@@ -41,6 +43,11 @@ const RUNS: Runs = {
   async place({ picture, piece, at, options }) {
     placePicture(picture, piece, at, options);
     return picture;
+  },
+  async develop({ picture, values, ground }) {
+    const developed = await renderPhoto(never, picture, values, 1);
+    if (ground !== undefined) flatten(developed, ground);
+    return developed;
   },
   async remove({ picture, mark, options }) {
     removeMarked(picture, markOf(mark, picture), options);

@@ -1,3 +1,4 @@
+import type { PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
 import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
@@ -7,7 +8,7 @@ import type { RemoveOptions } from '../../../../src/pixels/fill/remove.ts';
 import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
 import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
-import type { Size } from '../../../../src/pixels/shapes.ts';
+import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
 
 /** What of a photo is measured. */
 export interface Measured {
@@ -44,6 +45,8 @@ export interface Jobs {
   rims: { request: { picture: Rgba; frame: RimFrame; fill: RimFill; seam: number }; response: Rgba };
   fix: { request: { picture: Rgba; stroke: FixStroke }; response: Rgba };
   place: { request: { picture: Rgba; piece: Rgba; at: Placement; options: PlaceOptions }; response: Rgba };
+  /** Values of photo editing, then a colour behind what is see-through. */
+  develop: { request: { picture: Rgba; values: PhotoValues; ground?: Rgb | undefined }; response: Rgba };
   remove: { request: { picture: Rgba; mark: DrawnMark; options: RemoveOptions }; response: Rgba };
 }
 export type JobName = keyof Jobs;

@@ -4,6 +4,7 @@ import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import type { BatchTool } from './batch-tool.ts';
 import { resultName, unlikeOthers } from './file-names.ts';
+import type { Folder } from './folder.ts';
 import { valuesOf } from './recipe.ts';
 import type { Photo } from './state.ts';
 
@@ -53,6 +54,18 @@ export class BatchExporter implements ToolExporter {
     const files = batch.state.photos.flatMap((photo, at) => this.#fileOf(photo, at, taken));
     if (files.length === 0) throw cutoutError('IMAGE_UNREADABLE', 'not one of the photos could be made');
     return files;
+  }
+
+  /** Writes the files into a folder, one after the other. @throws as `makeAll`, and what the browser says */
+  async toFolder(signal: AbortSignal, folder: Folder): Promise<number> {
+    const files = await this.makeAll(signal);
+    for (const { file, name } of files) {
+      signal.throwIfAborted();
+      await folder.write(name, file.blob);
+    }
+    this.saved();
+    this.#batch.ports.screen.given();
+    return files.length;
   }
 
   saved(): void {

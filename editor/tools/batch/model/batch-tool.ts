@@ -2,10 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
-import { makeFile } from './make-file.ts';
-import { type Card, type CardName, FIRST_RECIPE, moved, type Recipe, withCard } from './recipe.ts';
+import { BatchRun } from './batch-run.ts';
+import { createEngines, type Engines } from './photo-maker.ts';
+import { readRecipe } from './recipe.schema.ts';
+import { type Card, type CardName, FIRST_RECIPE, MOST_LOGO, moved, type Recipe, withCard } from './recipe.ts';
 import { type BatchState, type Photo, SAMPLES, type StepName } from './state.ts';
-import { writeWords } from './words-on.ts';
 
 const FIRST: BatchState = {
   photos: [],
@@ -17,7 +18,15 @@ const FIRST: BatchState = {
   chosen: undefined,
   saved: undefined,
   pace: undefined,
+  factors: undefined,
+  notice: undefined,
+  preview: undefined,
 };
+
+/** No file of a recipe is larger, bytes: its picture, and what is round it. */
+const MOST_RECIPE = MOST_LOGO + 20_000;
+
+const isRecipeFile = ({ type }: Blob, name: string): boolean => type === 'application/json' || /\.json$/i.test(name);
 
 /** ms without a change of the recipe before the samples are made again. */
 const SETTLED = 400;
@@ -26,16 +35,27 @@ const SETTLED = 400;
 export class BatchTool {
   readonly ports: ToolPorts;
   readonly store: StoreApi<BatchState>;
-  readonly #write: typeof writeWords;
-  #running: AbortController | undefined;
-  #done: Promise<void> = Promise.resolve();
+  readonly #run: BatchRun;
+  readonly #engines: Engines & { close?: () => void };
   #cancelSamples = (): void => {};
 
-  /** @param write writes words over pixels; a test hands in its own */
-  constructor(ports: ToolPorts, write = writeWords) {
+  constructor(ports: ToolPorts, engines: Engines & { close?: () => void } = createEngines(ports)) {
     this.ports = ports;
     this.store = createStore(() => FIRST);
-    this.#write = write;
+    this.#engines = engines;
+    const patch = (id: string, change: Partial<Photo>) => this.patch(id, change);
+    this.#run = new BatchRun(this, engines);
+    ports.credits.charge({
+      isCharged: (id) => this.photo(id) && this.photo(id)?.charged === true,
+      nameOf: (id) => this.photo(id)?.name,
+      ticketOf: (id) => this.photo(id)?.ticket,
+      setTicket: (id, ticket) => patch(id, { ticket }),
+      setCharged: (id) => patch(id, { charged: true, ticket: undefined }),
+    });
+  }
+
+  photo(id: string | undefined): Photo | undefined {
+    return this.state.photos.find((photo) => photo.id === id);
   }
 
   get state(): BatchState {
@@ -52,8 +72,7 @@ export class BatchTool {
 
   /** What the panel changes: the recipe of all, or of the photo that is chosen. */
   get shown(): Recipe {
-    const { photos, chosen } = this.state;
-    return photos.find(({ id }) => id === chosen)?.own ?? this.recipe;
+    return this.photo(this.state.chosen)?.own ?? this.recipe;
   }
 
   recipeOf(photo: Photo): Recipe {
@@ -61,15 +80,19 @@ export class BatchTool {
   }
 
   /** Its file is made, by the recipe as it is now. */
-  isReady(photo: Photo): boolean {
-    return photo.state === 'ready' && photo.result?.recipe === this.recipeOf(photo);
-  }
+  readonly isReady = (photo: Photo): boolean =>
+    photo.state === 'ready' && photo.result?.recipe === this.recipeOf(photo);
 
   async add(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const { ports } = this;
     const { limits } = ports.shell.getState().setting;
     const added: Photo[] = [];
+    let taken = false;
     for (const { image, name, way, link } of pictures) {
+      if (image instanceof Blob && isRecipeFile(image, name)) {
+        taken = (await this.openRecipe(image)) || taken;
+        continue;
+      }
       try {
         const { signal } = new AbortController();
         const file =
@@ -81,8 +104,8 @@ export class BatchTool {
         ports.screen.refuse(asCutoutError(error, 'NETWORK'));
       }
     }
-    if (added.length === 0) return false;
-    this.set({ photos: [...this.state.photos, ...added] });
+    if (added.length === 0) return taken;
+    this.set({ photos: [...this.state.photos, ...added], notice: undefined });
     ports.screen.show('many');
     ports.screen.say('many.say.added', { count: added.length });
     for (const { name } of added) ports.host.emit('open', { name, width: 0, height: 0 });
@@ -90,8 +113,16 @@ export class BatchTool {
     return true;
   }
 
+  /** What an earlier page left is open again; it goes on when the person says so. */
+  restore(found: Pick<BatchState, 'photos' | 'history'>): void {
+    this.set(found);
+    this.ports.screen.show('many');
+    this.ports.screen.say('many.say.added', { count: found.photos.length });
+  }
+
   remove(id: string): void {
     const { photos, chosen } = this.state;
+    void this.ports.credits.loaded?.giveBack(id);
     this.set({ photos: photos.filter((photo) => photo.id !== id), chosen: chosen === id ? undefined : chosen });
     if (this.state.photos.length === 0) this.close();
   }
@@ -100,7 +131,8 @@ export class BatchTool {
   refresh(link: string, { image }: IncomingPicture): void {
     if (!(image instanceof Blob)) return;
     for (const photo of this.state.photos) {
-      if (photo.link === link) this.#patch(photo.id, { file: image, state: 'waiting', result: undefined });
+      if (photo.link === link)
+        this.patch(photo.id, { file: image, state: 'waiting', result: undefined, matted: undefined });
     }
     this.#sampleSoon(0);
   }
@@ -119,6 +151,21 @@ export class BatchTool {
     if (next !== this.shown) this.#step({ id: 'many.step.moved', values: { card: this.#nameOf(name) } }, next);
   }
 
+  /** A recipe as a file, from any author. False: it is none, and that is said. */
+  async openRecipe(file: Blob): Promise<boolean> {
+    const read = file.size <= MOST_RECIPE ? readRecipe(await file.text()) : undefined;
+    if (read === undefined) {
+      this.ports.screen.note({ id: 'many.recipe.unread', tone: 'warn' });
+      this.ports.screen.say('many.recipe.unread', undefined, true);
+      this.set({ notice: 'unread' });
+      return false;
+    }
+    this.take(read);
+    this.ports.screen.say('many.step.recipe');
+    this.set({ notice: 'waits' });
+    return true;
+  }
+
   take(recipe: Recipe): void {
     this.set({ chosen: undefined });
     this.#step({ id: 'many.step.recipe' }, recipe);
@@ -127,7 +174,7 @@ export class BatchTool {
   /** A photo leaves the recipe of all, or comes back to it. */
   ownSettings(id: string, on: boolean): void {
     this.set({ chosen: on ? id : undefined });
-    this.#patch(id, { own: on ? { ...this.recipe } : undefined });
+    this.patch(id, { own: on ? { ...this.recipe } : undefined });
     this.#sampleSoon();
   }
 
@@ -146,19 +193,61 @@ export class BatchTool {
   /** Makes all that are not made yet; goes on where it was paused. Resolves when none is left, or it was paused. */
   async runAll(signal?: AbortSignal): Promise<void> {
     this.#cancelSamples();
-    await this.#start('all', Number.POSITIVE_INFINITY, signal);
+    await this.#run.start('all', () => true, signal);
   }
 
   pause(): void {
     if (this.state.run !== 'all') return;
     this.set({ run: 'paused' });
-    this.#running?.abort(cutoutError('ABORTED', 'the batch was paused'));
+    this.#run.stop(cutoutError('ABORTED', 'the batch was paused'));
     this.ports.screen.say('many.say.paused');
+  }
+
+  /** What is not made yet is not wanted any more: what was made stays. */
+  cancel(): void {
+    if (this.state.run !== 'all' && this.state.run !== 'paused') return;
+    this.set({ run: 'idle' });
+    this.#run.stop(cutoutError('ABORTED', 'the batch was cancelled'));
+    this.ports.screen.say('many.say.cancelled');
+  }
+
+  /** One photo, now: it is looked at, or is tried again. */
+  async makeOne(id: string): Promise<void> {
+    const photo = this.photo(id);
+    if (photo === undefined || this.isReady(photo) || this.state.run === 'all') return;
+    this.#cancelSamples();
+    this.patch(id, { state: 'waiting', problem: undefined });
+    await this.#run.start('samples', ({ id: own }) => own === id);
+  }
+
+  /** Failures that another try may mend. */
+  retry(): void {
+    for (const { id, state } of this.state.photos) {
+      if (state === 'failed') this.patch(id, { state: 'waiting', problem: undefined });
+    }
+    void this.runAll();
+  }
+
+  /** Which models the server has; asked again with the next call where it could not be asked. */
+  async askModels(): Promise<void> {
+    const { api, admitted, shell } = this.ports;
+    if (this.state.factors !== undefined || !admitted() || shell.getState().setting.privateMode) return;
+    try {
+      const { models } = await import('../../../../src/protocol/calls/enhance.schema.ts');
+      const { data } = await api.http(new AbortController().signal, models);
+      this.set({ factors: data.enhance });
+    } catch {
+      // The run says what is missing.
+    }
+  }
+
+  newSession(): void {
+    this.#engines.mattes.loaded?.newSession();
   }
 
   close(): void {
     this.#cancelSamples();
-    this.#running?.abort(cutoutError('ABORTED', 'the photos were closed'));
+    this.#run.stop(cutoutError('ABORTED', 'the photos were closed'));
     const { history, view } = this.state;
     this.set({ ...FIRST, history, view });
     this.ports.screen.show('upload');
@@ -166,7 +255,8 @@ export class BatchTool {
 
   destroy(reason: Error): void {
     this.#cancelSamples();
-    this.#running?.abort(reason);
+    this.#run.stop(reason);
+    this.#engines.close?.();
   }
 
   #nameOf(name: CardName): string {
@@ -174,9 +264,9 @@ export class BatchTool {
   }
 
   #step(name: StepName, recipe: Recipe, gesture?: string): void {
-    const { chosen, photos } = this.state;
-    if (photos.find(({ id }) => id === chosen)?.own !== undefined && chosen !== undefined) {
-      this.#patch(chosen, { own: recipe });
+    const { chosen } = this.state;
+    if (chosen !== undefined && this.photo(chosen)?.own !== undefined) {
+      this.patch(chosen, { own: recipe });
     } else this.set({ history: doStep(this.state.history, name, recipe, gesture) });
     this.#sampleSoon();
   }
@@ -187,7 +277,7 @@ export class BatchTool {
     this.#sampleSoon();
   }
 
-  #patch(id: string, change: Partial<Photo>): void {
+  patch(id: string, change: Partial<Photo>): void {
     this.set({ photos: this.state.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
   }
 
@@ -196,54 +286,8 @@ export class BatchTool {
     this.#cancelSamples();
     if (this.state.run === 'all') {
       this.set({ run: 'idle' });
-      this.#running?.abort(cutoutError('SUPERSEDED', 'the recipe has changed'));
+      this.#run.stop(cutoutError('SUPERSEDED', 'the recipe has changed'));
     }
-    this.#cancelSamples = this.ports.clock.after(wait, () => void this.#start('samples', SAMPLES));
-  }
-
-  #next(most: number): Photo | undefined {
-    return this.state.photos.slice(0, most).find((photo) => photo.state !== 'failed' && !this.isReady(photo));
-  }
-
-  async #start(run: 'samples' | 'all', most: number, outer?: AbortSignal): Promise<void> {
-    this.#running?.abort(cutoutError('SUPERSEDED', 'photos are made in another order now'));
-    const controller = new AbortController();
-    this.#running = controller;
-    this.set({ run });
-    await this.#done;
-    if (this.#running !== controller) return;
-    const stop = () => controller.abort(outer?.reason);
-    outer?.addEventListener('abort', stop, { once: true });
-    this.#done = this.#work(controller.signal, most);
-    await this.#done;
-    outer?.removeEventListener('abort', stop);
-    if (this.#running !== controller) return;
-    this.#running = undefined;
-    if (this.state.run !== 'paused') this.set({ run: 'idle' });
-    if (run === 'all' && !controller.signal.aborted) this.ports.screen.say('many.say.ready');
-  }
-
-  async #work(signal: AbortSignal, most: number): Promise<void> {
-    for (let photo = this.#next(most); photo !== undefined && !signal.aborted; photo = this.#next(most)) {
-      await this.#make(signal, photo);
-    }
-  }
-
-  async #make(signal: AbortSignal, photo: Photo): Promise<void> {
-    const { setting } = this.ports.shell.getState();
-    const recipe = this.recipeOf(photo);
-    const since = this.ports.clock.now();
-    this.#patch(photo.id, { state: 'running', problem: undefined });
-    try {
-      const imaging = await this.ports.imaging.load();
-      const options = { limits: setting.limits, trial: setting.trial, writeWords: this.#write };
-      const { source, ...result } = await makeFile(signal, imaging, photo.file, recipe, options);
-      const { width, height } = source;
-      this.#patch(photo.id, { state: 'ready', width, height, result: { ...result, recipe } });
-      this.set({ pace: this.ports.clock.now() - since });
-    } catch (error) {
-      if (signal.aborted) this.#patch(photo.id, { state: 'waiting' });
-      else this.#patch(photo.id, { state: 'failed', problem: asCutoutError(error).code, result: undefined });
-    }
+    this.#cancelSamples = this.ports.clock.after(wait, () => void this.#run.start('samples', (_, at) => at < SAMPLES));
   }
 }

@@ -1,13 +1,20 @@
 import type { ColourBackground } from '../../../../src/document/backgrounds/colour/colour.ts';
 import type { EncodeOptions } from '../../../../src/imaging/codecs/encode-options.ts';
-import { canEncode, codecOf } from '../../../../src/imaging/codecs/registry.ts';
+import { canEncode, codecOf, type EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
+import type { Cut, Source } from '../../../../src/imaging/types.ts';
 import type { Imaging } from '../../../../src/imaging/worker/imaging.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
+import type { Place } from '../../../../src/pixels/render-recipe.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { Watermark as TrialMark } from '../../../../src/pixels/watermark/mark-word.ts';
 import type { Limits } from '../../../../src/protocol/limits.ts';
+import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
+import { changesNothing, photoValuesOf } from './adjust.ts';
+import { hasMark } from './draw-mark.ts';
+import type { Matted } from './mattes.ts';
 import { placeOf } from './place-of.ts';
-import { type Recipe, valuesOf, type Watermark } from './recipe.ts';
+import { type CardValues, type Recipe, valuesOf, type Watermark } from './recipe.ts';
+import { bestWithin } from './within-limit.ts';
 
 export interface MadeResult extends Size {
   blob: Blob;
@@ -24,90 +31,117 @@ interface Made extends MadeResult {
 
 export interface MakeOptions {
   limits: Limits;
-  trial: TrialMark;
-  writeWords: (picture: Rgba, mark: Watermark) => void;
+  /** Asked when the file is written: by then a photo that was cut out may be paid. */
+  trial: () => TrialMark;
+  /** Pixels of the sliders, in a worker. */
+  work: () => Promise<PixelWork>;
+  mark: (picture: Rgba, mark: Watermark) => Promise<void>;
+  /** What the server's model finds in it. */
+  matte: (signal: AbortSignal, source: Source) => Promise<Matted>;
+  /** The photo as the server's model makes it larger. */
+  enlarge: (signal: AbortSignal, source: Source, values: CardValues['enhance']) => Promise<Source>;
 }
 
 const KB = 1_024;
-/** Tries of the quality that comes nearest to a limit from below. */
-const TRIES = 6;
-const LEAST_QUALITY = 0.1;
+
+/** The matte is whole before the photo is opened at its full size: nothing large waits for the server. */
+async function subject(
+  signal: AbortSignal,
+  imaging: Imaging,
+  photo: Source,
+  recipe: Recipe,
+  { matte, enlarge }: MakeOptions,
+): Promise<{ source: Source; cut: Cut }> {
+  const matted = valuesOf(recipe, 'cutout') && (await matte(signal, photo));
+  const larger = valuesOf(recipe, 'enhance');
+  const source = larger ? await enlarge(signal, photo, larger) : photo;
+  if (matted === undefined) return { source, cut: await imaging.whole(signal, source) };
+  return { source, cut: await imaging.fuse(signal, source, matted.matte, { foreground: matted.useFe }) };
+}
+
+/** Format and quality; without a card for it those of the photo. */
+function formatOf(
+  recipe: Recipe,
+  source: Source,
+  place: Place,
+): { format: EncodeFormat; quality: number; camera: boolean } {
+  const mayBeClear = source.mayHaveAlpha || valuesOf(recipe, 'cutout') !== undefined;
+  const first = mayBeClear && valuesOf(recipe, 'background') === undefined ? ('png' as const) : ('jpeg' as const);
+  const { format, quality, camera } = valuesOf(recipe, 'convert') ?? { format: first, quality: 92, camera: true };
+  return { format: canEncode(format, place) ? format : 'png', quality, camera };
+}
 
 /**
  * One photo by a recipe. Nothing of it stays in memory afterwards but the file.
- * @throws IMAGE_FORMAT, IMAGE_TOO_LARGE, IMAGE_DIMENSIONS, HEIC_FAILED, IMAGE_UNREADABLE
+ * @throws IMAGE_FORMAT, IMAGE_TOO_LARGE, IMAGE_DIMENSIONS, HEIC_FAILED, IMAGE_UNREADABLE; NO_SUBJECT, EMPTY_RESULT and what the server says
  */
 export async function makeFile(
   signal: AbortSignal,
   imaging: Imaging,
   photo: Blob,
   recipe: Recipe,
-  { limits, trial, writeWords }: MakeOptions,
+  options: MakeOptions,
 ): Promise<Made> {
-  const source = await imaging.open(signal, await imaging.check(signal, photo, limits));
-  const place = placeOf(source, recipe);
-  const {
-    format: wanted,
-    quality,
-    camera,
-  } = valuesOf(recipe, 'convert') ?? {
-    format: source.mayHaveAlpha ? ('png' as const) : ('jpeg' as const),
-    quality: 92,
-    camera: true,
-  };
-  const format = canEncode(wanted, place) ? wanted : 'png';
-  const codec = codecOf(format);
-  const ground = valuesOf(recipe, 'background');
-  const background: ColourBackground | undefined = ground && { type: 'colour', colour: ground.colour };
-  const mark = valuesOf(recipe, 'watermark');
-  const hasWords = mark !== undefined && mark.text.trim() !== '';
-  const cut = await imaging.whole(signal, source);
+  const own = await imaging.open(signal, await imaging.check(signal, photo, options.limits));
+  const { source, cut } = await subject(signal, imaging, own, recipe, options);
   try {
-    const own: EncodeOptions = {
-      format: 'png',
-      watermark: false,
-      recipe: { place, ...(background && { background }) },
-    };
-    let written: Rgba | undefined;
-    if (hasWords) {
-      const drawn = await imaging.encode(signal, cut, own);
-      const checked = await imaging.check(signal, drawn, { maxBytes: drawn.size, maxSide: 65_536, formats: ['png'] });
-      written = await imaging.pixels(signal, checked);
-      writeWords(written, mark);
-    }
+    const place = placeOf(source, recipe);
+    const { format, quality, camera } = formatOf(recipe, source, place);
+    const codec = codecOf(format);
+    const pixels = await drawn(signal, imaging, cut, { recipe, place, options });
     const encode = async (share: number): Promise<Blob> => {
-      const options: EncodeOptions = { format, watermark: trial, ...(codec.quality && { quality: share }) };
-      if (written !== undefined) return await imaging.encodePixels(signal, written, options);
-      return await imaging.encode(signal, cut, { ...own, ...options, ...(camera && codec.camera && { camera }) });
+      const file: EncodeOptions = { format, watermark: options.trial(), ...(codec.quality && { quality: share }) };
+      if (pixels !== undefined) return await imaging.encodePixels(signal, pixels, file);
+      const background = groundOf(recipe);
+      const drawing = { recipe: { place, ...(background && { background }) } };
+      return await imaging.encode(signal, cut, { ...file, ...drawing, ...(camera && codec.camera && { camera }) });
     };
-    const most = codec.quality ? valuesOf(recipe, 'limit') : undefined;
-    const blob = await within(encode, quality / 100, most && most.kb * KB);
+    const limit = codec.quality ? valuesOf(recipe, 'limit') : undefined;
+    const most = limit && limit.kb * KB;
+    const blob = await bestWithin(encode, quality / 100, most);
     // Read once, so that its bytes have left this process: two hundred of them are not held in memory.
     await blob.slice(-1).arrayBuffer();
     const { width, height } = place;
-    const overLimit = most !== undefined && blob.size > most.kb * KB;
-    return { blob, width, height, extension: codec.extension, overLimit, source };
+    const overLimit = most !== undefined && blob.size > most;
+    return { blob, width, height, extension: codec.extension, overLimit, source: own };
   } finally {
     imaging.release(cut);
   }
 }
 
-/** The best quality, up to the one that is chosen, whose file is not larger than it may be; the smallest file where none is. */
-async function within(
-  encode: (quality: number) => Promise<Blob>,
-  quality: number,
-  most: number | undefined,
-): Promise<Blob> {
-  const first = await encode(quality);
-  if (most === undefined || first.size <= most) return first;
-  let best = await encode(LEAST_QUALITY);
-  if (best.size > most) return best;
-  let [low, high] = [LEAST_QUALITY, quality];
-  for (let at = 0; at < TRIES; at += 1) {
-    const middle = (low + high) / 2;
-    const tried = await encode(middle);
-    if (tried.size <= most) [best, low] = [tried, middle];
-    else high = middle;
+function groundOf(recipe: Recipe): ColourBackground | undefined {
+  const ground = valuesOf(recipe, 'background');
+  return ground && { type: 'colour', colour: ground.colour };
+}
+
+interface Drawing {
+  recipe: Recipe;
+  place: Place;
+  options: MakeOptions;
+}
+
+/** What the encoder does not do by itself: sliders and a watermark, over the pixels of the file. Undefined: there is nothing of it. */
+async function drawn(
+  signal: AbortSignal,
+  imaging: Imaging,
+  cut: Cut,
+  { recipe, place, options }: Drawing,
+): Promise<Rgba | undefined> {
+  const adjustment = valuesOf(recipe, 'adjust');
+  const adjusts = adjustment !== undefined && !changesNothing(adjustment);
+  const mark = valuesOf(recipe, 'watermark');
+  const marks = mark !== undefined && hasMark(mark);
+  if (!adjusts && !marks) return undefined;
+  const background = groundOf(recipe);
+  // The sliders change the photo, and not the colour behind it.
+  const behind = background && !adjusts ? { background } : {};
+  const file = await imaging.encode(signal, cut, { format: 'png', watermark: false, recipe: { place, ...behind } });
+  const limits = { maxBytes: file.size, maxSide: 65_536, formats: ['png'] };
+  let picture = await imaging.pixels(signal, await imaging.check(signal, file, limits));
+  if (adjusts) {
+    const request = { picture, values: photoValuesOf(adjustment), ground: background?.colour };
+    picture = await (await options.work()).run(signal, 'develop', request, [picture.data.buffer]);
   }
-  return best;
+  if (marks) await options.mark(picture, mark);
+  return picture;
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/pixels/render-recipe.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
-import { MOST_SIDE, type Ratio, type Recipe, type Resize } from './recipe.ts';
+import { MOST_SIDE, type Ratio, type Recipe, type Resize, valuesOf } from './recipe.ts';
 
 /** What of the photo is taken, and how large it becomes. */
 interface Geometry {
@@ -61,4 +61,10 @@ export function placeOf(photo: Size, recipe: Recipe): Place {
   const sw = Math.max(1, Math.min(photo.width - x, Math.round(part.width)));
   const sh = Math.max(1, Math.min(photo.height - y, Math.round(part.height)));
   return { width, height, sx: x, sy: y, sw, sh, dx: 0, dy: 0, dw: width, dh: height };
+}
+
+/** How large the file of a photo becomes: the model's enlargement comes before all else. */
+export function sizeOf(photo: Size, recipe: Recipe): Size {
+  const factor = valuesOf(recipe, 'enhance')?.factor ?? 1;
+  return placeOf({ width: photo.width * factor, height: photo.height * factor }, recipe);
 }

@@ -1,4 +1,6 @@
 import type { Rgb } from '../../../../src/pixels/shapes.ts';
+import type { Kind } from '../../../../src/protocol/kinds.ts';
+import type { Adjustment } from './adjust.ts';
 
 export interface Resize {
   /** `longest`: the longer side; `fit`: within width and height; `fill`: exactly those, cut in the middle; `percent`. */
@@ -13,17 +15,26 @@ export interface Resize {
 }
 
 export interface Watermark {
+  by: 'words' | 'picture';
   text: string;
+  /** A picture as a `data:` address, of at most `MOST_LOGO` letters; '': none. It lies in the recipe, so that a file of it is whole. */
+  logo: string;
   /** One of nine places: rows from the top, columns from the left, 0–8. */
   place: number;
   /** 5–100 %. */
   opacity: number;
-  /** Width of the words in % of the photo's. */
+  /** Width of the words, or of the picture, in % of the photo's. */
   size: number;
 }
 
 /** What each card of a recipe is set to. */
 export interface CardValues {
+  /** What the server's model finds in the photo stays; all else becomes transparent. */
+  cutout: { kind: Kind | 'auto' };
+  /** The server's model makes the photo larger, before all else. */
+  enhance: { factor: 2 | 4; noise: boolean };
+  /** The sliders of photo editing, as values. */
+  adjust: Adjustment;
   /** Width by height, cut in the middle. */
   crop: { ratio: Ratio };
   resize: Resize;
@@ -53,18 +64,27 @@ export interface Recipe {
 }
 
 export const MOST_SIDE = 8_192;
+/** Letters of a picture in a recipe. */
+export const MOST_LOGO = 300_000;
 
 export const FIRST_RECIPE: Recipe = {
   name: '',
   cards: [
+    { type: 'cutout', on: false, values: { kind: 'auto' } },
+    { type: 'background', on: false, values: { colour: [255, 255, 255] } },
+    { type: 'enhance', on: false, values: { factor: 2, noise: true } },
     { type: 'crop', on: false, values: { ratio: '1:1' } },
     {
       type: 'resize',
       on: true,
       values: { by: 'longest', side: 1600, width: 1600, height: 1200, percent: 50, neverLarger: true },
     },
-    { type: 'background', on: false, values: { colour: [255, 255, 255] } },
-    { type: 'watermark', on: false, values: { text: '', place: 8, opacity: 40, size: 30 } },
+    { type: 'adjust', on: false, values: { filter: '', amount: 100, sliders: {} } },
+    {
+      type: 'watermark',
+      on: false,
+      values: { by: 'words', text: '', logo: '', place: 8, opacity: 40, size: 30 },
+    },
     { type: 'convert', on: true, values: { format: 'jpeg', quality: 85, camera: false } },
     { type: 'rename', on: false, values: { pattern: '{name}-{n}' } },
     { type: 'limit', on: false, values: { kb: 500 } },
@@ -86,6 +106,16 @@ export const withCard = (recipe: Recipe, next: Card): Recipe =>
     recipe,
     recipe.cards.map((card) => (card.type === next.type ? next : card)),
   );
+
+/** Cards of these names are off: what they need is not there. */
+export function without(recipe: Recipe, names: readonly CardName[]): Recipe {
+  const isOff = ({ type, on }: Card): boolean => on && names.includes(type);
+  if (!recipe.cards.some(isOff)) return recipe;
+  return withCards(
+    recipe,
+    recipe.cards.map((card) => (isOff(card) ? { ...card, on: false } : card)),
+  );
+}
 
 /** A card one or more places up (negative) or down, as far as there are any. */
 export function moved(recipe: Recipe, name: CardName, by: number): Recipe {

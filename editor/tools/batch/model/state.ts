@@ -4,6 +4,7 @@ import type { InputSource } from '../../../../src/protocol/input-source.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { MadeResult } from './make-file.ts';
+import type { Matted } from './mattes.ts';
 import type { CardName, Recipe } from './recipe.ts';
 
 export interface StepName {
@@ -26,6 +27,12 @@ export interface Photo {
   problem?: ErrorCode | undefined;
   /** What was made of it, and by which recipe. */
   result?: (MadeResult & { recipe: Recipe }) | undefined;
+  /** What the server found in it. */
+  matted?: Matted | undefined;
+  /** Its credit is used up (D17). */
+  charged?: boolean | undefined;
+  /** Of the credit that is set aside for it. */
+  ticket?: string | undefined;
   /** Its own recipe; undefined: the one of all. */
   own?: Recipe | undefined;
 }
@@ -48,6 +55,12 @@ export interface BatchState {
   saved: { recipe: Recipe; photos: readonly string[] } | undefined;
   /** How long one photo has taken, ms. */
   pace: number | undefined;
+  /** By how much the server's model enlarges; undefined: it has not been asked. */
+  factors: readonly number[] | undefined;
+  /** What became of a recipe that came while no photo was open. */
+  notice: 'waits' | 'unread' | undefined;
+  /** The photo that is looked at before and after. */
+  preview: string | undefined;
 }
 
 /** Photos that are made before anyone asks for all. */
@@ -55,3 +68,29 @@ export const SAMPLES = 3;
 
 /** What needs a look: it could not be made as small as it should be. */
 export const needsLook = ({ result }: Photo): boolean => result?.overLimit === true;
+
+/** Codes that have words of their own. */
+const SAID = [
+  'EMPTY_RESULT',
+  'HEIC_FAILED',
+  'IMAGE_DIMENSIONS',
+  'IMAGE_FORMAT',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_UNREADABLE',
+  'LOGIN_REQUIRED',
+  'MATTING_FAILED',
+  'MEMBER_REQUIRED',
+  'MODEL_NOT_CONFIGURED',
+  'NETWORK',
+  'NOT_ENOUGH_SHEETS',
+  'NO_SUBJECT',
+  'OFFLINE',
+  'QUOTA_EXCEEDED',
+  'RATE_LIMITED',
+  'UPLOAD_FAILED',
+  'UPLOAD_LIMIT',
+] as const satisfies readonly ErrorCode[];
+
+/** What is said of a failure. */
+export const errorText = (code: ErrorCode | undefined): TextId =>
+  `many.error.${SAID.find((said) => said === code) ?? 'other'}`;

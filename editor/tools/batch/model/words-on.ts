@@ -10,8 +10,8 @@ const TRIAL = 100;
 
 const font = (size: number) => `600 ${size}px system-ui, sans-serif`;
 
-/** Where words of a shape stand: as wide as they are wanted, never higher than the photo, in one of nine places. */
-export function wordsBox(photo: Size, words: Size, { place, size }: Watermark): PixelBox {
+/** Where words or a picture of a shape stand: as wide as they are wanted, never higher than the photo, in one of nine places. */
+export function markBox(photo: Size, words: Size, { place, size }: Pick<Watermark, 'place' | 'size'>): PixelBox {
   const rim = Math.round(Math.min(photo.width, photo.height) * RIM);
   const room = { width: Math.max(1, photo.width - 2 * rim), height: Math.max(1, photo.height - 2 * rim) };
   const scale = Math.min(
@@ -53,7 +53,7 @@ export function writeWords(picture: Rgba, mark: Watermark): void {
   if (measure === null) throw cutoutError('INTERNAL', 'no canvas');
   measure.font = font(TRIAL);
   const shape = { width: Math.max(1, measure.measureText(text).width + TRIAL * 0.2), height: TRIAL * 1.3 };
-  const box = wordsBox(picture, shape, mark);
+  const box = markBox(picture, shape, mark);
   const context = new OffscreenCanvas(box.width, box.height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw cutoutError('INTERNAL', 'no canvas');
   const size = (box.height / shape.height) * TRIAL;

@@ -31,6 +31,7 @@ export function BatchTopBar() {
       <BarTitle name={t('many.title')} title={undefined} figures={t('many.figures', { count: photos.length, ready })} />
     </>
   );
+  const isUnderWay = run === 'all' || run === 'paused';
   const middle = (
     <>
       <UndoButtons history={history} commands={batch} ready list={!sheet} />
@@ -45,6 +46,7 @@ export function BatchTopBar() {
           onClick={() => void batch.runAll()}
         />
       )}
+      {isUnderWay && <IconButton icon="x" label={t('many.cancel')} tip="" onClick={() => batch.cancel()} />}
     </>
   );
   const end = (

@@ -6,6 +6,7 @@ import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useToolStatus } from '../../../shell/model/tool-context.ts';
 import { useBatchState } from '../model/batch-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { FolderButton } from './FolderButton.tsx';
 
 /** The ways out: what is not made yet is made first. */
 export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
@@ -32,6 +33,7 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
           onClick={() => (isDownload ? output.stop() : void output.download())}
         />
       )}
+      {inPanel && !hidden.includes('download') && <FolderButton />}
     </>
   );
   return inPanel ? <div className={exportStyles.fileButtons}>{buttons}</div> : buttons;

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../../src/ui/kit/Button.tsx';
+import { Button, IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { classes } from '../../../../src/ui/kit/classes.ts';
 import frameStyles from '../../../shell/frame.module.css';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
@@ -21,6 +21,7 @@ export function PhotoList() {
     ready: (photo) => batch.isReady(photo),
     failed: ({ state }) => state === 'failed',
   };
+  const run = useBatchState((state) => state.run);
   const shown = photos.map((photo, at) => ({ photo, at })).filter(({ photo }) => among[filter](photo));
   return (
     <section className={classes(frameStyles.stage, styles.stage)} aria-label={t('many.photos')} data-region>
@@ -38,6 +39,11 @@ export function PhotoList() {
             </button>
           ))}
         </fieldset>
+        {run !== 'all' && photos.some(among.failed) && (
+          <Button icon="refresh-cw" onClick={() => batch.retry()}>
+            {t('many.retry')}
+          </Button>
+        )}
         <IconButton
           icon={view === 'list' ? 'grid-3x3' : 'list-checks'}
           label={t(view === 'list' ? 'many.view.grid' : 'many.view.list')}

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
 import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
-import { useTools } from '../../../shell/model/tool-context.ts';
-import { useToolTexts } from '../../../shell/texts/useTexts.ts';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
-import { placeOf } from '../model/place-of.ts';
-import { needsLook, type Photo } from '../model/state.ts';
+import { sizeOf } from '../model/place-of.ts';
+import { errorText, needsLook, type Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -22,13 +20,18 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
   const chosen = useBatchState((state) => state.chosen === photo.id);
   const { name, file, width, height, result, own } = photo;
   const ready = batch.isReady(photo);
-  const will = ready && result ? result : width > 0 ? placeOf(photo, batch.recipeOf(photo)) : undefined;
+  const will = ready && result ? result : width > 0 ? sizeOf(photo, batch.recipeOf(photo)) : undefined;
   return (
     <li className={styles.row} data-state={photo.state} data-chosen={chosen}>
-      <span className={styles.pictures}>
+      <button
+        type="button"
+        className={styles.pictures}
+        aria-label={t('many.preview', { name })}
+        onClick={() => batch.set({ preview: photo.id })}
+      >
         <Thumbnail file={file} />
-        {ready && result ? <Thumbnail file={result.blob} /> : <i />}
-      </span>
+        {ready && result ? <Thumbnail file={result.blob} clear /> : <i />}
+      </button>
       <span className={styles.name}>
         <b title={name}>{cutName(name)}</b>
         {ready && <small>{exporter.nameOf(photo, at)}</small>}
@@ -43,6 +46,14 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
       </span>
       <State photo={photo} ready={ready} />
       <span className={styles.actions}>
+        {photo.state === 'failed' && (
+          <IconButton
+            icon="refresh-cw"
+            label={t('many.retryOne', { name })}
+            tip="none"
+            onClick={() => void batch.makeOne(photo.id)}
+          />
+        )}
         <IconButton
           icon="pencil"
           label={t(own ? 'many.ownEnd' : 'many.own', { name })}
@@ -58,14 +69,11 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
 
 function State({ photo, ready }: { photo: Photo; ready: boolean }) {
   const { t } = useTexts();
-  const { t: error } = useToolTexts();
   if (photo.state === 'failed') {
     return (
       <span className={styles.state} data-tone="bad">
         <Icon name="circle-exclamation-point" size={16} />
-        {error(
-          `many.error.${photo.problem === 'IMAGE_FORMAT' || photo.problem === 'IMAGE_DIMENSIONS' || photo.problem === 'IMAGE_TOO_LARGE' ? photo.problem : 'other'}`,
-        )}
+        {t(errorText(photo.problem))}
       </span>
     );
   }
@@ -88,16 +96,4 @@ function State({ photo, ready }: { photo: Photo; ready: boolean }) {
   return (
     <span className={styles.state}>{t(photo.state === 'running' ? 'many.state.running' : 'many.state.waiting')}</span>
   );
-}
-
-/** A browser that cannot show it (HEIC) shows none. */
-function Thumbnail({ file }: { file: Blob }) {
-  const { urls } = useTools();
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = urls.create(file);
-    setUrl(made);
-    return () => urls.revoke(made);
-  }, [file, urls]);
-  return url === '' ? <i /> : <img src={url} alt="" loading="lazy" decoding="async" onError={() => setUrl('')} />;
 }

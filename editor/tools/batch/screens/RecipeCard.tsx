@@ -1,7 +1,9 @@
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon, type IconName } from '../../../../src/ui/kit/Icon.tsx';
 import toggleStyles from '../../../../src/ui/kit/Toggle.module.css';
+import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
+import { blockedBy } from '../model/blocked.ts';
 import type { Card, CardName } from '../model/recipe.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
@@ -9,6 +11,9 @@ import { CardBody } from './CardBody.tsx';
 import { summaryOf } from './summary-of.ts';
 
 const ICONS: Readonly<Record<CardName, IconName>> = {
+  cutout: 'scissors',
+  enhance: 'sparkles',
+  adjust: 'sliders-horizontal',
   crop: 'scan',
   resize: 'frame',
   background: 'image',
@@ -30,12 +35,15 @@ export function RecipeCard({ card, at, count }: RecipeCardProps) {
   const { t } = useTexts();
   const { batch } = useBatch();
   const open = useBatchState((state) => state.card === card.type);
+  const factors = useBatchState((state) => state.factors);
+  const blocked = useShellState((state) => blockedBy(card.type, state, factors));
+  const on = card.on && blocked === undefined;
   const name = t(`many.card.${card.type}`);
   const move = (by: number) => batch.move(card.type, by);
   return (
     <li
       className={styles.card}
-      data-on={card.on}
+      data-on={on}
       data-open={open}
       data-card={card.type}
       draggable
@@ -63,7 +71,7 @@ export function RecipeCard({ card, at, count }: RecipeCardProps) {
           </span>
           <span>
             <b>{name}</b>
-            <small>{summaryOf(card, t)}</small>
+            <small id={`why-${card.type}`}>{blocked ? t(`many.blocked.${blocked}`) : summaryOf(card, t)}</small>
           </span>
         </button>
         <span className={toggleStyles.toggle}>
@@ -71,8 +79,10 @@ export function RecipeCard({ card, at, count }: RecipeCardProps) {
             type="checkbox"
             role="switch"
             aria-label={name}
-            checked={card.on}
-            aria-checked={card.on}
+            checked={on}
+            aria-checked={on}
+            disabled={blocked !== undefined}
+            aria-describedby={blocked && `why-${card.type}`}
             onChange={(event) => batch.change({ ...card, on: event.currentTarget.checked })}
           />
         </span>

@@ -1,27 +1,33 @@
 import { useRef } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
+import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
-import { readRecipe, recipeText } from '../model/recipe.schema.ts';
+import { recipeText } from '../model/recipe.schema.ts';
+import { hasLogo, recipeLink } from '../model/recipe-link.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './batch.module.css';
 import { RecipeCard } from './RecipeCard.tsx';
 
-/** No recipe is larger, bytes. */
-const MOST_BYTES = 20_000;
-
 /** The cards in their order; of one photo, where that has its own. */
 export function RecipeTab() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { batch } = useBatch();
   useBatchState((state) => state.history);
   const chosen = useBatchState(({ photos, chosen: id }) => photos.find((photo) => photo.id === id));
   const input = useRef<HTMLInputElement>(null);
   const recipe = batch.shown;
-  const open = async (file: File | undefined) => {
-    const read = file && file.size <= MOST_BYTES ? readRecipe(await file.text()) : undefined;
-    if (read === undefined) batch.ports.screen.note({ id: 'many.recipe.unread', tone: 'warn' });
-    else batch.take(read);
+  const isSite = useShellState((state) => state.setting.site);
+  const link = isSite ? recipeLink(batch.recipe, document.referrer, locale) : undefined;
+  const share = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      const id = hasLogo(batch.recipe) ? 'many.recipe.sharedNoLogo' : 'many.recipe.shared';
+      batch.ports.screen.note({ id, tone: 'info' });
+      batch.ports.screen.say(id);
+    } catch {
+      batch.ports.screen.note({ id: 'many.recipe.notShared', tone: 'warn' });
+    }
   };
   const save = () => {
     const blob = new Blob([recipeText(batch.recipe)], { type: 'application/json' });
@@ -45,6 +51,7 @@ export function RecipeTab() {
       <p className={textStyles.caption}>{t('many.recipe.hint')}</p>
       <div className={styles.share}>
         <Button onClick={save}>{t('many.recipe.save')}</Button>
+        {link && <Button onClick={() => void share(link)}>{t('many.recipe.share')}</Button>}
         <Button onClick={() => input.current?.click()}>{t('many.recipe.open')}</Button>
         <input
           ref={input}
@@ -52,7 +59,8 @@ export function RecipeTab() {
           accept=".json,application/json"
           hidden
           onChange={(event) => {
-            void open(event.currentTarget.files?.[0]);
+            const file = event.currentTarget.files?.[0];
+            if (file) void batch.openRecipe(file);
             event.currentTarget.value = '';
           }}
         />

@@ -14,7 +14,7 @@ import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { chosenBy, measurePhoto } from './measure.ts';
 import { type Choices, type EnhanceState, FIRST_STATE } from './state.ts';
-import { runTiles } from './tile-run.ts';
+import { runTiles } from '../../../shell/edit/tile-run.ts';
 import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
 import { viewBox } from './view-box.ts';
 

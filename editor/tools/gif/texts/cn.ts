@@ -51,7 +51,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.loopEver': '一直',
   'gif.loopOnce': '一次',
   'gif.loopOwn': '自定',
-  'gif.plays': '播放次数',
+  'gif.plays': '播放遍数',
   'gif.bounce': '来回播放',
   'gif.blend': '首尾融合',
   'gif.weight': '文件大小',

@@ -18,7 +18,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.cancel': '취소',
   'gif.needsTwo': '움직이려면 프레임이 두 개 필요합니다.',
   'gif.trial': '체험판',
-  'gif.watermark': '워터마크가 들어갑니다: 이 키는 체험 중입니다.',
+  'gif.watermark': '워터마크가 들어갑니다: 이 키는 체험판입니다.',
   'gif.frameOf': '{count}개 중 {number}번째 프레임',
   'gif.frameCount': { other: '프레임 {count}개' },
   'gif.timeline': '타임라인',

@@ -51,7 +51,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.loopEver': '一直',
   'gif.loopOnce': '一次',
   'gif.loopOwn': '自訂',
-  'gif.plays': '播放次數',
+  'gif.plays': '播放遍數',
   'gif.bounce': '來回播放',
   'gif.blend': '首尾融合',
   'gif.weight': '檔案大小',

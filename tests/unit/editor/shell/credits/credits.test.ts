@@ -11,7 +11,7 @@ async function onSite(account: Account) {
   const { editor, runs, settle } = harness;
   const { who, ledger, account: port } = createAccountFake();
   who.account = account;
-  const sheets = new Credits(harness.shell, port, () => harness.payer.works);
+  const sheets = new Credits(harness.shell, port, harness.payer.works);
   harness.payer.credits = sheets;
   editor.set({ screen: 'upload', setting: { ...editor.state.setting, site: true, hosted: false } });
   await sheets.read(new AbortController().signal);

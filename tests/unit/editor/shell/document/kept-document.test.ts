@@ -1,37 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentStore } from '../../../../../editor/shell/document/document-store.ts';
 import { KeptDocument } from '../../../../../editor/shell/document/kept-document.ts';
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { createMemoryStore, HOUR } from './memory-store.ts';
 
 const never = (): never => {
   throw new Error('not of this test');
 };
 const { signal } = new AbortController();
-const HOUR = 3_600_000;
 
 /** A browser, whose pages come one after the other. */
 function browser() {
-  const rows = new Map<string, unknown>();
-  const assets = new Map<string, Blob>();
-  const who = { subject: 'a', now: 100 * HOUR, refuses: false };
-  const store: DocumentStore = {
-    async ids() {
-      if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
-      return [...rows.keys()];
-    },
-    row: async (id) => rows.get(id),
-    asset: async (id, hash) => assets.get(`${id} ${hash}`),
-    async put(id, row, more) {
-      if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
-      rows.set(id, structuredClone(row));
-      for (const [hash, blob] of more) assets.set(`${id} ${hash}`, blob);
-    },
-    async drop(id) {
-      rows.delete(id);
-      for (const key of [...assets.keys()]) if (key.startsWith(`${id} `)) assets.delete(key);
-    },
-  };
+  const { rows, assets, who, store } = createMemoryStore();
   let ids = 0;
   const page = (locks?: LockManager) => {
     const document = new PhotoDocument({

@@ -71,7 +71,7 @@ async function frame(imaging: Imaging = Object.create(null)) {
   const ports = createToolPorts({
     shell,
     clock,
-    payer: { credits: undefined, works: undefined },
+    payer: { credits: undefined, works: [] },
     imaging,
   });
   const tools: OpenTools = new OpenTools(

@@ -12,7 +12,7 @@ import {
   valuesOf,
   withCard,
 } from '../../../../../../editor/tools/batch/model/recipe.ts';
-import { layOver, wordsBox } from '../../../../../../editor/tools/batch/model/words-on.ts';
+import { layOver, markBox } from '../../../../../../editor/tools/batch/model/words-on.ts';
 
 const resize = (change: Partial<Resize>): Card => {
   const values = valuesOf(FIRST_RECIPE, 'resize');
@@ -76,7 +76,7 @@ describe('a recipe', () => {
     const read = readRecipe(JSON.stringify({ recipe: 1, name: 'x', cards: [square] }));
     expect(read?.cards.map(({ type, on }) => `${type} ${on}`)).toEqual([
       'crop true',
-      ...FIRST_RECIPE.cards.slice(1).map(({ type }) => `${type} false`),
+      ...FIRST_RECIPE.cards.filter(({ type }) => type !== 'crop').map(({ type }) => `${type} false`),
     ]);
   });
 
@@ -91,8 +91,8 @@ describe('a recipe', () => {
 
   it('has its cards moved as far as there are places', () => {
     const order = (to: Recipe) => to.cards.map(({ type }) => type);
-    expect(order(moved(FIRST_RECIPE, 'crop', 1)).slice(0, 2)).toEqual(['resize', 'crop']);
-    expect(moved(FIRST_RECIPE, 'crop', -1)).toBe(FIRST_RECIPE);
+    expect(order(moved(FIRST_RECIPE, 'cutout', 1)).slice(0, 2)).toEqual(['background', 'cutout']);
+    expect(moved(FIRST_RECIPE, 'cutout', -1)).toBe(FIRST_RECIPE);
     expect(order(moved(FIRST_RECIPE, 'limit', -99))[0]).toBe('limit');
   });
 });
@@ -119,10 +119,10 @@ describe('a file', () => {
 });
 
 describe('words over a photo', () => {
-  const mark = { text: 'x', place: 8, opacity: 40, size: 50 };
+  const mark = { by: 'words' as const, text: 'x', logo: '', place: 8, opacity: 40, size: 50 };
   it('stand in one of nine places, within the rims', () => {
     const boxes = [0, 4, 8].map((place) =>
-      wordsBox({ width: 1000, height: 500 }, { width: 100, height: 20 }, { ...mark, place }),
+      markBox({ width: 1000, height: 500 }, { width: 100, height: 20 }, { ...mark, place }),
     );
     expect(boxes).toEqual([
       { x: 15, y: 15, width: 500, height: 100 },
@@ -130,7 +130,7 @@ describe('words over a photo', () => {
       { x: 485, y: 385, width: 500, height: 100 },
     ]);
     // As high as there is room, where the words are as wide as they are high.
-    expect(wordsBox({ width: 1000, height: 100 }, { width: 10, height: 10 }, mark)).toMatchObject({
+    expect(markBox({ width: 1000, height: 100 }, { width: 10, height: 10 }, mark)).toMatchObject({
       width: 94,
       height: 94,
     });

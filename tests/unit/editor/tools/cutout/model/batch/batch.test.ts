@@ -16,7 +16,7 @@ async function createBatch(change: (ports: BatchFakes) => void = () => {}) {
   change(ports);
   const { editor, runs, settle } = harness;
   editor.set({ screen: 'upload' });
-  const sheets = new Credits(harness.shell, ports.account, () => harness.payer.works);
+  const sheets = new Credits(harness.shell, ports.account, harness.payer.works);
   harness.payer.credits = sheets;
   const batch = new Batch(editor.cutout, { ...ports, credits: sheets });
   /** The newest run of a name. */

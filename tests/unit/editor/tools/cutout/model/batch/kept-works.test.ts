@@ -16,7 +16,7 @@ async function createPage(before?: BatchFakes['kept'], change: (ports: BatchFake
   change(ports);
   const { editor, runs, settle } = harness;
   editor.set({ screen: 'upload' });
-  const credits = new Credits(harness.shell, ports.account, () => harness.payer.works);
+  const credits = new Credits(harness.shell, ports.account, harness.payer.works);
   harness.payer.credits = credits;
   const batch = new Batch(editor.cutout, { ...ports, credits });
   const designs = new DesignCommands(editor.cutout);
@@ -103,7 +103,7 @@ describe('a single photo', () => {
   it('that was paid for is paid for after a reload', async () => {
     const first = await createPage();
     await first.open('vase.jpg');
-    first.payer.works?.setCharged(first.editor.state.order[0] ?? '');
+    first.payer.works[0]?.setCharged(first.editor.state.order[0] ?? '');
     await first.settle();
     const next = await createPage(first.ports.kept);
     next.batch.goOn();
@@ -321,7 +321,7 @@ it('U7: a tile is drawn again when what it carries changes', async () => {
   for (const uuid of editor.state.order) void editor.cutout.start(uuid);
   await finishAll();
   expect(marks).toEqual(['name', 'name']);
-  payer.works?.setCharged(editor.state.order[0] ?? '');
+  payer.works[0]?.setCharged(editor.state.order[0] ?? '');
   await settle();
   expect(marks).toEqual(['name', 'name', false]);
   editor.set({ account: { role: 'member' } });

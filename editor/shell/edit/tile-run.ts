@@ -1,13 +1,13 @@
-import { sleep } from '../../../../src/base/abort.ts';
-import { AppError } from '../../../../src/base/error.ts';
-import { type Cleaning, REACH } from '../../../../src/pixels/enhance/clean.ts';
-import { byView, grown, type PlannedTile, planTiles } from '../../../../src/pixels/enhance/tiles.ts';
-import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
-import type { PixelBox } from '../../../../src/pixels/shapes.ts';
-import { enhanceTile } from '../../../../src/protocol/calls/enhance.schema.ts';
-import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
-import type { RawPicture } from '../../../shell/model/document-port.ts';
-import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { sleep } from '../../../src/base/abort.ts';
+import { AppError } from '../../../src/base/error.ts';
+import { type Cleaning, REACH } from '../../../src/pixels/enhance/clean.ts';
+import { byView, grown, type PlannedTile, planTiles } from '../../../src/pixels/enhance/tiles.ts';
+import { cropped } from '../../../src/pixels/fill/fill-hole.ts';
+import type { PixelBox } from '../../../src/pixels/shapes.ts';
+import { enhanceTile } from '../../../src/protocol/calls/enhance.schema.ts';
+import type { RawPicture } from '../model/document-port.ts';
+import type { ToolPorts } from '../model/tool.ts';
+import type { PixelWork } from './worker/pixel-work.ts';
 
 /** Calls at a time: one is worked on while the next is on its way. */
 const AT_ONCE = 2;

@@ -1,18 +1,14 @@
-import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
-import { Segments } from '../../../../src/ui/kit/Segments.tsx';
-import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
-import { MOST_SIDE, type Resize } from '../model/recipe.ts';
-import { useTexts } from '../texts/useTexts.ts';
-import styles from './batch.module.css';
+import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
+import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
+import { MOST_SIDE } from '../../model/recipe.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import styles from '../batch.module.css';
+import type { FieldsProps } from './fields-props.ts';
 
 const WAYS = ['longest', 'fit', 'fill', 'percent'] as const;
 
-interface ResizeFieldsProps {
-  values: Resize;
-  put: (change: Partial<Resize>) => void;
-}
-
-export function ResizeFields({ values, put }: ResizeFieldsProps) {
+export function ResizeFields({ values, put }: FieldsProps<'resize'>) {
   const { t } = useTexts();
   const { by, side, width, height, percent, neverLarger } = values;
   const options = WAYS.map((value) => ({ value, label: t(`many.resize.${value}`) }));

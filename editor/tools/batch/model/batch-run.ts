@@ -1,0 +1,122 @@
+import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { leftOut } from './blocked.ts';
+import { concernsAll, type Engines, PhotoMaker } from './photo-maker.ts';
+import { type Recipe, valuesOf, without } from './recipe.ts';
+import { type BatchState, errorText, type Photo } from './state.ts';
+
+/** Photos whose mattes are asked for while one is made. */
+const AHEAD = 2;
+
+/** What of the batch a run reads, and changes. */
+interface RunBatch {
+  readonly ports: ToolPorts;
+  readonly state: BatchState;
+  set(change: Partial<BatchState>): void;
+  patch(id: string, change: Partial<Photo>): void;
+  photo(id: string): Photo | undefined;
+  recipeOf(photo: Photo): Recipe;
+  isReady(photo: Photo): boolean;
+  askModels(): Promise<void>;
+}
+
+/** Which photos a run is of. */
+type Among = (photo: Photo, at: number) => boolean;
+
+/** Makes the photos of a batch, one after the other; at most one run is under way. */
+export class BatchRun {
+  readonly #batch: RunBatch;
+  readonly #maker: PhotoMaker;
+  #running: AbortController | undefined;
+  #done: Promise<void> = Promise.resolve();
+
+  constructor(batch: RunBatch, engines: Engines) {
+    this.#batch = batch;
+    const patch = (id: string, change: Partial<Photo>) => batch.patch(id, change);
+    this.#maker = new PhotoMaker({ ports: batch.ports, patch, photo: (id) => batch.photo(id) }, engines);
+  }
+
+  stop(reason: Error): void {
+    this.#running?.abort(reason);
+  }
+
+  #next(among: Among): Photo | undefined {
+    return this.#batch.state.photos.find(
+      (photo, at) => among(photo, at) && photo.state !== 'failed' && !this.#batch.isReady(photo),
+    );
+  }
+
+  /** Resolves when none is left, or it was stopped. */
+  async start(run: 'samples' | 'all', among: Among, outer?: AbortSignal): Promise<void> {
+    this.#running?.abort(cutoutError('SUPERSEDED', 'photos are made in another order now'));
+    const controller = new AbortController();
+    this.#running = controller;
+    this.#batch.set({ run });
+    await this.#done;
+    if (this.#running !== controller) return;
+    const stop = () => controller.abort(outer?.reason);
+    outer?.addEventListener('abort', stop, { once: true });
+    this.#done = this.#work(controller.signal, among);
+    await this.#done;
+    outer?.removeEventListener('abort', stop);
+    if (this.#running !== controller) return;
+    this.#running = undefined;
+    if (this.#batch.state.run !== 'paused') this.#batch.set({ run: 'idle' });
+    if (run === 'all' && !controller.signal.aborted && this.#batch.state.run === 'idle') {
+      this.#batch.ports.screen.say('many.say.ready');
+    }
+  }
+
+  async #work(signal: AbortSignal, among: Among): Promise<void> {
+    for (let photo = this.#next(among); photo !== undefined && !signal.aborted; photo = this.#next(among)) {
+      const open = this.#batch.state.photos.filter(
+        (one, at) => among(one, at) && one.id !== photo?.id && one.state === 'waiting' && !this.#batch.isReady(one),
+      );
+      const making = this.#make(signal, photo);
+      for (const next of open.slice(0, AHEAD))
+        this.#maker.ahead(signal, next, this.#usable(this.#batch.recipeOf(next)));
+      if (!(await making)) return;
+    }
+  }
+
+  /** Without cards that will not work in this frame. */
+  #usable(recipe: Recipe): Recipe {
+    return without(recipe, leftOut(this.#batch.ports.shell.getState(), this.#batch.state.factors));
+  }
+
+  /** False: what it met, the others would meet, too. */
+  async #make(signal: AbortSignal, photo: Photo): Promise<boolean> {
+    const recipe = this.#batch.recipeOf(photo);
+    const since = this.#batch.ports.clock.now();
+    this.#batch.patch(photo.id, { state: 'running', problem: undefined });
+    try {
+      if (valuesOf(recipe, 'enhance')) await this.#batch.askModels();
+      const { source, ...result } = await this.#maker.make(signal, photo, this.#usable(recipe));
+      const { width, height } = source;
+      this.#batch.patch(photo.id, { state: 'ready', width, height, result: { ...result, recipe } });
+      this.#batch.set({ pace: this.#batch.ports.clock.now() - since });
+      return true;
+    } catch (error) {
+      if (signal.aborted) {
+        this.#batch.patch(photo.id, { state: 'waiting' });
+        return false;
+      }
+      return this.#failed(photo, asCutoutError(error));
+    }
+  }
+
+  #failed({ id }: Photo, error: CutoutError): boolean {
+    const { code } = error;
+    if (!concernsAll(code)) {
+      this.#batch.patch(id, { state: 'failed', problem: code, result: undefined });
+      return true;
+    }
+    const { credits, screen } = this.#batch.ports;
+    this.#batch.patch(id, { state: 'waiting', problem: code, result: undefined });
+    if (this.#batch.state.run === 'all') this.#batch.set({ run: 'paused' });
+    if (code === 'LOGIN_REQUIRED') credits.loaded?.askLogin('several');
+    screen.note({ id: errorText(code), tone: 'warn' });
+    screen.say(errorText(code), undefined, true);
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../../../../src/ui/kit/Button.tsx';
+import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
+import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { useBatch, useBatchState } from '../../model/batch-context.ts';
+import { valuesOf } from '../../model/recipe.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { FieldsProps } from './fields-props.ts';
+
+const KINDS = ['auto', 'human', 'thing', 'icon'] as const;
+
+export function CutoutFields({ values, put }: FieldsProps<'cutout'>) {
+  const { t } = useTexts();
+  const { batch } = useBatch();
+  useBatchState((state) => state.history);
+  const recipe = batch.shown;
+  const ground = recipe.cards.find((card) => card.type === 'background');
+  const behind = ground?.on ? 'colour' : 'clear';
+  const convert = valuesOf(recipe, 'convert');
+  const fills = behind === 'clear' && convert?.format === 'jpeg';
+  return (
+    <>
+      <Segments
+        label={t('many.cutout.kind')}
+        value={values.kind}
+        options={KINDS.map((value) => ({ value, label: t(`many.cutout.${value}`) }))}
+        onChoose={(kind) => put({ kind })}
+      />
+      <Segments
+        label={t('many.card.background')}
+        value={behind}
+        options={[
+          { value: 'clear', label: t('many.cutout.clear') },
+          { value: 'colour', label: t('many.background.colour') },
+        ]}
+        onChoose={(next) => ground && batch.change({ ...ground, on: next === 'colour' })}
+      />
+      {fills && convert && (
+        <>
+          <p className={textStyles.caption}>{t('many.cutout.jpeg')}</p>
+          <Button onClick={() => batch.change({ type: 'convert', on: true, values: { ...convert, format: 'png' } })}>
+            {t('many.cutout.usePng')}
+          </Button>
+        </>
+      )}
+      <p className={textStyles.caption}>{t('many.cutout.hint')}</p>
+    </>
+  );
+}

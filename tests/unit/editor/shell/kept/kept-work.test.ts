@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { KeptWork, type WorkSnapshot } from '../../../../../editor/shell/kept/kept-work.ts';
+import { createIds } from '../../harness.ts';
+import { createMemoryStore, HOUR } from '../document/memory-store.ts';
+
+const work = (name: string, blobs: readonly string[], unsaved = 1): WorkSnapshot => ({
+  name,
+  count: blobs.length,
+  unsaved,
+  data: { names: blobs },
+  blobs: new Map(blobs.map((key) => [key, new Blob([key])])),
+});
+
+/** Pages of one browser, one after the other. */
+function browser() {
+  const memory = createMemoryStore();
+  const newId = createIds();
+  const page = () => {
+    const open: { now: WorkSnapshot | undefined } = { now: undefined };
+    const { store, who } = memory;
+    const ports = { store, today: () => who.now, owner: async () => who.subject, newId, locks: undefined };
+    const kept = new KeptWork(ports, () => open.now);
+    const keep = async (next: WorkSnapshot | undefined) => {
+      open.now = next;
+      kept.changed();
+      await kept.settled;
+    };
+    return { kept, keep };
+  };
+  return { ...memory, page };
+}
+
+describe('a kept work', () => {
+  it('is offered to the next page, and comes back whole', async () => {
+    const { page, who } = browser();
+    await page().keep(work('a.jpg', ['one', 'two']));
+    who.now += HOUR;
+    const { kept } = page();
+    expect(await kept.look()).toMatchObject({ name: 'a.jpg', count: 2, unsaved: 1, since: 100 * HOUR });
+    const taken = await kept.take();
+    expect(taken?.data).toEqual({ names: ['one', 'two'] });
+    expect([await taken?.blob('two')?.text(), taken?.blob('three')]).toEqual(['two', undefined]);
+  });
+
+  it('writes each blob once, and lets go of what it speaks of no more', async () => {
+    const { page, assets, rows } = browser();
+    const { keep } = page();
+    await keep(work('a', ['one', 'two']));
+    const [first] = [...assets.values()];
+    await keep(work('a', ['one', 'three']));
+    expect([...assets.keys()].map((key) => key.split(' ')[1])).toEqual(['one', 'three']);
+    expect([[...assets.values()][0] === first, rows.size]).toEqual([true, 1]);
+  });
+
+  it('goes on in its own row after it was taken, and goes when it is closed', async () => {
+    const { page, rows, assets } = browser();
+    await page().keep(work('a', ['one']));
+    const later = page();
+    await later.kept.look();
+    await later.kept.take();
+    await later.keep(work('a', ['one', 'two']));
+    expect([rows.size, assets.size]).toEqual([1, 2]);
+    await later.keep(undefined);
+    expect([rows.size, assets.size]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['a day old', (who: { now: number; subject: string }) => Object.assign(who, { now: who.now + 25 * HOUR })],
+    ['of another account', (who: { now: number; subject: string }) => Object.assign(who, { subject: 'b' })],
+  ])('is thrown away where it is %s', async (_, change) => {
+    const { page, who, rows, assets } = browser();
+    await page().keep(work('a', ['one']));
+    change(who);
+    expect(await page().kept.look()).toBeUndefined();
+    expect([rows.size, assets.size]).toEqual([0, 0]);
+  });
+
+  it('is thrown away by the person, and when the account changes', async () => {
+    const { page, who, rows } = browser();
+    await page().keep(work('a', ['one']));
+    const second = page();
+    await second.kept.look();
+    second.kept.forget();
+    await second.kept.settled;
+    expect(rows.size).toBe(0);
+    await second.keep(work('b', ['one']));
+    who.subject = 'b';
+    second.kept.moved();
+    await second.kept.settled;
+    // What is open is the new account's now.
+    expect([...rows.values()]).toMatchObject([{ subject: 'b', name: 'b' }]);
+  });
+
+  it('that another version wrote is none', async () => {
+    const { page, rows } = browser();
+    rows.set('x', { v: 7, subject: 'a', since: 100 * HOUR });
+    expect(await page().kept.look()).toBeUndefined();
+    expect(rows.size).toBe(0);
+  });
+
+  it('ends with the page where the browser has no storage', async () => {
+    const { page, who } = browser();
+    who.refuses = true;
+    const { kept, keep } = page();
+    expect(await kept.look()).toBeUndefined();
+    await keep(work('a', ['one']));
+    expect(kept.refused).toBe(true);
+  });
+});
