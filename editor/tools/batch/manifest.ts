@@ -7,7 +7,7 @@ import { loadBatchTexts } from './texts/load.ts';
 /** Photos that are taken at once. */
 const MOST_PHOTOS = 200;
 
-/** Many photos and one recipe. Nothing of it needs the server. */
+/** Many photos and one recipe. Only its cards Cut-out and Enhance use the server. */
 export const batch: ToolManifest = {
   id: 'batch',
   icon: 'images',
@@ -27,6 +27,6 @@ export const batch: ToolManifest = {
   },
   hideable: [],
   takes: ({ formats }) => ({ min: 1, max: MOST_PHOTOS, types: formats }),
-  bytes: 48_500,
+  bytes: 87_500,
   open: async (ports) => (await import('./open-batch.tsx')).openBatch(ports),
 };
