@@ -3,6 +3,7 @@ import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
 import './css/site.css';
 import { hasToken } from './account/user-token.ts';
+import type { OpenEditor } from './config/opening.ts';
 import { pageDataOf } from './config/page-data.ts';
 import type { SiteApp } from './config/site-app.ts';
 import { moveCompares } from './enhance/compare.ts';
@@ -39,7 +40,12 @@ if (document.querySelector('[data-install]'))
     tellDownloads(document);
     return showMachine(document, navigator);
   }, ignore);
-takePhotos(document, (opening) => void app().then((started) => started.open(opening), ignore));
+const open: OpenEditor = (opening) => void app().then((started) => started.open(opening), ignore);
+takePhotos(document, open);
+
+if (document.querySelector('[data-design]') !== null) {
+  import('./enhance/template.ts').then(({ useTemplate }) => useTemplate(document, open), ignore);
+}
 
 document.addEventListener('click', ({ target }) => {
   const button =

@@ -28,6 +28,10 @@ export interface PageHead {
   description: string;
   /** The picture of the link preview, by its name in site/pictures. */
   picture: string;
+  /** Number of a template that the link preview shows instead. */
+  scene?: number | undefined;
+  /** Of a list that goes on over several pages; the first one is named by the address alone. */
+  pageOfList?: number | undefined;
   /** Headline of the link preview; left out: the title. */
   card?: string | undefined;
   jsonLd?: readonly object[] | undefined;

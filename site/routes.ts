@@ -22,6 +22,7 @@ const L3 = ['cn', 'en', 'tw'] as const;
 const L2 = ['cn', 'en'] as const;
 const OFFICIAL = ['OFFICIAL'] as const;
 const ROOM = ['DESIGN_ROOM'] as const;
+const BOTH = ['OFFICIAL', 'DESIGN_ROOM'] as const;
 
 /** Every page of the four hosts. A new page is a folder of pages/ and a row here. */
 export const routes: readonly SiteRoute[] = [
@@ -106,10 +107,50 @@ export const routes: readonly SiteRoute[] = [
     module: () => import('./pages/download/mac.tsx'),
   },
   {
+    id: 'templates',
+    path: '/templates/',
+    hosts: BOTH,
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/templates/templates.tsx'),
+  },
+  {
+    id: 'templatesIn',
+    path: '/templates/:category',
+    hosts: BOTH,
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/templates/templates.tsx'),
+  },
+  {
+    id: 'suits',
+    path: '/suit-recommend/',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/suits/suits.tsx'),
+  },
+  {
+    id: 'suit',
+    path: '/suit-compilations/:id',
+    hosts: OFFICIAL,
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/suits/suit.tsx'),
+  },
+  {
+    id: 'school',
+    path: '/school-post/',
+    hosts: OFFICIAL,
+    languages: L2,
+    kind: 'P',
+    module: () => import('./pages/read/school.tsx'),
+  },
+  {
     id: 'schoolPost',
     path: '/school-post/:slug',
     hosts: OFFICIAL,
-    languages: L5,
+    languages: L2,
     kind: 'P',
     module: () => import('./pages/read/school-post.tsx'),
   },
@@ -144,6 +185,22 @@ export const routes: readonly SiteRoute[] = [
     languages: L5,
     kind: 'P',
     module: () => import('./pages/room/room.tsx'),
+  },
+  {
+    id: 'intro',
+    path: '/intro',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/room/intro.tsx'),
+  },
+  {
+    id: 'template',
+    path: '/template/:number',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'S',
+    module: () => import('./pages/templates/template.tsx'),
   },
   {
     id: 'solution',

@@ -67,6 +67,7 @@ export const buildSteps = [
       'scripts/build/site.mjs',
       'scripts/build/site-pictures.mjs',
       ...['layouts', 'pages', 'parts', 'pictures', 'sections'].map((folder) => `site/${folder}/`),
+      'src/document/scene/templates/pictures/',
     ],
     command: ['scripts/build/site.mjs'],
     output: 'dist/site/.vite/manifest.json',

@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 export const KEPT = {
   'sdk/create.ts': 'the loader without a script tag, for tests of the frame',
   'server/platform/store/memory-object-store.ts': 'the store of the tests, held by the contract of all stores',
-  'server/platform/fonts/packaged-fonts.ts': 'for the site’s covers of templates, drawn by the server',
   'src/protocol/wire.schema.ts': 'the shapes on the wire, which the guards are held against',
   'src/api/matting-address.ts': 'for the site’s upload by address',
   'src/api/templates.ts': 'for the site’s templates',

@@ -2,6 +2,8 @@
 export interface Opening {
   photos?: readonly File[];
   tool?: string | undefined;
+  /** A page for the poster, as a file that it reads. */
+  design?: File | undefined;
 }
 
 export type OpenEditor = (opening: Opening) => void;

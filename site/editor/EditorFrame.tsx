@@ -37,8 +37,9 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
   latest.current = { onNeed, onUsed };
   useEffect(() => {
     if (!place.current) return;
-    const { photos = [], tool } = opening;
-    const [first] = photos;
+    const { photos = [], tool, design } = opening;
+    const files = design === undefined ? photos : [design, ...photos];
+    const [first] = files;
     const cutout = create({
       accessKey: 'pk_site',
       iframeType: 'site',
@@ -52,7 +53,7 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
       ...(given.current.token ? { sessionToken: given.current.token } : {}),
       ...(isToolId(tool) ? { tool } : {}),
       tools: TOOL_IDS,
-      ...(photos.length === 1 && first ? { open: first } : {}),
+      ...(files.length === 1 && first ? { open: first } : {}),
     });
     editor.current = cutout;
     cutout.on('loginRequired', ({ reason }) => latest.current.onNeed({ need: 'login', expired: reason === 'expired' }));
@@ -65,7 +66,7 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
     const uncount = countEvents(cutout);
     let mounted = true;
     cutout.ready
-      .then(() => (photos.length > 1 ? cutout.openPictures(photos) : undefined))
+      .then(() => (files.length > 1 ? cutout.openPictures(files) : undefined))
       .catch((error: { code: string }) => {
         if (mounted) onProblem(error.code);
       });

@@ -1,5 +1,8 @@
 import { addressOf, hostsOf, type SitePlan } from '../../src/context/site-address.ts';
+import { TEMPLATE_CATEGORIES } from '../../src/document/scene/templates/template.ts';
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
+import type { ContentList } from '../../src/protocol/content/content-reader.schema.ts';
 import type { ContentKind } from '../../src/protocol/content/kinds.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
@@ -20,6 +23,7 @@ const LISTED: Readonly<Partial<Record<SiteRoute['id'], readonly [ContentKind, st
   solution: ['solution', '/solution/'],
   legal: ['legal', '/legal/'],
   work: ['work', '/'],
+  suit: ['set', '/suit-compilations/'],
 };
 
 /** Paths of a route that a sitemap names: itself, or one for each of its pages. */
@@ -27,9 +31,23 @@ async function pathsOf({ id, path, kind }: SiteRoute, lang: Locale, { content }:
   if (kind === 'A') return [];
   if (!path.includes(':')) return [path];
   if (id === 'tool') return TOOLS.map(({ number }) => `/tools/${number}`);
+  if (id === 'templatesIn') return TEMPLATE_CATEGORIES.map((category) => `/templates/${category}`);
+  if (id === 'template') return (await all('template', lang, content)).map(({ facts }) => `/template/${facts.number}`);
   const [listed, before] = LISTED[id] ?? [];
   if (listed === undefined || content === undefined) return [];
-  return (await content.list(listed, { lang, most: 100 })).items.map(({ slug }) => `${before}${slug}`);
+  return (await all(listed, lang, content)).map(({ slug }) => `${before}${slug}`);
+}
+
+/** A kind's entries in a language; a sitemap of more than fifty thousand would need a second file. */
+async function all<Kind extends ContentKind>(kind: Kind, lang: Locale, content: SiteSettings['content']) {
+  const found: ContentPage<Kind>[] = [];
+  let cursor: string | undefined;
+  while (content !== undefined && cursor !== '' && found.length < 20_000) {
+    const list: ContentList<Kind> = await content.list(kind, { lang, most: 100, cursor });
+    found.push(...list.items);
+    cursor = list.cursor;
+  }
+  return found;
 }
 
 const NAMES: Readonly<Record<AppHost, string>> = {

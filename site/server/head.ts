@@ -73,7 +73,9 @@ function preview(options: HeadOptions, canonical: string): string[] {
 export function headOf(options: HeadOptions): string {
   const { settings, plan, host, locale, path, title, head, isListed } = options;
   const { assets, nonce } = settings;
-  const canonical = path === undefined ? undefined : addressOf({ host, locale, path }, plan);
+  const own = path === undefined ? undefined : addressOf({ host, locale, path }, plan);
+  const { pageOfList = 1 } = head;
+  const canonical = own !== undefined && pageOfList > 1 ? `${own}?page=${pageOfList}` : own;
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
@@ -83,7 +85,7 @@ export function headOf(options: HeadOptions): string {
     tag('meta', { name: 'description', content: head.description }),
     ...(isListed ? [] : [tag('meta', { name: 'robots', content: 'noindex, follow' })]),
     ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical })]),
-    ...(isListed ? alternates(options) : []),
+    ...(isListed && pageOfList === 1 ? alternates(options) : []),
     ...(canonical === undefined ? [] : preview(options, canonical)),
     tag('link', { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: `/manifest.webmanifest?lang=${locale}` }),

@@ -35,6 +35,7 @@ const CONTENT_OF: Readonly<Partial<Record<keyof TitleTexts, ContentKind>>> = {
   solution: 'solution',
   legal: 'legal',
   work: 'work',
+  suit: 'set',
 };
 
 /** The name that a page's title and previews give its host. */
@@ -172,12 +173,14 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       if (found === undefined) return undefined;
       const { match, page, place } = found;
       const title = page.head.card ?? filled(TITLES[place.locale][match.route.id], page.head.title ?? {});
-      return cardOf({
+      const { scene } = page.head;
+      const card = cardOf({
         title,
         name: siteNameOf(place.host, place.locale),
         picture: page.head.picture,
         locale: place.locale,
       });
+      return scene === undefined ? card : { ...card, scene: { number: scene, locale: place.locale } };
     },
     async failure(request) {
       const answer = problem(request, 500);

@@ -2,18 +2,24 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SiteCard } from '../../../src/protocol/site/site-page.schema.ts';
 
-/** px of the picture at the right edge of a link preview. */
-const SIDE = 430;
-const PLACE = { left: 720, top: 130 };
+/** Where the picture of a link preview may be, px of the card. */
+const BOX = { left: 720, top: 65, width: 430, height: 500 };
 
-/** The picture of a link preview, 1200 × 630, as a JPEG of at most about 120 kB. */
-export async function drawCard(distDir: string, { svg, picture }: SiteCard): Promise<Buffer> {
+/**
+ * The picture of a link preview, 1200 × 630, as a JPEG of at most about 120 kB.
+ * @param shown in place of the card's own picture, which is looked for in the build
+ */
+export async function drawCard(distDir: string, { svg, picture }: SiteCard, shown?: Buffer): Promise<Buffer> {
   const card = sharp(Buffer.from(svg));
-  const file = join(distDir, 'site', 'pictures', `${picture}-400.webp`);
-  const laid = await sharp(file)
-    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
-    .toBuffer()
+  const laid = await sharp(shown ?? join(distDir, 'site', 'pictures', `${picture}-400.webp`))
+    .resize({ width: BOX.width, height: BOX.height, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  const composed = laid === undefined ? card : card.composite([{ input: laid, ...PLACE }]);
+  const composed = laid === undefined ? card : card.composite([{ input: laid.data, ...middleOf(laid.info) }]);
   return composed.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
+
+const middleOf = ({ width, height }: { width: number; height: number }) => ({
+  left: Math.round(BOX.left + (BOX.width - width) / 2),
+  top: Math.round(BOX.top + (BOX.height - height) / 2),
+});

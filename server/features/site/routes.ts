@@ -24,6 +24,8 @@ import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
 import { drawCard } from './draw-card.ts';
 import { PageCache } from './page-cache.ts';
+import { SceneFiles } from './scene-files.ts';
+import { sceneRoutes } from './scene-routes.ts';
 import { builtFiles, loadBundle } from './site-bundle.ts';
 
 export interface SitePorts {
@@ -49,6 +51,8 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
   const renderer = await openRenderer(ports);
 
   await serveFiles(app, ports);
+  const scenes = content && new SceneFiles({ content, samplesDir: join(distDir, 'site', 'samples') });
+  if (scenes !== undefined) sceneRoutes(app, { files: scenes, origins });
 
   // A path of one part, as a language is: named, it wins.
   const back = new BuiltPage(join(distDir, 'site', 'callback.html'));
@@ -75,7 +79,9 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     return reply
       .headers(headersFor('sitePicture', { origins }))
       .type('image/jpeg')
-      .send(await drawCard(distDir, card));
+      .send(
+        await drawCard(distDir, card, card.scene && (await scenes?.cover(card.scene.number, card.scene.locale, 400))),
+      );
   });
 
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer) => {
@@ -132,6 +138,7 @@ async function serveFiles(app: Listener, { distDir, origins }: SitePorts): Promi
   await folder('assets', 'siteAsset');
   await folder('pictures', 'sitePicture');
   await folder('desktop', 'sitePicture');
+  await folder('samples', 'sitePicture');
   // `/gallery/` is a host's as well: its pictures are files by their ending, everything else there is a page.
   app.get('/gallery/:file([\\w-]+.webp)', async (request, reply) => {
     const { file } = request.params as { file: string };

@@ -2,7 +2,8 @@ import type { Widened } from '../widened.ts';
 import type { texts as source } from './en.ts';
 
 export const texts: Widened<typeof source> = {
-  account: '查看剩余张数、作品、订单与发票，管理会员，或一次删除你的全部数据，并得到一个回执编号，以后可以查询。',
+  account:
+    '查看剩余张数、作品、订单与发票，管理会员与邀请，或者一次删除你的全部数据，并得到一个回执编号，以后可以凭它查询。',
   vip: {
     headline: '会员与张数。',
     lead: '做完才付。一张照片算一张，会员不计数。',

@@ -9,5 +9,5 @@ export const texts: Widened<typeof source> = {
   before: '前の月',
   after: '次の月',
   description:
-    '{year}年{month}にポスターやカード、投稿をつくる日を 1 ページに。祝日、決まった日、毎年変わる日がわかります。',
+    '{year}年{month}にポスターやカード、投稿をつくる日を 1 ページに。祝日、決まった日、毎年変わる日が早めにわかります。',
 };

@@ -9,5 +9,5 @@ export const texts: Widened<typeof source> = {
   before: '이전 달',
   after: '다음 달',
   description:
-    '{year}년 {month}에 포스터, 카드, 게시물을 만들 만한 날을 한 페이지에 모았습니다. 명절, 고정된 날, 바뀌는 날.',
+    '{year}년 {month}에 포스터, 카드, 게시물을 만들 만한 날을 한 페이지에 모았습니다. 명절, 고정된 날, 해마다 바뀌는 날을 미리 봅니다.',
 };

@@ -9,5 +9,5 @@ export const texts: Widened<typeof source> = {
   before: '上個月',
   after: '下個月',
   description:
-    '{year} 年{month}裡值得做海報、卡片與貼文的日子：節日、固定日期與每年變動的日期，按月排列在同一頁裡，提早看到。',
+    '{year} 年{month}裡值得做海報、卡片與貼文的日子：節日、固定日期與每年變動的日期，按月排列在同一頁裡，提早準備，不會錯過。',
 };

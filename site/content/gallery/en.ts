@@ -5,7 +5,7 @@ export const texts = {
   description:
     'Pictures that were made here, drawn by code from a seed, each under a free licence: landscapes, animals, patterns and things.',
   workDescription:
-    '{work}: a picture by {maker}, {width} × {height} px, under {licence}. Open it in the editor or download it.',
+    '{work}: a picture by {maker}, {width} × {height} px, under {licence}. Download it, or open it in the editor and go on from there.',
   house: 'House · seed {seed}',
   licence: 'Licence',
   maker: 'Made by',

@@ -12,6 +12,12 @@ export const texts = {
     description:
       'Short answers about uploading, edges, backgrounds, sizes, saving, batches, images, logging in and deleting your data.',
   },
+  school: {
+    headline: 'Learn.',
+    lead: 'Short lessons: one thing each, on a photo of ours, in a few minutes.',
+    description:
+      'Short lessons for photos that cut out cleanly and pages that are read: hair, glass and shadow, a poster in ten minutes, one photo in every size.',
+  },
   find: 'Search the help',
   none: 'Nothing for “{q}”.',
   minutes: '{count} min',

@@ -244,7 +244,7 @@ export const texts: ToolTexts = {
     name: 'Poster templates',
     line: 'Open one, change the words and the photo, save it.',
     headline: 'Start from something good.',
-    promise: 'change the words, keep the design',
+    promise: 'your words, one design',
     lead: 'Open a template, put your own photo and words in, and save it in each size that you need.',
     plate: 'Choose a photo',
     steps: [

@@ -235,7 +235,7 @@ export const texts: ToolTexts = {
     name: 'ポスターのテンプレート',
     line: '開いて、文字と写真を替えて、保存。',
     headline: 'いいものから始める。',
-    promise: '文字を替え、デザインはそのまま',
+    promise: '言葉だけ替える',
     lead: 'テンプレートを開き、自分の写真と文字に替え、必要なサイズごとに保存します。',
     plate: '写真を選ぶ',
     steps: [

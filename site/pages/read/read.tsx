@@ -2,6 +2,7 @@ import { filled } from '../../content/filled.ts';
 import { READING } from '../../content/reading/reading.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { OpenPage, PageContext } from '../../page.ts';
+import { described } from '../../parts/description.ts';
 import { Band } from '../../sections/Band.tsx';
 import { type Crumb, Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { headingsOf, minutesOf } from '../../sections/markdown/headings.ts';
@@ -27,16 +28,6 @@ interface ReadOptions {
   current?: string;
 }
 
-const LEAST = 80;
-
-/** What search engines show: the text's own description, else its summary, and its first sentence where that is too short. */
-const descriptionOf = ({ description, summary, body }: ReadText): string => {
-  const said = description ?? summary;
-  return said.length >= LEAST
-    ? said
-    : `${said} ${body.replace(/[#*_`>|:{}-]/g, '').trim()}`.replace(/\s+/g, ' ').slice(0, 150);
-};
-
 /** A page that is read: an article, a help page, a topic, a legal page. */
 export function readPage(
   { text, updatedAt, langs, crumbs, related, current }: ReadOptions,
@@ -48,7 +39,8 @@ export function readPage(
   return {
     head: {
       title: { title: text.title ?? text.heading },
-      description: descriptionOf(text),
+      // The text's own description, else its summary; the body where that is too short.
+      description: described([text.description ?? text.summary, text.body]),
       picture: 'pitcher-cut',
       card: text.heading,
       languages: context.settings.content === undefined ? undefined : (Object.keys(langs) as (keyof typeof langs)[]),

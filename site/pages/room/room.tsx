@@ -1,38 +1,48 @@
 import { ROOM } from '../../content/room/room.ts';
+import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
-import type { SitePage } from '../../page.ts';
+import type { PageContext, SitePage } from '../../page.ts';
+import { templatesOf } from '../../parts/templates.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DarkCta } from '../../sections/DarkCta.tsx';
-import { ToolStage } from '../../sections/HeroCards.tsx';
-import { Plate } from '../../sections/Plate.tsx';
+import { More } from '../../sections/More.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
-import { ToolHero } from '../../sections/ToolHero.tsx';
+import { RoomHero } from '../../sections/RoomHero.tsx';
+import { sceneShots } from '../../sections/ScenesShots.tsx';
+import { Steps } from '../../sections/Steps.tsx';
+import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
 import { cardOf } from '../read/from-content.ts';
 
-export const page: SitePage = async (_params, context) => {
+/** Trades and articles that lead further. */
+async function readingOf(context: PageContext) {
   const { content } = context.settings;
-  const texts = ROOM[context.locale];
-  const lang = context.locale;
-  const [articles, solutions] = await Promise.all([
-    content?.list('article', { lang, most: 3 }),
-    content?.list('solution', { lang, most: 3 }),
-  ]);
-  const trades = (solutions?.items ?? []).map(({ slug, text }) => ({
-    href: context.link(`/solution/${slug}`),
-    title: text.heading,
-    text: text.lead,
-  }));
-  const reading = (articles?.items ?? []).map((item, at) => cardOf(item, at, '/articles/', context));
+  const wish = { lang: context.locale, most: 3 };
+  const [articles, solutions] = await Promise.all([content?.list('article', wish), content?.list('solution', wish)]);
   return {
-    head: { description: texts.description, picture: 'bottle2', card: texts.headline },
+    trades: (solutions?.items ?? []).map(({ slug, text }) => ({
+      href: context.link(`/solution/${slug}`),
+      title: text.heading,
+      text: text.lead,
+    })),
+    reading: (articles?.items ?? []).map((item, at) => cardOf(item, at, '/articles/', context)),
+  };
+}
+
+export const page: SitePage = async (_params, context) => {
+  const { locale, link, words } = context;
+  const texts = ROOM[locale];
+  const [templates, { trades, reading }] = await Promise.all([templatesOf(context), readingOf(context)]);
+  return {
+    head: { description: texts.description, picture: 'bottle2', scene: templates[0]?.number, card: texts.headline },
     body: (
       <Page current="start">
-        <ToolHero
-          headline={texts.headline}
-          lead={texts.lead}
-          plate={<Plate tool="poster" words={texts.plate} />}
-          stage={<ToolStage tool="poster" />}
-        />
+        <RoomHero texts={texts} templates={templates.slice(0, 4)} />
+        <Band title={texts.need} soft more={<More href={link('/templates/')}>{words.templates}</More>}>
+          <TemplateGrid templates={templates.slice(4, 10)} row />
+        </Band>
+        <Band>
+          <Steps steps={texts.steps} pictures={sceneShots(templates.slice(5), TEMPLATE_TEXTS[locale].slots.photo)} />
+        </Band>
         {trades.length > 0 && (
           <Band title={texts.solutions} soft>
             <ReadCards cards={trades} />
@@ -43,12 +53,7 @@ export const page: SitePage = async (_params, context) => {
             <ReadCards cards={reading} />
           </Band>
         )}
-        <DarkCta
-          title={texts.next}
-          text={texts.nextText}
-          href={context.link('/calendar/')}
-          action={context.words.marketingCalendar}
-        />
+        <DarkCta title={texts.next} text={texts.nextText} href={link('/calendar/')} action={words.marketingCalendar} />
       </Page>
     ),
   };

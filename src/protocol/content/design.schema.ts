@@ -15,6 +15,8 @@ export const templatePage = {
     isForMembers: z.boolean(),
     categories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(6)),
     cover: z.optional(picture),
+    /** Place in a list; small ones first. */
+    order: z._default(z.int(), 0),
   }),
   text: z.object({ name: line, alt: line, words }),
 };

@@ -1,5 +1,6 @@
 import type { AppHost } from '../app-hosts.ts';
 import type { ContentReader } from '../content/content-reader.schema.ts';
+import type { Locale } from '../locales.ts';
 
 /**
  * Between the server and the site's own bundle, which the server loads by its path (D75): what a page is asked with, and what comes
@@ -44,6 +45,8 @@ export interface SiteCard {
   svg: string;
   /** Of ours, below the site's folder of pictures; laid at the right edge. */
   picture: string;
+  /** A template, which is shown in the picture's place. */
+  scene?: { number: number; locale: Locale } | undefined;
 }
 
 export interface SiteRenderer {

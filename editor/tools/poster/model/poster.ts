@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
 import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
-import { newImage } from '../../../../src/document/scene/edit/new-layer.ts';
+import { newDrawing, newImage } from '../../../../src/document/scene/edit/new-layer.ts';
 import { slotsOf, withPhoto } from '../../../../src/document/scene/find-layer.ts';
 import { reshape } from '../../../../src/document/scene/geometry/reshape.ts';
 import type { Picture } from '../../../../src/document/scene/render/render-context.ts';
@@ -14,6 +14,7 @@ import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { browserKeeper, type PosterKeeper } from './kept-poster.ts';
+import { drawingScene, isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
 import { FIRST_STATE, type PosterPhoto, type PosterState, type StepName } from './poster-state.ts';
 import { readPhoto } from './read-photo.ts';
@@ -178,6 +179,10 @@ export class Poster {
           image instanceof Blob
             ? image
             : await this.ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
+        if (isPageFile(blob, name)) {
+          await this.#openPage(signal, blob, name);
+          continue;
+        }
         const read = await this.#seams.readPhoto(signal, imaging, blob, limits);
         const asset = `photo:${this.ports.newId().replace(/[^\w-]/g, '')}`;
         this.#took(this.#shown({ ...read, asset, name }));
@@ -190,6 +195,20 @@ export class Poster {
     if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.#refuse(failed);
     if (this.scene === undefined) this.ports.screen.show('templates');
     return failed === undefined;
+  }
+
+  /** A design is begun with; a drawing goes into the page that is open, or is one. @throws IMAGE_UNREADABLE */
+  async #openPage(signal: AbortSignal, blob: Blob, name: string): Promise<void> {
+    const { readPage } = await import('./read-page.ts');
+    const read = await readPage(signal, blob, name);
+    const { scene } = this;
+    if (read.kind === 'design') this.begin(read.scene, read.name);
+    else if (scene === undefined) this.begin(drawingScene(read.drawing), name.replace(/\.svg$/i, ''));
+    else {
+      const layer = newDrawing(scene, read.drawing.markup, read.drawing.viewBox);
+      this.change(addLayers(scene, [layer]), { id: 'poster.step.drawing' });
+      this.layers.select([layer.id]);
+    }
   }
 
   #took(photo: PosterPhoto): void {

@@ -73,6 +73,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.step.begun': '开始',
   'poster.step.resumed': '继续',
   'poster.step.photo': '插入照片',
+  'poster.step.drawing': '图形',
   'poster.step.palette': '更换配色',
   'poster.step.background': '更换背景',
   'poster.step.shape': '版式 {width} × {height}',

@@ -71,6 +71,7 @@ export const texts = {
   'poster.step.begun': 'Begun',
   'poster.step.resumed': 'Gone on',
   'poster.step.photo': 'Photo put in',
+  'poster.step.drawing': 'Drawing',
   'poster.step.palette': 'Recoloured',
   'poster.step.background': 'Ground changed',
   'poster.step.shape': 'Shape {width} × {height}',

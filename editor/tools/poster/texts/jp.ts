@@ -73,6 +73,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.step.begun': '開始',
   'poster.step.resumed': '再開',
   'poster.step.photo': '写真を入れた',
+  'poster.step.drawing': '図の追加',
   'poster.step.palette': '配色の変更',
   'poster.step.background': '背景の変更',
   'poster.step.shape': '形 {width} × {height}',

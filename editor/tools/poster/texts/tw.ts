@@ -73,6 +73,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.step.begun': '開始',
   'poster.step.resumed': '繼續',
   'poster.step.photo': '插入照片',
+  'poster.step.drawing': '圖形',
   'poster.step.palette': '更換配色',
   'poster.step.background': '更換背景',
   'poster.step.shape': '版型 {width} × {height}',

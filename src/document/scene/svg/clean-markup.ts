@@ -37,13 +37,25 @@ const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Elements whose inside is nothing for a picture: all of it is left out. */
 const NOT_ENTERED = /^(script|style|foreignobject|title|desc|metadata|text|image|use|a|animate|animatetransform|set)$/i;
 
+const isKept = (name: string, value: string): boolean =>
+  ATTRIBUTES.has(name) && value.length < 100_000 && isSafe(value);
+
+/** What programs write into `style`: the same names as attributes, under the same rules. */
+const declarationsOf = (style: string): (readonly [string, string])[] =>
+  style.split(';').flatMap((part) => {
+    const [name = '', ...value] = part.split(':');
+    const one = [name.trim(), value.join(':').trim()] as const;
+    return one[0] !== 'id' && isKept(...one) ? [one] : [];
+  });
+
 function attributesOf(text: string): string {
-  let kept = '';
+  const kept = new Map<string, string>();
   for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) {
     const value = double ?? single ?? '';
-    if (ATTRIBUTES.has(name) && value.length < 100_000 && isSafe(value)) kept += ` ${name}="${value}"`;
+    if (name === 'style') for (const [own, said] of declarationsOf(value)) kept.set(own, said);
+    else if (isKept(name, value) && !kept.has(name)) kept.set(name, value);
   }
-  return kept;
+  return [...kept].map(([name, value]) => ` ${name}="${value}"`).join('');
 }
 
 interface Tag {

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import sharp from 'sharp';
+import { loadOutlines } from '../../../src/document/scene/outlines/load-outlines.ts';
+import type { Picture } from '../../../src/document/scene/render/render-context.ts';
+import { renderScene } from '../../../src/document/scene/render/render-scene.ts';
+import type { Scene } from '../../../src/document/scene/scene.ts';
+import { sampleOf } from '../../../src/document/scene/templates/samples.ts';
+import { templateScene } from '../../../src/document/scene/templates/template-scene.ts';
+import { fontsOf } from '../../../src/document/scene/text/families.ts';
+import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
+import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { packagedFonts } from '../../platform/fonts/packaged-fonts.ts';
+import { KeptFiles } from './kept-files.ts';
+
+/** Widths, px, in which a template's cover is there; site/parts/TemplatePicture.tsx names the same (a test). */
+export const COVER_WIDTHS = [400, 800, 1200] as const;
+export type CoverWidth = (typeof COVER_WIDTHS)[number];
+
+interface SceneFilesParts {
+  content: Pick<ContentReader, 'byNumber'>;
+  /** `<name>.webp` of each sample. */
+  samplesDir: string;
+}
+
+interface Found {
+  page: ContentPage<'template'>;
+  scene: Scene;
+  /** Changes with what is published. */
+  stamp: string;
+}
+
+/**
+ * Templates as files for the site's pages: covers in widths, the drawing that a page puts a photo into, and the design that the
+ * editor opens. Drawn when they are first asked for, one after the other, as shapes from the packaged fonts (D121), and kept in memory:
+ * what can be asked for is a closed list.
+ */
+export class SceneFiles {
+  readonly #parts: SceneFilesParts;
+  readonly #fonts = packagedFonts();
+  readonly #lane = new PQueue({ concurrency: 1 });
+  readonly #kept = new KeptFiles<Buffer | string>();
+
+  constructor(parts: SceneFilesParts) {
+    this.#parts = parts;
+  }
+
+  /** WebP; undefined: there is no such template. @throws the file system's error where a font or a sample cannot be read */
+  async cover(number: number, lang: Locale, width: CoverWidth): Promise<Buffer | undefined> {
+    const found = await this.#find(number, lang);
+    if (found === undefined) return undefined;
+    const made = await this.#kept.get(`${found.stamp} ${width}`, () => this.#lane.add(() => this.#drawn(found, width)));
+    return Buffer.isBuffer(made) ? made : undefined;
+  }
+
+  /** SVG whose samples are addresses of the site. */
+  async drawing(number: number, lang: Locale): Promise<string | undefined> {
+    const found = await this.#find(number, lang);
+    if (found === undefined) return undefined;
+    const picture = (asset: string): Picture | undefined => {
+      const sample = sampleOf(asset);
+      return sample && { href: `/samples/${sample}.webp` };
+    };
+    const made = await this.#kept.get(`${found.stamp} svg`, () => this.#lane.add(() => this.#svg(found, picture)));
+    return typeof made === 'string' ? made : undefined;
+  }
+
+  /** What the poster opens: name and scene as JSON. */
+  async design(number: number, lang: Locale): Promise<string | undefined> {
+    const found = await this.#find(number, lang);
+    return found && JSON.stringify({ name: found.page.text.name, scene: found.scene });
+  }
+
+  async #find(number: number, lang: Locale): Promise<Found | undefined> {
+    const found = await this.#parts.content.byNumber('template', number, lang);
+    if (found.found !== 'page') return undefined;
+    const { page } = found;
+    const scene = templateScene(page.facts.scene, lang);
+    return scene && { page, scene, stamp: `${number} ${lang} ${page.updatedAt.getTime()}` };
+  }
+
+  async #svg({ scene, page }: Found, picture: (asset: string) => Picture | undefined, width?: number): Promise<string> {
+    const outlines = await loadOutlines(new AbortController().signal, this.#fonts, fontsOf(scene));
+    const size = width === undefined ? {} : { width, height: Math.round((width * scene.height) / scene.width) };
+    return renderScene(scene, { letters: { as: 'shapes', outlines }, picture, label: page.text.alt, ...size });
+  }
+
+  async #drawn(found: Found, width: CoverWidth): Promise<Buffer> {
+    const samples = new Map<string, Picture>();
+    for (const asset of assetsOf(found.scene)) {
+      const sample = sampleOf(asset);
+      if (sample === undefined) continue;
+      // librsvg knows no WebP.
+      const png = await sharp(await readFile(join(this.#parts.samplesDir, `${sample}.webp`)))
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      samples.set(asset, { href: `data:image/png;base64,${png.toString('base64')}` });
+    }
+    const svg = await this.#svg(found, (asset) => samples.get(asset), width);
+    return await sharp(Buffer.from(svg), { unlimited: false })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 80, effort: 4 })
+      .toBuffer();
+  }
+}
+
+const assetsOf = (scene: Scene): Set<string> => new Set(JSON.stringify(scene).match(/sample:[a-z]+/g) ?? []);

@@ -1,0 +1,82 @@
+import { filled } from '../../content/filled.ts';
+import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
+import { Page } from '../../layouts/Page.tsx';
+import { Side } from '../../layouts/Side.tsx';
+import type { PageContext, SitePage } from '../../page.ts';
+import { fits, isNarrowed, type TemplateWish, wishAddress, wishOf } from '../../parts/template-wish.ts';
+import { type TemplateView, templatesOf } from '../../parts/templates.ts';
+import { Action } from '../../sections/Action.tsx';
+import { PageHead } from '../../sections/PageHead.tsx';
+import { SearchForm } from '../../sections/SearchForm.tsx';
+import { TemplateFilters } from '../../sections/TemplateFilters.tsx';
+import { TemplateResults } from '../../sections/TemplateResults.tsx';
+import { Words } from '../../sections/Words.tsx';
+
+/** Templates of one page of the list. */
+const A_PAGE = 24;
+
+const listJson = (name: string, templates: readonly TemplateView[], { link, settings }: PageContext): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name,
+  mainEntity: {
+    '@type': 'ItemList',
+    itemListElement: templates.map((one, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: one.name,
+      url: new URL(link(`/template/${one.number}`, 'DESIGN_ROOM'), settings.origins.site).href,
+    })),
+  },
+});
+
+/** All templates, those of a category, or what a search and filters leave of them: each an address. */
+export const page: SitePage = async ({ category }, context) => {
+  const { locale, link, query, settings, words, host } = context;
+  const wish = wishOf(category, query);
+  if (settings.content === undefined || wish === undefined) return undefined;
+  const texts = TEMPLATE_TEXTS[locale];
+  const searched = await templatesOf(context, wish.q);
+  const found = searched.filter((one) => fits(one, wish));
+  const shown = found.slice((wish.page - 1) * A_PAGE, wish.page * A_PAGE);
+  if (wish.page > 1 && shown.length === 0) return undefined;
+  const instead = found.length > 0 ? [] : (await templatesOf(context)).slice(0, 6);
+  const name = wish.category === '' ? '' : texts.categories[wish.category];
+  const at = (change: Partial<TemplateWish>) => link(wishAddress({ ...wish, ...change }, true));
+  return {
+    head: {
+      title: { category: name, host: words.hosts[host] },
+      description: name === '' ? texts.description : filled(texts.categoryDescription, { category: name }),
+      picture: 'bottle2',
+      scene: shown[0]?.number,
+      card: name === '' ? texts.headline : name,
+      noindex: isNarrowed(wish),
+      pageOfList: wish.page,
+      jsonLd: isNarrowed(wish) ? [] : [listJson(name === '' ? texts.headline : name, shown, context)],
+    },
+    body: (
+      <Page current="templates">
+        <PageHead title={name === '' ? texts.headline : name}>
+          <SearchForm
+            action={link(wishAddress({ ...wish, q: '', shape: '', colour: '' }))}
+            value={wish.q}
+            placeholder={texts.find}
+          />
+          <Words
+            title={texts.hot}
+            words={(await settings.content.hotWords(locale)).map((q) => ({
+              word: q,
+              href: link(wishAddress({ q, category: '', shape: '', colour: '', page: 1 })),
+            }))}
+          />
+        </PageHead>
+        <Side rail={<TemplateFilters wish={wish} templates={searched} />}>
+          <TemplateResults wish={wish} total={found.length} shown={shown} instead={instead}>
+            {wish.page > 1 && <Action href={at({ page: wish.page - 1 })}>{texts.fewer}</Action>}
+            {wish.page * A_PAGE < found.length && <Action href={at({ page: wish.page + 1 })}>{texts.more}</Action>}
+          </TemplateResults>
+        </Side>
+      </Page>
+    ),
+  };
+};

@@ -1,0 +1,33 @@
+import { usePage } from './page-context.ts';
+import type { TemplateView } from './templates.ts';
+
+/** px; server/features/site/scene-files.ts has the same (a test). */
+export const COVER_WIDTHS = [400, 800, 1200] as const;
+
+interface TemplatePictureProps {
+  template: TemplateView;
+  /** How wide it is shown, for the browser's choice of a file. */
+  sizes: string;
+  eager?: boolean;
+  /** Beside its name, which says enough. */
+  decorative?: boolean;
+}
+
+/** A template's cover, drawn by the server from its scene, in the width that the screen needs. */
+export function TemplatePicture({ template, sizes, eager = false, decorative = false }: TemplatePictureProps) {
+  const { locale } = usePage();
+  const { number, alt, scene, stamp } = template;
+  const at = (width: number) => `/scenes/${number}-${locale}-${width}.webp?v=${stamp}`;
+  return (
+    <img
+      src={at(400)}
+      srcSet={COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={scene.width}
+      height={scene.height}
+      alt={decorative ? '' : alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
+  );
+}

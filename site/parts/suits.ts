@@ -1,0 +1,26 @@
+import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
+import type { PageContext } from '../page.ts';
+import { type TemplateView, templatesNamed } from './templates.ts';
+
+/** A set of templates that go together. */
+export interface Suit {
+  slug: string;
+  name: string;
+  summary: string;
+  templates: readonly TemplateView[];
+}
+
+export const suitOf = async ({ slug, text, facts }: ContentPage<'set'>, context: PageContext): Promise<Suit> => ({
+  slug,
+  name: text.name,
+  summary: text.summary,
+  templates: await templatesNamed(context, facts.templates),
+});
+
+/** Every set that has a template to show; choices of the house are none. */
+export async function suitsOf(context: PageContext): Promise<Suit[]> {
+  const list = await context.settings.content?.list('set', { lang: context.locale, most: 100 });
+  const pages = (list?.items ?? []).filter(({ facts }) => facts.form === 'suit');
+  const suits = await Promise.all(pages.map((page) => suitOf(page, context)));
+  return suits.filter(({ templates }) => templates.length > 0);
+}

@@ -1,0 +1,69 @@
+import { type ColourFamily, colourFamily } from '../../src/document/scene/colour-family.ts';
+import type { Scene } from '../../src/document/scene/scene.ts';
+import { type Shape, shapeOf, sizeText } from '../../src/document/scene/size-text.ts';
+import { TEMPLATE_CATEGORIES, type TemplateCategory } from '../../src/document/scene/templates/template.ts';
+import { templateScene } from '../../src/document/scene/templates/template-scene.ts';
+import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
+import type { PageContext } from '../page.ts';
+
+/** A template of content with what pages say of it. */
+export interface TemplateView {
+  number: number;
+  name: string;
+  /** What its picture shows. */
+  alt: string;
+  scene: Scene;
+  size: string;
+  shape: Shape;
+  colour: ColourFamily;
+  category: TemplateCategory | undefined;
+  isForMembers: boolean;
+  /** Changes with what is published: in the addresses of its pictures. */
+  stamp: string;
+}
+
+export const isCategory = (word: string): word is TemplateCategory =>
+  TEMPLATE_CATEGORIES.some((category) => category === word);
+
+/** Undefined: its scene cannot be read. */
+export function viewOf({ facts, text, lang, updatedAt }: ContentPage<'template'>): TemplateView | undefined {
+  const scene = templateScene(facts.scene, lang);
+  if (scene === undefined) return undefined;
+  const { number, isForMembers, categories } = facts;
+  return {
+    number,
+    name: text.name,
+    alt: text.alt,
+    scene,
+    size: sizeText(scene),
+    shape: shapeOf(scene),
+    colour: colourFamily(scene.palette.ground),
+    category: categories.find(isCategory),
+    isForMembers,
+    stamp: Math.floor(updatedAt.getTime() / 1_000).toString(36),
+  };
+}
+
+/** Answers of a list that are read at once; an operator's thousand templates are ten of them. */
+const MOST_READS = 20;
+
+/** Every template in which all words occur. */
+export async function templatesOf({ settings, locale }: PageContext, q = ''): Promise<TemplateView[]> {
+  const found: TemplateView[] = [];
+  let cursor: string | undefined;
+  for (let read = 0; read < MOST_READS && cursor !== ''; read += 1) {
+    const list = await settings.content?.list('template', { lang: locale, most: 100, q, cursor });
+    found.push(...(list?.items ?? []).flatMap((page) => viewOf(page) ?? []));
+    cursor = list?.cursor ?? '';
+  }
+  return found;
+}
+
+/** Those of these numbers that there are, in this order. */
+export async function templatesNamed(
+  { settings, locale }: PageContext,
+  numbers: readonly number[],
+): Promise<TemplateView[]> {
+  const found = await Promise.all(numbers.map((number) => settings.content?.byNumber('template', number, locale)));
+  return found.flatMap((one) => (one?.found === 'page' ? (viewOf(one.page) ?? []) : []));
+}

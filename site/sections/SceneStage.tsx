@@ -1,0 +1,59 @@
+import { slotsOf } from '../../src/document/scene/find-layer.ts';
+import type { Layer } from '../../src/document/scene/scene.ts';
+import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
+import { usePage } from '../parts/page-context.ts';
+import { TemplatePicture } from '../parts/TemplatePicture.tsx';
+import type { TemplateView } from '../parts/templates.ts';
+import styles from './SceneStage.module.css';
+
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`;
+
+/** Places that are named on the picture; the others are named beside it. */
+const NAMED = ['photo', 'title'] as const;
+
+/** What the page's script needs to put a photo into the drawing (site/enhance/template.ts). */
+const placeOf = (layer: Layer) =>
+  layer.type === 'image'
+    ? [{ id: layer.id, width: layer.width, height: layer.height, fit: layer.fit, focus: layer.focus }]
+    : [];
+
+/** A template large, with the places of what a person fills in. */
+export function SceneStage({ template }: { template: TemplateView }) {
+  const { locale } = usePage();
+  const texts = TEMPLATE_TEXTS[locale];
+  const { scene, number } = template;
+  const photos = slotsOf(scene)
+    .filter(({ slot }) => slot === 'photo')
+    .flatMap(placeOf);
+  // Of a group's layers the place is another's.
+  const marked = (scene.pages[0]?.children ?? []).filter(({ slot }) => NAMED.some((name) => name === slot));
+  const ratio = `${scene.width} / ${scene.height}`;
+  return (
+    <div className={styles.stage}>
+      <div
+        className={styles.page}
+        style={{ aspectRatio: ratio, '--ratio': String(scene.width / scene.height) } as Record<string, string>}
+        data-scene={`/scenes/${number}-${locale}.svg`}
+        data-photos={JSON.stringify(photos)}
+      >
+        <TemplatePicture template={template} sizes="(max-width: 900px) 90vw, 480px" eager />
+        {marked.map(({ id, slot, x, y, width, height, rotation }) => (
+          <span
+            key={id}
+            aria-hidden="true"
+            className={styles.slot}
+            style={{
+              left: percent(x, scene.width),
+              top: percent(y, scene.height),
+              width: percent(width, scene.width),
+              height: percent(height, scene.height),
+              transform: rotation === 0 ? undefined : `rotate(${rotation}deg)`,
+            }}
+          >
+            <b>{slot && texts.slots[slot]}</b>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
+import { usePage } from '../parts/page-context.ts';
+import { TemplatePicture } from '../parts/TemplatePicture.tsx';
+import type { TemplateView } from '../parts/templates.ts';
+import { Chip } from './Chip.tsx';
+import styles from './TemplateGrid.module.css';
+
+interface TemplateGridProps {
+  templates: readonly TemplateView[];
+  /** One row, which phones scroll. */
+  row?: boolean;
+  /** The first ones are above the fold. */
+  first?: boolean;
+}
+
+/** How many of a list are fetched at once. */
+const EAGER = 4;
+
+/** Templates as cards: the cover in its true shape within frames of one size, name and size under it. */
+export function TemplateGrid({ templates, row = false, first = false }: TemplateGridProps) {
+  const { link, locale } = usePage();
+  return (
+    <ul className={row ? styles.row : styles.grid}>
+      {templates.map((template, at) => (
+        <li key={template.number}>
+          <a href={link(`/template/${template.number}`, 'DESIGN_ROOM')}>
+            <span className={styles.frame}>
+              <TemplatePicture template={template} sizes="(max-width: 900px) 45vw, 230px" eager={first && at < EAGER} />
+            </span>
+            <span className={styles.line}>
+              <b>{template.name}</b>
+              <small>{template.size}</small>
+            </span>
+            {template.isForMembers && <Chip tone="accent">{TEMPLATE_TEXTS[locale].members}</Chip>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { slotsOf } from '../../src/document/scene/find-layer.ts';
+import { ROLES } from '../../src/document/scene/scene.ts';
+import { classes } from '../../src/ui/kit/classes.ts';
+import { filled } from '../content/filled.ts';
+import { PLATE } from '../content/plate/plate.ts';
+import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
+import { listed } from '../parts/listed.ts';
+import { usePage } from '../parts/page-context.ts';
+import type { TemplateView } from '../parts/templates.ts';
+import wideStyles from '../parts/Wide.module.css';
+import { Action } from './Action.tsx';
+import { Chip } from './Chip.tsx';
+import { FactTable } from './FactTable.tsx';
+import { PhotoPut } from './PhotoPut.tsx';
+import { SceneStage } from './SceneStage.tsx';
+import styles from './TemplateHero.module.css';
+
+const FILES = 'PNG, JPG, PDF, SVG';
+
+/** A template large, and beside it what it is, one's own photo, and the way into the editor. */
+export function TemplateHero({ template, crumbs }: { template: TemplateView; crumbs: ReactNode }) {
+  const { locale, settings } = usePage();
+  const texts = TEMPLATE_TEXTS[locale];
+  const { number, name, scene, category, isForMembers, size } = template;
+  const slots = [...new Set(slotsOf(scene).map(({ slot }) => slot))];
+  const hasPhoto = slots.includes('photo');
+  const lead = filled(hasPhoto ? texts.lead : texts.leadWords, {
+    slots: listed(
+      slots.map((slot) => texts.slots[slot]),
+      locale,
+    ),
+  });
+  const copies = scene.sizes.flatMap(({ id }) => texts.copies[id as keyof typeof texts.copies] ?? []);
+  const rows = [
+    [texts.size, size],
+    ...(copies.length > 0 ? [[texts.shapesToo, copies.join(', ')]] : []),
+    [texts.files, FILES],
+  ];
+  return (
+    <div className={wideStyles.wide}>
+      {crumbs}
+      <div className={styles.hero}>
+        <SceneStage template={template} />
+        <div className={styles.about}>
+          <p className={styles.chips}>
+            {category && <Chip>{texts.categories[category]}</Chip>}
+            <Chip tone={isForMembers ? 'accent' : 'ok'}>{isForMembers ? texts.members : texts.free}</Chip>
+          </p>
+          <h1>{name}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {settings.tools.includes('poster') ? (
+            <>
+              {hasPhoto && <PhotoPut />}
+              <div className={styles.use}>
+                <Action
+                  look="primary"
+                  big
+                  block
+                  icon="layout-template"
+                  data-design={`/scenes/${number}-${locale}.json`}
+                >
+                  {texts.use}
+                </Action>
+              </div>
+              <noscript>
+                <p className={styles.note}>{texts.noScript}</p>
+              </noscript>
+            </>
+          ) : (
+            <p className={styles.note}>{PLATE[locale].missing}</p>
+          )}
+          <FactTable rows={rows} />
+          <h2 className={styles.small}>{texts.palette}</h2>
+          <ul className={classes(styles.palette)}>
+            {ROLES.map((role) => (
+              <li key={role}>
+                <i style={{ background: scene.palette[role] }} />
+                <span>{texts.roles[role]}</span>
+                <small>{scene.palette[role]}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

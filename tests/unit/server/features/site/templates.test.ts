@@ -1,0 +1,182 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SceneFiles, COVER_WIDTHS as SERVED } from '../../../../../server/features/site/scene-files.ts';
+import { sceneFileOf } from '../../../../../server/features/site/scene-routes.ts';
+import { COVER_WIDTHS } from '../../../../../site/parts/TemplatePicture.tsx';
+import { readDesign } from '../../../../../src/document/scene/design-file.ts';
+import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
+import { HandClock } from '../../kit.ts';
+import { openSite, seededContent } from './site-kit.ts';
+
+/** The pages of templates, and the templates as files. */
+
+const site = await openSite();
+afterAll(() => site.close());
+const page = async (url: string) => {
+  const answer = await site.get(url);
+  return { status: answer.statusCode, document: new JSDOM(answer.body).window.document };
+};
+const names = (document: Document) =>
+  [...document.querySelectorAll('main section a b')].map((name) => name.textContent);
+const isListed = (document: Document) => document.querySelector('meta[name="robots"]') === null;
+
+describe('the list of templates', () => {
+  it('shows every template of the project once, with a picture that has alt text and a size', async () => {
+    const { document } = await page('/en/templates/');
+    const pictures = [...document.querySelectorAll('main section img')];
+    expect(pictures).toHaveLength(TEMPLATES.length);
+    expect(new Set(pictures.map((one) => one.getAttribute('alt'))).size).toBe(TEMPLATES.length);
+    expect(pictures.filter((one) => one.getAttribute('loading') !== 'lazy').length).toBeLessThanOrEqual(4);
+    expect(isListed(document)).toBe(true);
+  });
+
+  it('is searched by a form that needs no script, by words of the language; the answer is not listed', async () => {
+    const { document } = await page('/en/templates/');
+    const form = document.querySelector('main form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/en/templates/']);
+    expect(form?.querySelector('input')?.getAttribute('name')).toBe('q');
+    const found = await page('/en/templates/?q=CRAFT');
+    expect([names(found.document), isListed(found.document)]).toEqual([['Clay & Stems'], false]);
+    expect(
+      names((await page('/jp/templates/?q=%E3%83%A1%E3%83%8B%E3%83%A5%E3%83%BC')).document).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('says that nothing was found, shows others, and writes what was asked as text', async () => {
+    const { status, document } = await page('/en/templates/?q=%3Cb%3Ezzz%3C%2Fb%3E');
+    expect(status).toBe(200);
+    expect(document.querySelector('main section')?.textContent).toContain('Nothing for “<b>zzz</b>”.');
+    expect(names(document)).toHaveLength(6);
+  });
+
+  it('category, shape and colour each narrow it; a choice is taken back by the same link', async () => {
+    const menus = await page('/en/templates/menu');
+    expect(names(menus.document)).toEqual(['Morning menu', 'Lunch menu']);
+    expect(menus.document.querySelector('h1')?.textContent).toBe('Menu');
+    const wide = await page('/en/templates/card?shape=wide');
+    expect(names(wide.document)).toEqual(['Certificate', 'Business card', 'Gift voucher']);
+    expect(isListed(wide.document)).toBe(false);
+    const back = wide.document.querySelector('main nav a[aria-current][href="/en/templates/card"]');
+    expect(back?.textContent).toContain('Wide');
+    const dark = await page('/en/templates/?shape=wide&colour=dark');
+    expect(names(dark.document)).toEqual(['Sale banner', 'Business card']);
+  });
+
+  it.each(['/en/templates/boats', '/en/templates/?page=7', '/en/templates/menu/more'])(
+    '%s is not there',
+    async (url) => {
+      expect((await page(url)).status).toBe(404);
+    },
+  );
+
+  it('offers the words of the content as searches', async () => {
+    const { document } = await page('/en/templates/');
+    const links = [...document.querySelectorAll('a[href*="?q="]')].map((link) => link.textContent);
+    expect(links).toContain('birthday');
+  });
+});
+
+describe('the page of a template', () => {
+  it('names what is filled in, its colours, and where its design and its drawing are', async () => {
+    const { document } = await page('/en/designroom/template/2');
+    expect(document.querySelector('h1')?.textContent).toBe('New in: body oil');
+    expect(document.querySelector('[data-design]')?.getAttribute('data-design')).toBe('/scenes/2-en.json');
+    expect(document.querySelector('[data-scene]')?.getAttribute('data-scene')).toBe('/scenes/2-en.svg');
+    expect(JSON.parse(document.querySelector('[data-photos]')?.getAttribute('data-photos') ?? '')).toMatchObject([
+      { id: expect.any(String), width: expect.any(Number) },
+    ]);
+    expect(document.querySelector('main')?.textContent).toContain('#dfe9dc');
+    expect(document.querySelectorAll('main section li')).toHaveLength(6);
+  });
+
+  it('asks for no photo where the template has no place for one', async () => {
+    const quote = TEMPLATES.findIndex(({ id }) => id === 'quote') + 1;
+    const { document } = await page(`/en/designroom/template/${quote}`);
+    expect(document.querySelector('[data-photo-put]')).toBeNull();
+    expect(document.querySelector('[data-design]')).not.toBeNull();
+  });
+
+  it('says that the release has no poster, where it has none', async () => {
+    const bare = await openSite({ tools: ['cutout'] });
+    const document = new JSDOM((await bare.get('/en/designroom/template/2')).body).window.document;
+    await bare.close();
+    expect(document.querySelector('[data-design], [data-photo-put]')).toBeNull();
+  });
+
+  it.each(['0', '99', 'fennel', '2.5', '1e1', '-1'])('there is no template %s', async (number) => {
+    expect((await page(`/en/designroom/template/${number}`)).status).toBe(404);
+  });
+});
+
+describe('sets', () => {
+  it('a set shows its templates in its order; a choice of the house is no set', async () => {
+    const { document } = await page('/en/suit-compilations/cafe-week');
+    expect(names(document).slice(0, 5)).toEqual(['Morning menu', 'Lunch menu', 'Two for one', 'Gift voucher', 'Quote']);
+    expect((await page('/en/suit-compilations/first-look')).status).toBe(404);
+    expect((await page('/en/suit-compilations/nothing')).status).toBe(404);
+  });
+});
+
+describe('templates as files', async () => {
+  const folder = 'src/document/scene/templates/pictures';
+  const files = new SceneFiles({ content: await seededContent(new HandClock()), samplesDir: folder });
+
+  it('a cover is as wide as was asked, in the shape of its page, and light', async () => {
+    const cover = await files.cover(6, 'en', 400);
+    const { width, height, format } = await sharp(cover).metadata();
+    expect([width, height, format]).toEqual([400, 500, 'webp']);
+    expect(cover?.length).toBeLessThan(20_000);
+    // The ground of the template, and not a placeholder of it.
+    const { data } = await sharp(cover).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const corner = [...data.subarray(0, 3)];
+    for (const [at, value] of [0x18, 0x25, 0x4d].entries())
+      expect(Math.abs((corner[at] ?? 0) - value)).toBeLessThan(12);
+    const middle = await sharp(cover).extract({ left: 120, top: 220, width: 160, height: 120 }).toBuffer();
+    const { dominant } = await sharp(middle).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  });
+
+  it('another language is another picture; what is not there is not made', async () => {
+    const [en, cn] = await Promise.all([files.cover(16, 'en', 400), files.cover(16, 'cn', 400)]);
+    expect(en && cn && en.equals(cn)).toBe(false);
+    expect(await files.cover(99, 'en', 400)).toBeUndefined();
+    expect(await files.drawing(99, 'en')).toBeUndefined();
+    expect(await files.design(99, 'en')).toBeUndefined();
+  });
+
+  it('the drawing has letters as shapes and names nothing but samples of ours', async () => {
+    const svg = (await files.drawing(2, 'en')) ?? '';
+    expect(svg).not.toContain('<text');
+    expect([...svg.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['/samples/bottle.webp']);
+  });
+
+  it('the design is what the poster reads', async () => {
+    expect(readDesign((await files.design(2, 'en')) ?? '')?.name).toBe('New in: body oil');
+  });
+
+  it.each(['2-en-401.webp', '2-fr-400.webp', '2-en.png', '2-en', '-en.svg', '12345678-en.svg', '../x', '2-en-400.svg'])(
+    '%s names no file',
+    (name) => {
+      expect(sceneFileOf(name)).toBeUndefined();
+    },
+  );
+
+  it('pages and server name the same widths', () => {
+    expect(COVER_WIDTHS).toEqual(SERVED);
+    for (const width of SERVED) expect(sceneFileOf(`7-jp-${width}.webp`)).toEqual({ number: 7, lang: 'jp', width });
+  });
+
+  it('is served with its type, and a drawing that is opened alone runs nothing', async () => {
+    const { statusCode, headers, body } = await site.get('/scenes/2-en.json');
+    expect([statusCode, headers['content-type'], JSON.parse(body).name]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'New in: body oil',
+    ]);
+    const drawing = await site.get('/scenes/2-en.svg');
+    expect(drawing.headers['content-type']).toContain('image/svg+xml');
+    expect(drawing.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect((await site.get('/scenes/2-en-99.webp')).statusCode).toBe(404);
+  });
+});
