@@ -73,7 +73,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.step.begun': '시작',
   'poster.step.resumed': '이어서',
   'poster.step.photo': '사진 넣기',
-  'poster.step.drawing': '그림 추가',
+  'poster.step.drawing': '도형 추가',
   'poster.step.palette': '팔레트 변경',
   'poster.step.background': '바탕 변경',
   'poster.step.shape': '모양 {width} × {height}',

@@ -9,7 +9,7 @@ describe('what search engines show', () => {
     expect(described([`${SENTENCE} ${SENTENCE}`, `${SENTENCE} ${SENTENCE} ${SENTENCE}`])).toBe(
       `${SENTENCE} ${SENTENCE} ${SENTENCE}`,
     );
-    expect(described(['好'.repeat(30) + '。' + '看'.repeat(30) + '。' + '走'.repeat(30) + '。'])).toBe(
+    expect(described([`${'好'.repeat(30)}。${'看'.repeat(30)}。${'走'.repeat(30)}。`])).toBe(
       `${'好'.repeat(30)}。${'看'.repeat(30)}。`,
     );
   });

@@ -90,6 +90,11 @@ describe('the page of a template', () => {
     expect(document.querySelectorAll('main section li')).toHaveLength(6);
   });
 
+  it('is there for every template', async () => {
+    const all = TEMPLATES.map((_template, at) => site.get(`/kr/designroom/template/${at + 1}`));
+    expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(TEMPLATES.map(() => 200));
+  });
+
   it('asks for no photo where the template has no place for one', async () => {
     const quote = TEMPLATES.findIndex(({ id }) => id === 'quote') + 1;
     const { document } = await page(`/en/designroom/template/${quote}`);
