@@ -40,6 +40,8 @@ export function useTemplate(root: Document, open: OpenEditor): void {
     // The same photo may be chosen again.
     input.value = '';
   });
+  // Chosen before this came.
+  take(input?.files);
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files') || root.documentElement.hasAttribute('data-editing')) return;
     event.preventDefault();

@@ -11,6 +11,10 @@ export interface IslandProps {
   membership: VipQuery;
   /** An invitation that a person came by. */
   invited: { code: string };
+  /** An order, or the membership as it is. */
+  order: { order: string; links: { vip: string; invoices: string; home: string } };
+  /** The person's own link of the campaign. */
+  invite: Record<string, never>;
 }
 export type IslandName = keyof IslandProps;
 
@@ -20,5 +24,7 @@ type Loaders = { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
 export const ISLANDS: Loaders = {
   account: async () => (await import('../account/area/AccountArea.tsx')).AccountArea,
   membership: async () => (await import('../account/popup/MembershipPart.tsx')).MembershipPart,
+  order: async () => (await import('../account/order/OrderPart.tsx')).OrderPart,
+  invite: async () => (await import('../account/area/InvitePart.tsx')).InvitePart,
   invited: async () => (await import('../account/area/Invited.tsx')).Invited,
 };

@@ -10,8 +10,15 @@ export interface Card {
   picture?: PictureName;
 }
 
+interface ReadCardsProps {
+  cards: readonly Card[];
+  /** Of their titles: 2 where they stand right under the page's. */
+  level?: 2 | 3;
+}
+
 /** Pages to read, each with a picture where there is one. */
-export function ReadCards({ cards }: { cards: readonly Card[] }) {
+export function ReadCards({ cards, level = 3 }: ReadCardsProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={styles.cards}>
       {cards.map(({ href, title, text, facts, picture }) => (
@@ -22,7 +29,7 @@ export function ReadCards({ cards }: { cards: readonly Card[] }) {
                 <Pic name={picture} sizes="(max-width: 900px) 100vw, 380px" />
               </span>
             )}
-            <h3>{title}</h3>
+            <Title>{title}</Title>
             <p>{text}</p>
             {facts && <small>{facts}</small>}
           </a>

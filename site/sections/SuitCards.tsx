@@ -7,14 +7,17 @@ interface SuitCardsProps {
   suits: readonly Suit[];
   /** How many templates there are, in words. */
   count(number: number): string;
+  /** Of their names: 2 where they stand right under the page's. */
+  level?: 2 | 3;
 }
 
 /** Covers that a card shows. */
 const SHOWN = 3;
 
 /** Sets of templates, each with the first of its covers side by side. */
-export function SuitCards({ suits, count }: SuitCardsProps) {
+export function SuitCards({ suits, count, level = 3 }: SuitCardsProps) {
   const { link } = usePage();
+  const Name = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={styles.cards}>
       {suits.map(({ slug, name, summary, templates }) => (
@@ -25,7 +28,7 @@ export function SuitCards({ suits, count }: SuitCardsProps) {
                 <TemplatePicture key={template.number} template={template} sizes="140px" decorative />
               ))}
             </span>
-            <h3>{name}</h3>
+            <Name>{name}</Name>
             <p>{summary}</p>
             <small>{count(templates.length)}</small>
           </a>

@@ -12,4 +12,21 @@ export const texts = {
     headline: 'Images are waiting for you.',
     lead: 'Log in and finish a first picture: then you both get them.',
   },
+  subscription: {
+    headline: 'Your order.',
+    lead: 'What is true of it now.',
+    description:
+      'Where your order is: waiting, paid, not gone through or paid back; until when your membership lasts, and how many images you have left.',
+  },
+  upgrade: {
+    headline: 'Become a member.',
+    lead: 'Your images stay; as a member nothing is counted.',
+    description:
+      'From images to a membership: what you have stays, nothing is counted while it lasts, and it ends by itself on the day that is said here.',
+  },
+  campaign: {
+    rules: 'Rules',
+    description:
+      'Invite a friend: when they have logged in and finished a first picture, you both get images. What counts, how often, and your own link.',
+  },
 } as const;

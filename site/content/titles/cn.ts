@@ -38,4 +38,7 @@ export const texts: Widened<typeof source> = {
   month: '{year} 年{month}：营销日历',
   webHelpPage: '{title} · 设计室帮助',
   legal: '{title} · 法律信息 · Cutout',
+  subscription: '你的订单 · Cutout',
+  upgrade: '成为会员 · Cutout',
+  fission: '邀请朋友 · Cutout',
 };

@@ -36,4 +36,7 @@ export const texts = {
   month: '{month} {year}: days and templates',
   webHelpPage: '{title} · Design Room help',
   legal: '{title} · Legal · Cutout',
+  subscription: 'Your order · Cutout',
+  upgrade: 'Become a member · Cutout',
+  fission: 'Invite a friend · Cutout',
 } as const;

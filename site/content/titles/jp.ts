@@ -38,4 +38,7 @@ export const texts: Widened<typeof source> = {
   month: '{year}年{month}のカレンダー',
   webHelpPage: '{title} · デザインルームのヘルプ',
   legal: '{title} · 法的情報 · Cutout',
+  subscription: 'ご注文 · Cutout',
+  upgrade: '会員になる · Cutout',
+  fission: '友だちを招待 · Cutout',
 };

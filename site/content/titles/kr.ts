@@ -38,4 +38,7 @@ export const texts: Widened<typeof source> = {
   month: '{year}년 {month} 캘린더',
   webHelpPage: '{title} · 디자인룸 도움말',
   legal: '{title} · 법적 고지 · Cutout',
+  subscription: '주문 · Cutout',
+  upgrade: '멤버 되기 · Cutout',
+  fission: '친구 초대 · Cutout',
 };

@@ -38,4 +38,7 @@ export const texts: Widened<typeof source> = {
   month: '{year} 年{month}：行銷行事曆',
   webHelpPage: '{title} · 設計室說明',
   legal: '{title} · 法律資訊 · Cutout',
+  subscription: '你的訂單 · Cutout',
+  upgrade: '成為會員 · Cutout',
+  fission: '邀請朋友 · Cutout',
 };

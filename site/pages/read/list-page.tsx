@@ -30,7 +30,7 @@ export const listPage =
         <Page current={current}>
           <PageHead title={headline} lead={lead} />
           <Band plain>
-            <ReadCards cards={cards} />
+            <ReadCards level={2} cards={cards} />
           </Band>
         </Page>
       ),

@@ -23,7 +23,7 @@ export const page: SitePage = async (_params, context) => {
         </PageHead>
         <Band>
           {list.total === 0 ? <PageHead lead={filled(texts.none, { q })} /> : null}
-          <ReadCards cards={list.items.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
+          <ReadCards level={2} cards={list.items.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
         </Band>
       </Page>
     ),

@@ -24,7 +24,7 @@ export const page: SitePage = async (_params, context) => {
       <Page current="templates">
         <PageHead title={headline} lead={lead} />
         <Band plain>
-          <SuitCards suits={suits} count={(number) => filled(count, { count: number })} />
+          <SuitCards level={2} suits={suits} count={(number) => filled(count, { count: number })} />
         </Band>
       </Page>
     ),

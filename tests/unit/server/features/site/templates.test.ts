@@ -185,3 +185,27 @@ describe('templates as files', async () => {
     expect((await site.get('/scenes/2-en-99.webp')).statusCode).toBe(404);
   });
 });
+
+describe('the campaign and orders', () => {
+  it('the campaign of today is told with its numbers; where none runs there is no page', async () => {
+    const { document } = await page('/en/activity/fission');
+    expect(document.querySelector('h1')?.textContent).toBe('Bring one, both get 5.');
+    expect(document.querySelectorAll('main ol li').length).toBeGreaterThanOrEqual(4);
+    expect(document.querySelector('[data-island="invite"]')).not.toBeNull();
+    const later = await openSite();
+    later.clock.advance(10 * 365 * 86_400_000);
+    expect((await later.get('/en/activity/fission')).statusCode).toBe(404);
+    await later.close();
+  });
+
+  it('an order of the address goes to the page’s script as it is, and what is none as nothing; neither is listed', async () => {
+    const orderOf = async (url: string) => {
+      const { document } = await page(url);
+      expect(isListed(document)).toBe(false);
+      return JSON.parse(document.querySelector('[data-island="order"]')?.getAttribute('data-props') ?? '').order;
+    };
+    expect(await orderOf('/en/subscription?order=V1StGXR8_Z5jdHi6B-myT')).toBe('V1StGXR8_Z5jdHi6B-myT');
+    expect(await orderOf('/en/upgrade?order=%3Cscript%3E')).toBe('');
+    expect(await orderOf('/jp/subscription')).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import type { IslandContext } from '../../config/island-context.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import { useAccount } from '../useAccount.ts';
+import { InviteCard } from './InviteCard.tsx';
+
+/** The person's own link, on the campaign's page. */
+export function InvitePart({ page: { locale }, app }: IslandContext) {
+  const { t, ready } = useAccountTexts();
+  const account = useAccount(locale);
+  if (!ready) return null;
+  if (account.person.token !== undefined) return <InviteCard account={account} />;
+  return (
+    <Button look="primary" big onClick={() => app.need('login')}>
+      {t('account.inviteLogIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
+import { Icon, type IconName } from '../../../src/ui/kit/Icon.tsx';
+import type { IslandContext } from '../../config/island-context.ts';
+import { dayOf } from '../money.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import { useAccount } from '../useAccount.ts';
+import styles from './OrderPart.module.css';
+import { type OrderView, orderView } from './order-state.ts';
+import { useOrder } from './useOrder.ts';
+
+const SIGNS: Readonly<Record<OrderView, { icon: IconName; tone: string }>> = {
+  logIn: { icon: 'lock', tone: 'plain' },
+  loading: { icon: 'rotate-ccw', tone: 'plain' },
+  away: { icon: 'wifi-off', tone: 'warn' },
+  waiting: { icon: 'rotate-ccw', tone: 'plain' },
+  paid: { icon: 'circle-check', tone: 'ok' },
+  failed: { icon: 'circle-exclamation-point', tone: 'danger' },
+  refunded: { icon: 'rotate-ccw', tone: 'plain' },
+  member: { icon: 'info', tone: 'warn' },
+  upgrade: { icon: 'sparkles', tone: 'accent' },
+};
+
+interface OrderPartProps extends IslandContext {
+  /** '' without one. */
+  order: string;
+  /** Of the language: where membership is bought, orders are listed, and where one came from. */
+  links: { vip: string; invoices: string; home: string };
+}
+
+/** An order in the state that it is in, and what can be done next. */
+export function OrderPart({ page: { locale }, app, order: id, links }: OrderPartProps) {
+  const { t, ready } = useAccountTexts();
+  const account = useAccount(locale);
+  const { order, until, isAway, isLoggedIn, again } = useOrder(account, id);
+  if (!ready) return null;
+  const view = orderView({ isLoggedIn, isAway, hasOrder: id !== '', status: order?.status, until });
+  const { left } = account.person;
+  const { icon, tone } = SIGNS[view];
+  const rows = [
+    ...(id !== '' && isLoggedIn ? [[t('account.orderNumber'), id]] : []),
+    ...(isLoggedIn && left !== undefined ? [[t('imagesTitle'), t('account.have', { count: left })]] : []),
+  ];
+  const date = until === undefined || until === 0 ? '' : dayOf(until, locale);
+  return (
+    <section className={styles.state} aria-live="polite">
+      <span className={styles.sign} data-tone={tone}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2>{t(`account.order.${view}`, { date })}</h2>
+      <p>{t(`account.order.${view}.text`, { date })}</p>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {view === 'logIn' && (
+          <Button look="primary" big onClick={() => app.need('login')}>
+            {t('logIn')}
+          </Button>
+        )}
+        {view === 'waiting' && order?.pay_url !== '' && (
+          <LinkButton look="primary" big href={order?.pay_url ?? ''} target="_blank" rel="noopener noreferrer">
+            {t('account.openPay')}
+          </LinkButton>
+        )}
+        {(view === 'waiting' || view === 'away') && (
+          <Button big onClick={again}>
+            {t(view === 'waiting' ? 'account.order.iPaid' : 'retry')}
+          </Button>
+        )}
+        {view === 'paid' && (
+          <LinkButton look="primary" big href={links.home}>
+            {t('giftGoOn')}
+          </LinkButton>
+        )}
+        {(view === 'paid' || view === 'refunded') && (
+          <LinkButton big href={links.invoices}>
+            {t('account.invoices')}
+          </LinkButton>
+        )}
+        {(view === 'failed' || view === 'member' || view === 'upgrade') && (
+          <LinkButton look="primary" big href={links.vip}>
+            {t(view === 'failed' ? 'retry' : view === 'member' ? 'account.extend' : 'account.order.choose')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

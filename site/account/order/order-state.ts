@@ -1,0 +1,46 @@
+import type { OrderState } from '../../../src/protocol/orders.ts';
+
+/** What /subscription and /upgrade say. */
+export type OrderView =
+  | 'logIn'
+  | 'loading'
+  | 'away'
+  | 'waiting'
+  | 'paid'
+  | 'failed'
+  | 'refunded'
+  | 'member'
+  | 'upgrade';
+
+export interface KnownOrder {
+  isLoggedIn: boolean;
+  /** The server could not be asked. */
+  isAway: boolean;
+  /** The page was opened with an order. */
+  hasOrder: boolean;
+  /** Undefined: it has not been answered yet. */
+  status: OrderState | undefined;
+  /** Seconds since 1970; 0: no member; undefined: not answered yet. */
+  until: number | undefined;
+}
+
+const OF_ORDER: Readonly<Record<OrderState, OrderView>> = {
+  open: 'waiting',
+  failed: 'failed',
+  cancelled: 'failed',
+  paid: 'paid',
+  refunded: 'refunded',
+};
+
+/** One page tells what is true now. */
+export function orderView({ isLoggedIn, isAway, hasOrder, status, until }: KnownOrder): OrderView {
+  if (!isLoggedIn) return 'logIn';
+  if (hasOrder && status !== undefined) return OF_ORDER[status];
+  if (isAway) return 'away';
+  if (hasOrder || until === undefined) return 'loading';
+  return until > 0 ? 'member' : 'upgrade';
+}
+
+/** ms between two questions, and how long they go on. */
+export const ASK_EVERY = 3_000;
+export const ASK_FOR = 600_000;

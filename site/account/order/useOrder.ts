@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OrderResponse } from '../../../src/protocol/calls/account.schema.ts';
+import type { SiteAccount } from '../useAccount.ts';
+import { ASK_EVERY, ASK_FOR } from './order-state.ts';
+
+/** An order as it is, asked for while it is open; without one, until when the person is a member. @param id '' without an order */
+export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
+  const { token } = person;
+  const [order, setOrder] = useState<OrderResponse['data']>();
+  const [until, setUntil] = useState<number>();
+  const [isAway, setAway] = useState(false);
+  const isLoggedIn = token !== undefined;
+
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const api = await calls();
+      if (id === '') {
+        const { is_vip, end_time } = await api.vipInfo(signal);
+        setUntil(is_vip === 1 ? end_time : 0);
+        return;
+      }
+      const answer = await api.confirmOrder(signal, id);
+      setAway(false);
+      setOrder((before) => {
+        if (answer.status === 'paid' && before?.status !== 'paid') changed();
+        return answer;
+      });
+    },
+    [calls, changed, id],
+  );
+
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const asking = new AbortController();
+    ask(asking.signal).catch(() => asking.signal.aborted || setAway(true));
+    return () => asking.abort();
+  }, [ask, isLoggedIn]);
+
+  const isOpen = order?.status === 'open';
+  useEffect(() => {
+    if (!isOpen) return;
+    const asking = new AbortController();
+    const look = () => document.visibilityState === 'visible' && void ask(asking.signal).catch(() => {});
+    const timer = setInterval(look, ASK_EVERY);
+    const end = setTimeout(() => clearInterval(timer), ASK_FOR);
+    return () => {
+      asking.abort();
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [ask, isOpen]);
+
+  return {
+    order,
+    until,
+    isAway,
+    isLoggedIn,
+    again: () => void ask(new AbortController().signal).catch(() => setAway(true)),
+  };
+}

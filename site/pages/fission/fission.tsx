@@ -1,0 +1,29 @@
+import { ACCOUNT_PAGES } from '../../content/account/account.ts';
+import { Page } from '../../layouts/Page.tsx';
+import type { SitePage } from '../../page.ts';
+import { Island } from '../../parts/Island.tsx';
+import { Band } from '../../sections/Band.tsx';
+import { HeroCards } from '../../sections/HeroCards.tsx';
+import { Rules } from '../../sections/Rules.tsx';
+import { ToolHero } from '../../sections/ToolHero.tsx';
+
+/** The campaign that runs today: what both get, one's own link, and the rules. */
+export const page: SitePage = async (_params, { locale, settings }) => {
+  const today = new Date(settings.now()).toISOString().slice(0, 10);
+  const list = await settings.content?.list('campaign', { lang: locale, most: 10 });
+  const campaign = list?.items.find(({ facts }) => facts.from <= today && today <= facts.until);
+  if (campaign === undefined) return undefined;
+  const { heading, lead, rules } = campaign.text;
+  const texts = ACCOUNT_PAGES[locale].campaign;
+  return {
+    head: { description: texts.description, picture: 'plant-cut', card: heading, noindex: true },
+    body: (
+      <Page>
+        <ToolHero headline={heading} lead={lead} plate={<Island name="invite" props={{}} />} stage={<HeroCards />} />
+        <Band title={texts.rules} soft>
+          <Rules rules={rules} />
+        </Band>
+      </Page>
+    ),
+  };
+};

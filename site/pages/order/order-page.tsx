@@ -1,0 +1,26 @@
+import { ACCOUNT_PAGES } from '../../content/account/account.ts';
+import { Page } from '../../layouts/Page.tsx';
+import type { SitePage } from '../../page.ts';
+import { Island } from '../../parts/Island.tsx';
+import { PageHead } from '../../sections/PageHead.tsx';
+import styles from '../Narrow.module.css';
+
+/** An order by its id in the query, in the state that it is in; without one, the membership. */
+export const orderPage =
+  (id: 'subscription' | 'upgrade'): SitePage =>
+  async (_params, { locale, query, link }) => {
+    const { headline, lead, description } = ACCOUNT_PAGES[locale][id];
+    const [order = ''] = /^[\w-]{1,64}$/.exec(query.get('order') ?? '') ?? [];
+    const links = { vip: link('/vip'), invoices: link('/account/invoices'), home: link('/') };
+    return {
+      head: { description, picture: 'pitcher', card: headline, noindex: true },
+      body: (
+        <Page>
+          <PageHead title={headline} lead={lead} />
+          <div className={styles.narrow}>
+            <Island name="order" props={{ order, links }} />
+          </div>
+        </Page>
+      ),
+    };
+  };

@@ -1,0 +1,3 @@
+import { orderPage } from './order-page.tsx';
+
+export const page = orderPage('subscription');

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Response } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './product.ts';
+
+/** The template pages of the site: found, previewed with one's own photo, opened in the poster. */
+
+const PAGES = [
+  '/en/templates/',
+  '/jp/designroom/template/12',
+  '/suit-recommend/',
+  '/kr/designroom/intro',
+  '/tw/designroom/',
+];
+
+const photo = async (width: number, height: number, background: string) =>
+  await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+test('a template is shown with one’s own photo in its place, and the poster opens with both', async ({
+  page,
+  product,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${product.site}/en/templates/?q=craft`);
+  await page.getByRole('link', { name: /Clay & Stems/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay & Stems');
+  const stage = page.locator('[data-scene]');
+  await page
+    .locator('[data-photo-put] input')
+    .setInputFiles({ name: 'green.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 400, '#00c040') });
+  await expect(page.getByRole('status').filter({ hasText: 'Your photo is in the template.' })).toBeVisible();
+  // What is seen, and not what is said of it: the photo in the middle of its place, the template's ground beside it.
+  const shot = await stage.screenshot();
+  const { width = 0, height = 0 } = await sharp(shot).metadata();
+  const at = async (x: number, y: number) => {
+    const spot = { left: Math.round(x * width), top: Math.round(y * height), width: 4, height: 4 };
+    const { channels } = await sharp(await sharp(shot).extract(spot).toBuffer()).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  };
+  const [red = 255, green = 0] = await at(0.42, 0.66);
+  expect([red < 60, green > 150]).toEqual([true, true]);
+  const [ground = 0] = await at(0.96, 0.02);
+  expect(ground).toBeGreaterThan(220);
+
+  await page.getByRole('button', { name: 'Use this template' }).click();
+  const frame = page.frameLocator('iframe');
+  const layers = frame.getByRole('application');
+  await expect(layers.locator('[data-layer="title"]')).toBeVisible({ timeout: 40_000 });
+  const image = layers.locator('image').first();
+  await expect.poll(async () => await image.getAttribute('href')).toMatch(/^blob:/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('templates are searched, narrowed and looked at', async ({ page, product }) => {
+    await page.goto(`${product.site}/en/templates/`);
+    await page.getByRole('searchbox').fill('craft');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/en\/templates\/\?q=craft$/);
+    await expect(page.locator('main section li')).toHaveCount(1);
+    await page.getByRole('link', { name: /Clay & Stems/ }).click();
+    await expect(page.locator('[data-scene] img')).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('navigation').filter({ hasText: 'Templates' }).first()).toBeVisible();
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the pages are accessible in ${scheme}, and no wider than a screen of 320 px or 1280 at 200 %`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of PAGES) {
+      for (const width of [320, 640, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(product.site + path);
+        await expect(page.locator('h1')).toBeVisible();
+        expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
+          path,
+          width,
+          true,
+        ]);
+        if (width === 640) continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+  });
+}
+
+test('a list and a template move nothing while they load, and fetch little', async ({ page, product }) => {
+  for (const path of ['/en/templates/', '/en/designroom/template/2']) {
+    const sizes = { script: 0, style: 0, html: 0 };
+    const kinds: Readonly<Record<string, keyof typeof sizes>> = {
+      script: 'script',
+      stylesheet: 'style',
+      document: 'html',
+    };
+    const counted: Promise<void>[] = [];
+    const count = (response: Response) => {
+      const kind = kinds[response.request().resourceType()];
+      if (kind === undefined) return;
+      const add = async () => {
+        sizes[kind] += (await response.request().sizes()).responseBodySize;
+      };
+      counted.push(add());
+    };
+    page.on('response', count);
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) (window as unknown as { moved: number }).moved += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(product.site + path, { waitUntil: 'networkidle' });
+    await Promise.all(counted);
+    page.off('response', count);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
+    // Bytes on the wire (site-ux §10).
+    expect([path, sizes.script <= 90_000, sizes.style <= 24_000, sizes.html <= 20_000, sizes]).toEqual([
+      path,
+      true,
+      true,
+      true,
+      sizes,
+    ]);
+  }
+});

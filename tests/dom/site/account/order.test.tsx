@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderPart } from '../../../../site/account/order/OrderPart.tsx';
+import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
+import type { SiteAccount } from '../../../../site/account/useAccount.ts';
+import { createTranslator } from '../../../../site/texts/load.ts';
+import type { Account } from '../../../../src/api/account.ts';
+import type { OrderState } from '../../../../src/protocol/orders.ts';
+import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+
+let account: SiteAccount;
+vi.mock('../../../../site/account/useAccount.ts', () => ({ useAccount: () => account }));
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'], shouldAdvanceTime: true }),
+);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const LINKS = { vip: '/en/vip', invoices: '/en/account/invoices', home: '/en/' };
+
+/** @param states what the server answers, one after the other; the last one stays */
+async function shown(states: readonly (OrderState | 'away')[], { order = 'o-1', token = 'at', vip = [0, 0] } = {}) {
+  const changed = vi.fn();
+  const need = vi.fn();
+  let asked = 0;
+  const calls = {
+    confirmOrder: async (_signal: AbortSignal, id: string) => {
+      const status = states[Math.min(asked, states.length - 1)];
+      asked += 1;
+      if (status === 'away' || status === undefined) throw new Error('network');
+      return { order: id, product: 'sheets_20', status, pay_url: status === 'open' ? 'https://pay.example/1' : '' };
+    },
+    vipInfo: async () => ({ is_vip: vip[0], end_time: vip[1] }),
+  } as unknown as Account;
+  const all = async () => calls;
+  account = {
+    person: { token: token === '' ? undefined : token, left: 46, isMember: false },
+    changes: 0,
+    calls: all,
+    changed,
+  } as unknown as SiteAccount;
+  const translator = await createTranslator('en');
+  await translator.add(loadAccountTexts);
+  const page = { locale: 'en', host: 'OFFICIAL', editorOrigin: '', demoOrigin: '' } as const;
+  render(
+    <TranslatorProvider value={translator}>
+      <OrderPart page={page} app={{ open: vi.fn(), need }} order={order} links={LINKS} />
+    </TranslatorProvider>,
+  );
+  return { changed, need, asked: () => asked };
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+describe('an order', () => {
+  it('is asked for every three seconds while it is open, and told once when it is paid', async () => {
+    const { changed, asked } = await shown(['open', 'open', 'paid']);
+    await heading('Waiting for the payment');
+    expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(
+      'https://pay.example/1',
+    );
+    await vi.advanceTimersByTimeAsync(6_100);
+    await heading('Paid. It is yours.');
+    expect(screen.getByText('46 images left')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Orders and invoices' }).getAttribute('href')).toBe(LINKS.invoices);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([asked(), changed.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it('is asked for at once by who says that it is paid, and not any more after ten minutes', async () => {
+    const { asked } = await shown(['open']);
+    await heading('Waiting for the payment');
+    fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    await waitFor(() => expect(asked()).toBe(2));
+    await vi.advanceTimersByTimeAsync(600_000);
+    const after = asked();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(after);
+  });
+
+  it.each([
+    ['failed', 'The payment did not go through', LINKS.vip],
+    ['cancelled', 'The payment did not go through', LINKS.vip],
+    ['refunded', 'Paid back', LINKS.invoices],
+  ] as const)('%s: what it is, and where to go on', async (state, name, href) => {
+    await shown([state]);
+    await heading(name);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([href]);
+  });
+
+  it('that cannot be asked for is said, and asked for again', async () => {
+    await shown(['away', 'paid']);
+    await heading('We cannot say just now');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Paid. It is yours.');
+  });
+
+  it('of who is logged out asks for the log-in, and the server nothing', async () => {
+    const { need, asked } = await shown(['paid'], { token: '' });
+    await heading('Log in again');
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect([need.mock.calls, asked()]).toEqual([[['login']], 0]);
+  });
+});
+
+describe('without an order', () => {
+  it('a member reads until when it lasts', async () => {
+    await shown([], { order: '', vip: [1, 1_797_724_800] });
+    await heading(/^Ends on .*2026/);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(LINKS.vip);
+  });
+
+  it('somebody else reads what a membership changes', async () => {
+    await shown([], { order: '' });
+    await heading('From images to member');
+    expect(screen.getByText('46 images left')).toBeDefined();
+  });
+});
