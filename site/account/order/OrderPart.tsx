@@ -1,9 +1,9 @@
-import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Icon, type IconName } from '../../../src/ui/kit/Icon.tsx';
 import type { IslandContext } from '../../config/island-context.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
+import { OrderActions, type OrderLinks } from './OrderActions.tsx';
 import styles from './OrderPart.module.css';
 import { type OrderView, orderView } from './order-state.ts';
 import { useOrder } from './useOrder.ts';
@@ -23,8 +23,7 @@ const SIGNS: Readonly<Record<OrderView, { icon: IconName; tone: string }>> = {
 interface OrderPartProps extends IslandContext {
   /** '' without one. */
   order: string;
-  /** Of the language: where membership is bought, orders are listed, and where one came from. */
-  links: { vip: string; invoices: string; home: string };
+  links: OrderLinks;
 }
 
 /** An order in the state that it is in, and what can be done next. */
@@ -58,38 +57,13 @@ export function OrderPart({ page: { locale }, app, order: id, links }: OrderPart
           ))}
         </dl>
       )}
-      <div className={styles.actions}>
-        {view === 'logIn' && (
-          <Button look="primary" big onClick={() => app.need('login')}>
-            {t('logIn')}
-          </Button>
-        )}
-        {view === 'waiting' && order?.pay_url !== '' && (
-          <LinkButton look="primary" big href={order?.pay_url ?? ''} target="_blank" rel="noopener noreferrer">
-            {t('account.openPay')}
-          </LinkButton>
-        )}
-        {(view === 'waiting' || view === 'away') && (
-          <Button big onClick={again}>
-            {t(view === 'waiting' ? 'account.order.iPaid' : 'retry')}
-          </Button>
-        )}
-        {view === 'paid' && (
-          <LinkButton look="primary" big href={links.home}>
-            {t('giftGoOn')}
-          </LinkButton>
-        )}
-        {(view === 'paid' || view === 'refunded') && (
-          <LinkButton big href={links.invoices}>
-            {t('account.invoices')}
-          </LinkButton>
-        )}
-        {(view === 'failed' || view === 'member' || view === 'upgrade') && (
-          <LinkButton look="primary" big href={links.vip}>
-            {t(view === 'failed' ? 'retry' : view === 'member' ? 'account.extend' : 'account.order.choose')}
-          </LinkButton>
-        )}
-      </div>
+      <OrderActions
+        view={view}
+        payAt={order?.pay_url ?? ''}
+        links={links}
+        onLogIn={() => app.need('login')}
+        onAgain={again}
+      />
     </section>
   );
 }

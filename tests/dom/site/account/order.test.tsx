@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OrderPart } from '../../../../site/account/order/OrderPart.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
@@ -10,13 +10,12 @@ import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 
 let account: SiteAccount;
 vi.mock('../../../../site/account/useAccount.ts', () => ({ useAccount: () => account }));
-beforeEach(() =>
-  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'], shouldAdvanceTime: true }),
-);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+// As often as a person would not notice: the page's own pace would make the test wait.
+vi.mock('../../../../site/account/order/order-state.ts', async (original) => ({
+  ...(await original<typeof import('../../../../site/account/order/order-state.ts')>()),
+  ASK_EVERY: 15,
+}));
+afterEach(cleanup);
 
 const LINKS = { vip: '/en/vip', invoices: '/en/account/invoices', home: '/en/' };
 
@@ -43,7 +42,7 @@ async function shown(states: readonly (OrderState | 'away')[], { order = 'o-1', 
   } as unknown as SiteAccount;
   const translator = await createTranslator('en');
   await translator.add(loadAccountTexts);
-  const page = { locale: 'en', host: 'OFFICIAL', editorOrigin: '', demoOrigin: '' } as const;
+  const page = { locale: 'en', host: 'OFFICIAL', editorOrigin: '', demoOrigin: '', environment: 'release' } as const;
   render(
     <TranslatorProvider value={translator}>
       <OrderPart page={page} app={{ open: vi.fn(), need }} order={order} links={LINKS} />
@@ -54,29 +53,29 @@ async function shown(states: readonly (OrderState | 'away')[], { order = 'o-1', 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 describe('an order', () => {
-  it('is asked for every three seconds while it is open, and told once when it is paid', async () => {
+  it('is asked for again while it is open, and told once when it is paid', async () => {
     const { changed, asked } = await shown(['open', 'open', 'paid']);
     await heading('Waiting for the payment');
     expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(
       'https://pay.example/1',
     );
-    await vi.advanceTimersByTimeAsync(6_100);
     await heading('Paid. It is yours.');
     expect(screen.getByText('46 images left')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Orders and invoices' }).getAttribute('href')).toBe(LINKS.invoices);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect([asked(), changed.mock.calls.length]).toEqual([3, 1]);
+    expect(asked()).toBeGreaterThanOrEqual(3);
+    expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for at once by who says that it is paid, and not any more after ten minutes', async () => {
-    const { asked } = await shown(['open']);
+  it('that who paid says is paid is asked for at once', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { asked } = await shown(['open', 'paid']);
     await heading('Waiting for the payment');
+    // A page that nobody sees asks nothing by itself.
+    expect(asked()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
-    await waitFor(() => expect(asked()).toBe(2));
-    await vi.advanceTimersByTimeAsync(600_000);
-    const after = asked();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toBe(after);
+    await heading('Paid. It is yours.');
+    expect(asked()).toBe(2);
+    vi.restoreAllMocks();
   });
 
   it.each([
