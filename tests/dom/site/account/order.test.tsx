@@ -45,7 +45,7 @@ async function shown(states: readonly (OrderState | 'away')[], { order = 'o-1', 
   const page = { locale: 'en', host: 'OFFICIAL', editorOrigin: '', demoOrigin: '', environment: 'release' } as const;
   render(
     <TranslatorProvider value={translator}>
-      <OrderPart page={page} app={{ open: vi.fn(), need }} order={order} links={LINKS} />
+      <OrderPart page={page} app={{ open: vi.fn(), need, feedback: vi.fn() }} order={order} links={LINKS} />
     </TranslatorProvider>,
   );
   return { changed, need, asked: () => asked };
