@@ -134,7 +134,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
 
   const fieldsOfAll = async (images: readonly Picture[], more: OpenPicturesOptions) => {
     const all = await Promise.all(images.map((image) => fieldsOf(image, more)));
-    return { ...all[0], images: all.map(({ image }) => image) };
+    return { ...all[0], names: images.map((image) => (image as File).name), images: all.map(({ image }) => image) };
   };
 
   undo.push(() => {

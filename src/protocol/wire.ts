@@ -130,8 +130,13 @@ export interface Commands {
     foreground?: 'spec' | 'fine';
     chunkSize?: number;
   };
-  /** Pictures for the tool that is open, whichever it is. */
-  openPictures: { id: string; images: readonly ImageSource[]; name?: string };
+  /** Pictures for the tool that is open, whichever it is. `names`: of their files, one each, where they have any; `name` is the first's. */
+  openPictures: {
+    id: string;
+    images: readonly ImageSource[];
+    name?: string;
+    names?: readonly (string | undefined)[];
+  };
   startExtract: { id: string; format?: ExtractFormat; quality?: number };
   adjustPagePositionAndScale: { x: number; y: number; scale: number };
   setMTCCClient: { token: string };

@@ -62,8 +62,9 @@ export function hostCommands(ports: HostPorts): Handlers {
     }),
   );
   return {
-    openPictures({ id, images, name }) {
-      const pictures = images.flatMap((image, index) => hostPicture(image, index === 0 ? name : undefined) ?? []);
+    openPictures({ id, images, name, names = [] }) {
+      const all = name === undefined ? names : [name, ...names.slice(1)];
+      const pictures = images.flatMap((image, index) => hostPicture(image, all[index]) ?? []);
       if (pictures.length < images.length) {
         const refused: CutoutError = cutoutError('ADDRESS_REFUSED', 'an address of a picture is https');
         answerFailure(frame, 'openPictures', id, refused);

@@ -6,15 +6,9 @@ import type { IncomingPicture } from '../model/tool.ts';
 /** The name of a picture that came without one. */
 const NAMELESS = 'picture';
 
-/** The longest name that is taken over: what file systems hold. */
-const LONGEST = 255;
-
-/** A picture as a host names it, or by its file's own name; undefined where its address is not one that is read. */
+/** A picture as a host names it; undefined where its address is not one that is read. */
 export function hostPicture(image: ImageSource, name?: string): IncomingPicture | undefined {
-  if (image instanceof Blob) {
-    const own = image instanceof File ? image.name.slice(0, LONGEST) : '';
-    return { image, name: name ?? (own || NAMELESS), way: 'host' };
-  }
+  if (image instanceof Blob) return { image, name: name || NAMELESS, way: 'host' };
   const url = parseImageAddress(image.url);
-  return url === undefined ? undefined : { image: { url }, name: name ?? nameOfAddress(url), way: 'host', url };
+  return url === undefined ? undefined : { image: { url }, name: name || nameOfAddress(url), way: 'host', url };
 }

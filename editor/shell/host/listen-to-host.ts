@@ -39,6 +39,7 @@ const FIELDS = {
     id: short,
     images: z.array(picture).check(z.minLength(1), z.maxLength(200)),
     name: z.optional(pictureName),
+    names: z.optional(z.array(z.optional(pictureName)).check(z.maxLength(200))),
   }),
   startExtract: z.object({
     id: short,

@@ -65,10 +65,17 @@ describe('the tool of a frame', () => {
 describe('openPictures', () => {
   it('sends the bytes of each picture in order, and resolves with how many were taken', async () => {
     const { cutout, editor } = await connected({ tool: 'splitter' });
-    const call = cutout.openPictures([photo(), { url: 'https://shop.example/a.png' }], { name: 'wall' });
+    const door = Object.assign(new Blob(['photo'], { type: 'image/png' }), { name: 'door.png' });
+    const call = cutout.openPictures([photo(), { url: 'https://shop.example/a.png' }, door], { name: 'wall' });
     await settle();
     expect(editor.commands).toMatchObject([
-      { type: 'openPictures', id: '1', name: 'wall', images: [{ size: 5 }, { url: 'https://shop.example/a.png' }] },
+      {
+        type: 'openPictures',
+        id: '1',
+        name: 'wall',
+        names: [undefined, undefined, 'door.png'],
+        images: [{ size: 5 }, { url: 'https://shop.example/a.png' }, { size: 5 }],
+      },
     ]);
     editor.emit('opened', { id: '1', count: 2 });
     expect(await call).toMatchObject({ count: 2 });

@@ -71,7 +71,7 @@ async function embedded() {
   );
   const send = (type: FrameCommand['type'], fields: object = {}) =>
     hear({ type, message: { cutout: 1, channel: 'c', type, ...fields } });
-  return { ...harness, send, answers, set, properties, root };
+  return { ...harness, tools, send, answers, set, properties, root };
 }
 
 describe('what a host may ask for', () => {
@@ -183,6 +183,31 @@ describe('what a host may ask for', () => {
     expect(ids.map((id) => t()(id, { hours: 1, count: 1, time: '' }))).toEqual(before);
     expect(t()('upload.title')).toBe('We keep nothing');
     expect(answers).toEqual(ids.map((id) => `debug no text of a host has the id ${id}`));
+  });
+
+  it('opens pictures by the names of their files; the name of the command is the first’s', async () => {
+    const { send, tools, answers } = await embedded();
+    const given: string[] = [];
+    tools.tool.openPictures = async (pictures) => {
+      given.push(pictures.map(({ name }) => name).join());
+      return { ok: true };
+    };
+    const blob = new Blob(['x'], { type: 'image/png' });
+    const images = [blob, { url: 'https://shop.example/a.png' }, blob, blob];
+    send('openPictures', { id: '1', images, name: 'wall', names: ['one.png', undefined, 'three.png'] });
+    send('openPictures', { id: '2', images, names: ['one.png'] });
+    // A loader from before the names.
+    send('openPictures', { id: '3', images, name: 'wall' });
+    expect(given).toEqual([
+      'wall,a.png,three.png,picture',
+      'one.png,a.png,picture,picture',
+      'wall,a.png,picture,picture',
+    ]);
+    for (const names of ['one.png', [7], [`${'x'.repeat(256)}`], Array.from({ length: 201 }, () => 'x')]) {
+      send('openPictures', { id: '4', images, names });
+      expect(answers.at(-1)).toContain('INVALID_ARGUMENT');
+    }
+    expect(given).toHaveLength(3);
   });
 
   it('A16 walks no list of a length that nobody filled, and no record without end', async () => {
