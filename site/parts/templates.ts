@@ -1,8 +1,8 @@
 import { type ColourFamily, colourFamily } from '../../src/document/scene/colour-family.ts';
 import type { Scene } from '../../src/document/scene/scene.ts';
 import { type Shape, shapeOf, sizeText } from '../../src/document/scene/size-text.ts';
+import { templateScene } from '../../src/document/scene/templates/designs/template-scene.ts';
 import { TEMPLATE_CATEGORIES, type TemplateCategory } from '../../src/document/scene/templates/template.ts';
-import { templateScene } from '../../src/document/scene/templates/template-scene.ts';
 import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import type { PageContext } from '../page.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
+import { type PrivateKeyInfo, privateKeyInfo } from '../../../src/protocol/calls/private-info.schema.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
-import { type PrivateKeyInfo, privateKeyInfo } from '../../../src/protocol/private-info.schema.ts';
 import { type AccessKey, toolsOf } from '../host/access-key.ts';
 
 /** There is no session, as there is nobody to have it with. */

@@ -6,8 +6,8 @@ import { loadOutlines } from '../../../src/document/scene/outlines/load-outlines
 import type { Picture } from '../../../src/document/scene/render/render-context.ts';
 import { renderScene } from '../../../src/document/scene/render/render-scene.ts';
 import type { Scene } from '../../../src/document/scene/scene.ts';
+import { templateScene } from '../../../src/document/scene/templates/designs/template-scene.ts';
 import { sampleOf } from '../../../src/document/scene/templates/samples.ts';
-import { templateScene } from '../../../src/document/scene/templates/template-scene.ts';
 import { fontsOf } from '../../../src/document/scene/text/families.ts';
 import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
 import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';

@@ -117,7 +117,7 @@ describe('the page of a template', () => {
 
 it('the drawing of the test is shaped as the renderer’s', async () => {
   const { renderScene } = await import('../../../../src/document/scene/render/render-scene.ts');
-  const { templateScene } = await import('../../../../src/document/scene/templates/template-scene.ts');
+  const { templateScene } = await import('../../../../src/document/scene/templates/designs/template-scene.ts');
   const scene = templateScene({ template: 'fennel' }, 'en');
   if (scene === undefined) throw new Error('no scene');
   const measure = { width: (text: string) => text.length / 2 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readDesign } from '../../../../src/document/scene/design-file.ts';
 import { pictureBox } from '../../../../src/document/scene/render/picture-box.ts';
 import { shapeOf, sizeText } from '../../../../src/document/scene/size-text.ts';
+import { templateScene } from '../../../../src/document/scene/templates/designs/template-scene.ts';
 import { TEMPLATES } from '../../../../src/document/scene/templates/designs/templates.ts';
-import { templateScene } from '../../../../src/document/scene/templates/template-scene.ts';
 import { LOCALES } from '../../../../src/protocol/locales.ts';
 
 const [first] = TEMPLATES;

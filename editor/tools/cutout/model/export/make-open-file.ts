@@ -5,9 +5,9 @@ import { fileName } from '../../../../shell/export/file-name.ts';
 import type { FileRequest, NamedFile } from '../../../../shell/model/tool.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { designOf } from '../design-history.ts';
-import { laterFile } from '../document/later-file.ts';
 import { fileChoice } from './file-choice.ts';
 import type { FileMaker } from './file-maker.ts';
+import { laterFile } from './later-file.ts';
 
 /** What a file shows. */
 export interface MadeOf {

@@ -3,7 +3,7 @@ import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
 import { DESIGN_TYPE } from '../../../../../src/document/scene/design-type.ts';
 import { allLayers } from '../../../../../src/document/scene/find-layer.ts';
-import { templateScene } from '../../../../../src/document/scene/templates/template-scene.ts';
+import { templateScene } from '../../../../../src/document/scene/templates/designs/template-scene.ts';
 import type { CutoutError } from '../../../../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
 

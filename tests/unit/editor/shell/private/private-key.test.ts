@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPrivateKey } from '../../../../../editor/shell/private/private-key.ts';
+import type { PrivateKeyInfo } from '../../../../../src/protocol/calls/private-info.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
-import type { PrivateKeyInfo } from '../../../../../src/protocol/private-info.schema.ts';
 
 const INFO: PrivateKeyInfo = {
   idna_white_list: ['shop.example'],

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withLang } from '../../../../../server/platform/pages/built-page.ts';
+import { privateKeyInfo } from '../../../../../src/protocol/calls/private-info.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
-import { privateKeyInfo } from '../../../../../src/protocol/private-info.schema.ts';
 import { folder, type Kit, kit, partner } from '../../kit.ts';
 
 /** A product whose editor, site and demo were "built". */

@@ -5,7 +5,7 @@ import { fileName } from '../../../../shell/export/file-name.ts';
 import type { RawPicture } from '../../../../shell/model/document-port.ts';
 import type { FileRequest, NamedFile } from '../../../../shell/model/tool.ts';
 import type { CutoutModel } from '../cutout-model.ts';
-import { fileChoice } from '../export/file-choice.ts';
+import { fileChoice } from './file-choice.ts';
 
 /** What others write is not the picture's own pixels: a matte is grey, layers are a cut-out's. */
 const OF_CUTOUTS: ReadonlySet<string> = new Set(['matte', 'psd']);

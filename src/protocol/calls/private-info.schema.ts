@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keyInfo } from './calls/editsdk.schema.ts';
+import { keyInfo } from './editsdk.schema.ts';
 
 const { session: _session, ...ofKey } = keyInfo.shape;
 

@@ -1,8 +1,8 @@
-import { readScene } from '../read-scene.ts';
-import type { Scene } from '../scene.ts';
-import { templateOf } from './designs/templates.ts';
-import { sceneOf } from './scene-of.ts';
-import { SCRIPT_OF, type TemplateLanguage } from './template.ts';
+import { readScene } from '../../read-scene.ts';
+import type { Scene } from '../../scene.ts';
+import { sceneOf } from '../scene-of.ts';
+import { SCRIPT_OF, type TemplateLanguage } from '../template.ts';
+import { templateOf } from './templates.ts';
 
 /**
  * What content says a template's scene is: one of the project's by its id (`{ "template": "fennel" }`), in the language's words, or a
