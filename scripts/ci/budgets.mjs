@@ -54,8 +54,8 @@ const PACKAGE_BUDGETS = Object.entries({
 export const budgets = [
   { name: 'loader, script tag', files: ['dist/sdk/cutout-sdk.js'], limit: 3010 },
   { name: 'loader, module', files: ['dist/sdk/cutout-sdk.mjs'], limit: 3072 },
-  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3735 },
-  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5590 },
+  { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3745 },
+  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5600 },
   { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 347 },
   ...PACKAGE_BUDGETS,
   { name: "the frame's first script", files: ['dist/editor/assets/boot-*.js'], limit: 3000 },

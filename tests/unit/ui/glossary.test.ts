@@ -4,9 +4,9 @@ import { loadKeptTexts } from '../../../editor/shell/kept/texts/load.ts';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
 import { loadShellTexts } from '../../../editor/shell/texts/load.ts';
-import { intro as beautyIntro } from '../../../editor/tools/beautify/intro.ts';
 import { intro as batchIntro } from '../../../editor/tools/batch/intro.ts';
 import { loadBatchTexts } from '../../../editor/tools/batch/texts/load.ts';
+import { intro as beautyIntro } from '../../../editor/tools/beautify/intro.ts';
 import { loadBeautyTexts } from '../../../editor/tools/beautify/texts/load.ts';
 import { intro as collageIntro } from '../../../editor/tools/collage/intro.ts';
 import { loadCollageTexts } from '../../../editor/tools/collage/texts/load.ts';
@@ -50,7 +50,9 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
     layers: await loadLayerTexts(locale),
     poster: await loadPosterTexts(locale),
     site: await loadTexts(locale),
-    intros: [cutoutIntro, batchIntro, collageIntro, gifIntro, beautyIntro, idIntro, splitterIntro, posterIntro].map((intro) => introOf(intro[locale])),
+    intros: [cutoutIntro, batchIntro, collageIntro, gifIntro, beautyIntro, idIntro, splitterIntro, posterIntro].map(
+      (intro) => introOf(intro[locale]),
+    ),
     mail: MAIL_TEXTS[locale],
     refusals: REFUSAL_TEXTS[locale],
   };

@@ -9,12 +9,12 @@ import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
+import { runTiles } from '../../../shell/edit/tile-run.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { chosenBy, measurePhoto } from './measure.ts';
 import { type Choices, type EnhanceState, FIRST_STATE } from './state.ts';
-import { runTiles } from '../../../shell/edit/tile-run.ts';
 import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
 import { viewBox } from './view-box.ts';
 
