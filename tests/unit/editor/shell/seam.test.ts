@@ -15,6 +15,8 @@ const ALLOWED: readonly RegExp[] = [
   /\b(asCutoutError|cutoutError|CutoutError)\b/g,
   // Names of the specification's calls (§6).
   /\b(useCutoutRight|rollbackCutoutRight|cutout\.left)\b|\{ cutout \}/g,
+  // The product's name in the media type of its files.
+  /application\/vnd\.cutout\./g,
   // The ending of a file's name where a person empties the pattern.
   /\{name\}-cutout/g,
 ];

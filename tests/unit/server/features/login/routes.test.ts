@@ -261,7 +261,8 @@ describe('a login', () => {
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:8786',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type, access_token, x-mtcc-client',
+      'access-control-allow-headers':
+        'content-type, access_token, x-mtcc-client, enterprise-access-key, x-cutout-session',
     });
     const refused = await product.ask('editor', { url: '/user/info' });
     expect(refused.headers['access-control-allow-origin']).toBe('http://localhost:8786');

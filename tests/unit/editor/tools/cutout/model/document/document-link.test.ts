@@ -118,6 +118,8 @@ describe('a cut-out', () => {
     expect(file instanceof Blob && (await file.text())).toBe('7');
     finish(runs[1]);
     await settle();
+    // What makes files is fetched when the first one is wanted.
+    await expect.poll(() => document.getState()?.edit?.tool).toBe('cutout');
     expect([document.getState()?.edit?.tool, await levelOf(), fused]).toEqual(['cutout', 50, ['7 matte']]);
     const first = nowOf(document.getState()?.history ?? never()).edits[0]?.id;
     photo.resume(first);
