@@ -50,6 +50,9 @@ export const callsOf = async (
   });
 };
 
+/** An account that could not be read is asked for again after 2, 4 and 8 s. */
+const RETRIES = 3;
+
 const NOBODY: Person = { token: undefined, left: undefined, isMember: false };
 
 export function useAccount(locale: Locale): SiteAccount {
@@ -86,15 +89,23 @@ export function useAccount(locale: Locale): SiteAccount {
   }, [calls, kept]);
 
   /** The reading that is under way, and whether another is wanted after it. */
-  const reading = useRef({ busy: false, again: false, changed: false });
+  const reading = useRef({ busy: false, again: false, changed: false, failed: 0 });
   const reread = useCallback(() => {
     const { current } = reading;
     current.again = current.busy;
     if (current.busy) return;
     current.busy = true;
-    // What is left is shown in the bar: without an answer it stays as it was.
+    // What is left is shown in the bar: without an answer it stays as it was, and is asked for again.
     read()
-      .catch(() => {})
+      .then(
+        () => {
+          current.failed = 0;
+        },
+        () => {
+          current.failed += 1;
+          if (current.failed <= RETRIES) systemClock.after(1_000 * 2 ** current.failed, reread);
+        },
+      )
       .finally(() => {
         current.busy = false;
         if (current.again) reread();
