@@ -15,7 +15,7 @@ const MOST = { message: 500, stack: 8_000, version: 40, path: 200 } as const;
 const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 /** Code of the visitor's own additions. */
 const FOREIGN = /(chrome|moz|safari-web)-extension:\/\//;
-/** What our own code uses to say that somebody changed their mind. */
+/** Codes by which our own code says that a person cancelled. */
 const NO_FAULT = new Set(['AbortError', 'ABORTED', 'SUPERSEDED', 'DESTROYED']);
 
 interface Thrown {

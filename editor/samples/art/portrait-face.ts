@@ -1,6 +1,6 @@
 import { along, around, line, oval, type Pen, seeded, shape, soft, within } from './brush.ts';
 
-/** The colours of somebody who is nobody: a face that is drawn, from the front. */
+/** The colours of a drawn face, from the front. */
 export interface Colours {
   seed: number;
   wall: [string, string, string];

@@ -11,7 +11,7 @@ import type { TextId } from '../texts/useTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './CreditsLine.module.css';
 import { useCredits } from './credits-context.ts';
-import { MarkSlot } from './MarkSlot.tsx';
+import { WatermarkSlot } from './WatermarkSlot.tsx';
 
 const ledger = lazyPart(async () => (await import('./Ledger.tsx')).Ledger);
 
@@ -36,7 +36,7 @@ export function CreditsLine({ paid, reserved }: CreditsLineProps) {
   const credits = useCredits();
   const account = useShellState((state) => state.account);
   const cost = costOf(account, paid, reserved);
-  if (cost === undefined) return <MarkSlot free />;
+  if (cost === undefined) return <WatermarkSlot free />;
   return (
     <div className={styles.sheets}>
       <div className={styles.sheetsLine}>

@@ -3,8 +3,9 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import { isToolId, type ToolId } from '../../../src/protocol/tools.ts';
 import type { FrameDocument } from '../model/document-port.ts';
 import type { FramePorts, ToolManifest } from '../model/tool.ts';
+import { createBrowserKeptStore, type KeptStore } from '../storage/kept-store.ts';
+import { createBrowserOpenLocks } from '../storage/open-locks.ts';
 import { documentPortOf } from './document-port.ts';
-import { createBrowserDocumentStore, type DocumentStore } from './document-store.ts';
 import { KeptDocument } from './kept-document.ts';
 import { PhotoDocument } from './photo-document.ts';
 
@@ -14,7 +15,7 @@ type Ports = Pick<FramePorts, 'imaging' | 'api' | 'shell' | 'screen' | 'newId' |
 export function createPhotoDocument(
   { imaging, api, shell, screen, newId, today, owner }: Ports,
   manifestOf: (tool: ToolId) => Promise<ToolManifest>,
-  store: DocumentStore = createBrowserDocumentStore(),
+  store: KeptStore = createBrowserKeptStore('photo-documents'),
 ): FrameDocument {
   const limits = () => shell.getState().setting.limits;
   const document: PhotoDocument = new PhotoDocument({
@@ -35,7 +36,12 @@ export function createPhotoDocument(
     },
     full: () => screen.note({ id: 'document.full', tone: 'warn' }),
   });
-  const kept = new KeptDocument(document, { store, today, owner, locks: globalThis.navigator?.locks });
+  const kept = new KeptDocument(document, {
+    store,
+    today,
+    owner,
+    locks: createBrowserOpenLocks(globalThis.navigator?.locks, 'photo-document '),
+  });
   return {
     get state() {
       return document.state;

@@ -3,7 +3,7 @@ import { codecOf } from '../../../src/imaging/codecs/registry.ts';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import { Popover } from '../../../src/ui/kit/Popover.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
-import { MarkSlot } from '../credits/MarkSlot.tsx';
+import { WatermarkSlot } from '../credits/WatermarkSlot.tsx';
 import exportStyles from '../export/export.module.css';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { NoteCard } from '../notice/NoteCard.tsx';
@@ -47,7 +47,7 @@ export function EditFooter({ next }: { next: ReactNode }) {
           </Popover>
         )}
       </div>
-      <MarkSlot />
+      <WatermarkSlot />
       <FileButtons where="panel" />
     </>
   );

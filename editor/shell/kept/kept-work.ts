@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { DocumentStore } from '../document/document-store.ts';
+import type { KeptStore } from '../storage/kept-store.ts';
+import { NO_LOCKS, type OpenLocks } from '../storage/open-locks.ts';
+import { WriteQueue } from '../storage/write-queue.ts';
 
 /** What a tool has open, as it is kept: plain values, and the blobs that they name. */
 export interface WorkSnapshot {
@@ -14,7 +16,7 @@ export interface WorkSnapshot {
   blobs: ReadonlyMap<string, Blob>;
 }
 
-/** What an earlier page left of a tool's work. */
+/** What is left of a tool's work, by this page or an earlier one. */
 export interface LeftWork {
   name: string;
   count: number;
@@ -25,24 +27,25 @@ export interface LeftWork {
 
 /** What was left, to be opened again. */
 export interface TakenWork {
+  /** Steps since a file left: the tool goes on with it as unsaved where there are any. */
+  unsaved: number;
   data: unknown;
   blob(key: string): Blob | undefined;
 }
 
 export interface KeptWorkPorts {
-  store: DocumentStore;
+  store: KeptStore;
   /** ms since 1970. */
   today: () => number;
   /** Whose it is: a digest of the key and the account. */
   owner: () => Promise<string>;
   newId: () => string;
-  /** Works that other tabs have open (D104); what is held here is held until the frame ends. */
-  locks: LockManager | undefined;
+  /** Works that other tabs have open (D104). */
+  locks: OpenLocks | undefined;
 }
 
 /** Works are kept for a day (D67), ms. */
 const KEPT_FOR = 24 * 3_600_000;
-const LOCK = 'tool-work ';
 
 const rowSchema = z.object({
   v: z.literal(1),
@@ -55,50 +58,73 @@ const rowSchema = z.object({
   blobs: z.array(z.string()),
 });
 
-/** Keeps what a tool has open in the browser, and brings it back after a reload or a crash. One tool, one database. */
+/**
+ * Keeps what a tool has open in the browser, and brings it back after a reload or a crash, or where it was closed with something
+ * unsaved. One tool, one database.
+ */
 export class KeptWork {
   readonly #ports: KeptWorkPorts;
   readonly #snapshot: () => WorkSnapshot | undefined;
+  readonly #locks: OpenLocks;
+  readonly #queue: WriteQueue;
   /** Of the work that is open: its id, and the blobs that are written. Undefined: nothing of it is. */
   #open: { id: string; written: Set<string> } | undefined;
+  /** As it was when it was looked at last. */
+  #last: WorkSnapshot | undefined;
   #left: (LeftWork & { id: string }) | undefined;
   #changed = false;
-  #refused = false;
-  /** Writes go one after the other. */
-  #tail: Promise<void> = Promise.resolve();
 
-  /** @param snapshot of what is open now; undefined: nothing is, or nothing that would be missed */
+  /** @param snapshot of what is open now; undefined: nothing is */
   constructor(ports: KeptWorkPorts, snapshot: () => WorkSnapshot | undefined) {
     this.#ports = ports;
     this.#snapshot = snapshot;
+    this.#locks = ports.locks ?? NO_LOCKS;
+    this.#queue = new WriteQueue(ports.store, () => this.#open?.written.clear());
   }
 
   /** The browser gives no storage, or no more of it: what is open ends with the page. */
   get refused(): boolean {
-    return this.#refused;
+    return this.#queue.refused;
   }
 
   /** Resolves when all is written that was to be. */
   get settled(): Promise<void> {
-    return this.#tail;
+    return this.#queue.settled;
+  }
+
+  /** Looks at what is open, which costs little. True: it was closed since the last look, and something of it is left. */
+  see(): boolean {
+    const before = this.#last;
+    this.#last = this.#snapshot();
+    if (before === undefined || this.#last !== undefined) return false;
+    const isLeft = before.unsaved > 0;
+    this.#queue.after(async (store) => {
+      if (isLeft) await this.#write(store, before);
+      await this.#close(store, isLeft);
+    });
+    return isLeft;
   }
 
   /** What is open is not as it was: it is written soon, changes that come meanwhile with it. */
   changed(): void {
+    this.see();
     if (this.#changed) return;
     this.#changed = true;
-    this.#after(async () => {
+    this.#queue.after(async (store) => {
       this.#changed = false;
-      await this.#write(this.#snapshot());
+      if (this.#last !== undefined) await this.#write(store, this.#last);
+      else await this.#close(store, false);
     });
   }
 
-  /** The newest that an earlier page left; what is too old, or of someone else, is thrown away. */
+  /** The newest that was left; what is too old, or of someone else, is thrown away. */
   async look(): Promise<LeftWork | undefined> {
+    await this.#queue.settled;
     try {
-      const { store, today, owner } = this.#ports;
+      const { today, owner } = this.#ports;
+      const { store } = this.#queue;
       const subject = await owner();
-      const elsewhere = await this.#elsewhere();
+      const elsewhere = await this.#locks.elsewhere();
       const found: (LeftWork & { id: string })[] = [];
       for (const id of await store.ids()) {
         if (elsewhere.has(id) || id === this.#open?.id) continue;
@@ -122,7 +148,7 @@ export class KeptWork {
     const { id } = this.#left ?? {};
     this.#left = undefined;
     if (id === undefined) return undefined;
-    const { store } = this.#ports;
+    const { store } = this.#queue;
     const { success, data } = rowSchema.safeParse(await store.row(id));
     if (!success) return undefined;
     const blobs = new Map<string, Blob>();
@@ -130,39 +156,34 @@ export class KeptWork {
       const blob = await store.asset(id, key);
       if (blob instanceof Blob) blobs.set(key, blob);
     }
-    this.#hold(id);
+    void this.#locks.hold(id);
     this.#open = { id, written: new Set(blobs.keys()) };
-    return { data: data.data, blob: (key) => blobs.get(key) };
+    return { unsaved: data.unsaved, data: data.data, blob: (key) => blobs.get(key) };
   }
 
   /** What was found is thrown away. */
   forget(): void {
     const { id } = this.#left ?? {};
     this.#left = undefined;
-    if (id !== undefined) this.#after(async ({ drop }) => await drop(id));
+    if (id !== undefined) this.#queue.after(async ({ drop }) => await drop(id));
   }
 
   /** The account is another: nothing of the one before stays; what is open is this one's. */
   moved(): void {
     this.#left = undefined;
-    this.#after(async ({ ids, drop }) => {
-      const elsewhere = await this.#elsewhere();
+    this.#queue.after(async ({ ids, drop }) => {
+      const elsewhere = await this.#locks.elsewhere();
       for (const id of await ids()) if (!elsewhere.has(id)) await drop(id);
+      if (this.#open !== undefined) this.#locks.release(this.#open.id);
       this.#open = undefined;
     });
     this.changed();
   }
 
-  async #write(work: WorkSnapshot | undefined): Promise<void> {
-    const { store, newId, owner, today } = this.#ports;
-    if (work === undefined) {
-      const { id } = this.#open ?? {};
-      this.#open = undefined;
-      if (id !== undefined) await store.drop(id);
-      return;
-    }
+  async #write(store: KeptStore, work: WorkSnapshot): Promise<void> {
+    const { newId, owner, today } = this.#ports;
     const open = this.#open ?? { id: newId(), written: new Set<string>() };
-    if (this.#open === undefined) this.#hold(open.id);
+    if (this.#open === undefined) void this.#locks.hold(open.id);
     this.#open = open;
     const { blobs, ...rest } = work;
     const fresh = [...blobs].filter(([key]) => !open.written.has(key));
@@ -174,24 +195,12 @@ export class KeptWork {
     if (gone.length > 0) await store.dropAssets(open.id, gone);
   }
 
-  /** No other tab offers it, or throws it away, while this one lives. */
-  #hold(id: string): void {
-    this.#ports.locks?.request(LOCK + id, { ifAvailable: true }, () => new Promise(() => {})).catch(() => {});
-  }
-
-  async #elsewhere(): Promise<ReadonlySet<string>> {
-    const { held = [] } = (await this.#ports.locks?.query().catch(() => undefined)) ?? {};
-    return new Set(held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
-  }
-
-  #after(write: (store: DocumentStore) => Promise<void>): void {
-    this.#tail = this.#tail.then(async () => {
-      try {
-        await write(this.#ports.store);
-      } catch {
-        this.#changed = false;
-        this.#refused = true;
-      }
-    });
+  /** Nothing is open any more. @param isLeft its row stays, to be gone on with */
+  async #close(store: KeptStore, isLeft: boolean): Promise<void> {
+    const { id } = this.#open ?? {};
+    this.#open = undefined;
+    if (id === undefined) return;
+    if (!isLeft) await store.drop(id);
+    this.#locks.release(id);
   }
 }

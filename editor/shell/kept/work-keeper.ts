@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createBrowserDocumentStore, type DocumentStore } from '../document/document-store.ts';
 import type { ToolPorts } from '../model/tool.ts';
+import { createBrowserKeptStore, type KeptStore } from '../storage/kept-store.ts';
+import { createBrowserOpenLocks, type OpenLocks } from '../storage/open-locks.ts';
 import { KeptWork, type LeftWork, type TakenWork, type WorkSnapshot } from './kept-work.ts';
 import { leftWorkCard } from './left-work-card.tsx';
 import { loadKeptTexts } from './texts/load.ts';
@@ -15,8 +16,8 @@ export interface WorkKeeperOptions {
   /** Puts what was left into the tool again. False: it is not whole. */
   restore: (work: TakenWork) => Promise<boolean>;
   /** A test hands in its own. */
-  store?: DocumentStore | undefined;
-  locks?: LockManager | undefined;
+  store?: KeptStore | undefined;
+  locks?: OpenLocks | undefined;
 }
 
 /** A tool's work that outlives the page (D67): the tool says when it changed, and shows `IntakeCard` where `left` has something. */
@@ -39,7 +40,8 @@ const SETTLED = 500;
 
 export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): WorkKeeper {
   const { name, snapshot, restore } = options;
-  const { store = createBrowserDocumentStore(name), locks = globalThis.navigator?.locks } = options;
+  const { store = createBrowserKeptStore(name) } = options;
+  const { locks = createBrowserOpenLocks(globalThis.navigator?.locks, 'tool-work ') } = options;
   const { today, owner, newId, screen, translator, clock } = ports;
   const kept = new KeptWork({ store, today, owner, newId, locks }, snapshot);
   const left = createStore<LeftWork | undefined>(() => undefined);
@@ -57,6 +59,13 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
     kept.changed();
   }
 
+  async function look(): Promise<void> {
+    const found = await kept.look();
+    if (found === undefined) return;
+    await translator.add(loadKeptTexts);
+    left.setState(found, true);
+  }
+
   return {
     left,
     IntakeCard: leftWorkCard(left, {
@@ -69,14 +78,10 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
     keeps: () => !kept.refused,
     changed() {
       cancel();
+      if (kept.see()) look().catch(() => {});
       cancel = clock.after(SETTLED, () => kept.changed());
     },
-    async look() {
-      const found = await kept.look();
-      if (found === undefined) return;
-      await translator.add(loadKeptTexts);
-      left.setState(found, true);
-    },
+    look,
     goOn,
     accountChanged() {
       left.setState(undefined, true);

@@ -16,7 +16,7 @@ export function chordOf(
 export const isFigureOfSlider = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'range' && !ctrlKey && !metaKey && /^[\d.,−+-]$/.test(key);
 
-/** A key that writes something, or was somebody's already: no chord. Alt makes one with Ctrl alone; AltGr writes a character. */
+/** A key that writes something, or that another listener has handled: no chord. Alt makes one with Ctrl alone; AltGr writes a character. */
 export function isNoChord(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isFigureOfSlider(event)) return true;
   return event.altKey && (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph'));

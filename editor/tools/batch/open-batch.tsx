@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { BlobKeys } from '../../shell/kept/blob-keys.ts';
-import { createWorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
+import { createWorkKeeper, type WorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
 import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
 import { type BatchParts, BatchProvider } from './model/batch-context.ts';
 import { BatchExporter } from './model/batch-exporter.ts';
@@ -20,9 +20,10 @@ const statusOf = ({ photos, notice }: BatchState, isLeft: boolean): ToolStatus =
   mode: '',
 });
 
-/** The tool, with its parts in `parts` for who tests it. */
+/** The tool, with its parts for who tests it. */
 export interface ManyTool extends Tool {
   readonly parts: BatchParts;
+  readonly keeper: WorkKeeper;
 }
 
 export async function openBatch(
@@ -32,14 +33,20 @@ export async function openBatch(
 ): Promise<ManyTool> {
   await ports.translator.add(loadBatchTexts);
   const parts: BatchParts = { batch, exporter: new BatchExporter(batch) };
+  const unsaved = () => {
+    const { photos, history, saved } = batch.state;
+    const isSaved = saved?.recipe === batch.recipe && photos.every(({ id }) => saved.photos.includes(id));
+    if (isSaved || photos.length === 0) return 0;
+    return saved === undefined ? history.at : Math.max(1, history.at);
+  };
   const keys = new BlobKeys(ports.newId);
   const keeper = createWorkKeeper(ports, {
     name: 'batch-work',
     ...stores,
-    snapshot: () => batchSnapshot(batch, keys),
+    snapshot: () => batchSnapshot(batch, unsaved(), keys),
     async restore(work) {
       const found = readBatch(work, keys);
-      if (found !== undefined) batch.restore(found);
+      if (found !== undefined) batch.restore(found, work.unsaved > 0);
       return found !== undefined;
     },
   });
@@ -49,11 +56,13 @@ export async function openBatch(
     keeper.left.subscribe(() => status.setState(statusNow())),
     batch.store.subscribe((state, before) => {
       status.setState(statusNow());
-      if (state.photos !== before.photos || state.history !== before.history) keeper.changed();
+      const { photos, history, saved } = before;
+      if (state.photos !== photos || state.history !== history || state.saved !== saved) keeper.changed();
     }),
   ];
   return {
     parts,
+    keeper,
     Provider: ({ children }: { children: ReactNode }) => <BatchProvider value={parts}>{children}</BatchProvider>,
     status,
     exporter: parts.exporter,
@@ -65,11 +74,7 @@ export async function openBatch(
     handOver: async () => batch.state.photos.map(({ file: image, name, way, link }) => ({ image, name, way, link })),
     pictureChanged: (link, picture) => batch.refresh(link, picture),
     screen: () => (batch.state.photos.length === 0 ? undefined : 'many'),
-    unsaved() {
-      const { photos, history, saved } = batch.state;
-      const isSaved = saved?.recipe === batch.recipe && photos.every(({ id }) => saved.photos.includes(id));
-      return isSaved || photos.length === 0 ? 0 : history.at;
-    },
+    unsaved,
     keeps: keeper.keeps,
     openTab(tab) {
       const card = batch.recipe.cards.find(({ type }) => type === tab);

@@ -46,7 +46,7 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
     snapshot: () => collageSnapshot(collage.state, collage.plan, unsaved(), keys),
     async restore(work) {
       const found = readCollage(work, keys);
-      if (found !== undefined) collage.restore(found.plan, await intake.reopen(found.photos));
+      if (found !== undefined) collage.restore(found.plan, await intake.reopen(found.photos), work.unsaved > 0);
       return found !== undefined;
     },
   });
@@ -55,7 +55,8 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
   const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));
   const stopStatus = collage.store.subscribe((state, before) => {
     status.setState(statusNow());
-    if (state.history !== before.history || state.photos !== before.photos) keeper.changed();
+    const { photos, history, saved } = before;
+    if (state.photos !== photos || state.history !== history || state.saved !== saved) keeper.changed();
   });
   return {
     parts,

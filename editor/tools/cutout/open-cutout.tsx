@@ -36,7 +36,7 @@ export interface CutoutTool extends Tool {
 export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): CutoutTool {
   const jobs = options.jobs ?? createJobsOf(ports);
   const batch = createLazyCode(async () => {
-    const [{ Batch, createBrowserSetLocks, createBrowserWorkStore }, credits] = await Promise.all([
+    const [{ Batch, createBrowserOpenLocks, createBrowserWorkStore }, credits] = await Promise.all([
       import('./model/batch/index.ts'),
       ports.credits.load(),
       ports.translator.add(loadCutoutTexts),
@@ -45,7 +45,7 @@ export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): Cutou
       credits,
       effects: (signal, task) => jobs.effects.add(signal, task),
       store: options.store ?? createBrowserWorkStore(),
-      locks: createBrowserSetLocks(navigator.locks),
+      locks: createBrowserOpenLocks(navigator.locks, 'cutout-works '),
       download: ports.output.download,
       today: ports.today,
       owner: ports.owner,

@@ -30,7 +30,7 @@ export const texts = {
     rows: [
       ['PNG, JPG', 'for screens, in one, two or three times its size'],
       ['PDF', 'for printing, with bleed and cut marks, letters as letters'],
-      ['SVG', 'for whoever works on it further'],
+      ['SVG', 'for further editing'],
       ['Fonts', 'open ones, named if one cannot be had'],
     ],
     questions: 'Questions',

@@ -16,8 +16,8 @@ import { cardOf } from '../read/from-content.ts';
 /** Trades and articles that lead further. */
 async function readingOf(context: PageContext) {
   const { content } = context.settings;
-  const wish = { lang: context.locale, most: 3 };
-  const [articles, solutions] = await Promise.all([content?.list('article', wish), content?.list('solution', wish)]);
+  const query = { lang: context.locale, most: 3 };
+  const [articles, solutions] = await Promise.all([content?.list('article', query), content?.list('solution', query)]);
   return {
     trades: (solutions?.items ?? []).map(({ slug, text }) => ({
       href: context.link(`/solution/${slug}`),

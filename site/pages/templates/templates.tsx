@@ -3,7 +3,7 @@ import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import { Side } from '../../layouts/Side.tsx';
 import type { PageContext, SitePage } from '../../page.ts';
-import { fits, isNarrowed, type TemplateWish, wishAddress, wishOf } from '../../parts/template-wish.ts';
+import { fits, isNarrowed, searchAddress, searchOf, type TemplateSearch } from '../../parts/template-search.ts';
 import { type TemplateView, templatesOf } from '../../parts/templates.ts';
 import { Action } from '../../sections/Action.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
@@ -33,16 +33,16 @@ const listJson = (name: string, templates: readonly TemplateView[], { link, sett
 /** All templates, those of a category, or what a search and filters leave of them: each an address. */
 export const page: SitePage = async ({ category }, context) => {
   const { locale, link, query, settings, words, host } = context;
-  const wish = wishOf(category, query);
-  if (settings.content === undefined || wish === undefined) return undefined;
+  const search = searchOf(category, query);
+  if (settings.content === undefined || search === undefined) return undefined;
   const texts = TEMPLATE_TEXTS[locale];
-  const searched = await templatesOf(context, wish.q);
-  const found = searched.filter((one) => fits(one, wish));
-  const shown = found.slice((wish.page - 1) * A_PAGE, wish.page * A_PAGE);
-  if (wish.page > 1 && shown.length === 0) return undefined;
+  const searched = await templatesOf(context, search.q);
+  const found = searched.filter((one) => fits(one, search));
+  const shown = found.slice((search.page - 1) * A_PAGE, search.page * A_PAGE);
+  if (search.page > 1 && shown.length === 0) return undefined;
   const instead = found.length > 0 ? [] : (await templatesOf(context)).slice(0, 6);
-  const name = wish.category === '' ? '' : texts.categories[wish.category];
-  const at = (change: Partial<TemplateWish>) => link(wishAddress({ ...wish, ...change }, true));
+  const name = search.category === '' ? '' : texts.categories[search.category];
+  const at = (change: Partial<TemplateSearch>) => link(searchAddress({ ...search, ...change }, true));
   return {
     head: {
       title: { category: name, host: words.hosts[host] },
@@ -50,30 +50,30 @@ export const page: SitePage = async ({ category }, context) => {
       picture: 'bottle2',
       scene: shown[0]?.number,
       card: name === '' ? texts.headline : name,
-      noindex: isNarrowed(wish),
-      pageOfList: wish.page,
-      jsonLd: isNarrowed(wish) ? [] : [listJson(name === '' ? texts.headline : name, shown, context)],
+      noindex: isNarrowed(search),
+      pageOfList: search.page,
+      jsonLd: isNarrowed(search) ? [] : [listJson(name === '' ? texts.headline : name, shown, context)],
     },
     body: (
       <Page current="templates">
         <PageHead title={name === '' ? texts.headline : name}>
           <SearchForm
-            action={link(wishAddress({ ...wish, q: '', shape: '', colour: '' }))}
-            value={wish.q}
+            action={link(searchAddress({ ...search, q: '', shape: '', colour: '' }))}
+            value={search.q}
             placeholder={texts.find}
           />
           <Words
             title={texts.hot}
             words={(await settings.content.hotWords(locale)).map((q) => ({
               word: q,
-              href: link(wishAddress({ q, category: '', shape: '', colour: '', page: 1 })),
+              href: link(searchAddress({ q, category: '', shape: '', colour: '', page: 1 })),
             }))}
           />
         </PageHead>
-        <Side rail={<TemplateFilters wish={wish} templates={searched} />}>
-          <TemplateResults wish={wish} total={found.length} shown={shown} instead={instead}>
-            {wish.page > 1 && <Action href={at({ page: wish.page - 1 })}>{texts.fewer}</Action>}
-            {wish.page * A_PAGE < found.length && <Action href={at({ page: wish.page + 1 })}>{texts.more}</Action>}
+        <Side rail={<TemplateFilters search={search} templates={searched} />}>
+          <TemplateResults search={search} total={found.length} shown={shown} instead={instead}>
+            {search.page > 1 && <Action href={at({ page: search.page - 1 })}>{texts.fewer}</Action>}
+            {search.page * A_PAGE < found.length && <Action href={at({ page: search.page + 1 })}>{texts.more}</Action>}
           </TemplateResults>
         </Side>
       </Page>

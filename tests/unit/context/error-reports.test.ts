@@ -34,7 +34,7 @@ describe('what nobody caught', () => {
   });
 
   it.each([
-    ['somebody changed their mind', new DOMException('stop', 'AbortError')],
+    ['a person cancelled', new DOMException('stop', 'AbortError')],
     ['a newer picture', cutoutError('SUPERSEDED', 'a newer one')],
     ['the editor was taken down', cutoutError('DESTROYED', 'gone')],
     ['a browser’s own noise', new Error('ResizeObserver loop completed with undelivered notifications.')],

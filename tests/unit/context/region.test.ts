@@ -54,7 +54,7 @@ it.each([
   expect(clock.pending).toBe(0);
 });
 
-it('the question is given up when its time is over', async () => {
+it('the request is given up after its timeout', async () => {
   const clock = createSimulatedClock();
   let given: AbortSignal | undefined;
   const ask = (signal: AbortSignal) => {

@@ -114,8 +114,10 @@ export class BatchTool {
   }
 
   /** What an earlier page left is open again; it goes on when the person says so. */
-  restore(found: Pick<BatchState, 'photos' | 'history'>): void {
-    this.set(found);
+  restore(found: Pick<BatchState, 'photos' | 'history'>, unsaved: boolean): void {
+    // Its steps begin again: where a file is still to leave, what was saved is none of them.
+    const saved = { recipe: nowOf(found.history), photos: unsaved ? [] : found.photos.map(({ id }) => id) };
+    this.set({ ...found, saved });
     this.ports.screen.show('many');
     this.ports.screen.say('many.say.added', { count: found.photos.length });
   }

@@ -1,8 +1,9 @@
+import { compositeOver } from '../../../../src/pixels/compose/composite-over.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import { logoBlob } from './logo.ts';
 import type { Watermark } from './recipe.ts';
-import { layOver, markBox, writeWords } from './words-on.ts';
+import { markBox, writeWords } from './words-on.ts';
 
 export const hasMark = ({ by, text, logo }: Watermark): boolean => (by === 'words' ? text.trim() !== '' : logo !== '');
 
@@ -28,5 +29,5 @@ async function drawLogo(picture: Rgba, mark: Watermark): Promise<void> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, box.width, box.height);
   bitmap.close();
-  layOver(picture, box, context.getImageData(0, 0, box.width, box.height));
+  compositeOver(picture, context.getImageData(0, 0, box.width, box.height), box);
 }

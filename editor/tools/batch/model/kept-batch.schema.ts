@@ -34,7 +34,7 @@ interface Batch {
   isReady: (photo: Photo) => boolean;
 }
 
-export function batchSnapshot({ state, isReady }: Batch, keys: BlobKeys): WorkSnapshot | undefined {
+export function batchSnapshot({ state, isReady }: Batch, unsaved: number, keys: BlobKeys): WorkSnapshot | undefined {
   const [first] = state.photos;
   if (first === undefined) return undefined;
   const blobs = new Map<string, Blob>();
@@ -63,12 +63,12 @@ export function batchSnapshot({ state, isReady }: Batch, keys: BlobKeys): WorkSn
     };
   });
   const data = { v: 1, recipe: recipeText(nowOf(state.history)), photos };
-  return { name: first.name, count: photos.length, unsaved: state.history.at, data, blobs };
+  return { name: first.name, count: photos.length, unsaved, data, blobs };
 }
 
 /** Undefined: it is not whole. */
 export function readBatch(
-  { data, blob }: TakenWork,
+  { data, blob }: Pick<TakenWork, 'data' | 'blob'>,
   keys: BlobKeys,
 ): Pick<BatchState, 'photos' | 'history'> | undefined {
   const read = schema.safeParse(data);

@@ -1,3 +1,4 @@
+import { compositeOver } from '../../../../src/pixels/compose/composite-over.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
@@ -25,26 +26,6 @@ export function markBox(photo: Size, words: Size, { place, size }: Pick<Watermar
   return { x: at(place % 3, room.width, width), y: at(Math.floor(place / 3), room.height, height), width, height };
 }
 
-/** Lays pixels of straight alpha over a part of a picture, in place. */
-export function layOver(picture: Rgba, { x, y }: Pick<PixelBox, 'x' | 'y'>, top: Rgba): void {
-  for (let row = 0; row < top.height; row += 1) {
-    for (let column = 0; column < top.width; column += 1) {
-      const from = (row * top.width + column) * 4;
-      const to = ((y + row) * picture.width + x + column) * 4;
-      const share = (top.data[from + 3] ?? 0) / 255;
-      if (share === 0) continue;
-      const below = (picture.data[to + 3] ?? 0) / 255;
-      const alpha = share + below * (1 - share);
-      for (let channel = 0; channel < 3; channel += 1) {
-        const over = (top.data[from + channel] ?? 0) * share;
-        const under = (picture.data[to + channel] ?? 0) * below * (1 - share);
-        picture.data[to + channel] = Math.round((over + under) / alpha);
-      }
-      picture.data[to + 3] = Math.round(alpha * 255);
-    }
-  }
-}
-
 /** Writes the words of a watermark over a picture, in place: white with a thin dark rim, legible on any ground. */
 export function writeWords(picture: Rgba, mark: Watermark): void {
   const text = mark.text.trim();
@@ -67,5 +48,5 @@ export function writeWords(picture: Rgba, mark: Watermark): void {
   context.strokeText(text, box.width / 2, box.height / 2);
   context.fillStyle = '#fff';
   context.fillText(text, box.width / 2, box.height / 2);
-  layOver(picture, box, context.getImageData(0, 0, box.width, box.height));
+  compositeOver(picture, context.getImageData(0, 0, box.width, box.height), box);
 }

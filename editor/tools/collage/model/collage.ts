@@ -68,9 +68,11 @@ export class Collage {
   }
 
   /** What an earlier page left is open again. */
-  restore(plan: Plan, photos: readonly Photo[]): void {
+  restore(plan: Plan, photos: readonly Photo[], unsaved: boolean): void {
     const name: StepName = { id: 'collage.step.added', values: { count: photos.length } };
-    this.set({ photos, view: FIT, history: startHistory<Plan, StepName>(name, plan) });
+    // Its steps begin again: where a file is still to leave, what was saved is none of them.
+    const saved = unsaved ? { ...plan } : plan;
+    this.set({ photos, view: FIT, history: startHistory<Plan, StepName>(name, plan), saved });
     this.ports.screen.show('collage');
     this.say('collage.say.added', { count: photos.length });
   }

@@ -74,7 +74,7 @@ export function collageSnapshot(
 
 /** Undefined: it is not whole. A collage lacks a photo as a page lacks a word: all of them are there, or none. */
 export function readCollage(
-  { data, blob }: TakenWork,
+  { data, blob }: Pick<TakenWork, 'data' | 'blob'>,
   keys: BlobKeys,
 ): { plan: Plan; photos: readonly KeptPhoto[] } | undefined {
   const read = schema.safeParse(data);

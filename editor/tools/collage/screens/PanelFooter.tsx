@@ -4,7 +4,7 @@ import { formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { Popover } from '../../../../src/ui/kit/Popover.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
-import { MarkSlot } from '../../../shell/credits/MarkSlot.tsx';
+import { WatermarkSlot } from '../../../shell/credits/WatermarkSlot.tsx';
 import exportStyles from '../../../shell/export/export.module.css';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
 import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
@@ -40,7 +40,7 @@ export function PanelFooter() {
           </Popover>
         )}
       </div>
-      <MarkSlot />
+      <WatermarkSlot />
       <FileButtons where="panel" />
     </>
   );

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MarkPoint } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import { arrowOf } from './arrows.ts';
 import styles from './modify.module.css';
+import { useHandleKeys } from './useHandleKeys.ts';
 
 interface KeyPointProps {
   on: Size;
@@ -16,26 +16,14 @@ export function KeyPoint({ on, label, onEnter }: KeyPointProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<MarkPoint>(() => [Math.round(on.width / 2), Math.round(on.height / 2)]);
   const enter = (keys: { alt: boolean; shift: boolean }) => onEnter(at, keys);
-  const latest = useRef(enter);
-  latest.current = enter;
-  // A native listener: the keys of the frame are listened to on the window, and are not reached.
-  useLayoutEffect(() => {
-    const element = button.current;
-    if (element === null) return;
-    const inside = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));
-    const press = (event: KeyboardEvent) => {
-      const arrow = arrowOf(event.key);
-      if (arrow) {
-        const step = event.shiftKey ? 1 : Math.max(1, Math.round(Math.max(on.width, on.height) / 50));
-        setAt(([x, y]) => [inside(x + arrow.x * step, on.width), inside(y + arrow.y * step, on.height)]);
-      } else if (event.key === 'Enter') latest.current({ alt: event.altKey, shift: event.shiftKey });
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
-  }, [on]);
+  const inside = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));
+  useHandleKeys(button, {
+    onArrow(by, shift) {
+      const step = shift ? 1 : Math.max(1, Math.round(Math.max(on.width, on.height) / 50));
+      setAt(([x, y]) => [inside(x + by.x * step, on.width), inside(y + by.y * step, on.height)]);
+    },
+    onEnter: enter,
+  });
   return (
     <button
       ref={button}

@@ -149,7 +149,7 @@ export class PhotoEditor {
 
   #once(coming: Promise<unknown>, run: () => void): void {
     coming.then(run, () => {
-      // Whoever waits for the code is told by the part that shows it.
+      // The part that shows it reports that its code did not come.
     });
   }
 

@@ -3,7 +3,7 @@ import { codecOf } from '../../../../src/imaging/codecs/registry.ts';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { Popover } from '../../../../src/ui/kit/Popover.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
-import { MarkSlot } from '../../../shell/credits/MarkSlot.tsx';
+import { WatermarkSlot } from '../../../shell/credits/WatermarkSlot.tsx';
 import exportStyles from '../../../shell/export/export.module.css';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
 import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
@@ -45,7 +45,7 @@ export function PanelFooter() {
           </Popover>
         )}
       </div>
-      <MarkSlot />
+      <WatermarkSlot />
       <FileButtons where="panel" />
     </>
   );

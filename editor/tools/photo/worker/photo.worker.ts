@@ -3,7 +3,7 @@ import { systemClock } from '../../../../src/base/clock.ts';
 import { serveJobs } from '../../../../src/imaging/worker/serve-jobs.ts';
 import { findLevel } from '../../../../src/pixels/adjust/level.ts';
 import { cropPhoto, developPhoto, renderPhoto } from '../../../../src/pixels/adjust/render-photo.ts';
-import { layOver } from '../../../../src/pixels/compose/lay-over.ts';
+import { compositeOver } from '../../../../src/pixels/compose/composite-over.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Work between two looks at the messages that have come, ms. */
@@ -22,13 +22,13 @@ function pauseOf(signal: AbortSignal): { pause: () => Promise<void> | void } {
   };
 }
 
-function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
+function pixelsOf(bitmap: ImageBitmap): ImageData {
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return context.getImageData(0, 0, width, height).data;
+  return context.getImageData(0, 0, width, height);
 }
 
 const isPicture = (response: unknown): response is { data: Uint8ClampedArray<ArrayBuffer> } =>
@@ -40,7 +40,7 @@ serveJobs<Jobs>(
     crop: (signal, { picture, crop }) => cropPhoto(signal, picture, crop, pauseOf(signal)),
     develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale, pauseOf(signal)),
     async lay(_signal, { picture, over, from }) {
-      layOver(picture, pixelsOf(over), from);
+      compositeOver(picture, pixelsOf(over), { x: 0, y: from });
       return picture;
     },
     level: async (_signal, { picture }) => findLevel(picture),

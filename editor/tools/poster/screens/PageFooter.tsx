@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { Popover } from '../../../../src/ui/kit/Popover.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
-import { MarkSlot } from '../../../shell/credits/MarkSlot.tsx';
+import { WatermarkSlot } from '../../../shell/credits/WatermarkSlot.tsx';
 import exportStyles from '../../../shell/export/export.module.css';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
 import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
@@ -44,7 +44,7 @@ export function PageFooter() {
           </Popover>
         )}
       </div>
-      <MarkSlot />
+      <WatermarkSlot />
       <FileButtons where="panel" />
     </>
   );

@@ -110,7 +110,7 @@ describe('without an order', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(LINKS.vip);
   });
 
-  it('somebody else reads what a membership changes', async () => {
+  it('another reader asks for what a membership changes', async () => {
     await shown([], { order: '' });
     await heading('From images to member');
     expect(screen.getByText('46 images left')).toBeDefined();

@@ -3,6 +3,7 @@ import { BatchQueue, type TaskState } from '../../../../../src/cutout/batch-queu
 import { unsavedSteps } from '../../../../../src/document/history/unsaved.ts';
 import { type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { Credits, IncomingPicture } from '../../../../shell/model/tool.ts';
+import type { OpenLocks } from '../../../../shell/storage/open-locks.ts';
 import { type BatchState, FRESH_BATCH } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { FRESH_HISTORY } from '../design-history.ts';
@@ -15,7 +16,6 @@ import { Billing } from './billing.ts';
 import { CheckRound } from './check-round.ts';
 import { KeptWorks, leftWorks } from './kept-works.ts';
 import { countsOf } from './review.ts';
-import type { SetLocks } from './set-locks.ts';
 import { Thumbs } from './thumbs.ts';
 import { pausedOf } from './tile-status.ts';
 import { Toasts } from './toasts.ts';
@@ -25,7 +25,7 @@ export interface BatchPorts extends BatchOutputPorts {
   credits: Credits;
   store: WorkStore;
   /** Works that other tabs have open; left out: nothing is known of them. */
-  locks?: SetLocks | undefined;
+  locks?: OpenLocks | undefined;
   /** Effects run one at a time (spec §9). */
   effects: Lane['add'];
   /** ms since 1970: works are kept for a day. */

@@ -1,4 +1,5 @@
 /** All that comes with the first batch, as one chunk. */
+
+export { createBrowserOpenLocks } from '../../../../shell/storage/open-locks.ts';
 export { Batch } from './batch.ts';
 export { createBrowserWorkStore } from './browser-work-store.ts';
-export { createBrowserSetLocks } from './set-locks.ts';

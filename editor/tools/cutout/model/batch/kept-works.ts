@@ -1,18 +1,18 @@
 import type { Progressed } from '../../../../../src/cutout/pipeline.ts';
 import { DEFAULT_DESIGN } from '../../../../../src/document/design/design.ts';
 import { unsavedSteps } from '../../../../../src/document/history/unsaved.ts';
+import { NO_LOCKS, type OpenLocks } from '../../../../shell/storage/open-locks.ts';
 import type { LeftWorks } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { Entry } from '../entry.ts';
 import type { CutoutState } from '../state.ts';
-import { NO_LOCKS, type SetLocks } from './set-locks.ts';
 import { type FoundWork, readRows } from './stored-rows.ts';
 import { createMemoryStore, type StoredDesign, type StoredWork, type WorkStore } from './work-store.ts';
 
 interface KeptWorksPorts {
   store: WorkStore;
   /** What other tabs have open; left out: nothing is known of them. */
-  locks?: SetLocks | undefined;
+  locks?: OpenLocks | undefined;
   /** ms since 1970. */
   today: () => number;
   /** Whose works these are: the key and the account, as a text that tells nobody either. */
@@ -42,7 +42,7 @@ export class KeptWorks {
   readonly #cutout: CutoutModel;
   readonly #ports: KeptWorksPorts;
   readonly #on: { refused: () => void; freed: () => void };
-  readonly #locks: SetLocks;
+  readonly #locks: OpenLocks;
   readonly #stop: () => void;
   readonly #written = new Map<string, Written>();
   /** Designs that are to be written. */

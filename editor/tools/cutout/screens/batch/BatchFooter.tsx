@@ -2,7 +2,7 @@ import { IconButton } from '../../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import creditsLineStyles from '../../../../shell/credits/CreditsLine.module.css';
 import { LedgerButton } from '../../../../shell/credits/CreditsLine.tsx';
-import { MarkSlot } from '../../../../shell/credits/MarkSlot.tsx';
+import { WatermarkSlot } from '../../../../shell/credits/WatermarkSlot.tsx';
 import exportStyles from '../../../../shell/export/export.module.css';
 import { costOf } from '../../model/batch/paywall.ts';
 import { useBatch, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -35,7 +35,7 @@ export function BatchFooter() {
           />
         </div>
       )}
-      <MarkSlot />
+      <WatermarkSlot />
       {!hidden.includes('exportBar') && <BatchFileLine />}
       {!hidden.includes('exportBar') && (
         <div className={exportStyles.fileButtons}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeptDocument } from '../../../../../editor/shell/document/kept-document.ts';
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
+import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { createMemoryStore, HOUR } from './memory-store.ts';
 
@@ -26,7 +27,12 @@ function browser() {
       full: never,
     });
     const owner = async () => who.subject;
-    const kept = new KeptDocument(document, { store, today: () => who.now, owner, locks });
+    const kept = new KeptDocument(document, {
+      store,
+      today: () => who.now,
+      owner,
+      locks: createBrowserOpenLocks(locks, 'photo-document '),
+    });
     const settle = () => new Promise((resolve) => setTimeout(resolve));
     const open = async (name: string) => {
       await document.open(signal, { image: new Blob([name]), name, way: 'open' }, { tool: 'one', id: 'x.opened' });

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../../../../../editor/shell/document/document-store.ts';
+import type { KeptStore } from '../../../../../editor/shell/storage/kept-store.ts';
 
 export const HOUR = 3_600_000;
 
@@ -7,7 +7,7 @@ export function createMemoryStore() {
   const rows = new Map<string, unknown>();
   const assets = new Map<string, Blob>();
   const who = { subject: 'a', now: 100 * HOUR, refuses: false };
-  const store: DocumentStore = {
+  const store: KeptStore = {
     async ids() {
       if (who.refuses) throw new DOMException('no storage here', 'SecurityError');
       return [...rows.keys()];

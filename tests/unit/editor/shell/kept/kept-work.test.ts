@@ -25,7 +25,7 @@ function browser() {
       kept.changed();
       await kept.settled;
     };
-    return { kept, keep };
+    return { kept, keep, open };
   };
   return { ...memory, page };
 }
@@ -52,7 +52,7 @@ describe('a kept work', () => {
     expect([[...assets.values()][0] === first, rows.size]).toEqual([true, 1]);
   });
 
-  it('goes on in its own row after it was taken, and goes when it is closed', async () => {
+  it('goes on in its own row after it was taken, and goes when it is closed with nothing unsaved', async () => {
     const { page, rows, assets } = browser();
     await page().keep(work('a', ['one']));
     const later = page();
@@ -60,6 +60,7 @@ describe('a kept work', () => {
     await later.kept.take();
     await later.keep(work('a', ['one', 'two']));
     expect([rows.size, assets.size]).toEqual([1, 2]);
+    await later.keep(work('a', ['one', 'two'], 0));
     await later.keep(undefined);
     expect([rows.size, assets.size]).toEqual([0, 0]);
   });
@@ -105,5 +106,28 @@ describe('a kept work', () => {
     expect(await kept.look()).toBeUndefined();
     await keep(work('a', ['one']));
     expect(kept.refused).toBe(true);
+    // As long as the page lives it can be gone on with.
+    await keep(undefined);
+    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 1 });
+    expect(await (await kept.take())?.blob('one')?.text()).toBe('one');
+    expect(await page().kept.look()).toBeUndefined();
+  });
+
+  it('that is closed with something unsaved is left, as it was looked at last', async () => {
+    const { page, rows } = browser();
+    const { kept, keep, open } = page();
+    await keep(work('a', ['one'], 1));
+    open.now = work('a', ['one', 'two'], 2);
+    expect(kept.see()).toBe(false);
+    open.now = undefined;
+    expect([kept.see(), kept.see()]).toEqual([true, false]);
+    expect(await kept.look()).toMatchObject({ count: 2, unsaved: 2 });
+    const taken = await kept.take();
+    expect(await taken?.blob('two')?.text()).toBe('two');
+    // Open again, it is not offered beside itself, and goes once it is saved and closed.
+    await keep(work('a', ['one', 'two'], 0));
+    expect(await kept.look()).toBeUndefined();
+    await keep(undefined);
+    expect(rows.size).toBe(0);
   });
 });

@@ -78,7 +78,7 @@ it('shows the server a copy of the photo once, and asks in pixels of the copy', 
   expect([said, uploaded()]).toEqual([['photo at 1280', 'uploaded'], 1]);
 });
 
-it('another photo is shown anew', async () => {
+it('another photo is drawn again', async () => {
   const { finder, uploaded } = await harness();
   await finder.find(signal, on, [{ x: 4, y: 2, keep: true }]);
   finder.forget();

@@ -1,18 +1,10 @@
-import { createStore } from 'zustand/vanilla';
-import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
-import { loadEditTexts } from '../../../../../editor/shell/edit/texts/load.ts';
-import type { JobName, JobRequest, JobResponse } from '../../../../../editor/shell/edit/worker/jobs.ts';
-import type { PixelWork } from '../../../../../editor/shell/edit/worker/pixel-work.ts';
-import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
+import type { JobRequest } from '../../../../../editor/shell/edit/worker/jobs.ts';
 import type { DocumentPort } from '../../../../../editor/shell/model/document-port.ts';
-import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
-import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
 import type { ThingClick, ThingFinder } from '../../../../../editor/shell/things/things.ts';
 import { modify as manifest } from '../../../../../editor/tools/modify/manifest.ts';
 import { createEngine } from '../../../../../editor/tools/modify/model/engine.ts';
 import { openModify } from '../../../../../editor/tools/modify/open-modify.tsx';
-import { loadModifyTexts } from '../../../../../editor/tools/modify/texts/load.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { markOf } from '../../../../../src/pixels/fill/drawn-mark.ts';
 import { findFilling } from '../../../../../src/pixels/fill/fill-hole.ts';
@@ -22,7 +14,7 @@ import { changedMark, removeMarked } from '../../../../../src/pixels/fill/remove
 import type { Plane, Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
-import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { documentOf, editPorts, onTheSpot } from '../../shell/edit/harness.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
 
 function remove({ picture, mark, options }: JobRequest<'remove'>): Rgba {
@@ -54,7 +46,7 @@ export function workOnTheSpot() {
   const { signal: never } = new AbortController();
   const kernel = createWasmFill();
   const own = ({ width, height, data }: Rgba): Rgba => ({ width, height, data: data.slice() });
-  const jobs: Partial<{ [Name in JobName]: (request: JobRequest<Name>) => JobResponse<Name> }> = {
+  const work = onTheSpot({
     remove,
     find({ picture, mark, blend, seed }) {
       found.push(seed);
@@ -70,17 +62,7 @@ export function workOnTheSpot() {
       placePicture(placed, piece, at, options);
       return placed;
     },
-  };
-  const work: PixelWork = {
-    async run(signal, name, request) {
-      await Promise.resolve();
-      signal.throwIfAborted();
-      const job = jobs[name];
-      if (job === undefined) throw new Error(`no job ${name}`);
-      return job(request);
-    },
-    close: () => {},
-  };
+  });
   return { work, found };
 }
 
@@ -94,48 +76,13 @@ export function createPieceImaging() {
   return { imaging: { ...imaging, encodePixels: made }, encoded };
 }
 
-export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'>, imaging: Imaging): DocumentPort {
-  const engine = createEngine({ imaging: async () => imaging }, workOnTheSpot().work);
-  let last = 0;
-  const newId = () => {
-    last += 1;
-    return `id ${last}`;
-  };
-  const document = createPhotoDocument(
-    { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
-    async () => ({ ...manifest, edit: async () => engine }),
-  );
-  return document.portOf('modify', { first: 'document.opened', say: () => {}, show: async () => {} });
-}
+export const createDocument = (ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'>, imaging: Imaging): DocumentPort =>
+  documentOf(manifest, createEngine({ imaging: async () => imaging }, workOnTheSpot().work), ports, imaging);
 
 export async function createModify(finder: ThingFinder = finderOf().finder) {
   const { imaging, encoded } = createPieceImaging();
-  const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
-  await Promise.all([translator.add(loadEditTexts), translator.add(loadModifyTexts)]);
-  const shell = createStore<ShellState>(() => ({
-    ...FIRST_SHELL,
-    tool: 'modify',
-    tools: ['modify'],
-    screen: 'modify',
-  }));
-  const [spoken, refused]: string[][] = [[], []];
-  const screen: ToolPorts['screen'] = Object.assign(Object.create(null), {
-    show: () => {},
-    refuse: ({ code }: { code: string }) => refused?.push(code),
-    say: (id: string, values?: Record<string, string | number>) => spoken?.push(translator.state.t(id, values)),
-    note: () => {},
-    made: () => {},
-  });
-  const parts = { shell, screen, api: Object.create(null) };
-  const document = createDocument(parts, imaging);
-  const ports: ToolPorts = Object.assign(Object.create(null), {
-    ...parts,
-    translator,
-    document,
-    imaging: createLazyCode(async () => imaging),
-    screenSide: () => 64,
-    host: { emit: () => {}, track: () => ({}), trackData: {} },
-  });
+  const engine = createEngine({ imaging: async () => imaging }, workOnTheSpot().work);
+  const { ports, document, spoken, refused } = await editPorts(manifest, engine, imaging);
   const { work, found } = workOnTheSpot();
   const tool = await openModify(ports, work, finder);
   return { tool, modify: tool.modify, document, encoded, spoken, refused, found };

@@ -12,14 +12,14 @@ describe('a batch that is kept', () => {
     await add('300x200', '10x10', '20x20', '30x30');
     batch.change({ type: 'convert', on: true, values: { format: 'webp', quality: 50, camera: false } });
     await settle();
-    const snapshot = batchSnapshot(batch, new BlobKeys(createIds()));
+    const snapshot = batchSnapshot(batch, 1, new BlobKeys(createIds()));
     expect(snapshot).toMatchObject({ name: 'p0.jpg', count: 4, unsaved: 1 });
     const taken = { data: structuredClone(snapshot?.data), blob: (key: string) => snapshot?.blobs.get(key) };
 
     const later = await createBatch();
     const found = readBatch(taken, new BlobKeys(createIds()));
     if (found === undefined) throw new Error('nothing was read');
-    later.batch.restore(found);
+    later.batch.restore(found, true);
     expect([later.states(), later.shown.at(-1)]).toEqual([['made', 'made', 'made', 'waiting'], 'many']);
     await later.batch.runAll();
     expect(later.made).toEqual(['30x30 webp 50']);
@@ -29,7 +29,7 @@ describe('a batch that is kept', () => {
     const { batch, add, settle } = await createBatch();
     await add('300x200', '10x10');
     await settle();
-    const snapshot = batchSnapshot(batch, new BlobKeys(createIds()));
+    const snapshot = batchSnapshot(batch, 1, new BlobKeys(createIds()));
     const [first, second] = batch.state.photos;
     const blob = (key: string) => {
       const found = snapshot?.blobs.get(key);
@@ -60,6 +60,29 @@ describe('a batch that is kept', () => {
     second.tool.prefetch();
     await vi.waitFor(() => expect(second.tool.status.getState().intakeCard).toBe(true));
     expect([...memory.rows.values()]).toMatchObject([{ name: 'p0.jpg', count: 2 }]);
+  });
+
+  it('is offered again by ← while something of it is unsaved, also after it was gone on with', async () => {
+    const memory = createMemoryStore();
+    const { add, batch, settle, ports } = await createBatch();
+    Object.assign(ports, { owner: async () => 'a', today: () => memory.who.now });
+    const tool = await openBatch(ports, batch, { store: memory.store, locks: undefined });
+    const isOffered = () => tool.status.getState().intakeCard;
+    await add('300x200', '10x10');
+    batch.change({ type: 'convert', on: true, values: { format: 'webp', quality: 50, camera: false } });
+    batch.close();
+    await vi.waitFor(() => expect(isOffered()).toBe(true));
+    await tool.keeper.goOn();
+    expect([batch.state.photos.length, tool.unsaved(), isOffered()]).toEqual([2, 1, false]);
+    batch.close();
+    await vi.waitFor(() => expect(isOffered()).toBe(true));
+    await tool.keeper.goOn();
+    await settle();
+    tool.parts.exporter.saved();
+    expect(tool.unsaved()).toBe(0);
+    batch.close();
+    await vi.waitFor(() => expect(memory.rows.size).toBe(0));
+    expect(isOffered()).toBe(false);
   });
 });
 

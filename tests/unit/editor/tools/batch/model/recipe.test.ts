@@ -12,7 +12,8 @@ import {
   valuesOf,
   withCard,
 } from '../../../../../../editor/tools/batch/model/recipe.ts';
-import { layOver, markBox } from '../../../../../../editor/tools/batch/model/words-on.ts';
+import { markBox } from '../../../../../../editor/tools/batch/model/words-on.ts';
+import { compositeOver } from '../../../../../../src/pixels/compose/composite-over.ts';
 
 const resize = (change: Partial<Resize>): Card => {
   const values = valuesOf(FIRST_RECIPE, 'resize');
@@ -139,8 +140,8 @@ describe('words over a photo', () => {
   it('are laid over by their alpha', () => {
     const picture = { width: 2, height: 1, data: new Uint8ClampedArray([0, 0, 0, 255, 9, 9, 9, 0]) };
     const white = (alpha: number) => ({ width: 1, height: 1, data: new Uint8ClampedArray([255, 255, 255, alpha]) });
-    layOver(picture, { x: 0, y: 0 }, white(128));
-    layOver(picture, { x: 1, y: 0 }, white(51));
+    compositeOver(picture, white(128), { x: 0, y: 0 });
+    compositeOver(picture, white(51), { x: 1, y: 0 });
     expect([...picture.data]).toEqual([128, 128, 128, 255, 255, 255, 255, 51]);
   });
 });

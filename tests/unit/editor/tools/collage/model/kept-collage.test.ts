@@ -72,7 +72,7 @@ describe('a collage of an earlier page', () => {
     const blob = (key: string) => [...memory.assets].find(([name]) => name.endsWith(` ${key}`))?.[1];
     const found = readCollage({ data: work.data, blob }, new BlobKeys(createIds()));
     if (found === undefined) throw new Error('nothing was read');
-    later.collage.restore(found.plan, await later.intake.reopen(found.photos));
+    later.collage.restore(found.plan, await later.intake.reopen(found.photos), true);
     expect(later.collage.plan).toEqual(collage.plan);
     expect(later.collage.state.photos.map(({ id, width }) => [id, width])).toEqual(
       collage.state.photos.map(({ id, width }) => [id, width]),

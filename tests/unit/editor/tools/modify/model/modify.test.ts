@@ -75,7 +75,7 @@ it('a second removal leaves the first as it is, and begins without a mark', asyn
   ]);
 });
 
-it('shows all suggestions as they are to sit, searches a wider band anew, and stays with the chosen one', async () => {
+it('shows all suggestions as they are placed, searches a wider band again, and stays with the chosen one', async () => {
   const { modify, found } = await opened();
   modify.marking.draw(box(30, 20, 24, 20));
   await modify.remove();

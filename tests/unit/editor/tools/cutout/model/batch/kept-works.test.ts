@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Credits } from '../../../../../../../editor/shell/credits/credits.ts';
+import type { OpenLocks } from '../../../../../../../editor/shell/storage/open-locks.ts';
 import { Batch } from '../../../../../../../editor/tools/cutout/model/batch/batch.ts';
-import type { SetLocks } from '../../../../../../../editor/tools/cutout/model/batch/set-locks.ts';
 import { DesignCommands } from '../../../../../../../editor/tools/cutout/model/design-commands.ts';
 import { designOf } from '../../../../../../../editor/tools/cutout/model/design-history.ts';
 import type { MatteEdit } from '../../../../../../../src/pixels/render-recipe.ts';
@@ -229,7 +229,7 @@ describe('in two tabs', () => {
   function createBrowser() {
     const holders = new Map<string, object>();
     const waiting: { set: string; run: () => void }[] = [];
-    const tab = (): SetLocks => {
+    const tab = (): OpenLocks => {
       const own = {};
       return {
         async hold(set) {

@@ -8,10 +8,10 @@ const en = {
     'Files have a watermark: the page that shows this editor is trying it out. Only its owner can remove it.',
 } as const;
 
-export type MarkSource = typeof en;
+export type WatermarkSource = typeof en;
 
 /** Why files carry a mark and how to lose it: so little that all languages come with it. */
-export const texts: Readonly<Record<Locale, TextsLike<MarkSource>>> = {
+export const texts: Readonly<Record<Locale, TextsLike<WatermarkSource>>> = {
   en,
   cn: {
     'watermark.free': '免费文件带有水印。登录可获得无水印的额度，会员文件一律没有水印。',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowserSetLocks } from '../../../../../../../editor/tools/cutout/model/batch/set-locks.ts';
+import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
 
 /** Web Locks of one origin: exclusive ones if they are to be had, shared ones when they are. */
 function createManager() {
@@ -24,10 +24,10 @@ function createManager() {
   return manager as unknown as LockManager;
 }
 
-describe('sets of kept works', () => {
-  it('are one tab’s until it lets go', async () => {
+describe('what is open', () => {
+  it('is one tab’s until it lets go', async () => {
     const manager = createManager();
-    const [one, other] = [createBrowserSetLocks(manager), createBrowserSetLocks(manager)];
+    const [one, other] = [createBrowserOpenLocks(manager, 'x '), createBrowserOpenLocks(manager, 'x ')];
     expect(await Promise.all([one?.hold('a'), one?.hold('a'), other?.hold('a')])).toEqual([true, true, false]);
     expect([await one?.elsewhere(), await other?.elsewhere()]).toEqual([new Set(), new Set(['a'])]);
     const free = other?.free('a');
@@ -36,10 +36,10 @@ describe('sets of kept works', () => {
     expect(await other?.hold('a')).toBe(true);
   });
 
-  it('are nobody’s where the browser refuses locks, and unknown where it has none', async () => {
+  it('is nobody’s where the browser refuses locks, and unknown where it has none', async () => {
     const refuse = () => Promise.reject(new DOMException('no locks here', 'SecurityError'));
-    const locks = createBrowserSetLocks({ request: refuse, query: refuse } as unknown as LockManager);
+    const locks = createBrowserOpenLocks({ request: refuse, query: refuse } as unknown as LockManager, 'x ');
     expect([await locks?.hold('a'), await locks?.elsewhere()]).toEqual([true, new Set()]);
-    expect(createBrowserSetLocks(undefined)).toBeUndefined();
+    expect(createBrowserOpenLocks(undefined, 'x ')).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOver } from '../../../../src/pixels/compose/lay-over.ts';
+import { compositeOver } from '../../../../src/pixels/compose/composite-over.ts';
 
 const byte = fc.nat(255);
 const pixel = fc.tuple(byte, byte, byte, byte);
 const lay = (below: number[], over: number[]) => {
   const data = Uint8ClampedArray.from(below);
-  layOver({ data, width: 1, height: 1 }, Uint8ClampedArray.from(over), 0);
+  const top = { data: Uint8ClampedArray.from(over), width: 1, height: 1 };
+  compositeOver({ data, width: 1, height: 1 }, top, { x: 0, y: 0 });
   return [...data];
 };
 
@@ -35,7 +36,8 @@ describe('a picture that is laid over another one', () => {
 
   it('begins at its row and ends with the picture', () => {
     const data = new Uint8ClampedArray(2 * 3 * 4).fill(10);
-    layOver({ data, width: 2, height: 3 }, new Uint8ClampedArray(2 * 2 * 4).fill(255), 2);
+    const over = { data: new Uint8ClampedArray(2 * 2 * 4).fill(255), width: 2, height: 2 };
+    compositeOver({ data, width: 2, height: 3 }, over, { x: 0, y: 2 });
     expect([...data.subarray(0, 16)].every((value) => value === 10)).toBe(true);
     expect([...data.subarray(16)].every((value) => value === 255)).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useShellState } from '../model/shell-context.ts';
-import { loadMarkTexts } from './load-mark-texts.ts';
+import { loadWatermarkTexts } from './load-watermark-texts.ts';
 
-const mark = lazyPart(async () => (await import('./MarkLine.tsx')).MarkLine, loadMarkTexts);
+const mark = lazyPart(async () => (await import('./WatermarkLine.tsx')).WatermarkLine, loadWatermarkTexts);
 
 /**
  * Over the way out: nothing where files carry no mark.
  * @param free what a visitor of our own site makes here is marked, as the cut-out is; other tools are marked on a trial key alone
  */
-export function MarkSlot({ free }: { free?: boolean }) {
+export function WatermarkSlot({ free }: { free?: boolean }) {
   const isMarked = useShellState(({ setting, account }) => setting.trial || (free && account?.role === 'visitor'));
   return isMarked ? <mark.Part /> : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, wishAddress, wishOf } from '../../../../site/parts/template-wish.ts';
+import { isNarrowed, searchAddress, searchOf } from '../../../../site/parts/template-search.ts';
 import { COLOUR_FAMILIES } from '../../../../src/document/scene/colour-family.ts';
 import { SHAPES } from '../../../../src/document/scene/size-text.ts';
 import { TEMPLATE_CATEGORIES } from '../../../../src/document/scene/templates/template.ts';
@@ -8,12 +8,12 @@ import { TEMPLATE_CATEGORIES } from '../../../../src/document/scene/templates/te
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://cut.example');
   const category = pathname.replace('/templates/', '');
-  return wishOf(category === '' ? undefined : category, searchParams);
+  return searchOf(category === '' ? undefined : category, searchParams);
 };
 
-describe('a wish as an address', () => {
+describe('a search as an address', () => {
   it('comes back as it was', () => {
-    const wish = fc.record({
+    const search = fc.record({
       q: fc.string({ maxLength: 60, unit: 'binary' }).map((text) => text.trim().slice(0, 60).trim()),
       category: fc.constantFrom('' as const, ...TEMPLATE_CATEGORIES),
       shape: fc.constantFrom('' as const, ...SHAPES),
@@ -21,24 +21,24 @@ describe('a wish as an address', () => {
       page: fc.integer({ min: 1, max: 200 }),
     });
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(search, (one) => {
         fc.pre(one.q.isWellFormed?.() ?? !/[\ud800-\udfff]/.test(one.q));
-        expect(read(wishAddress(one, true))).toEqual(one);
-        expect(read(wishAddress(one))).toEqual({ ...one, page: 1 });
+        expect(read(searchAddress(one, true))).toEqual(one);
+        expect(read(searchAddress(one))).toEqual({ ...one, page: 1 });
       }),
     );
   });
 
   it('of everything is the list itself', () => {
-    expect(wishAddress({ q: '', category: '', shape: '', colour: '', page: 1 }, true)).toBe('/templates/');
+    expect(searchAddress({ q: '', category: '', shape: '', colour: '', page: 1 }, true)).toBe('/templates/');
   });
 
   it.each(['page=0', 'page=-3', 'page=1e9', 'page=x', 'shape=round', 'colour=%00', 'shape=constructor', ''])(
     'what is not understood is as if it were not said: %s',
     (query) => {
-      const wish = read(`/templates/?${query}`);
-      expect(wish).toEqual({ q: '', category: '', shape: '', colour: '', page: 1 });
-      expect(wish && isNarrowed(wish)).toBe(false);
+      const search = read(`/templates/?${query}`);
+      expect(search).toEqual({ q: '', category: '', shape: '', colour: '', page: 1 });
+      expect(search && isNarrowed(search)).toBe(false);
     },
   );
 

@@ -4,7 +4,7 @@ import type { TemplateCategory } from '../../src/document/scene/templates/templa
 import { isCategory, type TemplateView } from './templates.ts';
 
 /** What is looked for on the template pages; '' is anything. */
-export interface TemplateWish {
+export interface TemplateSearch {
   q: string;
   category: TemplateCategory | '';
   shape: Shape | '';
@@ -19,7 +19,7 @@ const oneOf = <Word extends string>(words: readonly Word[], said: string | null)
 const MOST_PAGES = 200;
 
 /** @returns undefined for a category that there is not; what else is not understood is as if it were not said */
-export function wishOf(category: string | undefined, query: URLSearchParams): TemplateWish | undefined {
+export function searchOf(category: string | undefined, query: URLSearchParams): TemplateSearch | undefined {
   if (category !== undefined && !isCategory(category)) return undefined;
   const page = Number(query.get('page'));
   return {
@@ -31,8 +31,8 @@ export function wishOf(category: string | undefined, query: URLSearchParams): Te
   };
 }
 
-/** Path and query of a wish; a page is of this one alone, so that another wish begins at the first. */
-export function wishAddress({ category, page, ...rest }: TemplateWish, keepPage = false): string {
+/** Path and query of a search; a page is of this one alone, so that another search begins at the first. */
+export function searchAddress({ category, page, ...rest }: TemplateSearch, keepPage = false): string {
   const said = Object.entries({ ...rest, page: keepPage && page > 1 ? String(page) : '' }).filter(
     ([, word]) => word !== '',
   );
@@ -41,9 +41,9 @@ export function wishAddress({ category, page, ...rest }: TemplateWish, keepPage 
 }
 
 /** A search or a filter: not listed by search engines. */
-export const isNarrowed = ({ q, shape, colour }: TemplateWish): boolean => q !== '' || shape !== '' || colour !== '';
+export const isNarrowed = ({ q, shape, colour }: TemplateSearch): boolean => q !== '' || shape !== '' || colour !== '';
 
-export const fits = (one: TemplateView, { category, shape, colour }: TemplateWish): boolean =>
+export const fits = (one: TemplateView, { category, shape, colour }: TemplateSearch): boolean =>
   (category === '' || one.category === category) &&
   (shape === '' || one.shape === shape) &&
   (colour === '' || one.colour === colour);

@@ -2,14 +2,14 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { useShellState } from '../model/shell-context.ts';
 import styles from './CreditsLine.module.css';
 import { useCredits } from './credits-context.ts';
-import { useMarkTexts } from './useMarkTexts.ts';
+import { useWatermarkTexts } from './useWatermarkTexts.ts';
 
 /**
  * Over the way out, where files carry a mark: why, and how to lose it (U9). On our own site a person logs in; on a partner's trial key
  * nothing that they do changes it, and they are told whose it is to change. No page decides whether this is said.
  */
-export function MarkLine() {
-  const { t } = useMarkTexts();
+export function WatermarkLine() {
+  const { t } = useWatermarkTexts();
   const credits = useCredits();
   const trial = useShellState((state) => state.setting.trial);
   const isVisitor = useShellState(({ setting, account }) => setting.site && account?.role === 'visitor');

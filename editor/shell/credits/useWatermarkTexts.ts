@@ -1,6 +1,6 @@
 import { useTranslatorState } from '../../../src/ui/i18n/context.ts';
 import type { Translate } from '../../../src/ui/i18n/text.ts';
-import type { MarkSource } from './mark-texts.ts';
+import type { WatermarkSource } from './watermark-texts.ts';
 
 /** The texts of the mark, which come with its part. */
-export const useMarkTexts: () => { readonly t: Translate<MarkSource> } = useTranslatorState;
+export const useWatermarkTexts: () => { readonly t: Translate<WatermarkSource> } = useTranslatorState;

@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, setMany } from 'idb-keyval';
 
-/** Where a document is kept. Every call may reject: a frame of another site may have no storage at all (D25). */
-export interface DocumentStore {
+/** Rows with their assets, which outlive the page. Every call may reject: a frame of another site may have no storage at all (D25). */
+export interface KeptStore {
   /** Ids of what is kept. */
   ids(): Promise<string[]>;
   row(id: string): Promise<unknown>;
@@ -17,7 +17,7 @@ const ROW = 'row ';
 const assetKey = (id: string, hash: string): string => `asset ${id} ${hash}`;
 
 /** IndexedDB of the frame's origin; where the frame stands in a partner's page, of that page's site alone. */
-export function createBrowserDocumentStore(database = 'photo-documents'): DocumentStore {
+export function createBrowserKeptStore(database: string): KeptStore {
   // Opened at the first use: where storage is forbidden even that throws.
   let store: ReturnType<typeof createStore> | undefined;
   const open = () => {
@@ -49,7 +49,7 @@ export function createBrowserDocumentStore(database = 'photo-documents'): Docume
 }
 
 /** For a page whose browser keeps nothing: what is left there can be gone on with until the page ends. */
-export function createMemoryDocumentStore(): DocumentStore {
+export function createMemoryKeptStore(): KeptStore {
   const rows = new Map<string, { row: unknown; assets: Map<string, Blob> }>();
   return {
     ids: async () => [...rows.keys()],
