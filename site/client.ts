@@ -62,7 +62,10 @@ document.addEventListener('click', ({ target }) => {
 });
 
 // A person is logged in, or a part of the page is drawn by the application: it starts once the page is at rest.
-const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+const REST: IdleRequestOptions = { timeout: 1_500 };
+/** A page of a busy machine may never be at rest: then it is soon enough all the same. */
+const idle = (run: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(run, REST) : setTimeout(run, 200);
 if (hasToken() || document.querySelector('[data-island]') !== null || /^#(editor$|recipe=)/.test(location.hash))
   idle(() => void app().catch(ignore));
 else addEventListener('pointerover', () => void app().catch(ignore), { once: true });
