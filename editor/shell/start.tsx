@@ -49,7 +49,6 @@ export async function start(env: Env): Promise<Started> {
 
   const mayComeLater = (id: string) => /^(tools|leave|delete|blocked)\./.test(id) || tools.mayHaveText(id);
   const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater, isFixed: isFixedText });
-  root.lang = HTML_LANG[locale];
 
   const appHost = hostOfFrame(params.appKey, env.address);
   const context: ApiContext = {
@@ -70,7 +69,13 @@ export async function start(env: Env): Promise<Started> {
       : undefined;
   const api = inPrivate?.api ?? env.createApi({ context: () => context, clock });
   const accessKey = inPrivate?.key ?? new AccessKey(api, key);
-  translator.subscribe(() => Object.assign(context, { lang: translator.state.locale }));
+  const spoken = () => {
+    const lang = translator.state.locale;
+    Object.assign(context, { lang });
+    root.lang = HTML_LANG[lang];
+  };
+  translator.subscribe(spoken);
+  spoken();
   /** Only where the page's address asks for a trace. */
   const debug = (message: string) => {
     if (params.trace === '1') frame.emit('debug', { message });

@@ -1,6 +1,5 @@
 import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
-import { HTML_LANG } from '../../../src/protocol/locales.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Commands, Configuration, Theme } from '../../../src/protocol/wire.ts';
 import type { OutputActions } from '../export/late-output.ts';
@@ -123,12 +122,7 @@ export function configure(
   if (wanted) shell.set({ tools: allowedTools({ shell, tools, keyTools }, wanted) });
   if (locale) {
     shell.setting({ mayChooseLanguage: false });
-    translator.setLocale(locale).then(
-      () => {
-        root.lang = HTML_LANG[locale];
-      },
-      () => debug(`the texts of ${locale} could not be loaded`),
-    );
+    translator.setLocale(locale).catch(() => debug(`the texts of ${locale} could not be loaded`));
   }
   return theme && applied(root, theme).then((notes) => notes.forEach(debug));
 }

@@ -27,6 +27,7 @@ export class Shell {
   unsaved: () => number = () => 0;
   /** All of them are kept in this browser for a day, and offered again. */
   keeps: () => boolean = () => false;
+  #go: () => void = () => {};
 
   constructor({ translator, clock, emit, trackData, tool }: ShellOptions) {
     this.store = createStore(() => ({ ...FIRST_SHELL, tool, tools: [tool] }));
@@ -69,15 +70,19 @@ export class Shell {
 
   /** The person wants to leave the host's dialog; where something would be lost it is asked first. */
   leave(): void {
-    if (!this.state.setting.modal) return;
-    const steps = this.unsaved();
-    if (steps > 0) this.set({ leaving: steps });
-    else this.left();
+    if (this.state.setting.modal) this.ask(this.unsaved(), () => this.emit('cancel', {}));
   }
 
-  /** The host closes its dialog. What is under way goes on. */
+  /** Does what would lose so many steps, at once where they are none, else when the person says so. */
+  ask(steps: number, go: () => void): void {
+    this.#go = go;
+    if (steps === 0) this.left();
+    else this.set({ leaving: steps });
+  }
+
+  /** The answer is to leave. What is under way goes on. */
   left(): void {
     this.set({ leaving: undefined });
-    this.emit('cancel', {});
+    this.#go();
   }
 }

@@ -1,4 +1,4 @@
-import { HTML_LANG, LOCALES } from '../../../src/protocol/locales.ts';
+import { LOCALES } from '../../../src/protocol/locales.ts';
 import { useTranslator } from '../../../src/ui/i18n/context.ts';
 import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language-names.ts';
 import { Menu } from '../../../src/ui/kit/Menu.tsx';
@@ -18,9 +18,8 @@ export function LanguageMenu() {
       value={locale}
       options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       onPick={(next) => {
-        void translator.setLocale(next).then(() => {
-          document.documentElement.lang = HTML_LANG[next];
-        });
+        // Without a network the language stays.
+        translator.setLocale(next).catch(() => undefined);
       }}
     />
   );

@@ -26,6 +26,8 @@ export class Translator {
   readonly #mayComeLater: (id: string) => boolean;
   readonly #isFixed: (id: string) => boolean;
   #texts: TextTable;
+  /** The language that was chosen last; its texts may be on their way. */
+  #wanted: Locale;
   #own: Readonly<Record<string, string>> = {};
   #asides: Readonly<Partial<Record<Aside, string>>> = {};
   #state: TranslatorState;
@@ -38,6 +40,7 @@ export class Translator {
     this.#mayComeLater = mayComeLater;
     this.#isFixed = isFixed;
     this.#texts = texts;
+    this.#wanted = locale;
     this.#state = this.#stateIn(locale);
   }
 
@@ -50,10 +53,10 @@ export class Translator {
     return this.#state;
   }
 
+  /** @throws what a source throws: the language stays the one before */
   async setLocale(locale: Locale): Promise<void> {
-    const tables = await Promise.all(this.#sources.map((load) => load(locale)));
-    this.#texts = Object.assign({}, ...tables);
-    this.#changeTo(locale);
+    this.#wanted = locale;
+    await this.#fetch();
   }
 
   /** Adds texts that come with a part of the program: of this language now, and of any other with the change to it. */
@@ -62,8 +65,7 @@ export class Translator {
     await load(this.#state.locale);
     // Several parts may ask for the same texts.
     if (!this.#sources.includes(load)) this.#sources.push(load);
-    // Another language may have been chosen while they came.
-    await this.setLocale(this.#state.locale);
+    await this.#fetch();
   }
 
   /** A partner's words, in whatever language they wrote them. @returns ids that are unknown or fixed, which are left out */
@@ -83,6 +85,22 @@ export class Translator {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The texts of the language that was chosen last, of all parts: both may change while they come. */
+  async #fetch(): Promise<void> {
+    const locale = this.#wanted;
+    const sources = [...this.#sources];
+    let tables: TextTable[];
+    try {
+      tables = await Promise.all(sources.map((load) => load(locale)));
+    } catch (thrown) {
+      if (this.#wanted === locale) this.#wanted = this.#state.locale;
+      throw thrown;
+    }
+    if (locale !== this.#wanted || sources.length < this.#sources.length) return this.#fetch();
+    this.#texts = Object.assign({}, ...tables);
+    this.#changeTo(locale);
   }
 
   #stateIn(locale: Locale): TranslatorState {

@@ -85,11 +85,10 @@ describe('leaving a host’s dialog', () => {
   });
 
   it('promises nothing where the browser keeps nothing', async () => {
-    const { step, ports, batch, settle } = await withStep();
+    const { step, ports, batch } = await withStep();
     ports.who.refuses = true;
     step();
-    await settle();
-    expect(batch.loaded?.kept.refused).toBe(true);
+    await waitFor(() => expect(batch.loaded?.kept.refused).toBe(true));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect((await asks()).textContent).not.toContain('24 hours');
   });

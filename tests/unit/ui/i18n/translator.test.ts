@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deferred } from '../../../../src/base/deferred.ts';
 import type { Locale } from '../../../../src/protocol/locales.ts';
 import type { Translate } from '../../../../src/ui/i18n/text.ts';
 import { type LoadTexts, Translator } from '../../../../src/ui/i18n/translator.ts';
@@ -103,5 +104,56 @@ describe('the translator', () => {
     leave();
     await translator.setLocale('cn');
     expect(seen).toEqual(['kr']);
+  });
+
+  it('is told of a part that comes while another language does', async () => {
+    const jpComes = deferred<void>();
+    const translator = await Translator.create({
+      locale: 'en',
+      load: async (locale) => {
+        if (locale === 'jp') await jpComes.promise;
+        return load(locale);
+      },
+      mayComeLater: () => true,
+    });
+    const chosen = translator.setLocale('jp');
+    const added = translator.add(loadLater);
+    // The part is there in the language before.
+    await new Promise((resolve) => setImmediate(resolve));
+    jpComes.resolve();
+    await Promise.all([chosen, added]);
+    expect([translator.state.locale, translator.state.t('retouch.stay')]).toEqual(['jp', '続ける']);
+  });
+
+  it('of two languages the one that was chosen last holds, though the first comes after it', async () => {
+    const held = { kr: deferred<void>(), jp: deferred<void>() };
+    const translator = await Translator.create({
+      locale: 'en',
+      load: async (locale) => {
+        if (locale !== 'en') await held[locale as 'kr' | 'jp'].promise;
+        return load(locale);
+      },
+    });
+    const first = translator.setLocale('kr');
+    const second = translator.setLocale('jp');
+    held.jp.resolve();
+    await second;
+    held.kr.resolve();
+    await first;
+    expect(translator.state.locale).toBe('jp');
+  });
+
+  it('stays in its language where another cannot be fetched, and a part that comes then is in it', async () => {
+    const translator = await Translator.create({
+      locale: 'en',
+      load: async (locale) => {
+        if (locale === 'jp') throw new Error('offline');
+        return load(locale);
+      },
+      mayComeLater: () => true,
+    });
+    await expect(translator.setLocale('jp')).rejects.toThrow('offline');
+    await translator.add(loadLater);
+    expect([translator.state.locale, translator.state.t('retouch.stay')]).toEqual(['en', 'Stay']);
   });
 });
