@@ -125,7 +125,7 @@ test('photos are cut out by the server, looked at before and after, and are ther
     // The row, two photos, a matte, and the jug's file.
     .toBeGreaterThanOrEqual(5);
   const later = await openEditor(page, { product, hosts }, { tool: 'batch' });
-  await later.inside.getByRole('button', { name: 'Go on' }).click();
+  await later.inside.getByRole('button', { name: 'Resume' }).click();
   const again = later.inside.getByRole('listitem').filter({ hasText: 'jug.png' });
   await expect(again.getByText('Ready')).toBeVisible();
   await expect(later.inside.getByRole('switch', { name: 'Cut-out' })).toBeChecked();

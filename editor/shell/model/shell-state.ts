@@ -73,7 +73,7 @@ export interface ShellState {
   shortcutsOpen: boolean;
   /** Where a tool is chosen. `back`: it was closed, and the focus goes to the tool's button as soon as that is there. */
   switcher: 'closed' | 'open' | 'back';
-  /** The person wants to leave, and so many steps are unsaved: it is being asked. */
+  /** The person is about to leave so many unsaved steps, of the dialog or of the open photo: it is being asked. */
   leaving: number | undefined;
   /** Single-letter keys can be turned off (WCAG 2.1.4). */
   singleKeys: boolean;

@@ -1,3 +1,4 @@
+import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { cutName } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../src/ui/kit/Chip.module.css';
@@ -30,9 +31,11 @@ export function GifTopBar() {
   const sheet = hasSheet(layout);
   const figures =
     plan && clip ? `${clip.width} × ${clip.height} · ${t('gif.frameCount', { count: plan.frames.length })}` : '';
+  /** Nothing of it is kept: what is unsaved would be lost. */
+  const without = (go: () => void) => shell.ask(unsavedSteps(gif.state.history, gif.state.saved), go);
   const start = (
     <>
-      <IconButton icon="arrow-left" label={t('gif.new')} tip="start" onClick={() => intake.close()} />
+      <IconButton icon="arrow-left" label={t('gif.new')} tip="start" onClick={() => without(() => intake.close())} />
       <BarTitle name={first && cutName(first.name)} title={first?.name} figures={figures} />
       {trial && (
         <span className={`${chipStyles.chip} ${chipStyles.warn}`} title={t('gif.watermark')}>

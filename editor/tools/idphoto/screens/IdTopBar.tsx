@@ -1,3 +1,4 @@
+import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../src/ui/kit/Chip.module.css';
@@ -26,9 +27,11 @@ export function IdTopBar() {
   const { there: hasPanel, open: panelOpen } = useSidePanel(false);
   const mayReplace = !useHidden('addPhotos');
   const sheet = hasSheet(layout);
+  /** Nothing of it is kept: what is unsaved would be lost. */
+  const without = (go: () => void) => shell.ask(unsavedSteps(id.state.history, id.state.saved), go);
   const start = (
     <>
-      <IconButton icon="arrow-left" label={t('id.new')} tip="start" onClick={() => id.close()} />
+      <IconButton icon="arrow-left" label={t('id.new')} tip="start" onClick={() => without(() => id.close())} />
       <BarTitle
         name={photo && cutName(photo.name)}
         title={photo?.name}
@@ -52,7 +55,7 @@ export function IdTopBar() {
           small={layout !== 'wide'}
           label={t('id.replace')}
           tip="end"
-          onClick={() => pickFiles()}
+          onClick={() => without(() => pickFiles())}
         />
       )}
       {!sheet && <ShortcutsButton />}

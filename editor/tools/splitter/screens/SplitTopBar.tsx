@@ -1,3 +1,4 @@
+import { unsavedSteps } from '../../../../src/document/history/unsaved.ts';
 import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import chipStyles from '../../../../src/ui/kit/Chip.module.css';
@@ -26,9 +27,16 @@ export function SplitTopBar() {
   const { there: hasPanel, open: panelOpen } = useSidePanel(false);
   const mayReplace = !useHidden('addPhotos');
   const sheet = hasSheet(layout);
+  /** Nothing of it is kept: what is unsaved would be lost. */
+  const without = (go: () => void) => shell.ask(unsavedSteps(splitter.state.history, splitter.state.saved), go);
   const start = (
     <>
-      <IconButton icon="arrow-left" label={t('split.new')} tip="start" onClick={() => splitter.close()} />
+      <IconButton
+        icon="arrow-left"
+        label={t('split.new')}
+        tip="start"
+        onClick={() => without(() => splitter.close())}
+      />
       <BarTitle
         name={photo && cutName(photo.name)}
         title={photo?.name}
@@ -54,7 +62,7 @@ export function SplitTopBar() {
           small={layout !== 'wide'}
           label={t('split.replace')}
           tip="end"
-          onClick={() => pickFiles()}
+          onClick={() => without(() => pickFiles())}
         />
       )}
       {!sheet && <ShortcutsButton />}

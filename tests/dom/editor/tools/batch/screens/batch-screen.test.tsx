@@ -157,7 +157,7 @@ describe('a batch of an earlier page', () => {
     await waitFor(() => expect(first.memory.rows.size).toBe(1));
     const { made, batch, tool } = await showBatch([], { memory: first.memory });
     tool.prefetch();
-    const [goOn] = (await screen.findAllByRole('button', { name: 'Go on' })).slice(-1);
+    const [goOn] = (await screen.findAllByRole('button', { name: 'Resume' })).slice(-1);
     if (goOn === undefined) throw new Error('nothing is offered');
     fireEvent.click(goOn);
     await waitFor(() => expect(batch.state.photos).toHaveLength(2));

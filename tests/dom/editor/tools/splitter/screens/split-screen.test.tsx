@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
 import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
 import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
@@ -43,6 +43,19 @@ async function showSplitter(size: { width?: number; height?: number } = {}) {
 const lines = () => screen.getAllByRole('slider').filter((one) => /line/.test(one.getAttribute('aria-label') ?? ''));
 const pieces = () => screen.getAllByRole('checkbox');
 
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+
 describe('the splitter', () => {
   it('shows a line for each cut, with its name and its place', async () => {
     await showSplitter();
@@ -52,6 +65,30 @@ describe('the splitter', () => {
       ['Horizontal line 1', '20'],
       ['Horizontal line 2', '40'],
     ]);
+  });
+
+  it('asks before the lines of this photo are lost, and the photo with its lines stays where the answer is no', async () => {
+    const { splitter } = await showSplitter();
+    const [line] = lines();
+    if (line === undefined) throw new Error('no line');
+    fireEvent.keyDown(line, { key: 'ArrowRight' });
+    const back = () => fireEvent.click(screen.getByRole('button', { name: 'New photo' }));
+    back();
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog.textContent).toContain('1 change is not saved.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lines()[0]?.getAttribute('aria-valuenow')).toBe('31');
+    back();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(splitter.state.photo).toBeUndefined());
+  });
+
+  it('is left at once where nothing was done to the photo', async () => {
+    const { splitter } = await showSplitter();
+    fireEvent.click(screen.getByRole('button', { name: 'New photo' }));
+    await waitFor(() => expect(splitter.state.photo).toBeUndefined());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('moves the line that has the focus by arrows, ten pixels with Shift, and removes it by Delete', async () => {
