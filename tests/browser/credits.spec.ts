@@ -73,7 +73,7 @@ test('a page that is never at rest shows who is logged in all the same', async (
     localStorage.setItem('access_token', value);
     // As a busy machine has it: nothing runs before its time is up, and without one it never does.
     window.requestIdleCallback = (run, { timeout } = {}) =>
-      timeout === undefined ? 0 : setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+      timeout === undefined ? 0 : window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout);
   }, token);
   await page.goto(`${product.site}/en`);
   await expect(page.getByRole('button', { name: '5 images' })).toBeVisible();
