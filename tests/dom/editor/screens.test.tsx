@@ -281,6 +281,16 @@ describe('the result', () => {
   });
 });
 
+it('the document is in the language of what it says, as soon as the words are there', async () => {
+  const { send } = await showApp();
+  const { documentElement: root } = document;
+  const before = root.lang;
+  send('configure', { locale: 'tw' });
+  expect(root.lang).toBe(before);
+  await screen.findByRole('button', { name: '選擇照片' });
+  expect(root.lang).toBe('zh-Hant');
+});
+
 describe('in a host’s dialog', () => {
   it('offers the way out, by a press and by Esc, and says cancel without a step', async () => {
     const { editor, told } = await showApp();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Membership } from '../../../../site/account/popup/Membership.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
@@ -72,15 +72,15 @@ it('a paid order tells the account, and everything else that looks at it', async
 it('with a provider the person pays on its page; a payment that is not there yet leaves the way open', async () => {
   const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: 'https://pay.example/cs_1' } as const;
   let status: 'open' | 'paid' = 'open';
-  const { changed } = await shown('hosted', 0, {
-    startOrder: async () => order,
-    confirmOrder: async () => ({ ...order, status }),
-  });
+  const confirmOrder = vi.fn(async () => ({ ...order, status }));
+  const { changed } = await shown('hosted', 0, { startOrder: async () => order, confirmOrder });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $1.99' }));
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the payment page' });
   expect([link.href, link.rel]).toEqual(['https://pay.example/cs_1', 'noopener noreferrer']);
   expect(screen.queryByText('Sandbox payment.')).toBeNull();
   fireEvent.focus(window);
+  // The page asks once at a time.
+  await waitFor(() => expect(confirmOrder.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']));
   await Promise.resolve();
   expect(changed).not.toHaveBeenCalled();
   status = 'paid';
