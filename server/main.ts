@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { createCoarse } from './inference/models/coarse/create-coarse.ts';
 import { createEnhance } from './inference/models/enhance/create-enhance.ts';
 import { createFaces } from './inference/models/faces/create-faces.ts';
 import { createMattingEngine } from './inference/models/matting/create-engine.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const segments = await createSegments(running);
   const enhance = await createEnhance(running);
   const faces = await createFaces(running);
+  const coarse = await createCoarse({ ...running, matting: engine.name });
   const database = openDatabase({
     ...config.database,
     dataDir: config.dataDir,
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
     segments,
     enhance,
     faces,
+    coarse,
     models,
     keyStore: new CachedKeyStore(keys, systemClock),
     objectStore: openObjectStore(config, systemClock),
@@ -88,7 +91,10 @@ async function start(): Promise<void> {
       process.exit(1);
     });
   engine.ready().then(
-    () => log.info({ engine: engine.name }, 'the matting model is warm'),
+    () => {
+      log.info({ engine: engine.name }, 'the matting model is warm');
+      coarse.warm();
+    },
     // Already said by the engine, in red; the server goes on and answers MODEL_NOT_CONFIGURED.
     () => undefined,
   );

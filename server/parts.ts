@@ -25,6 +25,8 @@ import { openServices } from './features/services/open-services.ts';
 import type { Region } from './features/services/region.ts';
 import type { Statistics } from './features/services/statistics.ts';
 import { Webhooks } from './features/webhooks/webhooks.ts';
+import type { Coarse } from './inference/models/coarse/coarse.ts';
+import { noCoarse } from './inference/models/coarse/create-coarse.ts';
 import { noEnhance } from './inference/models/enhance/create-enhance.ts';
 import type { Enhance } from './inference/models/enhance/enhance.ts';
 import { noFaces } from './inference/models/faces/create-faces.ts';
@@ -71,6 +73,8 @@ export interface ProductOptions {
   enhance?: Enhance;
   /** Faces; left out: there is no model for them. */
   faces?: Faces;
+  /** First masks; left out: none. */
+  coarse?: Coarse;
   /** Models that are loaded on demand; tests leave them out. */
   models?: ModelRegistry;
   database: Database;
@@ -124,6 +128,7 @@ export interface Parts extends Omit<Config, 'database'> {
   segments: Segments;
   enhance: Enhance;
   faces: Faces;
+  coarse: Coarse;
   models: ModelRegistry;
   renderer: Renderer;
   cutouts: CutoutMaker;
@@ -198,6 +203,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const segments = options.segments ?? noSegments;
   const enhance = options.enhance ?? noEnhance;
   const faces = options.faces ?? noFaces;
+  const coarse = options.coarse ?? noCoarse;
   const models = options.models ?? openModels(workers, clock);
   const renderer = createRenderer({ clock, log, workers, queue });
   return {
@@ -220,6 +226,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     segments,
     enhance,
     faces,
+    coarse,
     models,
     renderer,
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
@@ -243,6 +250,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
       await segments.close();
       await enhance.close();
       await faces.close();
+      await coarse.close();
       await models.close();
       await renderer.close();
       await limiter.close();

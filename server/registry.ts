@@ -1,6 +1,7 @@
 import { accounts } from './features/accounts/plugin.ts';
 import { admission } from './features/admission/plugin.ts';
 import { batch } from './features/batch/plugin.ts';
+import { coarse } from './features/coarse/plugin.ts';
 import { credits } from './features/credits/plugin.ts';
 import { demo } from './features/demo/plugin.ts';
 import { editorPage } from './features/editor-page/plugin.ts';
@@ -43,6 +44,7 @@ export const FEATURES: readonly Row[] = [
   { plugin: admission, on: 'editor' },
   { plugin: uploads, on: 'editor' },
   { plugin: matting, on: 'editor' },
+  { plugin: coarse, on: 'editor' },
   { plugin: faces, on: 'editor' },
   { plugin: foreignPictures, on: 'editor' },
   { plugin: visitorFeedback, on: 'editor' },

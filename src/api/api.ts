@@ -33,6 +33,8 @@ export interface Api {
   /** Deletes what this session has uploaded, now. */
   deleteUploads(signal: AbortSignal): Promise<DeletedUploads['data']>;
   matting(signal: AbortSignal, call: MattingCall): Promise<MattingResponse>;
+  /** See coarse.ts; undefined as well where the server said that it makes none. */
+  coarse(signal: AbortSignal, imageURL: string): Promise<string | undefined>;
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
   /** A picture by its address, read by the server. See fetch-picture.ts. */
   fetchPicture(signal: AbortSignal, params: PictureParams, onShare: (share: number) => void): Promise<Blob>;
@@ -50,6 +52,7 @@ const pictureCalls = () =>
 interface KnownSession {
   session: FrameSession;
   ahead: number;
+  coarse: boolean | undefined;
 }
 
 export function createApi({ context, clock, ...options }: ApiOptions): Api {
@@ -59,7 +62,7 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
 
   async function ask(signal: AbortSignal, accessKey: string): Promise<KeyInfo> {
     const info = await checkAppKey(http, signal, accessKey);
-    known = { session: info.session, ahead: info.session.server_time - clock.now() / 1_000 };
+    known = { session: info.session, ahead: info.session.server_time - clock.now() / 1_000, coarse: info.coarse };
     return info;
   }
 
@@ -117,6 +120,8 @@ export function createApi({ context, clock, ...options }: ApiOptions): Api {
         (answer) => answer.cutout_code === 'LOGIN_REQUIRED',
       );
     },
+    coarse: async (signal, imageURL) =>
+      known?.coarse ? (await pictureCalls()).coarse(http, signal, imageURL) : undefined,
     fetchMatte: async (signal, url) => (await pictureCalls()).fetchMatte(signal, url, options),
     async fetchPicture(signal, params, onShare) {
       const { fetchPicture } = await pictureCalls();

@@ -11,6 +11,7 @@ export const noServer: Api = {
   findUpload: refuse,
   deleteUploads: refuse,
   matting: refuse,
+  coarse: refuse,
   fetchMatte: refuse,
   fetchPicture: refuse,
   http: refuse,

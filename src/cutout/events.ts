@@ -10,7 +10,8 @@ export type Step = (typeof STEPS)[number];
 /**
  * What happens to one work. The work itself only receives these (`reduceWork`), and screens subscribe to the work.
  * `progress.value` is the one bar of docs/DESIGN.md §4: 0–100, never back, 100 only with `fused`. `waiting`: the server is busy and is
- * asked again in so many seconds. `arriving`: the picture is read by its address. `opening`: a HEIC of this size is being decoded; `checked.picture` is what a browser can show; of one that is `animated` the first picture is taken. `edged` comes one second after `fused` (D60).
+ * asked again in so many seconds. `arriving`: the picture is read by its address. `opening`: a HEIC of this size is being decoded; `checked.picture` is what a browser can show; of one that is `animated` the first picture is taken. `coarse`: the address of a first mask, to be shown
+ * until the matting is there. `edged` comes one second after `fused` (D60).
  */
 export type WorkEvent =
   | { type: 'started'; step: Step }
@@ -20,6 +21,7 @@ export type WorkEvent =
   | { type: 'checked'; original: OriginalImgInfo; picture: Blob; animated?: true }
   | { type: 'uploaded'; url: string }
   | { type: 'waiting'; seconds: number }
+  | { type: 'coarse'; mask: string }
   | { type: 'matted'; sodRes: SodRes; matte?: Blob; quality?: EdgeQuality }
   | { type: 'fused'; result: ResultInfo }
   | { type: 'edged'; edgeSize: EdgeSize }

@@ -1,4 +1,4 @@
-import { race, throwIfAborted } from '../base/abort.ts';
+import { onAbort, race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Cut, FuseOptions, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import type { Imaging } from '../imaging/worker/imaging.ts';
@@ -40,6 +40,8 @@ export interface Job {
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
+  /** Somebody watches: a first mask is asked for beside the matting. */
+  coarse?: boolean;
   /** How the colours of soft pixels are estimated where the server wants them to be (use_fe). */
   foreground?: Pick<FuseOptions, 'preset' | 'chunkSize'> | undefined;
   /** Sets a sheet aside, right before the mask is asked for (D17); see MattingRequest. What it throws ends the run. */
@@ -136,6 +138,20 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     return { source: opaque, copy: await compress(opaque) };
   }
 
+  /** A first mask, reported if it comes before its undo is called; nothing depends on it, whatever becomes of it. */
+  function early(signal: AbortSignal, url: string, report: Report): () => void {
+    const own = new AbortController();
+    const off = onAbort(signal, (reason) => own.abort(reason));
+    ports.matting.coarse?.(own.signal, url).then(
+      (mask) => mask !== undefined && !own.signal.aborted && report({ type: 'coarse', mask }),
+      () => undefined,
+    );
+    return () => {
+      off();
+      own.abort();
+    };
+  }
+
   /** upload → mask, and compress before them where it was not done. What is reached stays in `reached`, for another try. */
   async function cutOut(
     signal: AbortSignal,
@@ -154,13 +170,14 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     if (reached.url === undefined) report({ type: 'uploaded', url });
     reached.url = url;
 
+    const endEarly = job.coarse ? early(signal, url, report) : undefined;
     const boxes = job.boxes?.map((box) => scaleBox(box, shrunk.width / (source.full ?? source).width));
     const scale = source.width / shrunk.width;
     const ask = { imageURL: url, kind: job.kind, boxes, highResolution: job.highResolution, scale };
     const matted = await during('matting', async () => {
       const ticket = job.ticket && (await race(signal, job.ticket(signal)));
       return await mask(signal, { ...ask, ...(ticket !== undefined && { ticket }) }, { move, report });
-    });
+    }).finally(endEarly);
     const { sodRes, matte, quality } = matted;
     report({ type: 'matted', sodRes, matte, ...(quality && { quality }) });
     return matted;

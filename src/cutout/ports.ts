@@ -44,6 +44,8 @@ export interface MattingPort {
    * @throws RATE_LIMITED with `details.retryAfter` (seconds) where the server is busy (D63), MATTING_FAILED, NETWORK, OFFLINE …
    */
   matting(signal: AbortSignal, request: MattingRequest): Promise<MattingResponse>;
+  /** Address of a first, coarse mask whose alpha it is, of a picture that is being matted; undefined: there is none. Left out: never. */
+  coarse?(signal: AbortSignal, imageURL: string): Promise<string | undefined>;
   /** The matte's bytes. */
   fetchMatte(signal: AbortSignal, url: string): Promise<Blob>;
 }

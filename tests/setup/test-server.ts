@@ -16,6 +16,7 @@ import { pino } from 'pino';
 import { createProduct } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { Operators } from '../../server/features/operators/model/operators.ts';
+import { createCoarse } from '../../server/inference/models/coarse/create-coarse.ts';
 import { createEnhance } from '../../server/inference/models/enhance/create-enhance.ts';
 import { createFakeEnhance } from '../../server/inference/models/enhance/fake-enhance.ts';
 import { createFaces } from '../../server/inference/models/faces/create-faces.ts';
@@ -23,6 +24,7 @@ import { createFakeFaces } from '../../server/inference/models/faces/fake-faces.
 import { createMattingEngine } from '../../server/inference/models/matting/create-engine.ts';
 import { createSegments } from '../../server/inference/models/segments/create-segments.ts';
 import { createFakeSegments } from '../../server/inference/models/segments/fake-segments.ts';
+import { Turns } from '../../server/inference/registry/turns.ts';
 import { openEmbedded } from '../../server/platform/database/open-embedded.ts';
 import { findRoot, readVersion } from '../../server/platform/files/root.ts';
 import { DatabaseKeyStore } from '../../server/platform/keys/database-key-store.ts';
@@ -68,14 +70,24 @@ const config = readConfig(
 const log = pino({ level: values.log ? 'info' : 'silent' }, pino.destination(2));
 const delay = { ms: Number(values.delay) };
 const busy = { times: 0 };
+const turns = new Turns(config.matting.workers);
 const engine = real
   ? // The assembled weights are large: shared with `npm start` instead of copied into each test's folder.
-    await createMattingEngine({ settings: config.matting, dataDir: join(root, '.data'), log })
+    await createMattingEngine({ settings: config.matting, dataDir: join(root, '.data'), log, turns })
   : await createRecordedEngine({
       mattes: values.mattes === undefined ? [] : await readMattes(values.mattes),
       delay,
       busy,
     });
+// Loaded at once, so that a test of the real model meets it as a person does.
+const coarse = await createCoarse({
+  settings: { ...config.matting, engine: values.engine === 'local' ? 'local' : 'fake' },
+  matting: engine.name,
+  dataDir: join(root, '.data'),
+  log,
+  turns,
+});
+coarse.warm();
 const segments =
   values.engine === 'local'
     ? await createSegments({ settings: config.matting, dataDir: join(root, '.data'), log })
@@ -101,6 +113,7 @@ const product = await createProduct({
   engine,
   segments,
   faces,
+  coarse,
   enhance,
   keyStore: new DatabaseKeyStore(database, systemClock, 'test'),
   objectStore: new FileObjectStore(join(dataDir, 'objects'), systemClock),

@@ -1,5 +1,6 @@
 import { checkAppKey, diagnose as diagnoseCall } from '../../../src/protocol/calls/editsdk.schema.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
+import type { Coarse } from '../../inference/models/coarse/coarse.ts';
 import { type PartnerSessionPorts, partnerSessionOf } from '../../platform/callers/partner-session.ts';
 import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
 import type { Listener } from '../../platform/http/listener.ts';
@@ -14,6 +15,7 @@ import { diagnose } from './diagnose.ts';
 
 export interface AdmissionPorts extends RoutePorts, PartnerSessionPorts {
   retentionHours: number;
+  coarse: Pick<Coarse, 'state'>;
   keys: Pick<KeyStore, 'find'>;
   sessions: Pick<FrameSessions, 'mint'>;
 }
@@ -21,12 +23,13 @@ export interface AdmissionPorts extends RoutePorts, PartnerSessionPorts {
 /** What the frame asks about its key, and what the loader asks when the frame stays silent. */
 export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
   const { retentionHours, keys, sessions } = ports;
+  const service = { retentionHours, coarse: ports.coarse.state !== 'absent' };
   const route = createRoute(app, ports);
 
   /** Members of `keyInfoOf` as JSON text: the same for every frame of a key, while a store hands out the same object for it. */
   const texts = new WeakMap<AccessKey, string>();
   const infoTextOf = (key: AccessKey): string => {
-    const text = texts.get(key) ?? JSON.stringify(keyInfoOf(key, retentionHours)).slice(1, -1);
+    const text = texts.get(key) ?? JSON.stringify(keyInfoOf(key, service)).slice(1, -1);
     texts.set(key, text);
     return text;
   };

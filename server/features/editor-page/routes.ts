@@ -64,7 +64,7 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
     const manifest = await built.read();
     const parts = manifest === undefined ? [] : partsOfTool(manifest, text, tool);
     return JSON.stringify({
-      ...keyInfoOf(key, retentionHours),
+      ...keyInfoOf(key, { retentionHours, coarse: false }),
       allowed,
       weights: given,
       parts,

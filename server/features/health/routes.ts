@@ -1,3 +1,4 @@
+import type { Coarse } from '../../inference/models/coarse/coarse.ts';
 import type { Enhance } from '../../inference/models/enhance/enhance.ts';
 import type { Faces } from '../../inference/models/faces/faces.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
@@ -15,10 +16,14 @@ export interface HealthPorts {
   segments: Pick<Segments, 'state'>;
   enhance: Pick<Enhance, 'state'>;
   faces: Pick<Faces, 'state'>;
+  coarse: Pick<Coarse, 'state'>;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
-export function healthRoutes(app: Listener, { engine, health, models, segments, enhance, faces }: HealthPorts): void {
+export function healthRoutes(
+  app: Listener,
+  { engine, health, models, segments, enhance, faces, coarse }: HealthPorts,
+): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -31,6 +36,7 @@ export function healthRoutes(app: Listener, { engine, health, models, segments, 
       segments: segments.state,
       enhance: enhance.state,
       faces: faces.state,
+      coarse: coarse.state,
     };
     const common = { engine: engine.name, waiting: engine.queueLength(), models: known, checks };
     reply.header('cache-control', 'no-store');

@@ -13,6 +13,11 @@ export class Turns {
     this.#free = atOnce;
   }
 
+  /** Whoever asks now has its turn at once. */
+  get isFree(): boolean {
+    return this.#free > 0;
+  }
+
   async take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     throwIfAborted(signal);
     if (this.#free > 0) this.#free -= 1;

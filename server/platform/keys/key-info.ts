@@ -2,7 +2,10 @@ import type { KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
 import type { AccessKey } from './access-key.ts';
 
 /** What a key's frame is told of it. */
-export const keyInfoOf = (key: AccessKey, retentionHours: number): Omit<KeyInfo, 'session'> => ({
+export const keyInfoOf = (
+  key: AccessKey,
+  { retentionHours, coarse }: { retentionHours: number; coarse: boolean },
+): Omit<KeyInfo, 'session'> => ({
   idna_white_list: [...key.domains],
   is_trial: key.trial ? 1 : 0,
   limits: key.limits,
@@ -10,4 +13,5 @@ export const keyInfoOf = (key: AccessKey, retentionHours: number): Omit<KeyInfo,
   loopback: key.loopback,
   tools: [...key.tools],
   retention_hours: retentionHours,
+  ...(coarse && { coarse }),
 });

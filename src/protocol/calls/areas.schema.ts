@@ -1,5 +1,6 @@
 import { account } from './account.schema.ts';
 import { batch } from './batch.schema.ts';
+import { coarseMasks } from './coarse.schema.ts';
 import type { CallArea } from './contract.schema.ts';
 import { credits } from './credits.schema.ts';
 import { editsdk } from './editsdk.schema.ts';
@@ -23,6 +24,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   removal,
   uploads,
   mattings,
+  coarseMasks,
   segmenting,
   enhancing,
   faceFinding,

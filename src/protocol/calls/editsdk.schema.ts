@@ -47,6 +47,8 @@ export const keyInfo = z.object({
   session: frameSession,
   /** Tools that the key's frames may show; left out by a server of an earlier release: the cut-out alone. */
   tools: z.optional(z.array(z.enum(TOOL_IDS))),
+  /** The server makes a first, coarse mask (coarse.schema.ts). */
+  coarse: z.optional(z.boolean()),
   /** Hours until uploads are deleted; the footer of the upload screen says it. */
   retention_hours: z.number(),
 });

@@ -39,7 +39,7 @@ const answer: MattingResponse = {
 const busy = (retryAfter: number) => cutoutError('RATE_LIMITED', 'busy', { details: { retryAfter } });
 const job: Job = { file, name: 'a.jpg', position: 0, way: 'drop', limits: DEFAULT_LIMITS };
 
-type Call = Step | 'fetch' | 'open' | 'whole' | 'matte';
+type Call = Step | 'fetch' | 'open' | 'whole' | 'matte' | 'coarse';
 
 /** The five steps and the matte's bytes as calls that end when the test says so; by default at once. */
 function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: MattingQualityWire, transparent = false) {
@@ -52,6 +52,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
   const failures = new Map<Call, unknown[]>();
   const released: Cut[] = [];
   const estimated: boolean[] = [];
+  const early: AbortSignal[] = [];
   const upload: { progress: (share: number) => void } = { progress: () => {} };
 
   async function step<T>(name: Call, value: T): Promise<T> {
@@ -105,6 +106,10 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
         const parameter = { exist_salient: true, Kind: 1, use_fe: useFe, ...(quality && { quality }) };
         return step('matting', { ...answer, data: data && { ...data, parameter } });
       },
+      coarse: (signal, url) => {
+        early.push(signal);
+        return step('coarse', `mask of ${url}`);
+      },
       fetchMatte: () => step('matte', new Blob(['matte'])),
     },
     pictures: {
@@ -136,6 +141,7 @@ function setUp(useFe = false, format: Source['format'] = 'jpeg', quality?: Matti
     asked,
     fetched,
     estimated,
+    early,
     failures,
     released,
     upload,
@@ -161,6 +167,49 @@ describe('the way of a picture', () => {
       ...(['started', 'checked', 'started', 'started', 'uploaded'] as const),
       ...(['started', 'matted', 'started', 'fused'] as const),
     ]);
+  });
+
+  test('shows a first mask while the matting works, where somebody watches', async () => {
+    const { clock, calls, events, start, hold, early } = setUp();
+    const matting = hold('matting');
+    const run = start({ coarse: true });
+    await clock.advance(0);
+    expect(events.filter(({ type }) => type === 'coarse')).toEqual([
+      { type: 'coarse', mask: 'mask of https://store.example/a.jpg' },
+    ]);
+    matting.resolve(undefined);
+    await clock.advance(0);
+    expect((await run).cut).toEqual(cut);
+    expect(calls).toEqual(['check', 'compress', 'upload', 'coarse', 'matting', 'matte', 'fuse']);
+    expect(early.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test.each(['comes too late', 'fails'])('a first mask that %s changes nothing', async (how) => {
+    const { clock, failures, start, hold, types } = setUp();
+    if (how === 'fails') failures.set('coarse', [cutoutError('NETWORK', 'gone')]);
+    const late = hold('coarse');
+    if (how === 'fails') late.resolve(undefined);
+    const run = start({ coarse: true });
+    await clock.advance(0);
+    expect((await run).cut).toEqual(cut);
+    late.resolve(undefined);
+    await clock.advance(0);
+    expect(types()).not.toContain('coarse');
+    expect(types().at(-1)).toBe('fused');
+  });
+
+  test('an end of the run is an end of the first mask', async () => {
+    const { clock, controller, start, hold, early, types } = setUp();
+    const late = hold('coarse');
+    hold('matting');
+    const run = start({ coarse: true });
+    await clock.advance(0);
+    controller.abort(cutoutError('ABORTED', 'called off'));
+    expect(early.map(({ aborted }) => aborted)).toEqual([true]);
+    late.resolve(undefined);
+    await clock.advance(0);
+    expect(types()).not.toContain('coarse');
+    await run;
   });
 
   test.each([true, false])('estimates the foreground where the server says so: %s', async (useFe) => {

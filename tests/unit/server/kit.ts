@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import type { Coarse } from '../../../server/inference/models/coarse/coarse.ts';
 import type { Enhance } from '../../../server/inference/models/enhance/enhance.ts';
 import { createFakeEnhance } from '../../../server/inference/models/enhance/fake-enhance.ts';
 import type { Faces } from '../../../server/inference/models/faces/faces.ts';
@@ -110,6 +111,7 @@ export interface KitOptions {
   segments?: Segments;
   enhance?: Enhance;
   faces?: Faces;
+  coarse?: Coarse;
   keys?: AccessKey[];
   /** Secrets of keys that are in no table, with the key of each. */
   secrets?: Readonly<Record<string, string>>;
@@ -142,6 +144,7 @@ export async function kit({
   segments = createFakeSegments(),
   enhance = createFakeEnhance(),
   faces = createFakeFaces(),
+  coarse,
   keys = [],
   secrets,
   env = {},
@@ -164,6 +167,7 @@ export async function kit({
     segments,
     enhance,
     faces,
+    ...(coarse && { coarse }),
     keyStore,
     ...(secrets !== undefined && { secretStore: knownSecrets(secrets) }),
     objectStore: objects,

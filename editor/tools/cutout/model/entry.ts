@@ -30,6 +30,8 @@ export interface Progress {
   value: number;
   /** 1 after 8 s, 2 after 20 s. */
   slow: 0 | 1 | 2;
+  /** Address of a first mask, shown until the cut-out is there. */
+  coarse?: string | undefined;
   /** Waits for the person: the photo came with transparency. */
   asks?: 'transparent' | undefined;
   /** Seconds until the server is asked again; undefined while it is not busy. */

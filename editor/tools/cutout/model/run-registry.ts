@@ -1,6 +1,6 @@
 import { onAbort } from '../../../../src/base/abort.ts';
 import { deferred } from '../../../../src/base/deferred.ts';
-import type { WorkEvent } from '../../../../src/cutout/events.ts';
+import type { Step, WorkEvent } from '../../../../src/cutout/events.ts';
 import type { Job, Progressed, TransparentChoice } from '../../../../src/cutout/pipeline.ts';
 import { reduceWork } from '../../../../src/cutout/reduce-work.ts';
 import type { Cut } from '../../../../src/imaging/types.ts';
@@ -13,7 +13,7 @@ import { problemOf } from '../../../shell/model/problem.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
-import { closeBitmaps, cutsOf, type Entry } from './entry.ts';
+import { closeBitmaps, cutsOf, type Entry, type ProgressStep } from './entry.ts';
 import { isLeftBlank } from './is-left-blank.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
 import { type Outcome, PipelineRun, SPOKEN } from './pipeline-run.ts';
@@ -147,7 +147,8 @@ export class RunRegistry {
     // Nobody stands before a host's call or a batch: there the photo is cut out with the alpha that it has.
     const alone = call === undefined && cutout.state.order.length === 1;
     const transparent = job.transparent ?? (alone ? (signal: AbortSignal) => this.#ask(uuid, signal) : undefined);
-    const run = new PipelineRun({ ...job, transparent }, clock);
+    const coarse = cutout.state.order.length === 1 && job.boxes === undefined;
+    const run = new PipelineRun({ ...job, transparent, coarse }, clock);
     const context: RunContext = { run, call, url, more, marks, spokenPercent: 0 };
     this.#contexts.set(uuid, context);
     cutout.patch(uuid, {
@@ -216,7 +217,7 @@ export class RunRegistry {
     };
     if (event.type === 'progress') {
       context.stopCount?.();
-      this.#progress(uuid, { step: SPOKEN[event.step], value: event.value, busy: undefined });
+      this.#progress(uuid, { step: spoken(event.step, entry), value: event.value, busy: undefined });
       if (event.step === 'upload') this.#sayUpload(uuid, context, event.value);
       tell(event.step);
       return;
@@ -231,6 +232,8 @@ export class RunRegistry {
       if (step === 'subject' && entry.progress?.step !== 'subject') this.#say(uuid, () => cutout.say('say.subject'));
       this.#progress(uuid, { step, busy: undefined });
       tell(step);
+    } else if (event.type === 'coarse') {
+      this.#progress(uuid, { step: 'edges', coarse: event.mask });
     } else if (event.type === 'uploaded') {
       cutout.ports.screen.uploaded();
     } else if (event.type === 'arriving') {
@@ -327,3 +330,6 @@ export class RunRegistry {
     cutout.ports.screen.show(refused ? 'upload' : 'stage');
   }
 }
+
+/** Where a first mask shows the subject, what is left is where exactly it ends. */
+const spoken = (step: Step, { progress }: Entry): ProgressStep => (progress?.coarse ? 'edges' : SPOKEN[step]);

@@ -2,6 +2,7 @@ import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts'
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
+import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
 import type { AnyModel, Tensors } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
 import { flatness, isFlat } from './detect-kind.ts';
@@ -27,6 +28,8 @@ export interface MattingJob {
   maxPixels: number;
   /** The mask of a larger picture is of the size that fits (mask-place.ts); left out: always the picture's own. */
   fitMask?: boolean;
+  /** The mask has no longer side, px; left out: the picture's own size. */
+  maskSide?: number;
   /** Time (epoch, ms) by which the answer has to be there: what would not be done by then is left out. */
   until?: number;
   /** Edges are redrawn along the picture's own colours (refine/); left out: they are. */
@@ -74,7 +77,8 @@ export async function segmentPicture(
   // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
   const inTime = isInTime(started, job.until);
   const mended = found ? await mend(mask, side, picture, found.haze, spec, inTime ? helpers.repair : undefined) : mask;
-  const at = job.fitMask ? maskPlace(picture, boxes) : { place: picture, boxes };
+  const longest = job.maskSide ?? (job.fitMask ? UPLOAD_COPY.maxSide : undefined);
+  const at = longest === undefined ? { place: picture, boxes } : maskPlace(picture, longest, boxes);
   const guide = found && job.refine !== false ? await guideOf(job, picture, at.place.region) : undefined;
   return {
     mask: await maskPng(mended, side, at.place, at.boxes, guide),

@@ -1,5 +1,4 @@
 import type { Box } from '../../../../src/protocol/kinds.ts';
-import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
 import type { Picture } from './picture.ts';
 
 /** Where a mask lies: the picture's own pixels, or a smaller copy's. */
@@ -9,11 +8,15 @@ export interface MaskPlace {
 }
 
 /**
- * Where the mask of a picture lies that is larger than uploads are: it is of the size that an uploaded copy would have (D51). The
- * network saw 1024 px of it, and a mask of 225 MP would only cost the memory.
+ * Where the mask of a picture lies that is to have no longer side than so many px. Of a picture that is larger than uploads are it is
+ * of the size that an uploaded copy would have (D51): the network saw 1024 px of it, and a mask of 225 MP would only cost the memory.
  */
-export function maskPlace({ width, height, region, offset }: MaskPlace['place'], boxes?: readonly Box[]): MaskPlace {
-  const scale = UPLOAD_COPY.maxSide / Math.max(width, height);
+export function maskPlace(
+  { width, height, region, offset }: MaskPlace['place'],
+  longest: number,
+  boxes?: readonly Box[],
+): MaskPlace {
+  const scale = longest / Math.max(width, height);
   if (scale >= 1) return { place: { width, height, region, offset }, boxes };
   const scaled = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const shrink = (box: Box): Box => ({

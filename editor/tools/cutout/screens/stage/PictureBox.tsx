@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { backgroundCss } from '../../../../../src/document/backgrounds/registry.ts';
 import type { Design } from '../../../../../src/document/design/design.ts';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
@@ -55,6 +55,16 @@ function Drawn({ staged, seen }: { staged: Staged; seen: Seen | undefined }) {
   );
 }
 
+/** What a first mask shows of the photo, on the board; the photo itself fades below it. */
+function Coarse({ mask, url }: { mask: string; url: string }) {
+  const image = `url(${mask})`;
+  return (
+    <div className={`${styles.original} ${styles.coarse} ${checkerboardStyles.checker}`}>
+      <img src={url} alt="" draggable={false} style={{ maskImage: image, WebkitMaskImage: image }} />
+    </div>
+  );
+}
+
 /** The cut on its ground, the original over its left part, the handle between them; while it works, the line of light. */
 export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const { t } = useTexts();
@@ -65,6 +75,9 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const progress = useCutoutState(({ open }) => open.progress);
   const tab = useCutoutState(({ state }) => state.tab);
   const sizing = tab === 'size';
+  // Of a picture that a first mask has shown cut out, the whole must not flash up again.
+  const early = useRef<string>(undefined);
+  if (progress?.coarse) early.current = picture?.url;
   const { on, at, peek } = useCutoutState(({ state }) => state.compare);
 
   const guided = cut && sizing && progress === undefined;
@@ -87,12 +100,13 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
           <img src={picture.url} alt={t('result.before')} draggable={false} style={turned} />
         </div>
       )}
-      {cut && !peek && picture?.url && (
+      {!cut && picture?.url && progress?.coarse && <Coarse mask={progress.coarse} url={picture.url} />}
+      {cut && !peek && picture?.url && early.current !== picture.url && (
         <div className={`${styles.original} ${styles.reveal}`}>
           <img src={picture.url} alt="" draggable={false} style={turned} />
         </div>
       )}
-      {progress && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
+      {progress && !progress.coarse && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
       {guided && staged && <SizeGuides staged={staged} />}
       {cut && staged && tab === 'background' && progress === undefined && !peek && (
         <BackgroundDrag staged={staged} from={before} />

@@ -7,7 +7,7 @@ const whole = (width: number, height: number) => ({ width, height, offset: 0, re
 
 describe('the place of a mask', () => {
   it('is the picture’s own up to 2496 px a side', () => {
-    expect(maskPlace(whole(2496, 1200)).place).toEqual(whole(2496, 1200));
+    expect(maskPlace(whole(2496, 1200), 2496).place).toEqual(whole(2496, 1200));
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('the place of a mask', () => {
     [15_000, 1, 2496, 1],
     [3000, 8000, 936, 2496],
   ])('of %i × %i is %i × %i', (width, height, ...size) => {
-    const { place } = maskPlace(whole(width, height));
+    const { place } = maskPlace(whole(width, height), 2496);
     expect([place.width, place.height]).toEqual(size);
     expect(place.region).toEqual({ x: 0, y: 0, width: size[0], height: size[1] });
   });
@@ -23,7 +23,7 @@ describe('the place of a mask', () => {
   it('keeps the mask where its box is', async () => {
     const box = { x: 4000, y: 2000, width: 2000, height: 2000 };
     const region = { x: 3700, y: 1700, width: 2600, height: 2600 };
-    const { place, boxes } = maskPlace({ ...whole(8000, 8000), region }, [box]);
+    const { place, boxes } = maskPlace({ ...whole(8000, 8000), region }, 2496, [box]);
     const png = await maskPng(new Float32Array(64 * 64).fill(1), 64, place, boxes);
     const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([2496, 2496]);
