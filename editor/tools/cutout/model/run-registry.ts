@@ -244,15 +244,23 @@ export class RunRegistry {
       const { width, height } = event;
       this.#progress(uuid, { step: 'heic' });
       cutout.patch(uuid, { picture: { ...entry.picture, width, height } });
-    } else if (event.type === 'checked') {
-      const { name, size, way: came, width, height } = event.original;
-      const shown = entry.picture.url || cutout.ports.urls.create(event.picture);
-      cutout.patch(uuid, { picture: { name, bytes: size, way: came, width, height, url: shown } });
-      this.#say(uuid, () => cutout.say('say.opened', { width, height }));
-      if (event.animated)
-        cutout.ports.screen.note({ id: 'picture.firstFrame', values: { name: cutName(name) }, tone: 'info' });
-      cutout.ports.host.emit('open', { name, width, height, ...(context.url !== undefined && { url: context.url }) });
-    }
+    } else if (event.type === 'checked') this.#checked(uuid, context, entry, event);
+  }
+
+  #checked(
+    uuid: string,
+    { url }: RunContext,
+    { picture }: Entry,
+    event: Extract<WorkEvent, { type: 'checked' }>,
+  ): void {
+    const cutout = this.#cutout;
+    const { name, size, way: came, width, height } = event.original;
+    const shown = picture.url || cutout.ports.urls.create(event.picture);
+    cutout.patch(uuid, { picture: { name, bytes: size, way: came, width, height, url: shown } });
+    this.#say(uuid, () => cutout.say('say.opened', { width, height }));
+    if (event.animated)
+      cutout.ports.screen.note({ id: 'picture.firstFrame', values: { name: cutName(name) }, tone: 'info' });
+    cutout.ports.host.emit('open', { name, width, height, ...(url !== undefined && { url }) });
   }
 
   #progress(uuid: string, change: Partial<NonNullable<Entry['progress']>>): void {

@@ -55,12 +55,28 @@ function Drawn({ staged, seen }: { staged: Staged; seen: Seen | undefined }) {
   );
 }
 
-/** What a first mask shows of the photo, on the board; the photo itself fades below it. */
-function Coarse({ mask, url }: { mask: string; url: string }) {
-  const image = `url(${mask})`;
+/**
+ * The photo that gives way to its cut: at once what a first mask shows of it, on the board, then all that the cut does not have. Where
+ * a mask has shown it, the whole does not flash up again.
+ */
+function GivingWay({ cut, peek, turned }: { cut: boolean; peek: boolean; turned: CSSProperties | undefined }) {
+  const url = useCutoutState(({ open }) => open.picture?.url);
+  const mask = useCutoutState(({ open }) => open.progress?.coarse);
+  const shown = useRef<string>(undefined);
+  if (!url) return null;
+  if (!cut && mask) {
+    shown.current = url;
+    const image = `url(${mask})`;
+    return (
+      <div className={`${styles.original} ${styles.coarse} ${checkerboardStyles.checker}`}>
+        <img src={url} alt="" draggable={false} style={{ maskImage: image, WebkitMaskImage: image }} />
+      </div>
+    );
+  }
+  if (!cut || peek || shown.current === url) return null;
   return (
-    <div className={`${styles.original} ${styles.coarse} ${checkerboardStyles.checker}`}>
-      <img src={url} alt="" draggable={false} style={{ maskImage: image, WebkitMaskImage: image }} />
+    <div className={`${styles.original} ${styles.reveal}`}>
+      <img src={url} alt="" draggable={false} style={turned} />
     </div>
   );
 }
@@ -75,9 +91,6 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const progress = useCutoutState(({ open }) => open.progress);
   const tab = useCutoutState(({ state }) => state.tab);
   const sizing = tab === 'size';
-  // Of a picture that a first mask has shown cut out, the whole must not flash up again.
-  const early = useRef<string>(undefined);
-  if (progress?.coarse) early.current = picture?.url;
   const { on, at, peek } = useCutoutState(({ state }) => state.compare);
 
   const guided = cut && sizing && progress === undefined;
@@ -100,12 +113,7 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
           <img src={picture.url} alt={t('result.before')} draggable={false} style={turned} />
         </div>
       )}
-      {!cut && picture?.url && progress?.coarse && <Coarse mask={progress.coarse} url={picture.url} />}
-      {cut && !peek && picture?.url && early.current !== picture.url && (
-        <div className={`${styles.original} ${styles.reveal}`}>
-          <img src={picture.url} alt="" draggable={false} style={turned} />
-        </div>
-      )}
+      <GivingWay cut={cut} peek={peek} turned={turned} />
       {progress && !progress.coarse && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
       {guided && staged && <SizeGuides staged={staged} />}
       {cut && staged && tab === 'background' && progress === undefined && !peek && (
