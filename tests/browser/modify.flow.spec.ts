@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
-import { decode } from './pixels.ts';
+import { decode, type Pixels } from './pixels.ts';
 import { expect, test } from './product.ts';
 
-/** AI modify in a partner's page: a thing that is marked by keys goes, and every pixel outside the mark keeps its bytes. */
+/** AI modify in a partner's page: what is marked goes, by mouse and by keys, and every pixel elsewhere keeps its bytes. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -27,6 +28,18 @@ async function photo(): Promise<{ png: Buffer; rgb: Buffer }> {
   return { png, rgb };
 }
 
+const extracted = (page: Page) =>
+  page.evaluate(async () => {
+    type Extract = (options: object) => Promise<{ blob: Blob }>;
+    const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
+    try {
+      const { blob } = await cutout.startExtract({ format: 'png' });
+      return { code: '', bytes: [...new Uint8Array(await blob.arrayBuffer())] };
+    } catch (error) {
+      return { code: (error as { code: string }).code, bytes: [] };
+    }
+  });
+
 test('a thing is marked by keys and removed, one of four suggestions is kept, and the rest is as it was', async ({
   page,
   product,
@@ -38,17 +51,7 @@ test('a thing is marked by keys and removed, one of four suggestions is kept, an
   const remove = inside.getByRole('button', { name: 'Remove', exact: true });
   await expect(inside.getByText('Mark something first')).toBeVisible();
   await expect(remove).toBeDisabled();
-  const extract = () =>
-    page.evaluate(async () => {
-      type Extract = (options: object) => Promise<{ blob: Blob }>;
-      const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
-      try {
-        const { blob } = await cutout.startExtract({ format: 'png' });
-        return { code: '', bytes: [...new Uint8Array(await blob.arrayBuffer())] };
-      } catch (error) {
-        return { code: (error as { code: string }).code, bytes: [] };
-      }
-    });
+  const extract = () => extracted(page);
   // The photo is open a moment after its screen is there.
   await expect.poll(async () => (await extract()).code).toBe('NEEDS_USER');
 
@@ -84,3 +87,260 @@ test('a thing is marked by keys and removed, one of four suggestions is kept, an
   expect([other, red]).toEqual([0, 0]);
   expect(complaints).toEqual([]);
 });
+
+/** Three things on an even, grainy ground: one to remove, one to replace, one to paint over. */
+const TABLE = { width: 320, height: 240 };
+const RED = { left: 60, top: 60, right: 90, bottom: 90 };
+const GREEN = { left: 210, top: 50, right: 250, bottom: 100 };
+const BLUE = { left: 100, top: 170, right: 116, bottom: 186 };
+type Box = typeof RED;
+
+async function table(): Promise<{ png: Buffer; rgba: Uint8Array }> {
+  const rgba = new Uint8Array(TABLE.width * TABLE.height * 4).fill(255);
+  const paint = (at: number, colour: readonly number[]) => rgba.set(colour, at * 4);
+  for (let at = 0; at < rgba.length / 4; at += 1) {
+    const grain = 110 + ((Math.imul(at, 2_654_435_761) >>> 13) % 30);
+    paint(at, [grain, grain, grain]);
+  }
+  const things = [[RED, [255, 0, 0]] as const, [GREEN, [0, 255, 0]] as const, [BLUE, [0, 0, 255]] as const];
+  for (const [box, colour] of things) for (const at of placesOf(box)) paint(at, colour);
+  const raw = { width: TABLE.width, height: TABLE.height, channels: 4 } as const;
+  return { png: await sharp(rgba, { raw }).removeAlpha().png().toBuffer(), rgba };
+}
+
+/** A yellow square that nothing is round: cut out already. */
+const yellow = () =>
+  sharp({ create: { width: 40, height: 50, channels: 4, background: '#fd0' } })
+    .extend({ top: 10, bottom: 10, left: 10, right: 10, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+
+function* placesOf({ left, top, right, bottom }: Box): Generator<number> {
+  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) yield y * TABLE.width + x;
+}
+
+const widened = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/** How many pixels outside a box are others. */
+function othersOutside(now: Uint8Array, before: Uint8Array, box: Box): number {
+  const inside = new Set(placesOf(box));
+  let others = 0;
+  for (let at = 0; at < now.length / 4; at += 1)
+    if (!inside.has(at) && [0, 1, 2, 3].some((i) => now[at * 4 + i] !== before[at * 4 + i])) others += 1;
+  return others;
+}
+
+/** Mean red, green and blue of a place. */
+function meanOf(rgba: Uint8Array, box: Box): number[] {
+  const places = [...placesOf(box)];
+  return [0, 1, 2].map((i) => places.reduce((sum, at) => sum + (rgba[at * 4 + i] ?? 0), 0) / places.length);
+}
+
+/** Whether a place has the grey of the ground, its mean, on all three colours. */
+const isGround = (rgba: Uint8Array, box: Box): boolean =>
+  meanOf(rgba, box).every((value) => Math.abs(value - 124.5) < 10);
+
+/** The file that leaves. */
+async function leaving(page: Page): Promise<Pixels> {
+  const { code, bytes } = await extracted(page);
+  expect(code).toBe('');
+  return await decode(Buffer.from(bytes));
+}
+
+/** What the stage shows, px of the photo. */
+const shownPixels = async (inside: FrameLocator): Promise<number[]> =>
+  await inside
+    .locator('[data-photo] > canvas')
+    .first()
+    .evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      return [...(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])];
+    });
+
+async function openTable(page: Page, parts: Parameters<typeof openEditor>[1]) {
+  const { inside, complaints } = await openEditor(page, parts, { tool: 'modify' });
+  const { png, rgba } = await table();
+  await inside.locator('#pick-files').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: png });
+  await expect.poll(async () => (await extracted(page)).code).toBe('NEEDS_USER');
+  await expect(inside.getByRole('radio', { name: 'Click', exact: true })).toBeVisible();
+  return { inside, complaints, original: rgba };
+}
+
+/** One person, who works by mouse or by keys. */
+interface Hand {
+  choose(name: 'Click' | 'Clone' | 'Heal'): Promise<void>;
+  tab(name: string): Promise<void>;
+  press(name: string): Promise<void>;
+  /** Clicks the photo. */
+  at(x: number, y: number, surface: 'mark' | 'fix'): Promise<void>;
+  /** Paints the blue spot over. */
+  paint(): Promise<void>;
+  pick(file: Buffer): Promise<void>;
+}
+
+const MIDDLE_OF_BLUE = { x: 108, y: 178 };
+
+function mouse(page: Page, inside: FrameLocator): Hand {
+  const place = async (x: number, y: number) => {
+    const box = await inside.locator('[data-photo]').boundingBox();
+    if (box === null) throw new Error('the photo is not laid out');
+    return [box.x + (x / TABLE.width) * box.width, box.y + (y / TABLE.height) * box.height] as const;
+  };
+  const button = (name: string) => inside.getByRole('button', { name, exact: true });
+  return {
+    choose: (name) => inside.getByRole('radio', { name, exact: true }).check({ force: true }),
+    tab: (name) => inside.getByRole('tab', { name, exact: true }).click(),
+    press: (name) => button(name).click(),
+    at: async (x, y) => page.mouse.click(...(await place(x, y))),
+    async paint() {
+      const { x, y } = MIDDLE_OF_BLUE;
+      await page.mouse.move(...(await place(x - 4, y)));
+      await page.mouse.down();
+      await page.mouse.move(...(await place(x + 4, y)), { steps: 3 });
+      await page.mouse.up();
+    },
+    async pick(buffer) {
+      const choosing = page.waitForEvent('filechooser');
+      await button('Choose a picture').click();
+      await (await choosing).setFiles({ name: 'yellow.png', mimeType: 'image/png', buffer });
+    },
+  };
+}
+
+function keys(page: Page, inside: FrameLocator): Hand {
+  /** Tab, as often as it takes. */
+  const reach = async (wanted: Locator) => {
+    await expect(wanted).toBeVisible();
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < 80 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused();
+  };
+  /** One of a row of which Tab stops at one alone. */
+  const along = async (row: Locator, wanted: Locator) => {
+    const stop = row.and(inside.locator('[tabindex="0"], :checked'));
+    await reach(stop.first());
+    for (let step = 0; step < 8 && !(await wanted.evaluate((e) => e === document.activeElement)); step += 1)
+      await page.keyboard.press('ArrowRight');
+    await expect(wanted).toBeFocused();
+  };
+  const press = async (name: string) => {
+    const button = inside.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    await reach(button);
+    await page.keyboard.press('Enter');
+  };
+  const point = async (x: number, y: number, name: RegExp) => {
+    const handle = inside.getByRole('button', { name });
+    await reach(handle);
+    const [, left = '', top = ''] = /at (\d+), (\d+) px/.exec((await handle.getAttribute('aria-label')) ?? '') ?? [];
+    const go = async (by: number, more: string, less: string) => {
+      // Without Shift an arrow goes a fiftieth of the longer side.
+      const [many, rest] = [Math.trunc(by / 6), by % 6];
+      const arrow = by > 0 ? more : less;
+      for (let step = 0; step < Math.abs(many); step += 1) await page.keyboard.press(arrow);
+      for (let step = 0; step < Math.abs(rest); step += 1) await page.keyboard.press(`Shift+${arrow}`);
+    };
+    await go(x - Number(left), 'ArrowRight', 'ArrowLeft');
+    await go(y - Number(top), 'ArrowDown', 'ArrowUp');
+    await page.keyboard.press('Enter');
+  };
+  const NAMES = { mark: /^Point at/, fix: /^Brush at/ } as const;
+  return {
+    async choose(name) {
+      const radio = inside.getByRole('radio', { name, exact: true });
+      const group = inside.getByRole('radiogroup').filter({ has: radio }).getByRole('radio');
+      await along(group, radio);
+      await page.keyboard.press('Space');
+      await expect(radio).toBeChecked();
+    },
+    async tab(name) {
+      await along(inside.getByRole('tab'), inside.getByRole('tab', { name, exact: true }));
+      await page.keyboard.press('Enter');
+    },
+    press,
+    at: (x, y, surface) => point(x, y, NAMES[surface]),
+    paint: () => point(MIDDLE_OF_BLUE.x, MIDDLE_OF_BLUE.y, NAMES.fix),
+    async pick(buffer) {
+      const choosing = page.waitForEvent('filechooser');
+      await press('Choose a picture');
+      await (await choosing).setFiles({ name: 'yellow.png', mimeType: 'image/png', buffer });
+    },
+  };
+}
+
+for (const [name, handOf] of [
+  ['by mouse', mouse],
+  ['by keys alone', keys],
+] as const) {
+  test(`${name} a thing is clicked and removed, one replaced by a picture, one cloned and healed away; undo is exact`, async ({
+    page,
+    product,
+    hosts,
+  }) => {
+    test.slow();
+    const { inside, complaints, original } = await openTable(page, { product, hosts });
+    const hand = handOf(page, inside);
+
+    // Remove
+    await hand.choose('Click');
+    await hand.at(75, 75, 'mark');
+    await expect(inside.locator('[data-mark-chip]')).toHaveText(/^1 thing · \d+ %$/);
+    await hand.press('Remove');
+    await expect(inside.getByRole('button', { name: 'Suggestion 4' })).toBeVisible();
+    await hand.press('Suggestion 2');
+    await hand.press('Keep suggestion 2');
+    await expect(inside.getByText('Removed. You can mark the next thing.')).toBeAttached();
+    const removed = await leaving(page);
+    expect([removed.width, removed.height]).toEqual([TABLE.width, TABLE.height]);
+    expect(othersOutside(removed.rgba, original, widened(RED, REACH + 4))).toBe(0);
+    expect(isGround(removed.rgba, RED)).toBe(true);
+
+    // Replace
+    await hand.choose('Click');
+    await hand.at(230, 75, 'mark');
+    await expect(inside.locator('[data-mark-chip]')).toHaveText(/^1 thing/);
+    await hand.tab('Replace');
+    await hand.pick(await yellow());
+    await hand.press('Set it in');
+    await expect(inside.getByText('Picture set in', { exact: true })).toBeAttached();
+    const replaced = await leaving(page);
+    expect(othersOutside(replaced.rgba, removed.rgba, widened(GREEN, REACH + 4))).toBe(0);
+    const [red = 0, green = 0, blue = 0] = meanOf(replaced.rgba, widened(GREEN, -10));
+    expect(Math.min(red, green) - blue).toBeGreaterThan(60);
+
+    // Fix
+    await hand.tab('Fix');
+    await hand.choose('Clone');
+    await hand.press('Set where to take from');
+    await hand.at(168, 178, 'fix');
+    await hand.paint();
+    await expect(inside.getByText('Cloned', { exact: true })).toBeAttached();
+    const cloned = await leaving(page);
+    // Half of the brush is 29 px.
+    expect(othersOutside(cloned.rgba, replaced.rgba, widened(BLUE, 30))).toBe(0);
+    expect(isGround(cloned.rgba, BLUE)).toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => Buffer.compare((await leaving(page)).rgba, replaced.rgba)).toBe(0);
+    await hand.choose('Heal');
+    await hand.paint();
+    await expect(inside.getByText('Healed', { exact: true })).toBeAttached();
+    const healed = await leaving(page);
+    expect(othersOutside(healed.rgba, replaced.rgba, widened(BLUE, 30))).toBe(0);
+    expect(isGround(healed.rgba, BLUE)).toBe(true);
+
+    // The stroke, the picture, the place that was cleared for it, the removal.
+    for (const before of [replaced, undefined, removed]) {
+      await page.keyboard.press('Control+z');
+      if (before) expect(Buffer.compare((await leaving(page)).rgba, before.rgba)).toBe(0);
+    }
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await extracted(page)).code).toBe('NEEDS_USER');
+    await expect.poll(async () => Buffer.compare(Buffer.from(await shownPixels(inside)), original)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
