@@ -5,7 +5,8 @@ import { normalizePath } from 'vite';
 /** Parts of the shell that some tools have and the default one has not: each folder is a chunk, which the others never fetch. */
 const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|kept|layers|tray)\//;
 /** What every part of the program may have: components, what formats there are, and the rest of the shell. */
-const COMMON = /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:document|edit|faces|kept|layers|tray)\/))/;
+const COMMON =
+  /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:document|edit|faces|kept|layers|tray|watermark)\/))/;
 /** A tool's own folder. */
 const TOOL = /\/editor\/tools\/([^/]+)\//;
 
@@ -18,6 +19,7 @@ const TOOL = /\/editor\/tools\/([^/]+)\//;
  *         style sheets of both
  * <tool>  the default tool's own part of that
  * tools   what the other tools say of themselves: all of it is wanted once a person may change to them
+ * watermark  the mark of trial keys, of tools that draw it themselves
  * parts   what several lazy parts need and no tool owns: components, the stage, the panel; before the next ones, as a group takes what
  *         its modules import with it
  * layers … folders of the shell that the default tool does not use
@@ -40,6 +42,7 @@ export function firstChunks({ boot, app, tool, manifests }) {
     },
     { name: (id, context) => (needs(tool, id, context) ? (folderOf(id) ?? null) : null) },
     { name: (id, context) => (manifests.some((one) => needs(one, id, context)) ? 'tools' : null) },
+    { name: 'watermark', test: /\/(src\/pixels|editor\/shell)\/watermark\//, minShareCount: 2 },
     { name: 'parts', test: COMMON, minShareCount: 2 },
     { name: (id) => SOME_TOOLS.exec(id)?.[1] ?? null, minShareCount: 2 },
   ];

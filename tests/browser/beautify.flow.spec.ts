@@ -69,5 +69,43 @@ test('a face is found, its skin is smoothed by keys and undone, and the file is 
   expect(Math.abs((now[1]?.[0] ?? 0) - (was[1]?.[0] ?? 0))).toBeLessThan(3);
   // Outside of the face nothing is another.
   expect(await read(after, 10, 10)).toEqual(await read(before, 10, 10));
+
+  // The file is chosen as in every tool, and saved from the same foot.
+  await inside.getByRole('button', { name: 'PNG', exact: true }).click();
+  await inside.getByRole('radio', { name: 'JPG' }).check();
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await inside.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('portrait.jpg');
+
+  // Without the last step it is the look before; without any of them the photo.
+  await inside.getByRole('button', { name: 'Undo' }).click();
+  await inside.getByRole('tab', { name: 'Skin' }).click();
+  await expect(smooth).toHaveValue('35');
+  await inside.getByRole('button', { name: 'Undo' }).click();
+  await expect(smooth).toHaveValue('0');
+  await inside.getByRole('button', { name: 'Redo' }).click();
+  await expect(smooth).toHaveValue('35');
+  expect(complaints).toEqual([]);
+});
+
+test('where no face is found one is drawn, by the pointer or by a key', async ({ page, product, hosts }) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'beautify' });
+  const grey = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#9aa' } })
+    .png()
+    .toBuffer();
+  await inside.locator('#pick-files').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: grey });
+  await expect(inside.getByText('No face found. Draw a box round it, from forehead to chin.')).toBeVisible();
+  const photo = await inside.locator('[data-photo]').boundingBox();
+  if (photo === null) throw new Error('no photo');
+  await page.mouse.move(photo.x + photo.width * 0.3, photo.y + photo.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(photo.x + photo.width * 0.7, photo.y + photo.height * 0.7, { steps: 4 });
+  await page.mouse.up();
+  await expect(inside.getByRole('slider', { name: 'Smooth' })).toHaveValue('35');
+  await expect(inside.getByRole('button', { name: 'Face 1' })).toBeVisible();
+  // Undone, the face is still known, and plain.
+  await page.keyboard.press('Control+z');
+  await expect(inside.getByRole('slider', { name: 'Smooth' })).toHaveValue('0');
   expect(complaints).toEqual([]);
 });

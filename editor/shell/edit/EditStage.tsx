@@ -6,13 +6,14 @@ import textStyles from '../../../src/ui/kit/text.module.css';
 import frameStyles from '../frame.module.css';
 import type { RawPicture } from '../model/document-port.ts';
 import { hasSheet } from '../model/layout.ts';
-import { useLayout } from '../model/shell-context.ts';
+import { useLayout, useShellState } from '../model/shell-context.ts';
 import { CompareHandle } from '../stage/CompareHandle.tsx';
 import { clampView, fitScale, fullSize, type Size, zoomAbout } from '../stage/geometry.ts';
 import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
 import { stageGestures } from '../stage/stageGestures.ts';
 import { FIT } from '../stage/view.ts';
+import { WatermarkCanvas } from '../watermark/WatermarkCanvas.tsx';
 import styles from './edit.module.css';
 import { useEdit, useEditState } from './edit-context.ts';
 import { Picture } from './Picture.tsx';
@@ -91,6 +92,7 @@ export function EditStage({ label, picture, size, before, place, over, hint, car
             {before && line !== undefined && (
               <Picture picture={before} style={{ clipPath: `inset(0 ${(1 - line) * 100}% 0 0)` }} />
             )}
+            <TrialMark size={size} />
             {over?.(scale)}
             {before && compare !== undefined && !held && (
               <CompareHandle at={compare} onMove={(at) => edit.set({ compare: at })} />
@@ -118,6 +120,18 @@ export function EditStage({ label, picture, size, before, place, over, hint, car
       {picture && <StageFoot size={size} room={room} percent={Math.round(scale * 100)} hint={hint} />}
     </section>
   );
+}
+
+/** Longest side of the mark's canvas, px. */
+const MARK_SIDE = 1_600;
+
+/** The mark that every file of a trial key has. */
+function TrialMark({ size: { width, height } }: { size: Size }) {
+  const trial = useShellState((state) => state.setting.trial);
+  if (!trial) return null;
+  const scale = Math.min(1, MARK_SIDE / Math.max(width, height));
+  const side = (px: number) => Math.max(1, Math.round(px * scale));
+  return <WatermarkCanvas size={{ width: side(width), height: side(height) }} />;
 }
 
 /** Where the line between before and after stands. */

@@ -1,50 +1,41 @@
 import type { ReactNode } from 'react';
-import { createStore } from 'zustand/vanilla';
-import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
+import { EditExporter } from '../../shell/edit/edit-exporter.ts';
+import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
+import { loadEditTexts } from '../../shell/edit/texts/load.ts';
+import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { inField } from '../../shell/shortcuts/chord.ts';
 import { Beauty } from './model/beauty.ts';
 import { BeautyProvider } from './model/beauty-context.ts';
-import { createBeautyExporter } from './model/beauty-exporter.ts';
 import { TABS } from './model/state.ts';
 import { loadBeautyTexts } from './texts/load.ts';
 
-const statusOf = (beauty: Beauty): ToolStatus => ({
-  hasPictures: beauty.isOpen,
-  canExport: beauty.isOpen,
-  idle: beauty.state.search !== 'looking',
-  intakeNotice: false,
-  intakeCard: false,
-  mode: '',
-});
+/** The tool, with its model for who tests it. */
+export interface BeautyTool extends Tool {
+  readonly beauty: Beauty;
+}
 
-export async function openBeautify(ports: ToolPorts, beauty: Beauty = new Beauty(ports)): Promise<Tool> {
+export async function openBeautify(ports: ToolPorts, beauty: Beauty = new Beauty(ports)): Promise<BeautyTool> {
   // Steps have names from the first one on.
-  await ports.translator.add(loadBeautyTexts);
-  const status = createStore(() => statusOf(beauty));
-  const update = () => status.setState(statusOf(beauty));
-  const stops = [beauty.store.subscribe(update), ports.document.subscribe(update)];
-  return {
+  await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadBeautyTexts)]);
+  const tool = openEditTool({
+    edit: beauty.edit,
+    exporter: new EditExporter(beauty.edit),
     Provider: ({ children }: { children: ReactNode }) => <BeautyProvider value={beauty}>{children}</BeautyProvider>,
-    status,
-    exporter: createBeautyExporter(beauty),
-    commands: {},
-    shortcuts: async () => (await import('./model/shortcuts.ts')).createBeautyShortcuts(beauty),
-    async openPictures([picture]) {
-      return { ok: picture === undefined || (await beauty.open(picture)) };
+    screen: 'beauty',
+    tabs: TABS,
+    busy: beauty.store,
+    keys: async () => (event, chord) => {
+      const { screen, singleKeys } = ports.shell.getState();
+      if (screen !== 'beauty' || beauty.edit.state.document === undefined) return false;
+      const tab = /^alt\+([1-5])$/.exec(chord)?.[1];
+      if (tab !== undefined) beauty.edit.set({ tab: TABS[Number(tab) - 1] ?? TABS[0] });
+      else if (chord === 'f' && singleKeys && !inField(event.target)) beauty.nextFace();
+      else return false;
+      event.preventDefault();
+      return true;
     },
-    /** All that it has is in the document. */
-    handOver: async () => [],
-    openDocument: () => beauty.show(),
-    screen: () => (beauty.isOpen ? 'beauty' : undefined),
-    unsaved: () => 0,
-    openTab: (tab) => beauty.set({ tab: TABS.find((name) => name === tab) ?? 'skin' }),
-    moveStage() {},
-    abort: () => false,
-    prefetch: () => void ports.imaging.load().catch(() => {}),
-    newSession: () => beauty.newSession(),
-    accountChanged: async () => {},
-    destroy() {
-      for (const stop of stops) stop();
-      beauty.destroy();
-    },
-  };
+    opened: () => void beauty.opened(),
+    destroy: () => beauty.destroy(),
+  });
+  return { ...tool, newSession: () => beauty.newSession(), beauty };
 }

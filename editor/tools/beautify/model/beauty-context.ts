@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useStore } from '../../../shell/model/use-store.ts';
 import type { Beauty } from './beauty.ts';
 import type { BeautyState } from './state.ts';
@@ -16,5 +15,3 @@ export function useBeauty(): Beauty {
 export function useBeautyState<Part>(select: (state: BeautyState) => Part): Part {
   return useStore(useBeauty().store, select);
 }
-
-export const useHidden = (part: string): boolean => useShellState((state) => state.setting.hidden.includes(part));

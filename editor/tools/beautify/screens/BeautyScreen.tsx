@@ -1,45 +1,39 @@
-import '../../../../src/ui/kit/all-icons.ts';
-import frameStyles from '../../../shell/frame.module.css';
-import { hasSheet } from '../../../shell/model/layout.ts';
-import { useLayout } from '../../../shell/model/shell-context.ts';
-import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';
-import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
-import { BottomSheet } from '../../../shell/panel/BottomSheet.tsx';
-import { Panel } from '../../../shell/panel/Panel.tsx';
-import { useSidePanel } from '../../../shell/panel/usePanelTabs.ts';
-import { useBeauty, useBeautyState, useHidden } from '../model/beauty-context.ts';
-import { TABS } from '../model/state.ts';
+import { useEffect } from 'react';
+import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
+import { useEditState } from '../../../shell/edit/edit-context.ts';
+import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
+import { isDrawn } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { BeautyStage } from './BeautyStage.tsx';
-import { BeautyTopBar } from './BeautyTopBar.tsx';
-import { DeliverButtons } from './DeliverButtons.tsx';
+import { FaceBox } from './FaceBox.tsx';
+import { FaceButtons } from './FaceButtons.tsx';
+import { FaceCard } from './FaceCard.tsx';
 
-/** A portrait is open: top bar, the photo with a handle between before and after, and a panel or a sheet. */
+/** A portrait is open: the photo with its faces, or with what is to be drawn round one. */
 export function BeautyScreen() {
   const { t } = useTexts();
   const beauty = useBeauty();
-  const layout = useLayout();
-  const sheet = hasSheet(layout);
-  const panelOpen = useSidePanel(false).open;
-  const hasTopBar = !useHidden('topBar');
-  const tab = useBeautyState((state) => state.tab);
-  const ready = useBeautyState((state) => state.search !== 'looking' && state.before !== undefined);
-  const onTab = (next: string) => beauty.set({ tab: TABS.find((name) => name === next) ?? 'skin' });
+  const input = useEditState((state) => state.input);
+  const result = useEditState((state) => state.result);
+  const size = useEditState((state) => state.document?.size);
+  const edited = useEditState((state) => state.document?.edit !== undefined);
+  const inputKey = useEditState((state) => state.document?.inputKey);
+  const search = useBeautyState((state) => state.search);
+
+  // Other steps before this tool make another photo of it.
+  useEffect(() => void (inputKey !== undefined && beauty.opened()), [beauty, inputKey]);
+
+  const drawing = isDrawn(search);
   return (
-    <main className={frameStyles.work} data-layout={layout} data-panel={!sheet && panelOpen}>
-      <button type="button" className={frameStyles.skip} onClick={() => document.getElementById('stage')?.focus()}>
-        {t('app.skip')}
-      </button>
-      {hasTopBar && <BeautyTopBar />}
-      <NetworkBanner />
-      <BeautyStage />
-      {sheet && <BottomSheet tab={tab} onTab={onTab} ready={ready} />}
-      {!sheet && panelOpen && (
-        <Panel tab={tab} onTab={onTab} ready={ready} stuck={false}>
-          <NoteCard />
-          <DeliverButtons where="panel" />
-        </Panel>
-      )}
-    </main>
+    <EditScreen
+      stage={{
+        label: t('beauty.stage'),
+        picture: result ?? input,
+        size: size ?? { width: 0, height: 0 },
+        before: edited ? input : undefined,
+        over: drawing ? () => <FaceBox /> : undefined,
+        card: drawing || search === 'looking' ? <FaceCard /> : <FaceButtons />,
+        painting: drawing,
+      }}
+    />
   );
 }

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useEditState } from '../../../shell/edit/edit-context.ts';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout } from '../../../shell/model/shell-context.ts';
 import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './beauty.module.css';
@@ -9,9 +12,11 @@ export function FaceButtons() {
   const beauty = useBeauty();
   const { faces } = useBeautyState((state) => state.values);
   const face = useBeautyState((state) => state.face);
+  // The zoom has the foot there.
+  const sheet = hasSheet(useLayout());
   if (faces.length === 0) return null;
   return (
-    <fieldset className={styles.faces} aria-label={t('beauty.faces')}>
+    <fieldset className={`${styles.faces} ${sheet ? styles.above : ''}`} aria-label={t('beauty.faces')}>
       {faces.length > 1 && (
         <button type="button" aria-pressed={face < 0} onClick={() => beauty.set({ face: -1 })}>
           {t('beauty.allFaces')}
@@ -33,21 +38,37 @@ export function FaceButtons() {
   );
 }
 
+/** Side of an avatar, px of its canvas. */
+const SIDE = 80;
+
 function Avatar({ points }: { points: readonly number[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const before = useBeautyState((state) => state.before);
-  const { width } = useBeautyState((state) => state.size);
+  const input = useEditState((state) => state.input);
+  const width = useEditState((state) => state.document?.size.width);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context || before === undefined || before.width === 0) return;
-    const scale = before.width / width;
+    if (input === undefined || width === undefined) return;
+    const scale = input.width / width;
     const range = (from: number) => {
       const values = points.filter((_, at) => at % 2 === from).map((value) => value * scale);
       return [Math.min(...values), Math.max(...values)] as const;
     };
     const [[left, right], [top, bottom]] = [range(0), range(1)];
     const side = Math.max(right - left, bottom - top) * 1.3;
-    context.drawImage(before, (left + right - side) / 2, (top + bottom - side) / 2, side, side, 0, 0, 80, 80);
-  }, [before, points, width]);
-  return <canvas ref={canvas} width={80} height={80} />;
+    const [x, y] = [(left + right - side) / 2, (top + bottom - side) / 2].map(Math.round) as [number, number];
+    let live = true;
+    const pixels = new ImageData(input.data, input.width, input.height);
+    const resized = { resizeWidth: SIDE, resizeHeight: SIDE, resizeQuality: 'high' } as const;
+    createImageBitmap(pixels, x, y, Math.max(1, Math.round(side)), Math.max(1, Math.round(side)), resized).then(
+      (bitmap) => {
+        if (live) canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0);
+        bitmap.close();
+      },
+      // A face without its picture is a button with a name.
+      () => undefined,
+    );
+    return () => {
+      live = false;
+    };
+  }, [input, points, width]);
+  return <canvas ref={canvas} width={SIDE} height={SIDE} />;
 }

@@ -1,10 +1,13 @@
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout } from '../../../shell/model/shell-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
-import type { TabName } from '../model/state.ts';
+import { isDrawn, type TabName } from '../model/state.ts';
 import { LOOKS, type LookName, sameSliders } from '../model/values.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './beauty.module.css';
+import { AskForFace } from './FaceCard.tsx';
 import { SLIDER_ROWS, type SliderRow } from './slider-rows.ts';
 
 const NAMES = Object.keys(LOOKS).filter((name): name is LookName => name in LOOKS);
@@ -51,9 +54,12 @@ function Sliders({ tab }: { tab: TabName }) {
   const { t } = useTexts();
   const beauty = useBeauty();
   const count = useBeautyState((state) => state.values.faces.length);
+  const search = useBeautyState((state) => state.search);
+  const sheet = hasSheet(useLayout());
   const reasonOf = useReason();
   const { sliders } = beauty;
-  if (count === 0) return <p className={styles.note}>{t('beauty.needFace')}</p>;
+  if (count === 0)
+    return sheet && isDrawn(search) ? <AskForFace /> : <p className={styles.note}>{t('beauty.needFace')}</p>;
   return (
     <div className={panelStyles.choices}>
       <Looks />

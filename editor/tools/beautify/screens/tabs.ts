@@ -22,4 +22,8 @@ export const tabs: readonly ToolTab[] = [
   ),
   tab({ value: 'shape', label: 'beauty.tab.shape', icon: 'scan', hide: 'tabAdjust' }, ({ ShapeTab }) => ShapeTab),
   tab({ value: 'makeup', label: 'beauty.tab.makeup', icon: 'brush', hide: 'tabAdjust' }, ({ MakeupTab }) => MakeupTab),
+  {
+    ...{ value: 'file', label: 'edit.file', icon: 'file-image', hide: 'exportBar', only: 'sheet' },
+    ...lazyPart(async () => (await import('../../../shell/edit/FileChoices.tsx')).FileTab),
+  },
 ];

@@ -12,11 +12,7 @@ export const texts = {
   },
   'beauty.empty.dropStart': 'Then choose a look.',
   'beauty.demo': 'A portrait whose face is marked',
-  'beauty.new': 'New photo',
-  'beauty.replace': 'Replace photo',
   'beauty.stage': 'Photo, before and after',
-  'beauty.before': 'Before',
-  'beauty.after': 'After',
   'beauty.looking': 'Looking for faces',
   'beauty.noFace': 'No face found. Draw a box round it, from forehead to chin.',
   'beauty.noModel': 'This server has no face model. Draw a box round the face, from forehead to chin.',
@@ -58,8 +54,6 @@ export const texts = {
   'beauty.slider.nose': 'Nose',
   'beauty.slider.lipColour': 'Lip colour',
   'beauty.slider.blush': 'Cheeks',
-  'beauty.use': 'Use this picture',
-  'beauty.download': 'Download',
   'beauty.step.natural': 'Natural look',
   'beauty.step.none': 'No look',
   'beauty.step.fresh': 'Fresh look',
@@ -71,12 +65,8 @@ export const texts = {
     other: '{count} faces found. The natural look is on.',
   },
   'beauty.say.none': 'No face found. Draw a box round it.',
-  'beauty.keys.use': 'Use, download',
-  'beauty.keys.undo': 'Undo, redo',
   'beauty.keys.face': 'Next face',
   'beauty.keys.tabs': 'Open a tab',
-  'beauty.keys.panel': 'Panel',
-  'beauty.keys.sheet': 'Shortcuts',
 } as const;
 
 export type BeautySource = typeof texts;

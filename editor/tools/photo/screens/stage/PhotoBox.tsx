@@ -4,11 +4,12 @@ import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.cs
 import { useShellState } from '../../../../shell/model/shell-context.ts';
 import { CompareHandle } from '../../../../shell/stage/CompareHandle.tsx';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
+import { WatermarkCanvas } from '../../../../shell/watermark/WatermarkCanvas.tsx';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import type { Base } from '../../model/state.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PhotoCanvas } from '../canvas/PhotoCanvas.tsx';
-import { StillCanvas, WatermarkCanvas } from '../canvas/StillCanvas.tsx';
+import { StillCanvas } from '../canvas/StillCanvas.tsx';
 import styles from '../photo.module.css';
 
 /** The photo as it is edited, and as it was where that is wanted. */

@@ -79,7 +79,7 @@ describe('photo editing', () => {
 
   it('compares by a handle, and shows the original while its key is held', async () => {
     const { editor } = await showPhoto();
-    fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(await screen.findByRole('slider', { name: 'Compare before and after' })).toBeDefined();
     fireEvent.keyDown(document.body, { key: '\\' });
     expect(editor.state.peek).toBe(true);
