@@ -19,10 +19,10 @@ export interface IntakePorts {
 export class Intake {
   readonly deleteUploads: IntakePorts['deleteUploads'];
   readonly #shell: Shell;
-  readonly #tool: () => Pick<Tool, 'openPictures'>;
+  readonly #tool: () => Pick<Tool, 'openPictures' | 'loses'>;
   readonly #ports: IntakePorts;
 
-  constructor(shell: Shell, tool: () => Pick<Tool, 'openPictures'>, ports: IntakePorts) {
+  constructor(shell: Shell, tool: () => Pick<Tool, 'openPictures' | 'loses'>, ports: IntakePorts) {
     this.#shell = shell;
     this.#tool = tool;
     this.#ports = ports;
@@ -129,7 +129,10 @@ export class Intake {
 
   #open(pictures: readonly IncomingPicture[]): Promise<OpenedPictures> {
     this.#shell.set({ problem: undefined });
-    return this.#tool().openPictures(pictures);
+    const tool = this.#tool();
+    return new Promise((opened) => {
+      this.#shell.ask(tool.loses?.() ?? 0, () => opened(tool.openPictures(pictures)));
+    });
   }
 
   /** A word with a dot in it is no address yet; in the field it may be. */

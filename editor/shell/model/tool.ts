@@ -219,6 +219,8 @@ export interface Tool {
   unsaved(): number;
   /** What is unsaved outlives the frame, in this browser and for a day (D67). Left out: it does not. */
   keeps?(): boolean;
+  /** Unsaved steps that another photo would throw away; left out: none, it is added or what is open is kept. */
+  loses?(): number;
   /** Opens the tab that a task word names. */
   openTab(tab: string): void;
   /** Moves the stage (spec §8 adjustPagePositionAndScale). */

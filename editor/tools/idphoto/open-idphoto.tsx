@@ -20,6 +20,7 @@ export async function openIdPhoto(ports: ToolPorts, id: IdPhoto = new IdPhoto(po
   const parts: IdParts = { id, exporter: new IdExporter(id) };
   const status = createStore(() => idStatus(id.state));
   const stop = id.store.subscribe((state) => status.setState(idStatus(state)));
+  const unsaved = () => unsavedSteps(id.state.history, id.state.saved);
   return {
     parts,
     Provider: ({ children }: { children: ReactNode }) => <IdProvider value={parts}>{children}</IdProvider>,
@@ -36,7 +37,8 @@ export async function openIdPhoto(ports: ToolPorts, id: IdPhoto = new IdPhoto(po
       return image === undefined ? [] : [{ image, name, way }];
     },
     screen: () => (id.state.photo === undefined ? undefined : 'id'),
-    unsaved: () => unsavedSteps(id.state.history, id.state.saved),
+    unsaved,
+    loses: unsaved,
     openTab: (tab) => id.set({ tab: TABS.find((name) => name === tab) ?? 'document' }),
     moveStage() {},
     abort: () => false,

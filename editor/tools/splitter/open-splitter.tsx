@@ -22,6 +22,7 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
   const stopSizes = parts.exporter.sizes.follow();
   const status = createStore(() => splitterStatus(splitter));
   const stopStatus = splitter.store.subscribe(() => status.setState(splitterStatus(splitter)));
+  const unsaved = () => unsavedSteps(splitter.state.history, splitter.state.saved);
   return {
     parts,
     Provider: ({ children }: { children: ReactNode }) => <SplitterProvider value={parts}>{children}</SplitterProvider>,
@@ -41,7 +42,8 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
       if (link === splitter.link) void splitter.open(picture);
     },
     screen: () => (splitter.state.photo === undefined ? undefined : 'split'),
-    unsaved: () => unsavedSteps(splitter.state.history, splitter.state.saved),
+    unsaved,
+    loses: unsaved,
     openTab: (tab) => splitter.set({ tab: TABS.find((name) => name === tab) ?? 'grid' }),
     moveStage: ({ x, y, scale }) => splitter.set({ view: { ...FIT, x, y, scale } }),
     abort: () => false,

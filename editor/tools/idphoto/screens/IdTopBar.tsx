@@ -55,7 +55,7 @@ export function IdTopBar() {
           small={layout !== 'wide'}
           label={t('id.replace')}
           tip="end"
-          onClick={() => without(() => pickFiles())}
+          onClick={() => pickFiles()}
         />
       )}
       {!sheet && <ShortcutsButton />}

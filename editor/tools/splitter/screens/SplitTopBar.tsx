@@ -62,7 +62,7 @@ export function SplitTopBar() {
           small={layout !== 'wide'}
           label={t('split.replace')}
           tip="end"
-          onClick={() => without(() => pickFiles())}
+          onClick={() => pickFiles()}
         />
       )}
       {!sheet && <ShortcutsButton />}

@@ -84,6 +84,30 @@ describe('the splitter', () => {
     await waitFor(() => expect(splitter.state.photo).toBeUndefined());
   });
 
+  it('asks before another photo takes its place, and takes it at once where nothing was done', async () => {
+    const { splitter, intake } = await showSplitter();
+    const other = () => new File([new Uint8Array(8)], 'other.png', { type: 'image/png' });
+    const taken: string[] = [];
+    const { open } = splitter;
+    splitter.open = async (picture) => {
+      taken.push(picture.name);
+      return await open.call(splitter, photoOf(30, 20));
+    };
+    const [line] = lines();
+    if (line === undefined) throw new Error('no line');
+    fireEvent.keyDown(line, { key: 'ArrowRight' });
+    intake.files([other()], 'drop');
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(taken).toEqual([]);
+    intake.files([other()], 'drop');
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(taken).toEqual(['other.png']));
+    intake.files([other()], 'drop');
+    await waitFor(() => expect(taken).toEqual(['other.png', 'other.png']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is left at once where nothing was done to the photo', async () => {
     const { splitter } = await showSplitter();
     fireEvent.click(screen.getByRole('button', { name: 'New photo' }));
