@@ -109,3 +109,43 @@ test('where no face is found one is drawn, by the pointer or by a key', async ({
   await expect(inside.getByRole('slider', { name: 'Smooth' })).toHaveValue('0');
   expect(complaints).toEqual([]);
 });
+
+test('its step is in the one history of all tools, and outlives a reload', async ({ page, product, hosts }) => {
+  const asked = { tools: ['beautify', 'enhance'], tool: 'beautify' };
+  const open = () => openEditor(page, { product, hosts }, asked, 'localhost');
+  const { inside } = await open();
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: await portrait() });
+  const smooth = inside.getByRole('slider', { name: 'Smooth' });
+  await expect(smooth).toHaveValue('35');
+  const goTo = async (tool: string) => {
+    await page.keyboard.press('Control+k');
+    const tools = inside.getByRole('dialog', { name: 'Tools' });
+    await tools.getByRole('searchbox').fill(tool);
+    await expect(tools.getByRole('button', { name: new RegExp(`^${tool}`) })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(tools).toHaveCount(0);
+  };
+  await smooth.focus();
+  await goTo('Enhance');
+  const enhance = inside.getByRole('button', { name: 'Enhance', exact: true });
+  await inside.getByRole('radio', { name: '1×' }).check({ force: true });
+  await enhance.click();
+  await expect(inside.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await expect(enhance).toBeVisible();
+  // The step before is that of Beautify: it is taken back from here, and done again.
+  await page.keyboard.press('Control+z');
+  await goTo('Beautify');
+  await expect(smooth).toHaveValue('0');
+  await inside.getByRole('button', { name: 'Redo' }).click();
+  await expect(smooth).toHaveValue('35');
+  await inside.getByRole('button', { name: 'Fresh' }).click();
+  await expect(smooth).toHaveValue('45');
+
+  const again = (await open()).inside;
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await expect(again.getByRole('slider', { name: 'Smooth' })).toHaveValue('45');
+  await expect(again.getByRole('button', { name: 'Fresh' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -61,7 +61,11 @@ export function SwitcherGrid({ tools, count, disabled, onPick }: SwitcherGridPro
     const tilesOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-tool]')];
     const rows = rowsOf([...grid.querySelectorAll('ul')].map(tilesOf), sheet ? 3 : 2);
     if (target === field) {
-      if (key === 'Enter' && searching && found[0] && !event.nativeEvent.isComposing) onPick(wantedOf(found[0]));
+      if (key === 'Enter' && searching && found[0] && !event.nativeEvent.isComposing) {
+        // A tool that is there at once has the focus back on the switcher's button before the key would press it.
+        event.preventDefault();
+        onPick(wantedOf(found[0]));
+      }
       if (key !== 'ArrowDown') return;
       event.preventDefault();
       rows[0]?.[0]?.focus();
