@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { flowsOf, outcomesIn, outcomesOf, withTable } from '../../../scripts/ci/browsers.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const plan = JSON.parse(read('tests/browsers.json'));
+const page = read('docs/BROWSERS.md');
+
+describe('the table of docs/BROWSERS.md', () => {
+  it('is what npm run browsers writes', () => {
+    expect(withTable(page, plan, outcomesIn(page, plan))).toBe(page);
+  });
+
+  it('names flows that exist', () => {
+    const missing = flowsOf(plan).filter(({ file, title }) => !read(file).includes(title));
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves no flow of Firefox and WebKit out', () => {
+    const named = flowsOf(plan);
+    const files = ['tests/long/firefox', 'tests/long/webkit'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.spec.ts'))
+        .map((name) => `${folder}/${name}`),
+    );
+    const flows = [...files, 'tests/browser/webkit.spec.ts'].flatMap((file) =>
+      [...read(file).matchAll(/^test\('(.+?)',/gm)].map(([, title]) => ({ file, title })),
+    );
+    expect(flows.length).toBeGreaterThan(0);
+    expect(flows.filter(({ file, title }) => !named.some((one) => one.file === file && one.title === title))).toEqual(
+      [],
+    );
+  });
+});
+
+it('a cell says what failed, what did not run and where there is no flow', () => {
+  const row = (name: string) => ({ test: `a.spec.ts: ${name}`, asserts: name });
+  const small = {
+    engines: { chromium: 'C', firefox: 'F', webkit: 'W' },
+    rows: [
+      { what: 'one', chromium: row('good'), firefox: row('bad'), webkit: row('absent') },
+      { what: 'two', chromium: row('unheard of') },
+    ],
+  };
+  const end = (title: string, outcome: 'passed' | 'failed' | 'skipped') => ({
+    title: `flow > ${title}`,
+    file: 'a.spec.ts',
+    outcome,
+  });
+  const outcomes = outcomesOf(small, {
+    tests: [end('good', 'passed'), end('bad', 'passed'), end('bad again', 'failed'), end('absent', 'skipped')],
+    stray: 0,
+  });
+  const written = withTable('<!-- npm run browsers -->\n<!-- end -->\n', small, outcomes);
+  expect(written.split('\n').slice(3, 5)).toEqual([
+    '| one | [good](../a.spec.ts) | **failed**: [bad](../a.spec.ts) | **not run**: [absent](../a.spec.ts) |',
+    '| two | **not run**: [unheard of](../a.spec.ts) | **no flow** | **no flow** |',
+  ]);
+});
