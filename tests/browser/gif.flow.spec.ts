@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
+import type { FrameLocator } from '@playwright/test';
 import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
@@ -14,6 +15,30 @@ const plain = async (background: string) => ({
   buffer: await sharp({ create: { width: 200, height: 120, channels: 3, background } })
     .png()
     .toBuffer(),
+});
+
+test('frames outlive ← and a reload, in their order and with what was chosen', async ({ page, product, hosts }) => {
+  // A host of the same site: of others a browser without a person keeps nothing.
+  const open = async () => (await openEditor(page, { product, hosts }, { tool: 'gif' }, 'localhost')).inside;
+  const stands = async (inside: FrameLocator) => {
+    await expect(inside.getByRole('button', { name: /^Frame 1, delay 400/ })).toBeVisible();
+    await expect(inside.getByRole('button', { name: /^Frame 2, delay 80/ })).toBeVisible();
+  };
+  const inside = await open();
+  await inside.locator('#pick-files').setInputFiles(await Promise.all(['red', 'lime'].map(plain)));
+  await expect(inside.getByRole('button', { name: /^Frame 2,/ })).toBeVisible();
+  await inside.getByRole('textbox', { name: 'This frame' }).fill('400');
+  await inside.getByRole('textbox', { name: 'This frame' }).press('Enter');
+  await stands(inside);
+  await inside.getByRole('button', { name: 'New GIF' }).click();
+  await inside.getByRole('button', { name: 'Resume' }).click();
+  await stands(inside);
+  // Another page with the same key, as after a reload or a crash: what was closed last is written.
+  await inside.getByRole('button', { name: 'New GIF' }).click();
+  await expect(inside.getByRole('button', { name: 'Resume' })).toBeVisible();
+  const later = await open();
+  await later.getByRole('button', { name: 'Resume' }).click();
+  await stands(later);
 });
 
 test('photos and a GIF become a GIF of their frames, and a WebP', async ({ page, product, hosts }) => {

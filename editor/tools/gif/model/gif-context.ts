@@ -15,6 +15,10 @@ export interface GifParts {
   intake: GifIntake;
   exporter: GifExporter;
   worker: Pick<JobWorker<GifJobs>, 'run'>;
+  /** What is open outlives the page. */
+  keeps: () => boolean;
+  /** Opens what an earlier page left. */
+  goOn: () => Promise<void>;
 }
 
 const GifContext = createContext<GifParts | null>(null);

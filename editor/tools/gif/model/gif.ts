@@ -85,6 +85,18 @@ export class Gif {
     });
   }
 
+  /** Goes on by a plan whose files are open again. A frame whose picture did not come back is left out. */
+  restore(kept: Plan, unsaved: boolean): void {
+    const frames = kept.frames.filter(({ source }) => source < this.state.thumbs.length);
+    if (frames.length === 0) return;
+    const plan = { ...kept, ...(frames.length === kept.frames.length ? { frames } : retrimmed(kept, frames)) };
+    this.#lastId = Math.max(...frames.map(({ id }) => id));
+    const name: StepName = { id: 'gif.step.added', values: { count: frames.length } };
+    // Its steps begin again: where a file is still to leave, what was saved is none of them.
+    const saved = unsaved ? { ...plan } : plan;
+    this.set({ history: startHistory<Plan, StepName>(name, plan), saved, current: 0, chosen: [], loop: undefined });
+  }
+
   #id(): number {
     this.#lastId += 1;
     return this.#lastId;

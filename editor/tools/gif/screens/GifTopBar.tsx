@@ -18,7 +18,7 @@ import { MakeButtons } from './MakeButtons.tsx';
 
 export function GifTopBar() {
   const { t } = useTexts();
-  const { gif, intake } = useGif();
+  const { gif, intake, keeps } = useGif();
   const shell = useShell();
   const layout = useLayout();
   const plan = usePlan();
@@ -31,11 +31,11 @@ export function GifTopBar() {
   const sheet = hasSheet(layout);
   const figures =
     plan && clip ? `${clip.width} × ${clip.height} · ${t('gif.frameCount', { count: plan.frames.length })}` : '';
-  /** Nothing of it is kept: what is unsaved would be lost. */
-  const without = (go: () => void) => shell.ask(unsavedSteps(gif.state.history, gif.state.saved), go);
+  /** Where it is not kept, what is unsaved would be lost. */
+  const close = () => shell.ask(keeps() ? 0 : unsavedSteps(gif.state.history, gif.state.saved), () => intake.close());
   const start = (
     <>
-      <IconButton icon="arrow-left" label={t('gif.new')} tip="start" onClick={() => without(() => intake.close())} />
+      <IconButton icon="arrow-left" label={t('gif.new')} tip="start" onClick={close} />
       <BarTitle name={first && cutName(first.name)} title={first?.name} figures={figures} />
       {trial && (
         <span className={`${chipStyles.chip} ${chipStyles.warn}`} title={t('gif.watermark')}>

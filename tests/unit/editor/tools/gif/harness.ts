@@ -10,6 +10,8 @@ import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createIds } from '../../harness.ts';
+import { createMemoryStore } from '../../shell/document/memory-store.ts';
 
 const blank = (): ImageBitmap => Object.assign(Object.create(null), { width: 8, height: 6, close: () => {} });
 
@@ -69,7 +71,7 @@ export function createGifWorker() {
 export const photo = (name: string, bytes = 'photo') => ({ image: new Blob([bytes]), name, way: 'host' }) as const;
 export const gifFile = () => photo('old.gif', 'GIF89a…');
 
-export async function createGif() {
+export async function createGif(memory = createMemoryStore()) {
   const { worker, asked } = createGifWorker();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'gif', tools: ['gif'] }));
@@ -77,6 +79,9 @@ export async function createGif() {
   const clock = createSimulatedClock();
   const ports: ToolPorts = Object.assign(Object.create(null), {
     clock,
+    newId: createIds(),
+    owner: async () => 'a',
+    today: () => memory.who.now,
     translator,
     imaging: createLazyCode(async () => gifImaging),
     shell,
@@ -89,6 +94,6 @@ export async function createGif() {
       note: () => {},
     },
   });
-  const tool: GifTool = await openGif(ports, worker);
+  const tool: GifTool = await openGif(ports, { worker, store: memory.store });
   return { tool, ...tool.parts, asked, clock, shell, ...log };
 }

@@ -15,7 +15,7 @@ async function showGif(count: number, size: { width?: number; height?: number } 
   const tested: ToolManifest = {
     ...manifest,
     async open(ports) {
-      const tool = await openGif({ ...ports, imaging: createLazyCode(async () => gifImaging) }, worker);
+      const tool = await openGif({ ...ports, imaging: createLazyCode(async () => gifImaging) }, { worker });
       opened.push(tool);
       return tool;
     },
