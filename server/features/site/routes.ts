@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';
 import { parseLocale } from '../../../src/protocol/locales.ts';
@@ -22,7 +22,9 @@ import { BuiltFile } from '../../platform/pages/built-file.ts';
 import { BuiltPage } from '../../platform/pages/built-page.ts';
 import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
+import { every } from '../../platform/timing/every.ts';
 import { drawCard } from './draw-card.ts';
+import { KeptCovers } from './kept-covers.ts';
 import { PageCache } from './page-cache.ts';
 import { SceneFiles } from './scene-files.ts';
 import { sceneRoutes } from './scene-routes.ts';
@@ -30,6 +32,10 @@ import { builtFiles, loadBundle } from './site-bundle.ts';
 
 export interface SitePorts {
   distDir: string;
+  dataDir: string;
+  /** Of the product: another release draws its own covers. */
+  version: string;
+  log: FastifyBaseLogger;
   origins: Origins;
   sandbox: boolean;
   siteHosts: SiteHosts;
@@ -40,19 +46,32 @@ export interface SitePorts {
   siteBundle?: SiteBundle | undefined;
 }
 
+/** ms between two looks for templates whose covers are not drawn yet. */
+const AHEAD = 60_000;
+
 /** Stands in a rendered page where its nonce goes: of this process, so that no text of anyone can hold it. */
 const NONCE = randomBytes(24).toString('base64url');
 
 /** The official site: its pages as its own bundle renders them, its files, and the addresses that its build cannot know. */
 export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void> {
-  const { distDir, origins, sandbox, clock, content } = ports;
+  const { distDir, dataDir, version, origins, sandbox, clock, log, content } = ports;
   const demo = sandbox ? origins.demo : '';
   const cache = new PageCache(clock);
   const renderer = await openRenderer(ports);
 
   await serveFiles(app, ports);
-  const scenes = content && new SceneFiles({ content, samplesDir: join(distDir, 'site', 'samples') });
-  if (scenes !== undefined) sceneRoutes(app, { files: scenes, origins });
+  const scenes =
+    content &&
+    new SceneFiles({
+      content,
+      samplesDir: join(distDir, 'site', 'samples'),
+      covers: new KeptCovers(join(dataDir, 'covers'), version),
+      warn: (err) => log.warn({ err }, 'the cover of a template could not be kept'),
+    });
+  if (scenes !== undefined) {
+    sceneRoutes(app, { files: scenes, origins });
+    drawCoversAhead(app, scenes, { clock, log });
+  }
 
   // A path of one part, as a language is: named, it wins.
   const back = new BuiltPage(join(distDir, 'site', 'callback.html'));
@@ -122,6 +141,30 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     };
     return bundle.createRenderer(settings);
   }
+}
+
+/** Once the ports are open, and again within a minute of what is published. */
+function drawCoversAhead(app: Listener, scenes: SceneFiles, { clock, log }: Pick<SitePorts, 'clock' | 'log'>): void {
+  const ending = new AbortController();
+  const draw = async () => {
+    try {
+      await scenes.drawAhead(ending.signal);
+    } catch (err) {
+      if (!ending.signal.aborted) log.warn({ err }, 'covers of templates could not be drawn just now');
+    }
+  };
+  let drawing = Promise.resolve();
+  let stop = () => {};
+  app.addHook('onListen', async () => {
+    drawing = draw().then(() => {
+      if (!ending.signal.aborted) stop = every(clock, AHEAD, draw, () => {});
+    });
+  });
+  app.addHook('onClose', async () => {
+    ending.abort();
+    stop();
+    await drawing;
+  });
 }
 
 const askedBy = (request: FastifyRequest): SiteRequest => ({

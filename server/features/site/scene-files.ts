@@ -11,8 +11,9 @@ import { sampleOf } from '../../../src/document/scene/templates/samples.ts';
 import { fontsOf } from '../../../src/document/scene/text/families.ts';
 import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
 import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';
-import type { Locale } from '../../../src/protocol/locales.ts';
+import { LOCALES, type Locale } from '../../../src/protocol/locales.ts';
 import { packagedFonts } from '../../platform/fonts/packaged-fonts.ts';
+import type { KeptCovers } from './kept-covers.ts';
 import { KeptFiles } from './kept-files.ts';
 
 /** Widths, px, in which a template's cover is there; site/parts/TemplatePicture.tsx names the same (a test). */
@@ -20,7 +21,10 @@ export const COVER_WIDTHS = [400, 800, 1200] as const;
 export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 interface SceneFilesParts {
-  content: Pick<ContentReader, 'byNumber'>;
+  content: Pick<ContentReader, 'byNumber' | 'list' | 'revision'>;
+  covers: KeptCovers;
+  /** A cover could not be read or written: it is drawn, and drawn again next time. */
+  warn(error: unknown): void;
   /** `<name>.webp` of each sample. */
   samplesDir: string;
 }
@@ -32,16 +36,20 @@ interface Found {
   stamp: string;
 }
 
+/** What a visitor waits for is drawn before what is drawn ahead. */
+const ASKED = 1;
+
 /**
  * Templates as files for the site's pages: covers in widths, the drawing that a page puts a photo into, and the design that the
- * editor opens. Drawn when they are first asked for, one after the other, as shapes from the packaged fonts (D121), and kept in memory:
- * what can be asked for is a closed list.
+ * editor opens. Drawn one after the other, as shapes from the packaged fonts (D121): covers ahead of time and kept on disk (D218), what
+ * is asked for also in memory, as it is a closed list.
  */
 export class SceneFiles {
   readonly #parts: SceneFilesParts;
   readonly #fonts = packagedFonts();
   readonly #lane = new PQueue({ concurrency: 1 });
   readonly #kept = new KeptFiles<Buffer | string>();
+  #drawnAhead = Number.NaN;
 
   constructor(parts: SceneFilesParts) {
     this.#parts = parts;
@@ -51,8 +59,29 @@ export class SceneFiles {
   async cover(number: number, lang: Locale, width: CoverWidth): Promise<Buffer | undefined> {
     const found = await this.#find(number, lang);
     if (found === undefined) return undefined;
-    const made = await this.#kept.get(`${found.stamp} ${width}`, () => this.#lane.add(() => this.#drawn(found, width)));
+    const made = await this.#kept.get(`${found.stamp} ${width}`, () => this.#cover(found, width, ASKED));
     return Buffer.isBuffer(made) ? made : undefined;
+  }
+
+  /**
+   * Draws the covers of all that is published onto the disk, the smallest first and one at a time, so that no more than one is in
+   * memory; again only once something else is published.
+   * @throws AbortError; the reader's error
+   */
+  async drawAhead(signal: AbortSignal): Promise<void> {
+    const revision = await this.#parts.content.revision();
+    if (revision === this.#drawnAhead) return;
+    const names = new Set<string>();
+    for (const width of COVER_WIDTHS)
+      for (const lang of LOCALES)
+        for await (const found of this.#published(lang)) {
+          signal.throwIfAborted();
+          names.add(this.#parts.covers.nameOf(found.scene, width));
+          await this.#cover(found, width);
+        }
+    // A disk that keeps nothing is not tried again each minute.
+    this.#drawnAhead = revision;
+    await this.#parts.covers.keepOnly(names);
   }
 
   /** SVG whose samples are addresses of the site. */
@@ -76,9 +105,37 @@ export class SceneFiles {
   async #find(number: number, lang: Locale): Promise<Found | undefined> {
     const found = await this.#parts.content.byNumber('template', number, lang);
     if (found.found !== 'page') return undefined;
-    const { page } = found;
-    const scene = templateScene(page.facts.scene, lang);
-    return scene && { page, scene, stamp: `${number} ${lang} ${page.updatedAt.getTime()}` };
+    return foundOf(found.page, lang);
+  }
+
+  async *#published(lang: Locale): AsyncGenerator<Found> {
+    let cursor: string | undefined;
+    do {
+      const list = await this.#parts.content.list('template', { lang, cursor });
+      for (const page of list.items) {
+        const found = foundOf(page, lang);
+        if (found !== undefined) yield found;
+      }
+      cursor = list.cursor;
+    } while (cursor !== '');
+  }
+
+  async #cover(found: Found, width: CoverWidth, priority = 0): Promise<Buffer> {
+    const name = this.#parts.covers.nameOf(found.scene, width);
+    const kept = () =>
+      this.#parts.covers.read(name).catch((error: unknown) => {
+        this.#parts.warn(error);
+        return undefined;
+      });
+    const draw = async () => {
+      // Another one of the lane may have drawn it by now.
+      const there = await kept();
+      if (there !== undefined) return there;
+      const drawn = await this.#drawn(found, width);
+      await this.#parts.covers.write(name, drawn).catch(this.#parts.warn);
+      return drawn;
+    };
+    return (await kept()) ?? (await this.#lane.add(draw, { priority }));
   }
 
   async #svg({ scene, page }: Found, picture: (asset: string) => Picture | undefined, width?: number): Promise<string> {
@@ -104,6 +161,11 @@ export class SceneFiles {
       .webp({ quality: 80, effort: 4 })
       .toBuffer();
   }
+}
+
+function foundOf(page: ContentPage<'template'>, lang: Locale): Found | undefined {
+  const scene = templateScene(page.facts.scene, lang);
+  return scene && { page, scene, stamp: `${page.facts.number} ${lang} ${page.updatedAt.getTime()}` };
 }
 
 const assetsOf = (scene: Scene): Set<string> => new Set(JSON.stringify(scene).match(/sample:[a-z]+/g) ?? []);

@@ -83,6 +83,9 @@ export async function openSite({ tools = TOOL_IDS, ...more }: Options = {}): Pro
   const content = await seededContent(clock);
   await siteRoutes(app, {
     distDir,
+    dataDir: distDir,
+    version: '1.0.0',
+    log,
     content,
     origins,
     sandbox: false,
