@@ -70,7 +70,8 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     });
   if (scenes !== undefined) {
     sceneRoutes(app, { files: scenes, origins });
-    drawCoversAhead(app, scenes, { clock, log });
+    // Somebody's own machine draws what is asked for, and has its cores for that.
+    if (!sandbox) drawCoversAhead(app, scenes, { clock, log });
   }
 
   // A path of one part, as a language is: named, it wins.
