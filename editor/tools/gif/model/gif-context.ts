@@ -15,10 +15,8 @@ export interface GifParts {
   intake: GifIntake;
   exporter: GifExporter;
   worker: Pick<JobWorker<GifJobs>, 'run'>;
-  /** What is open outlives the page. */
+  /** What is open can be gone on with after it was left. */
   keeps: () => boolean;
-  /** Opens what an earlier page left. */
-  goOn: () => Promise<void>;
 }
 
 const GifContext = createContext<GifParts | null>(null);

@@ -50,7 +50,7 @@ export class Gif {
    * Pictures came in, at the end of the timeline.
    * @param batch the same for all that were handed in together: they are one step
    */
-  add(opened: Opened, { size, frames, plays }: Added, batch: string): void {
+  add(opened: Omit<Opened, 'sources'>, { size, frames, plays }: Added, batch: string): void {
     const before = this.plan ?? EMPTY_PLAN;
     const { state } = this;
     const mean = before.frames.at(-1)?.delay ?? DELAY.initial;
@@ -79,22 +79,19 @@ export class Gif {
     this.set({
       clip: size,
       thumbs: [...state.thumbs, ...frames.map(({ thumb }) => thumb)],
-      opened: [...state.opened, opened],
+      opened: [...state.opened, { ...opened, sources: frames.map(({ source }) => source) }],
       history: begins ? startHistory<Plan, StepName>(name, plan) : doStep(history, name, plan, batch),
       loop: undefined,
     });
   }
 
-  /** Goes on by a plan whose files are open again. A frame whose picture did not come back is left out. */
-  restore(kept: Plan, unsaved: boolean): void {
-    const frames = kept.frames.filter(({ source }) => source < this.state.thumbs.length);
-    if (frames.length === 0) return;
-    const plan = { ...kept, ...(frames.length === kept.frames.length ? { frames } : retrimmed(kept, frames)) };
-    this.#lastId = Math.max(...frames.map(({ id }) => id));
-    const name: StepName = { id: 'gif.step.added', values: { count: frames.length } };
-    // Its steps begin again: where a file is still to leave, what was saved is none of them.
-    const saved = unsaved ? { ...plan } : plan;
-    this.set({ history: startHistory<Plan, StepName>(name, plan), saved, current: 0, chosen: [], loop: undefined });
+  /** The work of an earlier page, its steps begun again. @param unsaved its file is still to leave */
+  restore(plan: Plan, { clip, thumbs, opened }: Pick<GifState, 'clip' | 'thumbs' | 'opened'>, unsaved: boolean): void {
+    this.#lastId = Math.max(...plan.frames.map(({ id }) => id));
+    const values = { count: plan.frames.length };
+    const history = startHistory<Plan, StepName>({ id: 'gif.step.added', values }, plan);
+    this.set({ clip, thumbs, opened, history, saved: unsaved ? { ...plan } : plan });
+    this.say('gif.say.frames', values);
   }
 
   #id(): number {

@@ -2,7 +2,9 @@ import type { JobWorker } from '../../../../src/imaging/worker/job-worker.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { IncomingPicture } from '../../../shell/model/tool.ts';
 import type { Gif } from './gif.ts';
-import type { GifJobs } from './jobs.ts';
+import type { Added, GifJobs } from './jobs.ts';
+import type { KeptGif } from './kept-gif.schema.ts';
+import type { Opened } from './state.ts';
 import { takeVideo } from './video-frames.ts';
 
 /** Ended on purpose: nothing is said of it. */
@@ -102,35 +104,89 @@ export class GifIntake {
     const kind = await kindOf(blob);
     const most = kind === 'video' ? limits.maxBytes * VIDEO_BYTES : limits.maxBytes;
     if (blob.size > most) throw cutoutError('IMAGE_TOO_LARGE', `${blob.size} bytes, ${most} are taken`);
-    const opened = { name, way, blob };
-    if (kind === 'gif')
-      gif.add(opened, await this.#worker.run(signal, 'addGif', { blob, room: gif.room }), this.#batch);
-    else if (kind === 'video') await this.#video(signal, opened);
-    else {
-      const imaging = await ports.imaging.load();
-      const source = await imaging.open(signal, await imaging.check(signal, blob, limits));
-      gif.add(opened, await this.#worker.run(signal, 'addPhoto', { blob: source.blob }), this.#batch);
-    }
+    const added = await this.#frames(signal, { name, blob, kind, room: gif.room });
+    if (added.frames.length > 0) gif.add({ name, way, blob }, added, this.#batch);
     const { width = 0, height = 0 } = gif.state.clip ?? {};
     ports.host.emit('open', { name, width, height });
   }
 
+  /**
+   * The frames of an earlier page: each file is taken in again, and the frames of the plan are found in what came of it.
+   * @throws as a file that is opened does; `IMAGE_UNREADABLE` where a frame of the plan is in none of them
+   */
+  reopen(kept: KeptGif, unsaved: boolean): Promise<void> {
+    const done = this.#tail.then(() => this.#reopen(kept, unsaved));
+    this.#tail = done.catch(() => {});
+    return done;
+  }
+
+  async #reopen({ plan, files }: KeptGif, unsaved: boolean): Promise<void> {
+    const gif = this.#gif;
+    const { signal } = this.#controller;
+    gif.ports.screen.show('gif');
+    let clip: Added['size'] | undefined;
+    const thumbs: ImageBitmap[] = [];
+    const opened: Opened[] = [];
+    // Where each picture was, and where it is.
+    const places = new Map<number, number>();
+    try {
+      for (const [at, { name, way, blob, sources }] of files.entries()) {
+        gif.set({ opening: { name, done: at, count: files.length } });
+        const kind = await kindOf(blob);
+        const { size, frames } = await this.#frames(signal, { name, blob, kind, room: sources.length });
+        clip = size;
+        for (const [index, { source, thumb }] of frames.entries()) {
+          thumbs[source] = thumb;
+          const before = sources[index];
+          if (before !== undefined) places.set(before, source);
+        }
+        opened.push({ name, way, blob, sources: frames.map(({ source }) => source) });
+      }
+      const frames = plan.frames.flatMap((frame) => {
+        const source = places.get(frame.source);
+        return source === undefined ? [] : [{ ...frame, source }];
+      });
+      if (frames.length < plan.frames.length) throw cutoutError('IMAGE_UNREADABLE', 'a frame is in none of the files');
+      gif.restore({ ...plan, frames }, { clip, thumbs, opened }, unsaved);
+    } catch (error) {
+      for (const thumb of thumbs) thumb?.close();
+      if (!signal.aborted) this.close();
+      throw error;
+    } finally {
+      gif.set({ opening: undefined });
+    }
+    this.#lookForLoop();
+  }
+
+  /** What comes of a file, in the store and as thumbs. @param file `room`: most frames of it */
+  async #frames(
+    signal: AbortSignal,
+    { name, blob, kind, room }: { name: string; blob: Blob; kind: Kind; room: number },
+  ): Promise<Added> {
+    if (kind === 'gif') return await this.#worker.run(signal, 'addGif', { blob, room });
+    if (kind === 'video') return await this.#video(signal, { name, blob, room });
+    const { imaging, shell } = this.#gif.ports;
+    const { check, open } = await imaging.load();
+    const source = await open(signal, await check(signal, blob, shell.getState().setting.limits));
+    return await this.#worker.run(signal, 'addPhoto', { blob: source.blob });
+  }
+
   /** Frames are collected and come in as one step. */
-  async #video(signal: AbortSignal, opened: { name: string; way: IncomingPicture['way']; blob: Blob }): Promise<void> {
+  async #video(signal: AbortSignal, { name, blob, room }: { name: string; blob: Blob; room: number }): Promise<Added> {
     const gif = this.#gif;
     const frames: { source: number; delay: number | undefined; thumb: ImageBitmap }[] = [];
-    let size = gif.state.clip;
-    await takeVideo(signal, opened.blob, {
+    let size = gif.state.clip ?? { width: 1, height: 1 };
+    await takeVideo(signal, blob, {
       urls: gif.ports.urls,
-      room: gif.room,
+      room,
       take: async (bitmap, delay, done, count) => {
         const added = await this.#worker.run(signal, 'addBitmap', { bitmap, delay }, { transfer: [bitmap] });
         frames.push(...added.frames);
         size = added.size;
-        gif.set({ opening: { name: opened.name, done, count } });
+        gif.set({ opening: { name, done, count } });
       },
     });
-    if (size) gif.add(opened, { size, frames }, this.#batch);
+    return { size, frames };
   }
 
   #lookForLoop(): void {

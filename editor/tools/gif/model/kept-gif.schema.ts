@@ -1,39 +1,44 @@
 import * as z from 'zod/mini';
 import type { BlobKeys } from '../../../shell/kept/blob-keys.ts';
 import type { TakenWork, WorkSnapshot } from '../../../shell/kept/kept-work.ts';
-import { COLOURS, DELAY, MOST_BLEND, MOST_FRAMES, MOST_PLAYS, type Plan, WIDTH } from './plan.ts';
+import { COLOURS, MOST_BLEND, MOST_FRAMES, type Plan, WIDTH } from './plan.ts';
 import type { GifState, Opened } from './state.ts';
 
-/** Frames as they are kept (D67): the files as they came in, which are read again, and the plan of now. */
+/** A GIF as it is kept (D67): the files as they came in, which of their pictures are which, and the plan of now. */
 
-/** Bytes of all files together that a browser is asked to keep; a long video is larger. */
-const MOST_BYTES = 200 * 1024 * 1024;
+/** Bytes of all files together that are kept; what is larger ends with the page, and leaving it is asked. */
+export const MOST_KEPT = 200 * 1024 * 1024;
 
-const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
-const index = z.int().check(z.minimum(0), z.maximum(MOST_FRAMES * 4));
-const share = between(0, 1);
+/** What a GIF that came in may say, which is more than can be set here: 16 bits of 10 ms, and of plays. */
+const MOST_DELAY = 655_350 * MOST_FRAMES;
+const MOST_REPEATS = 65_536;
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const index = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const within = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const place = z.int().check(z.minimum(0), z.maximum(MOST_FRAMES - 1));
+
+const frame = z.object({ id: index, source: index, delay: within(0, MOST_DELAY) });
 
 const plan = z.object({
-  frames: z
-    .array(z.object({ id: z.int(), source: index, delay: between(DELAY.least, DELAY.most) }))
-    .check(z.minLength(1), z.maxLength(MOST_FRAMES)),
-  from: index,
-  to: index,
+  frames: z.array(frame).check(z.minLength(1), z.maxLength(MOST_FRAMES)),
+  from: place,
+  to: place,
   loop: z.enum(['ever', 'once', 'own']),
-  plays: between(1, MOST_PLAYS),
+  plays: within(1, MOST_REPEATS),
   bounce: z.boolean(),
-  blend: between(0, MOST_BLEND),
-  width: between(1, WIDTH.most),
-  colours: between(COLOURS.least, COLOURS.most),
-  dither: between(0, 100),
-  lossy: between(0, 200),
-  every: between(1, MOST_FRAMES),
+  blend: z.int().check(z.minimum(0), z.maximum(MOST_BLEND)),
+  width: within(1, WIDTH.most),
+  colours: within(COLOURS.least, COLOURS.most),
+  lossy: within(0, 200),
+  every: z.int().check(z.minimum(1), z.maximum(MOST_FRAMES)),
+  dither: within(0, 100),
   crop: z.object({ x: share, y: share, width: share, height: share }),
   words: z.object({
-    text: z.string(),
-    from: z.optional(z.int()),
-    to: z.optional(z.int()),
-    size: between(1, 100),
+    text: z.string().check(z.maxLength(10_000)),
+    from: z.optional(index),
+    to: z.optional(index),
+    size: within(0, 1_000),
     place: z.enum(['top', 'middle', 'bottom']),
     colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   }),
@@ -47,40 +52,45 @@ const schema = z.object({
       name: z.string(),
       way: z.enum(['button', 'drop', 'paste', 'open', 'host', 'sample', 'address']),
       file: z.string(),
+      sources: z.array(index).check(z.maxLength(MOST_FRAMES)),
     }),
   ),
 });
 
-const bytesOf = (opened: GifState['opened']): number => opened.reduce((sum, { blob }) => sum + blob.size, 0);
+export interface KeptGif {
+  plan: Plan;
+  files: readonly Opened[];
+}
 
-/** What is open can be kept. */
-export const isKept = ({ opened }: Pick<GifState, 'opened'>): boolean => bytesOf(opened) <= MOST_BYTES;
+/** All of it can be kept by its size. */
+export const isKeepable = ({ opened }: Pick<GifState, 'opened'>): boolean =>
+  opened.reduce((sum, { blob }) => sum + blob.size, 0) <= MOST_KEPT;
 
+/** Undefined: nothing is open, or more than is kept. */
 export function gifSnapshot(
-  { opened }: Pick<GifState, 'opened'>,
+  state: Pick<GifState, 'opened'>,
   now: Plan | undefined,
   unsaved: number,
   keys: BlobKeys,
 ): WorkSnapshot | undefined {
-  const [first] = opened;
-  if (first === undefined || now === undefined || !isKept({ opened })) return undefined;
-  const blobs = new Map(opened.map(({ blob }) => [keys.of(blob), blob]));
-  const files = opened.map(({ name, way, blob }) => ({ name, way, file: keys.of(blob) }));
-  return { name: first.name, count: opened.length, unsaved, data: { v: 1, plan: now, files }, blobs };
+  const [first] = state.opened;
+  if (first === undefined || now === undefined || !isKeepable(state)) return undefined;
+  const files = state.opened.map(({ name, way, blob, sources }) => ({ name, way, sources, file: keys.of(blob) }));
+  const blobs = new Map(state.opened.map(({ blob }) => [keys.of(blob), blob]));
+  return { name: first.name, count: blobs.size, unsaved, data: { v: 1, plan: now, files }, blobs };
 }
 
-/** Undefined: it is not whole. Frames are counted over all files: one that is missing would put others in the place of its own. */
-export function readGif(
-  { data, blob }: Pick<TakenWork, 'data' | 'blob'>,
-  keys: BlobKeys,
-): { plan: Plan; files: readonly Opened[] } | undefined {
+/** Undefined: it is not whole. */
+export function readGif({ data, blob }: Pick<TakenWork, 'data' | 'blob'>, keys: BlobKeys): KeptGif | undefined {
   const read = schema.safeParse(data);
   if (!read.success) return undefined;
   const files = read.data.files.flatMap(({ file, ...rest }): Opened[] => {
     const found = blob(file);
     return found === undefined ? [] : [{ ...rest, blob: keys.know(found, file) }];
   });
-  if (files.length === 0 || files.length !== read.data.files.length) return undefined;
-  const { words, ...others } = read.data.plan;
-  return { plan: { ...others, words: { ...words, from: words.from, to: words.to } }, files };
+  const { frames, from, to, words, ...rest } = read.data.plan;
+  const isWhole = files.length > 0 && files.length === read.data.files.length;
+  if (!isWhole || from > to || to >= frames.length) return undefined;
+  // Words without an end of their own say so by `undefined`.
+  return { plan: { ...rest, frames, from, to, words: { ...words, from: words.from, to: words.to } }, files };
 }

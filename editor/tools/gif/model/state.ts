@@ -17,6 +17,8 @@ export interface Opened {
   name: string;
   way: InputSource;
   blob: Blob;
+  /** Indices of its pictures in the store. */
+  sources: readonly number[];
 }
 
 export const TABS = ['timing', 'size', 'crop', 'text', 'file'] as const;

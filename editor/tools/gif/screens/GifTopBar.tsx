@@ -31,7 +31,7 @@ export function GifTopBar() {
   const sheet = hasSheet(layout);
   const figures =
     plan && clip ? `${clip.width} × ${clip.height} · ${t('gif.frameCount', { count: plan.frames.length })}` : '';
-  /** Where it is not kept, what is unsaved would be lost. */
+  /** Asked only where what is unsaved would be lost: it is too large to be kept, or the browser keeps nothing. */
   const close = () => shell.ask(keeps() ? 0 : unsavedSteps(gif.state.history, gif.state.saved), () => intake.close());
   const start = (
     <>

@@ -79,12 +79,12 @@ export async function createGif(memory = createMemoryStore()) {
   const clock = createSimulatedClock();
   const ports: ToolPorts = Object.assign(Object.create(null), {
     clock,
-    newId: createIds(),
-    owner: async () => 'a',
-    today: () => memory.who.now,
     translator,
     imaging: createLazyCode(async () => gifImaging),
     shell,
+    newId: createIds(),
+    owner: async () => 'a',
+    today: () => memory.who.now,
     host: { emit: (name: string) => log.events.push(name), track: () => ({}), trackData: {} },
     screen: {
       show: (screen: string) => log.screens.push(screen),

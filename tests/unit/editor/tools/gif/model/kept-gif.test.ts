@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BlobKeys } from '../../../../../../editor/shell/kept/blob-keys.ts';
-import { gifSnapshot, isKept, readGif } from '../../../../../../editor/tools/gif/model/kept-gif.schema.ts';
+import {
+  gifSnapshot,
+  isKeepable,
+  MOST_KEPT,
+  readGif,
+} from '../../../../../../editor/tools/gif/model/kept-gif.schema.ts';
 import { EMPTY_PLAN, type Plan } from '../../../../../../editor/tools/gif/model/plan.ts';
 import { createIds } from '../../../harness.ts';
 import { createMemoryStore } from '../../../shell/document/memory-store.ts';
@@ -9,81 +14,97 @@ import { createGif, gifFile, photo } from '../harness.ts';
 const plan: Plan = {
   ...EMPTY_PLAN,
   frames: [
-    { id: 4, source: 1, delay: 120 },
-    { id: 2, source: 0, delay: 80 },
+    { id: 4, source: 1, delay: 80 },
+    { id: 9, source: 0, delay: 200 },
   ],
   to: 1,
-  bounce: true,
-  words: { ...EMPTY_PLAN.words, text: 'Hi', from: 4 },
+  words: { ...EMPTY_PLAN.words, text: 'Hello', from: 4 },
 };
-const opened = [{ name: 'a.gif', way: 'drop' as const, blob: new Blob(['GIF89a']) }];
-const keys = () => new BlobKeys(createIds());
+const opened = [{ name: 'old.gif', way: 'drop' as const, blob: new Blob(['file']), sources: [0, 1] }];
 
-describe('frames that are kept', () => {
-  it('are the plan of now and the files as they came in', () => {
-    const kept = gifSnapshot({ opened }, plan, 3, keys());
-    expect(kept).toMatchObject({ name: 'a.gif', count: 1, unsaved: 3 });
-    const work = { data: JSON.parse(JSON.stringify(kept?.data)), blob: (key: string) => kept?.blobs.get(key) };
-    expect(readGif(work, keys())).toEqual({ plan, files: opened });
-    expect(readGif({ ...work, blob: () => undefined }, keys())).toBeUndefined();
-  });
+const work = (data?: unknown) => {
+  const kept = gifSnapshot({ opened }, plan, 3, new BlobKeys(createIds()));
+  return { kept, data: structuredClone(data ?? kept?.data), blob: (key: string) => kept?.blobs.get(key) };
+};
 
-  it('are not where their files are larger than a browser is asked to keep', () => {
-    const large = Object.assign(Object.create(null), { size: 300 * 1024 * 1024 }) as Blob;
-    const video = [{ name: 'v.mp4', way: 'drop' as const, blob: large }];
-    expect([isKept({ opened }), isKept({ opened: video })]).toEqual([true, false]);
-    expect(gifSnapshot({ opened: video }, plan, 3, keys())).toBeUndefined();
+describe('a GIF that is kept', () => {
+  it('is the plan of now and the files as they came in', () => {
+    const { kept, ...taken } = work();
+    expect(kept).toMatchObject({ name: 'old.gif', count: 1, unsaved: 3 });
+    expect(readGif(taken, new BlobKeys(createIds()))).toEqual({ plan, files: opened });
   });
 
   it.each([
     ['another version', { v: 2 }],
-    ['no frames', { plan: { ...plan, frames: [] } }],
-    ['a frame that is never shown', { plan: { ...plan, frames: [{ id: 1, source: 0, delay: -1 }] } }],
-    ['a colour that is none', { plan: { ...plan, words: { ...plan.words, colour: 'url(x)' } } }],
-    ['more colours than a GIF has', { plan: { ...plan, colours: 1_000 } }],
-  ])('are not read from %s', (_, broken) => {
-    const kept = gifSnapshot({ opened }, plan, 0, keys());
-    const work = { data: { ...kept?.data, ...broken }, blob: (key: string) => kept?.blobs.get(key) };
-    expect(readGif(work, keys())).toBeUndefined();
+    ['a trim beyond the frames', { ...plan, to: 2 }],
+    ['no frame', { ...plan, frames: [] }],
+    ['a colour that is none', { ...plan, words: { ...plan.words, colour: 'url(x)' } }],
+  ])('is not read from %s', (_, broken) => {
+    const { kept } = work();
+    const taken = work('v' in broken ? broken : { ...kept?.data, plan: broken });
+    expect(readGif(taken, new BlobKeys(createIds()))).toBeUndefined();
+  });
+
+  it('holds what a foreign GIF says of itself: no delay, a long one, a thousand plays', () => {
+    const frames = [0, 65_000].map((delay, id) => ({ id, source: id, delay }));
+    const foreign: Plan = { ...plan, frames, loop: 'own', plays: 1_000 };
+    const { kept } = work();
+    const taken = work({ ...kept?.data, plan: foreign });
+    expect(readGif(taken, new BlobKeys(createIds()))?.plan.frames).toEqual(frames);
+  });
+
+  it('is not kept above its most bytes', () => {
+    const blob: Blob = Object.assign(Object.create(null), { size: MOST_KEPT + 1 });
+    const large = { opened: opened.map((one) => ({ ...one, blob })) };
+    expect([isKeepable({ opened }), isKeepable(large)]).toEqual([true, false]);
+    expect(gifSnapshot(large, plan, 1, new BlobKeys(createIds()))).toBeUndefined();
   });
 });
 
-describe('frames of an earlier page', () => {
-  it('are offered, and stand as they stood: order, delays, what was left out', async () => {
-    const memory = createMemoryStore();
-    const first = await createGif(memory);
-    await first.tool.openPictures([photo('1.png'), gifFile()]);
-    first.gif.move(0, 2);
-    first.gif.set({ current: 0 });
-    first.gif.remove();
-    first.gif.change({ colours: 64, bounce: true }, { id: 'gif.step.moved' });
-    expect(first.tool.unsaved()).toBeGreaterThan(0);
-    await first.clock.advance(1_000);
-    await vi.waitFor(() => expect(memory.rows.size).toBe(1));
-    expect(first.tool.keeps?.()).toBe(true);
+/** A later page, where what was left is offered. */
+async function offered(memory: ReturnType<typeof createMemoryStore>) {
+  const later = await createGif(memory);
+  later.tool.prefetch();
+  await vi.waitFor(() => expect(later.tool.status.getState().intakeCard).toBe(true));
+  return later;
+}
 
-    const later = await createGif(memory);
-    later.tool.prefetch();
-    await vi.waitFor(() => expect(later.tool.status.getState().intakeCard).toBe(true));
-    await later.goOn();
-    expect(later.gif.plan).toEqual(first.gif.plan);
-    expect(later.tool.screen()).toBe('gif');
-    // A file is still to leave.
-    expect(later.tool.unsaved()).toBe(1);
-    // What is added now has an id of its own.
-    await later.tool.openPictures([photo('2.png')]);
-    later.intake.close();
-    await vi.waitFor(() => expect(later.tool.status.getState().intakeCard).toBe(true));
-    await later.goOn();
-    const ids = later.gif.plan?.frames.map(({ id }) => id) ?? [];
-    expect(new Set(ids).size).toBe(ids.length);
+describe('a GIF of an earlier page', () => {
+  async function left() {
+    const memory = createMemoryStore();
+    const before = await createGif(memory);
+    await before.intake.open([photo('a.png'), gifFile()]);
+    before.gif.move(0, 2);
+    before.gif.trim('from', 1);
+    before.gif.delay(400, true);
+    await before.clock.advance(1_000);
+    await vi.waitFor(() => expect(memory.rows.size).toBe(1));
+    expect(before.tool.keeps?.()).toBe(true);
+    return { memory, before };
+  }
+
+  it('is offered, and stands as it stood; a frame that is copied then is another one', async () => {
+    const { memory, before } = await left();
+    const { gif, tool } = await offered(memory);
+    await tool.parts.goOn();
+    expect(gif.plan).toEqual(before.gif.plan);
+    expect(gif.state.thumbs).toHaveLength(4);
+    expect(tool.unsaved()).toBe(1);
+    gif.duplicate();
+    const ids = gif.plan?.frames.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(5);
   });
 
-  it('that were closed unsaved are offered again at once', async () => {
-    const { tool, gif, intake } = await createGif();
-    await tool.openPictures([photo('1.png'), photo('2.png')]);
-    gif.remove();
-    intake.close();
+  it('is offered again where going on with it was stopped', async () => {
+    const { memory } = await left();
+    const { gif, intake, tool } = await offered(memory);
+    const off = gif.store.subscribe(() => {
+      off();
+      intake.close();
+    });
+    await tool.parts.goOn();
+    expect(gif.plan).toBeUndefined();
     await vi.waitFor(() => expect(tool.status.getState().intakeCard).toBe(true));
+    expect(memory.rows.size).toBe(1);
   });
 });
