@@ -71,7 +71,7 @@ function tableOf({ engines, rows }, outcomes) {
 }
 
 /**
- * The page with its table written anew.
+ * The page with a new table.
  *
  * @param {string} page
  * @param {Plan} plan

@@ -40,7 +40,7 @@ export interface Job {
   /** In pixels of the file's picture, upright. */
   boxes?: readonly Box[];
   highResolution?: boolean;
-  /** Somebody watches: a first mask is asked for beside the matting. */
+  /** The picture is open on the stage: a coarse mask is requested together with the matting. */
   coarse?: boolean;
   /** How the colours of soft pixels are estimated where the server wants them to be (use_fe). */
   foreground?: Pick<FuseOptions, 'preset' | 'chunkSize'> | undefined;

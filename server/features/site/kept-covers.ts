@@ -6,7 +6,7 @@ import { isMissing, writeFileAtomically } from '../../platform/files/files.ts';
 
 const FILE = /^[0-9a-f]{40}\.webp$/;
 
-/** Covers on disk, each under the hash of its scene, its width and the release that drew it: a restart draws nothing anew (D218). */
+/** Covers on disk, each under the hash of its scene, its width and the release that drew it: a restart does not draw them again (D218). */
 export class KeptCovers {
   readonly #folder: string;
   readonly #version: string;

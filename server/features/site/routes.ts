@@ -70,7 +70,7 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     });
   if (scenes !== undefined) {
     sceneRoutes(app, { files: scenes, origins });
-    // Somebody's own machine draws what is asked for, and has its cores for that.
+    // A sandbox runs on a developer's machine or under tests: covers are drawn on request there.
     if (!sandbox) drawCoversAhead(app, scenes, { clock, log });
   }
 

@@ -13,7 +13,7 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** Whoever asks now has its turn at once. */
+  /** An inference that starts now need not wait. */
   get isFree(): boolean {
     return this.#free > 0;
   }

@@ -1,7 +1,7 @@
 /** A first, coarse mask while the matting works (docs/LIFECYCLE.md "A first mask"). */
 import * as z from 'zod/mini';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { success } from './shapes.schema.ts';
+import { storedPicture, success } from './shapes.schema.ts';
 
 export const coarse = {
   method: 'POST',
@@ -10,8 +10,7 @@ export const coarse = {
   rate: 'segment',
   headers: 'api',
   body: z.object({
-    /** Address of the picture in our store, as the matting call has it. */
-    media_data: z.string().check(z.minLength(1), z.maxLength(4096)),
+    media_data: storedPicture,
   }),
   response: {
     json: success({

@@ -1,7 +1,7 @@
 /** Faces in a picture: where heads are for ID photos and portraits (docs/LIFECYCLE.md "Faces"). */
 import * as z from 'zod/mini';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { success } from './shapes.schema.ts';
+import { storedPicture, success } from './shapes.schema.ts';
 
 const px = z.number();
 
@@ -22,8 +22,7 @@ export const faces = {
   rate: 'segment',
   headers: 'api',
   body: z.object({
-    /** Address of the picture in our store, as the matting call has it. */
-    media_data: z.string().check(z.minLength(1), z.maxLength(4096)),
+    media_data: storedPicture,
   }),
   response: {
     json: success({

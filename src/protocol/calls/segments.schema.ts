@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAX_CLICKS } from '../segments.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { success } from './shapes.schema.ts';
+import { storedPicture, success } from './shapes.schema.ts';
 
 /** px of the uploaded picture. A longer side is never uploaded. */
 const length = z.number().check(z.gte(0), z.lte(65_535));
@@ -10,8 +10,7 @@ const side = z.number().check(z.gt(0), z.lte(65_535));
 
 const segmentRequest = z
   .object({
-    /** Address of the picture in our store, as the matting call has it. */
-    media_data: z.string().check(z.minLength(1), z.maxLength(4096)),
+    media_data: storedPicture,
     /** Clicks: [x, y, 1 for what is meant, 0 for what is not]. */
     points: z._default(z.array(z.tuple([length, length, z.literal([0, 1])])).check(z.maxLength(MAX_CLICKS)), []),
     /** Round the thing: [x, y, width, height]. */

@@ -7,6 +7,9 @@ export const count = z.int().check(z.nonnegative());
 /** Language of the texts in the response. */
 export const lang = z.optional(z.string().check(z.maxLength(16)));
 
+/** Address of an uploaded picture in our store, as the matting call has it. */
+export const storedPicture = z.string().check(z.minLength(1), z.maxLength(4096));
+
 /** Only code 0 carries data; a refusal has another shape and status. */
 export const success = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ code: z.literal(0), data: z.object(shape) });

@@ -1,21 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DesignCommands } from '../../../editor/tools/cutout/model/design-commands.ts';
+import { giveDialogsMethods } from '../../setup/jsdom-dialog.ts';
 import { checked, photo } from '../../unit/editor/harness.ts';
 import { showApp } from './harness.tsx';
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
-});
+beforeEach(giveDialogsMethods);
 
 /** A finished cut-out in a host's dialog, with one step done to it. */
 async function withStep() {

@@ -192,6 +192,10 @@ export async function kit({
   return { product, clock, objects, keys: keyStore, database, log, dataDir, ask, session };
 }
 
+/** A call about a picture that a session uploaded, by its address. */
+export const askAbout = (product: Kit, session: FrameSession, path: string, media_data: string): Promise<Response> =>
+  product.ask('editor', { method: 'POST', url: path, headers: callerHeaders(session), payload: { media_data } });
+
 export const callerHeaders = (session: FrameSession, key = 'pk_sandbox_full') => ({
   'enterprise-access-key': key,
   'x-cutout-session': session.token,

@@ -78,7 +78,7 @@ export class Gif {
     const begins = history === undefined || (goesOn && history.at === 0);
     this.set({
       clip: size,
-      thumbs: [...state.thumbs, ...frames.map(({ thumb }) => thumb)],
+      thumbs: withThumbs(state.thumbs, frames),
       opened: [...state.opened, { ...opened, sources: frames.map(({ source }) => source) }],
       history: begins ? startHistory<Plan, StepName>(name, plan) : doStep(history, name, plan, batch),
       loop: undefined,
@@ -249,10 +249,17 @@ export class Gif {
   }
 
   release(): void {
-    for (const thumb of this.state.thumbs) thumb.close();
+    for (const thumb of this.state.thumbs) thumb?.close();
   }
 
   say(id: TextId, values: Values = {}): void {
     this.ports.screen.say(id, values);
   }
+}
+
+/** Thumbs at the index of their picture in the store, which also holds those of a video that was stopped. */
+function withThumbs(before: GifState['thumbs'], frames: Added['frames']): GifState['thumbs'] {
+  const thumbs = [...before];
+  for (const { source, thumb } of frames) thumbs[source] = thumb;
+  return thumbs;
 }

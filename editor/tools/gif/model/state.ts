@@ -35,7 +35,7 @@ export interface GifState {
   /** Of the pictures as they came in. */
   clip: Size | undefined;
   /** By their index in the store. */
-  thumbs: readonly ImageBitmap[];
+  thumbs: readonly (ImageBitmap | undefined)[];
   opening: { name: string; done: number; count: number } | undefined;
   history: History<Plan, StepName> | undefined;
   saved: Plan | undefined;

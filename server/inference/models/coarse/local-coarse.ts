@@ -27,7 +27,7 @@ export interface LocalCoarseOptions {
 /** Of an upload (D44). */
 const MAX_PIXELS = 16_000_000;
 
-/** The small matting model in a process of its own: a twentieth of the work of the default one (docs/QUALITY.md). */
+/** The small matting model in a process of its own: about a tenth of the default one's time (bench/README.md). */
 export function createLocalCoarse(options: LocalCoarseOptions): Coarse {
   const { model, log, clock = systemClock, threads = 2, turns = new Turns(1) } = options;
   const start = options.start ?? ((how) => startProcessWorker(workerProgram(), { model }, threads, how));
@@ -51,11 +51,11 @@ export function createLocalCoarse(options: LocalCoarseOptions): Coarse {
     async mask(signal, bytes, from) {
       if (closed) throw cutoutError('MATTING_FAILED', 'the engine is closed');
       checkSignature(bytes);
-      const { state, queueLength } = { state: open().state, queueLength: open().queueLength() };
-      // Another picture has the machine: by the time that its turn came, the matting itself would be there.
-      if (state !== 'warm' || queueLength > 0 || !turns.isFree) return undefined;
+      const ready = open();
+      // Behind other pictures it would come no sooner than the matting itself.
+      if (ready.state !== 'warm' || ready.queueLength() > 0 || !turns.isFree) return undefined;
       const job: MattingJob = { bytes, maxPixels: MAX_PIXELS, maskSide: COARSE_SIDE, refine: false };
-      const { mask, salient } = await open().run(signal, job, from);
+      const { mask, salient } = await ready.run(signal, job, from);
       return salient ? await alphaPng(mask) : undefined;
     },
     async close() {

@@ -4,7 +4,7 @@ import { createFakeEngine } from '../../../../../server/inference/models/matting
 import { keyUsage } from '../../../../../server/platform/database/schema.ts';
 import { coarse as contract } from '../../../../../src/protocol/calls/coarse.schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
-import { callerHeaders, type Kit, kit, picture, upload } from '../../kit.ts';
+import { askAbout, type Kit, kit, picture, upload } from '../../kit.ts';
 
 /** Answers the length of what it was given, which no picture's bytes are equal to. */
 function recording() {
@@ -23,12 +23,7 @@ function recording() {
 }
 
 const ask = (product: Kit, session: FrameSession, media_data: string) =>
-  product.ask('editor', {
-    method: 'POST',
-    url: contract.path,
-    headers: callerHeaders(session),
-    payload: { media_data },
-  });
+  askAbout(product, session, contract.path, media_data);
 
 async function uploaded(product: Kit) {
   const bytes = await picture();

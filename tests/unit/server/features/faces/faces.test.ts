@@ -6,7 +6,7 @@ import { createFakeFaces } from '../../../../../server/inference/models/faces/fa
 import { keyUsage } from '../../../../../server/platform/database/schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { faces as contract } from '../../../../../src/protocol/calls/faces.schema.ts';
-import { callerHeaders, type Kit, kit, picture, upload } from '../../kit.ts';
+import { askAbout, callerHeaders, type Kit, kit, picture, upload } from '../../kit.ts';
 
 /** 200 × 300 px, a drawn head on grey. */
 const head = () =>
@@ -19,12 +19,7 @@ const head = () =>
     .toBuffer();
 
 const ask = (product: Kit, session: FrameSession, media_data: string) =>
-  product.ask('editor', {
-    method: 'POST',
-    url: contract.path,
-    headers: callerHeaders(session),
-    payload: { media_data },
-  });
+  askAbout(product, session, contract.path, media_data);
 
 async function uploaded(product: Kit, bytes: Buffer) {
   const session = await product.session();

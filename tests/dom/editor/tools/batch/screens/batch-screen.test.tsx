@@ -1,18 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cutoutError } from '../../../../../../src/protocol/errors.ts';
+import { giveDialogsMethods } from '../../../../../setup/jsdom-dialog.ts';
 import { showBatch } from './show-batch.tsx';
 
-// jsdom has no dialogs.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  },
-});
+beforeEach(giveDialogsMethods);
 
 const card = (name: RegExp) => screen.getByRole('button', { name });
 const toggle = (name: string) => screen.getByRole('switch', { name });

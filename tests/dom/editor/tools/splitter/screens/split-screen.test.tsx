@@ -6,6 +6,7 @@ import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.
 import { splitter as manifest } from '../../../../../../editor/tools/splitter/manifest.ts';
 import { Splitter } from '../../../../../../editor/tools/splitter/model/splitter.ts';
 import { openSplitter, type SplitterTool } from '../../../../../../editor/tools/splitter/open-splitter.tsx';
+import { giveDialogsMethods } from '../../../../../setup/jsdom-dialog.ts';
 import { createSplitImaging, photoOf } from '../../../../../unit/editor/tools/splitter/harness.ts';
 import { showApp } from '../../../harness.tsx';
 
@@ -43,18 +44,7 @@ async function showSplitter(size: { width?: number; height?: number } = {}) {
 const lines = () => screen.getAllByRole('slider').filter((one) => /line/.test(one.getAttribute('aria-label') ?? ''));
 const pieces = () => screen.getAllByRole('checkbox');
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
-});
+beforeEach(giveDialogsMethods);
 
 describe('the splitter', () => {
   it('shows a line for each cut, with its name and its place', async () => {

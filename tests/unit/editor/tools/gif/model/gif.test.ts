@@ -30,6 +30,18 @@ describe('taking files in', () => {
     expect(gif.plan?.frames).toHaveLength(1);
   });
 
+  it('a frame has its own thumb, though the store also holds pictures of a video that was stopped', async () => {
+    const { gif } = await createGif();
+    const thumb = (width: number): ImageBitmap => Object.assign(Object.create(null), { width, close: () => {} });
+    const opened = { name: 'a.png', way: 'drop' as const, blob: new Blob(['a']) };
+    const size = { width: 80, height: 60 };
+    gif.add(opened, { size, frames: [{ source: 0, delay: undefined, thumb: thumb(1) }] }, 'one');
+    // 1 and 2 were taken from the video.
+    gif.add(opened, { size, frames: [{ source: 3, delay: undefined, thumb: thumb(4) }] }, 'two');
+    expect(gif.plan?.frames.map(({ source }) => gif.state.thumbs[source]?.width)).toEqual([1, 4]);
+    gif.release();
+  });
+
   it('files are told apart by their bytes', async () => {
     const kind = (...bytes: number[]) => kindOf(new Blob([Uint8Array.from(bytes)]));
     const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));
