@@ -68,7 +68,11 @@ it('a purchase is paid on the provider’s page, and brings its sheets once, how
     authorization: 'Bearer sk_test_of_the_tests',
     once: `start-${order.id}`,
   });
-  expect(await orders.confirm(user, order.id)).toMatchObject({ status: 'open' });
+  // Opened again later, it is still to be paid, and at the same page.
+  expect(await orders.confirm(user, order.id)).toMatchObject({
+    status: 'open',
+    payAt: 'https://pay.example/cs_test_1',
+  });
   expect(await left()).toBe(0);
   provider.pay('cs_test_1');
   const paid = provider.shown('cs_test_1');
@@ -76,7 +80,7 @@ it('a purchase is paid on the provider’s page, and brings its sheets once, how
   await send('checkout.session.completed', paid);
   await send('checkout.session.async_payment_succeeded', paid);
   await send('checkout.session.expired', { ...paid, payment_status: 'unpaid', status: 'expired' });
-  expect(await orders.confirm(user, order.id)).toMatchObject({ status: 'paid' });
+  expect(await orders.confirm(user, order.id)).toMatchObject({ status: 'paid', payAt: '' });
   expect(await left()).toBe(20);
   expect(await orders.list(user)).toMatchObject([{ id: order.id, status: 'paid', invoice: 1, creditNote: 0 }]);
 });

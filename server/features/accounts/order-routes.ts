@@ -28,7 +28,7 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
     if (buyer === undefined) throw cutoutError('LOGIN_REQUIRED', 'log in: the access_token is missing or over');
     return buyer;
   };
-  const answer = ({ id, product, status }: Order, payAt: string) =>
+  const answer = ({ id, product, status, payAt }: Order & { payAt: string }) =>
     ({ code: 0, data: { order: id, product, status, pay_url: payAt } }) as const;
 
   route(contracts.shop, async ({ query, request }) => {
@@ -41,16 +41,13 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
     const userId = buyerOf(caller, body.token);
     return await idempotent(request, reply, ports, userId, async () => {
       const lang = requestedLocale(body.lang, request);
-      const { payAt, ...order } = await orders.start(userId, body.product, {
-        lang,
-        currency: body.currency ?? CURRENCY_OF[lang],
-      });
-      return answer(order, payAt);
+      const currency = body.currency ?? CURRENCY_OF[lang];
+      return answer(await orders.start(userId, body.product, { lang, currency }));
     });
   });
 
   route(contracts.confirmOrder, async ({ caller, body: { order, token } }) =>
-    answer(await orders.confirm(buyerOf(caller, token), order), ''),
+    answer(await orders.confirm(buyerOf(caller, token), order)),
   );
 
   route(contracts.listOrders, async ({ caller: userId }) => {

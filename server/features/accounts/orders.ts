@@ -84,16 +84,19 @@ export class Orders {
 
   /**
    * Asks the provider about an order, and gives what was paid for.
+   * @returns the order, and where it is paid while it is open; '' where there is nothing to pay
    * @throws CutoutError INVALID_ARGUMENT for an order that is not the user's
    */
-  async confirm(userId: string, id: string): Promise<Order> {
+  async confirm(userId: string, id: string): Promise<Order & { payAt: string }> {
     const payment = this.#payment();
     const order = await this.#find(id);
     if (order?.userId !== userId) throw cutoutError('INVALID_ARGUMENT', 'there is no such order');
     // What is settled is settled again, in case the process ended between two steps.
-    if (order.status === 'paid') return await this.#hear({ order: id, state: 'paid' }, order);
-    if (order.status === 'refunded') return order;
-    return await this.#hear(await payment.look(paymentOrderOf(order)), order);
+    if (order.status === 'paid') return { ...(await this.#hear({ order: id, state: 'paid' }, order)), payAt: '' };
+    if (order.status === 'refunded') return { ...order, payAt: '' };
+    const word = await payment.look(paymentOrderOf(order));
+    const heard = await this.#hear(word, order);
+    return { ...heard, payAt: heard.status === 'open' ? (word.payAt ?? '') : '' };
   }
 
   /** What the provider sent by itself. An event is done once; one whose work failed is done when it comes again. */

@@ -29,7 +29,7 @@ export function OrderActions({ view, payAt, links, onLogIn, onAgain }: OrderActi
   const { t } = useAccountTexts();
   return (
     <div className={styles.actions}>
-      {view === 'logIn' && (
+      {(view === 'logIn' || view === 'visitor') && (
         <Button look="primary" big onClick={onLogIn}>
           {t('logIn')}
         </Button>

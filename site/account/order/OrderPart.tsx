@@ -9,6 +9,7 @@ import { type OrderView, orderView } from './order-state.ts';
 import { useOrder } from './useOrder.ts';
 
 const SIGNS: Readonly<Record<OrderView, { icon: IconName; tone: string }>> = {
+  visitor: { icon: 'lock', tone: 'plain' },
   logIn: { icon: 'lock', tone: 'plain' },
   loading: { icon: 'rotate-ccw', tone: 'plain' },
   away: { icon: 'wifi-off', tone: 'warn' },

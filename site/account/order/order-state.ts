@@ -2,6 +2,7 @@ import type { OrderState } from '../../../src/protocol/orders.ts';
 
 /** What /subscription and /upgrade say. */
 export type OrderView =
+  | 'visitor'
   | 'logIn'
   | 'loading'
   | 'away'
@@ -34,7 +35,7 @@ const OF_ORDER: Readonly<Record<OrderState, OrderView>> = {
 
 /** One page tells what is true now. */
 export function orderView({ isLoggedIn, isAway, hasOrder, status, until }: KnownOrder): OrderView {
-  if (!isLoggedIn) return 'logIn';
+  if (!isLoggedIn) return hasOrder ? 'logIn' : 'visitor';
   if (hasOrder && status !== undefined) return OF_ORDER[status];
   if (isAway) return 'away';
   if (hasOrder || until === undefined) return 'loading';

@@ -116,6 +116,8 @@ export const texts = {
   'account.inviteCount': '已得奖励 {given} / {cap}，等待中 {waiting}',
   'account.inviteLogIn': '登录获取链接',
   'account.orderNumber': '订单',
+  'account.order.visitor': '请登录',
+  'account.order.visitor.text': '登录后可查看是否为会员以及到期时间。',
   'account.order.logIn': '请重新登录',
   'account.order.logIn.text': '登录已过期，订单还在。',
   'account.order.loading': '请稍等',

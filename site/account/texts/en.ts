@@ -117,6 +117,8 @@ export const texts = {
   'account.inviteCount': 'Rewards: {given} of {cap}. Waiting: {waiting}.',
   'account.inviteLogIn': 'Log in for your link',
   'account.orderNumber': 'Order',
+  'account.order.visitor': 'Log in',
+  'account.order.visitor.text': 'Then you see whether you are a member, and until when.',
   'account.order.logIn': 'Log in again',
   'account.order.logIn.text': 'Your session has ended. The order is kept.',
   'account.order.loading': 'One moment',

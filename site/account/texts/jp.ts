@@ -118,6 +118,8 @@ export const texts = {
   'account.inviteCount': '特典 {given} / {cap}、待機 {waiting}',
   'account.inviteLogIn': 'ログインしてリンクを受け取る',
   'account.orderNumber': '注文',
+  'account.order.visitor': 'ログインしてください',
+  'account.order.visitor.text': '会員かどうかと、その期限を確認できます。',
   'account.order.logIn': 'もう一度ログインしてください',
   'account.order.logIn.text': 'ログインの期限が切れました。注文は残っています。',
   'account.order.loading': '少々お待ちください',

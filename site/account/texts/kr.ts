@@ -117,6 +117,8 @@ export const texts = {
   'account.inviteCount': '보상 {given} / {cap}, 대기 {waiting}',
   'account.inviteLogIn': '로그인하고 링크 받기',
   'account.orderNumber': '주문',
+  'account.order.visitor': '로그인하세요',
+  'account.order.visitor.text': '멤버인지, 언제까지인지 볼 수 있습니다.',
   'account.order.logIn': '다시 로그인하세요',
   'account.order.logIn.text': '로그인이 끝났습니다. 주문은 남아 있습니다.',
   'account.order.loading': '잠시만요',

@@ -116,6 +116,8 @@ export const texts = {
   'account.inviteCount': '已得獎勵 {given} / {cap}，等待中 {waiting}',
   'account.inviteLogIn': '登入取得連結',
   'account.orderNumber': '訂單',
+  'account.order.visitor': '請登入',
+  'account.order.visitor.text': '登入後可查看是否為會員以及到期時間。',
   'account.order.logIn': '請重新登入',
   'account.order.logIn.text': '登入已過期，訂單還在。',
   'account.order.loading': '請稍等',

@@ -90,10 +90,8 @@ export class HostedCheckout implements Payment {
       'metadata[order]': id,
       'payment_intent_data[metadata][order]': id,
     });
-    const payAt = made.url ?? '';
-    if (!payAt.startsWith('https://') && !isLoopback(payAt)) {
-      throw new PaymentUnavailable('the payment provider named no page');
-    }
+    const payAt = pageOf(made);
+    if (payAt === undefined) throw new PaymentUnavailable('the payment provider named no page');
     return { payAt, reference: made.id };
   }
 
@@ -167,6 +165,7 @@ export class HostedCheckout implements Payment {
 
 function wordOf(order: string, found: Session, said: (found: Session) => OrderState): PaymentWord {
   const state = said(found);
+  if (state === 'open') return { order, state, payAt: pageOf(found) };
   if (state !== 'paid') return { order, state };
   return { order, state, amount: found.amount_total ?? undefined, currency: found.currency?.toUpperCase() };
 }
@@ -176,5 +175,9 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   if (success) return data;
   throw cutoutError('INVALID_ARGUMENT', 'the payment provider answered in an unknown shape');
 }
+
+/** The provider's page, where it is one that a browser may be sent to. */
+const pageOf = ({ url }: Session): string | undefined =>
+  url && (url.startsWith('https://') || isLoopback(url)) ? url : undefined;
 
 const isLoopback = (address: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//.test(address);

@@ -21,6 +21,8 @@ export interface PaymentWord {
   /** What was really paid; undefined where that is not said. */
   amount?: number | undefined;
   currency?: string | undefined;
+  /** Where an open order is paid; left out where the provider does not say. */
+  payAt?: string | undefined;
 }
 
 export interface PaymentEvent {

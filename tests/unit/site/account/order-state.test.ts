@@ -14,6 +14,7 @@ const known = (more: Partial<KnownOrder>): KnownOrder => ({
 describe('what the page of an order says', () => {
   it.each([
     ['nobody is logged in', { isLoggedIn: false, status: 'paid' }, 'logIn'],
+    ['nobody is logged in, and there is no order', { isLoggedIn: false, hasOrder: false }, 'visitor'],
     ['it has not been answered yet', {}, 'loading'],
     ['the server does not answer', { isAway: true }, 'away'],
     ['it is open', { status: 'open' }, 'waiting'],
