@@ -59,11 +59,19 @@ export async function templatesOf({ settings, locale }: PageContext, q = ''): Pr
   return found;
 }
 
-/** Those of these numbers that there are, in this order. */
-export async function templatesNamed(
+/** Those of these numbers that there are. */
+export async function templatesByNumber(
   { settings, locale }: PageContext,
   numbers: readonly number[],
-): Promise<TemplateView[]> {
-  const found = await Promise.all(numbers.map((number) => settings.content?.byNumber('template', number, locale)));
-  return found.flatMap((one) => (one?.found === 'page' ? (viewOf(one.page) ?? []) : []));
+): Promise<ReadonlyMap<number, TemplateView>> {
+  const different = [...new Set(numbers)];
+  const found = await Promise.all(different.map((number) => settings.content?.byNumber('template', number, locale)));
+  const views = found.flatMap((one) => (one?.found === 'page' ? (viewOf(one.page) ?? []) : []));
+  return new Map(views.map((view) => [view.number, view]));
+}
+
+/** Those of these numbers that there are, in this order. */
+export async function templatesNamed(context: PageContext, numbers: readonly number[]): Promise<TemplateView[]> {
+  const views = await templatesByNumber(context, numbers);
+  return numbers.flatMap((number) => views.get(number) ?? []);
 }

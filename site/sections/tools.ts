@@ -29,5 +29,9 @@ export const TOOLS: readonly ToolRow[] = [
 
 export const toolOfNumber = (number: string): ToolRow | undefined => TOOLS.find((row) => String(row.number) === number);
 
+/** Those of these numbers that there are, in this order. */
+export const toolsNamed = (numbers: readonly number[]): ToolRow[] =>
+  numbers.flatMap((number) => TOOLS.find((row) => row.number === number) ?? []);
+
 /** The number of a tool's page. */
 export const numberOf = (id: PageToolId): number => TOOLS.find((row) => row.id === id)?.number ?? 1;

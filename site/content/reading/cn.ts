@@ -25,6 +25,8 @@ export const texts: Widened<typeof source> = {
   minutes: '{count} 分钟',
   contents: '本页内容',
   related: '继续阅读',
+  templates: '适合的模板',
+  toolsFor: '用到的工具',
   tryIt: '用一张照片试试',
   legal: '法律信息',
 };

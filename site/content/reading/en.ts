@@ -23,6 +23,8 @@ export const texts = {
   minutes: '{count} min',
   contents: 'On this page',
   related: 'Read on',
+  templates: 'Templates for it',
+  toolsFor: 'Tools for it',
   tryIt: 'Try it on a photo',
   legal: 'Legal',
 } as const;

@@ -25,6 +25,8 @@ export const texts: Widened<typeof source> = {
   minutes: '{count} 分',
   contents: 'このページ',
   related: '続けて読む',
+  templates: '使えるテンプレート',
+  toolsFor: '使うツール',
   tryIt: '写真で試す',
   legal: '法的情報',
 };

@@ -25,6 +25,8 @@ export const texts: Widened<typeof source> = {
   minutes: '{count}분',
   contents: '이 페이지',
   related: '이어 읽기',
+  templates: '어울리는 템플릿',
+  toolsFor: '쓰이는 도구',
   tryIt: '사진으로 해 보기',
   legal: '법적 고지',
 };

@@ -25,6 +25,8 @@ export const texts: Widened<typeof source> = {
   minutes: '{count} 分鐘',
   contents: '本頁內容',
   related: '繼續閱讀',
+  templates: '適合的範本',
+  toolsFor: '用到的工具',
   tryIt: '用一張照片試試',
   legal: '法律資訊',
 };

@@ -1,22 +1,40 @@
+import { HTML_LANG, type Locale } from '../../../src/protocol/locales.ts';
 import { CALENDAR } from '../../content/calendar/calendar.ts';
 import { filled } from '../../content/filled.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isMonth, monthOf, moved } from '../../parts/months.ts';
+import { templatesByNumber } from '../../parts/templates.ts';
 import { Action } from '../../sections/Action.tsx';
 import { Band } from '../../sections/Band.tsx';
-import { CalendarMonth } from '../../sections/CalendarMonth.tsx';
+import { CalendarMonth, dayId } from '../../sections/CalendarMonth.tsx';
+import { More } from '../../sections/More.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
+import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
+
+const dateText = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(HTML_LANG[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date));
 
 export const page: SitePage = async ({ month }, context) => {
-  const { content, now } = context.settings;
+  const { settings, locale, link, words } = context;
+  const { content, now } = settings;
   const shown = month ?? monthOf(now());
   if (content === undefined || !isMonth(shown)) return undefined;
-  const days = await content.month(shown, context.locale);
-  const texts = CALENDAR[context.locale];
+  const days = await content.month(shown, locale);
+  const templates = await templatesByNumber(
+    context,
+    days.flatMap(({ page: { facts } }) => facts.templates),
+  );
+  const of = (numbers: readonly number[]) => numbers.flatMap((number) => templates.get(number) ?? []);
+  const texts = CALENDAR[locale];
   const [year = '', number = ''] = shown.split('-');
   const values = { month: texts.months[Number(number) - 1] ?? '', year };
-  const at = (by: number) => context.link(`/calendar/${moved(shown, by)}`);
+  const at = (by: number) => link(`/calendar/${moved(shown, by)}`);
   return {
     head: {
       title: values,
@@ -30,8 +48,30 @@ export const page: SitePage = async ({ month }, context) => {
           <Action href={at(-1)}>{texts.before}</Action> <Action href={at(1)}>{texts.after}</Action>
         </PageHead>
         <Band plain>
-          <CalendarMonth month={shown} days={days} names={texts.days} />
+          <CalendarMonth
+            month={shown}
+            days={days}
+            names={texts.days}
+            today={new Date(now()).toISOString().slice(0, 10)}
+            templateOf={({ facts }) => of(facts.templates)[0]}
+          />
         </Band>
+        {days.map(({ date, page: { id, text, facts } }, place) => {
+          const own = of(facts.templates);
+          if (own.length === 0) return null;
+          const first = place === days.findIndex((day) => day.date === date);
+          return (
+            <Band
+              key={id}
+              soft
+              {...(first && { id: dayId(date) })}
+              title={`${dateText(date, locale)} · ${text.name}`}
+              more={<More href={link('/templates/')}>{words.templates}</More>}
+            >
+              <TemplateGrid templates={own} row />
+            </Band>
+          );
+        })}
       </Page>
     ),
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { filled } from '../../content/filled.ts';
 import { READING } from '../../content/reading/reading.ts';
 import { Page } from '../../layouts/Page.tsx';
@@ -26,11 +27,16 @@ interface ReadOptions {
   crumbs: readonly Crumb[];
   related: readonly Card[];
   current?: string;
+  /** Under the text. */
+  bands?: ReactNode;
+  /** Number of a template that the link preview shows. */
+  scene?: number | undefined;
+  jsonLd?: readonly object[];
 }
 
 /** A page that is read: an article, a help page, a topic, a legal page. */
 export function readPage(
-  { text, updatedAt, langs, crumbs, related, current }: ReadOptions,
+  { text, updatedAt, langs, crumbs, related, current, bands, scene, jsonLd = [] }: ReadOptions,
   context: PageContext,
 ): OpenPage {
   const words = READING[context.locale];
@@ -42,6 +48,7 @@ export function readPage(
       // The text's own description, else its summary; the body where that is too short.
       description: described([text.description ?? text.summary, text.body]),
       picture: 'pitcher-cut',
+      scene,
       card: text.heading,
       languages: context.settings.content === undefined ? undefined : (Object.keys(langs) as (keyof typeof langs)[]),
       jsonLd: [
@@ -53,6 +60,7 @@ export function readPage(
           description: text.summary,
           dateModified: updatedAt.toISOString(),
         },
+        ...jsonLd,
       ],
     },
     body: (
@@ -67,6 +75,7 @@ export function readPage(
         >
           <Markdown body={text.body} />
         </Read>
+        {bands}
         {related.length > 0 && (
           <Band title={words.related} soft>
             <ReadCards cards={related} />

@@ -9,7 +9,7 @@ import { FactTable } from '../../sections/FactTable.tsx';
 import { HeroCards, ToolStage } from '../../sections/HeroCards.tsx';
 import { Plate } from '../../sections/Plate.tsx';
 import { Questions, questionsJson } from '../../sections/Questions.tsx';
-import { Related } from '../../sections/Related.tsx';
+import { Related, relatedTo } from '../../sections/Related.tsx';
 import { stepShots } from '../../sections/StepShot.tsx';
 import { Steps, stepsJson } from '../../sections/Steps.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
@@ -64,7 +64,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
           <Questions pairs={pairs} />
         </Band>
         <Band title={shared.related}>
-          <Related tool={id} />
+          <Related tools={relatedTo(id)} />
         </Band>
       </Page>
     ),

@@ -23,6 +23,10 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const CONTENT_STATES = ['draft', 'published', 'archived'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** Bands under a topic's text, in their usual order. */
+export const TOPIC_SECTIONS = ['templates', 'tools', 'questions', 'articles'] as const;
+export type TopicSection = (typeof TOPIC_SECTIONS)[number];
+
 /** Colours of a calendar's day, as tokens of the theme. */
 export const DAY_COLOURS = ['plain', 'accent', 'ok', 'warn'] as const;
 

@@ -1,6 +1,7 @@
 /** Pages of text: tools, articles, help, topics. `facts` are the same in every language, `text` is one language's. */
 import * as z from 'zod/mini';
 import { TOOL_IDS } from '../tools.ts';
+import { TOPIC_SECTIONS } from './kinds.ts';
 import { cover, line, markdown, picture, prose, publicNumber, question, seo, slug } from './parts.schema.ts';
 
 const word = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(40));
@@ -45,8 +46,8 @@ export const readPage = {
 
 export const topicPage = {
   facts: z.object({
-    /** Sections of the site, in order. */
-    sections: z.array(word).check(z.maxLength(12)),
+    /** What stands under its text, in order; none: all of it. */
+    sections: z.array(z.enum(TOPIC_SECTIONS)).check(z.maxLength(TOPIC_SECTIONS.length)),
     templates: z.array(publicNumber).check(z.maxLength(24)),
     articles: z.array(slug).check(z.maxLength(8)),
     /** Numbers of tool pages. */

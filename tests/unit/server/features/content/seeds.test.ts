@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Catalogue } from '../../../../../server/features/content/catalogue.ts';
 import { readSeeds } from '../../../../../server/features/content/read-seeds.ts';
+import { TOOLS } from '../../../../../site/sections/tools.ts';
 import type { ContentKind } from '../../../../../src/protocol/content/kinds.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
 import { PRODUCTS } from '../../../../../src/protocol/products.ts';
@@ -50,6 +51,19 @@ describe('the content that comes with the program', () => {
           /(?<!\w)\{\w+\}|one billion pixels|lorem|Photoshop|Canva|remove\.bg|best in the world|\bAI\b/i,
         );
       }
+    }
+  });
+
+  it('names only templates and tools that are there, and each topic, solution and set has templates', () => {
+    const templates = of('template').map(({ body }) => Object(body.facts).number);
+    const tools = TOOLS.map(({ number }) => number);
+    for (const { kind, id, body } of seeds) {
+      const facts = Object(body.facts);
+      const named = { templates: facts.templates ?? [], tools: facts.tools ?? [] };
+      expect([kind, id, named.templates.filter((one: number) => !templates.includes(one))]).toEqual([kind, id, []]);
+      expect([kind, id, named.tools.filter((one: number) => !tools.includes(one))]).toEqual([kind, id, []]);
+      if (['topic', 'solution', 'set'].includes(kind))
+        expect([kind, id, named.templates.length > 0]).toEqual([kind, id, true]);
     }
   });
 
