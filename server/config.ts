@@ -32,7 +32,7 @@ import { isSandbox, sandboxFaults } from './platform/config/sandbox.ts';
 import { withSecretFiles } from './platform/config/secret-files.ts';
 import { SITE_HOST_VARIABLES, type SiteHosts, siteHostSettings } from './platform/config/site-hosts.ts';
 import { DATABASE_VARIABLES, type DatabaseSettings, databaseSettings } from './platform/database/settings.ts';
-import { REDIS_VARIABLES } from './platform/redis/settings.ts';
+import { REDIS_VARIABLES, type RedisSettings } from './platform/redis/settings.ts';
 import { STORE_VARIABLES, type StoreSettings, storeFaults, storeSettings } from './platform/store/settings.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -99,7 +99,7 @@ export interface Config extends AddressSettings, StoreSettings {
   database: DatabaseSettings;
   /** Where several processes find the one secret; undefined: made under `dataDir`. */
   secretFile: string | undefined;
-  redisUrl: string | undefined;
+  redis: RedisSettings | undefined;
   distDir: string;
   demoDir: string;
   materialsDir: string;
@@ -154,7 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, raw.DATA_DIR),
     database: databaseSettings(raw),
     secretFile: raw.SECRET_FILE === undefined ? undefined : resolve(root, raw.SECRET_FILE),
-    redisUrl: raw.REDIS_URL,
+    redis: raw.REDIS_URL === undefined ? undefined : { url: raw.REDIS_URL, patience: raw.REDIS_PATIENCE_MS },
     distDir: resolve(root, raw.DIST_DIR),
     demoDir: resolve(root, raw.DEMO_DIR),
     materialsDir: resolve(root, raw.MATERIALS_DIR),

@@ -180,7 +180,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const batches = batchQueue && new Batches({ database, queue: batchQueue, clock });
 
   const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined };
-  const guards = openBreakers({ redisUrl: config.redisUrl, remote }, clock, log);
+  const guards = openBreakers({ redis: config.redis, remote }, clock, log);
   const breakers = listOf(guards);
   const room =
     cloud === undefined ? new StoreRoom({ folder: config.dataDir, reserve: config.storeReserve }) : undefined;

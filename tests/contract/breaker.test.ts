@@ -44,7 +44,7 @@ describe('a breaker whose Redis was never there', () => {
   it.each(Object.entries(BREAKER_CASES))('%s', async (_title, check) => {
     const clock = createSimulatedClock();
     const url = `redis://127.0.0.1:${await freePort()}`;
-    const breaker = new RedisBreaker({ name: 'tests', url, clock, log: silentLog });
+    const breaker = new RedisBreaker({ name: 'tests', url, patience: 10_000, clock, log: silentLog });
     onTestFinished(() => breaker.close());
     await check({ breaker, pass: (ms) => clock.advance(ms) });
     expect(breaker.shared).toBe(false);
@@ -57,7 +57,7 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
   /** Breakers of so many processes over one Redis, under a name of their own. */
   async function open(processes = 1): Promise<{ breakers: RedisBreaker[]; pass: OpenBreaker['pass'] }> {
     const prefix = `{test}:${Math.random().toString(36).slice(2)}:`;
-    const own = { name: 'tests', url: redis.url, clock: systemClock, log: silentLog, prefix };
+    const own = { name: 'tests', url: redis.url, patience: 10_000, clock: systemClock, log: silentLog, prefix };
     const breakers = Array.from({ length: processes }, () => new RedisBreaker(own));
     onTestFinished(async () => {
       for (const breaker of breakers) await breaker.close();

@@ -46,7 +46,7 @@ describe.skipIf(noRedis !== undefined)(`the limiter in Redis${noRedis === undefi
     const prefix = `{test}:${Math.random().toString(36).slice(2)}:`;
     const limiters = Array.from(
       { length: processes },
-      () => new RedisLimiter({ url: redis.url, clock: systemClock, factor: 1, log: silent, prefix }),
+      () => new RedisLimiter({ url: redis.url, patience: 10_000, clock: systemClock, factor: 1, log: silent, prefix }),
     );
     onTestFinished(async () => {
       for (const limiter of limiters) await limiter.close();

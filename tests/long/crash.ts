@@ -58,6 +58,15 @@ async function keptIn(page: Page): Promise<number> {
   );
 }
 
+/** Counts the mattes that a page is given, up to its end: pictures are asked for side by side. */
+function mattesOf(page: Page): () => number {
+  let mattes = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/v1/matting/sod') && response.ok()) mattes += 1;
+  });
+  return () => mattes;
+}
+
 /** Ends the renderer of a batch that has come to a step, opens the page again, and lets the batch go on. */
 export async function crashAndGoOn(
   page: Page,
@@ -78,12 +87,7 @@ export async function crashAndGoOn(
       await route.fallback().catch(() => undefined);
     },
   );
-  let mattes = 0;
-  const count = (one: Page) =>
-    one.on('response', (response) => {
-      if (response.url().includes('/v1/matting/sod') && response.ok()) mattes += 1;
-    });
-  count(page);
+  const before = mattesOf(page);
 
   // A frame of the page's own site has storage in every browser.
   const { inside } = await openEditor(page, { product, hosts }, options, 'localhost');
@@ -91,15 +95,14 @@ export async function crashAndGoOn(
   await expect(inside.locator('.BatchScreen-batch')).toBeVisible();
   if (after > 0) await expect(tiles(inside, DONE)).toHaveCount(after, { timeout: 60_000 });
   await expect.poll(() => keptIn(page), { timeout: 20_000 }).toBe(photos.length);
-  const before = mattes;
   const session = await page.context().newCDPSession(page);
   session.send('Page.crash').catch(() => undefined);
   await gone;
 
   const next = await page.context().newPage();
-  count(next);
+  const afterwards = mattesOf(next);
   const again = await openEditor(next, { product, hosts }, options, 'localhost');
   await again.inside.getByRole('button', { name: 'Resume' }).click({ timeout: 20_000 });
   await expect(tiles(again.inside, DONE)).toHaveCount(photos.length, { timeout: 90_000 });
-  return { inside: again.inside, before, afterwards: mattes - before, page: next };
+  return { inside: again.inside, before: before(), afterwards: afterwards(), page: next };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../src/base/clock.ts';
 import type { RedisScriptsOptions } from '../redis/redis-scripts.ts';
+import type { RedisSettings } from '../redis/settings.ts';
 import type { Breaker } from './breaker.ts';
 import { MemoryBreaker } from './memory-breaker.ts';
 import { RedisBreaker } from './redis-breaker.ts';
@@ -16,12 +17,12 @@ export interface Breakers {
  * @param settings `remote`: which of them are on another machine
  */
 export function openBreakers(
-  { redisUrl: url, remote }: { redisUrl: string | undefined; remote: Readonly<Record<keyof Breakers, boolean>> },
+  { redis, remote }: { redis: RedisSettings | undefined; remote: Readonly<Record<keyof Breakers, boolean>> },
   clock: Clock,
   log: RedisScriptsOptions['log'],
 ): Breakers {
   const open = (name: string): Breaker =>
-    url === undefined ? new MemoryBreaker(name, clock) : new RedisBreaker({ name, url, clock, log });
+    redis === undefined ? new MemoryBreaker(name, clock) : new RedisBreaker({ ...redis, name, clock, log });
   return {
     inference: remote.inference ? open('inference') : undefined,
     store: remote.store ? open('store') : undefined,

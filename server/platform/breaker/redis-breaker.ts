@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Clock } from '../../../src/base/clock.ts';
 import { RedisScripts, type RedisScriptsOptions } from '../redis/redis-scripts.ts';
+import type { RedisSettings } from '../redis/settings.ts';
 import { type Breaker, type BreakerEnd, type BreakerState, FAILURES, OPEN, PROBE, WINDOW } from './breaker.ts';
 import { BREAKER_SCRIPT } from './breaker-script.ts';
 import { MemoryBreaker } from './memory-breaker.ts';
 
-export interface RedisBreakerOptions {
+export interface RedisBreakerOptions extends RedisSettings {
   name: string;
-  url: string;
   clock: Clock;
   log: RedisScriptsOptions['log'];
   /** Before each name of ours. */
@@ -25,7 +25,7 @@ export class RedisBreaker implements Breaker {
   readonly #own: MemoryBreaker;
   readonly #key: string;
 
-  constructor({ name, url, clock, log, prefix = '{cutout}:breaker:' }: RedisBreakerOptions) {
+  constructor({ name, url, patience, clock, log, prefix = '{cutout}:breaker:' }: RedisBreakerOptions) {
     this.name = name;
     this.#key = `${prefix}${name}`;
     this.#own = new MemoryBreaker(name, clock);
@@ -33,7 +33,7 @@ export class RedisBreaker implements Breaker {
       lost: `Redis does not answer: this process has a breaker of its own before the ${name}`,
       found: `Redis is back: there is one breaker before the ${name} again`,
     };
-    this.#redis = new RedisScripts({ url, clock, log, words });
+    this.#redis = new RedisScripts({ url, patience, clock, log, words });
   }
 
   /** `away`: this process counts for itself. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Clock } from '../../../src/base/clock.ts';
 import { RedisScripts, type RedisScriptsOptions } from '../redis/redis-scripts.ts';
+import type { RedisSettings } from '../redis/settings.ts';
 import { type Asking, bucketsOf, type RateTable, ratesTimes } from './buckets.ts';
 import { MemoryLimiter } from './memory-limiter.ts';
 import type { LimiterState, RateLimiter } from './rate-limiter.ts';
 import type { RateArea } from './rates.ts';
 import { TAKE_SCRIPT } from './take-script.ts';
 
-export interface RedisLimiterOptions {
-  /** `redis://…` or `rediss://…`. */
-  url: string;
+export interface RedisLimiterOptions extends RedisSettings {
   clock: Clock;
   factor: number;
   log: RedisScriptsOptions['log'];

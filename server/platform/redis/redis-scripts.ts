@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Clock } from '../../../src/base/clock.ts';
+import type { RedisSettings } from './settings.ts';
 
 export interface RedisScript {
   text: string;
@@ -13,21 +14,31 @@ export const redisScript = (text: string): RedisScript => ({
   sha: createHash('sha1').update(text).digest('hex'),
 });
 
-export interface RedisScriptsOptions {
-  /** `redis://…` or `rediss://…`. */
-  url: string;
+export interface RedisScriptsOptions extends RedisSettings {
   clock: Clock;
   log: { info(data: object, message: string): void; warn(data: object, message: string): void };
   /** For the log, when Redis goes and when it comes back. */
   words: { lost: string; found: string };
 }
 
-/** ms that a request waits for Redis at most. */
-const PATIENCE = 150;
 /** ms for which nobody asks a Redis that was silent; then one request tries. */
 const REST = 1_000;
 /** ms between two tries to connect. */
 const RECONNECT = { first: 100, most: 2_000 } as const;
+
+/**
+ * The answer, unless it takes longer than `patience` ms. A process that was itself held up for that long (a large JSON, a busy machine) finds its
+ * timer and the answer due at once, and the timer is asked first: so what has arrived is read before anything is given up.
+ */
+async function inTime(answer: Promise<unknown>, patience: number): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error(`no answer for ${patience} ms`));
+    // Timers, then sockets, then immediates; and once more round for the script that is answered in two steps.
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patience);
+  });
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 /** Scripts on a Redis that may be away: no caller waits long for it, and none hears of it but by `undefined`. */
 export class RedisScripts {
@@ -41,7 +52,6 @@ export class RedisScripts {
     this.#options = options;
     this.#redis = new Redis(options.url, {
       connectionName: 'cutout',
-      commandTimeout: PATIENCE,
       connectTimeout: 5_000,
       retryStrategy: (times) => Math.min(RECONNECT.most, RECONNECT.first * 2 ** Math.min(times, 8)),
       // An answer that comes late is no use to anyone: none is kept for later, none is asked for twice.
@@ -65,7 +75,7 @@ export class RedisScripts {
     // Until this one is answered nobody else asks.
     this.#again = clock.now() + REST;
     try {
-      const answer = await this.#ask(script, keys, args);
+      const answer = await inTime(this.#ask(script, keys, args), this.#options.patience);
       this.#found();
       return answer;
     } catch (error) {

@@ -16,7 +16,7 @@ async function file(text: string): Promise<string> {
 describe('variables from files', () => {
   it('are read without the line’s end', async () => {
     const REDIS_URL_FILE = await file('redis://:secret@redis:6379\n');
-    expect(readConfig({ REDIS_URL_FILE }, '/').redisUrl).toBe('redis://:secret@redis:6379');
+    expect(readConfig({ REDIS_URL_FILE }, '/').redis?.url).toBe('redis://:secret@redis:6379');
   });
 
   it('are refused where the file cannot be read, and where both are given', async () => {

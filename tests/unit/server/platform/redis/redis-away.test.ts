@@ -18,7 +18,7 @@ function open(url: string) {
     info: (_: object, message: string) => said.push(message),
     warn: (_: object, message: string) => said.push(message),
   };
-  return { clock, said, limiter: new RedisLimiter({ url, clock, factor: 1, log, prefix: '{away}:' }) };
+  return { clock, said, limiter: new RedisLimiter({ url, patience: 150, clock, factor: 1, log, prefix: '{away}:' }) };
 }
 
 describe('a Redis that was never there', () => {
@@ -53,6 +53,19 @@ describe.skipIf(noOwnRedis !== undefined)(`a Redis that goes away${noOwnRedis ? 
     clock.advance(1_000);
     expect(await limiter.take('login', { address: '192.0.2.1' })).toBeGreaterThan(0);
     expect([limiter.state, said.length]).toEqual(['shared', 2]);
+    await limiter.close();
+  });
+
+  it('is not said to be away because the process itself was held up', async () => {
+    const { limiter, said } = open(redis.url);
+    while (limiter.state !== 'shared') await turn();
+    expect(await burst(limiter, '192.0.2.4')).toBe(20);
+    const taking = limiter.take('login', { address: '192.0.2.4' });
+    await turn();
+    // Nothing of this process runs for longer than a request waits.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    expect(await taking).toBeGreaterThan(0);
+    expect([limiter.state, said]).toEqual(['shared', []]);
     await limiter.close();
   });
 
