@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { createCoarse } from './inference/models/coarse/create-coarse.ts';
 import { createEnhance } from './inference/models/enhance/create-enhance.ts';
 import { createFaces } from './inference/models/faces/create-faces.ts';
+import { createFill } from './inference/models/fill/create-fill.ts';
 import { createMattingEngine } from './inference/models/matting/create-engine.ts';
 import { createSegments } from './inference/models/segments/create-segments.ts';
 import { openModels } from './inference/registry/open-models.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const engine = await createMattingEngine(running);
   const segments = await createSegments(running);
   const enhance = await createEnhance(running);
+  const fill = await createFill(running);
   const faces = await createFaces(running);
   const coarse = await createCoarse({ ...running, matting: engine.name });
   const database = openDatabase({
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
     engine,
     segments,
     enhance,
+    fill,
     faces,
     coarse,
     models,

@@ -31,6 +31,8 @@ import { noEnhance } from './inference/models/enhance/create-enhance.ts';
 import type { Enhance } from './inference/models/enhance/enhance.ts';
 import { noFaces } from './inference/models/faces/create-faces.ts';
 import type { Faces } from './inference/models/faces/faces.ts';
+import { noFill } from './inference/models/fill/create-fill.ts';
+import type { Fill } from './inference/models/fill/fill.ts';
 import type { MattingEngine } from './inference/models/matting/engine.ts';
 import { guardedEngine } from './inference/models/matting/guarded-engine.ts';
 import { noSegments } from './inference/models/segments/create-segments.ts';
@@ -71,6 +73,8 @@ export interface ProductOptions {
   segments?: Segments;
   /** Left out: none. */
   enhance?: Enhance;
+  /** Filling of places; left out: none. */
+  fill?: Fill;
   /** Faces; left out: there is no model for them. */
   faces?: Faces;
   /** First masks; left out: none. */
@@ -127,6 +131,7 @@ export interface Parts extends Omit<Config, 'database'> {
   engine: MattingEngine;
   segments: Segments;
   enhance: Enhance;
+  fill: Fill;
   faces: Faces;
   coarse: Coarse;
   models: ModelRegistry;
@@ -200,10 +205,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     sessions: new FrameSessions(secret, clock),
     logins: new UserSessions(database, clock),
   };
-  const segments = options.segments ?? noSegments;
-  const enhance = options.enhance ?? noEnhance;
-  const faces = options.faces ?? noFaces;
-  const coarse = options.coarse ?? noCoarse;
+  const { segments, enhance, fill, faces, coarse } = withNone(options);
   const models = options.models ?? openModels(workers, clock);
   const renderer = createRenderer({ clock, log, workers, queue });
   return {
@@ -225,6 +227,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     engine,
     segments,
     enhance,
+    fill,
     faces,
     coarse,
     models,
@@ -249,6 +252,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
       await engine.close();
       await segments.close();
       await enhance.close();
+      await fill.close();
       await faces.close();
       await coarse.close();
       await models.close();
@@ -259,6 +263,15 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     },
   };
 }
+
+/** Models that may be missing. */
+const withNone = (options: ProductOptions): Pick<Parts, 'segments' | 'enhance' | 'fill' | 'faces' | 'coarse'> => ({
+  segments: options.segments ?? noSegments,
+  enhance: options.enhance ?? noEnhance,
+  fill: options.fill ?? noFill,
+  faces: options.faces ?? noFaces,
+  coarse: options.coarse ?? noCoarse,
+});
 
 /** How browsers reach the objects: the bucket's addresses, or the embedded store's. */
 function storeAccess(secret: MasterSecret, clock: Clock, config: Config): Pick<Parts, 'access' | 'embedded'> {

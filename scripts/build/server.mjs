@@ -10,6 +10,7 @@ const PROGRAMS = {
   'matting-worker': 'server/inference/models/matting/worker.ts',
   'segment-worker': 'server/inference/models/segments/segment-worker.ts',
   'enhance-worker': 'server/inference/models/enhance/enhance-worker.ts',
+  'fill-worker': 'server/inference/models/fill/fill-worker.ts',
   'face-worker': 'server/inference/models/faces/face-worker.ts',
   'render-worker': 'server/features/removebg-api/render-worker.ts',
   'fetch-model': 'server/inference/models/fetch-model.ts',

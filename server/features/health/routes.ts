@@ -1,6 +1,7 @@
 import type { Coarse } from '../../inference/models/coarse/coarse.ts';
 import type { Enhance } from '../../inference/models/enhance/enhance.ts';
 import type { Faces } from '../../inference/models/faces/faces.ts';
+import type { Fill } from '../../inference/models/fill/fill.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import { MATTING_MANIFEST } from '../../inference/models/matting/manifest.ts';
 import type { Segments } from '../../inference/models/segments/segments.ts';
@@ -15,6 +16,7 @@ export interface HealthPorts {
   models: Pick<ModelRegistry, 'states'>;
   segments: Pick<Segments, 'state'>;
   enhance: Pick<Enhance, 'state'>;
+  fill: Pick<Fill, 'state'>;
   faces: Pick<Faces, 'state'>;
   coarse: Pick<Coarse, 'state'>;
 }
@@ -22,7 +24,7 @@ export interface HealthPorts {
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
 export function healthRoutes(
   app: Listener,
-  { engine, health, models, segments, enhance, faces, coarse }: HealthPorts,
+  { engine, health, models, segments, enhance, fill, faces, coarse }: HealthPorts,
 ): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -35,6 +37,7 @@ export function healthRoutes(
       ...models.states(),
       segments: segments.state,
       enhance: enhance.state,
+      fill: fill.state,
       faces: faces.state,
       coarse: coarse.state,
     };

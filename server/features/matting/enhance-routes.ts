@@ -3,24 +3,20 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import { featureOfScale } from '../../../src/protocol/paid-features.ts';
 import type { Enhance } from '../../inference/models/enhance/enhance.ts';
+import type { Fill } from '../../inference/models/fill/fill.ts';
 import type { Segments } from '../../inference/models/segments/segments.ts';
-import type { Caller } from '../../platform/callers/caller.ts';
 import { admit } from '../../platform/callers/rate.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
-import { dailyLimit } from '../../platform/keys/key-limits.ts';
-import type { KeyUsage } from '../../platform/keys/key-usage.ts';
 import { network } from '../../platform/limiter/networks.ts';
-import type { FirstUses } from './first-uses.ts';
+import { type OncePorts, oncePerPicture } from './once-a-picture.ts';
 import type { Payment } from './payment.ts';
 
-export interface EnhancePorts extends RoutePorts {
+export interface EnhancePorts extends RoutePorts, OncePorts {
   enhance: Pick<Enhance, 'enlarge' | 'name' | 'scales'>;
   segments: Pick<Segments, 'state'>;
-  usage: Pick<KeyUsage, 'take'>;
-  firstUses: Pick<FirstUses, 'has' | 'take'>;
-  trialDaily: number;
+  fill: Pick<Fill, 'side'>;
 }
 
 /**
@@ -28,7 +24,7 @@ export interface EnhancePorts extends RoutePorts {
  * many tiles it may have is bounded by a bucket of its own.
  */
 export function enhanceRoutes(app: Listener, ports: EnhancePorts, payment: Payment): void {
-  const { enhance, segments } = ports;
+  const { enhance, segments, fill } = ports;
   const route = createRoute(app, ports);
 
   route(enhanceTile, async ({ request, reply, caller, body }) => {
@@ -43,32 +39,16 @@ export function enhanceRoutes(app: Listener, ports: EnhancePorts, payment: Payme
     const feature = featureOfScale(scale);
     if (feature !== undefined) await payment.forMembers(request, caller, feature);
     await payment.forMatting(request, caller, `enhance ${picture}`, undefined);
-    const taken = await take(ports, caller, picture);
-    try {
-      const from = { key: key.id, visitor: { address: network(request.ip), session: session.id } };
-      const job = { tile: { rgb, width, height }, scale };
-      const { png, ms } = await enhance.enlarge(clientSignal(request, reply), job, from);
-      request.log.info({ engine: enhance.name, scale, width, height, ms }, 'enhance');
-      if (taken !== undefined && !(await ports.firstUses.take(payerOf(caller), picture))) await taken.giveBack();
-      return { code: 0, data: { png: Buffer.from(png).toString('base64') } };
-    } catch (error) {
-      await taken?.giveBack().catch(() => {});
-      throw error;
-    }
+    const from = { key: key.id, visitor: { address: network(request.ip), session: session.id } };
+    const job = { tile: { rgb, width, height }, scale };
+    const work = () => enhance.enlarge(clientSignal(request, reply), job, from);
+    const { png, ms } = await oncePerPicture(ports, caller, { what: 'enhance', picture }, work);
+    request.log.info({ engine: enhance.name, scale, width, height, ms }, 'enhance');
+    return { code: 0, data: { png: Buffer.from(png).toString('base64') } };
   });
 
   route(modelsCall, () => ({
     code: 0,
-    data: { enhance: [...enhance.scales], segments: segments.state !== 'absent' },
+    data: { enhance: [...enhance.scales], segments: segments.state !== 'absent', fill: fill.side },
   }));
-}
-
-const payerOf = ({ session }: Caller): string => `enhance ${session.id}`;
-
-/** @throws CutoutError QUOTA_EXCEEDED; undefined: this picture has been counted */
-async function take({ firstUses, usage, trialDaily }: EnhancePorts, caller: Caller, picture: string) {
-  if (await firstUses.has(payerOf(caller), picture)) return undefined;
-  const taken = await usage.take(caller.key.id, dailyLimit(caller.key, trialDaily));
-  if (taken === undefined) throw cutoutError('QUOTA_EXCEEDED', 'the pictures of this key are used up for today');
-  return taken;
 }

@@ -3,15 +3,16 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Plugin } from '../../platform/http/plugin.ts';
 import { every } from '../../platform/timing/every.ts';
 import { type EnhancePorts, enhanceRoutes } from './enhance-routes.ts';
+import { type FillPorts, fillRoutes } from './fill-routes.ts';
 import { FIRST_USES_SWEEP, FirstUses } from './first-uses.ts';
 import { createPayment } from './payment.ts';
 import { type MattingPorts, mattingRoutes } from './routes.ts';
 import { type SegmentPorts, segmentRoutes } from './segment-routes.ts';
 
-type Ports = Omit<MattingPorts & EnhancePorts, 'firstUses'> &
+type Ports = Omit<MattingPorts & EnhancePorts & FillPorts, 'firstUses'> &
   SegmentPorts & { database: Database; log: FastifyBaseLogger };
 
-/** A matte of a picture that a frame uploaded, or named; what clicks mean in it; and pictures enlarged. */
+/** A matte of a picture that a frame uploaded, or named; what clicks mean in it; pictures enlarged, and places of them filled. */
 export const matting: Plugin<Ports> = (app, ports) => {
   const firstUses = new FirstUses(ports.database, ports.clock);
   // One for both: a picture that was cut out is paid for, and clicks on it are free.
@@ -19,6 +20,7 @@ export const matting: Plugin<Ports> = (app, ports) => {
   mattingRoutes(app, { ...ports, firstUses }, payment);
   segmentRoutes(app, ports, payment);
   enhanceRoutes(app, { ...ports, firstUses }, payment);
+  fillRoutes(app, { ...ports, firstUses }, payment);
   const report = (err: unknown) => ports.log.warn({ err }, 'a sweep of first uses failed; the next one comes');
   const stop = every(ports.clock, FIRST_USES_SWEEP, () => firstUses.sweep(), report);
   app.addHook('onClose', async () => stop());

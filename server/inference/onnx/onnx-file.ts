@@ -21,6 +21,8 @@ export interface OnnxNode {
 export interface OnnxValue {
   name: string;
   dims: readonly (number | string)[];
+  /** Left out: floats. */
+  type?: 'float' | 'uint8';
 }
 
 export interface OnnxGraph {
@@ -32,7 +34,7 @@ export interface OnnxGraph {
 }
 
 /** Numbers of onnx.proto: TensorProto.DataType, AttributeProto.AttributeType. */
-const TYPE = { float: 1, int64: 7 } as const;
+const TYPE = { float: 1, uint8: 2, int64: 7 } as const;
 const ATTRIBUTE = { int: 2, string: 3, ints: 7 } as const;
 const IR_VERSION = 8;
 const OPSET = 13;
@@ -60,10 +62,10 @@ const node = ({ op, inputs, output, attributes = {} }: OnnxNode): Uint8Array =>
     ...Object.entries(attributes).map(([name, value]): Field => [5, attribute(name, value)]),
   );
 
-/** ValueInfoProto of floats: a dimension has a value (1) or a name (2). */
-function value({ name, dims }: OnnxValue): Uint8Array {
+/** ValueInfoProto: a dimension has a value (1) or a name (2). */
+function value({ name, dims, type = 'float' }: OnnxValue): Uint8Array {
   const shape = message(...dims.map((size): Field => [1, message([typeof size === 'number' ? 1 : 2, size])]));
-  return message([1, name], [2, message([1, message([1, TYPE.float], [2, shape])])]);
+  return message([1, name], [2, message([1, message([1, TYPE[type]], [2, shape])])]);
 }
 
 /** Bytes of an ONNX file (operator set 13). The same graph gives the same bytes, so that a hash can name them. */

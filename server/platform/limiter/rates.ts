@@ -39,6 +39,14 @@ export const RATES = {
     address: { burst: 2000, perMinute: 2 },
     key: { burst: 2000, perMinute: 2 },
   },
+  // Places of pictures, one after the other: seconds of work each.
+  fill: { address: { burst: 30, perMinute: 20 }, key: { burst: 600, perMinute: 3000 } },
+  // Places of one picture of a session, and those that are tried again.
+  'fill-picture': {
+    session: { burst: 60, perMinute: 2 },
+    address: { burst: 60, perMinute: 2 },
+    key: { burst: 60, perMinute: 2 },
+  },
   // Small answers from memory.
   material: { address: { burst: 240, perMinute: 600 }, key: { burst: 240, perMinute: 600 } },
   result: { address: { burst: 60, perMinute: 120 }, key: { burst: 1200, perMinute: 6000 } },

@@ -7,6 +7,7 @@ import { editsdk } from './editsdk.schema.ts';
 import { enhancing } from './enhance.schema.ts';
 import { faceFinding } from './faces.schema.ts';
 import { feedback } from './feedback.schema.ts';
+import { filling } from './fill.schema.ts';
 import { login } from './login.schema.ts';
 import { materials } from './materials.schema.ts';
 import { mattings } from './matting.schema.ts';
@@ -27,6 +28,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   coarseMasks,
   segmenting,
   enhancing,
+  filling,
   faceFinding,
   feedback,
   materials,

@@ -22,6 +22,7 @@ export type RateClass =
   | 'enhance'
   | 'feedback'
   | 'file'
+  | 'fill'
   | 'login'
   | 'material'
   | 'matting'

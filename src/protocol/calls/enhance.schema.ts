@@ -49,6 +49,8 @@ export const models = {
       enhance: z.array(z.number()),
       /** Clicks find things. */
       segments: z.boolean(),
+      /** Longest side of what a model fills, px; 0: there is none, the editor fills by itself. */
+      fill: z._default(z.number(), 0),
     }),
   },
 } as const satisfies Contract;

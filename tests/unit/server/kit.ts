@@ -13,6 +13,8 @@ import type { Enhance } from '../../../server/inference/models/enhance/enhance.t
 import { createFakeEnhance } from '../../../server/inference/models/enhance/fake-enhance.ts';
 import type { Faces } from '../../../server/inference/models/faces/faces.ts';
 import { createFakeFaces } from '../../../server/inference/models/faces/fake-faces.ts';
+import { noFill } from '../../../server/inference/models/fill/create-fill.ts';
+import type { Fill } from '../../../server/inference/models/fill/fill.ts';
 import type { MattingEngine } from '../../../server/inference/models/matting/engine.ts';
 import { createFakeEngine } from '../../../server/inference/models/matting/fake-engine.ts';
 import { createFakeSegments } from '../../../server/inference/models/segments/fake-segments.ts';
@@ -110,6 +112,7 @@ export interface KitOptions {
   engine?: MattingEngine;
   segments?: Segments;
   enhance?: Enhance;
+  fill?: Fill;
   faces?: Faces;
   coarse?: Coarse;
   keys?: AccessKey[];
@@ -143,6 +146,7 @@ export async function kit({
   engine = createFakeEngine(),
   segments = createFakeSegments(),
   enhance = createFakeEnhance(),
+  fill = noFill,
   faces = createFakeFaces(),
   coarse,
   keys = [],
@@ -166,6 +170,7 @@ export async function kit({
     engine,
     segments,
     enhance,
+    fill,
     faces,
     ...(coarse && { coarse }),
     keyStore,

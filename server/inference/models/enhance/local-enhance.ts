@@ -2,10 +2,9 @@ import { type Clock, systemClock } from '../../../../src/base/clock.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
 import { forkWorker, programAt } from '../../pool/forked-worker.ts';
-import { Pool } from '../../pool/pool.ts';
 import type { PoolWorker } from '../../pool/pool-worker.ts';
 import { workerRefusal } from '../../pool/worker-refusal.ts';
-import { inTurns } from '../../registry/in-turns.ts';
+import { PoolOnDemand } from '../../registry/pool-on-demand.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { Enhance, EnhancedTile, EnhanceJob } from './enhance.ts';
 import { isFromEnhanceWorker, type ToEnhanceWorker } from './enhance-messages.ts';
@@ -24,48 +23,24 @@ export interface LocalEnhanceOptions {
   start?: () => PoolWorker<EnhanceJob, EnhancedTile>;
 }
 
-/** ms without a tile after which the process ends and gives its memory back. */
-const IDLE_MS = 120_000;
-
 /** The enlargement models in a process of their own, which starts with the first tile and ends when none has come for a while. */
 export function createLocalEnhance(options: LocalEnhanceOptions): Enhance {
   const { models, log, clock = systemClock, threads = 2, queue = 8, turns = new Turns(1) } = options;
   const start = options.start ?? (() => startWorker(models, threads));
-  let pool: Pool<EnhanceJob, EnhancedTile> | undefined;
-  let closed = false;
-  let busy = 0;
-  let stopIdle = (): void => {};
-  const giveUp = () => {
-    const idle = pool;
-    pool = undefined;
-    void idle?.close();
-  };
+  const pool = new PoolOnDemand({ clock, log, queue, turns, start });
   return {
     name: `enhance:${models[0]?.name ?? 'none'}`,
     scales: models.map(({ scale }) => scale),
     get state() {
-      return pool?.state === 'warm' ? 'warm' : 'on demand';
+      return pool.state;
     },
     async enlarge(signal, job, from) {
-      if (closed) throw cutoutError('MATTING_FAILED', 'the engine is closed');
       if (!models.some(({ scale }) => scale === job.scale)) {
         throw cutoutError('MODEL_NOT_CONFIGURED', `no model that enlarges by ${job.scale} is configured`);
       }
-      stopIdle();
-      busy += 1;
-      pool ??= new Pool({ clock, log, queue, factory: () => inTurns(start(), turns) });
-      try {
-        return await pool.run(signal, job, from);
-      } finally {
-        busy -= 1;
-        if (busy === 0) stopIdle = clock.after(IDLE_MS, giveUp);
-      }
+      return await pool.run(signal, job, from);
     },
-    async close() {
-      closed = true;
-      stopIdle();
-      await pool?.close();
-    },
+    close: () => pool.close(),
   };
 }
 

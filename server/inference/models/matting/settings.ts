@@ -20,6 +20,10 @@ export const MATTING_VARIABLES = {
     z.string().min(1).optional(),
     'spec file of an enlargement model, in place of those of the optional package',
   ],
+  FILL_MODEL: [
+    z.string().min(1).optional(),
+    'spec file of a model that fills marked places, here or on an inference server; without one the editor fills by itself',
+  ],
   MATTING_KSERVE_URL: [
     z
       .string()
@@ -56,6 +60,7 @@ export interface MattingSettings {
   model: string | undefined;
   click: string | undefined;
   enhance: string | undefined;
+  fill: string | undefined;
   kserve: { url: string; model: string; spec: string | undefined } | undefined;
   workers: number;
   threads: number;
@@ -68,6 +73,7 @@ export const mattingSettings = (raw: Raw, root: string): MattingSettings => ({
   model: raw.MATTING_MODEL === undefined ? undefined : resolve(root, raw.MATTING_MODEL),
   click: raw.CLICK_MODEL === undefined ? undefined : resolve(root, raw.CLICK_MODEL),
   enhance: raw.ENHANCE_MODEL === undefined ? undefined : resolve(root, raw.ENHANCE_MODEL),
+  fill: raw.FILL_MODEL === undefined ? undefined : resolve(root, raw.FILL_MODEL),
   kserve: kserveOf(raw, root),
   workers: raw.MATTING_WORKERS,
   threads: raw.MATTING_THREADS,

@@ -5,7 +5,8 @@
 import sharp from 'sharp';
 import { systemClock } from '../../../../src/base/clock.ts';
 import { asCutoutError } from '../../../../src/protocol/errors.ts';
-import { openKserveNetwork, ServerGone } from '../../kserve/kserve-network.ts';
+import { ServerGone } from '../../kserve/kserve-model.ts';
+import { openKserveNetwork } from '../../kserve/kserve-network.ts';
 import { EngineBusy } from '../../pool/engine-busy.ts';
 import { OnDemand } from '../../registry/on-demand.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';

@@ -65,7 +65,7 @@ describe('POST /v1/enhance/tile', () => {
     const session = await without.session();
     expect((await ask(without, session, tile())).statusCode).toBe(501);
     const known = await without.ask('editor', { url: models.path, headers: callerHeaders(session) });
-    expect(known.json().data).toEqual({ enhance: [], segments: true });
+    expect(known.json().data).toEqual({ enhance: [], segments: true, fill: 0 });
     expect((await without.ask('editor', { url: '/readyz' })).json().models.enhance).toBe('absent');
   });
 
