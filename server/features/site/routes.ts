@@ -65,7 +65,8 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     new SceneFiles({
       content,
       samplesDir: join(distDir, 'site', 'samples'),
-      covers: new KeptCovers(join(dataDir, 'covers'), version),
+      covers: new KeptCovers(join(dataDir, 'covers'), version, clock),
+      clock,
       warn: (err) => log.warn({ err }, 'the cover of a template could not be kept'),
     });
   if (scenes !== undefined) {

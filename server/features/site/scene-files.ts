@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
+import type { Clock } from '../../../src/base/clock.ts';
 import { loadOutlines } from '../../../src/document/scene/outlines/load-outlines.ts';
 import type { Picture } from '../../../src/document/scene/render/render-context.ts';
 import { renderScene } from '../../../src/document/scene/render/render-scene.ts';
@@ -23,6 +24,7 @@ export type CoverWidth = (typeof COVER_WIDTHS)[number];
 interface SceneFilesParts {
   content: Pick<ContentReader, 'byNumber' | 'list' | 'revision'>;
   covers: KeptCovers;
+  clock: Pick<Clock, 'now'>;
   /** A cover could not be read or written: it is drawn, and drawn again next time. */
   warn(error: unknown): void;
   /** `<name>.webp` of each sample. */
@@ -35,6 +37,9 @@ interface Found {
   /** Changes with what is published. */
   stamp: string;
 }
+
+/** ms */
+const DAY = 24 * 60 * 60 * 1_000;
 
 /** What a visitor waits for is drawn before what is drawn ahead. */
 const ASKED = 1;
@@ -49,7 +54,7 @@ export class SceneFiles {
   readonly #fonts = packagedFonts();
   readonly #lane = new PQueue({ concurrency: 1 });
   readonly #kept = new KeptFiles<Buffer | string>();
-  #drawnAhead = Number.NaN;
+  #drawnAhead = { revision: Number.NaN, at: 0 };
 
   constructor(parts: SceneFilesParts) {
     this.#parts = parts;
@@ -65,23 +70,25 @@ export class SceneFiles {
 
   /**
    * Draws the covers of all that is published onto the disk, the smallest first and one at a time, so that no more than one is in
-   * memory; again only once something else is published.
+   * memory. Again once something else is published; and each day, as covers that nobody names are deleted.
    * @throws AbortError; the reader's error
    */
   async drawAhead(signal: AbortSignal): Promise<void> {
-    const revision = await this.#parts.content.revision();
-    if (revision === this.#drawnAhead) return;
+    const { content, covers, clock } = this.#parts;
+    const revision = await content.revision();
+    const at = clock.now();
+    if (revision === this.#drawnAhead.revision && at - this.#drawnAhead.at < DAY) return;
     const names = new Set<string>();
     for (const width of COVER_WIDTHS)
       for (const lang of LOCALES)
         for await (const found of this.#published(lang)) {
           signal.throwIfAborted();
-          names.add(this.#parts.covers.nameOf(found.scene, width));
+          names.add(covers.nameOf(found.scene, width));
           await this.#cover(found, width);
         }
     // A disk that keeps nothing is not tried again each minute.
-    this.#drawnAhead = revision;
-    await this.#parts.covers.keepOnly(names);
+    this.#drawnAhead = { revision, at };
+    await covers.use(names);
   }
 
   /** SVG whose samples are addresses of the site. */

@@ -38,6 +38,10 @@ export class HandClock implements Clock {
   ms = Date.parse('2026-11-21T12:00:00.400Z');
   readonly #timers = new Set<{ at: number; run: () => void }>();
   now = () => this.ms;
+  /** Timers that are set. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
   after(ms: number, run: () => void) {
     const timer = { at: this.ms + ms, run };
     this.#timers.add(timer);

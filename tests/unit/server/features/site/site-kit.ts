@@ -37,7 +37,7 @@ async function built(tools: readonly string[]): Promise<string> {
 }
 
 /** What comes with the program, without a database. */
-export async function seededContent(clock: HandClock): Promise<ContentReader> {
+export async function seededContent(clock: HandClock, more: readonly ContentEntry[] = []): Promise<ContentReader> {
   const seeds = await readSeeds('server/features/content/seeds');
   const entries = seeds.map(
     ({ kind, id, body }) =>
@@ -53,7 +53,7 @@ export async function seededContent(clock: HandClock): Promise<ContentReader> {
         version: 1,
       }) as ContentEntry,
   );
-  const catalogue = new Catalogue(entries, { giftSheets: 5, giftDays: 30, keptHours: 24 });
+  const catalogue = new Catalogue([...entries, ...more], { giftSheets: 5, giftDays: 30, keptHours: 24 });
   return {
     page: async (kind, slug, lang) => catalogue.page(kind, slug, lang, clock.now()),
     byNumber: async (kind, number, lang) => catalogue.byNumber(kind, number, lang, clock.now()),
@@ -67,6 +67,8 @@ export async function seededContent(clock: HandClock): Promise<ContentReader> {
 export interface SiteKit {
   clock: HandClock;
   get(url: string, host?: string): Promise<Response>;
+  /** Opens a port of this machine, of which nothing is asked. */
+  listen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,6 +98,9 @@ export async function openSite({ tools = TOOL_IDS, ...more }: Options = {}): Pro
   });
   return {
     clock,
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+    },
     get: (url, host = 'www.cut.example') => app.inject({ url, headers: { host } }),
     async close() {
       await app.close();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -129,15 +129,17 @@ describe('sets', () => {
 
 describe('templates as files', async () => {
   const folder = 'src/document/scene/templates/pictures';
-  const content = await seededContent(new HandClock());
+  const clock = new HandClock();
+  const content = await seededContent(clock);
   const kept = await mkdtemp(join(tmpdir(), 'cutout-covers-'));
   afterAll(() => rm(kept, { recursive: true, force: true }));
   const warnings: unknown[] = [];
-  const filesOf = (more: { reader?: typeof content; samplesDir?: string; keptIn?: string } = {}) =>
+  const filesOf = (more: { keptIn?: string } = {}) =>
     new SceneFiles({
-      content: more.reader ?? content,
-      samplesDir: more.samplesDir ?? folder,
-      covers: new KeptCovers(more.keptIn ?? kept, '1.0.0'),
+      content,
+      samplesDir: folder,
+      covers: new KeptCovers(more.keptIn ?? kept, '1.0.0', clock),
+      clock,
       warn: (error) => warnings.push(error),
     });
   const files = filesOf();
@@ -163,38 +165,6 @@ describe('templates as files', async () => {
     expect(await files.cover(99, 'en', 400)).toBeUndefined();
     expect(await files.drawing(99, 'en')).toBeUndefined();
     expect(await files.design(99, 'en')).toBeUndefined();
-  });
-
-  it('all that is published is drawn ahead once, and the disk answers after a restart; what is gone is deleted', async () => {
-    const one = { number: 6, lang: 'en' } as const;
-    const page = await content.byNumber('template', one.number, one.lang);
-    const items = page.found === 'page' ? [page.page] : [];
-    let lists = 0;
-    let revision = 1;
-    const reader = {
-      ...content,
-      revision: async () => revision,
-      list: async (_kind: string, { lang }: { lang: string }) => {
-        lists += 1;
-        return { items: lang === 'en' && revision === 1 ? items : [], total: 0, cursor: '' };
-      },
-    } as typeof content;
-    const { signal } = new AbortController();
-    const keptIn = join(kept, 'ahead');
-    const first = filesOf({ reader, keptIn });
-    await first.drawAhead(signal);
-    expect(await readdir(keptIn)).toHaveLength(SERVED.length);
-    const looked = lists;
-    await first.drawAhead(signal);
-    expect(lists).toBe(looked);
-    // Without samples nothing can be drawn: what is answered was kept.
-    const after = filesOf({ reader, keptIn, samplesDir: join(kept, 'nothing') });
-    await after.drawAhead(signal);
-    expect((await after.cover(6, 'en', 400))?.equals((await files.cover(6, 'en', 400)) ?? Buffer.of())).toBe(true);
-    await expect(after.cover(2, 'en', 400)).rejects.toThrow('ENOENT');
-    revision = 2;
-    await after.drawAhead(signal);
-    expect(await readdir(keptIn)).toEqual([]);
   });
 
   it('a disk that keeps nothing is told of, and the cover is there', async () => {
