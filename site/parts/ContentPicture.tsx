@@ -1,4 +1,4 @@
-import { PICTURES, type PictureName } from '../pictures/pictures.ts';
+import { namedPicture } from '../pictures/pictures.ts';
 import { Pic } from './Pic.tsx';
 
 interface ContentPictureProps {
@@ -8,12 +8,10 @@ interface ContentPictureProps {
   eager?: boolean;
 }
 
-const isOurs = (name: string): name is PictureName => Object.hasOwn(PICTURES, name);
-
 /** A picture that content names: where it is one of the site's own, in the widths that the build has of it. */
 export function ContentPicture({ picture: { src, width, height }, alt, sizes, eager = false }: ContentPictureProps) {
-  const name = src.replace(/^\/gallery\/|\.webp$/g, '');
-  if (isOurs(name)) return <Pic name={name} sizes={sizes} alt={alt} eager={eager} />;
+  const name = namedPicture(src);
+  if (name !== undefined) return <Pic name={name} sizes={sizes} alt={alt} eager={eager} />;
   return (
     <img src={src} width={width} height={height} alt={alt} loading={eager ? undefined : 'lazy'} decoding="async" />
   );

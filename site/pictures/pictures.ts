@@ -40,6 +40,12 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
+/** One of these by the address that content has of it. */
+export function namedPicture(src: string): PictureName | undefined {
+  const name = src.replace(/^\/(gallery|pictures)\/|(-\d+)?\.webp$/g, '');
+  return Object.hasOwn(PICTURES, name) ? (name as PictureName) : undefined;
+}
+
 /** Widths that a browser may choose from; none is larger than its master. */
 export const WIDTHS = [200, 400, 800] as const;
 

@@ -30,7 +30,10 @@ const LISTED: Readonly<Partial<Record<SiteRoute['id'], readonly [ContentKind, st
 async function pathsOf({ id, path, kind }: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<string[]> {
   if (kind === 'A') return [];
   if (!path.includes(':')) return [path];
-  if (id === 'tool') return TOOLS.map(({ number }) => `/tools/${number}`);
+  if (id === 'tool') {
+    const published = (await all('tool', lang, content)).map(({ facts }) => facts.number);
+    return [...new Set([...TOOLS.map(({ number }) => number), ...published])].map((number) => `/tools/${number}`);
+  }
   if (id === 'templatesIn') return TEMPLATE_CATEGORIES.map((category) => `/templates/${category}`);
   if (id === 'template') return (await all('template', lang, content)).map(({ facts }) => `/template/${facts.number}`);
   const [listed, before] = LISTED[id] ?? [];

@@ -149,3 +149,33 @@ it('everything goes out as files and comes in again as the same; what is wrong i
   await expect(save('other', { en: text('A') }, { en: 'hair' })).rejects.toThrow('hair has the address hair');
   await expect(save('other', { fr: text('A') })).rejects.toThrow('fr is no language of ours');
 });
+
+const TOOL = { number: 7, tool: 'idphoto' };
+const toolText = (headline: string) => ({
+  headline,
+  promise: 'to the millimetre',
+  lead: 'A lead.',
+  plate: 'Choose',
+  steps: [1, 2, 3].map((step) => ({ title: `Step ${step}`, text: 'Words' })),
+});
+
+it('a tool’s page is found by its number, its draft by the preview’s address, and no number is another’s', async () => {
+  const { content, desk: at, clock } = await desk();
+  await at.save('operator:ann', 'tool', 'id-photos', { facts: TOOL, texts: { en: toolText('One') } });
+  const found = await at.find('tool', 'id-photos');
+  const [link] = found?.versions[0] ? at.previews(found.versions[0]) : [];
+  const preview = new URL(link?.path ?? '', 'https://site.example');
+  expect(preview.pathname).toBe('/en/tools/7');
+  const token = preview.searchParams.get('preview') ?? '';
+  expect(await content.byNumber('tool', 7, 'en')).toEqual({ found: 'none' });
+  expect(await content.byNumber('tool', 7, 'en', token)).toMatchObject({ page: { text: { headline: 'One' } } });
+  expect(await content.byNumber('tool', 7, 'en', `${token}x`)).toEqual({ found: 'none' });
+  await at.publish('operator:ann', 'tool', 'id-photos', { publishAt: null, unpublishAt: null });
+  later(clock);
+  expect(await content.byNumber('tool', 7, 'en')).toMatchObject({ page: { text: { headline: 'One', questions: [] } } });
+  await expect(
+    at.save('operator:ann', 'tool', 'other', { facts: TOOL, texts: { en: toolText('Two') } }),
+  ).rejects.toThrow('id-photos has the number 7');
+  const again = at.readText(at.printText(found?.versions[0]?.texts.en));
+  expect(again).toMatchObject(toolText('One'));
+});

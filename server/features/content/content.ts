@@ -63,8 +63,14 @@ export class Content implements ContentReader {
     return draft ?? (await this.#now()).page(kind, slug, lang, this.#parts.clock.now());
   }
 
-  async byNumber<Kind extends 'tool' | 'template'>(kind: Kind, number: number, lang: Locale) {
-    return (await this.#now()).byNumber(kind, number, lang, this.#parts.clock.now());
+  async byNumber<Kind extends 'tool' | 'template'>(
+    kind: Kind,
+    number: number,
+    lang: Locale,
+    preview?: string | undefined,
+  ): Promise<FoundContent<Kind>> {
+    const draft = preview === undefined ? undefined : await this.#draft(kind, lang, preview);
+    return draft ?? (await this.#now()).byNumber(kind, number, lang, this.#parts.clock.now());
   }
 
   async list<Kind extends ContentKind>(kind: Kind, query: Parameters<ContentReader['list']>[1]) {

@@ -77,12 +77,13 @@ export class ContentDesk {
   }
 
   /** Paths of pages that show a version, by language, for an hour. */
-  previews({ kind, id, version, slugs, texts }: VersionRow): { lang: Locale; path: string }[] {
+  previews({ kind, id, version, slugs, facts, texts }: VersionRow): { lang: Locale; path: string }[] {
     if (!isContentKind(kind)) return [];
+    const number = numberOf(facts);
     const token = this.#content.previews.mint({ kind, id, version });
     return LOCALES.filter((lang) => texts[lang] !== undefined).map((lang) => ({
       lang,
-      path: `${contentPath(kind, slugs[lang] ?? id, lang)}?${new URLSearchParams({ preview: token })}`,
+      path: `${contentPath(kind, number ?? slugs[lang] ?? id, lang)}?${new URLSearchParams({ preview: token })}`,
     }));
   }
 
@@ -131,6 +132,9 @@ export class ContentDesk {
       const taken = others.find(({ version }) => version.slugs[lang] === slug);
       if (taken) throw new ContentFault(`${kind}/${id} ${lang}: ${taken.entry.id} has the address ${slug}`);
     }
+    const number = numberOf(body.facts);
+    const same = others.find(({ version }) => number !== undefined && numberOf(version.facts) === number);
+    if (same) throw new ContentFault(`${kind}/${id}: ${same.entry.id} has the number ${number}`);
   }
 }
 
@@ -161,6 +165,12 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof ContentFault) throw cutoutError('INVALID_ARGUMENT', error.message);
     throw error;
   }
+}
+
+/** What stands in the address of a tool or a template instead of a slug. */
+function numberOf(facts: unknown): string | undefined {
+  const { number }: { number?: unknown } = Object(facts);
+  return typeof number === 'number' ? String(number) : undefined;
 }
 
 function nameOf({ id, texts }: VersionRow): string {

@@ -12,13 +12,12 @@ import { More } from '../../sections/More.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
 
-const dateText = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(HTML_LANG[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date));
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const MONTH = { year: 'numeric', month: 'long' } as const;
+
+/** @param date yyyy-mm, or yyyy-mm-dd */
+const written = (date: string, locale: Locale, parts: typeof DAY | typeof MONTH): string =>
+  new Intl.DateTimeFormat(HTML_LANG[locale], { ...parts, timeZone: 'UTC' }).format(new Date(date));
 
 export const page: SitePage = async ({ month }, context) => {
   const { settings, locale, link, words } = context;
@@ -34,17 +33,18 @@ export const page: SitePage = async ({ month }, context) => {
   const texts = CALENDAR[locale];
   const [year = '', number = ''] = shown.split('-');
   const values = { month: texts.months[Number(number) - 1] ?? '', year };
+  const headline = written(shown, locale, MONTH);
   const at = (by: number) => link(`/calendar/${moved(shown, by)}`);
   return {
     head: {
       title: values,
       description: filled(texts.description, values),
       picture: 'aurora',
-      card: `${values.month} ${year}`,
+      card: headline,
     },
     body: (
       <Page current="calendar">
-        <PageHead title={`${values.month} ${year}`} lead={days.length === 0 ? texts.none : texts.lead}>
+        <PageHead title={headline} lead={days.length === 0 ? texts.none : texts.lead}>
           <Action href={at(-1)}>{texts.before}</Action> <Action href={at(1)}>{texts.after}</Action>
         </PageHead>
         <Band plain>
@@ -65,7 +65,7 @@ export const page: SitePage = async ({ month }, context) => {
               key={id}
               soft
               {...(first && { id: dayId(date) })}
-              title={`${dateText(date, locale)} · ${text.name}`}
+              title={`${written(date, locale, DAY)} · ${text.name}`}
               more={<More href={link('/templates/')}>{words.templates}</More>}
             >
               <TemplateGrid templates={own} row />

@@ -19,7 +19,7 @@ const SAMPLES: Readonly<Partial<Record<ToolId, readonly PictureName[]>>> = {
 export const samplesOf = (id: ToolId): readonly PictureName[] => SAMPLES[id] ?? THINGS;
 
 /** For search engines: a tool that this release has. No ratings, ever; no price, as prices are plans'. */
-export const softwareJson = ({ name, description }: ToolText): object => ({
+export const softwareJson = ({ name, description }: Pick<ToolText, 'name' | 'description'>): object => ({
   '@context': 'https://schema.org',
   '@type': 'SoftwareApplication',
   name,

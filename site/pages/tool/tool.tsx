@@ -1,46 +1,54 @@
-import { filled } from '../../content/filled.ts';
-import { TOOL_PAGE } from '../../content/tool-page/tool-page.ts';
-import { FIGURES, toolTexts } from '../../content/tools/tools.ts';
+import type { ReactNode } from 'react';
+import type { ToolFacts } from '../../../src/protocol/content/kinds.ts';
+import { TOOL_PAGE, type ToolPageTexts } from '../../content/tool-page/tool-page.ts';
+import { toolTexts } from '../../content/tools/tools.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { FactTable } from '../../sections/FactTable.tsx';
 import { HeroCards, ToolStage } from '../../sections/HeroCards.tsx';
+import { Notes } from '../../sections/Notes.tsx';
 import { Plate } from '../../sections/Plate.tsx';
 import { Questions, questionsJson } from '../../sections/Questions.tsx';
-import { Related, relatedTo } from '../../sections/Related.tsx';
+import { Related } from '../../sections/Related.tsx';
+import { Sizes } from '../../sections/Sizes.tsx';
 import { stepShots } from '../../sections/StepShot.tsx';
 import { Steps, stepsJson } from '../../sections/Steps.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 import { TwoUp } from '../../sections/TwoUp.tsx';
-import { toolOfNumber } from '../../sections/tools.ts';
+import { toolContent } from './tool-content.ts';
 import { samplesOf, softwareJson } from './tool-facts.ts';
 
+const FACTS: Readonly<Record<ToolFacts, (texts: ToolPageTexts, notes: readonly string[]) => ReactNode>> = {
+  limits: ({ limits, limitsText, rows }, notes) => (
+    <TwoUp title={limits} text={limitsText} action={<Notes notes={notes} />}>
+      <FactTable rows={rows} />
+    </TwoUp>
+  ),
+  sizes: () => <Sizes />,
+};
+
 export const page: SitePage = async ({ number = '' }, context) => {
-  const tool = toolOfNumber(number);
-  if (tool === undefined) return undefined;
-  const { id } = tool;
-  const { locale, link, settings } = context;
+  const content = await toolContent(number, context);
+  if (content === undefined) return undefined;
+  const { locale, link, settings, query } = context;
+  const { id, text, notes, questions, stage, facts, related, picture } = content;
   const shared = TOOL_PAGE[locale];
-  const text = toolTexts(locale)[id];
-  const pairs = text.questions.map(([question, answer]) => [question, filled(answer, FIGURES)] as const);
-  const crumbs = [
-    { name: 'Cutout', href: link('/') },
-    { name: shared.tools, href: link('/design/') },
-    { name: text.name },
-  ];
+  const { name } = toolTexts(locale)[id];
+  const crumbs = [{ name: 'Cutout', href: link('/') }, { name: shared.tools, href: link('/design/') }, { name }];
   return {
     head: {
-      title: { tool: text.name, promise: text.promise },
+      title: { tool: name, promise: text.promise },
       description: text.description,
-      picture: samplesOf(id)[0] ?? 'pitcher',
+      picture,
       card: text.headline,
+      noindex: query.has('preview'),
       jsonLd: [
         crumbsJson(crumbs, settings.origins.site),
         stepsJson(text.headline, text.steps),
-        questionsJson(pairs),
-        ...(settings.tools.includes(id) ? [softwareJson(text)] : []),
+        ...(questions.length > 0 ? [questionsJson(questions)] : []),
+        ...(settings.tools.includes(id) ? [softwareJson({ name, description: text.description })] : []),
       ],
     },
     body: (
@@ -50,21 +58,23 @@ export const page: SitePage = async ({ number = '' }, context) => {
           lead={text.lead}
           crumbs={<Crumbs crumbs={crumbs} />}
           plate={<Plate tool={id} words={text.plate} samples={samplesOf(id)} />}
-          stage={id === 'cutout' ? <HeroCards /> : <ToolStage tool={id} />}
+          stage={stage === 'cutout' ? <HeroCards /> : <ToolStage tool={stage} />}
         />
         <Band title={shared.steps}>
           <Steps steps={text.steps} pictures={stepShots(id)} />
         </Band>
-        <Band soft>
-          <TwoUp title={shared.limits} text={shared.limitsText}>
-            <FactTable rows={shared.rows} />
-          </TwoUp>
-        </Band>
-        <Band title={shared.questions}>
-          <Questions pairs={pairs} />
-        </Band>
+        {facts.map((block) => (
+          <Band key={block} soft>
+            {FACTS[block](shared, notes)}
+          </Band>
+        ))}
+        {questions.length > 0 && (
+          <Band title={shared.questions}>
+            <Questions pairs={questions} />
+          </Band>
+        )}
         <Band title={shared.related}>
-          <Related tools={relatedTo(id)} />
+          <Related tools={related} />
         </Band>
       </Page>
     ),

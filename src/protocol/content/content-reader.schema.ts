@@ -49,7 +49,12 @@ export interface ContentReader {
     lang: Locale,
     preview?: string | undefined,
   ): Promise<FoundContent<Kind>>;
-  byNumber<Kind extends 'tool' | 'template'>(kind: Kind, number: number, lang: Locale): Promise<FoundContent<Kind>>;
+  byNumber<Kind extends 'tool' | 'template'>(
+    kind: Kind,
+    number: number,
+    lang: Locale,
+    preview?: string | undefined,
+  ): Promise<FoundContent<Kind>>;
   list<Kind extends ContentKind>(kind: Kind, query: ContentQuery): Promise<ContentList<Kind>>;
   /** Days of a month (`yyyy-mm`), in order. */
   month(month: string, lang: Locale): Promise<readonly CalendarDate[]>;

@@ -23,6 +23,10 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const CONTENT_STATES = ['draft', 'published', 'archived'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** Blocks of figures that a tool's page can show: what fits into the editor, and the sizes that its size panel has. */
+export const TOOL_FACTS = ['limits', 'sizes'] as const;
+export type ToolFacts = (typeof TOOL_FACTS)[number];
+
 /** Bands under a topic's text, in their usual order. */
 export const TOPIC_SECTIONS = ['templates', 'tools', 'questions', 'articles'] as const;
 export type TopicSection = (typeof TOPIC_SECTIONS)[number];

@@ -1,7 +1,7 @@
 /** Pages of text: tools, articles, help, topics. `facts` are the same in every language, `text` is one language's. */
 import * as z from 'zod/mini';
 import { TOOL_IDS } from '../tools.ts';
-import { TOPIC_SECTIONS } from './kinds.ts';
+import { TOOL_FACTS, TOPIC_SECTIONS } from './kinds.ts';
 import { cover, line, markdown, picture, prose, publicNumber, question, seo, slug } from './parts.schema.ts';
 
 const word = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(40));
@@ -10,24 +10,26 @@ export const toolPage = {
   facts: z.object({
     number: publicNumber,
     tool: z.enum(TOOL_IDS),
-    /** One of the stages that the site draws. */
-    stage: word,
-    /** Blocks of measured figures, by name. */
-    facts: z.array(word).check(z.maxLength(6)),
-    /** Numbers of other tool pages. */
-    related: z.array(publicNumber).check(z.maxLength(4)),
+    /** Whose picture stands beside the drop zone; left out: its own. */
+    stage: z.optional(z.enum(TOOL_IDS)),
+    /** Blocks of measured figures; none: all. */
+    facts: z._default(z.array(z.enum(TOOL_FACTS)).check(z.maxLength(TOOL_FACTS.length)), []),
+    /** Numbers of other tool pages; none: those that are near. */
+    related: z._default(z.array(publicNumber).check(z.maxLength(4)), []),
+    /** Of the link preview, one of the site's own; left out: the tool's first sample. */
     share: z.optional(picture),
   }),
   text: z.object({
     headline: line,
     promise: line,
     lead: prose,
+    /** On the button of the drop zone. */
     plate: line,
-    plateHint: z.optional(line),
-    steps: z.array(z.object({ title: line, text: prose, visual: z.optional(word) })).check(z.length(3)),
-    notes: z.array(prose).check(z.maxLength(6)),
-    questions: z.array(question).check(z.maxLength(8)),
-    ...seo,
+    steps: z.array(z.object({ title: line, text: prose })).check(z.length(3)),
+    /** What is to be known beside the figures. */
+    notes: z._default(z.array(prose).check(z.maxLength(6)), []),
+    questions: z._default(z.array(question).check(z.maxLength(8)), []),
+    description: z.optional(prose),
   }),
 };
 

@@ -16,7 +16,7 @@ const catalogue = new Catalogue(entries, figures);
 const of = (kind: ContentKind) => seeds.filter((seed) => seed.kind === kind);
 
 describe('the content that comes with the program', () => {
-  it('has every month of a year in every language, each day once', () => {
+  it('has every month of a year in every language, with templates, each day once', () => {
     for (const lang of LOCALES) {
       const dates = Array.from({ length: 12 }, (_, month) =>
         catalogue.month(`2027-${String(month + 1).padStart(2, '0')}`, lang, 0),
@@ -25,6 +25,8 @@ describe('the content that comes with the program', () => {
         dates.map((days) => days.length > 0),
         lang,
       ).not.toContain(false);
+      const made = dates.map((days) => days.some(({ page }) => page.facts.templates.length > 0));
+      expect(made, lang).not.toContain(false);
       const named = dates.flat().map(({ date, page }) => `${date} ${page.text.name}`);
       expect(new Set(named).size).toBe(named.length);
     }

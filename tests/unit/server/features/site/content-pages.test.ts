@@ -1,9 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parseContent } from '../../../../../server/features/content/parse-content.ts';
 import { readSeeds } from '../../../../../server/features/content/read-seeds.ts';
+import { TOOL_PAGE } from '../../../../../site/content/tool-page/tool-page.ts';
+import { toolTexts } from '../../../../../site/content/tools/tools.ts';
+import type { ContentEntry } from '../../../../../src/protocol/content/content.schema.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
 import { HandClock } from '../../kit.ts';
-import { openSite, seededContent } from './site-kit.ts';
+import { openSite, type SiteKit, seededContent, siteKit } from './site-kit.ts';
 
 /** Pages of content with what goes with their texts. */
 
@@ -67,8 +71,8 @@ it('a topic that names its sections has those alone, in that order; an operator�
 });
 
 describe.each(LOCALES)('the calendar in %s', (lang) => {
-  it('each month has days with templates; a day’s name leads to them without a script', async () => {
-    for (let month = 1; month <= 12; month += 1) {
+  it('a day’s name leads to its templates without a script', async () => {
+    for (const month of lang === 'en' ? [1, 3, 5, 7, 9, 11, 12] : [12]) {
       const document = await page(
         `${lang === 'cn' ? '' : `/${lang}`}/designroom/calendar/2027-${String(month).padStart(2, '0')}`,
       );
@@ -91,4 +95,105 @@ it('the calendar marks today, in its own month alone', async () => {
   expect(own.querySelector('[aria-current="date"]')?.textContent).toBe(String(at.getUTCDate()));
   const other = await page('/en/designroom/calendar/2031-05');
   expect(other.querySelector('[aria-current="date"]')).toBeNull();
+});
+
+describe('a tool’s page', () => {
+  const FACTS = { number: 7, tool: 'idphoto', stage: 'beautify', facts: ['sizes'], related: [1, 7, 5] } as const;
+  const TEXT = {
+    headline: 'Photos for papers.',
+    promise: 'to the millimetre',
+    lead: 'Written by an operator, and long enough that a search engine has something to show of the whole page of this tool.',
+    plate: 'Choose a portrait',
+    steps: [1, 2, 3].map((step) => ({ title: `Step ${step}`, text: `Words ${step}` })),
+    notes: ['Ask the office first.'],
+    questions: [{ question: 'Which sizes?', answer: 'Those of the table.' }],
+  };
+  interface Published {
+    facts?: object;
+    texts?: object;
+    state?: 'draft' | 'published' | 'archived';
+    publishAt?: Date;
+  }
+
+  /** The page of a number while an operator's entry is as it is said. */
+  async function toolPage(
+    url: string,
+    entry: Published,
+  ): Promise<{ status: number; document: Document; site: SiteKit }> {
+    const kit = await siteKit({ content: await seededContent(new HandClock(), [toolEntry(entry)]) });
+    const answer = await kit.get(url);
+    return { status: answer.statusCode, document: new JSDOM(answer.body).window.document, site: kit };
+  }
+  const toolEntry = ({ facts = {}, texts = { en: TEXT }, state = 'published', publishAt }: Published): ContentEntry => {
+    const body = parseContent('tool', 'id-photos', { facts: { ...FACTS, ...facts }, texts });
+    const rest = { state, publishAt, unpublishAt: undefined, updatedAt: new Date(0), by: 'ann', version: 3 };
+    return { kind: 'tool', id: 'id-photos', ...body, ...rest };
+  };
+  const headline = (document: Document) => document.querySelector('h1')?.textContent;
+  const own = headlineOf('en');
+  function headlineOf(lang: 'en' | 'jp') {
+    return toolTexts(lang).idphoto.headline;
+  }
+
+  it('says what an operator has published of it, in page, preview card and structured data', async () => {
+    const { document } = await toolPage('/en/tools/7', {});
+    const main = document.querySelector('main')?.textContent ?? '';
+    expect(headline(document)).toBe('Photos for papers.');
+    expect(document.title).toBe('ID photos: to the millimetre · Cutout Studio');
+    for (const said of ['Choose a portrait', 'Step 3', 'Words 2', 'Which sizes?', 'Those of the table.'])
+      expect([said, main.includes(said)]).toEqual([said, true]);
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent);
+    expect(data.join()).toContain('Which sizes?');
+    const related = [...document.querySelectorAll('main section:last-of-type a')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(related).toEqual(['/en/tools/1', '/en/tools/5']);
+    expect(main).not.toContain(TOOL_PAGE.en.limits);
+  });
+
+  it('its remarks stand beside the figures', async () => {
+    const { document } = await toolPage('/en/tools/7', { facts: { facts: [] } });
+    const main = document.querySelector('main')?.textContent ?? '';
+    expect([main.includes(TOOL_PAGE.en.limits), main.includes('Ask the office first.')]).toEqual([true, true]);
+  });
+
+  it.each<[string, string, Published]>([
+    ['a draft', '/en/tools/7', { state: 'draft' }],
+    ['what is put away', '/en/tools/7', { state: 'archived' }],
+    ['what is for tomorrow', '/en/tools/7', { publishAt: new Date(Date.UTC(2100, 0, 1)) }],
+  ])('the project’s own words stand where there is only %s', async (_name, url, entry) => {
+    const { status, document } = await toolPage(url, entry);
+    expect([status, headline(document)]).toEqual([200, own]);
+  });
+
+  it('the project’s own words stand in a language that the operator has not written', async () => {
+    expect(headline((await toolPage('/jp/tools/7', {})).document)).toBe(headlineOf('jp'));
+  });
+
+  it('an operator’s further page of a tool is there and in the sitemap; a number that nobody has is not', async () => {
+    const { document, site: kit } = await toolPage('/en/tools/40', { facts: { number: 40 } });
+    expect(headline(document)).toBe('Photos for papers.');
+    expect((await kit.get('/sitemap-official-en.xml')).body).toContain('/en/tools/40<');
+    expect((await kit.get('/sitemap-official-jp.xml')).body).not.toContain('/tools/40<');
+    expect((await kit.get('/en/tools/41')).statusCode).toBe(404);
+  });
+
+  it('a preview is asked for with its token, and is in no search engine', async () => {
+    const content = await seededContent(new HandClock());
+    const asked: unknown[] = [];
+    const kit = await siteKit({
+      content: {
+        ...content,
+        byNumber: async (kind: string, number: number, lang: string, preview?: string) => {
+          asked.push([kind, number, lang, preview]);
+          return { found: 'none' } as never;
+        },
+      },
+    });
+    const { body } = await kit.get('/en/tools/7?preview=token');
+    expect(asked).toContainEqual(['tool', 7, 'en', 'token']);
+    expect(body).toContain('noindex');
+    await kit.get('/en/designroom/template/2?preview=token');
+    expect(asked).toContainEqual(['template', 2, 'en', 'token']);
+  });
 });
