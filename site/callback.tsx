@@ -10,6 +10,7 @@ import { finishLogin } from './account/oauth-callback.ts';
 import { ProviderLogin } from './account/provider-login.ts';
 import { callsOf } from './account/useAccount.ts';
 import { UserToken } from './account/user-token.ts';
+import { accountAtOf } from './config/account-at.ts';
 import { createTranslator } from './texts/load.ts';
 
 /**
@@ -37,7 +38,12 @@ async function pageOf(): Promise<ReactNode> {
     const missing = Number(query.get('missing') ?? 0);
     const first = query.get('first') === 'plan' ? 'plan' : undefined;
     return (
-      <PopupPage locale={locale} missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0} first={first} />
+      <PopupPage
+        locale={locale}
+        accountAt={accountAtOf(query.get('account'))}
+        missing={Number.isSafeInteger(missing) && missing > 0 ? missing : 0}
+        first={first}
+      />
     );
   }
   // The code behind the # is used once: it is removed before the address can be copied.

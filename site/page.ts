@@ -13,6 +13,8 @@ export interface PageContext extends SitePlace {
   words: ChromeTexts;
   /** The link to a page of ours in this language; of this host, where no other is named. */
   link(path: string, host?: AppHost): string;
+  /** The same for a page that several hosts have: this host's own where it is there, else the official one. */
+  near(path: string): string;
   /** Is there a page at a path? What links to none is left out: a row of routes.ts makes it appear. */
   serves(path: string, host?: AppHost): boolean;
   /** This page in each language; where it is not, the home of its host. */

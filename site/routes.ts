@@ -23,6 +23,8 @@ const L2 = ['cn', 'en'] as const;
 const OFFICIAL = ['OFFICIAL'] as const;
 const ROOM = ['DESIGN_ROOM'] as const;
 const BOTH = ['OFFICIAL', 'DESIGN_ROOM'] as const;
+const SHOPS = ['OFFICIAL', 'CUTOUT'] as const;
+const ALL = ['OFFICIAL', 'CUTOUT', 'DESIGN_ROOM', 'GALLERY'] as const;
 
 /** Every page of the four hosts. A new page is a folder of pages/ and a row here. */
 export const routes: readonly SiteRoute[] = [
@@ -61,7 +63,7 @@ export const routes: readonly SiteRoute[] = [
   {
     id: 'account',
     path: '/account/:tab',
-    hosts: OFFICIAL,
+    hosts: ALL,
     languages: L5,
     kind: 'A',
     module: () => import('./pages/account/account.tsx'),
@@ -69,7 +71,7 @@ export const routes: readonly SiteRoute[] = [
   {
     id: 'vip',
     path: '/vip',
-    hosts: OFFICIAL,
+    hosts: SHOPS,
     languages: L5,
     kind: 'A',
     module: () => import('./pages/vip/vip.tsx'),
@@ -77,7 +79,7 @@ export const routes: readonly SiteRoute[] = [
   {
     id: 'subscription',
     path: '/subscription',
-    hosts: OFFICIAL,
+    hosts: SHOPS,
     languages: L5,
     kind: 'A',
     module: () => import('./pages/order/subscription.tsx'),
@@ -85,7 +87,7 @@ export const routes: readonly SiteRoute[] = [
   {
     id: 'upgrade',
     path: '/upgrade',
-    hosts: OFFICIAL,
+    hosts: SHOPS,
     languages: L5,
     kind: 'A',
     module: () => import('./pages/order/upgrade.tsx'),

@@ -24,7 +24,7 @@ interface AppProps {
 }
 
 /** Account, dialogs and editor of one page. Several photos of a person who is not logged in wait for the log-in, then go on. */
-export function App({ page: { locale }, onReady }: AppProps) {
+export function App({ page: { locale, accountAt }, onReady }: AppProps) {
   const account = useAccount(locale);
   const { token } = account.person;
   const [wanted, setWanted] = useState<Wanted>();
@@ -102,7 +102,7 @@ export function App({ page: { locale }, onReady }: AppProps) {
       )}
       {wanted && (
         <Suspense fallback={null}>
-          <AccountDialog wanted={wanted} account={account} locale={locale} onClose={close} />
+          <AccountDialog wanted={wanted} account={account} locale={locale} accountAt={accountAt} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { ENVIRONMENTS } from '../../src/context/environment.ts';
 import { APP_HOSTS, type AppHost } from '../../src/protocol/app-hosts.ts';
 import type { Env } from '../../src/protocol/hosts.ts';
 import { isLocale, type Locale } from '../../src/protocol/locales.ts';
+import { accountAtOf } from './account-at.ts';
 
 /** What the server says to the page's script, in an attribute of the body. */
 export interface PageData {
@@ -11,6 +12,8 @@ export interface PageData {
   /** Empty where there is no demo. */
   demoOrigin: string;
   environment: Env;
+  /** Before the name of a page of the account: in this language, on this host. */
+  accountAt: string;
 }
 
 const isHost = (value: unknown): value is AppHost => typeof value === 'string' && Object.hasOwn(APP_HOSTS, value);
@@ -19,12 +22,13 @@ const isHost = (value: unknown): value is AppHost => typeof value === 'string' &
 export function pageDataOf(body: HTMLElement): PageData {
   const data: unknown = JSON.parse(body.dataset.page ?? '{}');
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  const { locale, host, editorOrigin, demoOrigin, environment } = given;
+  const { locale, host, editorOrigin, demoOrigin, environment, accountAt } = given;
   return {
     locale: isLocale(locale) ? locale : 'cn',
     host: isHost(host) ? host : 'OFFICIAL',
     editorOrigin: typeof editorOrigin === 'string' ? editorOrigin : 'http://localhost:8787',
     demoOrigin: typeof demoOrigin === 'string' ? demoOrigin : '',
     environment: ENVIRONMENTS.find((name) => name === environment) ?? 'release',
+    accountAt: accountAtOf(accountAt),
   };
 }

@@ -6,7 +6,7 @@ import type { IslandContext } from '../config/island-context.ts';
 /** Props by the name of the part; they travel as JSON in the HTML. */
 export interface IslandProps {
   /** A page of the person's account. */
-  account: { tab: AccountTab };
+  account: { tab: AccountTab; subscription: string };
   /** What can be bought, on its own page. */
   membership: VipQuery;
   /** An invitation that a person came by. */

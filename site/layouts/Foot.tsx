@@ -13,7 +13,7 @@ const TOOLS = ['cutout', 'photo', 'idphoto', 'batch'] as const;
 const THEMES = ['system', 'light', 'dark'] as const;
 
 export function Foot() {
-  const { words, link, locale, serves, languages } = usePage();
+  const { words, link, near, locale, serves, languages } = usePage();
   const texts = toolTexts(locale);
   return (
     <footer className={styles.foot}>
@@ -37,8 +37,8 @@ export function Foot() {
             return served.length === 0 ? null : (
               <nav key={word} aria-label={String(words[word])}>
                 <h2>{String(words[word])}</h2>
-                {served.map(({ word: name, path, host = 'OFFICIAL' }) => (
-                  <a key={name} href={link(path, host)}>
+                {served.map(({ word: name, path, host }) => (
+                  <a key={name} href={host === undefined ? near(path) : link(path, host)}>
                     {String(words[name])}
                   </a>
                 ))}

@@ -10,7 +10,7 @@ import { navLinks } from './nav-links.ts';
 
 /** The whole menu of a narrow screen: tools in two columns, the pages, the languages, and the one action at its end. */
 export function MobileMenu() {
-  const { words, link, host, locale, serves, languages } = usePage();
+  const { words, link, near, host, locale, serves, languages } = usePage();
   const texts = toolTexts(locale);
   return (
     <details className={styles.menu} data-menu="modal">
@@ -29,8 +29,8 @@ export function MobileMenu() {
         </div>
         {navLinks(host)
           .filter(({ path, host: on }) => serves(path, on))
-          .map(({ word, path, host: other = 'OFFICIAL' }) => (
-            <a key={word} className={styles.row} href={link(path, other)}>
+          .map(({ word, path, host: other }) => (
+            <a key={word} className={styles.row} href={other === undefined ? near(path) : link(path, other)}>
               {String(words[word])}
               <Icon name="chevron-right" />
             </a>

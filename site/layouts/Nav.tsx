@@ -13,7 +13,7 @@ import { navLinks } from './nav-links.ts';
 
 /** The bar above each page. Its menus are disclosures of the browser: they open without a script, which only closes them again. */
 export function Nav({ current }: { current?: string | undefined }) {
-  const { words, host, link, locale, serves, languages } = usePage();
+  const { words, host, link, near, locale, serves, languages } = usePage();
   return (
     <nav className={styles.nav} aria-label={words.main} data-nav>
       <div className={classes(wideStyles.wide, styles.row)}>
@@ -30,11 +30,11 @@ export function Nav({ current }: { current?: string | undefined }) {
           )}
           {navLinks(host)
             .filter(({ path, host: on }) => serves(path, on))
-            .map(({ word, path, host: other = 'OFFICIAL' }) => (
+            .map(({ word, path, host: other }) => (
               <a
                 key={word}
                 className={classes(styles.link, current === word && styles.on)}
-                href={link(path, other)}
+                href={other === undefined ? near(path) : link(path, other)}
                 aria-current={current === word ? 'page' : undefined}
               >
                 {String(words[word])}

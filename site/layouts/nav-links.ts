@@ -5,7 +5,7 @@ export interface NavLink {
   /** A text of the chrome. */
   word: keyof ChromeTexts & string;
   path: string;
-  /** Left out: OFFICIAL. */
+  /** Left out: the page's own where it has that page, else OFFICIAL. */
   host?: AppHost;
 }
 

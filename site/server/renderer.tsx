@@ -42,6 +42,9 @@ const CONTENT_OF: Readonly<Partial<Record<keyof TitleTexts, ContentKind>>> = {
 const siteNameOf = (host: AppHost, locale: Locale): string =>
   ['Cutout', CHROME[locale].hosts[host]].filter((part) => part !== '').join(' ');
 
+const titleOf = ({ host, locale }: ReadPlace, id: keyof TitleTexts, { head }: OpenPage): string =>
+  filled(TITLES[locale][id], { site: siteNameOf(host, locale), ...head.title });
+
 const redirect = (status: 301 | 302, location: string): SiteAnswer => ({ kind: 'redirect', status, location });
 
 interface Found {
@@ -62,6 +65,10 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     query: new URL(url, plan.origin).searchParams,
     words: CHROME[place.locale],
     link: (path, host = place.host) => linkOf({ host, locale: place.locale, path }, plan, place.host),
+    near: (path) => {
+      const isHere = matchOf('OFFICIAL', path)?.route.hosts.includes(place.host) === true;
+      return linkOf({ host: isHere ? place.host : 'OFFICIAL', locale: place.locale, path }, plan, place.host);
+    },
     serves: (path, host = 'OFFICIAL') =>
       matchOf(host, path)?.route.languages.includes(place.locale) === true || isDownload(path),
     languages: languageLinks(place, plan),
@@ -87,7 +94,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       host,
       locale,
       path: at && pathOf(at),
-      title: filled(TITLES[locale][titleId], page.head.title ?? {}),
+      title: titleOf(place, titleId, page),
       head: page.head,
       languages: page.head.languages ?? at?.route.languages ?? [locale],
       siteName: siteNameOf(host, locale),
@@ -96,7 +103,8 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     const body = renderToStaticMarkup(<PageProvider value={context}>{page.body}</PageProvider>);
     const { editor: editorOrigin, demo: demoOrigin } = settings.origins;
     const { environment } = settings;
-    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin, environment }));
+    const accountAt = context.link('/account/');
+    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin, environment, accountAt }));
     return `<!doctype html>\n<html lang="${HTML_LANG[locale]}">\n<head>\n${head}\n</head>\n<body data-page="${own}">\n${body}\n</body>\n</html>\n`;
   };
 
@@ -172,7 +180,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       const found = await find(request, inEnglish(read(request)));
       if (found === undefined) return undefined;
       const { match, page, place } = found;
-      const title = page.head.card ?? filled(TITLES[place.locale][match.route.id], page.head.title ?? {});
+      const title = page.head.card ?? titleOf(place, match.route.id, page);
       const { scene } = page.head;
       const card = cardOf({
         title,

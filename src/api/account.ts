@@ -58,6 +58,10 @@ export interface Account {
   claimInvite(signal: AbortSignal, code: string): Promise<'waiting' | 'given' | 'refused'>;
   startOrder(signal: AbortSignal, product: Product): Promise<account.OrderResponse['data']>;
   confirmOrder(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
+  /** Without the buyer's word that it is paid. */
+  order(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
+  /** @returns the order as it is then: a payment may have come first */
+  cancelOrder(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
   /**
    * Sets a credit aside for a work, or uses it up; both can be repeated (D17). The name is its picture's.
    * @throws NOT_ENOUGH_SHEETS with `details.needed` and `details.left`
@@ -126,6 +130,8 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     startOrder: async (signal, product) =>
       (await user(signal, account.startOrder, { form: { product, lang: context().lang } })).data,
     confirmOrder: async (signal, order) => (await user(signal, account.confirmOrder, { form: { order } })).data,
+    order: async (signal, order) => (await user(signal, account.readOrder, { query: { order } })).data,
+    cancelOrder: async (signal, order) => (await user(signal, account.cancelOrder, { form: { order } })).data,
     async useCutoutRight(signal, uuid, step, name = '') {
       const form = { uuid, step, ...(name !== '' && { name: name.slice(0, 200) }) };
       const { data } = await owner(signal, credits.useCutoutRight, { form });

@@ -29,6 +29,8 @@ export class FakeCheckout {
     this.calls.push({ method, path, authorization: headers.get('authorization') ?? '', once });
     if (this.down !== undefined) return new Response('{}', { status: this.down });
     const known = once === '' ? undefined : this.#answers.get(once);
+    const expiring = /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(path);
+    if (method === 'POST' && expiring) return this.#expire(expiring[1] ?? '');
     const answer = known ?? this.#answer(method, path, new URLSearchParams(String(init.body ?? '')));
     if (once !== '') this.#answers.set(once, answer);
     return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
@@ -37,6 +39,12 @@ export class FakeCheckout {
   pay(id: string): void {
     const held = this.sessions.get(id);
     if (held) Object.assign(held, { status: 'complete', paid: true });
+  }
+
+  /** The person has gone through the page, and their bank takes its time: complete, and not paid yet. */
+  submit(id: string): void {
+    const held = this.sessions.get(id);
+    if (held) Object.assign(held, { status: 'complete', paid: false });
   }
 
   /** What the provider posts, with its header. */
@@ -62,6 +70,17 @@ export class FakeCheckout {
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]'),
     };
+  }
+
+  /** Open sessions alone; the words are the API's own. */
+  #expire(id: string): Response {
+    const held = this.sessions.get(id);
+    if (held?.status !== 'open') {
+      const message = 'Only Checkout Sessions with a status in ["open"] can be expired.';
+      return Response.json({ error: { type: 'invalid_request_error', message } }, { status: held ? 400 : 404 });
+    }
+    held.status = 'expired';
+    return Response.json(this.shown(id));
   }
 
   #answer(method: string, path: string, form: URLSearchParams): unknown {

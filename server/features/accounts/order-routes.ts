@@ -28,8 +28,8 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
     if (buyer === undefined) throw cutoutError('LOGIN_REQUIRED', 'log in: the access_token is missing or over');
     return buyer;
   };
-  const answer = ({ id, product, status, payAt }: Order & { payAt: string }) =>
-    ({ code: 0, data: { order: id, product, status, pay_url: payAt } }) as const;
+  const answer = ({ id, product, status, payAt, provider }: Order & { payAt: string }) =>
+    ({ code: 0, data: { order: id, product, status, pay_url: payAt, provider } }) as const;
 
   route(contracts.shop, async ({ query, request }) => {
     const locale = requestedLocale(query.lang, request);
@@ -49,6 +49,10 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
   route(contracts.confirmOrder, async ({ caller, body: { order, token } }) =>
     answer(await orders.confirm(buyerOf(caller, token), order)),
   );
+
+  route(contracts.readOrder, async ({ caller, query: { order } }) => answer(await orders.look(caller, order)));
+
+  route(contracts.cancelOrder, async ({ caller, body: { order } }) => answer(await orders.cancel(caller, order)));
 
   route(contracts.listOrders, async ({ caller: userId }) => {
     const list = (await orders.list(userId)).map((order) => ({

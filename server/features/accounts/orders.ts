@@ -75,7 +75,13 @@ export class Orders {
       refundedAt: null,
     };
     await database.run((orm) => orm.insert(orders).values(order));
-    const { payAt, reference } = await payment.start({ ...order, name: offer?.name ?? product });
+    const { payAt, reference } = await payment
+      .start({ ...order, name: offer?.name ?? product })
+      .catch(async (error) => {
+        // Nobody was shown where to pay it: it is no order that can be gone on with.
+        await this.#hear({ order: order.id, state: 'failed' }, order);
+        throw error;
+      });
     if (reference !== null) {
       await database.run((orm) => orm.update(orders).set({ reference }).where(eq(orders.id, order.id)));
     }
@@ -83,18 +89,41 @@ export class Orders {
   }
 
   /**
-   * Asks the provider about an order, and gives what was paid for.
+   * Asks the provider about an order that the buyer says is paid, and gives what was paid for.
    * @returns the order, and where it is paid while it is open; '' where there is nothing to pay
    * @throws CutoutError INVALID_ARGUMENT for an order that is not the user's
    */
   async confirm(userId: string, id: string): Promise<Order & { payAt: string }> {
+    return await this.#ask(userId, id, (payment, order) => payment.confirm(order));
+  }
+
+  /** The same without the buyer's word: reading never pays. */
+  async look(userId: string, id: string): Promise<Order & { payAt: string }> {
+    return await this.#ask(userId, id, (payment, order) => payment.look(order));
+  }
+
+  /**
+   * Nobody is asked to pay an open order any more. The provider is told first: where a payment came before, the order is paid (D232).
+   * @returns the order as it is then; `open` while the provider is still at work on a payment
+   */
+  async cancel(userId: string, id: string): Promise<Order & { payAt: string }> {
+    return await this.#ask(userId, id, async (payment, order) =>
+      order.status === 'open' ? await payment.cancel(order) : await payment.look(order),
+    );
+  }
+
+  async #ask(
+    userId: string,
+    id: string,
+    question: (payment: Payment, order: PaymentOrder) => Promise<PaymentWord>,
+  ): Promise<Order & { payAt: string }> {
     const payment = this.#payment();
     const order = await this.#find(id);
     if (order?.userId !== userId) throw cutoutError('INVALID_ARGUMENT', 'there is no such order');
     // What is settled is settled again, in case the process ended between two steps.
     if (order.status === 'paid') return { ...(await this.#hear({ order: id, state: 'paid' }, order)), payAt: '' };
     if (order.status === 'refunded') return { ...order, payAt: '' };
-    const word = await payment.look(paymentOrderOf(order));
+    const word = await question(payment, paymentOrderOf(order));
     const heard = await this.#hear(word, order);
     return { ...heard, payAt: heard.status === 'open' ? (word.payAt ?? '') : '' };
   }

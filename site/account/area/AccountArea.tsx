@@ -3,7 +3,7 @@ import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { clientState, useClientState } from '../../config/client-state.ts';
 import type { IslandContext } from '../../config/island-context.ts';
-import { ACCOUNT_TABS, type AccountTab, accountPath } from '../account-path.ts';
+import { ACCOUNT_TABS, type AccountTab } from '../account-path.ts';
 import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
 import { useUnread } from '../dialogs/useUnread.ts';
 import { LoginForm } from '../LoginForm.tsx';
@@ -16,7 +16,14 @@ import { OrdersTab } from './OrdersTab.tsx';
 import { SheetsTab } from './SheetsTab.tsx';
 import { WorksTab } from './WorksTab.tsx';
 
-type Part = (props: { account: SiteAccount; onDeleted(receipt: DeletedAccount): void }) => ReactNode;
+interface PartProps {
+  account: SiteAccount;
+  /** Where the account's pages lie, and the page of an order. */
+  accountAt: string;
+  subscription: string;
+  onDeleted(receipt: DeletedAccount): void;
+}
+type Part = (props: PartProps) => ReactNode;
 const PARTS: Readonly<Record<AccountTab, Part>> = {
   sheets: SheetsTab,
   works: WorksTab,
@@ -27,10 +34,12 @@ const PARTS: Readonly<Record<AccountTab, Part>> = {
 
 interface AccountAreaProps extends IslandContext {
   tab: AccountTab;
+  /** The page of an order, on this host where it has one. */
+  subscription: string;
 }
 
 /** The person's account: images, works, orders, membership, data; each a page of its own address. */
-export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) {
+export function AccountArea({ page: { locale, accountAt }, tab: shown, subscription }: AccountAreaProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { token, left, isMember } = account.person;
@@ -51,7 +60,7 @@ export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) 
     <div className={styles.area}>
       <nav className={styles.nav} aria-label={t('account.account')}>
         {ACCOUNT_TABS.map((each) => (
-          <a key={each} href={accountPath(each, locale)} aria-current={each === shown ? 'page' : undefined}>
+          <a key={each} href={accountAt + each} aria-current={each === shown ? 'page' : undefined}>
             {t(`account.${each}`)}
           </a>
         ))}
@@ -75,11 +84,17 @@ export function AccountArea({ page: { locale }, tab: shown }: AccountAreaProps) 
             </p>
             <p>
               <strong>{isMember ? t('member') : t('account.notMember')}</strong>
-              <a href={accountPath('membership', locale)}>{t('account.membership')}</a>
+              <a href={`${accountAt}membership`}>{t('account.membership')}</a>
             </p>
           </div>
         )}
-        <Shown key={`${shown} ${account.changes}`} account={account} onDeleted={setReceipt} />
+        <Shown
+          key={`${shown} ${account.changes}`}
+          account={account}
+          accountAt={accountAt}
+          subscription={subscription}
+          onDeleted={setReceipt}
+        />
       </div>
       {isMessages && (
         <MessagesDialog

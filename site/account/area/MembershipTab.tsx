@@ -7,7 +7,7 @@ import type { SiteAccount } from '../useAccount.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 /** Until when, and the way to more. */
-export function MembershipTab({ account }: { account: SiteAccount }) {
+export function MembershipTab({ account, accountAt }: { account: SiteAccount; accountAt: string }) {
   const { t, locale } = useAccountTexts();
   const { calls, changes } = account;
   const [until, setUntil] = useState(0);
@@ -34,9 +34,12 @@ export function MembershipTab({ account }: { account: SiteAccount }) {
       {isOpen && (
         <PopupFrame
           locale={locale}
-          onClose={({ success }) => {
+          accountAt={accountAt}
+          onClose={({ success, needLogin }) => {
             setOpen(false);
-            if (success) account.changed();
+            // A login that has ended is asked for by the page itself (spec §4).
+            if (needLogin) account.expired();
+            if (success || needLogin) account.changed();
           }}
         />
       )}

@@ -1,7 +1,9 @@
 import type { Account } from '../../../src/api/account.ts';
 import type { OrderState } from '../../../src/protocol/orders.ts';
 import { PRODUCTS, type Product } from '../../../src/protocol/products.ts';
+import { LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { dayOf, sumOf } from '../money.ts';
+import { CancelOrder } from '../order/CancelOrder.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
@@ -18,8 +20,8 @@ const STATES = {
 const read = async (api: Account, signal: AbortSignal) => ({ list: await api.orders(signal), cursor: '' });
 const isProduct = (word: string): word is Product => Object.hasOwn(PRODUCTS, word);
 
-/** Orders with the numbers of their invoices. */
-export function OrdersTab({ account }: { account: SiteAccount }) {
+/** Orders with the numbers of their invoices; an open one is gone on with, or cancelled. */
+export function OrdersTab({ account, subscription }: { account: SiteAccount; subscription: string }) {
   const { t, locale } = useAccountTexts();
   const list = useList(account.calls, read);
   const nameOf = (product: string): string => {
@@ -27,6 +29,8 @@ export function OrdersTab({ account }: { account: SiteAccount }) {
     if (brings === undefined) return product;
     return 'sheets' in brings ? t('images', { count: brings.sheets }) : t('month');
   };
+  /** A payment came first: it has brought something. */
+  const done = ({ status }: { status: OrderState }) => (status === 'paid' ? account.changed() : list.again());
   return (
     <ListState list={list} empty={t('account.noOrders')}>
       <table className={styles.table}>
@@ -46,7 +50,15 @@ export function OrdersTab({ account }: { account: SiteAccount }) {
                 {invoice > 0 ? invoice : '–'}
                 {credit_note > 0 && ` / ${credit_note}`}
               </td>
-              <td>{nameOf(product)}</td>
+              <td>
+                {nameOf(product)}
+                {status === 'open' && (
+                  <span className={styles.ways}>
+                    <LinkButton href={`${subscription}?order=${order}`}>{t('account.order.goOn')}</LinkButton>
+                    <CancelOrder account={account} order={order} onDone={done} />
+                  </span>
+                )}
+              </td>
               <td>{sumOf(amount, currency, locale) || '–'}</td>
               <td>
                 <span className={styles.chip} data-kind={status}>

@@ -14,11 +14,19 @@ interface AccountDialogProps {
   wanted: Wanted;
   account: SiteAccount;
   locale: Locale;
+  /** Where the account's pages lie. */
+  accountAt: string;
   onClose(): void;
 }
 
 /** Logging in and getting images, over the page; the editor under it keeps everything. */
-export function AccountDialog({ wanted: { need, missing = 0 }, account, locale, onClose }: AccountDialogProps) {
+export function AccountDialog({
+  wanted: { need, missing = 0 },
+  account,
+  locale,
+  accountAt,
+  onClose,
+}: AccountDialogProps) {
   const { t } = useTexts();
   const [gift, setGift] = useState<string>();
   // Without a log-in there is no account to put credits in.
@@ -39,6 +47,7 @@ export function AccountDialog({ wanted: { need, missing = 0 }, account, locale, 
     return (
       <PopupFrame
         locale={locale}
+        accountAt={accountAt}
         missing={missing}
         forMember={need === 'member'}
         onClose={({ success, needLogin }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './OrderPart.module.css';
@@ -14,18 +15,27 @@ interface OrderActionsProps {
   view: OrderView;
   /** Page of the provider; '' where there is none. */
   payAt: string;
+  /** Its payment is the buyer's word. */
+  isSandbox: boolean;
   links: OrderLinks;
   onLogIn(): void;
   onAgain(): void;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 const AGAIN = { waiting: 'account.order.iPaid', away: 'retry' } as const;
-const TO_VIP = { failed: 'retry', member: 'account.extend', upgrade: 'account.order.choose' } as const;
+const TO_VIP = {
+  failed: 'retry',
+  cancelled: 'account.order.choose',
+  member: 'account.extend',
+  upgrade: 'account.order.choose',
+} as const;
 const has = <Key extends string>(table: Readonly<Record<Key, unknown>>, view: string): view is Key =>
   Object.hasOwn(table, view);
 
 /** What can be done next; one button of them is filled. */
-export function OrderActions({ view, payAt, links, onLogIn, onAgain }: OrderActionsProps) {
+export function OrderActions({ view, payAt, isSandbox, links, onLogIn, onAgain, children }: OrderActionsProps) {
   const { t } = useAccountTexts();
   return (
     <div className={styles.actions}>
@@ -40,8 +50,8 @@ export function OrderActions({ view, payAt, links, onLogIn, onAgain }: OrderActi
         </LinkButton>
       )}
       {has(AGAIN, view) && (
-        <Button big onClick={onAgain}>
-          {t(AGAIN[view])}
+        <Button big look={isSandbox ? 'primary' : 'plain'} onClick={onAgain}>
+          {t(isSandbox ? 'account.take' : AGAIN[view])}
         </Button>
       )}
       {view === 'paid' && (
@@ -59,6 +69,7 @@ export function OrderActions({ view, payAt, links, onLogIn, onAgain }: OrderActi
           {t(TO_VIP[view])}
         </LinkButton>
       )}
+      {children}
     </div>
   );
 }

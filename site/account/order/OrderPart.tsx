@@ -3,6 +3,7 @@ import type { IslandContext } from '../../config/island-context.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { OrderActions, type OrderLinks } from './OrderActions.tsx';
 import styles from './OrderPart.module.css';
 import { type OrderView, orderView } from './order-state.ts';
@@ -16,6 +17,7 @@ const SIGNS: Readonly<Record<OrderView, { icon: IconName; tone: string }>> = {
   waiting: { icon: 'rotate-ccw', tone: 'plain' },
   paid: { icon: 'circle-check', tone: 'ok' },
   failed: { icon: 'circle-exclamation-point', tone: 'danger' },
+  cancelled: { icon: 'x', tone: 'plain' },
   refunded: { icon: 'rotate-ccw', tone: 'plain' },
   member: { icon: 'info', tone: 'warn' },
   upgrade: { icon: 'sparkles', tone: 'accent' },
@@ -31,9 +33,10 @@ interface OrderPartProps extends IslandContext {
 export function OrderPart({ page: { locale }, app, order: id, links }: OrderPartProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
-  const { order, until, isAway, isLoggedIn, again } = useOrder(account, id);
+  const { order, until, isAway, isLoggedIn, heard, again } = useOrder(account, id);
   if (!ready) return null;
   const view = orderView({ isLoggedIn, isAway, hasOrder: id !== '', status: order?.status, until });
+  const isSandbox = view === 'waiting' && order?.provider === 'sandbox';
   const { left } = account.person;
   const { icon, tone } = SIGNS[view];
   const rows = [
@@ -47,7 +50,7 @@ export function OrderPart({ page: { locale }, app, order: id, links }: OrderPart
         <Icon name={icon} size={24} />
       </span>
       <h2>{t(`account.order.${view}`, { date })}</h2>
-      <p>{t(`account.order.${view}.text`, { date })}</p>
+      <p>{isSandbox ? t('account.sandboxText') : t(`account.order.${view}.text`, { date })}</p>
       {rows.length > 0 && (
         <dl>
           {rows.map(([name, value]) => (
@@ -61,10 +64,13 @@ export function OrderPart({ page: { locale }, app, order: id, links }: OrderPart
       <OrderActions
         view={view}
         payAt={order?.pay_url ?? ''}
+        isSandbox={isSandbox}
         links={links}
         onLogIn={() => app.need('login')}
         onAgain={again}
-      />
+      >
+        {view === 'waiting' && <CancelOrder big account={account} order={id} onDone={heard} />}
+      </OrderActions>
     </section>
   );
 }

@@ -9,6 +9,7 @@ export type OrderView =
   | 'waiting'
   | 'paid'
   | 'failed'
+  | 'cancelled'
   | 'refunded'
   | 'member'
   | 'upgrade';
@@ -28,7 +29,7 @@ export interface KnownOrder {
 const OF_ORDER: Readonly<Record<OrderState, OrderView>> = {
   open: 'waiting',
   failed: 'failed',
-  cancelled: 'failed',
+  cancelled: 'cancelled',
   paid: 'paid',
   refunded: 'refunded',
 };

@@ -3,7 +3,11 @@ import type { OrderResponse } from '../../../src/protocol/calls/account.schema.t
 import type { SiteAccount } from '../useAccount.ts';
 import { ASK_EVERY, ASK_FOR } from './order-state.ts';
 
-/** An order as it is, asked for while it is open; without one, until when the person is a member. @param id '' without an order */
+/**
+ * An order as it is, asked for while it is open; without one, until when the person is a member. Looking never pays: that is the person's word
+ * (`again`).
+ * @param id '' without an order
+ */
 export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
   const { token } = person;
   const [order, setOrder] = useState<OrderResponse['data']>();
@@ -11,22 +15,28 @@ export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
   const [isAway, setAway] = useState(false);
   const isLoggedIn = token !== undefined;
 
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const api = await calls();
-      if (id === '') {
-        const { is_vip, end_time } = await api.vipInfo(signal);
-        setUntil(is_vip === 1 ? end_time : 0);
-        return;
-      }
-      const answer = await api.confirmOrder(signal, id);
+  const heard = useCallback(
+    (answer: OrderResponse['data']) => {
       setAway(false);
       setOrder((before) => {
         if (answer.status === 'paid' && before?.status !== 'paid') changed();
         return answer;
       });
     },
-    [calls, changed, id],
+    [changed],
+  );
+
+  const ask = useCallback(
+    async (signal: AbortSignal, saysPaid = false) => {
+      const api = await calls();
+      if (id === '') {
+        const { is_vip, end_time } = await api.vipInfo(signal);
+        setUntil(is_vip === 1 ? end_time : 0);
+        return;
+      }
+      heard(await (saysPaid ? api.confirmOrder(signal, id) : api.order(signal, id)));
+    },
+    [calls, heard, id],
   );
 
   useEffect(() => {
@@ -55,6 +65,7 @@ export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
     until,
     isAway,
     isLoggedIn,
-    again: () => void ask(new AbortController().signal).catch(() => setAway(true)),
+    heard,
+    again: () => void ask(new AbortController().signal, order?.status === 'open').catch(() => setAway(true)),
   };
 }

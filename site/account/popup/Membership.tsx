@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Segments } from '../../../src/ui/kit/Segments.tsx';
 import { sumOf } from '../money.ts';
+import { CancelOrder } from '../order/CancelOrder.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
@@ -47,7 +48,7 @@ function Bought() {
 export function Membership({ account, missing, first }: MembershipProps) {
   const { t, locale } = useAccountTexts();
   const { person } = account;
-  const { shop, isAway, purchase, isBusy, buy } = usePurchase(account);
+  const { shop, isAway, purchase, isBusy, buy, heard } = usePurchase(account);
   const [chosen, setChosen] = useState<Offer['product']>();
   if (isAway) return <Card tone="danger" title={t('account.unreachable')} />;
   if (shop === undefined) return null;
@@ -81,7 +82,9 @@ export function Membership({ account, missing, first }: MembershipProps) {
         price={offer && sumOf(offer.amount, currency, locale)}
         disabled={isBusy || offer === undefined}
         onPay={() => offer && buy(offer.product)}
-      />
+      >
+        {purchase.step === 'paying' && <CancelOrder big account={account} order={purchase.order} onDone={heard} />}
+      </PayFoot>
     </>
   );
 }

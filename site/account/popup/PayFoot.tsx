@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './Membership.module.css';
@@ -11,10 +12,12 @@ interface PayFootProps {
   price: string | undefined;
   disabled: boolean;
   onPay(): void;
+  /** What else can be done while a payment is awaited. */
+  children?: ReactNode;
 }
 
 /** The one button: log in, pay, or go to the page where it is paid. */
-export function PayFoot({ payAt, isLoggedIn, price, disabled, onPay }: PayFootProps) {
+export function PayFoot({ payAt, isLoggedIn, price, disabled, onPay, children }: PayFootProps) {
   const { t } = useAccountTexts();
   const logIn = () => tellPage({ type: 'close', needLogin: true });
   return (
@@ -25,6 +28,7 @@ export function PayFoot({ payAt, isLoggedIn, price, disabled, onPay }: PayFootPr
           <LinkButton look="primary" big block href={payAt} target="_blank" rel="noopener noreferrer">
             {t('account.openPay')}
           </LinkButton>
+          {children}
         </>
       )}
       {payAt === undefined && !isLoggedIn && (

@@ -7,6 +7,8 @@ import { readPopupMessage } from './popup-message.ts';
 
 interface PopupFrameProps {
   locale: Locale;
+  /** Where the account's pages lie. */
+  accountAt: string;
   /** Images that are missing, where that is known. */
   missing?: number | undefined;
   /** A membership is what is wanted: a plan is chosen to begin with. */
@@ -19,7 +21,7 @@ interface PopupFrameProps {
 const SIZES = { domestic: styles.domestic, overseas: styles.overseas } as const;
 
 /** The shop in a frame of its own, over the page. It is read and shown by the page of callback.html. */
-export function PopupFrame({ locale, missing = 0, forMember = false, onClose }: PopupFrameProps) {
+export function PopupFrame({ locale, accountAt, missing = 0, forMember = false, onClose }: PopupFrameProps) {
   const { t, ready } = useAccountTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -46,6 +48,7 @@ export function PopupFrame({ locale, missing = 0, forMember = false, onClose }: 
   const query = new URLSearchParams({
     popup: 'membership',
     lang: locale,
+    account: accountAt,
     ...(missing > 0 && { missing: `${missing}` }),
     ...(forMember && { first: 'plan' }),
   });

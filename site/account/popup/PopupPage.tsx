@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { MEMBER_FEATURES } from '../../../src/protocol/content/kinds.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
-import { accountPath } from '../account-path.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
@@ -11,17 +10,21 @@ import { tellPage } from './popup-message.ts';
 
 interface PopupPageProps {
   locale: Locale;
+  /** Where the account's pages lie. */
+  accountAt: string;
   missing: number;
   first: OfferKind | undefined;
 }
 
 /** What stands in the popup's frame: what it is about on the left, the choice on the right. */
-export function PopupPage({ locale, missing, first }: PopupPageProps) {
+export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { left, isMember, token } = account.person;
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && tellPage({ type: 'close' });
+    // A dialog of this page takes the key for itself.
+    const close = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && tellPage({ type: 'close' });
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, []);
@@ -48,7 +51,7 @@ export function PopupPage({ locale, missing, first }: PopupPageProps) {
           </span>
           {token !== undefined && (
             <>
-              <a href={accountPath('sheets', locale)} target="_top">
+              <a href={`${accountAt}sheets`} target="_top">
                 {t('account.account')}
               </a>
               <Button

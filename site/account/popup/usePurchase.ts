@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
+import type { OrderResponse, ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import type { Product } from '../../../src/protocol/products.ts';
 import { OtherTabs } from '../other-tabs.ts';
@@ -27,14 +27,18 @@ export function usePurchase({ calls, changed }: Pick<SiteAccount, 'calls' | 'cha
     return () => asking.abort();
   }, [calls]);
 
-  const confirm = useCallback(
-    async (order: string) => {
-      const { status } = await (await calls()).confirmOrder(new AbortController().signal, order);
+  const heard = useCallback(
+    ({ status }: Pick<OrderResponse['data'], 'status'>) => {
+      if (status === 'cancelled') setPurchase({ step: 'choose' });
       if (status !== 'paid') return;
       setPurchase({ step: 'done' });
       changed();
     },
-    [calls, changed],
+    [changed],
+  );
+  const confirm = useCallback(
+    async (order: string) => heard(await (await calls()).confirmOrder(new AbortController().signal, order)),
+    [calls, heard],
   );
 
   const buy = (product: Product) => {
@@ -65,5 +69,5 @@ export function usePurchase({ calls, changed }: Pick<SiteAccount, 'calls' | 'cha
     };
   }, [order, confirm]);
 
-  return { shop, isAway, purchase, isBusy, buy };
+  return { shop, isAway, purchase, isBusy, buy, heard };
 }

@@ -132,6 +132,16 @@ export const texts = {
   'account.order.paid.text': '있던 곳으로 돌아가면 사진이 이어집니다.',
   'account.order.failed': '결제되지 않았습니다',
   'account.order.failed.text': '빠져나간 금액은 없습니다. 사진은 기다리고 있습니다.',
+  'account.order.cancelled': '주문을 취소했습니다',
+  'account.order.cancelled.text': '빠져나간 금액은 없습니다. 언제든 다시 주문할 수 있습니다.',
+  'account.order.cancel': '주문 취소',
+  'account.order.cancelAsk': '이 주문을 취소할까요?',
+  'account.order.cancelText':
+    '취소하면 이 주문은 더 이상 결제할 수 없습니다. 빠져나간 금액은 없으며 언제든 다시 주문할 수 있습니다.',
+  'account.order.keep': '주문 유지',
+  'account.order.tooLate':
+    '이 주문의 결제가 진행 중이라 지금은 취소할 수 없습니다. 결과가 나올 때까지 결제 전 상태로 남습니다.',
+  'account.order.goOn': '결제 계속하기',
   'account.order.refunded': '환불했습니다',
   'account.order.refunded.text': '금액은 환불 중이며, 산 것은 계정에서 빠졌습니다.',
   'account.order.member': '{date}에 끝납니다',

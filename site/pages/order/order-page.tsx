@@ -8,10 +8,10 @@ import styles from '../Narrow.module.css';
 /** An order by its id in the query, in the state that it is in; without one, the membership. */
 export const orderPage =
   (id: 'subscription' | 'upgrade'): SitePage =>
-  async (_params, { locale, query, link }) => {
+  async (_params, { locale, query, link, near }) => {
     const { headline, lead, description } = ACCOUNT_PAGES[locale][id];
     const [order = ''] = /^[\w-]{1,64}$/.exec(query.get('order') ?? '') ?? [];
-    const links = { vip: link('/vip'), invoices: link('/account/invoices'), home: link('/') };
+    const links = { vip: near('/vip'), invoices: link('/account/invoices'), home: link('/') };
     return {
       head: { description, picture: 'pitcher', card: headline, noindex: true },
       body: (

@@ -19,7 +19,9 @@ const orderResponse = success({
   status: z.enum(ORDER_STATES),
   /** Where the person pays; '' where the installation itself can say that it is paid. */
   pay_url: z.string(),
+  provider: z.string(),
 });
+const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export type OrderResponse = z.output<typeof orderResponse>;
 
 export const userInfo = {
@@ -86,7 +88,29 @@ export const confirmOrder = {
   access: 'buyer',
   rate: 'account',
   headers: 'site',
-  body: z.object({ order: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), token: popupToken }),
+  body: z.object({ order: orderId, token: popupToken }),
+  response: { json: orderResponse },
+  refusals: [503],
+} as const satisfies Contract;
+
+export const readOrder = {
+  method: 'GET',
+  path: '/api/vip/order',
+  access: 'user',
+  rate: 'account',
+  headers: 'site',
+  query: z.object({ order: orderId }),
+  response: { json: orderResponse },
+  refusals: [503],
+} as const satisfies Contract;
+
+export const cancelOrder = {
+  method: 'POST',
+  path: '/api/vip/order/cancel',
+  access: 'user',
+  rate: 'account',
+  headers: 'site',
+  body: z.object({ order: orderId }),
   response: { json: orderResponse },
   refusals: [503],
 } as const satisfies Contract;
@@ -277,6 +301,17 @@ export const account: CallArea = {
     { contract: vipToken, summary: 'Lets the membership’s popup act for the user, for ten minutes' },
     { contract: startOrder, summary: 'Starts an order; `token` of the popup stands in for the access_token' },
     { contract: confirmOrder, summary: 'Asks whether an order is paid; can be repeated' },
+    {
+      contract: readOrder,
+      summary: 'One order of the user as it is now',
+      description: 'Reading never pays, in the sandbox either.',
+    },
+    {
+      contract: cancelOrder,
+      summary: 'Cancels an open order; can be repeated',
+      description:
+        'Answers the order as it is then: `paid` where the payment came first, `open` where the provider is still working on one. A payment that arrives after `cancelled` counts.',
+    },
     { contract: shop, summary: 'What can be bought, at which price, and where it is paid' },
     { contract: listOrders, summary: 'The user’s orders with their invoices, newest first' },
     {

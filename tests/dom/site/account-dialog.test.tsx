@@ -41,7 +41,15 @@ function Page({ count, onClose }: { count: number; onClose: () => void }) {
     changed: () => {},
     used: () => {},
   };
-  return <AccountDialog wanted={{ need: 'credits' }} account={account} locale="en" onClose={onClose} />;
+  return (
+    <AccountDialog
+      wanted={{ need: 'credits' }}
+      account={account}
+      locale="en"
+      accountAt="/en/account/"
+      onClose={onClose}
+    />
+  );
 }
 
 async function logIn(count: number) {
@@ -77,6 +85,6 @@ it('a gift comes by itself, not inside the shop (U24)', async () => {
 it('who was given it before, and wants images, finds the shop', async () => {
   await logIn(0);
   const shop = await screen.findByTitle('Membership and images');
-  expect(shop.getAttribute('src')).toBe('/callback.html?popup=membership&lang=en');
+  expect(shop.getAttribute('src')).toBe('/callback.html?popup=membership&lang=en&account=%2Fen%2Faccount%2F');
   expect(screen.queryByText(/free images/)).toBeNull();
 });

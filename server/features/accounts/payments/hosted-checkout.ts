@@ -28,6 +28,8 @@ const PATIENCE = 15_000;
 /** Path of checkout sessions, from Stripe's public API reference ("Checkout Sessions", version 2024-06-20). */
 const SESSIONS = '/v1/checkout/sessions';
 const VERSION = '2024-06-20';
+/** How the API refuses what a session's state does not allow. */
+const NOT_POSSIBLE = 400;
 
 const session = z.object({
   id: z.string().max(200),
@@ -100,6 +102,19 @@ export class HostedCheckout implements Payment {
     return wordOf(id, await this.#session('GET', `${SESSIONS}/${encodeURIComponent(reference)}`), stateOf);
   }
 
+  async confirm(order: PaymentOrder): Promise<PaymentWord> {
+    return await this.look(order);
+  }
+
+  /** Without a reference no page was ever shown. A session that is no longer open cannot be expired: then what it became is what counts. */
+  async cancel(order: PaymentOrder): Promise<PaymentWord> {
+    const { id, reference } = order;
+    if (reference === null) return { order: id, state: 'cancelled' };
+    const response = await this.#send('POST', `${SESSIONS}/${encodeURIComponent(reference)}/expire`);
+    if (response.status === NOT_POSSIBLE) return await this.look(order);
+    return wordOf(id, parsed(session, await bodyOf(response)), stateOf);
+  }
+
   async refund({ id, reference }: PaymentOrder): Promise<void> {
     if (reference === null) throw cutoutError('INVALID_ARGUMENT', 'the provider knows nothing of this order');
     const { payment_intent } = await this.#session('GET', `${SESSIONS}/${encodeURIComponent(reference)}`);
@@ -141,10 +156,18 @@ export class HostedCheckout implements Payment {
     once?: string,
     form?: Readonly<Record<string, string>>,
   ): Promise<unknown> {
+    return await bodyOf(await this.#send(method, path, once, form));
+  }
+
+  async #send(
+    method: 'GET' | 'POST',
+    path: string,
+    once?: string,
+    form?: Readonly<Record<string, string>>,
+  ): Promise<Response> {
     const { api, secretKey, fetch: fetchNow = globalThis.fetch } = this.#parts;
-    let response: Response;
     try {
-      response = await fetchNow(`${api}${path}`, {
+      return await fetchNow(`${api}${path}`, {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
@@ -158,9 +181,12 @@ export class HostedCheckout implements Payment {
     } catch (cause) {
       throw new PaymentUnavailable('the payment provider does not answer', cause);
     }
-    if (!response.ok) throw new PaymentUnavailable(`the payment provider answered ${response.status}`);
-    return await response.json();
   }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new PaymentUnavailable(`the payment provider answered ${response.status}`);
+  return await response.json();
 }
 
 function wordOf(order: string, found: Session, said: (found: Session) => OrderState): PaymentWord {

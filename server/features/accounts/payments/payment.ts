@@ -12,6 +12,8 @@ export interface PaymentOrder {
   currency: string | null;
   /** The provider's own name for it, once it has one. */
   reference: string | null;
+  /** As far as it has been told. */
+  status: OrderState;
 }
 
 /** What a provider says of an order. */
@@ -38,8 +40,12 @@ export interface Payment {
   readonly id: 'sandbox' | 'hosted';
   /** Where the person pays; '' where there is nothing to do but confirm. */
   start(order: PaymentOrder): Promise<{ payAt: string; reference: string | null }>;
-  /** What has become of it. Asked of the provider itself, never believed from a browser. */
+  /** What has become of it. Asked of the provider itself, never believed from a browser; asking changes nothing. */
   look(order: PaymentOrder): Promise<PaymentWord>;
+  /** The same after the buyer said that it is paid, which the sandbox takes for a payment. */
+  confirm(order: PaymentOrder): Promise<PaymentWord>;
+  /** Takes an open order's page away. Can be repeated. @returns what is true then: a payment that came first stays one */
+  cancel(order: PaymentOrder): Promise<PaymentWord>;
   /** Gives the money back, once, however often it is called. */
   refund(order: PaymentOrder): Promise<void>;
   /** A message of the provider. @throws CutoutError INVALID_ARGUMENT where it is not signed by it, or too old */

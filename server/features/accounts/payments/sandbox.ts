@@ -1,11 +1,13 @@
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Payment } from './payment.ts';
 
-/** The sandbox's: everything is paid, by nobody. */
+/** The sandbox's: whatever the buyer says is paid is paid, by nobody. What was cancelled stays so: no payment can be on its way. */
 export const SANDBOX_PAYMENT: Payment = {
   id: 'sandbox',
   start: async () => ({ payAt: '', reference: null }),
-  look: async ({ id }) => ({ order: id, state: 'paid' }),
+  look: async ({ id, status }) => ({ order: id, state: status }),
+  confirm: async ({ id, status }) => ({ order: id, state: status === 'cancelled' ? status : 'paid' }),
+  cancel: async ({ id }) => ({ order: id, state: 'cancelled' }),
   refund: async () => {},
   event() {
     throw cutoutError('INVALID_ARGUMENT', 'the sandbox is told nothing');

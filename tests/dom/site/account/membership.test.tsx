@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Membership } from '../../../../site/account/popup/Membership.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
@@ -7,7 +7,9 @@ import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
 import type { Offer, ShopResponse } from '../../../../src/protocol/calls/account.schema.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
 
+giveDialogsMethods();
 afterEach(cleanup);
 
 const offer = (product: Offer['product'], more: Partial<Offer>): Offer => ({
@@ -59,7 +61,7 @@ it('the smallest pack that covers what is missing is chosen and says so; the but
 });
 
 it('a paid order tells the account, and everything else that looks at it', async () => {
-  const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: '' } as const;
+  const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: '', provider: 'sandbox' } as const;
   const { changed } = await shown('sandbox', 0, {
     startOrder: async () => order,
     confirmOrder: async () => ({ ...order, status: 'paid' }),
@@ -70,7 +72,13 @@ it('a paid order tells the account, and everything else that looks at it', async
 });
 
 it('with a provider the person pays on its page; a payment that is not there yet leaves the way open', async () => {
-  const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: 'https://pay.example/cs_1' } as const;
+  const order = {
+    order: 'o',
+    product: 'sheets_20',
+    status: 'open',
+    pay_url: 'https://pay.example/cs_1',
+    provider: 'hosted',
+  } as const;
   let status: 'open' | 'paid' = 'open';
   const confirmOrder = vi.fn(async () => ({ ...order, status }));
   const { changed } = await shown('hosted', 0, { startOrder: async () => order, confirmOrder });
@@ -87,6 +95,24 @@ it('with a provider the person pays on its page; a payment that is not there yet
   fireEvent.focus(window);
   await screen.findByText('It is in your account.');
   expect(changed).toHaveBeenCalledOnce();
+});
+
+it('who has gone to the payment page and thinks again cancels the order, and chooses anew', async () => {
+  const order = {
+    order: 'o',
+    product: 'sheets_20',
+    status: 'open',
+    pay_url: 'https://pay.example/cs_1',
+    provider: 'hosted',
+  } as const;
+  const cancelOrder = vi.fn(async () => ({ ...order, status: 'cancelled' as const }));
+  const { changed } = await shown('hosted', 0, { startOrder: async () => order, cancelOrder });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $1.99' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await screen.findByRole('button', { name: 'Pay $1.99' });
+  expect([cancelOrder.mock.calls.length, changed.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('without a provider nothing can be bought, and the page says so', async () => {

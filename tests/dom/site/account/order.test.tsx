@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderPart } from '../../../../site/account/order/OrderPart.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
@@ -7,6 +7,7 @@ import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
 import type { OrderState } from '../../../../src/protocol/orders.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
 
 let account: SiteAccount;
 vi.mock('../../../../site/account/useAccount.ts', () => ({ useAccount: () => account }));
@@ -15,22 +16,30 @@ vi.mock('../../../../site/account/order/order-state.ts', async (original) => ({
   ...(await original<typeof import('../../../../site/account/order/order-state.ts')>()),
   ASK_EVERY: 15,
 }));
+giveDialogsMethods();
 afterEach(cleanup);
 
 const LINKS = { vip: '/en/vip', invoices: '/en/account/invoices', home: '/en/' };
 
 /** @param states what the server answers, one after the other; the last one stays */
-async function shown(states: readonly (OrderState | 'away')[], { order = 'o-1', token = 'at', vip = [0, 0] } = {}) {
+async function shown(
+  states: readonly (OrderState | 'away')[],
+  { order = 'o-1', token = 'at', vip = [0, 0], provider = 'hosted' } = {},
+) {
   const changed = vi.fn();
   const need = vi.fn();
   let asked = 0;
+  const answer = async (_signal: AbortSignal, id: string) => {
+    const status = states[Math.min(asked, states.length - 1)];
+    asked += 1;
+    if (status === 'away' || status === undefined) throw new Error('network');
+    const payAt = status === 'open' && provider === 'hosted' ? 'https://pay.example/1' : '';
+    return { order: id, product: 'sheets_20', status, pay_url: payAt, provider };
+  };
+  const said = { confirmOrder: vi.fn(answer), cancelOrder: vi.fn(answer) };
   const calls = {
-    confirmOrder: async (_signal: AbortSignal, id: string) => {
-      const status = states[Math.min(asked, states.length - 1)];
-      asked += 1;
-      if (status === 'away' || status === undefined) throw new Error('network');
-      return { order: id, product: 'sheets_20', status, pay_url: status === 'open' ? 'https://pay.example/1' : '' };
-    },
+    order: answer,
+    ...said,
     vipInfo: async () => ({ is_vip: vip[0], end_time: vip[1] }),
   } as unknown as Account;
   const all = async () => calls;
@@ -42,13 +51,20 @@ async function shown(states: readonly (OrderState | 'away')[], { order = 'o-1', 
   } as unknown as SiteAccount;
   const translator = await createTranslator('en');
   await translator.add(loadAccountTexts);
-  const page = { locale: 'en', host: 'OFFICIAL', editorOrigin: '', demoOrigin: '', environment: 'release' } as const;
+  const page = {
+    locale: 'en',
+    host: 'OFFICIAL',
+    editorOrigin: '',
+    demoOrigin: '',
+    environment: 'release',
+    accountAt: '/en/account/',
+  } as const;
   render(
     <TranslatorProvider value={translator}>
       <OrderPart page={page} app={{ open: vi.fn(), need, feedback: vi.fn() }} order={order} links={LINKS} />
     </TranslatorProvider>,
   );
-  return { changed, need, asked: () => asked };
+  return { changed, need, said, asked: () => asked };
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
@@ -68,24 +84,80 @@ describe('an order', () => {
 
   it('that who paid says is paid is asked for at once', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const { asked } = await shown(['open', 'paid']);
+    const { asked, said } = await shown(['open', 'paid']);
     await heading('Waiting for the payment');
     // A page that nobody sees asks nothing by itself.
-    expect(asked()).toBe(1);
+    expect([asked(), said.confirmOrder.mock.calls.length]).toEqual([1, 0]);
     fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
     await heading('Paid. It is yours.');
-    expect(asked()).toBe(2);
+    expect([asked(), said.confirmOrder.mock.calls.length]).toEqual([2, 1]);
     vi.restoreAllMocks();
   });
 
   it.each([
     ['failed', 'The payment did not go through', LINKS.vip],
-    ['cancelled', 'The payment did not go through', LINKS.vip],
+    ['cancelled', 'The order is cancelled', LINKS.vip],
     ['refunded', 'Paid back', LINKS.invoices],
   ] as const)('%s: what it is, and where to go on', async (state, name, href) => {
     await shown([state]);
     await heading(name);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([href]);
+  });
+
+  it('of the sandbox is paid by the word of the buyer alone, never by being looked at', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { said } = await shown(['open', 'paid'], { provider: 'sandbox' });
+    await heading('Waiting for the payment');
+    expect(screen.getByText(/^No money moves here/)).toBeDefined();
+    expect(said.confirmOrder).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it in the sandbox' }));
+    await heading('Paid. It is yours.');
+    vi.restoreAllMocks();
+  });
+
+  describe('that is open is cancelled after a question', () => {
+    const cancel = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+      return within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    };
+    beforeEach(() => void vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'));
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('who keeps it has changed nothing', async () => {
+      const { said } = await shown(['open']);
+      fireEvent.click((await cancel()).getByRole('button', { name: 'Keep the order' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(said.cancelOrder).not.toHaveBeenCalled();
+    });
+
+    it('it is cancelled then, and the page says so', async () => {
+      const { said, changed } = await shown(['open', 'cancelled']);
+      fireEvent.click((await cancel()).getByRole('button', { name: 'Cancel the order' }));
+      await heading('The order is cancelled');
+      expect(said.cancelOrder.mock.calls.map(([, id]) => id)).toEqual(['o-1']);
+      expect([changed.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
+    });
+
+    it('a payment that came first is told, and so is its purchase', async () => {
+      const { changed } = await shown(['open', 'paid']);
+      fireEvent.click((await cancel()).getByRole('button', { name: 'Cancel the order' }));
+      await heading('Paid. It is yours.');
+      expect(changed).toHaveBeenCalledTimes(1);
+    });
+
+    it('one that is under way, and a server that is away, are said where it was asked', async () => {
+      await shown(['open', 'open', 'away', 'cancelled']);
+      const dialog = await cancel();
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+      expect((await dialog.findByRole('alert')).textContent).toMatch(/^A payment for this order is under way/);
+      fireEvent.click(dialog.getByRole('button', { name: 'Keep the order' }));
+      const again = await cancel();
+      expect(again.queryByRole('alert')).toBeNull();
+      fireEvent.click(again.getByRole('button', { name: 'Cancel the order' }));
+      expect((await again.findByRole('alert')).textContent).toBe('That did not work. Try again.');
+      fireEvent.click(again.getByRole('button', { name: 'Cancel the order' }));
+      await heading('The order is cancelled');
+    });
   });
 
   it('that cannot be asked for is said, and asked for again', async () => {

@@ -20,7 +20,7 @@ describe('what the page of an order says', () => {
     ['it is open', { status: 'open' }, 'waiting'],
     ['it is paid', { status: 'paid' }, 'paid'],
     ['it failed', { status: 'failed' }, 'failed'],
-    ['it was given up', { status: 'cancelled' }, 'failed'],
+    ['it was given up', { status: 'cancelled' }, 'cancelled'],
     ['it was paid back', { status: 'refunded' }, 'refunded'],
     ['it was answered once, and is not now', { status: 'open', isAway: true }, 'waiting'],
     ['there is no order, and a member', { hasOrder: false, until: 1_800_000_000 }, 'member'],

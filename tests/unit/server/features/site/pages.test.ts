@@ -2,7 +2,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { widthOf } from '../../../../../site/parts/description.ts';
 import { routes } from '../../../../../site/routes.ts';
-import { hostsOf, linkOf, type SitePlan } from '../../../../../src/context/site-address.ts';
+import { isPageName } from '../../../../../site/server/match.ts';
+import { hostsOf, linkOf, placeOf, type SitePlan } from '../../../../../src/context/site-address.ts';
 import { HTML_LANG, LOCALES, type Locale } from '../../../../../src/protocol/locales.ts';
 import { ORIGIN, openSite } from './site-kit.ts';
 
@@ -119,6 +120,28 @@ describe.each(rows.filter(({ path }) => path !== undefined))('$id of $host in $l
       expect([link.outerHTML.slice(0, 80), name === '']).toEqual([link.outerHTML.slice(0, 80), false]);
     }
   });
+});
+
+describe('links to pages that more than one host has', () => {
+  const shared = routes.filter(({ hosts }) => hosts.length > 1 && hosts.includes('OFFICIAL'));
+  const firstOf = (path: string) => path.split('/')[1] ?? '';
+
+  it.each(rows.filter(({ path }) => path !== undefined))(
+    '$id of $host in $locale stays on its host, and leaves it for the official one alone',
+    (row) => {
+      const page = pages.get(urlOf(row)) as Document;
+      const links = [...page.querySelectorAll('nav a[href]:not([lang]), footer a[href]:not([lang]), main a[href]')];
+      const places = links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/'))
+        .map((href) => placeOf({ hostname: 'cutout.example', pathname: href }, PLAN, isPageName));
+      const wrong = places.filter(({ host, path }) => {
+        const route = shared.find((one) => firstOf(one.path) === firstOf(path) && firstOf(path) !== '');
+        return route !== undefined && host !== (route.hosts.includes(row.host) ? row.host : 'OFFICIAL');
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 it('no two pages of a language have one title', () => {
