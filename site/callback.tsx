@@ -11,6 +11,7 @@ import { ProviderLogin } from './account/provider-login.ts';
 import { callsOf } from './account/useAccount.ts';
 import { UserToken } from './account/user-token.ts';
 import { accountAtOf } from './config/account-at.ts';
+import { keptTheme } from './enhance/theme.ts';
 import { createTranslator } from './texts/load.ts';
 
 /**
@@ -23,6 +24,8 @@ const query = new URLSearchParams(search);
 const asked = query.get('lang');
 const locale: Locale = isLocale(asked) ? asked : (begun?.pending()?.locale ?? 'en');
 document.documentElement.lang = HTML_LANG[locale];
+const theme = keptTheme();
+if (theme !== undefined) document.documentElement.dataset.scheme = theme;
 
 const token = new UserToken();
 const calls = () => callsOf(token, locale);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../src/api/account.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { caller } from '../config/caller.ts';
+import { caller, type Lead } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import { OtherTabs } from './other-tabs.ts';
 import { UserToken } from './user-token.ts';
@@ -35,17 +35,22 @@ export interface SiteAccount {
   used(): void;
 }
 
-/** The calls of the site about accounts. @param clear called when the token has expired; by default it is removed */
+/**
+ * The calls of the site about accounts.
+ * @param clear called when the token has expired; by default it is removed
+ * @param lead what led to the page that calls
+ */
 export const callsOf = async (
   kept: UserToken,
   locale: Locale,
   clear = () => kept.save(undefined),
+  lead: Lead = {},
 ): Promise<Account> => {
   const { createAccount } = await import('../../src/api/account.ts');
   return createAccount({
     origin: siteConfig().editorOrigin,
     clock: systemClock,
-    context: () => ({ ...caller(), lang: locale }),
+    context: () => ({ ...caller(lead), lang: locale }),
     tokens: { read: () => kept.read(), clear, loginRequired: () => {} },
   });
 };
@@ -55,7 +60,9 @@ const RETRIES = 3;
 
 const NOBODY: Person = { token: undefined, left: undefined, isMember: false };
 
-export function useAccount(locale: Locale): SiteAccount {
+/** @param lead of the page's first drawing */
+export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
+  const [led] = useState(lead);
   const kept = useMemo(() => new UserToken(), []);
   const [person, setPerson] = useState<Person>({ ...NOBODY, token: kept.read() });
   const [changes, setChanges] = useState(0);
@@ -70,13 +77,13 @@ export function useAccount(locale: Locale): SiteAccount {
   );
 
   const calls = useCallback(() => {
-    calling.current ??= callsOf(kept, locale, () => put(undefined));
+    calling.current ??= callsOf(kept, locale, () => put(undefined), led);
     // Code that could not be fetched is fetched again at the next use.
     calling.current.catch(() => {
       calling.current = undefined;
     });
     return calling.current;
-  }, [kept, locale, put]);
+  }, [kept, locale, put, led]);
 
   const read = useCallback(async () => {
     const token = kept.look();

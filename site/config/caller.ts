@@ -6,6 +6,7 @@ import { deviceTokenOf } from '../../src/context/device.ts';
 import { gidOf } from '../../src/context/gid.ts';
 import { keptRegion, UNKNOWN_REGION } from '../../src/context/region.ts';
 import { sessionValuesOf } from '../../src/context/stored-values.ts';
+import { APP_HOSTS, type AppHost } from '../../src/protocol/app-hosts.ts';
 import { encodeDeviceToken } from '../../src/protocol/device-token.ts';
 import { shellBridge } from '../desktop/shell-bridge.ts';
 import { pageDataOf } from './page-data.ts';
@@ -32,8 +33,16 @@ export const deviceToken = (doing = '', position = ''): string =>
     deviceTokenOf(clientContext(), { country: keptRegion(() => localStorage) ?? UNKNOWN_REGION, doing, position }),
   );
 
+/** What a page that another one led to says of it. */
+export interface Lead {
+  app?: AppHost | undefined;
+  doing?: string | undefined;
+  position?: string | undefined;
+}
+
 /** What goes with each call (D1, D81, D82). */
-export function caller(): Pick<ApiContext, 'clientId' | 'gid' | 'deviceToken'> {
+export function caller({ app, doing, position }: Lead = {}): Pick<ApiContext, 'clientId' | 'gid' | 'deviceToken'> {
   const { clientID, webGid } = clientContext();
-  return { clientId: clientID, gid: webGid, deviceToken: deviceToken() };
+  const clientId = app === undefined ? clientID : APP_HOSTS[app].clientId;
+  return { clientId, gid: webGid, deviceToken: deviceToken(doing, position) };
 }

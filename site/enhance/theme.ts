@@ -4,7 +4,8 @@ type Theme = (typeof THEMES)[number];
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
-function kept(): Theme | undefined {
+/** What was chosen here; undefined: as the system has it. */
+export function keptTheme(): Theme | undefined {
   try {
     const value = localStorage.getItem(KEY);
     return isTheme(value) ? value : undefined;
@@ -28,7 +29,7 @@ export function switchTheme(root: Document): void {
   const select = label?.querySelector('select');
   if (!label || !select) return;
   label.hidden = false;
-  select.value = kept() ?? 'system';
+  select.value = keptTheme() ?? 'system';
   select.addEventListener('change', () => {
     const theme = isTheme(select.value) ? select.value : undefined;
     keep(theme);

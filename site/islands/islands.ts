@@ -8,7 +8,7 @@ export interface IslandProps {
   /** A page of the person's account. */
   account: { tab: AccountTab; subscription: string };
   /** What can be bought, on its own page. */
-  membership: VipQuery;
+  membership: { vip: VipQuery; home: string };
   /** An invitation that a person came by. */
   invited: { code: string };
   /** An order, or the membership as it is. */

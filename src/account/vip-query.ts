@@ -1,4 +1,6 @@
-/** What leads a person to /vip (spec §2), read once: what is of another shape is as if it were not there. Nothing of it is followed. */
+import { type AppHost, hostOfAppKey, hostOfClient } from '../protocol/app-hosts.ts';
+
+/** What leads a person to /vip (spec §2), read once: what is of another shape is as if it were not there. Addresses of our own alone are followed. */
 export interface VipQuery {
   theme: 'light' | 'dark' | undefined;
   /** `subscribe_type=consumable`: images are what is wanted, and not a membership. */
@@ -7,11 +9,12 @@ export interface VipQuery {
   callbackOrigin: string | undefined;
   /** Where the person came from, on one of our own origins. */
   firstUrl: string | undefined;
+  /** Which of our programs led here, by its application key, else by its client id: the purchase's calls are then its own. */
+  app: AppHost | undefined;
+  /** What the person was doing, and where on the page: the device token's `function` and `position`. */
   entrance: string;
   moduleId: string;
   source: string;
-  appKey: string;
-  clientId: string;
   channel: string;
   matrixChannel: string;
 }
@@ -34,8 +37,7 @@ export function readVipQuery(query: URLSearchParams, origins: readonly string[])
     entrance: word('entrance'),
     moduleId: word('module_id'),
     source: word('source'),
-    appKey: word('app_key'),
-    clientId: word('client_id'),
+    app: hostOfAppKey(word('app_key')) ?? hostOfClient(word('client_id')),
     channel: word('channel'),
     matrixChannel: word('matrix_channel'),
   };

@@ -86,6 +86,11 @@ export function linkOf(place: SitePlace, plan: SitePlan, from: AppHost): string 
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
+/** The origins that pages of ours stand on. */
+export const siteOrigins = (plan: SitePlan): string[] => [
+  ...new Set(hostsOf(plan).map((host) => new URL(addressOf({ host, locale: 'cn', path: '/' }, plan)).origin)),
+];
+
 /** Every host that this installation serves. */
 export const hostsOf = ({ app }: SitePlan): AppHost[] =>
   app === undefined ? (Object.keys(APP_HOSTS) as AppHost[]) : [app];

@@ -13,7 +13,7 @@ export type AppHost = keyof typeof APP_HOSTS;
 const NAMES = Object.keys(APP_HOSTS) as AppHost[];
 
 /** Undefined for a key that is none of these, e.g. a partner's own. */
-const hostOfAppKey = (appKey: string | undefined): AppHost | undefined =>
+export const hostOfAppKey = (appKey: string | undefined): AppHost | undefined =>
   NAMES.find((name) => APP_HOSTS[name].appKey === appKey);
 
 /** The host that shows a frame: by the key of its address; without one by the address of the international site (D77). */

@@ -33,7 +33,7 @@ export function OrdersTab({ account, subscription }: { account: SiteAccount; sub
   const done = ({ status }: { status: OrderState }) => (status === 'paid' ? account.changed() : list.again());
   return (
     <ListState list={list} empty={t('account.noOrders')}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.orders}`}>
         <thead>
           <tr>
             <th>{t('account.number')}</th>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Offer } from '../../../src/protocol/calls/account.schema.ts';
-import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Segments } from '../../../src/ui/kit/Segments.tsx';
 import { sumOf } from '../money.ts';
@@ -22,6 +22,9 @@ interface MembershipProps {
   missing: number;
   /** Of which kind the first choice is; left out: what most people take. */
   first?: OfferKind | undefined;
+  /** Of a page of its own: where the person goes on. Left out: the popup tells the page round it. */
+  goOnAt?: string | undefined;
+  onLogIn?: (() => void) | undefined;
 }
 
 /** What is chosen to begin with: the smallest pack that is enough, else what most people take. */
@@ -31,21 +34,29 @@ function firstOf(offers: readonly Offer[], missing: number, first: OfferKind | u
   return enough[0] ?? usual(offers.filter(({ kind }) => kind === first)) ?? usual(offers);
 }
 
+const logInAround = () => tellPage({ type: 'close', needLogin: true });
+
 /** Something was bought: the page goes on. */
-function Bought() {
+function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
   const { t } = useAccountTexts();
   return (
     <div className={styles.end}>
       <Card tone="ok" title={t('account.done')} />
-      <Button look="primary" big autoFocus onClick={() => tellPage({ type: 'close', success: true })}>
-        {t('giftGoOn')}
-      </Button>
+      {goOnAt === undefined ? (
+        <Button look="primary" big autoFocus onClick={() => tellPage({ type: 'close', success: true })}>
+          {t('giftGoOn')}
+        </Button>
+      ) : (
+        <LinkButton look="primary" big href={goOnAt}>
+          {t('giftGoOn')}
+        </LinkButton>
+      )}
     </div>
   );
 }
 
 /** Membership and images, in the popup and on its page: what is missing in words, one choice, one button. */
-export function Membership({ account, missing, first }: MembershipProps) {
+export function Membership({ account, missing, first, goOnAt, onLogIn = logInAround }: MembershipProps) {
   const { t, locale } = useAccountTexts();
   const { person } = account;
   const { shop, isAway, purchase, isBusy, buy, heard } = usePurchase(account);
@@ -53,7 +64,7 @@ export function Membership({ account, missing, first }: MembershipProps) {
   if (isAway) return <Card tone="danger" title={t('account.unreachable')} />;
   if (shop === undefined) return null;
   if (shop.provider === 'none') return <Card tone="warn" title={t('account.none')} />;
-  if (purchase.step === 'done') return <Bought />;
+  if (purchase.step === 'done') return <Bought goOnAt={goOnAt} />;
   const { offers, currency, provider } = shop;
   const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
   const kinds = offer === undefined ? [] : offers.filter(({ kind }) => kind === offer.kind);
@@ -81,6 +92,7 @@ export function Membership({ account, missing, first }: MembershipProps) {
         isLoggedIn={person.token !== undefined}
         price={offer && sumOf(offer.amount, currency, locale)}
         disabled={isBusy || offer === undefined}
+        onLogIn={onLogIn}
         onPay={() => offer && buy(offer.product)}
       >
         {purchase.step === 'paying' && <CancelOrder big account={account} order={purchase.order} onDone={heard} />}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './Membership.module.css';
-import { tellPage } from './popup-message.ts';
 
 interface PayFootProps {
   /** Page of the provider, while its payment is awaited. */
@@ -11,15 +10,15 @@ interface PayFootProps {
   /** '' and undefined: it has none. */
   price: string | undefined;
   disabled: boolean;
+  onLogIn(): void;
   onPay(): void;
   /** What else can be done while a payment is awaited. */
   children?: ReactNode;
 }
 
 /** The one button: log in, pay, or go to the page where it is paid. */
-export function PayFoot({ payAt, isLoggedIn, price, disabled, onPay, children }: PayFootProps) {
+export function PayFoot({ payAt, isLoggedIn, price, disabled, onLogIn, onPay, children }: PayFootProps) {
   const { t } = useAccountTexts();
-  const logIn = () => tellPage({ type: 'close', needLogin: true });
   return (
     <div className={styles.foot}>
       {payAt !== undefined && (
@@ -32,7 +31,7 @@ export function PayFoot({ payAt, isLoggedIn, price, disabled, onPay, children }:
         </>
       )}
       {payAt === undefined && !isLoggedIn && (
-        <Button look="primary" big block onClick={logIn}>
+        <Button look="primary" big block onClick={onLogIn}>
           {t('account.needLogin')}
         </Button>
       )}

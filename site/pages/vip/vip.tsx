@@ -1,4 +1,5 @@
 import { readVipQuery } from '../../../src/account/vip-query.ts';
+import { siteOrigins } from '../../../src/context/site-address.ts';
 import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
@@ -6,16 +7,24 @@ import { Island } from '../../parts/Island.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import styles from '../Narrow.module.css';
 
-/** Membership and images. With a query it is a person's way in, and not listed; nothing of the query is followed. */
-export const page: SitePage = async (_params, { locale, query, settings }) => {
+/** Membership and images. With a query it is a person's way in, and not listed; of the query our own addresses alone are followed. */
+export const page: SitePage = async (_params, { locale, query, settings, link }) => {
   const { headline, lead, description } = ACCOUNT_PAGES[locale].vip;
+  const { origins: own, hosts, app } = settings;
+  const origins = [...siteOrigins({ origin: own.site, hosts, app }), own.editor];
   return {
     head: { description, picture: 'pitcher', card: headline, noindex: query.size > 0 },
     body: (
       <Page>
         <PageHead title={headline} lead={lead} />
         <div className={styles.narrow}>
-          <Island name="membership" props={readVipQuery(query, [settings.origins.site, settings.origins.editor])} />
+          <Island
+            name="membership"
+            props={{
+              vip: readVipQuery(query, origins),
+              home: link('/'),
+            }}
+          />
         </div>
       </Page>
     ),

@@ -27,12 +27,18 @@ it('reads each of the eleven parameters of spec §2', () => {
     entrance: 'batch',
     moduleId: 'm-1',
     source: 'editor',
-    appKey: 'cutout',
-    clientId: '1189857514',
+    app: 'CUTOUT',
     channel: 'mail',
     matrixChannel: 'spring',
   });
 });
+
+it.each([
+  ['app_key=gallery', 'GALLERY'],
+  ['client_id=1189857523', 'DESIGN_ROOM'],
+  ['client_id=1189857523&app_key=cutout', 'CUTOUT'],
+  ['app_key=pk_partner&client_id=1', undefined],
+] as const)('%s: %s led here', (query, app) => expect(read(query).app).toBe(app));
 
 it.each([
   ['theme=blue', 'theme'],

@@ -30,14 +30,19 @@ const OFFERS = [
   offer('sheets_100', { name: '100 images', sheets: 100, amount: 799 }),
 ];
 
-async function shown(provider: ShopResponse['data']['provider'], missing = 0, more: Partial<Account> = {}) {
+async function shown(
+  provider: ShopResponse['data']['provider'],
+  missing = 0,
+  more: Partial<Account> = {},
+  { token = 'at', ...onPage }: { token?: string; goOnAt?: string; onLogIn?: () => void } = {},
+) {
   const changed = vi.fn();
   const calls = {
     shop: async () => ({ provider, currency: 'USD', offers: OFFERS }),
     ...more,
   } as unknown as Account;
   const account = {
-    person: { token: 'at', left: 0, isMember: false },
+    person: { token: token === '' ? undefined : token, left: 0, isMember: false },
     changes: 0,
     calls: async () => calls,
     changed,
@@ -46,7 +51,7 @@ async function shown(provider: ShopResponse['data']['provider'], missing = 0, mo
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <Membership account={account} missing={missing} />
+      <Membership account={account} missing={missing} {...onPage} />
     </TranslatorProvider>,
   );
   return { changed };
@@ -119,4 +124,19 @@ it('without a provider nothing can be bought, and the page says so', async () =>
   await shown('none');
   await screen.findByText('Nothing can be bought here yet.');
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+});
+
+it('on a page of its own the person goes on where they came from', async () => {
+  const order = { order: 'o', product: 'sheets_20', status: 'open', pay_url: '', provider: 'sandbox' } as const;
+  const more = { startOrder: async () => order, confirmOrder: async () => ({ ...order, status: 'paid' as const }) };
+  await shown('sandbox', 0, more, { goOnAt: '/en/tools/1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $1.99' }));
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/en/tools/1');
+});
+
+it('on a page of its own who is logged out is asked by the page', async () => {
+  const onLogIn = vi.fn();
+  await shown('sandbox', 0, {}, { token: '', onLogIn });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in first.' }));
+  expect(onLogIn).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,61 @@
+import { logIn } from './login.ts';
+import { expect, test } from './product.ts';
+
+/** /vip as another page leads to it (spec §2). */
+
+test('what leads to /vip acts: theme, packs, who calls, where the person goes on, and who is told', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { editor, site } = product;
+  const from = `${site}/en/tools/1?from=vip`;
+  const query = new URLSearchParams({
+    theme: 'dark',
+    subscribe_type: 'consumable',
+    client_id: '1189857514',
+    entrance: 'batch',
+    module_id: 'foot',
+    first_url: from,
+    callback_origin: site,
+  });
+  await page.goto(`${site}/en/`);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ origin, data }) => heard.push([origin, data]));
+  });
+  const opened = context.waitForEvent('page');
+  await page.evaluate((url) => void window.open(url), `${site}/en/vip?${query}`);
+  const vip = await opened;
+  await vip.getByRole('button', { name: 'Log in first.' }).click({ timeout: 20_000 });
+  await expect(vip.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await vip.keyboard.press('Escape');
+  const token = await logIn(editor, 'led@example.com');
+  await vip.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await vip.reload();
+
+  await expect(vip.locator('html')).toHaveAttribute('data-scheme', 'dark', { timeout: 20_000 });
+  await expect(vip.getByRole('radio', { name: /^20 images/ })).toBeChecked();
+  const asked = vip.waitForRequest(/\/api\/vip\/order\?/);
+  await vip.getByRole('button', { name: 'Pay $1.99' }).click();
+  const request = await asked;
+  expect(new URL(request.url()).searchParams.get('client_id')).toBe('1189857514');
+  await vip.getByRole('link', { name: 'Continue' }).click();
+  await expect(vip).toHaveURL(from);
+  const told = [site, { type: 'close', success: true }];
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toContainEqual(told);
+});
+
+test('no address of the query leads away from here, and nobody else is told', async ({ page, product }) => {
+  const { editor, site } = product;
+  const token = await logIn(editor, 'not-led@example.com');
+  const evil = 'https://evil.example/';
+  await page.goto(`${site}/en/`);
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await page.goto(`${site}/en/cutout/vip?${new URLSearchParams({ first_url: evil, callback_origin: evil })}`);
+  await page.getByRole('radio', { name: /^20 images/ }).check({ force: true, timeout: 20_000 });
+  await page.getByRole('button', { name: 'Pay $1.99' }).click();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en/cutout/');
+  expect(await page.content()).not.toContain('evil.example');
+});
