@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
-import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import type { Wanted } from '../../config/opening.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import formStyles from '../LoginForm.module.css';
 import { LoginForm } from '../LoginForm.tsx';
 import { PopupFrame } from '../popup/PopupFrame.tsx';
 import type { SiteAccount } from '../useAccount.ts';
+import { GiftCard } from './GiftCard.tsx';
 
 interface AccountDialogProps {
   wanted: Wanted;
@@ -65,21 +64,19 @@ export function AccountDialog({
     <Dialog
       title={t(isLogin ? 'logIn' : 'loggedInTitle')}
       onClose={onClose}
-      actions={
-        gift ? (
-          <Button look="primary" autoFocus onClick={onClose}>
-            {t('giftGoOn')}
-          </Button>
-        ) : (
-          <Button onClick={onClose}>{t('close')}</Button>
-        )
-      }
+      actions={gift === undefined && <Button onClick={onClose}>{t('close')}</Button>}
     >
       {isLogin ? (
         <LoginForm account={account} locale={locale} onDone={done} />
       ) : (
         // What is given is no part of what is sold: the shop comes when it is asked for again.
-        <div className={formStyles.form}>{gift && <Card tone="ok" title={gift} />}</div>
+        gift !== undefined && (
+          <GiftCard words={gift}>
+            <Button look="primary" big block autoFocus onClick={onClose}>
+              {t('giftGoOn')}
+            </Button>
+          </GiftCard>
+        )
       )}
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function OrderPart({ page: { locale }, app, order: id, links }: OrderPart
   const { icon, tone } = SIGNS[view];
   const rows = [
     ...(id !== '' && isLoggedIn ? [[t('account.orderNumber'), id]] : []),
-    ...(isLoggedIn && left !== undefined ? [[t('imagesTitle'), t('account.have', { count: left })]] : []),
+    ...(isLoggedIn && left !== undefined ? [[t('account.sheets'), t('account.have', { count: left })]] : []),
   ];
   const date = until === undefined || until === 0 ? '' : dayOf(until, locale);
   return (
