@@ -13,6 +13,7 @@ import {
   operatorSettings,
 } from './features/operators/model/settings.ts';
 import { type RegionSettings, regionSettings, SERVICE_VARIABLES } from './features/services/settings.ts';
+import { WORKS_VARIABLES } from './features/works/settings.ts';
 import {
   MATTING_VARIABLES,
   type MattingSettings,
@@ -73,6 +74,7 @@ export const VARIABLES = {
   ...SERVICE_VARIABLES,
   ...OPERATOR_VARIABLES,
   ...BATCH_VARIABLES,
+  ...WORKS_VARIABLES,
   RETENTION_HOURS: [count(24, 24 * 30), 'hours until uploads and mattes are deleted'],
   TRIAL_DAILY: [count(200, 1_000_000), 'mattings a day of a trial key that names no quota of its own'],
   RATE_FACTOR: [z.coerce.number().min(0.1).max(1_000_000).default(1), 'multiplies every rate limit'],
@@ -115,6 +117,8 @@ export interface Config extends AddressSettings, StoreSettings {
   /** Undefined: no batch jobs. */
   batch: BatchSettings | undefined;
   retentionHours: number;
+  /** Days that a saved page is kept. */
+  worksDays: number;
   trialDaily: number;
   rateFactor: number;
   logLevel: Raw['LOG_LEVEL'];
@@ -166,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     stop: { drain: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 5 : 0), grace: raw.STOP_SECONDS },
     batch: batchSettings(raw),
     retentionHours: raw.RETENTION_HOURS,
+    worksDays: raw.WORKS_DAYS,
     trialDaily: raw.TRIAL_DAILY,
     rateFactor: raw.RATE_FACTOR,
     logLevel: raw.LOG_LEVEL,

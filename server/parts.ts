@@ -25,6 +25,7 @@ import { openServices } from './features/services/open-services.ts';
 import type { Region } from './features/services/region.ts';
 import type { Statistics } from './features/services/statistics.ts';
 import { Webhooks } from './features/webhooks/webhooks.ts';
+import { Works } from './features/works/works.ts';
 import type { Coarse } from './inference/models/coarse/coarse.ts';
 import { noCoarse } from './inference/models/coarse/create-coarse.ts';
 import { noEnhance } from './inference/models/enhance/create-enhance.ts';
@@ -150,6 +151,8 @@ export interface Parts extends Omit<Config, 'database'> {
   contentDesk: ContentDesk;
   feedback: Feedback;
   webhooks: Webhooks;
+  /** Pages that users saved. */
+  works: Works;
   region: Region;
   statistics: Statistics;
   errorReports: ErrorReports;
@@ -176,7 +179,12 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     database,
     clock,
     secret,
-    figures: { giftSheets: gift.sheets, giftDays: gift.days, keptHours: config.retentionHours },
+    figures: {
+      giftSheets: gift.sheets,
+      giftDays: gift.days,
+      keptHours: config.retentionHours,
+      worksDays: config.worksDays,
+    },
   });
   const { regionSettings: region, distDir, trustProxy } = config;
   const services = await openServices({ database, clock, distDir, region, trustsProxy: trustProxy.length > 0 });
@@ -240,6 +248,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     content,
     contentDesk: new ContentDesk(content),
     feedback: new Feedback(database, clock),
+    works: new Works(database, clock, config.worksDays),
     webhooks: new Webhooks({ database, clock, secret, origins, actor: 'server' }),
     ...services,
     idempotency: new Idempotency(database, clock),

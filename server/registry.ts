@@ -24,6 +24,7 @@ import { services } from './features/services/plugin.ts';
 import { site } from './features/site/plugin.ts';
 import { templates } from './features/templates/plugin.ts';
 import { uploads } from './features/uploads/plugin.ts';
+import { works } from './features/works/plugin.ts';
 import type { Parts } from './parts.ts';
 import type { Plugin } from './platform/http/plugin.ts';
 
@@ -56,6 +57,7 @@ export const FEATURES: readonly Row[] = [
   { plugin: credits, on: 'editor' },
   { plugin: materials, on: 'editor' },
   { plugin: templates, on: 'editor' },
+  { plugin: works, on: 'editor' },
   { plugin: services, on: 'editor' },
   { plugin: openApi, on: 'editor' },
   { plugin: site, on: 'site' },

@@ -3,10 +3,12 @@ import * as account from '../protocol/calls/account.schema.ts';
 import * as credits from '../protocol/calls/credits.schema.ts';
 import * as login from '../protocol/calls/login.schema.ts';
 import { listRecords, type RecordsResponse } from '../protocol/calls/templates.schema.ts';
+import { deleteWork, readWork, saveWork } from '../protocol/calls/works.schema.ts';
 import type { RightStep } from '../protocol/credits.ts';
 import { DEVICE_APP_ID } from '../protocol/device-token.ts';
 import { cutoutError } from '../protocol/errors.ts';
 import type { Product } from '../protocol/products.ts';
+import type { WorkToSave } from '../protocol/works.ts';
 import type { ApiContext } from './context.ts';
 import type { Http, HttpOptions } from './http.ts';
 import { createWrapper } from './wrapper.ts';
@@ -51,6 +53,11 @@ export interface Account {
   shop(signal: AbortSignal): Promise<account.ShopResponse['data']>;
   orders(signal: AbortSignal): Promise<account.OrdersResponse['data']['list']>;
   records(signal: AbortSignal, cursor?: string): Promise<RecordsResponse['data']>;
+  /** @returns its id. @throws UPLOAD_LIMIT */
+  saveWork(signal: AbortSignal, work: WorkToSave): Promise<string>;
+  /** A saved page as the file that the poster opens. @throws INVALID_ARGUMENT where it is gone */
+  readWork(signal: AbortSignal, id: string): Promise<string>;
+  deleteWork(signal: AbortSignal, id: string): Promise<void>;
   /** @throws INVALID_ARGUMENT for an address that is not the user's */
   deleteAccount(signal: AbortSignal, mail: string): Promise<account.DeletedAccount>;
   invite(signal: AbortSignal): Promise<account.InviteResponse>;
@@ -124,6 +131,9 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     shop: async (signal) => (await pcWeb(signal, account.shop, { query: { lang: context().lang } })).data,
     orders: async (signal) => (await user(signal, account.listOrders)).data.list,
     records: async (signal, cursor = '') => (await user(signal, listRecords, { query: { cursor } })).data,
+    saveWork: async (signal, work) => (await user(signal, saveWork, { body: work })).data.id,
+    readWork: async (signal, id) => (await user(signal, readWork, { query: { id } })).data.design,
+    deleteWork: async (signal, id) => void (await user(signal, deleteWork, { form: { id } })),
     deleteAccount: async (signal, mail) => (await user(signal, account.deleteAccount, { form: { mail } })).data,
     invite: async (signal) => (await user(signal, account.invite)).data,
     claimInvite: async (signal, code) => (await user(signal, account.claimInvite, { form: { code } })).data.state,

@@ -16,7 +16,7 @@ async function desk(seeds: Readonly<Record<string, string>> = {}) {
   const { database, clock } = await kit();
   const at = await folder();
   const open = async () => {
-    const figures = { giftSheets: 5, giftDays: 30, keptHours: 24 };
+    const figures = { giftSheets: 5, giftDays: 30, keptHours: 24, worksDays: 90 };
     const secret = new MasterSecret(Buffer.alloc(32, 1));
     const content = await Content.open({ seeds: at, database, clock, secret, figures });
     return { content, desk: new ContentDesk(content) };

@@ -1,5 +1,6 @@
 import type { Account, AccountPort } from '../../../src/account/account.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
+import type { WorkToSave } from '../../../src/protocol/works.ts';
 import type { Shell } from '../model/shell.ts';
 import type { Credits as CreditsOfTools, PaidWorks } from '../model/tool.ts';
 
@@ -98,6 +99,11 @@ export class Credits implements CreditsOfTools {
   /** What the user has been given and has used, newest first. */
   ledger(signal: AbortSignal, cursor: string): ReturnType<AccountPort['ledger']> {
     return this.#try(() => this.#account.ledger(signal, cursor));
+  }
+
+  /** Saves a page among the user's works. @returns its id. @throws LOGIN_REQUIRED, UPLOAD_LIMIT, NETWORK … */
+  saveWork(signal: AbortSignal, work: WorkToSave): Promise<string> {
+    return this.#try(() => this.#account.saveWork(signal, work));
   }
 
   /** Name of a work's picture, where it is known here. */

@@ -17,6 +17,7 @@ export function createSiteAccount({ clock, context, isSite, token }: AccountOpti
     reserve: (signal, uuid, name) => account.useCutoutRight(signal, uuid, 'reserve', name),
     commit: (signal, uuid, name) => account.useCutoutRight(signal, uuid, 'commit', name),
     rollback: (signal, ticket) => account.rollbackCutoutRight(signal, ticket),
+    saveWork: (signal, work) => account.saveWork(signal, work),
     ledger: (signal, cursor) => account.ledger(signal, cursor),
   };
 }

@@ -3,7 +3,7 @@ import type { ToolManifest } from '../../shell/model/tool.ts';
 import { tabs } from './screens/tabs.ts';
 import { loadPosterTexts } from './texts/load.ts';
 
-/** The poster: a designed page from a template. Nothing of it needs the server. */
+/** The poster: a designed page from a template. Nothing of it needs the server, but saving it among a user's works. */
 export const poster: ToolManifest = {
   id: 'poster',
   icon: 'layout-template',

@@ -16,6 +16,7 @@ import {
   sheetLedger,
   tickets,
   users,
+  works,
 } from '../../platform/database/schema.ts';
 
 /** What a user who logs in by no mail types instead of the address. */
@@ -32,6 +33,7 @@ const OWNED = {
   notices,
   invites,
   inviteUses,
+  works,
 } as const;
 
 export interface Receipt {

@@ -9,6 +9,7 @@ export interface SetFigures {
   giftSheets: number;
   giftDays: number;
   keptHours: number;
+  worksDays: number;
 }
 
 /** Figures that a text may name, each from the table that the product itself reads. */
@@ -23,7 +24,7 @@ const FIXED = {
   packSheets: PRODUCTS.sheets_20.sheets,
 } as const;
 
-const SET_NAMES: readonly (keyof SetFigures)[] = ['giftSheets', 'giftDays', 'keptHours'];
+const SET_NAMES: readonly (keyof SetFigures)[] = ['giftSheets', 'giftDays', 'keptHours', 'worksDays'];
 const NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...SET_NAMES]);
 /** `{name}`, but not the braces of `:::try{sample}`. */
 const FIGURE = /(?<!\w)\{([a-zA-Z]+)\}/g;

@@ -17,6 +17,19 @@ export interface CreditPorts extends RoutePorts {
   notices: {
     add(userId: string, cause: string, kind: 'gift', details: Readonly<Record<string, number>>): Promise<void>;
   };
+  /** Pages that a user saved, newest first. */
+  works: {
+    list(userId: string): Promise<
+      readonly {
+        id: string;
+        name: string;
+        materials: readonly string[];
+        preview: string;
+        savedAt: Date;
+        until: Date;
+      }[]
+    >;
+  };
   /** What the first login brings. */
   accounts: { gift: { sheets: number; days: number } };
 }
@@ -80,6 +93,14 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
         ? [{ uuid: work, time: Math.floor(at.getTime() / 1000), name: name ?? '', materials: [...(materials ?? [])] }]
         : [],
     );
-    return { code: 0, data: { list, cursor: entries.length === LEDGER_PAGE ? String(entries.at(-1)?.id ?? '') : '' } };
+    const saved = cursor === '' ? await ports.works.list(userId) : [];
+    const drawings = saved.map(({ savedAt, until, materials, ...work }) => ({
+      ...work,
+      materials: [...materials],
+      time: Math.floor(savedAt.getTime() / 1000),
+      until: Math.floor(until.getTime() / 1000),
+    }));
+    const more = entries.length === LEDGER_PAGE ? String(entries.at(-1)?.id ?? '') : '';
+    return { code: 0, data: { list, drawings, cursor: more } };
   });
 }

@@ -12,3 +12,4 @@ export * from './schema/notices.ts';
 export * from './schema/operators.ts';
 export * from './schema/uploads.ts';
 export * from './schema/webhooks.ts';
+export * from './schema/works.ts';

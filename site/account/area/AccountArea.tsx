@@ -3,6 +3,7 @@ import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { clientState, useClientState } from '../../config/client-state.ts';
 import type { IslandContext } from '../../config/island-context.ts';
+import type { SiteApp } from '../../config/site-app.ts';
 import { ACCOUNT_TABS, type AccountTab } from '../account-path.ts';
 import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
 import { useUnread } from '../dialogs/useUnread.ts';
@@ -18,6 +19,7 @@ import { WorksTab } from './WorksTab.tsx';
 
 interface PartProps {
   account: SiteAccount;
+  app: SiteApp;
   /** Where the account's pages lie, and the page of an order. */
   accountAt: string;
   subscription: string;
@@ -39,7 +41,7 @@ interface AccountAreaProps extends IslandContext {
 }
 
 /** The person's account: images, works, orders, membership, data; each a page of its own address. */
-export function AccountArea({ page: { locale, accountAt }, tab: shown, subscription }: AccountAreaProps) {
+export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subscription }: AccountAreaProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { token, left, isMember } = account.person;
@@ -91,6 +93,7 @@ export function AccountArea({ page: { locale, accountAt }, tab: shown, subscript
         <Shown
           key={`${shown} ${account.changes}`}
           account={account}
+          app={app}
           accountAt={accountAt}
           subscription={subscription}
           onDeleted={setReceipt}

@@ -1,35 +1,53 @@
+import { useMemo, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
+import type { SavedDrawing } from '../../../src/protocol/calls/works.schema.ts';
+import type { SiteApp } from '../../config/site-app.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { ListState } from './ListState.tsx';
+import { SavedPages } from './SavedPages.tsx';
 import { useList } from './useList.ts';
 
-const read = (api: Account, signal: AbortSignal, cursor: string) => api.records(signal, cursor);
-
-/** What was finished, by name: the pictures themselves are on the person's own device. */
-export function WorksTab({ account }: { account: SiteAccount }) {
+/** Pages that were saved, and below them what was finished, by name: those pictures are on the person's own device. */
+export function WorksTab({ account, app }: { account: SiteAccount; app: SiteApp }) {
   const { t, locale } = useAccountTexts();
+  const [pages, setPages] = useState<readonly SavedDrawing[]>([]);
+  const read = useMemo(
+    () => async (api: Account, signal: AbortSignal, cursor: string) => {
+      const found = await api.records(signal, cursor);
+      if (cursor === '' && !signal.aborted) setPages(found.drawings);
+      return found;
+    },
+    [],
+  );
   const list = useList(account.calls, read);
+  const forget = (id: string) => setPages((before) => before.filter((page) => page.id !== id));
+  const isBare = list.items?.length === 0 && list.more === undefined;
   return (
-    <ListState list={list} empty={t('account.noWorks')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t('account.what')}</th>
-            <th>{t('account.when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.items?.map(({ uuid, name, time }) => (
-            <tr key={uuid}>
-              <td>{name || t('account.unnamed')}</td>
-              <td>{dayOf(time, locale, true)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ListState>
+    <>
+      {pages.length > 0 && <SavedPages account={account} app={app} pages={pages} onDeleted={forget} />}
+      {!(isBare && pages.length > 0) && (
+        <ListState list={list} empty={t('account.noWorks')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>{t('account.what')}</th>
+                <th>{t('account.when')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.items?.map(({ uuid, name, time }) => (
+                <tr key={uuid}>
+                  <td>{name || t('account.unnamed')}</td>
+                  <td>{dayOf(time, locale, true)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ListState>
+      )}
+    </>
   );
 }

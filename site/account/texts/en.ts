@@ -65,7 +65,12 @@ export const texts = {
   'account.sandbox': 'Sandbox',
   'account.noSheets': 'No image used yet.',
   'account.noWorks':
-    'No works yet. Finished pictures are listed here; the pictures themselves are on your device alone.',
+    'No works yet. A poster that you save in the editor stands here with its picture; of finished cut-outs the name alone, as they are on your device.',
+  'account.savedPages': 'Saved pages',
+  'account.openWork': 'Open',
+  'account.deleteWork': 'Delete',
+  'account.deleteSure': 'Delete for good?',
+  'account.keptUntil': 'Kept until {date}',
   'account.noOrders': 'No order yet.',
   'account.more': 'More',
   'account.unreachable': 'This cannot be read just now. Try again later.',

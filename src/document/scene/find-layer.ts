@@ -6,6 +6,15 @@ export const allLayers = (layers: readonly Layer[]): Layer[] =>
 export const findLayer = (scene: Scene, id: string): Layer | undefined =>
   scene.pages.flatMap(({ children }) => allLayers(children)).find((layer) => layer.id === id);
 
+/** Names of the pictures in it, each once. */
+export const picturesIn = (scene: Scene): string[] => [
+  ...new Set(
+    scene.pages
+      .flatMap(({ children }) => allLayers(children))
+      .flatMap((layer) => (layer.type === 'image' && layer.asset !== '' ? [layer.asset] : [])),
+  ),
+];
+
 /** The layers that a person is asked for, in their order on the page. */
 export const slotsOf = (scene: Scene): (Layer & { slot: Slot })[] =>
   scene.pages
@@ -32,7 +41,9 @@ export function withTexts(scene: Scene, texts: Readonly<Record<string, string>>)
 }
 
 /** The scene with a picture in each place that is meant for one. */
-export function withPhoto(scene: Scene, asset: string, natural: { width: number; height: number }): Scene {
+export function withPhoto(scene: Scene, asset: string, { width, height }: { width: number; height: number }): Scene {
+  // What is handed in may hold more, and the scene goes into files.
+  const natural = { width, height };
   const put = (layer: Layer): Layer =>
     layer.type === 'image' && layer.slot === 'photo' ? { ...layer, asset, natural } : layer;
   return { ...scene, pages: scene.pages.map((page) => ({ ...page, children: mapLayers(page.children, put) })) };

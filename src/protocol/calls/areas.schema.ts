@@ -17,6 +17,7 @@ import { segmenting } from './segments.schema.ts';
 import { services } from './services.schema.ts';
 import { templates } from './templates.schema.ts';
 import { uploads } from './uploads.schema.ts';
+import { works } from './works.schema.ts';
 
 /** Every call of the editor's listener, in the order of the document. For the server and tests: a client imports the contracts that it uses. */
 export const CALL_AREAS: readonly CallArea[] = [
@@ -33,6 +34,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   feedback,
   materials,
   templates,
+  works,
   login,
   account,
   credits,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CallArea, Contract } from './contract.schema.ts';
 import { cursorQuery } from './credits.schema.ts';
 import { count, lang, success } from './shapes.schema.ts';
+import { drawing } from './works.schema.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(128));
 const page = {
@@ -134,6 +135,8 @@ export const listRecords = {
   response: {
     json: success({
       list: z.array(z.object({ uuid: z.string(), time: z.number(), name: z.string(), materials: z.array(z.string()) })),
+      /** Pages that were saved, newest first; with the first page alone. */
+      drawings: z._default(z.array(drawing), []),
       cursor: z.string(),
     }),
   },
@@ -156,7 +159,7 @@ export const templates: CallArea = {
     { contract: templateHandpick, summary: 'The templates of a selection' },
     {
       contract: listRecords,
-      summary: 'The works that the user used a sheet for, newest first; no picture is kept',
+      summary: 'The works that the user used a sheet for, newest first, and the pages that were saved',
       description: 'A page may be short, or empty, and still have a `cursor`.',
     },
   ],

@@ -1,4 +1,4 @@
-import { allLayers } from '../../../../src/document/scene/find-layer.ts';
+import { picturesIn } from '../../../../src/document/scene/find-layer.ts';
 import { type FontFiles, sliceWith } from '../../../../src/document/scene/outlines/font-files.ts';
 import type { Picture } from '../../../../src/document/scene/render/render-context.ts';
 import { type RenderOptions, renderScene } from '../../../../src/document/scene/render/render-scene.ts';
@@ -42,13 +42,8 @@ async function fontStyle(signal: AbortSignal, scene: Scene, fonts: FontFiles): P
 
 /** The scene's pictures as addresses of their own bytes. */
 async function picturesOf(scene: Scene, bytes: FilePorts['bytes']): Promise<ReadonlyMap<string, Picture>> {
-  const names = new Set(
-    scene.pages
-      .flatMap(({ children }) => allLayers(children))
-      .flatMap((layer) => (layer.type === 'image' && layer.asset !== '' ? [layer.asset] : [])),
-  );
   const found = await Promise.all(
-    [...names].map(async (name) => {
+    picturesIn(scene).map(async (name) => {
       const blob = await bytes(name);
       return blob === undefined ? [] : [[name, { href: await dataAddress(blob) }] as const];
     }),

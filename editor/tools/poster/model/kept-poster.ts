@@ -7,6 +7,8 @@ export interface KeptPoster {
   scene: Scene;
   name: string;
   photos: readonly PhotoRow[];
+  /** Id of the user's work that it is; undefined: it is none. */
+  work: string | undefined;
 }
 
 /** What is kept of the last page, in this browser. */
@@ -32,13 +34,14 @@ export function browserKeeper(owner: () => Promise<string>, today: () => number)
     async read() {
       const found: unknown = await get(await key(), store);
       if (typeof found !== 'object' || found === null) return undefined;
-      const { scene: raw, name, photos, at } = found as Record<string, unknown>;
+      const { scene: raw, name, photos, work, at } = found as Record<string, unknown>;
       const scene = readScene(raw);
       if (scene === undefined || typeof at !== 'number' || today() - at > DAY) return undefined;
       return {
         scene,
         name: typeof name === 'string' ? name : '',
         photos: Array.isArray(photos) ? photos.filter(isPhotoRow) : [],
+        work: typeof work === 'string' ? work : undefined,
       };
     },
     async forget() {

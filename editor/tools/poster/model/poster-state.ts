@@ -42,8 +42,12 @@ export interface PosterState {
   history: History<Scene, StepName> | undefined;
   /** Of the page, for files. */
   name: string;
-  /** What the last file shows. */
+  /** What the last file shows, or the last save. */
   saved: Scene | undefined;
+  /** Id of the user's work that the page is. */
+  work: string | undefined;
+  /** It is being saved as one. */
+  saving: boolean;
   photos: readonly PosterPhoto[];
   /** Pictures that are being read. */
   reading: number;
@@ -62,6 +66,8 @@ export const FIRST_STATE: PosterState = {
   history: undefined,
   name: '',
   saved: undefined,
+  work: undefined,
+  saving: false,
   photos: [],
   reading: 0,
   rail: 'text',

@@ -51,6 +51,11 @@ export class Poster {
     });
   }
 
+  /** Fires when the tool is closed. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
   get state(): PosterState {
     return this.store.getState();
   }
@@ -89,15 +94,17 @@ export class Poster {
     return this.state.photos.find((photo) => photo.asset === asset);
   }
 
-  /** Begins with a scene; the first photo goes where it wants one. */
-  begin(scene: Scene, name: string): void {
+  /** Begins with a scene; the first photo goes where it wants one, but where it comes with photos of its own. */
+  begin(scene: Scene, name: string, { photos = [], work }: { photos?: readonly PhotoRow[]; work?: string } = {}): void {
     const [photo] = this.state.photos;
-    const filled = photo ? withPhoto(scene, photo.asset, photo) : scene;
+    const filled = photo && photos.length === 0 ? withPhoto(scene, photo.asset, photo) : scene;
     this.layers.set({ selection: [], editing: undefined, drawing: false });
     this.set({
       history: startHistory<Scene, StepName>({ id: 'poster.step.begun' }, filled),
       name,
-      saved: undefined,
+      photos: [...photos.map((row) => this.#shown(row)), ...this.state.photos],
+      work,
+      saved: work === undefined ? undefined : filled,
       view: FIT,
     });
     this.ports.screen.show('page');
@@ -134,11 +141,11 @@ export class Poster {
 
   async #keep(): Promise<void> {
     const { scene } = this;
-    const { name, photos } = this.state;
+    const { name, photos, work } = this.state;
     if (scene === undefined) return;
     const rows = photos.map(({ url: _, ...row }): PhotoRow => row);
     // A browser that keeps nothing loses nothing else by it.
-    await this.#seams.keeper.write({ scene, name, photos: rows }).catch(() => {});
+    await this.#seams.keeper.write({ scene, name, photos: rows, work }).catch(() => {});
   }
 
   /** Looks whether there is a page of before. */
@@ -157,6 +164,7 @@ export class Poster {
       photos: [...this.state.photos, ...photos],
       history: startHistory<Scene, StepName>({ id: 'poster.step.resumed' }, kept.scene),
       name: kept.name,
+      work: kept.work,
     });
     this.ports.screen.show('page');
     this.#changed();
@@ -199,11 +207,14 @@ export class Poster {
 
   /** A design is begun with; a drawing goes into the page that is open, or is one. @throws IMAGE_UNREADABLE */
   async #openPage(signal: AbortSignal, blob: Blob, name: string): Promise<void> {
-    const { readPage } = await import('./read-page.ts');
+    const { readPage, designPhotos } = await import('./read-page.ts');
     const read = await readPage(signal, blob, name);
     const { scene } = this;
-    if (read.kind === 'design') this.begin(read.scene, read.name);
-    else if (scene === undefined) this.begin(drawingScene(read.drawing), name.replace(/\.svg$/i, ''));
+    if (read.kind === 'design') {
+      const { limits } = this.ports.shell.getState().setting;
+      const photos = await designPhotos(signal, this.ports.imaging, read.photos, limits);
+      this.begin(read.scene, read.name, { photos, ...(read.work && { work: read.work }) });
+    } else if (scene === undefined) this.begin(drawingScene(read.drawing), name.replace(/\.svg$/i, ''));
     else {
       const layer = newDrawing(scene, read.drawing.markup, read.drawing.viewBox);
       this.change(addLayers(scene, [layer]), { id: 'poster.step.drawing' });

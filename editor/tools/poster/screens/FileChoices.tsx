@@ -2,10 +2,12 @@ import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
-import { useShellState } from '../../../shell/model/shell-context.ts';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout, useShellState } from '../../../shell/model/shell-context.ts';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { FORMATS, type PosterFile, type PosterFormat } from '../model/poster-state.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { SaveWork } from './SaveWork.tsx';
 
 export const FORMAT_LABELS: Readonly<Record<PosterFormat, string>> = {
   png: 'PNG',
@@ -21,6 +23,7 @@ export function FileChoices() {
   const poster = usePoster();
   const file = usePosterState((state) => state.file);
   const trial = useShellState((state) => state.setting.trial);
+  const layout = useLayout();
   const put = (change: Partial<PosterFile>) => poster.set({ file: { ...poster.state.file, ...change } });
   return (
     <>
@@ -52,6 +55,7 @@ export function FileChoices() {
       {file.format === 'pdf' && (
         <Toggle label={t('poster.marks')} on={file.marks} onToggle={(marks) => put({ marks })} />
       )}
+      {hasSheet(layout) && <SaveWork />}
       {trial && <p className={textStyles.caption}>{t('poster.watermark')}</p>}
     </>
   );

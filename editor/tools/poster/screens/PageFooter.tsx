@@ -11,6 +11,7 @@ import { fileSize } from '../model/poster-exporter.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { FileChoices, FORMAT_LABELS } from './FileChoices.tsx';
 import styles from './poster.module.css';
+import { SaveWork } from './SaveWork.tsx';
 
 /** What the page becomes, and the way out. */
 export function PageFooter() {
@@ -44,6 +45,7 @@ export function PageFooter() {
           </Popover>
         )}
       </div>
+      <SaveWork />
       <WatermarkSlot />
       <FileButtons where="panel" />
     </>

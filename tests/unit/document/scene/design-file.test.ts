@@ -14,7 +14,12 @@ describe('a page as a file', () => {
     for (const { id } of TEMPLATES)
       for (const lang of LOCALES) {
         const scene = templateScene({ template: id }, lang);
-        expect(readDesign(JSON.stringify({ name: id, scene }))).toEqual({ name: id, scene });
+        expect(readDesign(JSON.stringify({ name: id, scene }))).toEqual({
+          name: id,
+          scene,
+          photos: [],
+          work: undefined,
+        });
       }
   });
 
@@ -48,6 +53,35 @@ describe('a page as a file', () => {
     const read = readDesign(JSON.stringify({ name: 7, scene }));
     expect(read?.name).toBe('');
     expect(read?.scene.pages[0]?.children).toMatchObject([{ markup: '<path d="M0 0"/>' }]);
+  });
+});
+
+describe('a page with photos', () => {
+  const photo = { asset: 'photo:a1', name: 'me.jpg', width: 40, height: 30, data: 'data:image/jpeg;base64,AAAA' };
+  const read = (more: object) => readDesign(JSON.stringify({ name: 'a', scene: first.scene, ...more }));
+
+  it('comes with them, and with the work that it is', () => {
+    expect(read({ photos: [photo], work: 'w_1-x' })).toMatchObject({ photos: [photo], work: 'w_1-x' });
+    expect(read({ work: '../x' })?.work).toBeUndefined();
+  });
+
+  it.each([
+    { asset: 'sample:lamp' },
+    { asset: 'https://x.example/a.png' },
+    { width: 0 },
+    { height: 1e9 },
+    { data: 'https://x.example/a.png' },
+    { data: 'data:image/svg+xml;base64,AAAA' },
+    { data: 'data:image/png;base64,AA"><script>' },
+  ])('is none with a photo that is none: %j', (wrong) => {
+    expect(read({ photos: [{ ...photo, ...wrong }] })).toBeUndefined();
+  });
+
+  it('may be large by its photos, and not by its scene', () => {
+    const data = `data:image/png;base64,${'A'.repeat(3_000_000)}`;
+    expect(read({ photos: [{ ...photo, data }] })?.photos).toHaveLength(1);
+    expect(read({ name: 'a'.repeat(2_100_000) })).toBeUndefined();
+    expect(read({ photos: Array.from({ length: 5 }, () => ({ ...photo, data })) })).toBeUndefined();
   });
 });
 

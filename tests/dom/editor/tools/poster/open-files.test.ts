@@ -93,11 +93,14 @@ describe('files that come in', () => {
     expect([refused, poster.scene === before]).toEqual([['IMAGE_UNREADABLE'], true]);
   });
 
-  it('a file that is too large for a page is not read', async () => {
+  it.each([
+    ['a drawing', 'image/svg+xml', 4_000_001],
+    ['a page with its photos', DESIGN_TYPE, 12_000_001],
+  ])('%s that is too large is not read', async (_what, type, size) => {
     const { poster, refused } = openPoster();
     const text = vi.fn();
-    const image = Object.assign(new Blob([''], { type: DESIGN_TYPE }), { text });
-    Object.defineProperty(image, 'size', { value: 4_000_001 });
+    const image = Object.assign(new Blob([''], { type }), { text });
+    Object.defineProperty(image, 'size', { value: size });
     await poster.openPictures([{ image, name: 'a', way: 'open' }]);
     expect([refused, text.mock.calls]).toEqual([['IMAGE_TOO_LARGE'], []]);
   });

@@ -7,7 +7,7 @@ import { LOCALES } from '../../../../../src/protocol/locales.ts';
 import { PRODUCTS } from '../../../../../src/protocol/products.ts';
 
 const seeds = await readSeeds('server/features/content/seeds');
-const figures = { giftSheets: 5, giftDays: 30, keptHours: 24 };
+const figures = { giftSheets: 5, giftDays: 30, keptHours: 24, worksDays: 90 };
 const entries = seeds.map(({ kind, id, body }) => {
   const rest = { state: 'published' as const, publishAt: undefined, unpublishAt: undefined, by: 'seed', version: 1 };
   return { kind, id, ...body, ...rest, updatedAt: new Date(0) };

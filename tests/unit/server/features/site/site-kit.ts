@@ -53,7 +53,7 @@ export async function seededContent(clock: HandClock, more: readonly ContentEntr
         version: 1,
       }) as ContentEntry,
   );
-  const catalogue = new Catalogue([...entries, ...more], { giftSheets: 5, giftDays: 30, keptHours: 24 });
+  const catalogue = new Catalogue([...entries, ...more], { giftSheets: 5, giftDays: 30, keptHours: 24, worksDays: 90 });
   return {
     page: async (kind, slug, lang) => catalogue.page(kind, slug, lang, clock.now()),
     byNumber: async (kind, number, lang) => catalogue.byNumber(kind, number, lang, clock.now()),

@@ -105,7 +105,7 @@ describe('the template service', () => {
     );
     const time = Math.floor(product.clock.ms / 1000);
     const work = { uuid: 'work-one-1', time, name: 'cup.png', materials: ['sky', 'oak'] };
-    expect(data).toEqual({ list: [work], cursor: '' });
+    expect(data).toEqual({ list: [work], drawings: [], cursor: '' });
     expect((await product.ask('editor', { url: '/record/get_list.json' })).statusCode).toBe(401);
   });
 

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WorksTab } from '../../../../site/account/area/WorksTab.tsx';
+import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
+import type { SiteAccount } from '../../../../site/account/useAccount.ts';
+import type { Opening } from '../../../../site/config/opening.ts';
+import { createTranslator } from '../../../../site/texts/load.ts';
+import type { Account } from '../../../../src/api/account.ts';
+import { DESIGN_TYPE } from '../../../../src/document/scene/design-type.ts';
+import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+
+/** The works of a person's account. */
+
+afterEach(cleanup);
+
+const PREVIEW = 'data:image/jpeg;base64,AAAA';
+const drawing = (id: string, name: string) => ({ id, name, time: 1, until: 86_401, materials: [], preview: PREVIEW });
+
+async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as { uuid: string; name: string }[] } = {}) {
+  const opened: Opening[] = [];
+  const deleted: string[] = [];
+  const state = { away: false };
+  const calls = {
+    records: async () => ({
+      list: list.map((work) => ({ ...work, time: 1, materials: [] })),
+      drawings,
+      cursor: '',
+    }),
+    async readWork(_signal: AbortSignal, id: string) {
+      if (state.away) throw new Error('network');
+      return JSON.stringify({ name: id, scene: 1 });
+    },
+    async deleteWork(_signal: AbortSignal, id: string) {
+      if (state.away) throw new Error('network');
+      deleted.push(id);
+    },
+  } as unknown as Account;
+  const account = { calls: async () => calls } as unknown as SiteAccount;
+  const translator = await createTranslator('en');
+  await translator.add(loadAccountTexts);
+  const app = { open: (opening: Opening) => void opened.push(opening), need: vi.fn(), feedback: vi.fn() };
+  render(
+    <TranslatorProvider value={translator}>
+      <WorksTab account={account} app={app} />
+    </TranslatorProvider>,
+  );
+  return { opened, deleted, state };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the works of a person', () => {
+  it('a saved page is opened in the poster as a file that knows which work it is', async () => {
+    const { opened } = await shown();
+    fireEvent.click(await button('Open: Poster'));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    const { tool, design } = opened[0] ?? {};
+    expect([tool, design?.type]).toEqual(['poster', DESIGN_TYPE]);
+    expect(JSON.parse((await design?.text()) ?? '')).toEqual({ name: 'w1', scene: 1, work: 'w1' });
+  });
+
+  it('is deleted by the second press, and is gone from the list', async () => {
+    const { deleted } = await shown({ drawings: [drawing('w1', 'Poster'), drawing('w2', 'Menu')] });
+    fireEvent.click(await button('Delete: Poster'));
+    expect(deleted).toEqual([]);
+    fireEvent.click(await button('Delete for good?: Poster'));
+    await waitFor(() => expect(deleted).toEqual(['w1']));
+    const pages = await screen.findByRole('list', { name: 'Saved pages' });
+    await waitFor(() => expect(within(pages).getAllByRole('listitem')).toHaveLength(1));
+    expect(pages.textContent).toContain('Menu');
+  });
+
+  it('what cannot be had just now is said at the page, and can be tried again', async () => {
+    const { opened, state } = await shown();
+    state.away = true;
+    fireEvent.click(await button('Open: Poster'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again later');
+    state.away = false;
+    fireEvent.click(await button('Open: Poster'));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without any says so; with finished pictures alone lists their names', async () => {
+    await shown({ drawings: [] });
+    expect(await screen.findByText(/^No works yet/)).toBeDefined();
+    cleanup();
+    await shown({ drawings: [], list: [{ uuid: 'u', name: 'cup.png' }] });
+    expect(await screen.findByText('cup.png')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Saved pages' })).toBeNull();
+  });
+});
