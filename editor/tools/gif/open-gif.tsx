@@ -14,12 +14,14 @@ import { GifIntake } from './model/intake.ts';
 import type { GifJobs } from './model/jobs.ts';
 import { gifSnapshot, isKeepable, readGif } from './model/kept-gif.schema.ts';
 import { TABS } from './model/state.ts';
+import type { OpenVideoFile } from './model/video-frames.ts';
 import { loadGifTexts } from './texts/load.ts';
 import { createGifWorker } from './worker/create-gif-worker.ts';
 
 /** What the browser does for the tool; a test hands in others. */
 interface GifSeams extends Pick<WorkKeeperOptions, 'store' | 'locks'> {
   worker?: Pick<JobWorker<GifJobs>, 'run' | 'close'>;
+  openVideo?: OpenVideoFile;
 }
 
 /** The tool, with its parts in `parts` for who tests it. */
@@ -30,7 +32,7 @@ export interface GifTool extends Tool {
 const statusOf = ({ state, shots }: Pick<Gif, 'state' | 'shots'>, isLeft: boolean): ToolStatus => ({
   hasPictures: state.history !== undefined,
   canExport: shots.length > 1,
-  idle: state.opening === undefined && state.fitting === undefined,
+  idle: state.opening === undefined && state.asking === undefined && state.fitting === undefined,
   intakeNotice: false,
   intakeCard: isLeft,
   mode: '',
@@ -41,7 +43,7 @@ export async function openGif(ports: ToolPorts, seams: GifSeams = {}): Promise<G
   await ports.translator.add(loadGifTexts);
   const worker = seams.worker ?? new JobWorker<GifJobs>(createGifWorker);
   const gif = new Gif(ports);
-  const intake = new GifIntake(gif, worker);
+  const intake = new GifIntake(gif, worker, seams.openVideo);
   const unsaved = () => unsavedSteps(gif.state.history, gif.state.saved);
   const keys = new BlobKeys(ports.newId);
   /** What is being taken up again stays what is kept until it stands. */
@@ -85,7 +87,7 @@ export async function openGif(ports: ToolPorts, seams: GifSeams = {}): Promise<G
     status,
     exporter: parts.exporter,
     commands: {},
-    shortcuts: async () => (await import('./model/shortcuts.ts')).createGifShortcuts(gif),
+    shortcuts: async () => (await import('./model/shortcuts.ts')).createGifShortcuts(gif, intake),
     openPictures: async (pictures) => ({ ok: await intake.open(pictures) }),
     handOver: async () => gif.state.opened.map(({ blob: image, name, way }) => ({ image, name, way })),
     screen: () => (gif.state.history === undefined ? undefined : 'gif'),

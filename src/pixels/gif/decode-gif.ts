@@ -14,6 +14,8 @@ export interface DecodedGif {
   /** How often it is shown; 0: for ever. */
   plays: number;
   frames: GifFrame[];
+  /** Frames that were not read: the limits were reached before them. */
+  left: number;
 }
 
 export interface GifLimits {
@@ -95,9 +97,33 @@ export function decodeGif(data: Uint8Array, limits: GifLimits): DecodedGif | und
   if (pixels === 0 || pixels > limits.maxPixels) return undefined;
   const most = Math.min(limits.maxFrames, Math.floor(limits.maxPixels / pixels));
   const canvas = new Uint8ClampedArray(pixels * 4);
-  const reading: Reading = { bytes, canvas, table, control: NO_CONTROL, gif: { width, height, plays: 1, frames: [] } };
-  while (!bytes.done && reading.gif.frames.length < most && readBlock(reading));
-  return reading.gif.frames.length > 0 ? reading.gif : undefined;
+  const reading: Reading = {
+    bytes,
+    canvas,
+    table,
+    control: NO_CONTROL,
+    gif: { width, height, plays: 1, frames: [], left: 0 },
+  };
+  const { gif } = reading;
+  while (!bytes.done && gif.frames.length < most && readBlock(reading));
+  if (gif.frames.length === most) gif.left = countLeft(bytes);
+  return gif.frames.length > 0 ? gif : undefined;
+}
+
+/** Frames from here on, without their pixels. */
+function countLeft(bytes: Bytes): number {
+  for (let count = 0; ; ) {
+    const kind = bytes.byte();
+    if (bytes.done || (kind !== 0x2c && kind !== 0x21)) return count;
+    if (kind === 0x2c) {
+      bytes.take(8);
+      tableOf(bytes, bytes.byte());
+      count += 1;
+    }
+    // The size of the first code, or an extension's label.
+    bytes.byte();
+    bytes.blocks();
+  }
 }
 
 interface Reading {

@@ -7,6 +7,7 @@ import type { Gif } from './gif.ts';
 import type { GifIntake } from './intake.ts';
 import type { GifJobs } from './jobs.ts';
 import { type Plan, sizeOf } from './plan.ts';
+import type { GifState } from './state.ts';
 
 /** ms without a change before the file is weighed. */
 const SETTLED = 600;
@@ -31,10 +32,11 @@ export class GifExporter implements ToolExporter {
     return this.#gif.ports.shell.getState().setting.trial;
   }
 
-  /** @throws NO_IMAGE without a frame; NEEDS_USER where there is one alone; INVALID_ARGUMENT for what is not made here */
+  /** @throws NO_IMAGE without a frame; NEEDS_USER where there is one alone, or a video waits for its range; INVALID_ARGUMENT for what is not made here */
   async make(signal: AbortSignal, { format, to }: FileRequest): Promise<NamedFile> {
     this.stop();
-    await race(signal, this.#intake.settled);
+    await this.#opened(signal);
+    if (this.#gif.state.asking) throw cutoutError('NEEDS_USER', 'a person says which part of the video is wanted');
     const { plan, state, ports, shots } = this.#gif;
     if (plan === undefined || state.clip === undefined) throw cutoutError('NO_IMAGE', 'no frame is open');
     if (shots.length < 2) throw cutoutError('NEEDS_USER', 'a GIF needs two frames: a person adds one more');
@@ -53,6 +55,18 @@ export class GifExporter implements ToolExporter {
     this.#note(plan, wanted, blob.size, true);
     const name = fileName('{name}', state.opened[0]?.name ?? 'clip', `.${wanted}`);
     return { file: { blob, ...sizeOf(plan, state.clip), mimeType: `image/${wanted}` }, name };
+  }
+
+  /** Nothing is on its way in any more, or a person is being asked. */
+  async #opened(signal: AbortSignal): Promise<void> {
+    const { store } = this.#gif;
+    let off = () => {};
+    const asked = new Promise<void>((resolve) => {
+      const look = ({ asking }: GifState) => asking && resolve();
+      off = store.subscribe(look);
+      look(store.getState());
+    });
+    await race(signal, Promise.race([this.#intake.settled, asked])).finally(off);
   }
 
   saved(): void {

@@ -172,6 +172,7 @@ export class Gif {
     this.say('gif.say.moved', { from: from + 1, to: to + 1 });
   }
 
+  /** @param gesture of a drag, whose end is said by `sayTrimmed` */
   trim(edge: 'from' | 'to', at: number, gesture?: string): void {
     const { plan } = this;
     if (plan === undefined) return;
@@ -180,7 +181,13 @@ export class Gif {
     const to = edge === 'to' ? Math.min(Math.max(at, plan.from), last) : plan.to;
     if (from === plan.from && to === plan.to) return;
     this.change({ from, to }, { id: 'gif.step.trimmed' }, gesture);
-    this.say('gif.say.trimmed', { from: from + 1, to: to + 1 });
+    if (gesture === undefined) this.sayTrimmed();
+  }
+
+  /** Once a drag has ended. */
+  sayTrimmed(): void {
+    const { plan } = this;
+    if (plan) this.say('gif.say.trimmed', { from: plan.from + 1, to: plan.to + 1 });
   }
 
   /** @param only the frames in hand; else all */

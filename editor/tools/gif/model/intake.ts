@@ -1,11 +1,16 @@
 import type { JobWorker } from '../../../../src/imaging/worker/job-worker.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { cutName } from '../../../../src/ui/i18n/format.ts';
+import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { IncomingPicture } from '../../../shell/model/tool.ts';
+import type { TextId } from '../texts/useTexts.ts';
 import type { Gif } from './gif.ts';
 import type { Added, GifJobs } from './jobs.ts';
 import type { KeptGif } from './kept-gif.schema.ts';
 import type { Opened } from './state.ts';
-import { takeVideo } from './video-frames.ts';
+import type { Take } from './take.ts';
+import type { OpenVideoFile } from './video-frames.ts';
+import { type Chooser, VideoIntake } from './video-intake.ts';
 
 /** Ended on purpose: nothing is said of it. */
 const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
@@ -15,6 +20,19 @@ const VIDEO_BYTES = 20;
 const HEAD = 16;
 
 type Kind = 'gif' | 'video' | 'photo';
+
+/** A file on its way in. */
+interface Incoming {
+  name: string;
+  blob: Blob;
+  kind: Kind;
+  /** Most frames of it. */
+  room: number;
+  /** Which of those that were handed in together. */
+  number: number;
+  count: number;
+  chooser: Chooser;
+}
 
 /** What a file is, by its bytes: a name may say anything. */
 export async function kindOf(blob: Blob): Promise<Kind> {
@@ -30,13 +48,16 @@ export async function kindOf(blob: Blob): Promise<Kind> {
 export class GifIntake {
   readonly #gif: Gif;
   readonly #worker: Pick<JobWorker<GifJobs>, 'run'>;
+  /** Which frames of a video are taken. */
+  readonly video: VideoIntake;
   #controller = new AbortController();
   #tail: Promise<unknown> = Promise.resolve();
   #batches = 0;
 
-  constructor(gif: Gif, worker: Pick<JobWorker<GifJobs>, 'run'>) {
+  constructor(gif: Gif, worker: Pick<JobWorker<GifJobs>, 'run'>, open?: OpenVideoFile) {
     this.#gif = gif;
     this.#worker = worker;
+    this.video = new VideoIntake(gif, worker, open);
   }
 
   /** Resolves when nothing is being opened any more. */
@@ -67,25 +88,27 @@ export class GifIntake {
   async #open(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const gif = this.#gif;
     const { signal } = this.#controller;
-    let [count, failure] = [0, undefined as CutoutError | undefined];
+    let [count, left, failure] = [0, 0, undefined as CutoutError | undefined];
     this.#batches += 1;
     if (pictures.length > 0) gif.ports.screen.show('gif');
     for (const [at, picture] of pictures.entries()) {
-      if (gif.room < 1) break;
       gif.set({ opening: { name: picture.name, done: at, count: pictures.length } });
       try {
-        await this.#read(signal, picture);
-        count += 1;
+        const added = await this.#read(signal, picture, { number: at + 1, count: pictures.length });
+        count += Math.sign(added?.frames.length ?? 0);
+        left += added?.left ?? 0;
       } catch (error) {
         failure = asCutoutError(error);
         if (signal.aborted) break;
+        await this.#refuse(failure, picture);
       }
     }
     gif.set({ opening: undefined });
     if (signal.aborted) return false;
     if (count > 0) gif.say('gif.say.frames', { count: gif.plan?.frames.length ?? 0 });
-    if (failure && !ENDED.includes(failure.code)) this.#refuse(failure);
-    else if (count > 0) this.#lookForLoop();
+    if (left > 0) gif.ports.screen.note({ id: 'gif.leftOut', values: { count: left }, tone: 'warn' });
+    if (gif.state.history === undefined) gif.ports.screen.show('upload');
+    if (failure === undefined && count > 0) this.#lookForLoop();
     return count > 0 || pictures.length === 0;
   }
 
@@ -93,7 +116,12 @@ export class GifIntake {
     return `open ${this.#batches}`;
   }
 
-  async #read(signal: AbortSignal, { image, name, way }: IncomingPicture): Promise<void> {
+  /** @returns what came of it; undefined: the person wants nothing of it */
+  async #read(
+    signal: AbortSignal,
+    { image, name, way }: IncomingPicture,
+    place: Pick<Incoming, 'number' | 'count'>,
+  ): Promise<Added | undefined> {
     const gif = this.#gif;
     const { ports } = gif;
     const { limits } = ports.shell.getState().setting;
@@ -104,10 +132,15 @@ export class GifIntake {
     const kind = await kindOf(blob);
     const most = kind === 'video' ? limits.maxBytes * VIDEO_BYTES : limits.maxBytes;
     if (blob.size > most) throw cutoutError('IMAGE_TOO_LARGE', `${blob.size} bytes, ${most} are taken`);
-    const added = await this.#frames(signal, { name, blob, kind, room: gif.room });
-    if (added.frames.length > 0) gif.add({ name, way, blob }, added, this.#batch);
+    // A host's program cannot be asked: it gets what there is room for.
+    const chooser = way === 'host' ? 'nobody' : 'person';
+    const taken = await this.#frames(signal, { ...place, name, blob, kind, room: gif.room, chooser });
+    if (taken === undefined) return undefined;
+    const { added, take } = taken;
+    if (added.frames.length > 0) gif.add({ name, way, blob, ...(take && { take }) }, added, this.#batch);
     const { width = 0, height = 0 } = gif.state.clip ?? {};
     ports.host.emit('open', { name, width, height });
+    return added;
   }
 
   /**
@@ -130,17 +163,22 @@ export class GifIntake {
     // Where each picture was, and where it is.
     const places = new Map<number, number>();
     try {
-      for (const [at, { name, way, blob, sources }] of files.entries()) {
+      for (const [at, { name, way, blob, sources, take }] of files.entries()) {
+        const place = { number: at + 1, count: files.length };
         gif.set({ opening: { name, done: at, count: files.length } });
         const kind = await kindOf(blob);
-        const { size, frames } = await this.#frames(signal, { name, blob, kind, room: sources.length });
+        const chooser = { take, count: sources.length };
+        const taken = await this.#frames(signal, { ...place, name, blob, kind, room: sources.length, chooser });
+        if (taken === undefined) continue;
+        const { size, frames } = taken.added;
         clip = size;
         for (const [index, { source, thumb }] of frames.entries()) {
           thumbs[source] = thumb;
           const before = sources[index];
           if (before !== undefined) places.set(before, source);
         }
-        opened.push({ name, way, blob, sources: frames.map(({ source }) => source) });
+        const found = frames.map(({ source }) => source);
+        opened.push({ name, way, blob, sources: found, ...(take && { take }) });
       }
       const frames = plan.frames.flatMap((frame) => {
         const source = places.get(frame.source);
@@ -158,35 +196,16 @@ export class GifIntake {
     this.#lookForLoop();
   }
 
-  /** What comes of a file, in the store and as thumbs. @param file `room`: most frames of it */
-  async #frames(
-    signal: AbortSignal,
-    { name, blob, kind, room }: { name: string; blob: Blob; kind: Kind; room: number },
-  ): Promise<Added> {
-    if (kind === 'gif') return await this.#worker.run(signal, 'addGif', { blob, room });
-    if (kind === 'video') return await this.#video(signal, { name, blob, room });
+  /** What comes of a file, in the store and as thumbs; undefined: nothing of it is wanted. */
+  async #frames(signal: AbortSignal, file: Incoming): Promise<{ added: Added; take?: Take } | undefined> {
+    const { blob, kind, room } = file;
+    if (room < 1) return { added: { size: { width: 1, height: 1 }, frames: [], left: 1 } };
+    if (kind === 'video') return await this.video.frames(signal, file, file.chooser);
+    if (kind === 'gif') return { added: await this.#worker.run(signal, 'addGif', { blob, room }) };
     const { imaging, shell } = this.#gif.ports;
     const { check, open } = await imaging.load();
     const source = await open(signal, await check(signal, blob, shell.getState().setting.limits));
-    return await this.#worker.run(signal, 'addPhoto', { blob: source.blob });
-  }
-
-  /** Frames are collected and come in as one step. */
-  async #video(signal: AbortSignal, { name, blob, room }: { name: string; blob: Blob; room: number }): Promise<Added> {
-    const gif = this.#gif;
-    const frames: { source: number; delay: number | undefined; thumb: ImageBitmap }[] = [];
-    let size = gif.state.clip ?? { width: 1, height: 1 };
-    await takeVideo(signal, blob, {
-      urls: gif.ports.urls,
-      room,
-      take: async (bitmap, delay, done, count) => {
-        const added = await this.#worker.run(signal, 'addBitmap', { bitmap, delay }, { transfer: [bitmap] });
-        frames.push(...added.frames);
-        size = added.size;
-        gif.set({ opening: { name, done, count } });
-      },
-    });
-    return { size, frames };
+    return { added: await this.#worker.run(signal, 'addPhoto', { blob: source.blob }) };
   }
 
   #lookForLoop(): void {
@@ -202,11 +221,23 @@ export class GifIntake {
   }
 
   /** It is said where the person can choose another one, or, with frames open, over those. */
-  #refuse(error: CutoutError): void {
+  async #refuse(error: CutoutError, { image, name }: IncomingPicture): Promise<void> {
     const { ports, state } = this.#gif;
     const { code, message, recoverable } = error;
-    if (state.history === undefined) ports.screen.show('upload');
-    ports.screen.refuse(error);
+    if (ENDED.includes(code)) return;
     ports.host.emit('error', { code, message, recoverable });
+    const note = image instanceof Blob ? await videoRefusal(image, code) : undefined;
+    if (note) ports.screen.note({ id: note.id, values: { name: cutName(name), ...note.values }, tone: 'warn' });
+    else if (state.history === undefined) ports.screen.refuse(error);
+    else ports.screen.note({ id: 'gif.refused', values: { name: cutName(name) }, tone: 'warn' });
   }
+}
+
+/** What a person reads of a video that could not be opened; undefined for other files and reasons. */
+async function videoRefusal(blob: Blob, code: string): Promise<{ id: TextId; values: Values } | undefined> {
+  const isOfVideo = code === 'IMAGE_FORMAT' || code === 'IMAGE_UNREADABLE';
+  if (!isOfVideo || (await kindOf(blob)) !== 'video') return undefined;
+  const { codec, sound } = await (await import('./video-codec.ts')).readCodec(blob);
+  if (codec === undefined) return { id: sound ? 'gif.soundAlone' : 'gif.refused', values: {} };
+  return code === 'IMAGE_FORMAT' ? { id: 'gif.videoCodec', values: { codec } } : { id: 'gif.refused', values: {} };
 }

@@ -10,6 +10,8 @@ export interface Added {
   frames: readonly { source: number; delay: number | undefined; thumb: ImageBitmap }[];
   /** How often the file that it came from is shown; 0: for ever. */
   plays?: number;
+  /** Frames of the file that there was no room for. */
+  left?: number;
 }
 
 export type OutFormat = 'gif' | 'webp';
@@ -34,6 +36,10 @@ export interface Fitted {
 export interface GifJobs {
   addPhoto: { request: { blob: Blob }; response: Added };
   addGif: { request: { blob: Blob; room: number }; response: Added };
+  /** Pixels that there is room for, and the clip's size where there is one. */
+  room: { request: undefined; response: { pixels: number; clip: Size | undefined } };
+  /** The pictures from this one on are not wanted after all. */
+  drop: { request: { from: number }; response: undefined };
   addBitmap: { request: { bitmap: ImageBitmap; delay: number }; response: Added };
   view: { request: Made & { shot: number }; response: ImageBitmap };
   weigh: { request: Made & { format: OutFormat }; response: Weighed };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BlobKeys } from '../../../shell/kept/blob-keys.ts';
 import type { TakenWork, WorkSnapshot } from '../../../shell/kept/kept-work.ts';
-import { COLOURS, MOST_BLEND, MOST_FRAMES, type Plan, WIDTH } from './plan.ts';
+import { COLOURS, MOST_BLEND, MOST_FRAMES, MOST_SECONDS, type Plan, WIDTH } from './plan.ts';
 import type { GifState, Opened } from './state.ts';
+import { RATE } from './take.ts';
 
 /** A GIF as it is kept (D67): the files as they came in, which of their pictures are which, and the plan of now. */
 
@@ -44,6 +45,11 @@ const plan = z.object({
   }),
 });
 
+const moment = within(0, 1_000_000);
+const take = z
+  .object({ from: moment, to: moment, rate: within(RATE.least, RATE.most), side: within(1, WIDTH.most) })
+  .check(z.refine(({ from, to }) => from < to && to - from <= MOST_SECONDS + 0.1));
+
 const schema = z.object({
   v: z.literal(1),
   plan,
@@ -53,6 +59,7 @@ const schema = z.object({
       way: z.enum(['button', 'drop', 'paste', 'open', 'host', 'sample', 'address']),
       file: z.string(),
       sources: z.array(index).check(z.maxLength(MOST_FRAMES)),
+      take: z.optional(take),
     }),
   ),
 });
@@ -75,7 +82,7 @@ export function gifSnapshot(
 ): WorkSnapshot | undefined {
   const [first] = state.opened;
   if (first === undefined || now === undefined || !isKeepable(state)) return undefined;
-  const files = state.opened.map(({ name, way, blob, sources }) => ({ name, way, sources, file: keys.of(blob) }));
+  const files = state.opened.map(({ blob, ...rest }) => ({ ...rest, file: keys.of(blob) }));
   const blobs = new Map(state.opened.map(({ blob }) => [keys.of(blob), blob]));
   return { name: first.name, count: blobs.size, unsaved, data: { v: 1, plan: now, files }, blobs };
 }

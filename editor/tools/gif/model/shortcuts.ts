@@ -1,6 +1,7 @@
 import type { ToolShortcuts } from '../../../shell/model/tool.ts';
 import { inField } from '../../../shell/shortcuts/chord.ts';
 import type { Gif } from './gif.ts';
+import type { GifIntake } from './intake.ts';
 import { DELAY } from './plan.ts';
 
 interface Shortcut {
@@ -50,11 +51,20 @@ const CONTROLS = 'button, a, input, select, [role="slider"], [role="tab"]';
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null;
 
+/** Enter and Esc answer what is asked of a video; a control does by Enter what it does. */
+function answers(event: KeyboardEvent, chord: string, video: GifIntake['video']): boolean {
+  if (chord !== 'escape' && (chord !== 'enter' || isControl(event.target))) return false;
+  event.preventDefault();
+  video.answer(chord === 'enter');
+  return true;
+}
+
 /** The keys of the GIF maker; those of the timeline are handled by what has the focus. */
-export function createGifShortcuts(gif: Gif): ToolShortcuts {
+export function createGifShortcuts(gif: Gif, { video }: Pick<GifIntake, 'video'>): ToolShortcuts {
   return {
     busy: false,
     down(event, chord) {
+      if (gif.state.asking) return answers(event, chord, video);
       const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
       const { screen, singleKeys } = gif.ports.shell.getState();
       if (shortcut === undefined || gif.plan === undefined || screen !== 'gif') return false;

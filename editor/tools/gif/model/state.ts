@@ -6,6 +6,7 @@ import type { TextId } from '../texts/useTexts.ts';
 import type { Change } from './fit.ts';
 import type { OutFormat } from './jobs.ts';
 import type { Plan } from './plan.ts';
+import type { Footage, Room, Take } from './take.ts';
 
 export interface StepName {
   id: TextId;
@@ -19,6 +20,22 @@ export interface Opened {
   blob: Blob;
   /** Indices of its pictures in the store. */
   sources: readonly number[];
+  /** Of a video: which of its pictures they are. */
+  take?: Take | undefined;
+}
+
+/** A video before its frames are taken: the person says which. */
+export interface Asking {
+  name: string;
+  /** Which of the files that were handed in together. */
+  number: number;
+  count: number;
+  url: string;
+  footage: Footage;
+  room: Room;
+  take: Take;
+  /** Pictures of it, evenly over all of its time, as far as they are there. */
+  strip: readonly ImageBitmap[];
 }
 
 export const TABS = ['timing', 'size', 'crop', 'text', 'file'] as const;
@@ -37,6 +54,7 @@ export interface GifState {
   /** By their index in the store. */
   thumbs: readonly (ImageBitmap | undefined)[];
   opening: { name: string; done: number; count: number } | undefined;
+  asking: Asking | undefined;
   history: History<Plan, StepName> | undefined;
   saved: Plan | undefined;
   /** Index of the frame in hand. */
@@ -62,6 +80,7 @@ export const FIRST_STATE: GifState = {
   clip: undefined,
   thumbs: [],
   opening: undefined,
+  asking: undefined,
   history: undefined,
   saved: undefined,
   current: 0,

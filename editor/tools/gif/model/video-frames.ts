@@ -1,49 +1,80 @@
-import { onAbort, race } from '../../../../src/base/abort.ts';
+import { onAbort, race, throwIfAborted } from '../../../../src/base/abort.ts';
+import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
-import { MOST_SECONDS, WIDTH } from './plan.ts';
+import type { Footage } from './take.ts';
 
-/** Frames a second that are taken of a video. */
-const RATE = 12;
-
-interface VideoPorts {
-  urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
-  /** Most frames. */
-  room: number;
-  take: (bitmap: ImageBitmap, delay: number, done: number, count: number) => Promise<void>;
+export interface VideoUrls {
+  create: (blob: Blob) => string;
+  revoke: (url: string) => void;
 }
 
+/** A video that can be looked at. */
+export interface OpenVideo {
+  footage: Footage;
+  /** For who shows it; until it is closed. */
+  url: string;
+  /** The picture at a moment, no larger than `side`. @throws IMAGE_UNREADABLE where the file ends before it says */
+  frame: (signal: AbortSignal, at: number, side: number) => Promise<ImageBitmap>;
+  close: () => void;
+}
+
+export type OpenVideoFile = (signal: AbortSignal, blob: Blob, urls: VideoUrls) => Promise<OpenVideo>;
+
+/** The end is asked for just before it: at the very end some browsers have no picture. */
+const END = 0.01;
+/** Far behind any end: where a file does not say how long it is, the browser finds out. */
+const FAR = 1e9;
+
 /**
- * The frames of a video, by seeking: no bytes of a decoder, and whatever this browser plays. At most a minute of it.
+ * Opens a video by the browser's own player: no bytes of a decoder, and whatever this browser plays. It is turned as its file says.
  * @throws IMAGE_FORMAT where the browser cannot play it, IMAGE_UNREADABLE where it has no picture
  */
-export async function takeVideo(signal: AbortSignal, blob: Blob, { urls, room, take }: VideoPorts): Promise<void> {
+export const openVideo: OpenVideoFile = async (signal, blob, urls) => {
+  throwIfAborted(signal);
   const video = document.createElement('video');
   const url = urls.create(blob);
-  const off = onAbort(signal, () => video.removeAttribute('src'));
+  const close = () => {
+    off();
+    video.removeAttribute('src');
+    video.load();
+    urls.revoke(url);
+  };
+  const off = onAbort(signal, close);
   try {
     video.muted = true;
     video.preload = 'auto';
     video.playsInline = true;
     await race(signal, loaded(video, url));
+    if (video.duration === Number.POSITIVE_INFINITY) await race(signal, seeked(video, FAR));
     const { duration, videoWidth: width, videoHeight: height } = video;
-    if (!(width > 0) || !(duration > 0)) throw cutoutError('IMAGE_UNREADABLE', 'the video has no picture');
-    const seconds = Math.min(duration, MOST_SECONDS);
-    const count = Math.max(2, Math.min(room, Math.floor(seconds * RATE)));
-    const step = seconds / count;
-    const scale = Math.min(1, WIDTH.most / Math.max(width, height));
-    const options = { resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale) };
-    for (let at = 0; at < count; at += 1) {
-      await race(signal, seeked(video, Math.min((at + 0.5) * step, Math.max(0, duration - 0.01))));
-      const bitmap = await createImageBitmap(video, scale < 1 ? { ...options, resizeQuality: 'high' } : {});
-      await take(bitmap, Math.round((step * 1_000) / 10) * 10, at + 1, count);
-    }
-  } finally {
-    off();
-    video.removeAttribute('src');
-    video.load();
-    urls.revoke(url);
+    const seconds = Number.isFinite(duration) ? duration : video.currentTime;
+    if (!(width > 0) || !(seconds > 0)) throw cutoutError('IMAGE_UNREADABLE', 'the video has no picture');
+    // One after the other: which of two seeks has ended, the event does not say.
+    let last: Promise<unknown> = Promise.resolve();
+    return {
+      footage: { seconds, width, height },
+      url,
+      async frame(until, at, side) {
+        const ready = last.then(() => {
+          throwIfAborted(until);
+          return seeked(video, Math.min(at, Math.max(0, seconds - END)));
+        });
+        last = ready.catch(() => {});
+        await race(until, ready);
+        const size = fitWithin({ width, height }, side);
+        return createImageBitmap(video, {
+          resizeWidth: size.width,
+          resizeHeight: size.height,
+          resizeQuality: 'high',
+        });
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
   }
-}
+};
 
 const loaded = (video: HTMLVideoElement, url: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import '../../../../src/ui/kit/all-icons.ts';
 import frameStyles from '../../../shell/frame.module.css';
+import { lazyPart } from '../../../shell/lazy/lazy-part.tsx';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout } from '../../../shell/model/shell-context.ts';
 import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';
@@ -13,6 +14,8 @@ import { GifStage } from './GifStage.tsx';
 import { GifTopBar } from './GifTopBar.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 
+const takeStage = lazyPart(async () => (await import('./TakeStage.tsx')).TakeStage);
+
 /** Frames are open: top bar, the picture with its timeline, and a panel or a sheet. */
 export function GifScreen() {
   const { t } = useTexts();
@@ -24,17 +27,18 @@ export function GifScreen() {
   const tab = useGifState((state) => state.tab);
   const ready = useGifState((state) => state.history !== undefined);
   const opening = useGifState((state) => state.opening !== undefined);
+  const asking = useGifState((state) => state.asking !== undefined);
   const onTab = (next: string) => gif.set({ tab: TABS.find((name) => name === next) ?? 'timing' });
   return (
-    <main className={frameStyles.work} data-layout={layout} data-panel={!sheet && panelOpen}>
+    <main className={frameStyles.work} data-layout={layout} data-panel={!asking && !sheet && panelOpen}>
       <button type="button" className={frameStyles.skip} onClick={() => document.getElementById('stage')?.focus()}>
         {t('app.skip')}
       </button>
       {hasTopBar && <GifTopBar />}
       <NetworkBanner />
-      <GifStage />
-      {sheet && <BottomSheet tab={tab} onTab={onTab} ready={ready} />}
-      {!sheet && panelOpen && (
+      {asking ? <takeStage.Part /> : <GifStage />}
+      {!asking && sheet && <BottomSheet tab={tab} onTab={onTab} ready={ready} />}
+      {!asking && !sheet && panelOpen && (
         <Panel tab={tab} onTab={onTab} ready={ready} stuck={!ready && !opening}>
           <PanelFooter />
         </Panel>

@@ -27,6 +27,7 @@ export function GifTopBar() {
   const clip = useGifState((state) => state.clip);
   const trial = useShellState((state) => state.setting.trial);
   const { there: hasPanel, open: panelOpen } = useSidePanel(false);
+  const asking = useGifState((state) => state.asking !== undefined);
   const mayAdd = !useHidden('addPhotos');
   const sheet = hasSheet(layout);
   const figures =
@@ -48,7 +49,7 @@ export function GifTopBar() {
   const middle = history && <UndoButtons history={history} commands={gif} ready={plan !== undefined} list={!sheet} />;
   const end = (
     <>
-      {(sheet || !panelOpen) && <MakeButtons where="top" />}
+      {!asking && (sheet || !panelOpen) && <MakeButtons where="top" />}
       {!sheet && mayAdd && (
         <BarButton
           icon="image-plus"
@@ -59,7 +60,9 @@ export function GifTopBar() {
         />
       )}
       {!sheet && <ShortcutsButton />}
-      {!sheet && hasPanel && <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />}
+      {!sheet && !asking && hasPanel && (
+        <PanelButton open={panelOpen} onToggle={(open) => shell.set({ panelOpen: open })} />
+      )}
       <LeaveButton />
     </>
   );

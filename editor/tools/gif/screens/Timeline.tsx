@@ -9,10 +9,14 @@ import { Tray } from '../../../shell/tray/Tray.tsx';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
 import { secondsOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { EdgeHandle } from './EdgeHandle.tsx';
 import styles from './gif.module.css';
 
 const SIZE = { width: 78, height: 62 } as const;
 const GAP = 4;
+/** Of a frame and the gap behind it; of the tray around them, CSS px. */
+const PLACE = SIZE.width + GAP;
+const PAD = 4;
 const SLOP = 6;
 
 /** The frames with their delays: played, trimmed, moved, copied, taken away. */
@@ -72,39 +76,46 @@ export function Timeline() {
         />
       </div>
       <FrameTray />
-      <div className={styles.trim}>
-        <TrimField edge="from" />
-        <TrimField edge="to" />
-        <span className={`${textStyles.caption} ${textStyles.figures}`}>
-          {t('gif.used', { used, count: frames.length })}
-        </span>
+      <div className={`${styles.foot} ${textStyles.caption}`}>
+        <span>{t(sheet ? 'gif.hintShort' : 'gif.hint')}</span>
+        <span className={textStyles.figures}>{t('gif.used', { used, count: frames.length })}</span>
       </div>
     </div>
   );
 }
 
-/** The first or the last frame that is used, as a slider of its own: what dragging the blue edge does. */
-function TrimField({ edge }: { edge: 'from' | 'to' }) {
+/** The first and the last frame that is used, as blue edges of the strip: dragged, or moved by keys. A drag is one step. */
+function TrimEdge({ edge, tray }: { edge: 'from' | 'to'; tray: React.RefObject<HTMLDivElement | null> }) {
   const { t } = useTexts();
   const { gif } = useGif();
   const plan = usePlan();
-  const turn = useRef(0);
   if (plan === undefined) return null;
+  const { frames, from, to } = plan;
+  // The end's edge stands behind its frame.
+  const behind = edge === 'to' ? 1 : 0;
   return (
-    <label className={styles.trimField}>
-      <span>{t(edge === 'from' ? 'gif.first' : 'gif.last')}</span>
-      <input
-        type="range"
-        min={1}
-        max={plan.frames.length}
-        value={plan[edge] + 1}
-        onPointerDown={() => {
-          turn.current += 1;
-        }}
-        onChange={(event) => gif.trim(edge, Number(event.currentTarget.value) - 1, `trim ${edge} ${turn.current}`)}
-      />
-      <output className={textStyles.figures}>{plan[edge] + 1}</output>
-    </label>
+    <EdgeHandle
+      className={styles.edge}
+      edge={edge}
+      label={t(edge === 'from' ? 'gif.first' : 'gif.last')}
+      text={t('gif.frameOf', { number: plan[edge] + 1, count: frames.length })}
+      value={plan[edge]}
+      min={edge === 'from' ? 0 : from}
+      max={edge === 'from' ? to : frames.length - 1}
+      step={1}
+      style={{ left: PAD + (plan[edge] + behind) * PLACE - behind * GAP }}
+      valueAt={(clientX) => {
+        const list = tray.current?.querySelector('ul');
+        if (!list) return plan[edge];
+        return (clientX - list.getBoundingClientRect().left + list.scrollLeft - PAD) / PLACE - behind;
+      }}
+      onValue={(value, gesture) => {
+        const at = Math.round(value);
+        gif.trim(edge, at, gesture);
+        gif.set({ current: at, playing: false, chosen: [] });
+      }}
+      onEnd={() => gif.sayTrimmed()}
+    />
   );
 }
 
@@ -115,79 +126,87 @@ function FrameTray() {
   const current = useGifState((state) => state.current);
   const chosen = useGifState((state) => state.chosen);
   const thumbs = useGifState((state) => state.thumbs);
+  const tray = useRef<HTMLDivElement>(null);
   const press = useRef<{ index: number; x: number; moved: boolean }>(undefined);
   const [target, setTarget] = useState<number>();
   if (plan === undefined) return null;
   const { frames, from, to } = plan;
-  const place = SIZE.width + GAP;
   return (
-    <Tray
-      label={t('gif.frames')}
-      count={frames.length}
-      step={place}
-      current={current}
-      onCurrent={(index) => index !== gif.state.current && gif.set({ current: index, playing: false })}
-      keyOf={(index) => String(frames[index]?.id ?? index)}
-      item={(index) => {
-        const frame = frames[index];
-        const thumb = frame && thumbs[frame.source];
-        if (frame === undefined || thumb === undefined) return {};
-        const isUsed = index >= from && index <= to;
-        return {
-          className: styles.frame,
-          'aria-label': t(isUsed ? 'gif.frame' : 'gif.frameTrimmed', { number: index + 1, ms: frame.delay }),
-          'aria-pressed': chosen.includes(frame.id) || index === current,
-          'data-current': index === current,
-          ...({
-            'data-chosen': chosen.includes(frame.id),
-            'data-used': isUsed,
-            'data-edge': index === from ? 'from' : index === to ? 'to' : undefined,
-            'data-target': target === index && press.current?.index !== index,
-          } as object),
-          onClick(event) {
-            if (event.shiftKey) gif.chooseTo(index);
-            else gif.set({ current: index, chosen: [], playing: false });
-          },
-          onKeyDown(event) {
-            const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-            if (way !== undefined && event.altKey) {
-              event.preventDefault();
-              event.stopPropagation();
-              gif.move(index, index + way);
-            } else if (way !== undefined && event.shiftKey) {
-              event.preventDefault();
-              gif.chooseTo(index + way);
-            } else if (event.key === 'Delete' || event.key === 'Backspace') {
-              event.preventDefault();
-              gif.remove();
-            }
-          },
-          onPointerDown(event) {
-            if (event.button > 0 || event.pointerType === 'touch') return;
-            press.current = { index, x: event.clientX, moved: false };
-            event.currentTarget.setPointerCapture?.(event.pointerId);
-          },
-          onPointerMove(event) {
-            const start = press.current;
-            if (start === undefined) return;
-            const by = event.clientX - start.x;
-            if (Math.abs(by) > SLOP) start.moved = true;
-            if (start.moved) setTarget(Math.min(Math.max(start.index + Math.round(by / place), 0), frames.length - 1));
-          },
-          onPointerUp() {
-            const start = press.current;
-            press.current = undefined;
-            setTarget(undefined);
-            if (start?.moved && target !== undefined) gif.move(start.index, target);
-          },
-          children: (
-            <>
-              <Thumb picture={thumb} {...SIZE} />
-              <span className={`${styles.delay} ${textStyles.figures}`}>{frame.delay}</span>
-            </>
-          ),
-        };
-      }}
-    />
+    <div className={styles.frames} ref={tray}>
+      <Tray
+        label={t('gif.frames')}
+        count={frames.length}
+        step={PLACE}
+        current={current}
+        onCurrent={(index) => index !== gif.state.current && gif.set({ current: index, playing: false })}
+        keyOf={(index) => String(frames[index]?.id ?? index)}
+        item={(index) => {
+          const frame = frames[index];
+          const thumb = frame && thumbs[frame.source];
+          if (frame === undefined || thumb === undefined) return {};
+          const isUsed = index >= from && index <= to;
+          return {
+            className: styles.frame,
+            'aria-label': t(isUsed ? 'gif.frame' : 'gif.frameTrimmed', { number: index + 1, ms: frame.delay }),
+            'aria-pressed': chosen.includes(frame.id) || index === current,
+            'data-current': index === current,
+            ...({
+              'data-chosen': chosen.includes(frame.id),
+              'data-used': isUsed,
+              'data-target': target === index && press.current?.index !== index,
+            } as object),
+            onClick(event) {
+              if (event.shiftKey) gif.chooseTo(index);
+              else gif.set({ current: index, chosen: [], playing: false });
+            },
+            onKeyDown(event) {
+              const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+              if (way !== undefined && event.altKey) {
+                event.preventDefault();
+                event.stopPropagation();
+                gif.move(index, index + way);
+              } else if (way !== undefined && event.shiftKey) {
+                event.preventDefault();
+                gif.chooseTo(index + way);
+              } else if (event.key === 'Delete' || event.key === 'Backspace') {
+                event.preventDefault();
+                gif.remove();
+              }
+            },
+            onPointerDown(event) {
+              if (event.button > 0 || event.pointerType === 'touch') return;
+              press.current = { index, x: event.clientX, moved: false };
+              event.currentTarget.setPointerCapture?.(event.pointerId);
+            },
+            onPointerMove(event) {
+              const start = press.current;
+              if (start === undefined) return;
+              const by = event.clientX - start.x;
+              if (Math.abs(by) > SLOP) start.moved = true;
+              if (start.moved)
+                setTarget(Math.min(Math.max(start.index + Math.round(by / PLACE), 0), frames.length - 1));
+            },
+            onPointerUp() {
+              const start = press.current;
+              press.current = undefined;
+              setTarget(undefined);
+              if (start?.moved && target !== undefined) gif.move(start.index, target);
+            },
+            children: (
+              <>
+                <Thumb picture={thumb} {...SIZE} />
+                <span className={`${styles.delay} ${textStyles.figures}`}>{frame.delay}</span>
+              </>
+            ),
+          };
+        }}
+        end={
+          <>
+            <TrimEdge edge="from" tray={tray} />
+            <TrimEdge edge="to" tray={tray} />
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -46,10 +46,23 @@ export class FrameStore {
     return this.#size;
   }
 
+  /** Pixels that there is room for. */
+  get pixels(): number {
+    const { width, height } = this.#size ?? { width: 0, height: 0 };
+    return MOST_PIXELS - this.#pictures.length * width * height;
+  }
+
   /** How many more pictures have room. */
   get room(): number {
     const { width, height } = this.#size ?? { width: 1, height: 1 };
-    return Math.floor(MOST_PIXELS / (width * height)) - this.#pictures.length;
+    return Math.floor(this.pixels / (width * height));
+  }
+
+  /** Lets the pictures from this one on go. */
+  drop(from: number): void {
+    this.#pictures.length = Math.min(this.#pictures.length, from);
+    this.#small.length = this.#pictures.length;
+    if (from === 0) this.#size = undefined;
   }
 
   clear(): void {

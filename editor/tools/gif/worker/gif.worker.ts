@@ -40,7 +40,7 @@ async function bitmapOf({ data, width, height }: Rgba, maxSide?: number): Promis
 
 async function added(
   pictures: readonly { picture: Rgba; delay: number | undefined }[],
-  plays?: number,
+  { plays, left = 0 }: Pick<Added, 'plays' | 'left'> = {},
 ): Promise<Added> {
   const frames: Added['frames'][number][] = [];
   for (const { picture, delay } of pictures) {
@@ -48,7 +48,8 @@ async function added(
     const source = store.add(picture);
     frames.push({ source, delay, thumb: await bitmapOf(store.picture(source), THUMB) });
   }
-  return { size: store.size ?? { width: 1, height: 1 }, frames, ...(plays !== undefined && { plays }) };
+  const size = store.size ?? { width: 1, height: 1 };
+  return { size, frames, left: left + pictures.length - frames.length, ...(plays !== undefined && { plays }) };
 }
 
 async function webpFrames(
@@ -95,12 +96,19 @@ serveJobs<GifJobs>({
     const limits = { maxFrames: Math.min(room, MOST_FRAMES), maxPixels: MOST_PIXELS };
     const gif = decodeGif(new Uint8Array(await blob.arrayBuffer()), limits);
     if (gif === undefined) throw imagingError('IMAGE_UNREADABLE', 'gif: no frame of it can be read');
-    return added(gif.frames, gif.plays);
+    return added(gif.frames, gif);
   },
   async addBitmap(signal, { bitmap, delay }) {
     const picture = readPixels(signal, bitmap);
     bitmap.close();
     return added([{ picture, delay }]);
+  },
+  async room() {
+    return { pixels: store.pixels, clip: store.size };
+  },
+  async drop(_signal, { from }) {
+    store.drop(from);
+    return undefined;
   },
   async view(_signal, { plan, watermark, shot }) {
     const shots = shotsOf(plan);

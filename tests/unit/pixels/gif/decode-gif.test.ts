@@ -52,6 +52,8 @@ describe('a GIF of other software', () => {
     const file = await written(20, 20, 5);
     expect(decodeGif(file, { ...LIMITS, maxFrames: 2 })?.frames).toHaveLength(2);
     expect(decodeGif(file, { ...LIMITS, maxPixels: 900 })?.frames).toHaveLength(2);
+    const left = [1, 2, 4, 5, 6].map((maxFrames) => decodeGif(file, { ...LIMITS, maxFrames })?.left);
+    expect(left).toEqual([4, 3, 1, 0, 0]);
     expect(decodeGif(file, { ...LIMITS, maxPixels: 399 })).toBeUndefined();
   });
 

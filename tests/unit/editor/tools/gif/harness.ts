@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
-import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
+import { FIRST_SHELL, type Note, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
 import type { GifJobs } from '../../../../../editor/tools/gif/model/jobs.ts';
+import type { OpenVideoFile } from '../../../../../editor/tools/gif/model/video-frames.ts';
 import { type GifTool, openGif } from '../../../../../editor/tools/gif/open-gif.tsx';
 import type { Source } from '../../../../../src/imaging/types.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
@@ -15,7 +16,7 @@ import { createMemoryStore } from '../../shell/document/memory-store.ts';
 
 const blank = (): ImageBitmap => Object.assign(Object.create(null), { width: 8, height: 6, close: () => {} });
 
-/** Photos are any bytes but `bad`. */
+/** Photos are any bytes but `bad`; all pictures are of 80 × 60. */
 export const gifImaging: Imaging = Object.assign(Object.create(null), {
   check: async (_signal: AbortSignal, blob: Blob): Promise<Source> => {
     if ((await blob.text()) === 'bad') throw cutoutError('IMAGE_FORMAT', 'no picture');
@@ -39,6 +40,8 @@ export function createGifWorker() {
     addPhoto: () => ({ size, frames: [frame(undefined)] }),
     addGif: () => ({ size, frames: [frame(100), frame(200), frame(300)], plays: 2 }),
     addBitmap: ({ delay }) => ({ size, frames: [frame(delay)] }),
+    room: () => ({ pixels: 100_000_000 - sources * 4_800, clip: sources > 0 ? size : undefined }),
+    drop: () => undefined,
     view: blank,
     weigh: ({ format }) => ({ bytes: format === 'gif' ? 5_000_000 : 900_000, exact: true }),
     make: () => new Blob(['0123456789']),
@@ -71,11 +74,43 @@ export function createGifWorker() {
 export const photo = (name: string, bytes = 'photo') => ({ image: new Blob([bytes]), name, way: 'host' }) as const;
 export const gifFile = () => photo('old.gif', 'GIF89a…');
 
-export async function createGif(memory = createMemoryStore()) {
+/** Any bytes that begin as a video does. */
+export const clip = (name: string, way: 'drop' | 'host' = 'drop') =>
+  ({ image: new Blob(['\u0000\u0000\u0000\u0018ftypisom', name]), name, way }) as const;
+
+/** A player of videos that last so many seconds; `at` are the moments that were looked at by who takes frames, not by the strip. */
+export function createPlayer(seconds = 2) {
+  const log = { at: [] as number[], open: 0 };
+  const open: OpenVideoFile = async (signal) => {
+    signal.throwIfAborted();
+    log.open += 1;
+    return {
+      footage: { seconds, width: 80, height: 60 },
+      url: `blob:${log.open}`,
+      async frame(until, at, side) {
+        until.throwIfAborted();
+        if (side !== 160) log.at.push(at);
+        return blank();
+      },
+      close() {
+        log.open -= 1;
+      },
+    };
+  };
+  return { open, log };
+}
+
+export async function createGif(memory = createMemoryStore(), player = createPlayer()) {
   const { worker, asked } = createGifWorker();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'gif', tools: ['gif'] }));
-  const log = { events: [] as string[], spoken: [] as string[], screens: [] as string[], refused: [] as string[] };
+  const log = {
+    events: [] as string[],
+    spoken: [] as string[],
+    screens: [] as string[],
+    refused: [] as string[],
+    notes: [] as string[],
+  };
   const clock = createSimulatedClock();
   const ports: ToolPorts = Object.assign(Object.create(null), {
     clock,
@@ -91,9 +126,9 @@ export async function createGif(memory = createMemoryStore()) {
       refuse: ({ code }: { code: string }) => log.refused.push(code),
       say: (id: string, values?: Record<string, string | number>) => log.spoken.push(translator.state.t(id, values)),
       made: () => {},
-      note: () => {},
+      note: (note: Note | undefined) => note && log.notes.push(translator.state.t(note.id, note.values)),
     },
   });
-  const tool: GifTool = await openGif(ports, { worker, store: memory.store });
-  return { tool, ...tool.parts, asked, clock, shell, ...log };
+  const tool: GifTool = await openGif(ports, { worker, store: memory.store, openVideo: player.open });
+  return { tool, ...tool.parts, asked, clock, shell, player: player.log, ...log };
 }

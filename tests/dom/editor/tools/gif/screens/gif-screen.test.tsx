@@ -54,15 +54,31 @@ describe('the GIF maker', () => {
     await waitFor(() => expect(sources()).toEqual([1, 0, 4]));
   });
 
-  it('trims by I and O, and by its sliders', async () => {
+  it('trims by I and O, and by its edges: keys, and a drag that is one step', async () => {
     const { gif } = await showGif(6);
     gif.set({ current: 2 });
     fireEvent.keyDown(window, { key: 'i' });
     expect(gif.plan?.from).toBe(2);
-    fireEvent.input(screen.getByRole('slider', { name: /^To frame/ }), { target: { value: '5' } });
+    const last = screen.getByRole('slider', { name: 'To frame' });
+    expect(last.getAttribute('aria-valuetext')).toBe('Frame 6 of 6');
+    fireEvent.keyDown(last, { key: 'ArrowLeft' });
     expect(gif.plan?.to).toBe(4);
     expect(await screen.findByText('3 of 6 frames used')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Frame 1, trimmed away' })).toBeDefined();
+
+    const steps = () => gif.state.history?.steps.length;
+    const before = steps() ?? 0;
+    // Places of the screen: a frame is 82 px.
+    fireEvent.pointerDown(last, { clientX: 400, pointerId: 1 });
+    fireEvent.pointerMove(last, { clientX: 330, pointerId: 1 });
+    fireEvent.pointerMove(last, { clientX: 240, pointerId: 1 });
+    expect([gif.plan?.to, gif.state.current]).toEqual([2, 2]);
+    fireEvent.pointerMove(last, { clientX: 320, pointerId: 1 });
+    fireEvent.pointerUp(last, { clientX: 320, pointerId: 1 });
+    fireEvent.pointerMove(last, { clientX: 10, pointerId: 1 });
+    expect([gif.plan?.from, gif.plan?.to, steps()]).toEqual([2, 3, before + 1]);
+    gif.undo();
+    expect(gif.plan?.to).toBe(4);
   });
 
   it('plays and pauses, and goes on from where it stood', async () => {

@@ -20,7 +20,15 @@ const plan: Plan = {
   to: 1,
   words: { ...EMPTY_PLAN.words, text: 'Hello', from: 4 },
 };
-const opened = [{ name: 'old.gif', way: 'drop' as const, blob: new Blob(['file']), sources: [0, 1] }];
+const opened = [
+  {
+    name: 'old.gif',
+    way: 'drop' as const,
+    blob: new Blob(['file']),
+    sources: [0, 1],
+    take: { from: 1, to: 3, rate: 12, side: 480 },
+  },
+];
 
 const work = (data?: unknown) => {
   const kept = gifSnapshot({ opened }, plan, 3, new BlobKeys(createIds()));
@@ -43,6 +51,18 @@ describe('a GIF that is kept', () => {
     const { kept } = work();
     const taken = work('v' in broken ? broken : { ...kept?.data, plan: broken });
     expect(readGif(taken, new BlobKeys(createIds()))).toBeUndefined();
+  });
+
+  it('is not read where a range of a video is none', () => {
+    const { kept } = work();
+    const [first] = opened;
+    const file = [...(kept?.blobs.keys() ?? [])][0];
+    const files = (take: object) => [{ name: 'old.gif', way: 'drop', file, sources: [0, 1], take }];
+    expect(readGif(work({ ...kept?.data, files: files({ ...first?.take }) }), new BlobKeys(createIds()))).toBeDefined();
+    for (const wrong of [{ to: 0.5 }, { to: 90 }, { rate: 0 }, { side: 9_000 }]) {
+      const taken = work({ ...kept?.data, files: files({ ...first?.take, ...wrong }) });
+      expect(readGif(taken, new BlobKeys(createIds()))).toBeUndefined();
+    }
   });
 
   it('holds what a foreign GIF says of itself: no delay, a long one, a thousand plays', () => {
