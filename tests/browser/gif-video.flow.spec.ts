@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
@@ -34,17 +36,23 @@ const COLOURS = [
   [255, 0, 255],
 ] as const;
 
-/** The nearest of the clip's colours, at a place of a page. */
-async function colourAt(gif: Buffer, page: number, part = { left: 2, top: 2 }): Promise<string | undefined> {
-  const pixel = await sharp(gif, { page })
-    .extract({ ...part, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+/** The nearest of the clip's colours. */
+function nearest(pixel: ArrayLike<number>): string | undefined {
   const far = COLOURS.map((colour) =>
     colour.reduce<number>((sum, value, at) => sum + Math.abs(value - (pixel[at] ?? 0)), 0),
   );
   return NAMES[far.indexOf(Math.min(...far))];
+}
+
+/** At a place of a page. */
+async function colourAt(gif: Buffer, page: number, part = { left: 2, top: 2 }): Promise<string | undefined> {
+  return nearest(
+    await sharp(gif, { page })
+      .extract({ ...part, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  );
 }
 
 test('a part of a video, by its edges and its rate, becomes a GIF of just that; it outlives a reload', async ({
@@ -155,4 +163,85 @@ test('a video that is turned comes upright; one that cannot be played says why',
   const above = await colourAt(gif, 0, { left: 45, top: 20 });
   const below = await colourAt(gif, 0, { left: 45, top: 140 });
   expect([above, below].toSorted()).toEqual(['blue', 'red']);
+});
+
+/** What ffprobe says of a file, where it is there: software of others that reads the boxes strictly. */
+function probed(path: string): Record<string, string> | undefined {
+  const found = spawnSync('ffprobe', ['-v', 'error', '-count_frames', '-show_streams', path], { encoding: 'utf8' });
+  if (found.error) {
+    console.log('not probed: ffprobe is not on this machine');
+    return undefined;
+  }
+  expect([found.status, found.stderr]).toEqual([0, '']);
+  return Object.fromEntries(found.stdout.split('\n').map((line) => line.split('=', 2)));
+}
+
+test('an MP4 is offered where the browser encodes it, and plays as the timeline says', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'gif' });
+  await give(inside, 'six-colours.webm');
+  await inside.getByRole('slider', { name: 'Frames per second' }).fill('4');
+  await take(inside).click();
+  await expect(inside.getByText('24 of 24 frames used')).toBeVisible();
+  const encodes = await page.evaluate(async () => {
+    const size = { width: 480, height: 480, bitrate: 1_000_000, framerate: 12 };
+    const asked = ['avc1.640028', 'avc1.4d0028', 'avc1.42e028'].map((codec) =>
+      VideoEncoder.isConfigSupported({ ...size, codec }),
+    );
+    return (await Promise.all(asked)).some(({ supported }) => supported);
+  });
+  await inside.locator('button.export-fileLine').click();
+  const choice = inside.getByRole('radio', { name: 'MP4' });
+  await expect(inside.getByRole('radio', { name: 'WebP' })).toBeVisible();
+  await expect(choice).toHaveCount(encodes ? 1 : 0);
+  if (!encodes) {
+    console.log('no MP4 is made: this browser has no encoder of H.264');
+    return;
+  }
+  await choice.check();
+  await page.keyboard.press('Escape');
+  await expect(inside.getByText(/^As MP4 about \d/)).toBeVisible({ timeout: 15_000 });
+  const download = page.waitForEvent('download');
+  await inside.getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('six-colours.mp4');
+  const path = await file.path();
+  const bytes = await readFile(path);
+  const known = probed(path);
+  if (known) {
+    const { codec_name, width, height, nb_read_frames, duration, avg_frame_rate } = known;
+    expect({ codec_name, width, height, nb_read_frames, duration, avg_frame_rate }).toEqual({
+      codec_name: 'h264',
+      width: '160',
+      height: '90',
+      nb_read_frames: '24',
+      duration: '6.000000',
+      avg_frame_rate: '4/1',
+    });
+  }
+  // The browser's own player: a colour in the middle of each second.
+  const played = await page.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    const blob = await (await fetch(`data:video/mp4;base64,${base64}`)).blob();
+    const happened = (name: string) => new Promise((done) => video.addEventListener(name, done, { once: true }));
+    const loaded = happened('loadeddata');
+    video.src = URL.createObjectURL(blob);
+    await loaded;
+    const pen = new OffscreenCanvas(160, 90).getContext('2d');
+    const pixels: number[][] = [];
+    for (let second = 0; second < 6; second += 1) {
+      const seeked = happened('seeked');
+      video.currentTime = second + 0.6;
+      await seeked;
+      pen?.drawImage(video, 0, 0);
+      pixels.push([...(pen?.getImageData(80, 45, 1, 1).data ?? [])]);
+    }
+    return { seconds: video.duration, size: [video.videoWidth, video.videoHeight], pixels };
+  }, bytes.toString('base64'));
+  expect([played.seconds, played.size]).toEqual([6, [160, 90]]);
+  expect(played.pixels.map((pixel) => nearest(pixel))).toEqual(NAMES);
+  expect(complaints).toEqual([]);
 });

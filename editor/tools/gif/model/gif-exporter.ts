@@ -5,12 +5,14 @@ import { fileName } from '../../../shell/export/file-name.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import type { Gif } from './gif.ts';
 import type { GifIntake } from './intake.ts';
-import type { GifJobs } from './jobs.ts';
+import { type GifJobs, OUT_FORMATS, type OutFormat } from './jobs.ts';
 import { type Plan, sizeOf } from './plan.ts';
 import type { GifState } from './state.ts';
 
 /** ms without a change before the file is weighed. */
 const SETTLED = 600;
+
+const isOutFormat = (format: string): format is OutFormat => OUT_FORMATS.some((one) => one === format);
 
 /** Gives the frames out as one file that moves, tells its weight before, and makes it fit a limit. */
 export class GifExporter implements ToolExporter {
@@ -42,7 +44,7 @@ export class GifExporter implements ToolExporter {
     if (shots.length < 2) throw cutoutError('NEEDS_USER', 'a GIF needs two frames: a person adds one more');
     const chosen = to === 'download' ? state.file.format : 'gif';
     const wanted = format ?? chosen;
-    if (wanted !== 'gif' && wanted !== 'webp') throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${wanted}`);
+    if (!isOutFormat(wanted)) throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${wanted}`);
     this.#madeOf = plan;
     const report = (share: number) => {
       if (ports.shell.getState().making !== undefined) ports.screen.made(share);
@@ -54,7 +56,7 @@ export class GifExporter implements ToolExporter {
     signal.throwIfAborted();
     this.#note(plan, wanted, blob.size, true);
     const name = fileName('{name}', state.opened[0]?.name ?? 'clip', `.${wanted}`);
-    return { file: { blob, ...sizeOf(plan, state.clip), mimeType: `image/${wanted}` }, name };
+    return { file: { blob, ...sizeOf(plan, state.clip), mimeType: blob.type }, name };
   }
 
   /** Nothing is on its way in any more, or a person is being asked. */
@@ -86,6 +88,7 @@ export class GifExporter implements ToolExporter {
     const { store, ports } = this.#gif;
     const end = store.subscribe((now, before) => {
       if (now.history === before.history) return;
+      if (before.history === undefined) this.#lookForMp4();
       this.stop();
       if (this.#gif.shots.length < 2) return;
       this.#cancel = ports.clock.after(SETTLED, () => void this.#weigh().catch(() => {}));
@@ -96,18 +99,28 @@ export class GifExporter implements ToolExporter {
     };
   }
 
+  /** What the browser encodes is not known before it is asked. */
+  #lookForMp4(): void {
+    const { signal } = new AbortController();
+    this.#worker.run(signal, 'encodesMp4', undefined).then(
+      (makesMp4) => this.#gif.set({ makesMp4 }),
+      () => {},
+    );
+  }
+
   async #weigh(): Promise<void> {
     const { plan, ports } = this.#gif;
     if (plan === undefined || ports.shell.getState().making !== undefined) return;
     const controller = new AbortController();
     this.#weighing = controller;
-    for (const format of ['gif', 'webp'] as const) {
+    for (const format of OUT_FORMATS) {
+      if (format === 'mp4' && !this.#gif.state.makesMp4) continue;
       const weighed = await this.#worker.run(controller.signal, 'weigh', { plan, watermark: this.#mark, format });
       this.#note(plan, format, weighed.bytes, weighed.exact);
     }
   }
 
-  #note(plan: Plan, format: 'gif' | 'webp', bytes: number, exact: boolean): void {
+  #note(plan: Plan, format: OutFormat, bytes: number, exact: boolean): void {
     const { weights } = this.#gif.state;
     const known = weights?.plan === plan ? weights : { plan, exact: false };
     this.#gif.set({ weights: { ...known, [format]: bytes, exact: format === 'gif' ? exact : known.exact } });

@@ -250,8 +250,8 @@ export class Gif {
   /** Leaves all frames: back to the empty screen. */
   close(): void {
     this.release();
-    const { file, tab } = this.state;
-    this.set({ ...FIRST_STATE, file, tab });
+    const { file, tab, makesMp4 } = this.state;
+    this.set({ ...FIRST_STATE, file, tab, makesMp4 });
     this.ports.screen.show('upload');
   }
 

@@ -14,7 +14,11 @@ export interface Added {
   left?: number;
 }
 
-export type OutFormat = 'gif' | 'webp';
+/** What files can be made here; an MP4 where the browser encodes it. */
+export const OUT_FORMATS = ['gif', 'webp', 'mp4'] as const;
+export type OutFormat = (typeof OUT_FORMATS)[number];
+
+export const FORMAT_NAMES = { gif: 'GIF', webp: 'WebP', mp4: 'MP4' } as const satisfies Record<OutFormat, string>;
 
 interface Made {
   plan: Plan;
@@ -41,6 +45,8 @@ export interface GifJobs {
   /** The pictures from this one on are not wanted after all. */
   drop: { request: { from: number }; response: undefined };
   addBitmap: { request: { bitmap: ImageBitmap; delay: number }; response: Added };
+  /** This browser encodes what an MP4 is made of. */
+  encodesMp4: { request: undefined; response: boolean };
   view: { request: Made & { shot: number }; response: ImageBitmap };
   weigh: { request: Made & { format: OutFormat }; response: Weighed };
   make: { request: Made & { format: OutFormat }; response: Blob };

@@ -65,7 +65,9 @@ export interface GifState {
   tab: TabName;
   file: FileSettings;
   /** Bytes of the files of a plan, as far as they are known. */
-  weights: { plan: Plan; gif?: number; webp?: number; exact: boolean } | undefined;
+  weights: ({ plan: Plan; exact: boolean } & Partial<Record<OutFormat, number>>) | undefined;
+  /** This browser makes MP4s. */
+  makesMp4: boolean;
   /** `Fit it` runs: how far. */
   fitting: number | undefined;
   /** What it changed last. */
@@ -89,6 +91,7 @@ export const FIRST_STATE: GifState = {
   tab: 'timing',
   file: { format: 'gif', limit: 3 * MEGABYTE },
   weights: undefined,
+  makesMp4: false,
   fitting: undefined,
   changes: undefined,
   loop: undefined,

@@ -5,6 +5,7 @@ import textStyles from '../../../../src/ui/kit/text.module.css';
 import exportStyles from '../../../shell/export/export.module.css';
 import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
+import { FORMAT_NAMES } from '../model/jobs.ts';
 import { sizeOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { FileChoices } from './FileChoices.tsx';
@@ -21,11 +22,9 @@ export function PanelFooter() {
   const format = useGifState((state) => state.file.format);
   const size = plan && clip && sizeOf(plan, clip);
   const line = size
-    ? [
-        format === 'gif' ? 'GIF' : 'WebP',
-        `${size.width} × ${size.height}`,
-        t('gif.frameCount', { count: gif.shots.length }),
-      ].join(' · ')
+    ? [FORMAT_NAMES[format], `${size.width} × ${size.height}`, t('gif.frameCount', { count: gif.shots.length })].join(
+        ' · ',
+      )
     : '';
   return (
     <>

@@ -3,11 +3,14 @@ import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
+import { FORMAT_NAMES } from '../model/jobs.ts';
 import { MEGABYTE } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './gif.module.css';
 
 const KILOBYTE = 1024;
+/** Weighed beside the GIF. */
+const OTHERS = ['webp', 'mp4'] as const;
 const NAMES = { lossy: 'gif.lossy', colours: 'gif.colours', width: 'gif.width', every: 'gif.every' } as const;
 
 /** What the file will weigh, the limit, and what makes it fit. */
@@ -35,11 +38,15 @@ export function WeightCard() {
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${Math.min(100, ((bytes ?? 0) / limit) * 100)}%` }} />
       </span>
-      {known?.webp !== undefined && (
-        <p className={`${textStyles.caption} ${textStyles.figures}`}>
-          {t('gif.asWebp', { size: formatBytes(locale, known.webp) })}
-        </p>
-      )}
+      <p className={`${styles.others} ${textStyles.caption} ${textStyles.figures}`}>
+        {OTHERS.map((format) => {
+          const other = known?.[format];
+          const name = FORMAT_NAMES[format];
+          return other === undefined ? null : (
+            <span key={format}>{t('gif.asOther', { name, size: formatBytes(locale, other) })}</span>
+          );
+        })}
+      </p>
       <div className={styles.row}>
         <NumberField
           label={t('gif.limit')}

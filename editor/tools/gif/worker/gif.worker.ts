@@ -9,15 +9,18 @@ import { smoothestLoop } from '../../../../src/pixels/gif/frame-distance.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { animatedWebp, type WebpFrame } from '../../../../src/pixels/webp/animated-webp.ts';
 import { changesOf } from '../model/fit.ts';
-import type { Added, GifJobs } from '../model/jobs.ts';
+import type { Added, GifJobs, Weighed } from '../model/jobs.ts';
 import { MOST_FRAMES, type Plan, playsOf, shotsOf } from '../model/plan.ts';
 import { shotDrawer } from './draw-shot.ts';
 import { drawWords } from './draw-words.ts';
+import { encodeMp4, encodesMp4 } from './encode-mp4.ts';
 import { FrameStore, MOST_PIXELS } from './frame-store.ts';
 import { type Clip, fitGif, gifOf, weighGif } from './weigh-gif.ts';
 
 /** Longest side of a picture in the timeline, device px. */
 const THUMB = 160;
+/** Frames by which an MP4 is weighed: those at its start, as each follows from the one before. */
+const MP4_SAMPLE = 24;
 /** Frames by which a WebP is weighed. */
 const WEBP_SAMPLE = 3;
 const WEBP_QUALITY = 0.75;
@@ -79,6 +82,14 @@ async function webpFrames(
   return frames;
 }
 
+async function weighMp4(signal: AbortSignal, mark: Parameters<typeof shotDrawer>[2], plan: Plan): Promise<Weighed> {
+  const shots = shotsOf(plan);
+  const sample = shots.slice(0, MP4_SAMPLE);
+  const parts = await encodeMp4(signal, { ...shotDrawer(store, plan, mark, drawWords), shots: sample });
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  return { bytes: Math.round((bytes * shots.length) / sample.length), exact: sample.length === shots.length };
+}
+
 serveJobs<GifJobs>({
   async addPhoto(signal, { blob }) {
     const bitmap = await createImageBitmap(blob);
@@ -110,6 +121,7 @@ serveJobs<GifJobs>({
     store.drop(from);
     return undefined;
   },
+  encodesMp4: async () => encodesMp4(),
   async view(_signal, { plan, watermark, shot }) {
     const shots = shotsOf(plan);
     const wanted = shots[Math.min(shot, shots.length - 1)];
@@ -118,6 +130,7 @@ serveJobs<GifJobs>({
   },
   async weigh(signal, { plan, watermark, format }) {
     if (format === 'gif') return weighGif(signal, clipOf(watermark), plan);
+    if (format === 'mp4') return weighMp4(signal, watermark, plan);
     const frames = await webpFrames(signal, watermark, plan, WEBP_SAMPLE, () => {});
     const mean = frames.reduce((sum, { file }) => sum + file.length, 0) / Math.max(1, frames.length);
     return { bytes: Math.round(mean * shotsOf(plan).length), exact: false };
@@ -125,6 +138,10 @@ serveJobs<GifJobs>({
   async make(signal, { plan, watermark, format }, report) {
     if (format === 'gif')
       return new Blob([await gifOf(signal, clipOf(watermark), plan, report)], { type: 'image/gif' });
+    if (format === 'mp4') {
+      const source = { ...shotDrawer(store, plan, watermark, drawWords), shots: shotsOf(plan) };
+      return new Blob(await encodeMp4(signal, source, report), { type: 'video/mp4' });
+    }
     const { size } = shotDrawer(store, plan, false, () => undefined);
     const frames = await webpFrames(signal, watermark, plan, Number.POSITIVE_INFINITY, report);
     return new Blob(animatedWebp(frames, { ...size, plays: playsOf(plan) }), { type: 'image/webp' });

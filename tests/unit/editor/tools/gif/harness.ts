@@ -42,9 +42,10 @@ export function createGifWorker() {
     addBitmap: ({ delay }) => ({ size, frames: [frame(delay)] }),
     room: () => ({ pixels: 100_000_000 - sources * 4_800, clip: sources > 0 ? size : undefined }),
     drop: () => undefined,
+    encodesMp4: () => true,
     view: blank,
-    weigh: ({ format }) => ({ bytes: format === 'gif' ? 5_000_000 : 900_000, exact: true }),
-    make: () => new Blob(['0123456789']),
+    weigh: ({ format }) => ({ bytes: { gif: 5_000_000, webp: 900_000, mp4: 200_000 }[format], exact: true }),
+    make: ({ format }) => new Blob(['0123456789'], { type: format === 'mp4' ? 'video/mp4' : `image/${format}` }),
     fit: ({ plan, limit }) => ({
       plan: { ...plan, lossy: 90, width: 300 },
       changes: [

@@ -116,6 +116,10 @@ describe('the file', () => {
     gif.set({ file: { ...gif.state.file, format: 'webp' } });
     expect((await tool.exporter.make(signal, { to: 'download' })).file.mimeType).toBe('image/webp');
     expect((await tool.exporter.make(signal, { to: 'host' })).file.mimeType).toBe('image/gif');
+    gif.set({ file: { ...gif.state.file, format: 'mp4' } });
+    const film = await tool.exporter.make(signal, { to: 'download' });
+    expect([film.file.mimeType, film.name]).toEqual(['video/mp4', '0.mp4']);
+    expect((await tool.exporter.make(signal, { to: 'host' })).file.mimeType).toBe('image/gif');
   });
 
   it('needs two frames, and is never a ZIP or a PNG', async () => {
@@ -133,7 +137,7 @@ describe('the file', () => {
   it('is weighed when the plan has settled, and fitted as one step that says what it changed', async () => {
     const { gif, exporter, clock, asked } = await opened(3);
     await clock.advance(700);
-    expect(gif.state.weights).toMatchObject({ gif: 5_000_000, webp: 900_000, exact: true });
+    expect(gif.state.weights).toMatchObject({ gif: 5_000_000, webp: 900_000, mp4: 200_000, exact: true });
     await exporter.fit();
     expect([gif.plan?.lossy, gif.plan?.width]).toEqual([90, 300]);
     expect(gif.state.changes?.map(({ what }) => what)).toEqual(['lossy', 'width']);
