@@ -46,7 +46,7 @@ export function Timeline() {
         />
         <IconButton icon="step-forward" label={t('gif.next')} tip="up" onClick={() => step(1)} />
         <span className={`${styles.seconds} ${textStyles.figures}`}>
-          {t('gif.seconds', { seconds: seconds(secondsOf(gif.shots)) })}
+          {t(sheet ? 'gif.take.seconds' : 'gif.seconds', { seconds: seconds(secondsOf(gif.shots)) })}
         </span>
         {loop && !sheet && (
           <button

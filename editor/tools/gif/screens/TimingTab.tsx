@@ -37,7 +37,7 @@ export function TimingTab() {
         max={DELAY.most}
         step={10}
         initial={DELAY.initial}
-        format={(value) => `${value} ms`}
+        format={(value) => (value < 1_000 ? `${value} ms` : `${value / 1_000} s`)}
         onSlide={(value, gesture) => gif.delay(value, chosen.length > 0, gesture)}
       />
       <div className={styles.row}>
