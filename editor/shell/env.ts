@@ -27,6 +27,8 @@ export interface Env {
   output: OutputPorts;
   urls: { create: (blob: Blob) => string; revoke: (url: string) => void };
   newId: () => string;
+  /** Whether this browser lets pictures be drawn and read at all. */
+  canvasWorks: () => boolean;
   /** Where the editor's files are: `/editor/`. */
   base: string;
   /** What the page says of the key in private mode; read where the address asks for it. */

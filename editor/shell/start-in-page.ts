@@ -2,6 +2,7 @@ import { createApi } from '../../src/api/api.ts';
 import { type Clock, systemClock } from '../../src/base/clock.ts';
 import type { FrameEnd } from '../../src/bridge/frame-end.ts';
 import { randomId } from '../../src/bridge/random-id.ts';
+import { canvasWorks } from '../../src/imaging/canvas-works.ts';
 import { PRIVATE_META } from '../../src/protocol/calls/editsdk.schema.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import { tools } from '../tools/registry.ts';
@@ -25,6 +26,7 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     output: { download: (blob, name) => download(blob, name, clock), copy, share: shareOf(navigator) },
     urls: { create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url) },
     newId: randomId,
+    canvasWorks,
     base: import.meta.env.BASE_URL,
     privateInfo: () => document.querySelector<HTMLMetaElement>(`meta[name="${PRIVATE_META}"]`)?.content,
     today: () => Date.now(),

@@ -257,9 +257,10 @@ export async function start(env: Env): Promise<Started> {
     shell,
     tools,
     accessKey,
-    toolProblem(info) {
+    async toolProblem(info) {
       const problem = inPrivate?.key.problem();
       if (problem !== undefined) return problem;
+      if (!env.canvasWorks()) return (await import('./notice/canvas-problem.ts')).canvasProblem(translator);
       if (known === undefined) return cutoutError('TOOL_UNKNOWN', `this build has no tool ${asked}`);
       if (toolsOf(info).includes(known)) return undefined;
       return cutoutError('TOOL_NOT_ALLOWED', `the access key does not include the tool ${known}`);

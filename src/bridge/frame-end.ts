@@ -52,7 +52,11 @@ export interface FrameEnd {
 }
 
 export interface FrameEndOptions {
-  window: Receiver & { parent: Poster; location: { ancestorOrigins?: ArrayLike<string> } };
+  window: Receiver & {
+    parent: Poster;
+    location: { ancestorOrigins?: ArrayLike<string> };
+    document: { referrer: string };
+  };
   channel: string;
   /** Random id of this document. */
   boot: string;
@@ -71,10 +75,13 @@ const HELLO_LAST = 5000;
 /** After this long without a welcome, a listed parent is taken for a page that only listens (docs/LIFECYCLE.md "Messages" 2). */
 const LISTENER_AFTER = 3000;
 
+/** A guess, where the browser does not name the parent: a copy that is sent to another origin than the parent's is dropped by the browser. */
+const originOf = (address: string): string | undefined => /^https?:\/\/[^/]+/.exec(address)?.[0];
+
 /**
  * The frame's end of the wire. Says hello at once, before the app is there. Every message is refused in this order: source
  * (the parent alone), origin (the pinned one), tag, channel, closed table of types. What is refused is dropped and its
- * ports closed. Origins come from the events alone, never from the address or the referrer (T23).
+ * ports closed. Origins come from the events alone, never from the address or the referrer (T23); who only listens sends none (D230).
  */
 export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VERSION }: FrameEndOptions): FrameEnd {
   const { parent } = window;
@@ -184,7 +191,7 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
   if (state === 'calling') {
     window.addEventListener('message', onMessage);
     stopListenerOnly = clock.after(LISTENER_AFTER, () => {
-      const origin = window.location.ancestorOrigins?.[0];
+      const origin = window.location.ancestorOrigins?.[0] ?? originOf(window.document.referrer);
       // 'null' says that the browser hides the parent, or that it is sandboxed: both get nothing.
       if (state === 'calling' && !held && origin && origin !== 'null') hold({ origin });
     });

@@ -4,11 +4,14 @@ import type { Rgba } from '../pixels/kernels/pixels.ts';
 import type { Size } from '../pixels/shapes.ts';
 import { imagingError } from './error.ts';
 
-/** A canvas with its context. `readBack`: its pixels will be read, so that it should live in memory and not on a GPU. */
+/**
+ * A canvas with its context. `readBack`: its pixels will be read, so that it should live in memory and not on a GPU.
+ * @throws CANVAS_UNUSABLE
+ */
 export function createCanvas({ width, height }: Size, readBack = false) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: readBack });
-  if (context === null) throw tooLarge({ width, height }, 0);
+  if (context === null) throw unusable({ width, height });
   return { canvas, context };
 }
 
@@ -17,7 +20,7 @@ type Made = ReturnType<typeof createCanvas>;
 /**
  * A canvas of a size that is proven to work: past its limit Chromium throws nothing and gives blank pixels (docs/notes/imaging.md §4), so
  * one pixel is drawn into the far corner and read back.
- * @throws IMAGE_DIMENSIONS, with the longest side of this shape that works
+ * @throws IMAGE_DIMENSIONS, with the longest side of this shape that works; CANVAS_UNUSABLE where none does
  */
 export function createProbedCanvas(size: Size, create: (size: Size) => Made = (one) => createCanvas(one, true)): Made {
   const made = probe(size, create);
@@ -27,7 +30,7 @@ export function createProbedCanvas(size: Size, create: (size: Size) => Made = (o
     if (works !== undefined) works.canvas.width = 0;
     return works !== undefined;
   });
-  throw tooLarge(size, side);
+  throw side > 0 ? tooLarge(size, side) : unusable(size);
 }
 
 function probe(size: Size, create: (size: Size) => Made): Made | undefined {
@@ -62,11 +65,16 @@ function longestSide(size: Size, works: (size: Size) => boolean): number {
 }
 
 function tooLarge({ width, height }: Size, limit: number): Error {
-  const most = limit > 0 ? `; ${limit} px a side works` : '';
-  return imagingError('IMAGE_DIMENSIONS', `this browser has no canvas of ${width} x ${height} px${most}`, {
-    details: { width, height, limit },
-  });
+  return imagingError(
+    'IMAGE_DIMENSIONS',
+    `this browser has no canvas of ${width} x ${height} px; ${limit} px a side works`,
+    { details: { width, height, limit } },
+  );
 }
+
+/** Not a matter of the picture: no memory is left for canvases, or a privacy setting keeps their pixels. */
+const unusable = ({ width, height }: Size): Error =>
+  imagingError('CANVAS_UNUSABLE', 'this browser gives no canvas that can be read', { details: { width, height } });
 
 /** The pixels of a bitmap as bytes, read strip by strip. */
 export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {

@@ -8,6 +8,7 @@ export const IMAGING_CODES = [
   'IMAGE_DIMENSIONS',
   'HEIC_FAILED',
   'IMAGE_UNREADABLE',
+  'CANVAS_UNUSABLE',
   'EMPTY_RESULT',
   'MATTING_FAILED',
   'INVALID_ARGUMENT',
@@ -18,8 +19,8 @@ export const IMAGING_CODES = [
 ] as const;
 export type ImagingCode = (typeof IMAGING_CODES)[number];
 
-/** A misuse or an abort is not mended by trying again; everything else here may be, with this picture or another. */
-const FINAL: ReadonlySet<ImagingCode> = new Set<ImagingCode>(['INVALID_ARGUMENT', 'ABORTED']);
+/** A misuse, an abort or a browser without canvas is not mended by trying again; everything else here may be, with this picture or another. */
+const FINAL: ReadonlySet<ImagingCode> = new Set<ImagingCode>(['INVALID_ARGUMENT', 'ABORTED', 'CANVAS_UNUSABLE']);
 
 export function imagingError(code: ImagingCode, message: string, options: AppErrorOptions = {}): AppError<ImagingCode> {
   return new AppError(code, message, { recoverable: !FINAL.has(code), ...options });

@@ -25,6 +25,7 @@ export const ERRORS = {
   TOOL_NOT_ALLOWED: { recoverable: false },
   TOOL_MISMATCH: { recoverable: false },
   PRIVATE_MODE_UNAVAILABLE: { recoverable: false },
+  CANVAS_UNUSABLE: { recoverable: false },
   NEEDS_USER: { recoverable: true },
   INVALID_ARGUMENT: { recoverable: false },
   NO_IMAGE: { recoverable: true },

@@ -11,6 +11,7 @@ export class SimulatedWindow {
   /** Everything that was posted to this window, delivered or not. */
   readonly posted: Posted[] = [];
   location: { ancestorOrigins?: string[] } = {};
+  document = { referrer: '' };
   origin: string;
 
   constructor(origin: string) {

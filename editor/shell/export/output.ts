@@ -87,17 +87,26 @@ export class Output {
     return this.#ports.share !== undefined;
   }
 
-  /** To the system's own sheet. Closing it is not a failure. */
+  /**
+   * To the system's own sheet. Closing it is not a failure; nor is a browser that shows it within a press alone, where the file took longer
+   * than that: it is kept by the tool, and the next press finds it made.
+   */
   share(): Promise<void> {
     return this.#make('share', { to: 'share' }, undefined, async (made) => {
       const { file, name } = await made;
       const { blob } = file;
       const named = new File([blob], name, { type: blob.type });
-      await this.#ports.share?.(named).catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'AbortError') throw cutoutError('ABORTED', 'not shared');
-        throw error;
-      });
-      return true;
+      try {
+        await this.#ports.share?.(named);
+        return true;
+      } catch (error) {
+        const why = error instanceof DOMException ? error.name : '';
+        if (why === 'AbortError') throw cutoutError('ABORTED', 'not shared');
+        if (why !== 'NotAllowedError') throw error;
+        this.#shell.set({ note: { id: 'file.shareAgain', tone: 'info' } });
+        this.#shell.say('file.shareAgain', {}, true);
+        return false;
+      }
     });
   }
 

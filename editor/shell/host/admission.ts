@@ -11,7 +11,7 @@ export interface AdmissionPorts {
   tools: OpenTools;
   accessKey: Pick<AccessKey, 'info' | 'refresh'>;
   /** Why the tool that the address names cannot be shown; undefined: it can. */
-  toolProblem: (info: KeyInfo) => CutoutError | undefined;
+  toolProblem: (info: KeyInfo) => Promise<CutoutError | undefined>;
   /** The words and looks that `welcome` brought; not parsed yet. */
   configure: (configuration: unknown) => Promise<void> | undefined;
   setPartnerSession: (token: string | undefined) => void;
@@ -50,9 +50,9 @@ export function gateOf({
       setSaves(saves === true);
       // Nothing is painted in other colours first.
       const themed = configuration === undefined ? undefined : configure(configuration);
-      void Promise.all([accessKey.info(), themed]).then(([info]) => {
+      void Promise.all([accessKey.info(), themed]).then(async ([info]) => {
         applyKey(shell, info);
-        const problem = toolProblem(info);
+        const problem = await toolProblem(info);
         if (problem !== undefined) {
           // Instead of `init`: the page learns at once that this frame cannot do what it was opened for.
           block(problem.code, '');

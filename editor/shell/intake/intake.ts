@@ -2,7 +2,7 @@ import type { Api } from '../../../src/api/api.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import { parseImageAddress } from '../../../src/protocol/image-address.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
-import { problemOf, problemText } from '../model/problem.ts';
+import { type Problem, problemOf } from '../model/problem.ts';
 import type { Shell } from '../model/shell.ts';
 import type { IncomingPicture, OpenedPictures, Tool } from '../model/tool.ts';
 import { nameOfAddress, readAddress } from './address.ts';
@@ -56,7 +56,7 @@ export class Intake {
   async offer(text: string): Promise<void> {
     const address = parseImageAddress(text);
     if (address === undefined) {
-      this.#refuse(cutoutError('ADDRESS_REFUSED', 'the address of `open` is not one that is read'));
+      await this.#refuse(cutoutError('ADDRESS_REFUSED', 'the address of `open` is not one that is read'));
       return;
     }
     const offer = { name: nameOfAddress(address), address, file: undefined, url: '' };
@@ -68,7 +68,7 @@ export class Intake {
       this.#shell.set({ offer: { ...offer, file, url: this.#ports.urls.create(file) } });
     } catch (error) {
       this.#shell.set({ offer: undefined });
-      this.#refuse(asCutoutError(error, 'NETWORK'));
+      await this.#refuse(asCutoutError(error, 'NETWORK'));
     }
   }
 
@@ -83,8 +83,12 @@ export class Intake {
 
   /** Pictures could not be taken in: it is said on the empty screen. */
   failed(error: CutoutError): void {
+    this.#shell.set({ problem: this.#problemOf(error) });
+  }
+
+  #problemOf(error: CutoutError): Problem {
     const { state, translator } = this.#shell;
-    this.#shell.set({ problem: problemOf(error, state, translator.state.locale) });
+    return problemOf(error, state, translator.state.locale);
   }
 
   /** Samples of the project's own, at once. */
@@ -141,14 +145,11 @@ export class Intake {
   }
 
   /** Says it where the person is, and to the host. */
-  #refuse(error: CutoutError): void {
-    const { state, translator } = this.#shell;
-    const problem = problemOf(error, state, translator.state.locale);
-    if (state.screen === 'upload') this.#shell.set({ problem });
-    else
-      this.#shell.set({
-        note: { id: problemText(problem.code, problem.values), values: problem.values, tone: 'warn' },
-      });
+  async #refuse(error: CutoutError): Promise<void> {
     this.#shell.emitError(error);
+    if (this.#shell.state.screen === 'upload') return this.failed(error);
+    const { problemText } = await import('../notice/problem-text.ts');
+    const [id, values] = problemText(this.#problemOf(error));
+    this.#shell.set({ note: { id, values, tone: 'warn' } });
   }
 }

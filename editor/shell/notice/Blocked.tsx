@@ -23,6 +23,7 @@ const REASONS = {
   TOOL_UNKNOWN: 'TOOL',
   TOOL_NOT_ALLOWED: 'TOOL',
   PRIVATE_MODE_UNAVAILABLE: 'PRIVATE',
+  CANVAS_UNUSABLE: 'CANVAS',
 } as const;
 
 const reasonOf = (code: string): (typeof REASONS)[keyof typeof REASONS] | 'NETWORK' =>
@@ -87,7 +88,8 @@ export function Blocked() {
         )}
         {code !== 'ALONE' && (
           <div className={styles.blockedEnd}>
-            <p>{say('blocked.visitor')}</p>
+            {/* Here it is the visitor's own browser. */}
+            {reason !== 'CANVAS' && <p>{say('blocked.visitor')}</p>}
             <Button look="primary" icon="rotate-ccw" onClick={() => location.reload()}>
               {t('action.tryAgain')}
             </Button>

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { spokenFormats } from '../../../src/protocol/image-formats.ts';
 import { formatNames } from '../../../src/ui/i18n/format.ts';
 import { Card } from '../../../src/ui/kit/Card.tsx';
-import { formatAdvice, namesFormats, type Problem, problemText } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { useShellState } from '../model/shell-context.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
+import { formatAdvice, namesFormats, problemText } from './problem-text.ts';
 
 /** A picture that was refused, in its own words. @param actions the way on, where there is one */
 export function RefusedCard({ problem, actions }: { problem: Problem; actions?: ReactNode }) {
   const { t } = useToolTexts();
   const formats = useShellState((state) => state.setting.limits.formats);
-  const { code, values } = problem;
+  const [id, values] = problemText(problem);
   return (
-    <Card tone="danger" urgent title={t(problemText(code, values), values)} actions={actions}>
-      {namesFormats(code, values) &&
+    <Card tone="danger" urgent title={t(id, values)} actions={actions}>
+      {namesFormats(problem.code, values) &&
         t(formatAdvice(values), { ...values, formats: formatNames(spokenFormats(formats)) })}
     </Card>
   );

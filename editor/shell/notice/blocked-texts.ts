@@ -26,6 +26,9 @@ const en = {
   'blocked.TOOL': 'This tool is not available here',
   'blocked.TOOL.text':
     'The page asked for a tool that this editor does not have, or that its access key does not allow.',
+  'blocked.CANVAS': 'This browser cannot run the editor',
+  'blocked.CANVAS.text':
+    'The editor reads photos through a canvas. A privacy setting or an extension stops that here, or the browser is too old. Allow this site to read canvas data, or use another browser.',
 } as const;
 
 export type BlockedSource = typeof en;
@@ -56,6 +59,9 @@ export const texts: Readonly<Record<Locale, TextsLike<BlockedSource>>> = {
     'blocked.request': '请求',
     'blocked.TOOL': '这里没有这个工具',
     'blocked.TOOL.text': '网页要打开的工具不在此编辑器中，或者访问密钥不允许使用。',
+    'blocked.CANVAS': '此浏览器无法运行编辑器',
+    'blocked.CANVAS.text':
+      '编辑器通过画布读取照片。此浏览器的隐私设置或扩展阻止了读取，或版本过旧。请允许此网站读取画布数据，或换用其他浏览器。',
   },
   tw: {
     'blocked.DOMAIN_NOT_ALLOWED': '此網站暫時不能顯示編輯器',
@@ -80,6 +86,9 @@ export const texts: Readonly<Record<Locale, TextsLike<BlockedSource>>> = {
     'blocked.request': '要求',
     'blocked.TOOL': '這裡沒有這個工具',
     'blocked.TOOL.text': '網頁要開啟的工具不在此編輯器中，或者存取金鑰不允許使用。',
+    'blocked.CANVAS': '此瀏覽器無法執行編輯器',
+    'blocked.CANVAS.text':
+      '編輯器透過畫布讀取照片。此瀏覽器的隱私設定或擴充功能阻止了讀取，或版本過舊。請允許此網站讀取畫布資料，或改用其他瀏覽器。',
   },
   jp: {
     'blocked.DOMAIN_NOT_ALLOWED': 'このサイトではまだエディターを表示できません',
@@ -105,6 +114,9 @@ export const texts: Readonly<Record<Locale, TextsLike<BlockedSource>>> = {
     'blocked.request': 'リクエスト',
     'blocked.TOOL': 'このツールはここにはありません',
     'blocked.TOOL.text': 'ページが求めたツールはこのエディターにないか、アクセスキーで許可されていません。',
+    'blocked.CANVAS': 'このブラウザーではエディターを使えません',
+    'blocked.CANVAS.text':
+      'エディターは写真をキャンバスから読み取ります。プライバシー設定か拡張機能がそれを止めているか、ブラウザーが古すぎます。このサイトにキャンバスデータの読み取りを許可するか、別のブラウザーをお使いください。',
   },
   kr: {
     'blocked.DOMAIN_NOT_ALLOWED': '이 사이트에서는 아직 편집기를 볼 수 없습니다',
@@ -129,5 +141,8 @@ export const texts: Readonly<Record<Locale, TextsLike<BlockedSource>>> = {
     'blocked.request': '요청',
     'blocked.TOOL': '여기에는 이 도구가 없습니다',
     'blocked.TOOL.text': '페이지가 요청한 도구가 이 편집기에 없거나 액세스 키로 허용되지 않습니다.',
+    'blocked.CANVAS': '이 브라우저에서는 편집기를 쓸 수 없습니다',
+    'blocked.CANVAS.text':
+      '편집기는 캔버스를 통해 사진을 읽습니다. 개인정보 보호 설정이나 확장 프로그램이 이를 막고 있거나 브라우저가 너무 오래되었습니다. 이 사이트에 캔버스 데이터 읽기를 허용하거나 다른 브라우저를 사용해 주세요.',
   },
 };

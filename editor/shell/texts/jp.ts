@@ -78,6 +78,8 @@ export const texts: TextsLike<ShellSource> = {
     'このブラウザーでは {found} を開けません。JPG で保存するか、別のブラウザーをお使いください。',
   'error.IMAGE_TOO_LARGE': '「{name}」は {size} です。上限は {limit} です。',
   'error.IMAGE_DIMENSIONS': '「{name}」は {width} × {height} です。上限は一辺 {limit} px です。',
+  'error.CANVAS_UNUSABLE':
+    'このブラウザーでは写真を描画できません。ほかのタブを閉じるか、別のブラウザーをお使いください。',
   'error.HEIC_FAILED': 'この HEIC 写真を開けませんでした。JPG で保存してからお試しください。',
   'error.IMAGE_UNREADABLE': '「{name}」は壊れているか、途中で切れています。',
   'error.UPLOAD_FAILED': 'アップロードできませんでした。',
@@ -102,6 +104,7 @@ export const texts: TextsLike<ShellSource> = {
   'file.percent': 'ファイルを作成中 {percent} %',
   'file.share': '共有',
   'file.shared': '共有しました',
+  'file.shareAgain': 'ファイルの準備ができました。もう一度「共有」を押してください。',
   'file.use': 'この画像を使う',
   'file.useShort': '画像を使う',
   'file.download': 'ダウンロード',

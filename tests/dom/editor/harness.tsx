@@ -92,6 +92,8 @@ interface Show {
   keyTools?: ToolId[];
   /** What the page says of the key in private mode. */
   privateInfo?: string;
+  /** Whether this browser has a canvas that can be read. */
+  canvasWorks?: boolean;
 }
 
 /** The app as boot starts it, on the empty screen of an admitted host, in a frame of the given size. */
@@ -103,6 +105,7 @@ export async function showApp({
   query = '',
   keyTools,
   privateInfo,
+  canvasWorks = true,
 }: Show = {}): Promise<AppHarness> {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   const clock = createSimulatedClock();
@@ -164,6 +167,7 @@ export async function showApp({
     output: { download: ports.download, copy: async (png) => void copied.push(await png) },
     urls: { create: () => 'blob:one', revoke: () => undefined },
     newId: createIds(),
+    canvasWorks: () => canvasWorks,
     base: '/editor/',
     privateInfo: () => privateInfo,
     today: ports.today,

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { splitter } from '../../../editor/tools/splitter/manifest.ts';
 import { showApp } from './harness.tsx';
@@ -24,6 +25,16 @@ describe('a frame that is asked for a tool', () => {
     });
     expect(admitted).toEqual([`error code=${code}`]);
     expect(shell.state).toMatchObject({ screen: 'blocked', blocked: { code } });
+  });
+
+  it('says before a photo is asked for that this browser has no canvas, with words for the person and not for the site’s owner', async () => {
+    const { shell, admitted } = await showApp({ canvasWorks: false });
+    expect(admitted).toEqual(['error code=CANVAS_UNUSABLE']);
+    expect(shell.state).toMatchObject({ screen: 'blocked', blocked: { code: 'CANVAS_UNUSABLE' } });
+    await screen.findByRole('heading', { name: 'This browser cannot run the editor' });
+    expect(screen.getByText(/^The editor reads photos through a canvas\./)).toBeTruthy();
+    expect(screen.queryByText(/^Only visiting\?/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('answers tryMatting with TOOL_MISMATCH where it is no cut-out, and opens pictures of the host all the same', async () => {

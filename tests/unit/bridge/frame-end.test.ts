@@ -218,6 +218,32 @@ describe('after admission the frame end', () => {
     expect(admissions.map(({ mode }) => mode)).toEqual(['listener', 'window']);
   });
 
+  it('takes the referrer for such a page’s origin where the browser does not name the parent, and is wrong without harm', async () => {
+    for (const [referrer, origins] of [
+      [`${HOST_ORIGIN}/shop/one?x=https://other.example`, [HOST_ORIGIN]],
+      [`${EVIL}/`, []],
+      ['about:blank', []],
+      ['', []],
+    ] as const) {
+      const pair = simulatedPair();
+      pair.frame.document = { referrer };
+      const { clock, admissions } = frameEnd({ pair });
+      await clock.advance(3_100);
+      expect(admissions.map(({ origin }) => origin)).toEqual(origins);
+    }
+    // Another listed page brought the frame to its address: what is sent in its name does not reach the page that shows it.
+    const pair = simulatedPair();
+    pair.frame.document = { referrer: HOST_ORIGIN };
+    pair.host.origin = EVIL;
+    const { clock, end, host } = frameEnd({ pair });
+    const heard: unknown[] = [];
+    host.addEventListener('message', ({ data }) => heard.push(Reflect.get(Object(data), 'type')));
+    await clock.advance(3_100);
+    end.emit('loaded', {});
+    expect(host.posted.at(-1)).toMatchObject({ targetOrigin: HOST_ORIGIN, message: { type: 'loaded' } });
+    expect(new Set(heard)).toEqual(new Set(['hello']));
+  });
+
   it('says nothing to a page that only listens and is not listed, or whose origin is hidden', async () => {
     for (const ancestorOrigins of [[EVIL], ['null'], []]) {
       const pair = simulatedPair();

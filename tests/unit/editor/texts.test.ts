@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { maskKey } from '../../../editor/shell/host/admission.ts';
 import { readOver } from '../../../editor/shell/intake/DropOverlay.tsx';
 import { layoutOf } from '../../../editor/shell/model/layout.ts';
-import { problemOf, problemText } from '../../../editor/shell/model/problem.ts';
+import { problemOf } from '../../../editor/shell/model/problem.ts';
 import { FIRST_SETTING } from '../../../editor/shell/model/setting.ts';
 import { wildcardOf } from '../../../editor/shell/notice/Blocked.tsx';
+import { problemText } from '../../../editor/shell/notice/problem-text.ts';
 import { chordOf } from '../../../editor/shell/shortcuts/chord.ts';
 import { cutoutError, ERRORS, type ErrorCode } from '../../../src/protocol/errors.ts';
 import { acceptOf, spokenFormats } from '../../../src/protocol/image-formats.ts';
@@ -73,18 +74,15 @@ describe('words of an error', () => {
   });
 
   it('has a sentence for every code of the list', () => {
-    for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(problemText(code)).toMatch(/^error\./);
-    expect(problemText('NO_SUBJECT')).toBe('error.NO_SUBJECT');
-    expect(problemText('DESTROYED')).toBe('error.INTERNAL');
-    const { found } = problemOf(
-      cutoutError('IMAGE_FORMAT', 'tiff', { details: { found: 'tiff' } }),
-      state,
-      'en',
-    ).values;
-    expect(found).toBe('TIFF');
-    expect(problemText('IMAGE_FORMAT', { found: found ?? '' })).toBe('error.IMAGE_FORMAT.found');
-    expect(problemText('IMAGE_FORMAT', { found: 'empty' })).toBe('error.IMAGE_FORMAT.empty');
-    expect(problemText('IMAGE_FORMAT', { found: 'unknown' })).toBe('error.IMAGE_FORMAT');
+    const said = (code: ErrorCode, values = {}) => problemText({ code, values });
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(said(code)[0]).toMatch(/^error\./);
+    expect(said('NO_SUBJECT')[0]).toBe('error.NO_SUBJECT');
+    expect(said('CANVAS_UNUSABLE')[0]).toBe('error.CANVAS_UNUSABLE');
+    expect(said('DESTROYED')[0]).toBe('error.INTERNAL');
+    const tiff = problemOf(cutoutError('IMAGE_FORMAT', 'tiff', { details: { found: 'tiff' } }), state, 'en');
+    expect(problemText(tiff)).toEqual(['error.IMAGE_FORMAT.found', { ...tiff.values, found: 'TIFF' }]);
+    expect(said('IMAGE_FORMAT', { found: 'empty' })[0]).toBe('error.IMAGE_FORMAT.empty');
+    expect(said('IMAGE_FORMAT', { found: 'unknown' })[0]).toBe('error.IMAGE_FORMAT');
   });
 
   it('has a report for who runs the server, by which the request is found, and nothing of the photo', () => {

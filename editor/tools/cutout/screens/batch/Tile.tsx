@@ -5,7 +5,7 @@ import chipStyles from '../../../../../src/ui/kit/Chip.module.css';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import progressBarStyles from '../../../../../src/ui/kit/ProgressBar.module.css';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
-import { problemText } from '../../../../shell/model/problem.ts';
+import { problemText } from '../../../../shell/notice/problem-text.ts';
 import type { Batch } from '../../model/batch/batch.ts';
 import { type TileStatus, tileStatusOf } from '../../model/batch/tile-status.ts';
 import { useBatch, useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -109,7 +109,7 @@ type Translate = ReturnType<typeof useTexts>['t'];
 
 /** What the tile says, in words. */
 function wordsOf(t: Translate, status: TileStatus, { progress, problem }: Entry): string {
-  if (status === 'refused' && problem) return t(problemText(problem.code, problem.values), problem.values);
+  if (status === 'refused' && problem) return t(...problemText(problem));
   if (status === 'failed' && problem?.code.startsWith('UPLOAD')) return t('tile.uploadFailed');
   const text = TILE_TEXTS[status]?.text ?? (status === 'unsure' ? 'tile.unsure' : 'tile.ready');
   return t(text, { percent: percentOf(status, progress?.value ?? 0) });

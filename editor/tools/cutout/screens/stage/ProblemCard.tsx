@@ -2,8 +2,8 @@ import { spokenFormats } from '../../../../../src/protocol/image-formats.ts';
 import { formatNames } from '../../../../../src/ui/i18n/format.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../../../src/ui/kit/Card.tsx';
-import { formatAdvice, namesFormats, problemText } from '../../../../shell/model/problem.ts';
 import { CopyText } from '../../../../shell/notice/CopyText.tsx';
+import { formatAdvice, namesFormats, problemText } from '../../../../shell/notice/problem-text.ts';
 import stageCardStyles from '../../../../shell/stage/StageCard.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -22,7 +22,8 @@ export function ProblemCard() {
   const kept = useCutoutState(({ open }) => open.result !== undefined);
   const formats = useCutoutState(({ shell }) => shell.setting.limits.formats);
   if (problem === undefined) return null;
-  const { code, values, retry, shrink, report } = problem;
+  const { code, retry, shrink, report } = problem;
+  const [id, values] = problemText(problem);
   const kind = KIND_HELPS.has(code);
   const mark = async () => {
     const { startMarking } = await import('../../model/marking/start-marking.ts');
@@ -33,7 +34,7 @@ export function ProblemCard() {
       <Card
         tone={kind ? 'warn' : 'danger'}
         urgent
-        title={t(problemText(code, values), values)}
+        title={t(id, values)}
         actions={
           <>
             {retry && !kind && (

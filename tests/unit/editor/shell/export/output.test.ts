@@ -82,6 +82,26 @@ describe('the ways out', () => {
     expect(editor.state.given).toBe(false);
   });
 
+  it('a file that a press is too old for is kept: the next press shares it, and nothing is encoded twice', async () => {
+    const answers = [new DOMException('no press', 'NotAllowedError'), undefined];
+    const shared: string[] = [];
+    const { outputTo, encodes, editor, told } = await withResult();
+    const output = outputTo({
+      download: () => {},
+      copy: async () => {},
+      async share(file) {
+        const refusal = answers.shift();
+        if (refusal) throw refusal;
+        shared.push(file.name);
+      },
+    });
+    await output.share();
+    expect(editor.state).toMatchObject({ done: undefined, making: undefined, note: { id: 'file.shareAgain' } });
+    await output.share();
+    expect(editor.state).toMatchObject({ done: 'shared', note: undefined });
+    expect([shared.length, encodes.length, told]).toEqual([1, 1, []]);
+  });
+
   it('copies a PNG whatever the format of the file', async () => {
     const { output, editor, encodes } = await withResult();
     editor.set({ file: { ...editor.state.file, format: 'jpeg' } });

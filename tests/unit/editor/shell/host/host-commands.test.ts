@@ -309,7 +309,7 @@ describe('the gate', () => {
         shell: harness.shell,
         tools: await harness.openTools(),
         accessKey: { info: answer, refresh: again },
-        toolProblem: () => undefined,
+        toolProblem: async () => undefined,
         configure: async (raw) => void configured.push(raw),
         setPartnerSession: () => undefined,
         setSaves: (own) => void saves.push(own),
