@@ -86,3 +86,51 @@ test('a portrait is placed by the rule, checked, moved by keys and laid out on a
   expect([width, height, density]).toEqual([413, 531, 300]);
   expect(complaints).toEqual([]);
 });
+
+test('asking the server can be stopped, and begun again; the sizes on the screen are one', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/matting/sod**', async (route) => {
+    await held;
+    await route.fallback().catch(() => undefined);
+  });
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'idphoto' });
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
+  const working = inside.getByRole('status').filter({ hasText: 'Cutting out the person' });
+  await working.getByRole('button', { name: 'Cancel' }).click();
+  await expect(working).toBeHidden();
+  await expect(inside.getByText('Stopped: the photo keeps its background.', { exact: false })).toBeVisible();
+  await expect(inside.getByRole('button', { name: 'Use this page' }).first()).toBeEnabled();
+
+  // The fields say what is chosen; another figure is a size of one's own.
+  await inside.getByRole('textbox', { name: 'Country or document' }).fill('United States');
+  await inside
+    .getByRole('button', { name: /United States Passport/ })
+    .first()
+    .click();
+  const width = inside.getByRole('textbox', { name: 'Width' });
+  const height = inside.getByRole('textbox', { name: 'Height' });
+  await expect(width).toHaveValue('51');
+  await expect(height).toHaveValue('51');
+  await width.fill('40');
+  await width.press('Enter');
+  await expect(inside.getByRole('button', { name: 'Own size' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(height).toHaveValue('51');
+
+  answer?.();
+  await inside.getByRole('button', { name: 'Look again' }).click();
+  await expect(inside.getByText('Stopped:', { exact: false })).toBeHidden();
+  await inside.getByRole('tab', { name: 'Checks' }).click();
+  await expect(inside.getByRole('listitem').filter({ hasText: 'Head height' })).toContainText(' mm');
+  const states = await inside.locator('[data-state="doubt"]').count();
+  await expect(inside.getByText(`${states} to check`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -20,9 +20,9 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
   const inPanel = where === 'panel';
   const zip = t('many.zip', { count });
   const isDownload = making === 'download';
-  const buttons = (
+  const filled = <MainButton inPanel={inPanel} label={hosted ? t(inPanel ? 'many.use' : 'many.useShort') : zip} />;
+  const others = (
     <>
-      <MainButton inPanel={inPanel} label={hosted ? t('many.use') : zip} />
       {hosted && !hidden.includes('download') && (
         <IconButton
           icon={isDownload ? 'x' : 'download'}
@@ -36,5 +36,15 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
       {inPanel && !hidden.includes('download') && <FolderButton />}
     </>
   );
-  return inPanel ? <div className={exportStyles.fileButtons}>{buttons}</div> : buttons;
+  return inPanel ? (
+    <div className={exportStyles.fileButtons}>
+      {filled}
+      {others}
+    </div>
+  ) : (
+    <>
+      {others}
+      {filled}
+    </>
+  );
 }

@@ -16,6 +16,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.pause': '暂停',
   'many.resume': '继续',
   'many.use': '使用这些文件',
+  'many.useShort': '使用文件',
   'many.photos': '照片',
   'many.filter': '显示',
   'many.filter.all': '全部 {count}',

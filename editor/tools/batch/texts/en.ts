@@ -14,6 +14,7 @@ export const texts = {
   'many.pause': 'Pause',
   'many.resume': 'Go on',
   'many.use': 'Use these files',
+  'many.useShort': 'Use files',
   'many.photos': 'Photos',
   'many.filter': 'Show',
   'many.filter.all': 'All {count}',

@@ -16,6 +16,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.pause': '一時停止',
   'many.resume': '再開',
   'many.use': 'これらのファイルを使う',
+  'many.useShort': '使う',
   'many.photos': '写真',
   'many.filter': '表示',
   'many.filter.all': 'すべて {count}',

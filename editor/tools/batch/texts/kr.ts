@@ -16,6 +16,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.pause': '일시 중지',
   'many.resume': '계속',
   'many.use': '이 파일 사용',
+  'many.useShort': '사용',
   'many.photos': '사진',
   'many.filter': '표시',
   'many.filter.all': '전체 {count}',

@@ -16,6 +16,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.pause': '暫停',
   'many.resume': '繼續',
   'many.use': '使用這些檔案',
+  'many.useShort': '使用檔案',
   'many.photos': '照片',
   'many.filter': '顯示',
   'many.filter.all': '全部 {count}',

@@ -14,6 +14,7 @@ import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
 import { useCollage, useCollageState, useHidden, usePlan } from '../model/collage-context.ts';
 import { pageOf, placedOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { ShuffleButton } from './ShuffleButton.tsx';
 
 export function CollageTopBar() {
   const { t } = useTexts();
@@ -46,13 +47,7 @@ export function CollageTopBar() {
   const middle = history && (
     <>
       <UndoButtons history={history} commands={collage} ready={plan !== undefined} list={!sheet} />
-      <BarButton
-        icon="shuffle"
-        small={layout !== 'wide'}
-        label={t('collage.shuffle')}
-        tip=""
-        onClick={() => collage.shuffle()}
-      />
+      {layout !== 'phone' && <ShuffleButton small={layout !== 'wide'} />}
     </>
   );
   const end = (

@@ -6,6 +6,7 @@ import overlayStyles from '../../../shell/stage/overlay.module.css';
 import { FIT } from '../../../shell/stage/view.ts';
 import { useCollage } from '../model/collage-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { ShuffleButton } from './ShuffleButton.tsx';
 
 /** One press of + or −. */
 const ZOOM_STEP = 1.25;
@@ -30,6 +31,7 @@ export function ZoomBar({ percent, picture, room }: { percent: number; picture: 
       </button>
       <IconButton icon="plus" label={t('collage.zoomIn')} tip="up" onClick={() => zoom(ZOOM_STEP)} />
       <IconButton icon="scan" label={t('collage.fit')} tip="up end" onClick={() => collage.set({ view: FIT })} />
+      {layout === 'phone' && <ShuffleButton small />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { anySignal } from '../../../../src/base/abort.ts';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { DOCUMENTS } from '../rules/documents.ts';
-import { suggestedCountry } from '../rules/find-documents.ts';
+import { firstDocument } from '../rules/find-documents.ts';
 import type { DocumentRule } from '../rules/rule.ts';
 import { type Check, checksOf } from './checks.ts';
 import { type Face, tiltOf } from './face-facts.ts';
@@ -24,6 +25,8 @@ export class IdPhoto {
   readonly store: StoreApi<IdState>;
   #look: ReturnType<typeof createLook> | undefined;
   #blob: Blob | undefined;
+  /** Ends what the server is asked about the photo, and not the photo. */
+  #stopLook: (() => void) | undefined;
   #cut: (() => void) | undefined;
   #opening: { controller: AbortController; done: Promise<unknown> } | undefined;
   #checks: { plan: IdPlan; state: IdState; checks: readonly Check[] } | undefined;
@@ -118,45 +121,61 @@ export class IdPhoto {
       search: 'none',
       history: startHistory<IdPlan, StepName>(
         { id: 'id.step.opened' },
-        firstPlan({ width, height }, this.#firstDocument()),
+        firstPlan({ width, height }, firstDocument(DOCUMENTS, this.state.recent, navigator.language)),
       ),
       saved: undefined,
       opening: undefined,
     });
     ports.screen.say('say.opened', { width: full.width, height: full.height });
     ports.host.emit('open', { name, ...full, ...(url !== undefined && { url }) });
-    await this.#findHead(signal, picture, blob, imaging);
+    await this.#findHead(signal, { name, way }, blob);
   }
 
-  /** The last one chosen; else a passport of the country that the browser's language hints at; else the first. */
-  #firstDocument(): string {
-    const [last] = this.state.recent;
-    if (last !== undefined) return last;
-    const country = suggestedCountry(navigator.language);
-    return (DOCUMENTS.find((rule) => rule.country === country) ?? DOCUMENTS[0])?.id ?? '';
-  }
-
-  async #findHead(
-    signal: AbortSignal,
-    { name, way }: IncomingPicture,
-    blob: Blob,
-    imaging: Awaited<ReturnType<ToolPorts['imaging']['load']>>,
-  ): Promise<void> {
+  async #findHead(outer: AbortSignal, { name, way }: Pick<IncomingPicture, 'name' | 'way'>, blob: Blob): Promise<void> {
     const { photo } = this.state;
     if (photo === undefined) return;
-    // The way to the server is not needed before the photo is there.
-    this.#look ??= (await import('./look-at-photo.ts')).createLook(this.ports, imaging);
+    const looking = anySignal(outer);
+    const { signal } = looking;
+    this.#stopLook = () => looking.abort(cutoutError('ABORTED', 'the person goes on by hand'));
     const tell = (search: Search, progress: number) => {
       if (!signal.aborted) this.set({ search, progress });
     };
-    const { reached, faces, ended } = await this.#look.run(signal, blob, { name, way }, photo.width, tell);
-    const { cut } = reached;
-    if (cut) this.#cut = () => imaging.release(cut);
-    const subject = cut && (await imaging.render(signal, cut, { maxSide: WORK_SIDE, watermark: false }));
-    signal.throwIfAborted();
-    this.set({ found: findingsOf(photo, subject, faces), search: ended, progress: 1 });
+    try {
+      const imaging = await this.ports.imaging.load();
+      // The way to the server is not needed before the photo is there.
+      this.#look ??= (await import('./look-at-photo.ts')).createLook(this.ports, imaging);
+      const { reached, faces, ended } = await this.#look.run(signal, blob, { name, way }, photo.width, tell);
+      const { cut } = reached;
+      if (cut) this.#cut = () => imaging.release(cut);
+      const subject = cut && (await imaging.render(signal, cut, { maxSide: WORK_SIDE, watermark: false }));
+      signal.throwIfAborted();
+      this.set({ found: findingsOf(photo, subject, faces), search: ended, progress: 1 });
+    } catch (error) {
+      if (outer.aborted || !signal.aborted) throw error;
+      this.set({ search: 'stopped' });
+      this.ports.screen.say('id.say.stopped');
+      return;
+    } finally {
+      looking.release();
+      this.#stopLook = undefined;
+    }
     if (this.plan?.guidesBy === 'nobody') this.#placeFirst();
-    this.ports.screen.say(faces.length > 0 ? 'id.say.found' : 'id.say.notFound');
+    this.ports.screen.say(this.state.found.faces.length > 0 ? 'id.say.found' : 'id.say.notFound');
+  }
+
+  /** Cancels what the server is asked: the photo stays, its background too, and the lines are set by hand. */
+  stopLook(): void {
+    this.#stopLook?.();
+  }
+
+  /** Asks the server once more, after it did not answer or was stopped. */
+  async lookAgain(): Promise<void> {
+    const { photo } = this.state;
+    if (photo === undefined || this.#blob === undefined || this.#stopLook !== undefined) return;
+    const controller = new AbortController();
+    const done = this.#findHead(controller.signal, photo, this.#blob).catch(() => {});
+    this.#opening = { controller, done };
+    await done;
   }
 
   /** What was found is where the work begins: it is no step of its own. */

@@ -38,7 +38,7 @@ export interface Findings {
 }
 
 /** How far the server is: what it cannot do is done by hand. */
-export type Search = 'none' | 'cutting' | 'faces' | 'done' | 'noCut' | 'noFace' | 'noModel' | 'failed';
+export type Search = 'none' | 'cutting' | 'faces' | 'done' | 'noCut' | 'noFace' | 'noModel' | 'failed' | 'stopped';
 
 export const TABS = ['document', 'checks', 'ground', 'sheet'] as const;
 export type TabName = (typeof TABS)[number];

@@ -68,6 +68,19 @@ export function findDocuments(rules: readonly DocumentRule[], search: string): r
   return rules.filter((rule) => words.every((word) => haystack(rule).includes(word)));
 }
 
-/** The country that a browser's language hints at, only as a suggestion. */
-export const suggestedCountry = (language: string): string =>
-  /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})/.exec(language)?.[1] ?? '';
+/** The country that a browser's language hints at, only as a suggestion: a language without one hints at where most speak it. */
+function suggestedCountry(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The id to begin with: the last one chosen; else one of the country that the browser's language hints at; else the first. */
+export function firstDocument(rules: readonly DocumentRule[], recent: readonly string[], language: string): string {
+  const country = suggestedCountry(language);
+  // Sizes that belong to no country have ''.
+  const suggested = country === '' ? undefined : rules.find((rule) => rule.country === country);
+  return recent[0] ?? (suggested ?? rules[0])?.id ?? '';
+}

@@ -59,6 +59,8 @@ export function ChecksTab() {
         <b>{t('id.checked')}</b>
         <span>
           <span className={styles.good}>{t('id.countGood', { count: count('good') })}</span> ·{' '}
+          {/* And the one that only the person knows. */}
+          <span className={styles.doubt}>{t('id.countDoubt', { count: count('doubt') + 1 })}</span> ·{' '}
           <span className={styles.bad}>{t('id.countBad', { count: count('bad') })}</span>
         </span>
       </p>

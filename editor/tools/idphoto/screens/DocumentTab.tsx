@@ -5,6 +5,7 @@ import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { TextField } from '../../../../src/ui/kit/TextField.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useIdParts, useIdPlan, useIdState } from '../model/id-context.ts';
+import { ruleIn } from '../model/plan.ts';
 import { DOCUMENTS, OWN_SIZE } from '../rules/documents.ts';
 import { countryName, findDocuments } from '../rules/find-documents.ts';
 import type { DocumentRule } from '../rules/rule.ts';
@@ -22,6 +23,8 @@ export function DocumentTab() {
   const now = useIdPlan();
   if (now === undefined) return null;
   const { plan } = now;
+  // What is chosen, until another size is typed.
+  const size = ruleIn(plan);
   const age = (rule: DocumentRule) => (recent.indexOf(rule.id) + recent.length + 1) % (recent.length + 1) || 99;
   const found = findDocuments(DOCUMENTS, search).toSorted((one, other) => age(one) - age(other));
   return (
@@ -53,23 +56,26 @@ export function DocumentTab() {
       <div className={styles.own}>
         <NumberField
           label={t('id.width')}
-          value={plan.own.width}
+          value={size.width}
           min={10}
           max={120}
           step={0.5}
           unit="mm"
-          onValue={(width) => id.choose(OWN_SIZE, { ...plan.own, width })}
+          onValue={(width) => id.choose(OWN_SIZE, { width, height: size.height })}
         />
         <NumberField
           label={t('id.height')}
-          value={plan.own.height}
+          value={size.height}
           min={10}
           max={120}
           step={0.5}
           unit="mm"
-          onValue={(height) => id.choose(OWN_SIZE, { ...plan.own, height })}
+          onValue={(height) => id.choose(OWN_SIZE, { width: size.width, height })}
         />
-        <Button onClick={() => id.choose(OWN_SIZE)} aria-pressed={plan.document === OWN_SIZE}>
+        <Button
+          onClick={() => id.choose(OWN_SIZE, { width: size.width, height: size.height })}
+          aria-pressed={plan.document === OWN_SIZE}
+        >
           {t('id.ownSize')}
         </Button>
       </div>

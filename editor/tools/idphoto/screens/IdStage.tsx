@@ -87,6 +87,7 @@ function StageNotes() {
     <div className={styles.working} role="status">
       <p>{t(search === 'cutting' ? 'id.cutting' : 'id.findingFace')}</p>
       <progress max={1} value={progress} aria-label={t('id.cutting')} />
+      <Button onClick={() => id.stopLook()}>{t('id.cancel')}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useIdState } from '../model/id-context.ts';
+import { Button } from '../../../../src/ui/kit/Button.tsx';
+import { useIdParts, useIdState } from '../model/id-context.ts';
 import type { Search } from '../model/state.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './id.module.css';
@@ -8,12 +9,24 @@ const NOTES: Partial<Record<Search, TextId>> = {
   noFace: 'id.note.noFace',
   noModel: 'id.note.noModel',
   failed: 'id.note.failed',
+  stopped: 'id.note.stopped',
 };
 
 /** What the server could not do, and how it is done by hand. */
 export function SearchNote() {
   const { t } = useTexts();
+  const { id } = useIdParts();
   const search = useIdState((state) => state.search);
   const note = NOTES[search];
-  return note === undefined ? null : <p className={styles.note}>{t(note)}</p>;
+  if (note === undefined) return null;
+  return (
+    <div className={styles.note}>
+      <p>{t(note)}</p>
+      {(search === 'failed' || search === 'stopped') && (
+        <Button icon="refresh-cw" onClick={() => void id.lookAgain()}>
+          {t('id.lookAgain')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../../../../../../editor/tools/idphoto/rules/document
 import {
   countryName,
   findDocuments,
-  suggestedCountry,
+  firstDocument,
 } from '../../../../../../editor/tools/idphoto/rules/find-documents.ts';
 
 describe('the table of documents', () => {
@@ -69,6 +69,10 @@ describe('a search for a document', () => {
 
   it('names a country in the frame’s language, and suggests one by the browser’s', () => {
     expect(countryName('jp', { country: 'FR' })).toBe('フランス');
-    expect(['en-GB', 'zh-Hant-TW', 'de', 'x'].map(suggestedCountry)).toEqual(['GB', 'TW', '', '']);
+    const first = (language: string, recent: string[] = []) => firstDocument(DOCUMENTS, recent, language);
+    const countryOf = (id: string) => DOCUMENTS.find((rule) => rule.id === id)?.country;
+    expect(['en-GB', 'zh-Hant-TW', 'de', 'ja'].map((one) => countryOf(first(one)))).toEqual(['GB', 'TW', 'DE', 'JP']);
+    expect(['x', 'tlh'].map((one) => first(one))).toEqual([DOCUMENTS[0]?.id, DOCUMENTS[0]?.id]);
+    expect(first('en-GB', ['pl-passport', 'us-passport'])).toBe('pl-passport');
   });
 });
