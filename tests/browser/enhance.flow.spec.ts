@@ -38,6 +38,14 @@ test('a photo is measured, enlarged by tiles, compared, taken back by undo and g
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
+  const box = inside.locator('[data-photo]');
+  const widthOf = async () => Math.round((await box.boundingBox())?.width ?? 0);
+  await expect(inside.getByRole('radio', { name: 'Fit' })).toBeChecked();
+  await inside.getByRole('radio', { name: '200 %' }).check({ force: true });
+  expect(await widthOf()).toBe(4 * WIDTH);
+  await inside.getByRole('radio', { name: 'Fit' }).check({ force: true });
+  expect(await widthOf()).toBe(2 * WIDTH);
+
   const enhance = inside.getByRole('button', { name: 'Enhance', exact: true });
   await enhance.click();
   await expect(inside.getByRole('button', { name: 'Use this picture' })).toBeEnabled();

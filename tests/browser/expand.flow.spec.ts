@@ -63,3 +63,32 @@ test('a photo gets a ratio by keyboard, one of four suggestions is kept, and the
   expect(other).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+test('the server’s model makes the first of the suggestions where a person says so', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'expand' });
+  const { png } = await photo();
+  await inside.locator('#pick-files').setInputFiles({ name: 'two.png', mimeType: 'image/png', buffer: png });
+  await inside.getByRole('button', { name: '2:1', exact: true }).click();
+  await inside.getByRole('switch', { name: 'Use the server’s model' }).check({ force: true });
+  await inside.getByRole('button', { name: 'Expand to 2:1' }).click();
+  await expect(inside.getByRole('button', { name: 'Suggestion 4' })).toBeVisible();
+  await inside.getByRole('button', { name: 'Suggestion 1, from the server’s model' }).click();
+  await inside.getByRole('button', { name: 'Keep suggestion 1' }).click();
+  await expect(inside.getByText('The photo has its new frame.')).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    type Extract = (options: object) => Promise<{ blob: Blob }>;
+    const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
+    const { blob } = await cutout.startExtract({ format: 'png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const { width, height, rgba } = await decode(Buffer.from(bytes));
+  expect([width, height]).toEqual([2 * HEIGHT, HEIGHT]);
+  // The model of the tests paints in magenta.
+  for (const x of [5, 2 * HEIGHT - 5])
+    expect([...rgba.subarray((100 * width + x) * 4, (100 * width + x) * 4 + 3)]).toEqual([255, 0, 255]);
+  expect(complaints).toEqual([]);
+});

@@ -88,6 +88,50 @@ test('a thing is marked by keys and removed, one of four suggestions is kept, an
   expect(complaints).toEqual([]);
 });
 
+test('the server’s model fills a place once a person says so, and the rest of the photo is as it was', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'modify' });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/fill')) asked += 1;
+  });
+  const { png, rgb } = await photo();
+  await inside.locator('#pick-files').setInputFiles({ name: 'thing.png', mimeType: 'image/png', buffer: png });
+  await inside.getByRole('radio', { name: 'Box', exact: true }).check({ force: true });
+  await inside.getByRole('button', { name: /^Box to mark: / }).press('Enter');
+  const remove = inside.getByRole('button', { name: 'Remove', exact: true });
+  await remove.click();
+  await expect(inside.getByRole('button', { name: 'Suggestion 4' })).toBeVisible();
+  expect(asked).toBe(0);
+  await inside.getByRole('button', { name: 'Mark again' }).click();
+  await inside.getByRole('switch', { name: 'Use the server’s model' }).check({ force: true });
+  await remove.click();
+  const byModel = inside.getByRole('button', { name: 'Suggestion 1, from the server’s model' });
+  await expect(byModel).toBeVisible();
+  await expect(inside.getByRole('button', { name: 'Suggestion 4' })).toBeVisible();
+  expect(asked).toBe(1);
+  await byModel.click();
+  await inside.getByRole('button', { name: 'Keep suggestion 1' }).click();
+  await expect(inside.getByText('Removed. You can mark the next thing.')).toBeAttached();
+
+  const { rgba } = await decode(Buffer.from((await extracted(page)).bytes));
+  // The model of the tests paints in magenta; the photo's own grain lies on it.
+  const middle = [...rgba.subarray((95 * WIDTH + 115) * 4, (95 * WIDTH + 115) * 4 + 3)];
+  expect([(middle[0] ?? 0) > 200, (middle[1] ?? 255) < 60, (middle[2] ?? 0) > 200]).toEqual([true, true, true]);
+  let other = 0;
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      if (x >= 84 - REACH && x < 156 + REACH && y >= 70 - REACH && y < 130 + REACH) continue;
+      const at = y * WIDTH + x;
+      for (let i = 0; i < 3; i += 1) if (rgb[at * 3 + i] !== rgba[at * 4 + i]) other += 1;
+    }
+  expect(other).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 /** Three things on an even, grainy ground: one to remove, one to replace, one to paint over. */
 const TABLE = { width: 320, height: 240 };
 const RED = { left: 60, top: 60, right: 90, bottom: 90 };

@@ -21,6 +21,8 @@ import { createEnhance } from '../../server/inference/models/enhance/create-enha
 import { createFakeEnhance } from '../../server/inference/models/enhance/fake-enhance.ts';
 import { createFaces } from '../../server/inference/models/faces/create-faces.ts';
 import { createFakeFaces } from '../../server/inference/models/faces/fake-faces.ts';
+import { noFill } from '../../server/inference/models/fill/create-fill.ts';
+import { createFakeFill } from '../../server/inference/models/fill/fake-fill.ts';
 import { createMattingEngine } from '../../server/inference/models/matting/create-engine.ts';
 import { createSegments } from '../../server/inference/models/segments/create-segments.ts';
 import { createFakeSegments } from '../../server/inference/models/segments/fake-segments.ts';
@@ -115,6 +117,7 @@ const product = await createProduct({
   faces,
   coarse,
   enhance,
+  fill: values.engine === 'local' ? noFill : createFakeFill(),
   keyStore: new DatabaseKeyStore(database, systemClock, 'test'),
   objectStore: new FileObjectStore(join(dataDir, 'objects'), systemClock),
   log,

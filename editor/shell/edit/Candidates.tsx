@@ -7,6 +7,8 @@ import { useTexts } from './texts/useTexts.ts';
 
 interface CandidatesProps {
   pictures: readonly RawPicture[];
+  /** Number of the one that the server's model made. */
+  byModel?: number | undefined;
   chosen: number;
   onChoose: (index: number) => void;
   /** Makes more; left out: they are being made. */
@@ -14,7 +16,7 @@ interface CandidatesProps {
 }
 
 /** Suggestions, one of which is kept. */
-export function Candidates({ pictures, chosen, onChoose, onMore }: CandidatesProps) {
+export function Candidates({ pictures, byModel = -1, chosen, onChoose, onMore }: CandidatesProps) {
   const { t } = useTexts();
   return (
     <section aria-label={t('edit.suggestions')}>
@@ -30,11 +32,11 @@ export function Candidates({ pictures, chosen, onChoose, onMore }: CandidatesPro
             type="button"
             className={styles.candidate}
             aria-pressed={index === chosen}
-            aria-label={t('edit.suggestion', { number: index + 1 })}
+            aria-label={t(index === byModel ? 'edit.model.suggestion' : 'edit.suggestion', { number: index + 1 })}
             onClick={() => onChoose(index)}
           >
             <Picture picture={picture} />
-            <b>{index + 1}</b>
+            <b>{index === byModel ? `${index + 1} · ${t('edit.model.badge')}` : index + 1}</b>
           </button>
         ))}
         {onMore && (

@@ -18,6 +18,7 @@ import styles from './edit.module.css';
 import { useEdit, useEditState } from './edit-context.ts';
 import { Picture } from './Picture.tsx';
 import { useTexts } from './texts/useTexts.ts';
+import { ZoomSteps } from './ZoomSteps.tsx';
 
 export interface EditStageProps {
   label: string;
@@ -34,6 +35,8 @@ export interface EditStageProps {
   hint?: string | undefined;
   /** A card over the foot: what is in work. */
   card?: ReactNode;
+  /** The zoom has these steps of the result's size beside the fitting one, in place of − and +. */
+  zoomSteps?: readonly number[] | undefined;
   /** A press on the photo is the tool's own: it does not move it. */
   painting?: boolean | undefined;
 }
@@ -42,7 +45,8 @@ export interface EditStageProps {
 const ZOOM_STEP = 1.25;
 
 /** The photo, as large as the space allows, with what a tool lays over it. */
-export function EditStage({ label, picture, size, before, place, over, hint, card, painting = false }: EditStageProps) {
+export function EditStage(props: EditStageProps) {
+  const { label, picture, size, before, place, over, hint, card, painting = false } = props;
   const { t } = useTexts();
   const edit = useEdit();
   const space = useRef<HTMLDivElement>(null);
@@ -117,7 +121,7 @@ export function EditStage({ label, picture, size, before, place, over, hint, car
           onMove={(next) => edit.set({ view: next })}
         />
       )}
-      {picture && <StageFoot size={size} room={room} percent={Math.round(scale * 100)} hint={hint} />}
+      {picture && <StageFoot size={size} room={room} scale={scale} hint={hint} steps={props.zoomSteps} />}
     </section>
   );
 }
@@ -164,16 +168,27 @@ const placed = ({ x, y, width, height }: PixelBox): React.CSSProperties => ({
 interface StageFootProps {
   size: Size;
   room: Size;
-  percent: number;
+  /** CSS px a pixel of the result. */
+  scale: number;
   hint: string | undefined;
+  steps: readonly number[] | undefined;
 }
 
 /** A hint and the zoom. */
-function StageFoot({ size, room, percent, hint }: StageFootProps) {
+function StageFoot({ size, room, scale, hint, steps }: StageFootProps) {
   const { t } = useTexts();
   const edit = useEdit();
   const layout = useLayout();
   if (layout === 'inline') return null;
+  const percent = Math.round(scale * 100);
+  if (steps) {
+    return (
+      <div className={overlayStyles.floats}>
+        {!hasSheet(layout) && hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        <ZoomSteps steps={steps} size={size} room={room} scale={scale} />
+      </div>
+    );
+  }
   const zoom = (factor: number) => edit.set({ view: zoomAbout(edit.state.view, factor, { x: 0, y: 0 }, size, room) });
   return (
     <div className={overlayStyles.floats}>

@@ -3,10 +3,14 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 
 const HEAD = 6;
 
-/** A filling as an asset: two sides, the crop's four numbers, the places. */
-export function fillingFile({ width, height, crop, field }: Filling): Blob {
-  const head = Int32Array.of(width, height, crop.x, crop.y, crop.width, crop.height);
-  return new Blob([head, field.slice()], { type: 'application/octet-stream' });
+/** A filling as an asset: two sides, the crop's four numbers, the places; the first side below nothing: pixels in their place. */
+export function fillingFile(filling: Filling): Blob {
+  const { x, y, width, height } = filling.crop;
+  const isPainted = 'painted' in filling;
+  const sides = isPainted ? [-filling.painted.width, filling.painted.height] : [filling.width, filling.height];
+  const head = Int32Array.of(...sides, x, y, width, height);
+  const rest = isPainted ? filling.painted.data.slice() : filling.field.slice();
+  return new Blob([head, rest], { type: 'application/octet-stream' });
 }
 
 /** @throws INTERNAL where it is none */
@@ -17,8 +21,10 @@ export async function readFilling(file: Blob): Promise<Filling> {
     0,
     Math.min(HEAD, bytes.byteLength >> 2),
   );
-  const count = width * height;
-  if (bytes.byteLength !== (HEAD + count) * 4 || width <= 0 || height <= 0)
+  const count = Math.abs(width) * height;
+  if (bytes.byteLength !== (HEAD + count) * 4 || width === 0 || height <= 0)
     throw cutoutError('INTERNAL', 'an asset is no filling');
-  return { width, height, crop: { x, y, width: columns, height: rows }, field: new Int32Array(bytes, HEAD * 4) };
+  const crop = { x, y, width: columns, height: rows };
+  if (width > 0) return { width, height, crop, field: new Int32Array(bytes, HEAD * 4) };
+  return { crop, painted: { width: -width, height, data: new Uint8ClampedArray(bytes, HEAD * 4) } };
 }

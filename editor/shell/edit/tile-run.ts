@@ -1,5 +1,3 @@
-import { sleep } from '../../../src/base/abort.ts';
-import { AppError } from '../../../src/base/error.ts';
 import { type Cleaning, REACH } from '../../../src/pixels/enhance/clean.ts';
 import { byView, grown, type PlannedTile, planTiles } from '../../../src/pixels/enhance/tiles.ts';
 import { cropped } from '../../../src/pixels/fill/fill-hole.ts';
@@ -7,12 +5,11 @@ import type { PixelBox } from '../../../src/pixels/shapes.ts';
 import { enhanceTile } from '../../../src/protocol/calls/enhance.schema.ts';
 import type { RawPicture } from '../model/document-port.ts';
 import type { ToolPorts } from '../model/tool.ts';
+import { patiently } from './patiently.ts';
 import type { PixelWork } from './worker/pixel-work.ts';
 
 /** Calls at a time: one is worked on while the next is on its way. */
 const AT_ONCE = 2;
-/** How often a tile is sent again where the server is busy. */
-const TRIES = 8;
 
 interface TileRunOptions {
   ports: Pick<ToolPorts, 'api' | 'apiContext' | 'clock' | 'newId'>;
@@ -71,18 +68,7 @@ async function send(
   { picture, tile, rgb }: { picture: string; tile: PlannedTile; rgb: string },
 ): Promise<Blob> {
   const { width, height } = tile.box;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { data } = await ports.api.http(signal, enhanceTile, { body: { picture, scale, width, height, rgb } });
-      return new Blob([Uint8Array.from(atob(data.png), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
-    } catch (error) {
-      if (!(error instanceof AppError) || tries === TRIES) throw error;
-      if (error.code === 'LOGIN_REQUIRED' && tries === 1)
-        await ports.api.checkAppKey(signal, ports.apiContext().accessKey ?? '');
-      else if (error.code === 'RATE_LIMITED') await sleep(signal, ports.clock, waitOf(error));
-      else throw error;
-    }
-  }
+  const body = { picture, scale, width, height, rgb };
+  const { data } = await patiently(signal, ports, () => ports.api.http(signal, enhanceTile, { body }));
+  return new Blob([Uint8Array.from(atob(data.png), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
 }
-
-const waitOf = ({ details }: AppError): number => Math.min(30, Number(details.retryAfterSeconds ?? 2)) * 1_000;

@@ -38,7 +38,10 @@ export async function openExpand(ports: ToolPorts, work: PixelWork = createPixel
       event.preventDefault();
       return true;
     },
-    opened: () => void expand.opened().catch(() => {}),
+    opened() {
+      expand.opened().catch(() => {});
+      void expand.server.look();
+    },
     destroy: () => expand.destroy(),
   });
   return { ...tool, expand };

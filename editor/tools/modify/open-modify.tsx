@@ -45,6 +45,7 @@ export async function openModify(
     opened() {
       modify.opened().catch(() => {});
       void modify.marking.look();
+      void modify.server.look();
     },
     destroy: () => modify.destroy(),
   });

@@ -22,10 +22,16 @@ const MOST_PIXELS = 400_000;
 const ROWS = [1, 0.3, 3, 0.1] as const;
 
 /** A filling that was found: it can be laid into the picture at any size, and gives the same everywhere. */
-export interface Filling extends Found {
+export interface FoundFilling extends Found {
   /** Of the picture that was searched, in its pixels. */
   crop: PixelBox;
 }
+/** One that a model made: the pixels of the crop, at the size that the model works at. */
+export interface PaintedFilling {
+  crop: PixelBox;
+  painted: Rgba;
+}
+export type Filling = FoundFilling | PaintedFilling;
 
 /**
  * Looks for what a marked hole can be filled with.
@@ -38,7 +44,7 @@ export function findFilling(
   picture: Rgba,
   mark: Plane,
   { seed, barred, around = 3 }: FillOptions,
-): Filling | undefined {
+): FoundFilling | undefined {
   const box = boxOf(mark);
   if (box === undefined) return undefined;
   for (const times of [around, 2 * around, 64]) {
@@ -63,7 +69,8 @@ export function layFilling(picture: Rgba, mark: Plane, filling: Filling, whole: 
   const crop = scaledBox(filling.crop, whole, picture);
   const piece = cropped(picture, crop);
   const hole = bits(croppedMark(mark, crop));
-  copyFound(piece, hole, filling);
+  if ('painted' in filling) copyPainted(piece, hole, filling.painted);
+  else copyFound(piece, hole, filling);
   putBack(picture, piece, crop, hole);
 }
 
@@ -83,6 +90,14 @@ export function fillHole(
   const filling = findFilling(signal, kernel, picture, mark, options);
   if (filling !== undefined) layFilling(picture, mark, filling);
   return filling !== undefined;
+}
+
+function copyPainted(piece: Rgba, hole: Uint8Array, painted: Rgba): void {
+  const whole = resized(painted, piece);
+  for (let at = 0; at < hole.length; at += 1) {
+    if (hole[at] === 1) piece.data.set(whole.data.subarray(at * 4, at * 4 + 3), at * 4);
+    if (hole[at] === 1) piece.data[at * 4 + 3] = 255;
+  }
 }
 
 function scaledBox({ x, y, width, height }: PixelBox, from: Size, to: Size): PixelBox {
@@ -111,7 +126,7 @@ export function cropped({ data, width }: Rgba, box: PixelBox): Rgba {
   return { width: box.width, height: box.height, data: out };
 }
 
-const bits = ({ data }: Plane): Uint8Array => data.map((value) => (value >= MARKED ? 1 : 0));
+export const bits = ({ data }: Plane): Uint8Array => data.map((value) => (value >= MARKED ? 1 : 0));
 
 /** Colours as they are: what is clear has some too, and weighs nothing in a search of colours alone. */
 function withoutAlpha({ data, width, height }: Rgba): Rgba {
@@ -121,7 +136,7 @@ function withoutAlpha({ data, width, height }: Rgba): Rgba {
 }
 
 /** A smaller mask: 1 where any of its pixels is. */
-function shrunk(mask: Uint8Array, from: Size, to: Size): Uint8Array {
+export function shrunk(mask: Uint8Array, from: Size, to: Size): Uint8Array {
   if (from.width === to.width && from.height === to.height) return mask;
   const out = new Uint8Array(to.width * to.height);
   for (let y = 0; y < from.height; y += 1) {

@@ -14,6 +14,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomIn': '放大显示',
   'edit.zoomOut': '缩小显示',
   'edit.fit': '适合窗口',
+  'edit.zoomFit': '适合',
   'edit.fullSize': '按 100 % 显示',
   'edit.file': '文件',
   'edit.format': '格式',
@@ -37,4 +38,9 @@ export const texts: TextsLike<EditSource> = {
   'edit.more': '再来 4 个',
   'edit.made': '第 {done} 个，共 {count} 个',
   'edit.minimap': '总览：拖动或使用方向键',
+  'edit.model': '使用服务器模型',
+  'edit.model.hint': '第一个建议由服务器生成：只发送该处周围的部分照片，且不会保存。计为一张图片。',
+  'edit.model.trouble': '无法使用服务器模型。所有建议均取自照片本身。',
+  'edit.model.suggestion': '建议 {number}，来自服务器模型',
+  'edit.model.badge': '模型',
 };

@@ -12,6 +12,7 @@ export const texts = {
   'edit.zoomIn': 'Zoom in',
   'edit.zoomOut': 'Zoom out',
   'edit.fit': 'Fit to window',
+  'edit.zoomFit': 'Fit',
   'edit.fullSize': 'Show at 100 %',
   'edit.file': 'File',
   'edit.format': 'Format',
@@ -35,6 +36,12 @@ export const texts = {
   'edit.more': '4 more',
   'edit.made': '{done} of {count}',
   'edit.minimap': 'Overview: drag, or arrows',
+  'edit.model': 'Use the server’s model',
+  'edit.model.hint':
+    'The first suggestion comes from the server: the part of the photo round the place is sent there, and not kept. Counts as one picture.',
+  'edit.model.trouble': 'The server’s model could not be used. All suggestions come from the photo itself.',
+  'edit.model.suggestion': 'Suggestion {number}, from the server’s model',
+  'edit.model.badge': 'Model',
 } as const;
 
 export type EditSource = typeof texts;

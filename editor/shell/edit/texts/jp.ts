@@ -14,6 +14,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomIn': '拡大表示',
   'edit.zoomOut': '縮小表示',
   'edit.fit': 'ウィンドウに合わせる',
+  'edit.zoomFit': '全体',
   'edit.fullSize': '100 % で表示',
   'edit.file': 'ファイル',
   'edit.format': '形式',
@@ -37,4 +38,10 @@ export const texts: TextsLike<EditSource> = {
   'edit.more': 'さらに 4 件',
   'edit.made': '{count} 件中 {done} 件',
   'edit.minimap': '全体図：ドラッグまたは矢印キー',
+  'edit.model': 'サーバーのモデルを使う',
+  'edit.model.hint':
+    '最初の候補はサーバーで作られます。その部分の周りだけが送られ、保存されません。1枚として数えます。',
+  'edit.model.trouble': 'サーバーのモデルを使えませんでした。候補はすべて写真自体から作られています。',
+  'edit.model.suggestion': '候補{number}（サーバーのモデル）',
+  'edit.model.badge': 'モデル',
 };

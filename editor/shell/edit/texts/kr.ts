@@ -14,6 +14,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomIn': '확대해서 보기',
   'edit.zoomOut': '축소해서 보기',
   'edit.fit': '창에 맞추기',
+  'edit.zoomFit': '맞춤',
   'edit.fullSize': '100 %로 보기',
   'edit.file': '파일',
   'edit.format': '형식',
@@ -37,4 +38,10 @@ export const texts: TextsLike<EditSource> = {
   'edit.more': '4개 더',
   'edit.made': '{count}개 중 {done}개',
   'edit.minimap': '전체 보기: 끌기 또는 방향키',
+  'edit.model': '서버 모델 사용',
+  'edit.model.hint':
+    '첫 번째 제안은 서버에서 만듭니다. 해당 부분 주변만 전송되며 보관되지 않습니다. 이미지 1장으로 계산됩니다.',
+  'edit.model.trouble': '서버 모델을 사용할 수 없었습니다. 모든 제안은 사진 자체에서 만들었습니다.',
+  'edit.model.suggestion': '제안 {number}, 서버 모델',
+  'edit.model.badge': '모델',
 };

@@ -14,6 +14,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomIn': '放大顯示',
   'edit.zoomOut': '縮小顯示',
   'edit.fit': '符合視窗',
+  'edit.zoomFit': '適合',
   'edit.fullSize': '以 100 % 顯示',
   'edit.file': '檔案',
   'edit.format': '格式',
@@ -37,4 +38,9 @@ export const texts: TextsLike<EditSource> = {
   'edit.more': '再來 4 個',
   'edit.made': '第 {done} 個，共 {count} 個',
   'edit.minimap': '總覽：拖曳或使用方向鍵',
+  'edit.model': '使用伺服器模型',
+  'edit.model.hint': '第一個建議由伺服器產生：只傳送該處周圍的部分照片，且不會保存。計為一張圖片。',
+  'edit.model.trouble': '無法使用伺服器模型。所有建議均取自照片本身。',
+  'edit.model.suggestion': '建議 {number}，來自伺服器模型',
+  'edit.model.badge': '模型',
 };

@@ -10,12 +10,14 @@ import { grown, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts'
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { fixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
+import { modelPart } from '../../../../src/pixels/fill/model-part.ts';
 import { placePicture } from '../../../../src/pixels/fill/place-picture.ts';
 import { changedMark, removeMarked } from '../../../../src/pixels/fill/remove.ts';
-import { findRims, withRims } from '../../../../src/pixels/fill/rims.ts';
+import { findRims, framed, rimMark, withRims } from '../../../../src/pixels/fill/rims.ts';
 import { fillKernel } from '../../../../src/pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, SentTile, ToWorker } from './jobs.ts';
+import { sentPart } from './sent-part.ts';
 
 type Runs = { readonly [Name in JobName]: (request: JobRequest<Name>) => Promise<JobResponse<Name>> };
 
@@ -35,6 +37,11 @@ const RUNS: Runs = {
   find: async ({ picture, mark, blend, seed }) =>
     findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
+  part: async ({ picture, mark, blend, side }) =>
+    sentPart(modelPart(picture, changedMark(markOf(mark, picture), blend), side)),
+  partRims: async ({ picture, frame, seam, side }) =>
+    sentPart(modelPart(framed(picture, frame), rimMark(frame, Math.ceil(seam)), side)),
+  decode: async ({ png }) => await pixelsOf(png),
   rims: async ({ picture, frame, fill, seam }) => withRims(picture, frame, fill, seam),
   async fix({ picture, stroke }) {
     fixStroke(picture, stroke);

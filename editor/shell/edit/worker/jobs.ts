@@ -8,7 +8,7 @@ import type { RemoveOptions } from '../../../../src/pixels/fill/remove.ts';
 import type { RimFrame } from '../../../../src/pixels/fill/rim-frame.ts';
 import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
-import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
+import type { PixelBox, Rgb, Size } from '../../../../src/pixels/shapes.ts';
 
 /** What of a photo is measured. */
 export interface Measured {
@@ -24,6 +24,17 @@ export interface Measured {
 export interface SentTile {
   index: number;
   png: Blob;
+}
+
+/** A part of a photo with a place to be filled, as the server takes it. */
+export interface SentPart {
+  /** In the photo. */
+  crop: PixelBox;
+  width: number;
+  height: number;
+  /** Bytes as base64. */
+  rgb: string;
+  mask: string;
 }
 
 /** What the worker is asked for, and what it gives back: one row a job. Pixels go over with their memory. */
@@ -42,6 +53,15 @@ export interface Jobs {
   };
   /** The same for what is new in a frame. */
   findRims: { request: { picture: Rgba; frame: RimFrame; seed: number; seam: number }; response: Filling | undefined };
+  /** What a model of at most `side` px is sent of a marked place; undefined: nothing is marked. */
+  part: {
+    request: { picture: Rgba; mark: DrawnMark; blend: number; side: number };
+    response: SentPart | undefined;
+  };
+  /** The same for what is new in a frame. */
+  partRims: { request: { picture: Rgba; frame: RimFrame; seam: number; side: number }; response: SentPart | undefined };
+  /** Pixels of a PNG. */
+  decode: { request: { png: Blob }; response: Rgba };
   rims: { request: { picture: Rgba; frame: RimFrame; fill: RimFill; seam: number }; response: Rgba };
   fix: { request: { picture: Rgba; stroke: FixStroke }; response: Rgba };
   place: { request: { picture: Rgba; piece: Rgba; at: Placement; options: PlaceOptions }; response: Rgba };

@@ -25,10 +25,14 @@ export class Beauty {
   #looking: AbortController | undefined;
   #seeing: AbortController | undefined;
 
-  constructor(ports: ToolPorts, work = createBeautyWork()) {
+  constructor(
+    ports: ToolPorts,
+    work = createBeautyWork(),
+    finder = createFaceFinder(ports.api, ports.clock, () => ports.screen.uploaded()),
+  ) {
     this.edit = new EditModel(ports, 'beauty');
     this.#work = work;
-    this.#finder = createFaceFinder(ports.api, ports.clock, () => ports.screen.uploaded());
+    this.#finder = finder;
     this.#stop = this.edit.store.subscribe((now, before) => now.document !== before.document && this.#follow());
   }
 
@@ -74,9 +78,16 @@ export class Beauty {
     const found = await this.#finder.find(signal, copy, width);
     signal.throwIfAborted();
     if (found.length === 0) return this.#without('noFace');
-    const faces = found.map(({ points }) => ({ points: points.map(Math.round), sliders: LOOKS.natural }));
-    this.#commit({ faces }, { id: 'beauty.step.natural' });
+    const faces = (sliders: FaceSliders) => found.map(({ points }) => ({ points: points.map(Math.round), sliders }));
+    // A step would end what can be done again: the photo stays as it is until the person changes it.
+    if (this.#canRedo) this.#take({ faces: faces(PLAIN) }, 'done');
+    else this.#commit({ faces: faces(LOOKS.natural) }, { id: 'beauty.step.natural' });
     ports.screen.say('beauty.say.found', { count: faces.length });
+  }
+
+  get #canRedo(): boolean {
+    const { history } = this.edit.state.document ?? {};
+    return history !== undefined && history.at < history.steps.length - 1;
   }
 
   #without(search: Search): void {

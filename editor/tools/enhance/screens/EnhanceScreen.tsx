@@ -49,6 +49,7 @@ export function EnhanceScreen() {
         size,
         before: isDone ? input : undefined,
         over: (scale) => <TilesOver scale={(scale * size.width) / enhance.from.width} />,
+        zoomSteps: [1, 2],
         hint: found && !isDone && !run ? t('enhance.hint') : undefined,
         card: run && <TileCard run={run} onCancel={() => enhance.stop()} />,
       }}

@@ -4,6 +4,7 @@ import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
+import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
@@ -60,6 +61,7 @@ type Choice = Partial<Pick<ExpandState, 'ratio' | 'place' | 'scale' | 'added' | 
 export class Expand {
   readonly edit: EditModel;
   readonly work: PixelWork;
+  readonly server: ServerFill;
   readonly store: StoreApi<ExpandState> = createStore(() => FIRST);
   #key = '';
   #opening: Promise<void> = Promise.resolve();
@@ -70,6 +72,7 @@ export class Expand {
   constructor(ports: ToolPorts, work: PixelWork) {
     this.edit = new EditModel(ports, 'expand');
     this.work = work;
+    this.server = new ServerFill(this.edit, work);
   }
 
   get state(): ExpandState {
@@ -236,7 +239,10 @@ export class Expand {
   async #find(signal: AbortSignal, seed: number) {
     const picture = await this.photo(signal);
     const frame = rimFrame(this.state.added, picture, 1, this.state.scale);
-    return await this.work.run(signal, 'findRims', { picture, frame, seed, seam: this.state.seam });
+    const { seam } = this.state;
+    const sent = (side: number) => this.work.run(signal, 'partRims', { picture, frame, seam, side });
+    const byModel = seed === 1 ? await this.server.filling(signal, sent) : undefined;
+    return byModel ?? (await this.work.run(signal, 'findRims', { picture, frame, seed, seam }));
   }
 
   async #suggest(signal: AbortSignal): Promise<void> {

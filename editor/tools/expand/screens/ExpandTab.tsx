@@ -6,6 +6,7 @@ import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { Candidates } from '../../../shell/edit/Candidates.tsx';
 import { useEdit, useEditState } from '../../../shell/edit/edit-context.ts';
+import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { addedTo, MOST_SIDE, RATIOS, type Ratio } from '../model/frame.ts';
@@ -36,6 +37,7 @@ export function ExpandTab() {
       <div className={panelStyles.choices}>
         <Candidates
           pictures={pictures}
+          byModel={suggestions.made.findIndex(({ filling }) => 'painted' in filling)}
           chosen={suggestions.chosen}
           onChoose={(index) => expand.choice(index)}
           onMore={busy ? undefined : () => void expand.press()}
@@ -126,6 +128,7 @@ export function ExpandTab() {
         onChoose={(chosen) => expand.choose({ fill: chosen })}
       />
       {fill === 'own' && <p className={textStyles.caption}>{t('expand.fill.ownHint')}</p>}
+      {fill === 'own' && <ServerFillSwitch model={expand.server} />}
       {fill === 'colour' && (
         <div className={styles.colours}>
           {COLOURS.map((one) => (

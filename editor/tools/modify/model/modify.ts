@@ -6,6 +6,7 @@ import type { PixelBox } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
+import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { EACH, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
@@ -26,6 +27,7 @@ export class Modify {
   readonly marking: Marking;
   readonly fixing: Fixing;
   readonly placing: Placing;
+  readonly server: ServerFill;
   #seen: OpenDocument | undefined;
   #opening: Promise<void> = Promise.resolve();
   #photo: Promise<RawPicture> | undefined;
@@ -38,6 +40,7 @@ export class Modify {
     this.edit = new EditModel(ports, 'modify');
     this.work = work;
     this.marking = new Marking(this.store, this.edit, finder);
+    this.server = new ServerFill(this.edit, work);
     const on = () => this.state.on;
     this.fixing = new Fixing(this.edit, on);
     this.placing = new Placing({ edit: this.edit, work, on, clear: (signal) => this.#clear(signal) });
@@ -225,6 +228,9 @@ export class Modify {
     const picture = await this.#read();
     const { blend } = this.state;
     this.#searched.set(seed, blend);
+    const sent = (side: number) => this.work.run(signal, 'part', { picture, mark, blend, side });
+    const byModel = seed === 1 ? await this.server.filling(signal, sent) : undefined;
+    if (byModel !== undefined) return byModel;
     return await this.work.run(signal, 'find', { picture, mark, blend, seed });
   }
 
@@ -242,7 +248,8 @@ export class Modify {
       for (const one of chosen ? [chosen, ...others] : others) {
         if (shown !== wanted()) break;
         const { seed } = one;
-        const isWider = this.state.blend > (this.#searched.get(seed) ?? 0);
+        // What a model painted has the photo itself round the place.
+        const isWider = !('painted' in one.filling) && this.state.blend > (this.#searched.get(seed) ?? 0);
         const filling = (isWider ? await this.#find(signal, mark, seed) : undefined) ?? one.filling;
         const picture = await this.#shown(signal, mark, filling, seed);
         const now = this.state.suggestions;

@@ -4,6 +4,7 @@ import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { Candidates } from '../../../shell/edit/Candidates.tsx';
+import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useModify, useModifyState } from '../model/modify-context.ts';
 import type { MarkBy } from '../model/state.ts';
@@ -59,6 +60,7 @@ function Marking() {
           <Button onClick={() => modify.marking.clear()}>{t('modify.clear')}</Button>
         </div>
       )}
+      <ServerFillSwitch model={modify.server} />
       <p className={`${styles.assurance} ${textStyles.caption}`}>{t('modify.assurance')}</p>
     </>
   );
@@ -115,6 +117,7 @@ function Suggested() {
     <>
       <Candidates
         pictures={suggestions.made.map(({ picture }) => picture)}
+        byModel={suggestions.made.findIndex(({ filling }) => 'painted' in filling)}
         chosen={suggestions.chosen}
         onChoose={(index) => modify.choice(index)}
         onMore={busy ? undefined : () => void modify.remove()}

@@ -24,11 +24,18 @@ it('a filling comes out of its file as it went in', async () => {
   );
 });
 
+it('one that a model painted, too', async () => {
+  const painted = { width: 3, height: 2, data: Uint8ClampedArray.from({ length: 24 }, (_, at) => at * 9) };
+  const filling = { crop: { x: 4, y: 5, width: 30, height: 20 }, painted };
+  expect(await readFilling(fillingFile(filling))).toEqual(filling);
+});
+
 it.each([
   ['nothing', []],
   ['half a head', [1, 2, 3]],
   ['a head without places', [2, 2, 0, 0, 4, 4]],
-  ['sides below nothing', [-1, -1, 0, 0, 4, 4, 9]],
+  ['a side below nothing', [1, -1, 0, 0, 4, 4, 9]],
+  ['no side at all', [0, 1, 0, 0, 4, 4]],
 ])('%s is refused', async (_, numbers) => {
   await expect(readFilling(new Blob([Int32Array.from(numbers)]))).rejects.toMatchObject({ code: 'INTERNAL' });
 });

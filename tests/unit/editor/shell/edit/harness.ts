@@ -69,6 +69,7 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
     document,
     imaging: createLazyCode(async () => imaging),
     screenSide: () => 64,
+    admitted: () => false,
     host: { emit: () => {}, track: () => ({}), trackData: {} },
   });
   return { ports, document, spoken, refused };

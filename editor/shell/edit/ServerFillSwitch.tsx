@@ -1,0 +1,18 @@
+import { useStore } from 'zustand';
+import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
+import textStyles from '../../../src/ui/kit/text.module.css';
+import type { ServerFill } from './server-fill.ts';
+import { useTexts } from './texts/useTexts.ts';
+
+/** Whether the first suggestion comes from the server's model; nothing where it has none. */
+export function ServerFillSwitch({ model }: { model: ServerFill }) {
+  const { t } = useTexts();
+  const { side, on, trouble } = useStore(model.store);
+  if (side === 0) return null;
+  return (
+    <div>
+      <Toggle label={t('edit.model')} on={on} onToggle={(to) => model.set(to)} />
+      <p className={textStyles.caption}>{t(trouble ? 'edit.model.trouble' : 'edit.model.hint')}</p>
+    </div>
+  );
+}

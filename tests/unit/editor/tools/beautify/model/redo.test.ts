@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { EditEngine } from '../../../../../../editor/shell/model/document-port.ts';
+import { beautify as manifest } from '../../../../../../editor/tools/beautify/manifest.ts';
+import { Beauty } from '../../../../../../editor/tools/beautify/model/beauty.ts';
+import { LOOKS, parseBeauty } from '../../../../../../editor/tools/beautify/model/values.ts';
+import { PLAIN } from '../../../../../../src/pixels/beautify/values.ts';
+import { MESH_POINTS } from '../../../../../../src/pixels/faces/mesh-points.ts';
+import { editPorts } from '../../../shell/edit/harness.ts';
+import { createPhotoImaging, photoOf } from '../../photo/harness.ts';
+
+const { signal } = new AbortController();
+const face = { box: { x: 1, y: 1, width: 40, height: 50 }, points: Array.from({ length: MESH_POINTS * 2 }, () => 5) };
+const finder = { newSession: () => {}, find: async () => [face] };
+const engine: EditEngine = { parse: parseBeauty, render: async (_signal, input) => input };
+
+async function opened() {
+  const { imaging } = createPhotoImaging();
+  const { ports, document } = await editPorts(manifest, engine, imaging);
+  const open = () => {
+    const work = async (_signal: AbortSignal, picture: Parameters<EditEngine['render']>[1]) => ({ picture, teeth: [] });
+    const screen = Object.assign(Object.create(ports.screen), { uploaded: () => {} });
+    return new Beauty(Object.assign(Object.create(ports), { screen, debug: () => {} }), work, finder);
+  };
+  await document.open(signal, photoOf(90, 60));
+  const beauty = open();
+  await beauty.opened();
+  return { beauty, document, open };
+}
+
+it('begins with Natural as its step', async () => {
+  const { beauty, document } = await opened();
+  expect(beauty.sliders).toEqual(LOOKS.natural);
+  expect(document.getState()?.history.steps.map(({ name }) => name.id)).toEqual([
+    'document.opened',
+    'beauty.step.natural',
+  ]);
+});
+
+it('a photo that is opened anew with its edit undone keeps what can be done again', async () => {
+  const { beauty, document, open } = await opened();
+  beauty.slide('smooth', 90, 'Smooth', '1');
+  document.undo();
+  document.undo();
+  expect(document.getState()?.edit).toBeUndefined();
+  beauty.destroy();
+  const again = open();
+  await again.opened();
+  expect([again.state.search, again.sliders]).toEqual(['done', PLAIN]);
+  document.redo();
+  document.redo();
+  expect(again.sliders.smooth).toBe(90);
+});
