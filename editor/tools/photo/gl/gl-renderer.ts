@@ -16,6 +16,9 @@ interface Target extends Plane {
   buffer: WebGLFramebuffer;
 }
 
+/** Textures of photos that are kept: a whole one, and its smaller copy. */
+const KEPT_PICTURES = 2;
+
 /** The passes of src/pixels/adjust on the graphics card. */
 export class GlRenderer implements PhotoRenderer {
   readonly kind = 'gl';
@@ -25,7 +28,8 @@ export class GlRenderer implements PhotoRenderer {
   readonly #tables = new Map<string, { key: unknown; plane: Plane }>();
   readonly #cube: WebGLTexture;
   #cubeData: Uint16Array | undefined;
-  #picture: { rgba: Rgba; plane: Plane } | undefined;
+  /** The whole picture, and the smaller one that is drawn while values change. */
+  #pictures: { rgba: Rgba; plane: Plane }[] = [];
 
   /** @throws where the machine cannot run the shaders */
   constructor(gl: WebGL2RenderingContext) {
@@ -76,6 +80,18 @@ export class GlRenderer implements PhotoRenderer {
     return { data, width, height };
   }
 
+  /** Asked once a frame: whether work is done is not known within a task. */
+  async finished(): Promise<void> {
+    const gl = this.#gl;
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (fence === null) return;
+    gl.flush();
+    const isDone = () => gl.isContextLost() || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
+    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!isDone());
+    gl.deleteSync(fence);
+  }
+
   destroy(): void {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
@@ -87,11 +103,17 @@ export class GlRenderer implements PhotoRenderer {
   }
 
   #input(rgba: Rgba): Plane {
-    if (this.#picture?.rgba === rgba) return this.#picture.plane;
-    if (this.#picture) this.#gl.deleteTexture(this.#picture.plane.texture);
+    const known = this.#pictures.find((one) => one.rgba === rgba);
+    if (known !== undefined) return known.plane;
+    const [first, ...others] = this.#pictures;
+    if (first !== undefined && others.length >= KEPT_PICTURES - 1) {
+      this.#gl.deleteTexture(first.plane.texture);
+      this.#pictures = others;
+    }
     const bytes = new Uint8Array(rgba.data.buffer, rgba.data.byteOffset, rgba.data.length);
-    this.#picture = { rgba, plane: createPlane(this.#gl, 'pixels', { width: rgba.width, height: rgba.height }, bytes) };
-    return this.#picture.plane;
+    const plane = createPlane(this.#gl, 'pixels', { width: rgba.width, height: rgba.height }, bytes);
+    this.#pictures.push({ rgba, plane });
+    return plane;
   }
 
   /** A table as a texture; sent again only where it is another one. */

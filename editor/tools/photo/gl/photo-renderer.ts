@@ -17,5 +17,7 @@ export interface PhotoRenderer {
   readonly kind: 'gl' | 'twin';
   /** Resolves when it is painted, or when something newer is. */
   draw(shown: Shown): Promise<void>;
+  /** Resolves when the machine has done what `draw` asked of it; left out: `draw` itself says so. */
+  finished?(): Promise<void>;
   destroy(): void;
 }

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createRenderer, glOf } from '../../gl/create-renderer.ts';
-import type { PhotoRenderer } from '../../gl/photo-renderer.ts';
+import { PacedRenderer } from '../../gl/paced-renderer.ts';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import type { Base } from '../../model/state.ts';
 
 /** The photo as it is developed; drawn once a frame at most, however fast its values change. */
 export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
   const editor = usePhoto();
+  const { clock } = editor.ports;
   const values = usePhotoState((state) => state.values);
   const showClipped = usePhotoState((state) => state.showClipped);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const renderer = useRef<PhotoRenderer>(undefined);
+  const renderer = useRef<PacedRenderer>(undefined);
   const [isLost, setLost] = useState(false);
   const shown = { picture: base.picture, scale: base.scale, values, showClipped };
   const wanted = useRef(shown);
@@ -19,8 +20,9 @@ export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    renderer.current = createRenderer(element, editor.work, isLost ? () => null : glOf);
-    if (renderer.current === undefined) setLost(true);
+    const made = createRenderer(element, editor.work, isLost ? () => null : glOf);
+    renderer.current = made && new PacedRenderer(made, clock);
+    if (made === undefined) setLost(true);
     const onLost = () => setLost(true);
     element.addEventListener('webglcontextlost', onLost);
     return () => {
@@ -28,16 +30,14 @@ export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
       renderer.current?.destroy();
       renderer.current = undefined;
     };
-  }, [editor, isLost]);
+  }, [editor, isLost, clock]);
 
   const frame = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again whenever one of these is another one
   useLayoutEffect(() => {
     frame.current ??= requestAnimationFrame(() => {
       frame.current = undefined;
-      renderer.current?.draw(wanted.current).catch(() => {
-        // A newer renderer draws it.
-      });
+      renderer.current?.show(wanted.current);
     });
   }, [base, values, showClipped, isLost]);
   return <canvas key={isLost ? 'twin' : 'gl'} ref={canvas} role="img" aria-label={label} />;
