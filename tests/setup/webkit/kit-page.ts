@@ -6,11 +6,17 @@ import { DriverError, type ElementRef, type WebDriver } from './web-driver.ts';
 
 /** How long a picture may take on a busy machine, ms. */
 const PATIENCE = 20_000;
+/**
+ * So many files has a window room for: its browser lists each above the page, 50 px high. With more, what lies at the foot of a page that is
+ * 590 px high is outside the window, and a press on it reaches nothing, without a word.
+ */
+const FILES = 6;
 
 /** A page of WebKit with the editor in a frame of another origin. Commands go to the frame after `intoFrame`. */
 export class KitPage {
   readonly driver: WebDriver;
   readonly #kit: RunningWebKit;
+  #files = 0;
 
   constructor(kit: RunningWebKit) {
     this.#kit = kit;
@@ -94,6 +100,8 @@ export class KitPage {
 
   /** Does what gives a file, and waits until it is written. */
   async save(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+    this.#files += 1;
+    if (this.#files > FILES) throw new Error(`a window has room for ${FILES} files: take another one`);
     const folder = this.#kit.downloads;
     const before = await readdir(folder);
     await act();

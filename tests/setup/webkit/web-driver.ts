@@ -49,6 +49,13 @@ export class WebDriver {
     return this.#post('url', { url });
   }
 
+  /** A window of its own from here on; the one before is closed. */
+  async freshWindow(): Promise<void> {
+    const { handle } = await this.#post<{ handle: string }>('window/new', { type: 'window' });
+    await ask('DELETE', `${this.#session}/window`);
+    await this.#post('window', { handle });
+  }
+
   resize(width: number, height: number): Promise<unknown> {
     return this.#post('window/rect', { width, height });
   }

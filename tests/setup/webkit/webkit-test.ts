@@ -19,6 +19,8 @@ export const test = base.extend<{ kit: KitPage }, { webkit: RunningWebKit }>({
   ],
   kit: async ({ webkit }, use, info) => {
     const kit = new KitPage(webkit);
+    // The browser lists what it downloaded above the page, and the page has less room from file to file.
+    await webkit.driver.freshWindow();
     await webkit.driver.resize(1400, 960);
     await use(kit);
     if (info.status !== info.expectedStatus)
