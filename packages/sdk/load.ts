@@ -22,7 +22,7 @@ export function load({ origin }: LoadOptions = {}): Promise<CutoutLoader | null>
   const { CutoutSDK: there } = globalThis as { CutoutSDK?: CutoutLoader };
   if (origin === undefined && typeof there?.version === 'string') return Promise.resolve(there);
   const from = origin ?? `https://${HOSTS.domestic}`;
-  if (!URL.canParse(from)) return Promise.reject(wireError('INVALID_ARGUMENT', 'origin'));
+  if (!isAddress(from)) return Promise.reject(wireError('INVALID_ARGUMENT', 'origin'));
   const known = loading.get(from);
   if (known !== undefined) return known;
   // Browsers remember that a module could not be fetched: another address is another try.
@@ -37,4 +37,13 @@ export function load({ origin }: LoadOptions = {}): Promise<CutoutLoader | null>
   );
   loading.set(from, made);
   return made;
+}
+
+/** `URL.canParse` is younger than the browsers that are promised. */
+function isAddress(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../base/parse-url.ts';
 import { type AppHost, hostOfAppKey, hostOfClient } from '../protocol/app-hosts.ts';
 
 /** What leads a person to /vip (spec §2), read once: what is of another shape is as if it were not there. Addresses of our own alone are followed. */
@@ -45,7 +46,7 @@ export function readVipQuery(query: URLSearchParams, origins: readonly string[])
 
 /** An absolute address by http or https on one of our origins, and no other. */
 function ownAddress(value: string | null, origins: readonly string[]): string | undefined {
-  if (value === null || value.length > 500 || !URL.canParse(value)) return undefined;
-  const { origin, protocol, href } = new URL(value);
-  return /^https?:$/.test(protocol) && origins.includes(origin) ? href : undefined;
+  if (value === null || value.length > 500) return undefined;
+  const url = parseUrl(value);
+  return url && /^https?:$/.test(url.protocol) && origins.includes(url.origin) ? url.href : undefined;
 }

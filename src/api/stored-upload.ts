@@ -1,3 +1,4 @@
+import { parseUrl } from '../base/parse-url.ts';
 import { deleteUploads as contract, type DeletedUploads } from '../protocol/calls/uploads.schema.ts';
 import { HEADERS } from '../protocol/http.ts';
 import type { Http } from './http.ts';
@@ -23,9 +24,7 @@ export async function findUpload(
     const headers = { 'file-key': sha256, [HEADERS.session]: session };
     const response = await fetchNow(url, { method: 'HEAD', headers, signal, credentials: 'omit', cache: 'no-store' });
     const address = response.headers.get('content-location') ?? '';
-    return response.ok && URL.canParse(address) && new URL(address).origin === new URL(url).origin
-      ? address
-      : undefined;
+    return response.ok && parseUrl(address)?.origin === new URL(url).origin ? address : undefined;
   } catch {
     // A hint that saves an upload; without it the upload is made.
     return undefined;

@@ -9,7 +9,7 @@ export function createMedian(initial: number, keep = 9): RunningMedian {
   const last: number[] = [];
   return {
     get value() {
-      const sorted = last.toSorted((a, b) => a - b);
+      const sorted = [...last].sort((a, b) => a - b);
       const half = sorted.length / 2;
       const upper = sorted[Math.floor(half)] ?? initial;
       return Number.isInteger(half) ? ((sorted[half - 1] ?? initial) + upper) / 2 : upper;

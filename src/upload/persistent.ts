@@ -1,6 +1,7 @@
 import { sleep } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
+import { parseUrl } from '../base/parse-url.ts';
 import { onlyForward } from './progress.ts';
 import { resultOf } from './result.ts';
 import type { Uploader, UploadFile, UploadGrant, UploadOptions, UploadResult } from './uploader.ts';
@@ -132,4 +133,4 @@ function withPlace(error: unknown, { order }: UploadGrant, attempt: number): unk
 }
 
 /** '' for an address that is none: it fails where it is used. */
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+const hostOf = (address: string): string => parseUrl(address)?.host ?? '';

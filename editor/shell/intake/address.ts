@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../src/base/parse-url.ts';
+
 /** A host with a dot in it and a path, as people write addresses down. */
 const SCHEMELESS = /^[^\s/:@]+\.[^\s/:@]+(\/\S*)?$/;
 
@@ -8,9 +10,8 @@ const SCHEMELESS = /^[^\s/:@]+\.[^\s/:@]+(\/\S*)?$/;
 export function readAddress(text: string): string | undefined {
   const trimmed = text.trim();
   const written = SCHEMELESS.test(trimmed) ? `https://${trimmed}` : trimmed;
-  if (!/^https?:\/\/\S+$/i.test(written) || !URL.canParse(written)) return undefined;
-  const { href, username, password } = new URL(written);
-  return username === '' && password === '' ? href : undefined;
+  const url = /^https?:\/\/\S+$/i.test(written) ? parseUrl(written) : undefined;
+  return url?.username === '' && url.password === '' ? url.href : undefined;
 }
 
 /** The name under which a picture of an address is shown: the last part of its path, else the host's. */

@@ -19,7 +19,10 @@ export function Popover({ label, className, onClose, children }: PopoverProps) {
   useEffect(() => {
     const element = plate.current;
     if (element === null) return;
-    const opener = document.activeElement;
+    const { activeElement, body } = document;
+    // Where a press gives a button no focus (WebKit), it is the button beside it that says it is open.
+    const opener =
+      activeElement === body ? element.parentElement?.querySelector('[aria-expanded="true"]') : activeElement;
     element.querySelector<HTMLElement>('input:checked, input, button, select')?.focus();
     const onDown = (event: Event) => {
       const { target } = event;

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../src/base/parse-url.ts';
 import { shortRecipe } from './recipe.schema.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -17,8 +18,8 @@ function forAddress(text: string): string {
  * @param page address of the page round the frame, as far as the frame knows it
  */
 export function recipeLink(recipe: Recipe, page: string, locale: string): string | undefined {
-  if (!URL.canParse(page)) return undefined;
-  const { origin } = new URL(page);
+  const origin = parseUrl(page)?.origin;
+  if (origin === undefined) return undefined;
   const link = `${origin}${locale === 'cn' ? '' : `/${locale}`}/#recipe=${forAddress(shortRecipe(recipe))}`;
   return link.length > MOST_LETTERS ? undefined : link;
 }
