@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { giveJug, handleOf, openEditor } from '../../browser/editor-page.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
+import {
+  batchOfFive,
+  expectSameFiles,
+  largePhoto,
+  narrowAndDark,
+  otherFiles,
+  policyAndMark,
+  refused,
+} from '../engines/flows.ts';
+import { expectSameWalk, walk } from '../engines/walk.ts';
 import { expect, firefoxPath, test } from './firefox.ts';
-import { difference, walk } from './walk.ts';
 
 /** The product in Firefox, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
 
@@ -19,18 +28,44 @@ test('one photo through the demo gives the files that Chromium gives', async ({
 }) => {
   const ours = await walk(fox, foxFiles, product);
   const theirs = await walk(page, files, product);
-  expect(ours.names).toEqual(theirs.names);
-  expect([ours.jpg.width, ours.jpg.height]).toEqual([1080, 1080]);
-  const found = {
-    png: difference(ours.png, theirs.png),
-    jpg: difference(ours.jpg, theirs.jpg),
-    saved: difference(ours.saved, theirs.saved),
-  };
-  test.info().annotations.push({ type: 'differences', description: JSON.stringify(found) });
-  // Upload copy, matte, drawing and encoders are the product's own: nothing is left for an engine to round.
-  const same = { alpha: 0, meanAlpha: 0, colour: 0 };
-  expect(found).toEqual({ png: same, jpg: same, saved: same });
+  expectSameWalk(ours, theirs);
 });
+
+test('every other format is, byte for byte, the file of Chromium', async ({
+  page,
+  files,
+  fox,
+  foxFiles,
+  product,
+  hosts,
+}) => {
+  const ours = await otherFiles({ page: fox, files: foxFiles, product, hosts, host: 'localhost' });
+  const theirs = await otherFiles({ page, files, product, hosts, host: 'localhost' });
+  expectSameFiles(ours.others, theirs.others);
+});
+
+test('a photo of 24 megapixels is opened, cut out and given out at its full size', ({
+  fox,
+  foxFiles,
+  product,
+  hosts,
+}) => largePhoto({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('five photos are a batch, and each is cut out', ({ fox, foxFiles, product, hosts }) =>
+  batchOfFive({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('a page that is not on the list is refused, with what to do', ({ fox, foxFiles, product, hosts }) =>
+  refused({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('in a column of 390 px, in the dark, nothing is cut off', ({ fox, foxFiles, product, hosts }) =>
+  narrowAndDark({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('a page with the policy of EMBED.md gets its download, and a trial’s file has the mark', ({
+  fox,
+  foxFiles,
+  product,
+  hosts,
+}) => policyAndMark({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
 
 test('by keys alone a stroke is made and undone', async ({ fox, product, hosts }) => {
   const { inside, complaints } = await openEditor(fox, { product, hosts }, {}, 'localhost');

@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { type Browser, type Page, firefox as playwrightFirefox } from '@playwright/test';
 import { findFirefox } from '../../../scripts/find-browser.mjs';
 import { test as base, expect } from '../../browser/product.ts';
+import { type Files, filesOf } from '../engines/files.ts';
 
 export const firefoxPath = findFirefox();
-
-interface Files {
-  /** Does what gives a file, and waits until the browser has written it. */
-  save(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }>;
-}
 
 interface Fixtures {
   /** A page of Firefox; `page` beside it is Chromium's. */
@@ -76,16 +72,7 @@ export const test = base.extend<Fixtures, { foxBrowser: Browser }>({
     await page.close();
   },
   foxFiles: async ({ fox: _fox }, use, info) => use(filesIn(folderOf(info.project, info.workerIndex))),
-  files: async ({ page }, use) =>
-    use({
-      async save(act) {
-        const coming = page.waitForEvent('download');
-        await act();
-        const file = await coming;
-        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-      },
-    }),
+  files: async ({ page }, use) => use(filesOf(page)),
 });
 
-export type { Files };
 export { expect };

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { giveJug, handleOf, openEditor, openFile } from '../../browser/editor-page.ts';
 import { shadedFile } from '../../browser/shaded-file.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 import type { KitPage } from '../../setup/webkit/kit-page.ts';
 import { KEYS } from '../../setup/webkit/web-driver.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
-import { difference, walk } from '../firefox/walk.ts';
+import { filesOf } from '../engines/files.ts';
+import { expectSameFiles, type OtherFiles, otherFiles } from '../engines/flows.ts';
+import { expectSameWalk, walk } from '../engines/walk.ts';
 import { kitWalk } from './kit-walk.ts';
 
 /** The product in WebKitGTK, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
@@ -26,58 +27,24 @@ const openKit = async (kit: KitPage, url: string, options: object = {}) => {
 
 test('one photo through the demo gives the files that Chromium gives', async ({ kit, page, product }) => {
   const ours = await kitWalk(kit, product);
-  const theirs = await walk(
-    page,
-    {
-      async save(act) {
-        const coming = page.waitForEvent('download');
-        await act();
-        const file = await coming;
-        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-      },
-    },
-    product,
-  );
-  expect(ours.names).toEqual(theirs.names);
-  expect([ours.jpg.width, ours.jpg.height]).toEqual([1080, 1080]);
-  const same = { alpha: 0, meanAlpha: 0, colour: 0 };
-  const found = {
-    png: difference(ours.png, theirs.png),
-    jpg: difference(ours.jpg, theirs.jpg),
-    saved: difference(ours.saved, theirs.saved),
-  };
-  expect(found).toEqual({ png: same, jpg: same, saved: same });
+  expectSameWalk(ours, await walk(page, filesOf(page), product));
 });
 
 test('every other format is, byte for byte, the file of Chromium', async ({ kit, page, product, hosts }) => {
-  const formats = ['WebP', 'TIFF', 'PSD', 'Matte'];
-  const theirs: Buffer[] = [];
-  const { inside } = await openEditor(page, { product, hosts });
-  await giveJug(inside);
-  await expect(handleOf(inside)).toBeVisible({ timeout: 40_000 });
-  for (const format of formats) {
-    await openFile(inside);
-    await inside.getByRole('radio', { name: format }).check();
-    await openFile(inside);
-    const coming = page.waitForEvent('download');
-    await inside.getByRole('button', { name: 'Download' }).click();
-    theirs.push(await readFile(await (await coming).path()));
-  }
-
+  const { others: theirs } = await otherFiles({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' });
   const { png } = await shadedFile();
   await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
   await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
   await kit.sees(CUT);
   const line = async () => kit.driver.click(await kit.driver.find('button.export-fileLine'));
-  for (const [at, format] of formats.entries()) {
+  const ours: Partial<OtherFiles> = {};
+  for (const format of ['WebP', 'TIFF', 'PSD', 'Matte'] as const) {
     await line();
     await kit.choose(new RegExp(`^${format}`));
     await line();
-    const { bytes } = await kit.save(() => kit.click('Download'));
-    expect(bytes.equals(theirs[at] ?? Buffer.alloc(0)), `${format}: ${bytes.length} and ${theirs[at]?.length}`).toBe(
-      true,
-    );
+    ours[format] = (await kit.save(() => kit.click('Download'))).bytes;
   }
+  expectSameFiles(ours as OtherFiles, theirs);
 });
 
 test('a HEIC photo and one of 24 megapixels are opened at their full size', async ({ kit, product, hosts }) => {

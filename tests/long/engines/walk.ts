@@ -4,9 +4,9 @@ import { decode, type Pixels } from '../../browser/pixels.ts';
 import { expect, type Product } from '../../browser/product.ts';
 import { middleOf } from '../../browser/retouch-page.ts';
 import { shadedFile } from '../../browser/shaded-file.ts';
-import type { Files } from './firefox.ts';
+import type { Files } from './files.ts';
 
-interface Walked {
+export interface Walked {
   names: string[];
   png: Pixels;
   jpg: Pixels;
@@ -67,7 +67,7 @@ export async function walk(page: Page, files: Files, product: Product): Promise<
 }
 
 /** Greatest and mean difference of alpha, and of the colours where both are opaque. */
-export function difference(left: Pixels, right: Pixels): { alpha: number; meanAlpha: number; colour: number } {
+function difference(left: Pixels, right: Pixels): { alpha: number; meanAlpha: number; colour: number } {
   expect([left.width, left.height]).toEqual([right.width, right.height]);
   let [alpha, sum, colour] = [0, 0, 0];
   for (let at = 0; at < left.rgba.length; at += 4) {
@@ -77,4 +77,17 @@ export function difference(left: Pixels, right: Pixels): { alpha: number; meanAl
     if (left.rgba[at + 3] === 255 && right.rgba[at + 3] === 255) colour = Math.max(colour, step(0), step(1), step(2));
   }
   return { alpha, meanAlpha: (sum * 4) / left.rgba.length, colour };
+}
+
+/** That an engine's walk ended with the files of another's: upload copy, matte, drawing and encoders are the product's own, and leave nothing to round. */
+export function expectSameWalk(ours: Walked, theirs: Walked): void {
+  expect(ours.names).toEqual(theirs.names);
+  expect([ours.jpg.width, ours.jpg.height]).toEqual([1080, 1080]);
+  const found = {
+    png: difference(ours.png, theirs.png),
+    jpg: difference(ours.jpg, theirs.jpg),
+    saved: difference(ours.saved, theirs.saved),
+  };
+  const same = { alpha: 0, meanAlpha: 0, colour: 0 };
+  expect(found).toEqual({ png: same, jpg: same, saved: same });
 }
