@@ -2,7 +2,7 @@
  * The table of docs/BROWSERS.md, from tests/browsers.json and the results of the flows that it names.
  *
  * @typedef {{ test: string, asserts: string }} Flow `test`: its file, a colon, and words of its title
- * @typedef {'chromium' | 'firefox' | 'webkit'} Engine
+ * @typedef {'chromium' | 'oldest' | 'firefox' | 'webkit'} Engine
  * @typedef {{ what: string } & Partial<Record<Engine, Flow>>} Row
  * @typedef {{ engines: Record<Engine, string>, rows: Row[] }} Plan
  * @typedef {'passed' | 'failed' | 'skipped'} Outcome
@@ -12,7 +12,7 @@ const BEGIN = '<!-- npm run browsers -->';
 const END = '<!-- end -->';
 
 /** @type {Engine[]} */
-const ENGINES = ['chromium', 'firefox', 'webkit'];
+const ENGINES = ['chromium', 'oldest', 'firefox', 'webkit'];
 
 /** @param {Flow} flow */
 function partsOf({ test }) {

@@ -1,7 +1,9 @@
+import { alphaOf, decode } from '../../browser/pixels.ts';
 import { expect, test } from '../../browser/product.ts';
+import { readLayers } from '../../unit/pixels/encode/psd/read-layers.ts';
 import { filesOf } from '../engines/files.ts';
-import { largePhoto, narrowAndDark } from '../engines/flows.ts';
-import { walk } from '../engines/walk.ts';
+import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
+import { difference, walk } from '../engines/walk.ts';
 
 /** What the other engines' flows assert, in Chromium by itself: the files that theirs are compared with are right (D95). */
 
@@ -13,6 +15,21 @@ test('a stroke changes the file, and Undo gives the first one back', async ({ pa
   expect(names).toEqual(['jug-cutout.png', 'jug-cutout.jpg']);
   expect([png.width, png.height]).toEqual([800, 600]);
   expect([saved.width, saved.height]).toEqual([1080, 1080]);
+});
+
+test('every other format holds the picture of the PNG', async ({ page, product, hosts }) => {
+  const { png, others } = await otherFiles({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' });
+  const picture = await decode(png);
+  const [webp, tiff, matte] = [await decode(others.WebP), await decode(others.TIFF), await decode(others.Matte)];
+  expect({ webp: difference(webp, picture).alpha, tiff: difference(tiff, picture) }).toEqual({
+    webp: 0,
+    tiff: { alpha: 0, meanAlpha: 0, colour: 0 },
+  });
+  const grey = matte.rgba.filter((_, at) => at % 4 === 0);
+  expect(Buffer.from(grey).equals(alphaOf(picture)), 'the matte is the alpha').toBe(true);
+  const { width, height, children } = readLayers(others.PSD);
+  expect([width, height]).toEqual([picture.width, picture.height]);
+  expect(children?.length).toBeGreaterThan(0);
 });
 
 test('a photo of 24 megapixels is opened, cut out and given out at its full size', ({ page, product, hosts }) =>

@@ -67,7 +67,7 @@ export async function walk(page: Page, files: Files, product: Product): Promise<
 }
 
 /** Greatest and mean difference of alpha, and of the colours where both are opaque. */
-function difference(left: Pixels, right: Pixels): { alpha: number; meanAlpha: number; colour: number } {
+export function difference(left: Pixels, right: Pixels): { alpha: number; meanAlpha: number; colour: number } {
   expect([left.width, left.height]).toEqual([right.width, right.height]);
   let [alpha, sum, colour] = [0, 0, 0];
   for (let at = 0; at < left.rgba.length; at += 4) {

@@ -131,3 +131,32 @@ test('in a column of 390 px, in the dark, nothing is cut off', async ({ kit, pro
   expect(over).toBeLessThanOrEqual(0);
   expect(dark).toContain('dark');
 });
+
+test('Esc closes the loader’s dialog from inside the frame and gives the focus back', async ({
+  kit,
+  product,
+  hosts,
+}) => {
+  await kit.open(hosts.partner(product.editor, { body: '<button id="opener">Open</button>' }));
+  await kit.driver.run(async () => {
+    document.querySelector<HTMLElement>('#opener')?.focus();
+    const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', locale: 'en' });
+    const said: string[] = [];
+    Object.assign(window, { said });
+    cutout.on('cancel', () => said.push('cancel'));
+    await cutout.ready;
+  });
+  await kit.intoFrame('dialog iframe');
+  // A press into the frame: without one the engine gives the keys to the page.
+  await kit.named('Choose photos');
+  await kit.driver.click(await kit.driver.find('h1'));
+  await kit.driver.press(KEYS.escape);
+  await kit.driver.into(null);
+  const left = () =>
+    kit.driver.run(() => ({
+      open: document.querySelectorAll('dialog[open]').length,
+      focus: document.activeElement?.id,
+    }));
+  await expect.poll(left).toEqual({ open: 0, focus: 'opener' });
+  expect(await said(kit)).toEqual(['cancel']);
+});

@@ -20,10 +20,11 @@ describe('the table of docs/BROWSERS.md', () => {
 
   it('leaves no flow of an engine out', () => {
     const named = flowsOf(plan);
-    const files = ['tests/long/chromium', 'tests/long/firefox', 'tests/long/webkit'].flatMap((folder) =>
-      readdirSync(join(root, folder))
-        .filter((name) => name.endsWith('.spec.ts'))
-        .map((name) => `${folder}/${name}`),
+    const files = ['tests/long/chromium', 'tests/long/oldest', 'tests/long/firefox', 'tests/long/webkit'].flatMap(
+      (folder) =>
+        readdirSync(join(root, folder))
+          .filter((name) => name.endsWith('.spec.ts'))
+          .map((name) => `${folder}/${name}`),
     );
     const flows = [...files, 'tests/browser/webkit.spec.ts'].flatMap((file) =>
       [...read(file).matchAll(/^test\('(.+?)',/gm)].map(([, title]) => ({ file, title })),
@@ -38,9 +39,9 @@ describe('the table of docs/BROWSERS.md', () => {
 it('a cell says what failed, what did not run and where there is no flow', () => {
   const row = (name: string) => ({ test: `a.spec.ts: ${name}`, asserts: name });
   const small = {
-    engines: { chromium: 'C', firefox: 'F', webkit: 'W' },
+    engines: { chromium: 'C', oldest: 'O', firefox: 'F', webkit: 'W' },
     rows: [
-      { what: 'one', chromium: row('good'), firefox: row('bad'), webkit: row('absent') },
+      { what: 'one', chromium: row('good'), oldest: row('good'), firefox: row('bad'), webkit: row('absent') },
       { what: 'two', chromium: row('unheard of') },
     ],
   };
@@ -55,7 +56,7 @@ it('a cell says what failed, what did not run and where there is no flow', () =>
   });
   const written = withTable('<!-- npm run browsers -->\n<!-- end -->\n', small, outcomes);
   expect(written.split('\n').slice(3, 5)).toEqual([
-    '| one | [good](../a.spec.ts) | **failed**: [bad](../a.spec.ts) | **not run**: [absent](../a.spec.ts) |',
-    '| two | **not run**: [unheard of](../a.spec.ts) | **no flow** | **no flow** |',
+    '| one | [good](../a.spec.ts) | [good](../a.spec.ts) | **failed**: [bad](../a.spec.ts) | **not run**: [absent](../a.spec.ts) |',
+    '| two | **not run**: [unheard of](../a.spec.ts) | **no flow** | **no flow** | **no flow** |',
   ]);
 });
