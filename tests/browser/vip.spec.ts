@@ -59,3 +59,35 @@ test('no address of the query leads away from here, and nobody else is told', as
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en/cutout/');
   expect(await page.content()).not.toContain('evil.example');
 });
+
+test('Esc closes the popup before its frame has come, and the focus is where it was', async ({ page, product }) => {
+  const { editor, site } = product;
+  const token = await logIn(editor, 'in-a-hurry@example.com');
+  await page.goto(`${site}/en/`);
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await page.goto(`${site}/en/account/membership`);
+  let letIn = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/callback.html?*', async (route) => {
+    await wait;
+    await route.continue().catch(() => {});
+  });
+  const buy = page.getByRole('button', { name: 'Buy' });
+  const popup = page.getByRole('dialog', { name: 'Membership and images' });
+  await buy.click({ timeout: 20_000 });
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(buy).toBeFocused();
+  letIn();
+  await buy.click();
+  await popup
+    .frameLocator('iframe')
+    .getByRole('radio', { name: /^100 images/ })
+    .focus();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(buy).toBeFocused();
+});

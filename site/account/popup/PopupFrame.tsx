@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './PopupFrame.module.css';
 import { readPopupMessage } from './popup-message.ts';
+
+interface PopupResult {
+  success: boolean;
+  needLogin: boolean;
+}
 
 interface PopupFrameProps {
   locale: Locale;
@@ -14,7 +19,7 @@ interface PopupFrameProps {
   /** A membership is what is wanted: a plan is chosen to begin with. */
   forMember?: boolean | undefined;
   /** May be called twice. @param success something was bought; `needLogin`: the login has ended */
-  onClose(result: { success: boolean; needLogin: boolean }): void;
+  onClose(result: PopupResult): void;
 }
 
 /** Width and height of the popup: the Chinese pages have the membership popup, the others the overseas dialog (D89). */
@@ -28,13 +33,20 @@ export function PopupFrame({ locale, accountAt, missing = 0, forMember = false, 
   const [hasCross, setCross] = useState(true);
   const latest = useRef(onClose);
   latest.current = onClose;
+  /** The dialog is closed first, so that the browser gives the focus back to what opened it. */
+  const end = useCallback((result: PopupResult) => {
+    dialog.current?.close();
+    latest.current(result);
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A frame that has not come yet hears no Esc: the page does, while the focus is here.
+    element?.querySelector('button')?.focus();
     const listen = (event: MessageEvent<unknown>) => {
       const message = readPopupMessage(event, frame.current?.contentWindow ?? null, location.origin);
-      if (message?.type === 'close') latest.current(message);
+      if (message?.type === 'close') end(message);
       if (message?.type === 'closeIcon') setCross(message.shown);
     };
     addEventListener('message', listen);
@@ -42,9 +54,9 @@ export function PopupFrame({ locale, accountAt, missing = 0, forMember = false, 
       removeEventListener('message', listen);
       element?.close();
     };
-  }, []);
+  }, [end]);
 
-  const close = () => onClose({ success: false, needLogin: false });
+  const close = () => end({ success: false, needLogin: false });
   const query = new URLSearchParams({
     popup: 'membership',
     lang: locale,
