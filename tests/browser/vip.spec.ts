@@ -91,3 +91,22 @@ test('Esc closes the popup before its frame has come, and the focus is where it 
   await expect(popup).toHaveCount(0);
   await expect(buy).toBeFocused();
 });
+
+test('what is bought in the popup of the account is said there, and the popup stays until the person goes on', async ({
+  page,
+  product,
+}) => {
+  const { editor, site } = product;
+  const token = await logIn(editor, 'buys-in-account@example.com');
+  await page.goto(`${site}/en/`);
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await page.goto(`${site}/en/account/membership`);
+  await page.getByRole('button', { name: 'Buy' }).click({ timeout: 20_000 });
+  const popup = page.getByRole('dialog', { name: 'Membership and images' });
+  const inside = popup.frameLocator('iframe');
+  await inside.getByRole('button', { name: 'Pay $1.99' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: '20 images' })).toBeVisible();
+  await expect(inside.getByText('It is in your account.')).toBeVisible();
+  await inside.getByRole('button', { name: 'Continue' }).click();
+  await expect(popup).toHaveCount(0);
+});

@@ -90,14 +90,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subs
             </p>
           </div>
         )}
-        <Shown
-          key={`${shown} ${account.changes}`}
-          account={account}
-          app={app}
-          accountAt={accountAt}
-          subscription={subscription}
-          onDeleted={setReceipt}
-        />
+        <Shown account={account} app={app} accountAt={accountAt} subscription={subscription} onDeleted={setReceipt} />
       </div>
       {isMessages && (
         <MessagesDialog

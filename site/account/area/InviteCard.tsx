@@ -6,10 +6,11 @@ import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 
 /** The person's invitation, while a campaign runs. */
-export function InviteCard({ account: { calls } }: { account: SiteAccount }) {
+export function InviteCard({ account: { calls, changes } }: { account: SiteAccount }) {
   const { t, locale } = useAccountTexts();
   const [invite, setInvite] = useState<InviteResponse>();
   const [isCopied, setCopied] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes to the account may be its reward.
   useEffect(() => {
     const asking = new AbortController();
     calls()
@@ -17,7 +18,7 @@ export function InviteCard({ account: { calls } }: { account: SiteAccount }) {
       .then(setInvite)
       .catch(() => {});
     return () => asking.abort();
-  }, [calls]);
+  }, [calls, changes]);
   if (invite === undefined || invite.code === '') return null;
   const { code, inviter, invited, given, waiting, cap } = invite;
   const link = `${location.origin}${locale === 'cn' ? '' : `/${locale}`}/be-shared/${code}`;

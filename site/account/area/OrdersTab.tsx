@@ -23,7 +23,7 @@ const isProduct = (word: string): word is Product => Object.hasOwn(PRODUCTS, wor
 /** Orders with the numbers of their invoices; an open one is gone on with, or cancelled. */
 export function OrdersTab({ account, subscription }: { account: SiteAccount; subscription: string }) {
   const { t, locale } = useAccountTexts();
-  const list = useList(account.calls, read);
+  const list = useList(account, read);
   const nameOf = (product: string): string => {
     const brings = isProduct(product) ? PRODUCTS[product] : undefined;
     if (brings === undefined) return product;

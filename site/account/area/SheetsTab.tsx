@@ -29,7 +29,7 @@ const read = (api: Account, signal: AbortSignal, cursor: string) => api.ledger(s
 /** Every movement of the person's images, with the pictures' names (U24). */
 export function SheetsTab({ account }: { account: SiteAccount }) {
   const { t, locale } = useAccountTexts();
-  const list = useList(account.calls, read);
+  const list = useList(account, read);
   const nameOf = ({ kind, name, source = '' }: Entry): string => {
     if (kind !== 'grant' && kind !== 'expire') return name ?? t('account.unnamed');
     const known = SOURCES[source];

@@ -22,7 +22,7 @@ export function WorksTab({ account, app }: { account: SiteAccount; app: SiteApp 
     },
     [],
   );
-  const list = useList(account.calls, read);
+  const list = useList(account, read);
   const forget = (id: string) => setPages((before) => before.filter((page) => page.id !== id));
   const isBare = list.items?.length === 0 && list.more === undefined;
   return (

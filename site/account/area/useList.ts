@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
+import type { SiteAccount } from '../useAccount.ts';
 
 interface Page<Item> {
   list: readonly Item[];
@@ -7,9 +8,9 @@ interface Page<Item> {
   cursor: string;
 }
 
-/** A list that is read page by page; `failed`: it could not be, and `again` tries once more. */
+/** A list that is read page by page; `failed`: it could not be, and `again` tries once more. What comes to the account has it read again. */
 export function useList<Item>(
-  calls: () => Promise<Account>,
+  { calls, changes }: Pick<SiteAccount, 'calls' | 'changes'>,
   read: (api: Account, signal: AbortSignal, cursor: string) => Promise<Page<Item>>,
 ) {
   const [items, setItems] = useState<readonly Item[]>();
@@ -27,12 +28,12 @@ export function useList<Item>(
     },
     [calls, read],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` begins the reading again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `changes` begin the reading again.
   useEffect(() => {
     const asking = new AbortController();
     load(asking.signal, '').catch(() => asking.signal.aborted || setFailed(true));
     return () => asking.abort();
-  }, [load, round]);
+  }, [load, round, changes]);
 
   return {
     items,

@@ -40,7 +40,7 @@ async function shown(locale: Locale, becomes: OrderState = 'cancelled') {
       return { order: id, product: order.product, status: becomes, pay_url: '', provider: 'hosted' };
     },
   } as unknown as Account;
-  const account = { calls: async () => calls, changed } as unknown as SiteAccount;
+  const account = { calls: async () => calls, changed, changes: 0 } as unknown as SiteAccount;
   const translator = await createTranslator(locale);
   await translator.add(loadAccountTexts);
   render(
