@@ -4,31 +4,41 @@ import { join } from 'node:path';
 import { openClickNetwork } from '../../../server/inference/models/click/click-network.ts';
 import { defaultClickModel } from '../../../server/inference/models/click/find-click-model.ts';
 import { type MattingResult, segmentPicture } from '../../../server/inference/models/matting/job.ts';
+import { lookAt, type Opinion } from '../../../server/inference/models/matting/opinions.ts';
 import { repairWith } from '../../../server/inference/models/matting/see-through.ts';
-import { defaultModel, weightsFolder } from '../../../server/inference/models/matting/weights.ts';
+import { defaultModel, smallModel, weightsFolder } from '../../../server/inference/models/matting/weights.ts';
 import { type Network, openNetwork } from '../../../server/inference/runtime/network.ts';
 import { clickAtWorst } from './click-at-worst.ts';
 
 /**
- * Ways from a photo to its mask: the model alone; all that the product does; that without haze settled; that with the second pass; all, and
+ * Ways from a photo to its mask: the model alone; all that the product does; that by one look; that without haze settled; that with the second pass; all, and
  * at most two clicks where it says.
  */
-const WAYS = ['before', 'after', 'unsettled', 'closer', 'clicked'] as const;
+const WAYS = ['before', 'once', 'after', 'unsettled', 'closer', 'clicked'] as const;
 export type Way = (typeof WAYS)[number];
 export const isWay = (name: string): name is Way => WAYS.some((way) => way === name);
 
 const CLICKS = 2;
 /** Outputs that are kept, 4 MB each. */
-const LATELY = 2;
+const LATELY = 4;
 
 /** The real models, in this process, one inference at a time. */
 export async function openWays(): Promise<
   Record<Way, (bytes: Uint8Array) => Promise<MattingResult>> & { close(): Promise<void> }
 > {
   const cache = join(tmpdir(), 'cutout-test-models');
-  const [model, clickModel] = [await defaultModel(cache, weightsFolder()), await defaultClickModel(cache)];
+  const [model, small, clickModel] = [
+    await defaultModel(cache, weightsFolder()),
+    await smallModel(cache),
+    await defaultClickModel(cache),
+  ];
   if (!model || !clickModel) throw new Error('The optional models are not installed; this needs them');
   const network = remembering(await openNetwork(model, 2));
+  const smallNetwork = small && (await openNetwork(small, 2));
+  const opinion: Opinion | undefined =
+    small &&
+    smallNetwork &&
+    ((picture, side) => lookAt(picture, side, small.spec, small.spec.input.size, smallNetwork));
   const click = await openClickNetwork(clickModel, 2);
   const spec = { ...model.spec, secondPass: undefined };
   const repair = repairWith((work) => work(click));
@@ -38,14 +48,18 @@ export async function openWays(): Promise<
   let [lastBytes, last]: [Uint8Array?, Promise<MattingResult>?] = [];
   const after = (bytes: Uint8Array) => {
     if (bytes !== lastBytes || !last)
-      [lastBytes, last] = [bytes, segmentPicture({ spec }, network, job(bytes), { repair })];
+      [lastBytes, last] = [bytes, segmentPicture({ spec }, network, job(bytes), { repair, opinion })];
     return last;
   };
   return {
-    before: (bytes) => segmentPicture({ spec: { ...spec, repair: false, settle: false } }, network, job(bytes)),
-    unsettled: (bytes) => segmentPicture({ spec: { ...spec, settle: false } }, network, job(bytes), { repair }),
+    before: (bytes) =>
+      segmentPicture({ spec: { ...spec, looks: undefined, repair: false, settle: false } }, network, job(bytes)),
+    once: (bytes) => segmentPicture({ spec: { ...spec, looks: undefined } }, network, job(bytes), { repair }),
+    unsettled: (bytes) =>
+      segmentPicture({ spec: { ...spec, settle: false } }, network, job(bytes), { repair, opinion }),
     after,
-    closer: (bytes) => segmentPicture({ spec: { ...spec, secondPass: true } }, network, job(bytes), { repair }),
+    closer: (bytes) =>
+      segmentPicture({ spec: { ...spec, secondPass: true } }, network, job(bytes), { repair, opinion }),
     async clicked(bytes) {
       let result = await after(bytes);
       for (let at = 0; at < CLICKS; at += 1) result = (await clickAtWorst(bytes, result, click)) ?? result;
@@ -60,9 +74,9 @@ function remembering(network: Network): Network {
   const known = new Map<string, Float32Array>();
   return {
     input: network.input,
-    async run() {
-      const hash = createHash('sha1').update(new Uint8Array(network.input.buffer)).digest('hex');
-      const raw = known.get(hash) ?? (await network.run()).slice();
+    async run(side) {
+      const hash = createHash('sha1').update(new Uint8Array(network.input.buffer)).update(`${side}`).digest('hex');
+      const raw = known.get(hash) ?? (await network.run(side)).slice();
       known.delete(hash);
       known.set(hash, raw);
       for (const old of [...known.keys()].slice(0, -LATELY)) known.delete(old);

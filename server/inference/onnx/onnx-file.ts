@@ -39,7 +39,8 @@ const ATTRIBUTE = { int: 2, string: 3, ints: 7 } as const;
 const IR_VERSION = 8;
 const OPSET = 13;
 
-const tensor = ({ name, dims, values }: OnnxTensor): Uint8Array =>
+/** TensorProto. */
+export const tensor = ({ name, dims, values }: OnnxTensor): Uint8Array =>
   message(
     ...dims.map((size): Field => [1, size]),
     [2, values instanceof Float32Array ? TYPE.float : TYPE.int64],
@@ -63,7 +64,7 @@ const node = ({ op, inputs, output, attributes = {} }: OnnxNode): Uint8Array =>
   );
 
 /** ValueInfoProto: a dimension has a value (1) or a name (2). */
-function value({ name, dims, type = 'float' }: OnnxValue): Uint8Array {
+export function value({ name, dims, type = 'float' }: OnnxValue): Uint8Array {
   const shape = message(...dims.map((size): Field => [1, message([typeof size === 'number' ? 1 : 2, size])]));
   return message([1, name], [2, message([1, message([1, TYPE[type]], [2, shape])])]);
 }

@@ -24,3 +24,36 @@ export function message(...fields: readonly Field[]): Uint8Array {
   });
   return Buffer.concat(parts);
 }
+
+/**
+ * The fields of a message, in their order; length-delimited ones as views of its bytes.
+ * @throws Error where it has single floats or doubles outside of a list, which no file of ours has at the levels that are read
+ */
+export function fieldsOf(bytes: Uint8Array): Field[] {
+  const fields: Field[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const [key, start] = varintAt(bytes, at);
+    const [number, wire] = [Math.floor(key / 8), key % 8];
+    const [value, end] = varintAt(bytes, start);
+    if (wire === VARINT) {
+      fields.push([number, value]);
+      at = end;
+    } else if (wire === DELIMITED && end + value <= bytes.length) {
+      fields.push([number, bytes.subarray(end, end + value)]);
+      at = end + value;
+    } else throw new Error(`field ${number} at byte ${at} is of a kind that is not read here`);
+  }
+  return fields;
+}
+
+function varintAt(bytes: Uint8Array, start: number): [value: number, end: number] {
+  let [value, unit, at] = [0, 1, start];
+  for (;;) {
+    const byte = bytes[at];
+    if (byte === undefined) throw new Error('the message ends within a number');
+    at += 1;
+    value += (byte % 128) * unit;
+    if (byte < 128) return [value, at];
+    unit *= 128;
+  }
+}

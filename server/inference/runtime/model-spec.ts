@@ -26,6 +26,11 @@ const tensorsSchema = z.strictObject({
   repair: z.boolean().optional(),
   /** True: thick haze that is left then is solid or gone (src/pixels/see-through/settle.ts). Left out: it stays. */
   settle: z.boolean().optional(),
+  /**
+   * Sides at which the network looks once more where its first look is to be checked (src/pixels/see-through/opinions.ts): multiples of 64. For a
+   * network of which every Resize doubles, as an IS-Net's does. Left out: it looks once.
+   */
+  looks: z.array(z.int().min(128).max(2048).multipleOf(64)).min(1).max(3).optional(),
   /** True: a small subject in the middle of a picture is looked at once more, alone, where the first look is unsure. Left out: not. */
   secondPass: z.boolean().optional(),
   /** The requested kinds for which this model is used. */

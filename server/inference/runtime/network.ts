@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { anySide } from '../onnx/any-side.ts';
 import type { Model } from './model-spec.ts';
 
 /** A loaded model. Lives in a worker: `run` blocks its thread for seconds (docs/notes/matting.md §3). */
 export interface Network {
   /** The input's floats, filled by the caller before each run; reused, so that runs leave no 12 MB of waste each. */
   readonly input: Float32Array;
-  run(): Promise<Float32Array>;
+  /**
+   * @param side of a smaller square than the model's own, in the first floats of the input; for a model whose spec has `looks`
+   */
+  run(side?: number): Promise<Float32Array>;
 }
 
 /** Options of docs/notes/matting.md §4, also those of the bench's bare session. */
@@ -24,22 +29,22 @@ export const sessionOptions = (threads: number): InferenceSession.SessionOptions
 });
 
 /** @throws Error when the file is no model, or lacks the input or output that its spec names. */
-export async function openNetwork(model: Model, threads: number): Promise<Network> {
+export async function openNetwork(model: Model, threads: number): Promise<Network & { close(): Promise<void> }> {
   const { input, output } = model.spec;
-  const session = await InferenceSession.create(model.file, sessionOptions(threads));
+  const session = await sessionOf(model, threads);
   if (!session.inputNames.includes(input.name)) {
     throw new Error(`${model.file} has no input "${input.name}"; it has ${session.inputNames.join(', ')}`);
   }
   if (!session.outputNames.includes(output.name)) {
     throw new Error(`${model.file} has no output "${output.name}"; it has ${session.outputNames.join(', ')}`);
   }
-  const plane = input.size * input.size;
-  const expected = plane * (output.classes?.length ?? 1);
-  const floats = new Float32Array(3 * plane);
+  const planes = output.classes?.length ?? 1;
+  const floats = new Float32Array(3 * Math.max(input.size, ...(model.spec.looks ?? [])) ** 2);
   return {
     input: floats,
-    async run() {
-      const tensor = new Tensor('float32', floats, [1, 3, input.size, input.size]);
+    async run(side = input.size) {
+      const expected = planes * side * side;
+      const tensor = new Tensor('float32', floats.subarray(0, 3 * side * side), [1, 3, side, side]);
       // Naming the one output spares the other eleven of the default model.
       const outputs = await session.run({ [input.name]: tensor }, [output.name]);
       const data = outputs[output.name]?.data;
@@ -48,5 +53,12 @@ export async function openNetwork(model: Model, threads: number): Promise<Networ
       }
       return data;
     },
+    close: () => session.release(),
   };
+}
+
+async function sessionOf({ file, spec }: Model, threads: number): Promise<InferenceSession> {
+  if (spec.looks === undefined) return await InferenceSession.create(file, sessionOptions(threads));
+  const bytes = anySide(await readFile(file), spec.input.name, spec.output.name);
+  return await InferenceSession.create(bytes, sessionOptions(threads));
 }

@@ -30,7 +30,7 @@ test.skipIf(click === undefined || weights === undefined || !haveFixtures)(
     const cut = async (name: string, by?: typeof repair) => {
       const bytes = await readFile(fixture(`photos/${name}`));
       // As the repair leaves it: what is half-sure after it is decided by a step of its own.
-      const spec = { ...model.spec, settle: false };
+      const spec = { ...model.spec, looks: undefined, settle: false };
       return await segmentPicture({ spec }, network, { bytes, maxPixels: 16_000_000 }, { repair: by });
     };
     const [before, after] = [await cut('scikit_chelsea.png'), await cut('scikit_chelsea.png', repair)];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../../../src/base/clock.ts';
 import type { EngineLog } from '../../pool/engine-log.ts';
 import type { Turns } from '../../registry/turns.ts';
-import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import { customClickModel, defaultClickModel } from '../click/find-click-model.ts';
 import { customModel } from './custom-model.ts';
@@ -77,9 +77,11 @@ export async function createMattingEngine(options: CreateEngineOptions): Promise
     return createUnconfiguredEngine(found === NO_MODEL ? NO_MODEL : WRONG_MODEL);
   }
   const click = found.spec.repair ? await findClickModel(options) : undefined;
+  const small = found.spec.looks ? await findSecond(options) : undefined;
   const engine = createLocalEngine({
     model: found,
     click,
+    small,
     log,
     workers: settings.workers,
     threads: settings.threads,
@@ -106,6 +108,16 @@ async function findClickModel({
     return await defaultClickModel(join(dataDir, 'models'), resolve);
   } catch (error) {
     log.error({ err: error }, 'the click-to-mask model cannot be used: see-through bodies stay as they are');
+    return undefined;
+  }
+}
+
+/** The small model, for second opinions, where it is there. */
+async function findSecond({ dataDir, log, resolve }: CreateEngineOptions): Promise<Model | undefined> {
+  try {
+    return await smallModel(join(dataDir, 'models'), resolve);
+  } catch (error) {
+    log.error({ err: error }, 'the small model cannot be used: there is no second opinion');
     return undefined;
   }
 }

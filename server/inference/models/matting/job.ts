@@ -9,9 +9,10 @@ import { flatness, isFlat } from './detect-kind.ts';
 import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
+import { byOpinions, type Opinion } from './opinions.ts';
 import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
-import { type EdgeQuality, edgeQuality, isUnsure } from './quality/edge-quality.ts';
+import { type EdgeQuality, edgeQuality, isInDoubt, isUnsure } from './quality/edge-quality.ts';
 import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
 import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
@@ -19,6 +20,9 @@ import { fillTensor, rawMask } from './tensor.ts';
 
 /** A repair takes up to so many times what came before it; one that the answer would be late for is not begun. */
 const REPAIR_COSTS = 1.5;
+
+/** How much every look has to share with the others where the first saw no subject: one that finds something alone may dream it. */
+const FOUND = 0.6;
 
 /** One picture's work, as it goes to a worker. */
 export interface MattingJob {
@@ -54,6 +58,7 @@ export interface MattingResult {
 export interface Helpers {
   repair?: Repair | undefined;
   partBoxed?: PartBoxed | undefined;
+  opinion?: Opinion | undefined;
 }
 
 /**
@@ -72,7 +77,10 @@ export async function segmentPicture(
   checkSignature(job.bytes);
   const first = await look(spec, network, job, job.boxes, helpers);
   const closer = spec.secondPass === true && isInTime(started, job.until);
-  const { picture, mask, found, boxes } = (closer && (await lookCloser(spec, network, job, first))) || first;
+  const second = (closer && (await lookCloser(spec, network, job, first))) || first;
+  const { picture, mask, found, boxes } = isInTime(started, job.until)
+    ? await lookAgain(spec, network, second, helpers)
+    : second;
   const side = spec.input.size;
   // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
   const inTime = isInTime(started, job.until);
@@ -87,7 +95,7 @@ export async function segmentPicture(
     salient: found !== undefined,
     useFe: found !== undefined,
     flat: found !== undefined && isFlatIn(picture, mask, side),
-    quality: found && edgeQuality(found.edges, found.haze, at.place.region),
+    quality: found && edgeQuality(found.edges, found.left ?? found.haze, at.place.region, found.agreement),
     ms: Math.round(performance.now() - started),
   };
 }
@@ -105,13 +113,21 @@ async function mend(
   return (settle ? settled(filled, side) : undefined) ?? filled;
 }
 
+interface Found {
+  haze: Haze;
+  edges: EdgeMeasures;
+  /** Where others looked too: the haze that is left once thick haze is decided, and how far they agree. */
+  left?: Haze;
+  agreement?: number;
+}
+
 /** What the network makes of a picture, or of the region of it that boxes name. */
 interface Look {
   picture: Picture;
   mask: Float32Array;
   boxes: readonly Box[] | undefined;
   /** What can be told of the mask; undefined where there is no subject in it. */
-  found: { haze: Haze; edges: EdgeMeasures } | undefined;
+  found: Found | undefined;
 }
 
 async function look(
@@ -144,6 +160,28 @@ async function lookCloser(spec: Tensors, network: Network, job: MattingJob, firs
   if (second.found === undefined || second.found.edges.uncertain >= found.edges.uncertain) return kept;
   const { region } = second.picture;
   return isSameThing(kept.mask, second.mask, side, region, picture.width, picture.height) ? second : kept;
+}
+
+/** What other looks at the same picture make of it, where the signal asks for a check of the first, or it found nothing. Boxes say what is meant: there it is left. */
+async function lookAgain(spec: Tensors, network: Network, first: Look, { opinion }: Helpers): Promise<Look> {
+  const { picture, found } = first;
+  if (spec.looks === undefined || first.boxes?.length) return first;
+  if (found !== undefined && !isInDoubt(found.edges, found.haze)) return first;
+  const kept = { ...first, mask: first.mask.slice() };
+  const joint = await byOpinions(kept.mask, picture, spec, network, opinion);
+  if (joint === undefined) return kept;
+  const { mask, nearest, farthest } = joint;
+  const side = spec.input.size;
+  if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side)))) return kept;
+  const edges = measureEdges(mask, picture.pixels, picture.channels, side);
+  // What is decided without another model is no fault that is left to be seen.
+  const left = spec.settle ? settled(mask, side) : undefined;
+  const haze = findHaze(mask, side);
+  return {
+    ...first,
+    mask,
+    found: { haze, edges, left: left === undefined ? haze : findHaze(left, side), agreement: nearest },
+  };
 }
 
 function isFlatIn({ pixels, channels, region }: Picture, mask: Float32Array, side: number): boolean {

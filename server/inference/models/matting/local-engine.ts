@@ -6,7 +6,7 @@ import type { Asker } from '../../pool/fair-queue.ts';
 import { Pool } from '../../pool/pool.ts';
 import { inTurns } from '../../registry/in-turns.ts';
 import { Turns } from '../../registry/turns.ts';
-import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingEngine, MattingParams } from './engine.ts';
 import type { MattingJob, MattingResult } from './job.ts';
@@ -17,6 +17,8 @@ export interface LocalEngineOptions {
   model: AnyModel;
   /** With which see-through bodies are filled, where the model's spec asks for it; loaded when it is first needed. */
   click?: ClickModel | undefined;
+  /** Asked for a second opinion, where the model's spec has `looks`; loaded when it is first needed. */
+  small?: Model | undefined;
   log: EngineLog;
   /** The worker's program; by default the one that belongs to this build. */
   workerUrl?: URL;
@@ -56,6 +58,7 @@ export interface LocalEngine extends MattingEngine {
  */
 export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
   const { model, log, threads = 2, maxPixels = 16_000_000, limitMs = 25_000, clock = systemClock } = options;
+  const { click, small } = options;
   const program = workerProgram(options.workerUrl);
   const pids = new Set<number>();
   const places = options.workers ?? 1;
@@ -69,7 +72,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
     limitMs,
     factory(start) {
       started += 1;
-      const worker = startProcessWorker(program, { model, click: options.click }, threads, start, options.yields);
+      const worker = startProcessWorker(program, { model, click, small }, threads, start, options.yields);
       const { pid } = worker;
       if (pid !== undefined) {
         pids.add(pid);
@@ -102,7 +105,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
     },
     ready: () => pool.ready(),
     queueLength: () => pool.queueLength(),
-    helpers: () => ({ click: options.click === undefined ? 'absent' : 'on demand' }),
+    helpers: () => ({ click: click === undefined ? 'absent' : 'on demand' }),
     restarts: () => started - places,
     close: () => pool.close(),
     workerIds: () => [...pids],

@@ -3,9 +3,8 @@ import { forkWorker, programAt, type Said, type WorkerProgram } from '../../pool
 import type { PoolWorker, WorkerStart } from '../../pool/pool-worker.ts';
 import { MATTING_REFUSALS, workerRefusal } from '../../pool/worker-refusal.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
-import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingJob, MattingResult } from './job.ts';
-import { isFromWorker, type ToWorker } from './worker-messages.ts';
+import { type HelperModels, isFromWorker, type ToWorker } from './worker-messages.ts';
 
 /** The worker that belongs to a build: `matting-worker.mjs` beside the bundle, or worker.ts beside this source. */
 export function workerProgram(workerUrl?: URL): WorkerProgram {
@@ -23,12 +22,12 @@ export function workerProgram(workerUrl?: URL): WorkerProgram {
  */
 export function startProcessWorker(
   program: WorkerProgram,
-  { model, click }: { model: AnyModel; click?: ClickModel | undefined },
+  { model, ...helpers }: { model: AnyModel } & HelperModels,
   threads: number,
   start: WorkerStart,
   yields = true,
 ): PoolWorker<MattingJob, MattingResult> & { readonly pid: number | undefined } {
-  const load: ToWorker = { type: 'load', model, click, threads, rehearse: start.rehearse };
+  const load: ToWorker = { type: 'load', model, ...helpers, threads, rehearse: start.rehearse };
   return forkWorker<MattingJob, MattingResult, ToWorker>({
     program,
     name: 'matting worker',

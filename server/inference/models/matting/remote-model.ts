@@ -21,7 +21,8 @@ export async function remoteModel({ url, model, spec }: KserveSettings): Promise
   const raw = spec === undefined ? isnetMedium : await readSpec(spec);
   const parsed = remoteSpecSchema.safeParse(raw);
   if (!parsed.success) throw new Error(`MATTING_KSERVE_SPEC: ${spec}:\n${z.prettifyError(parsed.error)}`);
-  return { server: url, name, version, spec: parsed.data };
+  // A server's model takes the one size that it was loaded for.
+  return { server: url, name, version, spec: { ...parsed.data, looks: undefined } };
 }
 
 async function readSpec(file: string): Promise<unknown> {

@@ -1,11 +1,18 @@
 import { type ErrorCode, isErrorCode } from '../../../../src/protocol/errors.ts';
-import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingJob, MattingResult } from './job.ts';
 
+/** What helps the model, loaded when it is first needed. */
+export interface HelperModels {
+  click?: ClickModel | undefined;
+  /** A small model for a second opinion. */
+  small?: Model | undefined;
+}
+
 /** Server → worker. `load` comes once, first. */
 export type ToWorker =
-  | { type: 'load'; model: AnyModel; click?: ClickModel | undefined; threads: number; rehearse: boolean }
+  | ({ type: 'load'; model: AnyModel; threads: number; rehearse: boolean } & HelperModels)
   | { type: 'job'; id: number; job: MattingJob };
 
 /** Worker → server. */

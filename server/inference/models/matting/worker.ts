@@ -9,14 +9,15 @@ import { ServerGone } from '../../kserve/kserve-model.ts';
 import { openKserveNetwork } from '../../kserve/kserve-network.ts';
 import { EngineBusy } from '../../pool/engine-busy.ts';
 import { OnDemand } from '../../registry/on-demand.ts';
-import type { AnyModel } from '../../runtime/model-spec.ts';
+import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import { type Network, openNetwork } from '../../runtime/network.ts';
 import { openClickNetwork } from '../click/click-network.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import { type Helpers, segmentPicture } from './job.ts';
+import { lookAt, type Opinion } from './opinions.ts';
 import { partBoxedWith } from './part-boxed.ts';
 import { repairWith } from './see-through.ts';
-import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
+import { type FromWorker, type HelperModels, isToWorker, type ToWorker } from './worker-messages.ts';
 
 // One picture at a time: libvips threads and its cache would only take cores and memory from the network.
 sharp.concurrency(1);
@@ -29,27 +30,37 @@ const say = (message: FromWorker) => {
 let loaded: { model: AnyModel; network: Network; helpers: Helpers } | undefined;
 
 /** Where it does not work, the mask stays as it is: a cut-out must not fail for what would have made it better. */
-function helpersBy(click: ClickModel | undefined, threads: number): Helpers {
-  if (click === undefined) return {};
+function helpersBy({ click, small }: HelperModels, threads: number): Helpers {
+  return { ...(click && clickHelpers(click, threads)), ...(small && { opinion: opinionBy(small, threads) }) };
+}
+
+function clickHelpers(click: ClickModel, threads: number): Helpers {
   const onDemand = new OnDemand(() => openClickNetwork(click, threads), systemClock);
   const repair = repairWith((work) => onDemand.use(work));
   const partBoxed = partBoxedWith((work) => onDemand.use(work));
-  const undone = (error: unknown) => {
-    console.error('a matte was not mended:', error);
-    return undefined;
-  };
   return {
     repair: (...asked) => repair(...asked).catch(undone),
     partBoxed: (...asked) => partBoxed(...asked).catch(undone),
   };
 }
 
-async function load({ model, click, threads, rehearse }: Extract<ToWorker, { type: 'load' }>): Promise<void> {
+function opinionBy(small: Model, threads: number): Opinion {
+  const onDemand = new OnDemand(() => openNetwork(small, threads), systemClock);
+  const { spec } = small;
+  return (picture, side) =>
+    onDemand.use((network) => lookAt(picture, side, spec, spec.input.size, network)).catch(undone);
+}
+
+function undone(error: unknown): undefined {
+  console.error('a matte was not mended:', error);
+}
+
+async function load({ model, threads, rehearse, ...helpers }: Extract<ToWorker, { type: 'load' }>): Promise<void> {
   try {
     const network = 'server' in model ? await openKserveNetwork(model) : await openNetwork(model, threads);
     const started = performance.now();
     if (rehearse) await network.run();
-    loaded = { model, network, helpers: helpersBy(click, threads) };
+    loaded = { model, network, helpers: helpersBy(helpers, threads) };
     say(rehearse ? { type: 'ready', runMs: performance.now() - started } : { type: 'ready' });
   } catch (error) {
     say({ type: 'failed', message: error instanceof Error ? error.message : String(error) });

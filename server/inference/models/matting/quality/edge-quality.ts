@@ -27,6 +27,8 @@ const PRAISED = 0.75;
  * first it forbids praise. From the second mean up it is of the body.
  */
 const HAZE = { seen: 0.02, check: 0.08, mean: 0.3, body: 0.5 } as const;
+/** Looks that have less in common are at two things, or one lacks a part. */
+const AGREED = 0.75;
 /** Contrast from which subject and ground are well apart; halo residuals between which it counts, 0 to fully. */
 const APART = 0.4;
 const HALO = { from: 0.25, to: 1 };
@@ -38,6 +40,10 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 export const isUnsure = (measures: EdgeMeasures, haze: Haze): boolean =>
   scoreOf(measures) < PRAISED || largestHaze(haze) !== undefined;
 
+/** Whether the signal asks for a check: further looks are worth their time, and mend more than they spoil. */
+export const isInDoubt = (measures: EdgeMeasures, haze: Haze): boolean =>
+  reasonOf(scoreOf(measures), largestHaze(haze), haze.body) !== undefined;
+
 function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
   const fog = within01(1.5 * uncertain);
   const alike = within01(1 - contrast / APART);
@@ -45,12 +51,15 @@ function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
   return (1 - fog) * (1 - alike / 2) * (1 - unexplained / 2);
 }
 
-/** @param region what of the picture the mask shows, in px of the picture. */
-export function edgeQuality(measures: EdgeMeasures, haze: Haze, region: Box): EdgeQuality {
+/**
+ * @param region what of the picture the mask shows, in px of the picture
+ * @param agreement of the looks at the picture, where there was more than one
+ */
+export function edgeQuality(measures: EdgeMeasures, haze: Haze, region: Box, agreement = 1): EdgeQuality {
   const { soft, uncertain, halo, leastSure } = measures;
   const worst = largestHaze(haze);
   const score = worst === undefined ? scoreOf(measures) : Math.min(scoreOf(measures), PRAISED - 0.01);
-  const reason = reasonOf(score, worst, haze.body);
+  const reason = reasonOf(score, worst, haze.body) ?? (agreement < AGREED ? 'part-missing' : undefined);
   const place = worst === undefined ? leastSure : boundsOf(worst, haze.shares.side);
   return {
     score: thousandths(score),

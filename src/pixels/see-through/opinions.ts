@@ -1,0 +1,188 @@
+import { components } from '../matte-tools/components.ts';
+import { distances, opened } from './distances.ts';
+import { gauss } from './gauss.ts';
+import { findHaze, type Haze } from './haze.ts';
+import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
+
+/** Shares up to which a place is all but missing, and from which it is sure: what a matte is sure of is never taken away. */
+const SURE = { none: 0.3, half: 0.7, all: 0.95 } as const;
+/** Haze of a matte, against its body, from which another look may do better; what of it that one may have, and what it has to hold. */
+const CLEARER = { haze: 0.08, left: 0.55, holds: 0.9 } as const;
+/** A change of less is none, and none is made to what is half-sure again: a ghost is no better for being added. */
+const CHANGE = { least: 0.1, solid: 0.75, gone: 0.15 } as const;
+/** px of MEANT_FOR: half of how thick a change has to be, how far its border reaches, and how softly it fades. */
+const THICK = 6;
+const REACH = 4;
+const FADE = 4;
+/** Changes of less than this share of the body are left. */
+const WORTH = 0.003;
+
+/** What several looks make of a picture. */
+export interface Joint {
+  /** Side × side shares; the matte itself where there is nothing to change. */
+  mask: Float32Array;
+  /** How much of it, or of the other look, is in both, 0..1: of the look that is nearest to it, and of that which is farthest. */
+  nearest: number;
+  farthest: number;
+}
+
+/**
+ * A matte and what other looks at the same picture say, made one where the difference is a body and no edge: what it is half
+ * sure of goes by the surer of the others, what it lacks is added where all others have it, and what it is sure of stays. Where it
+ * has much haze and another look has little, all that this one has is added.
+ *
+ * @param mask side × side shares in 0..1
+ * @param others looks of the whole picture, of any side; one at least
+ */
+export function joined(mask: Float32Array, side: number, others: readonly Shares[]): Joint {
+  const shares = shrunkShares(mask, side);
+  const grid = others.map((other) => enlarged(other, shares.side));
+  const meant = meantShares(shares.values, grid);
+  const clearest = clearestOf(grid, shares, hazeOf(findHaze(mask, side)));
+  if (clearest) for (let at = 0; at < meant.length; at += 1) meant[at] = Math.max(meant[at] ?? 0, clearest[at] ?? 0);
+  const parts = [weightsOf(shares, meant, 1), weightsOf(shares, meant, -1)].filter((part) => part !== undefined);
+  const result = mask.slice();
+  if (parts.length > 0) {
+    const plan = {
+      parts: parts.map((values) => ({ side: shares.side, values })),
+      meant: { side: shares.side, values: meant },
+    };
+    for (let y = 0; y < side; y += 1) blendRow(result, y, side, plan);
+  }
+  const { values } = parts.length > 0 ? shrunkShares(result, side) : shares;
+  const alike = grid.map((other) => inBoth(values, other));
+  return { mask: result, nearest: Math.max(...alike), farthest: Math.min(...alike) };
+}
+
+/** Intersection over union. */
+function inBoth(one: Float32Array, other: Float32Array): number {
+  let [both, either] = [0, 0];
+  for (let at = 0; at < one.length; at += 1) {
+    const [first, second] = [(one[at] ?? 0) > 0.5, (other[at] ?? 0) > 0.5];
+    if (first && second) both += 1;
+    if (first || second) either += 1;
+  }
+  return either === 0 ? 1 : both / either;
+}
+
+/** The look with the least haze, where a matte has much and that one has little of it and holds all that the matte is sure of. */
+function clearestOf(others: readonly Float32Array[], { side, values }: Shares, haze: number): Float32Array | undefined {
+  if (haze < CLEARER.haze) return undefined;
+  const able = others
+    .map((other) => ({ other, haze: hazeOf(findHaze(other, side)) }))
+    .filter(({ other, haze: left }) => left <= CLEARER.left * haze && holdsCore(other, values));
+  return able.sort((one, other) => one.haze - other.haze)[0]?.other;
+}
+
+function holdsCore(other: Float32Array, values: Float32Array): boolean {
+  let [core, both] = [0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    if ((values[at] ?? 0) < SURE.all) continue;
+    core += 1;
+    both += (other[at] ?? 0) > 0.5 ? 1 : 0;
+  }
+  return both >= CLEARER.holds * core;
+}
+
+/** Thick haze against the body. */
+const hazeOf = ({ body, blobs }: Haze): number => blobs.reduce((sum, { area }) => sum + area, 0) / Math.max(1, body);
+
+/** What each place should be by all looks together. */
+function meantShares(values: Float32Array, others: readonly Float32Array[]): Float32Array {
+  const meant = new Float32Array(values.length);
+  for (let at = 0; at < meant.length; at += 1) {
+    let [least, most] = [1, 0];
+    for (const other of others) {
+      const share = other[at] ?? 0;
+      least = Math.min(least, share);
+      most = Math.max(most, share);
+    }
+    meant[at] = meantShare(values[at] ?? 0, least, most, others.length > 1);
+  }
+  return meant;
+}
+
+function meantShare(share: number, least: number, most: number, several: boolean): number {
+  if (share >= SURE.all) return share;
+  if (share >= SURE.half) return Math.max(share, most);
+  if (share >= SURE.none) return several ? most : Math.max(share, most);
+  if (!several) return share;
+  return Math.max(Math.min(share, most), least);
+}
+
+/** How far each place changes in one direction, feathered; undefined where nothing thick does. */
+function weightsOf({ side, values }: Shares, meant: Float32Array, sign: 1 | -1): Float32Array | undefined {
+  const scale = side / MEANT_FOR;
+  const differs = new Uint8Array(values.length);
+  let body = 0;
+  for (let at = 0; at < differs.length; at += 1) {
+    body += Math.max(values[at] ?? 0, meant[at] ?? 0) > 0.5 ? 1 : 0;
+    const to = meant[at] ?? 0;
+    const isSure = sign > 0 ? to >= CHANGE.solid : to <= CHANGE.gone;
+    differs[at] = isSure && sign * (to - (values[at] ?? 0)) > CHANGE.least ? 1 : 0;
+  }
+  const thick = opened(differs, side, side, Math.max(1, THICK * scale));
+  const kept = new Uint8Array(values.length);
+  let any = false;
+  for (const { spans, area } of components({ data: thick, width: side, height: side }, (value) => value === 1, true)) {
+    if (area < WORTH * body) continue;
+    any = true;
+    for (const { from, to } of spans) kept.fill(1, from, to);
+  }
+  if (!any) return undefined;
+  const away = distances(
+    kept.map((value) => 1 - value),
+    side,
+    side,
+  );
+  return gauss({ side, values: Float32Array.from(away, (far) => (far <= REACH * scale ? 1 : 0)) }, (FADE / 2) * scale);
+}
+
+/** Another side's shares on a grid, by straight lines. */
+function enlarged(shares: Shares, side: number): Float32Array {
+  if (shares.side === side) return shares.values;
+  const values = new Float32Array(side * side);
+  for (let y = 0; y < side; y += 1) {
+    const sample = sampler(shares, ((y + 0.5) * shares.side) / side - 0.5);
+    for (let x = 0; x < side; x += 1) values[y * side + x] = sample(((x + 0.5) * shares.side) / side - 0.5);
+  }
+  return values;
+}
+
+/** Shares along a line at `down` px, between pixels by straight lines. */
+function sampler({ side, values }: Shares, down: number): (over: number) => number {
+  const y = Math.min(side - 1, Math.max(0, down));
+  const upper = Math.floor(y) * side;
+  const lower = Math.min(side - 1, Math.floor(y) + 1) * side;
+  const below = y - Math.floor(y);
+  return (over) => {
+    const x = Math.min(side - 1, Math.max(0, over));
+    const left = Math.floor(x);
+    const right = Math.min(side - 1, left + 1);
+    const part = x - left;
+    const above = (values[upper + left] ?? 0) * (1 - part) + (values[upper + right] ?? 0) * part;
+    const under = (values[lower + left] ?? 0) * (1 - part) + (values[lower + right] ?? 0) * part;
+    return above * (1 - below) + under * below;
+  };
+}
+
+function blendRow(
+  mask: Float32Array,
+  y: number,
+  side: number,
+  { parts, meant }: { parts: readonly Shares[]; meant: Shares },
+): void {
+  const scale = meant.side / side;
+  const down = (y + 0.5) * scale - 0.5;
+  const target = sampler(meant, down);
+  const weights = parts.map((part) => sampler(part, down));
+  for (let x = 0; x < side; x += 1) {
+    const over = (x + 0.5) * scale - 0.5;
+    let weight = 0;
+    for (const part of weights) weight = Math.max(weight, part(over));
+    if (weight < 0.01) continue;
+    const at = y * side + x;
+    const share = mask[at] ?? 0;
+    mask[at] = share + weight * (target(over) - share);
+  }
+}
