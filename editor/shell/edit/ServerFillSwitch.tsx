@@ -1,13 +1,13 @@
-import { useStore } from 'zustand';
 import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
+import { useStore } from '../model/use-store.ts';
 import type { ServerFill } from './server-fill.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 /** Whether the first suggestion comes from the server's model; nothing where it has none. */
 export function ServerFillSwitch({ model }: { model: ServerFill }) {
   const { t } = useTexts();
-  const { side, on, trouble } = useStore(model.store);
+  const { side, on, trouble } = useStore(model.store, (state) => state);
   if (side === 0) return null;
   return (
     <div>
