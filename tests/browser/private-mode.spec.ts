@@ -60,6 +60,13 @@ test('D96 in private mode a photo is cut out on the device: nothing is sent, and
     return { width, height, clear: alphas.indexOf(0) >= 0, solid: alphas.indexOf(255) >= 0 };
   });
   expect(size).toMatchObject({ clear: true, solid: true });
+  // Formats whose encoders come as parts of their own are there too.
+  const begins = await page.evaluate(async () => {
+    const { cutout } = window as unknown as { cutout: ReturnType<typeof window.CutoutSDK.create> };
+    const { blob } = await cutout.startExtract({ format: 'webp' });
+    return (await blob.slice(0, 16).text()).replaceAll(/[^A-Z]/g, '');
+  });
+  expect(begins).toContain('WEBP');
   await page.context().setOffline(false);
   expect(complaints).toEqual([]);
 });

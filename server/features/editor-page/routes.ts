@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_META } from '../../../src/protocol/calls/editsdk.schema.ts';
@@ -57,12 +58,13 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
   });
 
   /** In private mode the key's answer rides in the page: the frame asks for nothing (D96). */
+  const assets = () => readdir(join(distDir, 'editor', 'assets')).catch(() => []);
   const built = new BuiltFile(join(distDir, 'editor', '.vite', 'manifest.json'));
   const privateInfo = async (key: AccessKey, text: string, tool: string): Promise<string> => {
     const given = weights && { url: weightsPath(weights), sha256: weights.sha256, bytes: weights.bytes };
     const allowed = key.privateMode === true;
     const manifest = await built.read();
-    const parts = manifest === undefined ? [] : partsOfTool(manifest, text, tool);
+    const parts = manifest === undefined ? [] : partsOfTool(manifest, text, await assets(), tool);
     return JSON.stringify({
       ...keyInfoOf(key, { retentionHours, coarse: false }),
       allowed,
