@@ -15,17 +15,20 @@ interface PicProps {
 export function Pic({ name, sizes, alt = '', className, style, eager = false }: PicProps) {
   const [width, height] = PICTURES[name];
   return (
-    <img
-      src={srcOf(name)}
-      srcSet={srcSetOf(name)}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      className={className}
-      style={style}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-    />
+    <picture>
+      <source type="image/avif" srcSet={srcSetOf(name, 'avif')} sizes={sizes} />
+      <img
+        src={srcOf(name)}
+        srcSet={srcSetOf(name)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        style={style}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -58,9 +58,9 @@ const widthsOf = (name: PictureName): number[] => {
 export const pictureOf = (name: PictureName, width: number): string => `/pictures/${name}-${width}.webp`;
 
 /** For `srcset`: each width of a picture with its address. */
-export const srcSetOf = (name: PictureName): string =>
+export const srcSetOf = (name: PictureName, format: 'webp' | 'avif' = 'webp'): string =>
   widthsOf(name)
-    .map((width) => `${pictureOf(name, width)} ${width}w`)
+    .map((width) => `${pictureOf(name, width).replace(/webp$/, format)} ${width}w`)
     .join(', ');
 
 /** The address for who takes only one: the largest. */

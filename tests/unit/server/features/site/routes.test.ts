@@ -1,9 +1,14 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../../../../editor/tools/registry.ts';
-import { PICTURE_WIDTHS } from '../../../../../scripts/build/site-pictures.mjs';
+import { PICTURE_WIDTHS, writePictures } from '../../../../../scripts/build/site-pictures.mjs';
 import { PICTURES, srcSetOf, WIDTHS } from '../../../../../site/pictures/pictures.ts';
 import { TOOLS } from '../../../../../site/sections/tools.ts';
 import { TOOL_IDS } from '../../../../../src/protocol/tools.ts';
+import { folder } from '../../kit.ts';
 import { ORIGIN, siteKit } from './site-kit.ts';
 
 describe('where an address leads', () => {
@@ -127,4 +132,37 @@ it('the build makes the widths that pages name', () => {
     '/pictures/dunes-200.webp 200w, /pictures/dunes-400.webp 400w, /pictures/dunes-600.webp 600w',
   );
   expect(Object.keys(PICTURES).length).toBeGreaterThan(20);
+});
+
+it('the build makes each picture as WebP and as a lighter AVIF of the same size and transparency', async () => {
+  const [from, to] = [await folder(), await folder()];
+  await copyFile('site/pictures/plant-cut.webp', join(from, 'plant-cut.webp'));
+  await writePictures(from, to);
+  for (const width of [200, 400, 800]) {
+    const [webp, avif] = await Promise.all(
+      ['webp', 'avif'].map((end) => readFile(join(to, `plant-cut-${width}.${end}`))),
+    );
+    const { format, compression, hasAlpha, ...size } = await sharp(avif).metadata();
+    expect([format, compression, hasAlpha, size.width, size.height]).toEqual([
+      'heif',
+      'av1',
+      true,
+      width,
+      width * 1.25,
+    ]);
+    // Small ones are nearly alike.
+    expect(avif?.length).toBeLessThan((width === 200 ? 1 : 0.85) * (webp?.length ?? 0));
+  }
+});
+
+it('pages offer both of each', async () => {
+  const { document } = new JSDOM((await (await siteKit()).get('/en/')).body).window;
+  const pictures = [...document.querySelectorAll('main picture')];
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const picture of pictures) {
+    const [source, image] = [picture.querySelector('source'), picture.querySelector('img')];
+    expect(source?.type).toBe('image/avif');
+    expect(source?.srcset.replaceAll('.avif', '.webp')).toBe(image?.srcset);
+    expect(source?.sizes).toBe(image?.sizes);
+  }
 });
