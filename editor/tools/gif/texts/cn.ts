@@ -32,7 +32,9 @@ export const texts: TextsLike<GifSource> = {
   'gif.take.rate': '每秒帧数',
   'gif.take.side': '最长边（像素）',
   'gif.take.fits': '{count} 帧，{width} × {height}，全部放得下。',
-  'gif.take.left': '{count} 帧，{width} × {height}：放得下 {taken} 帧。{seconds} 秒之后的内容会舍去。',
+  'gif.take.left': {
+    other: '{count} 帧，{width} × {height}：放得下 {taken} 帧。{seconds} 秒之后的内容会舍去。',
+  },
   'gif.take.full': '已没有空间再放一帧。请为此视频新建一个 GIF。',
   'gif.take.toFit': '这样可全部放下：',
   'gif.take.remedy.rate': '每秒 {value} 帧',

@@ -37,7 +37,10 @@ export const texts = {
     one: '{count} frame of {width} × {height}. It fits.',
     other: '{count} frames of {width} × {height}. All of them fit.',
   },
-  'gif.take.left': '{count} frames of {width} × {height}: {taken} fit. What comes after {seconds} s is left out.',
+  'gif.take.left': {
+    one: '{count} frame of {width} × {height}: {taken} fit. What comes after {seconds} s is left out.',
+    other: '{count} frames of {width} × {height}: {taken} fit. What comes after {seconds} s is left out.',
+  },
   'gif.take.full': 'There is no room for another frame. Start a new GIF for this video.',
   'gif.take.toFit': 'All of it fits with:',
   'gif.take.remedy.rate': '{value} per second',

@@ -33,13 +33,14 @@ export const texts: TextsLike<GifSource> = {
   'gif.take.rate': '1 秒のフレーム数',
   'gif.take.side': '長辺（px）',
   'gif.take.fits': '{count} フレーム、{width} × {height}。すべて入ります。',
-  'gif.take.left':
-    '{count} フレーム、{width} × {height}：入るのは {taken} フレーム。{seconds} 秒より後は使われません。',
+  'gif.take.left': {
+    other: '{count} フレーム、{width} × {height}：入るのは {taken} フレーム。{seconds} 秒より後は使われません。',
+  },
   'gif.take.full': 'もうフレームを入れる場所がありません。この動画は新しい GIF で始めてください。',
   'gif.take.toFit': 'すべて入れるには：',
   'gif.take.remedy.rate': '1 秒に {value}',
   'gif.take.remedy.to': '{value} 秒で終了',
-  'gif.take.remedy.side': '{value} px',
+  'gif.take.remedy.side': '{value} ピクセル',
   'gif.take.take': '{count} フレームを取り込む',
   'gif.take.skip': 'この動画は使わない',
   'gif.needsTwo': '動かすには 2 フレーム必要です。',

@@ -32,7 +32,9 @@ export const texts: TextsLike<GifSource> = {
   'gif.take.rate': '每秒影格數',
   'gif.take.side': '最長邊（像素）',
   'gif.take.fits': '{count} 影格，{width} × {height}，全部放得下。',
-  'gif.take.left': '{count} 影格，{width} × {height}：放得下 {taken} 影格。{seconds} 秒之後的內容會捨去。',
+  'gif.take.left': {
+    other: '{count} 影格，{width} × {height}：放得下 {taken} 影格。{seconds} 秒之後的內容會捨去。',
+  },
   'gif.take.full': '已沒有空間再放一個影格。請為此影片新建一個 GIF。',
   'gif.take.toFit': '這樣可全部放下：',
   'gif.take.remedy.rate': '每秒 {value} 影格',
