@@ -160,7 +160,7 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(/öö?.*5|5.*ö/).first()).toBeVisible();
     await check('gift');
-    await dialog.locator('.Dialog-acts button').last().click();
+    await dialog.locator('.GiftCard-gift button').click();
     await page.locator('[data-account]').click();
     const popup = page.frameLocator('iframe.PopupFrame-frame');
     await expect(popup.getByRole('radio').first()).toBeAttached();
