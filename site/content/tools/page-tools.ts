@@ -16,3 +16,6 @@ export const PAGE_TOOLS = [
   'poster',
 ] as const satisfies readonly ToolId[];
 export type PageToolId = (typeof PAGE_TOOLS)[number];
+
+/** Whether a tool of the editor has a page here. */
+export const hasPage = (tool: ToolId): tool is PageToolId => PAGE_TOOLS.some((id) => id === tool);

@@ -1,7 +1,7 @@
 import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
 import { TOOL_FACTS, type ToolFacts } from '../../../src/protocol/content/kinds.ts';
 import { filled } from '../../content/filled.ts';
-import type { PageToolId } from '../../content/tools/page-tools.ts';
+import { hasPage, type PageToolId } from '../../content/tools/page-tools.ts';
 import type { ToolText } from '../../content/tools/tool-text.ts';
 import { FIGURES, toolTexts } from '../../content/tools/tools.ts';
 import type { PageContext } from '../../page.ts';
@@ -40,10 +40,11 @@ function ownContent(id: PageToolId, { locale }: PageContext): ToolContent {
 }
 
 function publishedContent({ facts, text }: ContentPage<'tool'>, own: ToolContent): ToolContent {
+  const { id } = own;
   const [first, second, third] = text.steps.map(({ title, text: said }) => [title, said] as const);
-  const related = toolsNamed(facts.related).filter(({ id }) => id !== facts.tool);
+  const related = toolsNamed(facts.related).filter((one) => one.id !== id);
   return {
-    id: facts.tool,
+    id,
     text: {
       ...text,
       steps: first && second && third ? [first, second, third] : own.text.steps,
@@ -51,9 +52,9 @@ function publishedContent({ facts, text }: ContentPage<'tool'>, own: ToolContent
     },
     notes: text.notes,
     questions: text.questions.map(({ question, answer }) => [question, answer]),
-    stage: facts.stage ?? facts.tool,
+    stage: facts.stage && hasPage(facts.stage) ? facts.stage : id,
     facts: facts.facts.length > 0 ? facts.facts : TOOL_FACTS,
-    related: related.length > 0 ? related : relatedTo(facts.tool),
+    related: related.length > 0 ? related : relatedTo(id),
     picture: (facts.share && namedPicture(facts.share.src)) ?? own.picture,
   };
 }
@@ -65,6 +66,9 @@ export async function toolContent(number: string, context: PageContext): Promise
   const preview = query.get('preview') ?? undefined;
   const found = await settings.content?.byNumber('tool', Number(number), locale, preview);
   const id = toolOfNumber(number)?.id;
-  if (found?.found === 'page') return publishedContent(found.page, ownContent(found.page.facts.tool, context));
+  // What is published of a tool without words of ours has no drawings to stand beside: it is as if there were none.
+  if (found?.found === 'page' && hasPage(found.page.facts.tool)) {
+    return publishedContent(found.page, ownContent(found.page.facts.tool, context));
+  }
   return id && ownContent(id, context);
 }

@@ -124,12 +124,12 @@ describe('the site', () => {
     Object.assign(state, { numbers: [16, 13], revision: 2 });
     const looked = state.lists;
     // The next look is set when the first has ended.
-    await vi.waitFor(() => expect(clock.waiting).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(clock.waiting).toBeGreaterThan(0), 20_000);
     clock.advance(59_000);
     expect(state.lists).toBe(looked);
     clock.advance(1_000);
     await vi.waitFor(async () => expect(await kept()).toHaveLength(2 * COVER_WIDTHS.length), 20_000);
-    await vi.waitFor(() => expect(clock.waiting).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(clock.waiting).toBeGreaterThan(0), 20_000);
     await site.close();
     state.revision = 3;
     const ended = state.lists;
