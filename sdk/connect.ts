@@ -112,7 +112,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       connected = true;
       settle[0](payload as unknown as Ready);
     }
-    if (!connected && /^(TOOL|PRI|CAN)/.test(`${payload.code}`))
+    if (!connected && /^(TOOL|PRIVATE|CANVAS)_/.test(`${payload.code}`))
       fail(wireError(payload.code as WireError['code'], payload.message as string));
     else tell(type, payload);
     return payload;

@@ -3,9 +3,9 @@ import { useShellState } from '../model/shell-context.ts';
 import { useToolStatus } from '../model/tool-context.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import exportStyles from './export.module.css';
 import { MainButton } from './MainButton.tsx';
 import { useOutput } from './output-context.ts';
+import { WaysOut } from './WaysOut.tsx';
 
 interface Shown {
   inPanel: boolean;
@@ -62,15 +62,5 @@ export function FileButtons({ where }: { where: 'panel' | 'top' }) {
       {inPanel && !hidden.includes('copy') && <CopyButton disabled={disabled} />}
     </>
   );
-  return inPanel ? (
-    <div className={exportStyles.fileButtons}>
-      {filled}
-      {others}
-    </div>
-  ) : (
-    <>
-      {others}
-      {filled}
-    </>
-  );
+  return <WaysOut inPanel={inPanel} filled={filled} others={others} />;
 }

@@ -4,7 +4,7 @@ import type { HostPages } from '../../browser/host-pages.ts';
 import { BRIDGE_CONTRACT, type BridgeUnderTest } from '../../contract/bridge.ts';
 import type { BridgePage, HostSetting } from './page/host.ts';
 
-/** A browser's page as the contract needs it, whoever drives it. */
+/** A browser's page as the contract needs it, with any driver. */
 export interface AnyPage {
   open(url: string): Promise<void>;
   run<Args extends readonly unknown[], Result>(

@@ -8,7 +8,7 @@ import { decode, type Pixels } from '../../browser/pixels.ts';
 import { expect, type Product } from '../../browser/product.ts';
 import type { Files } from './files.ts';
 
-/** Flows that each engine runs, whoever drives it. What they assert is what docs/BROWSERS.md says of them. */
+/** Flows that each engine runs, with any driver. What they assert is what docs/BROWSERS.md says of them. */
 
 export interface Place {
   page: Page;

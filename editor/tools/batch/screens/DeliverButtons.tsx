@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
-import exportStyles from '../../../shell/export/export.module.css';
 import { MainButton } from '../../../shell/export/MainButton.tsx';
 import { useOutput } from '../../../shell/export/output-context.ts';
+import { WaysOut } from '../../../shell/export/WaysOut.tsx';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useToolStatus } from '../../../shell/model/tool-context.ts';
 import { useBatchState } from '../model/batch-context.ts';
@@ -36,15 +36,5 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
       {inPanel && !hidden.includes('download') && <FolderButton />}
     </>
   );
-  return inPanel ? (
-    <div className={exportStyles.fileButtons}>
-      {filled}
-      {others}
-    </div>
-  ) : (
-    <>
-      {others}
-      {filled}
-    </>
-  );
+  return <WaysOut inPanel={inPanel} filled={filled} others={others} />;
 }

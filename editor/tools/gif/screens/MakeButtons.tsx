@@ -1,8 +1,8 @@
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
-import exportStyles from '../../../shell/export/export.module.css';
 import { MainButton } from '../../../shell/export/MainButton.tsx';
 import { useOutput } from '../../../shell/export/output-context.ts';
+import { WaysOut } from '../../../shell/export/WaysOut.tsx';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useToolStatus } from '../../../shell/model/tool-context.ts';
 import { useGif, useHidden, usePlan } from '../model/gif-context.ts';
@@ -35,25 +35,14 @@ export function MakeButtons({ where }: { where: 'panel' | 'top' }) {
       onClick={() => (making === 'download' ? output.stop() : void output.download())}
     />
   );
-  if (!inPanel) {
-    return (
-      <>
-        {download}
-        {filled}
-      </>
-    );
-  }
   return (
     <>
-      {making && (
+      {inPanel && making && (
         <p className={`${textStyles.caption} ${textStyles.figures} ${styles.making}`} role="status">
           {t('gif.frameOf', { number: Math.min(count, Math.floor(made * count) + 1), count })}
         </p>
       )}
-      <div className={exportStyles.fileButtons}>
-        {filled}
-        {download}
-      </div>
+      <WaysOut inPanel={inPanel} filled={filled} others={download} />
     </>
   );
 }

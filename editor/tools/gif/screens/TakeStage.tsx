@@ -11,6 +11,7 @@ import { MOST_SECONDS } from '../model/plan.ts';
 import type { Asking } from '../model/state.ts';
 import { LEAST_SPAN, moveEdge, outcomeOf, RATE, remediesOf, sidesOf, type Take } from '../model/take.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import gifStyles from './gif.module.css';
 import { TakeStrip } from './TakeStrip.tsx';
 import styles from './take.module.css';
 
@@ -34,14 +35,17 @@ function Question({ asking }: { asking: Asking }) {
   };
   return (
     <section
-      className={`${frameStyles.stage} ${styles.stage}`}
+      className={`${frameStyles.stage} ${gifStyles.stage} ${styles.stage}`}
       aria-label={t('gif.take.title', { name })}
       id="stage"
       tabIndex={-1}
       data-region
     >
-      <div className={styles.room}>
-        <div className={styles.picture} style={{ '--ratio': footage.width / footage.height } as React.CSSProperties}>
+      <div className={`${gifStyles.room} ${styles.room}`}>
+        <div
+          className={`${gifStyles.picture} ${styles.picture}`}
+          style={{ '--ratio': footage.width / footage.height } as React.CSSProperties}
+        >
           <video ref={player.video} src={url} muted playsInline preload="auto" onTimeUpdate={player.onTime} />
           <span className={`${overlayStyles.tag} ${overlayStyles.start} ${textStyles.figures}`}>
             {footage.width} × {footage.height}

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
-import exportStyles from '../../../shell/export/export.module.css';
 import { MainButton } from '../../../shell/export/MainButton.tsx';
 import { useOutput } from '../../../shell/export/output-context.ts';
+import { WaysOut } from '../../../shell/export/WaysOut.tsx';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useToolStatus } from '../../../shell/model/tool-context.ts';
 import { useHidden, useIdParts, useIdPlan } from '../model/id-context.ts';
@@ -19,21 +19,13 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
   const words = t(isPhoto ? 'id.downloadPhoto' : 'id.downloadSheet');
   const filled = <MainButton inPanel={inPanel} label={hosted ? t(isPhoto ? 'id.usePhoto' : 'id.useSheet') : words} />;
   const download = hosted && <DownloadButton inPanel={inPanel} words={words} />;
-  if (!inPanel) {
-    return (
-      <>
-        {download}
-        {filled}
-      </>
-    );
-  }
-  return (
-    <div className={exportStyles.fileButtons}>
-      {filled}
+  const others = (
+    <>
       {download}
-      {!isPhoto && <PrintButton />}
-    </div>
+      {inPanel && !isPhoto && <PrintButton />}
+    </>
   );
+  return <WaysOut inPanel={inPanel} filled={filled} others={others} />;
 }
 
 function DownloadButton({ inPanel, words }: { inPanel: boolean; words: string }) {

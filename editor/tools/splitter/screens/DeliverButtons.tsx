@@ -1,7 +1,7 @@
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
-import exportStyles from '../../../shell/export/export.module.css';
 import { MainButton } from '../../../shell/export/MainButton.tsx';
 import { useOutput } from '../../../shell/export/output-context.ts';
+import { WaysOut } from '../../../shell/export/WaysOut.tsx';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useToolStatus } from '../../../shell/model/tool-context.ts';
 import { useHidden, useSplit, useSplitter } from '../model/splitter-context.ts';
@@ -36,18 +36,5 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
       onClick={() => (making === 'download' ? output.stop() : void output.download())}
     />
   );
-  if (!inPanel) {
-    return (
-      <>
-        {zip}
-        {filled}
-      </>
-    );
-  }
-  return (
-    <div className={exportStyles.fileButtons}>
-      {filled}
-      {zip}
-    </div>
-  );
+  return <WaysOut inPanel={inPanel} filled={filled} others={zip} />;
 }

@@ -102,7 +102,7 @@ it('with a provider the person pays on its page; a payment that is not there yet
   expect(changed).toHaveBeenCalledOnce();
 });
 
-it('who has gone to the payment page and thinks again cancels the order, and chooses anew', async () => {
+it('a buyer who comes back from the payment page cancels the order, and begins another', async () => {
   const order = {
     order: 'o',
     product: 'sheets_20',

@@ -37,7 +37,7 @@ describe('several looks at one picture', () => {
     expect(at(joined(half, SIDE, [whole, whole]).mask, 170, 128)).toBeGreaterThan(0.9);
     expect(joined(half, SIDE, [whole, nothing]).mask).toEqual(half);
     expect(joined(half, SIDE, [whole]).mask).toEqual(half);
-    // Half-sure parts are ghosts, whoever sees them.
+    // Half-sure parts are ghosts, whichever look has them.
     const ghost = look((x, y) => (inDisc(x, y) ? (x < 128 ? 1 : 0.5) : 0));
     expect(joined(half, SIDE, [ghost, ghost]).mask).toEqual(half);
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
-import { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
+import type { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
 import { DESIGN_TYPE } from '../../../../../src/document/scene/design-type.ts';
 import { allLayers } from '../../../../../src/document/scene/find-layer.ts';
-import { templateScene } from '../../../../../src/document/scene/templates/designs/template-scene.ts';
 import type { CutoutError } from '../../../../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
+import { file, posterOf, scene } from './poster-of.ts';
 
 /** What the poster makes of files that come in: photos, designs, drawings. */
 
@@ -13,38 +12,18 @@ function openPoster() {
   const screens: string[] = [];
   const refused: string[] = [];
   const said: string[] = [];
-  let ids = 0;
-  const ports = {
-    clock: { after: () => () => {} },
-    translator: { state: { t: (id: string) => id } },
+  const poster = posterOf({
     screen: {
       show: (screen: string) => screens.push(screen),
       say: (id: string) => said.push(id),
       refuse: ({ code }: CutoutError) => refused.push(code),
     },
-    host: { emit: () => {} },
     shell: { getState: () => ({ setting: { limits: DEFAULT_LIMITS } }) },
     imaging: { load: async () => ({}) },
-    newId: () => {
-      ids += 1;
-      return `id${ids}`;
-    },
-    urls: { create: () => 'blob:1', revoke: () => {} },
-  } as unknown as ToolPorts;
-  const poster = new Poster(ports, {
-    keeper: { write: async () => {}, read: async () => undefined, forget: async () => {} },
-    loadFonts: async () => [],
-    readPhoto: async (_signal, _imaging, blob) => ({ blob, width: 400, height: 300 }),
   });
   return { poster, screens, refused };
 }
 
-const scene = templateScene({ template: 'fennel' }, 'en');
-const file = (text: string, name: string, type: string) => ({
-  image: new Blob([text], { type }),
-  name,
-  way: 'open' as const,
-});
 const DESIGN = file(JSON.stringify({ name: 'Fennel', scene }), 'template.json', DESIGN_TYPE);
 const PHOTO = file('x', 'me.jpg', 'image/jpeg');
 const STAR = file('<svg viewBox="0 0 20 10"><path d="M0 0h9"/><script>x</script></svg>', 'star.svg', 'image/svg+xml');

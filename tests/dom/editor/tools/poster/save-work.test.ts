@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
-import { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
+import type { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
 import { saveWork } from '../../../../../editor/tools/poster/model/save-work.ts';
 import { readDesign } from '../../../../../src/document/scene/design-file.ts';
 import { DESIGN_TYPE } from '../../../../../src/document/scene/design-type.ts';
 import { picturesIn } from '../../../../../src/document/scene/find-layer.ts';
-import { templateScene } from '../../../../../src/document/scene/templates/designs/template-scene.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
 import type { WorkToSave } from '../../../../../src/protocol/works.ts';
+import { file, posterOf, scene } from './poster-of.ts';
 
 /** A page of the poster among the user's works, and back. */
 
@@ -23,17 +22,13 @@ function openPoster(role: 'user' | 'visitor' = 'user') {
     checked: 0,
   };
   const faults: Error[] = [];
-  let ids = 0;
-  const ports = {
-    clock: { after: () => () => {} },
-    translator: { state: { t: (id: string) => id } },
+  const poster = posterOf({
     screen: {
       show: () => {},
       say: (id: string) => seen.said.push(id),
       refuse: ({ code }: { code: string }) => seen.notes.push(code),
       note: ({ id }: { id: string }) => seen.notes.push(id),
     },
-    host: { emit: () => {} },
     shell: { getState: () => ({ setting: { limits: DEFAULT_LIMITS }, account: { role, left: 1 } }) },
     imaging: {
       load: async () => ({
@@ -54,26 +49,10 @@ function openPoster(role: 'user' | 'visitor' = 'user') {
         },
       }),
     },
-    newId: () => {
-      ids += 1;
-      return `id${ids}`;
-    },
-    urls: { create: () => 'blob:1', revoke: () => {} },
-  } as unknown as ToolPorts;
-  const poster = new Poster(ports, {
-    keeper: { write: async () => {}, read: async () => undefined, forget: async () => {} },
-    loadFonts: async () => [],
-    readPhoto: async (_signal, _imaging, blob) => ({ blob, width: 400, height: 300 }),
   });
   return { poster, seen, faults };
 }
 
-const scene = templateScene({ template: 'fennel' }, 'en');
-const file = (text: string, name: string, type: string) => ({
-  image: new Blob([text], { type }),
-  name,
-  way: 'open' as const,
-});
 const design = (more: object = {}) => file(JSON.stringify({ name: 'Fennel', scene, ...more }), 'a.json', DESIGN_TYPE);
 const ME = file('me', 'me.jpg', 'image/jpeg');
 const save = (poster: Poster) => saveWork(poster, async () => PREVIEW);

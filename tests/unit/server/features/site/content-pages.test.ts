@@ -159,7 +159,7 @@ describe('a tool’s page', () => {
 
   it.each<[string, string, Published]>([
     ['a draft', '/en/tools/7', { state: 'draft' }],
-    ['what is put away', '/en/tools/7', { state: 'archived' }],
+    ['what is archived', '/en/tools/7', { state: 'archived' }],
     ['what is for tomorrow', '/en/tools/7', { publishAt: new Date(Date.UTC(2100, 0, 1)) }],
   ])('the project’s own words stand where there is only %s', async (_name, url, entry) => {
     const { status, document } = await toolPage(url, entry);

@@ -36,7 +36,7 @@ it('begins with Natural as its step', async () => {
   ]);
 });
 
-it('a photo that is opened anew with its edit undone keeps what can be done again', async () => {
+it('a photo that is opened again while its edit is undone keeps the steps that can be redone', async () => {
   const { beauty, document, open } = await opened();
   beauty.slide('smooth', 90, 'Smooth', '1');
   document.undo();

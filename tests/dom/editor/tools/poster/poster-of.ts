@@ -1,0 +1,32 @@
+import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
+import { templateScene } from '../../../../../src/document/scene/templates/designs/template-scene.ts';
+
+/** A poster without a screen, whose photos need no decoder. @param ports what the test looks at, beside ports that do nothing */
+export function posterOf(ports: object): Poster {
+  let ids = 0;
+  const all = {
+    clock: { after: () => () => {} },
+    translator: { state: { t: (id: string) => id } },
+    host: { emit: () => {} },
+    newId: () => {
+      ids += 1;
+      return `id${ids}`;
+    },
+    urls: { create: () => 'blob:1', revoke: () => {} },
+    ...ports,
+  } as unknown as ToolPorts;
+  return new Poster(all, {
+    keeper: { write: async () => {}, read: async () => undefined, forget: async () => {} },
+    loadFonts: async () => [],
+    readPhoto: async (_signal, _imaging, blob) => ({ blob, width: 400, height: 300 }),
+  });
+}
+
+export const scene = templateScene({ template: 'fennel' }, 'en');
+
+export const file = (text: string, name: string, type: string) => ({
+  image: new Blob([text], { type }),
+  name,
+  way: 'open' as const,
+});
