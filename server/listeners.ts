@@ -6,6 +6,8 @@ import type { Origins } from './platform/config/origins.ts';
 import { acceptForms } from './platform/http/form-body.ts';
 import { operatorHosts, servedHosts } from './platform/http/host-check.ts';
 import { createListener, type ErrorResponder, type Listener } from './platform/http/listener.ts';
+import { openTls } from './platform/tls/open-tls.ts';
+import { cutConnections } from './platform/tls/secure-server.ts';
 import { FEATURES } from './registry.ts';
 
 export type Listeners = Partial<Record<keyof Origins | 'operator', Listener>> & { editor: Listener; site: Listener };
@@ -21,11 +23,13 @@ export async function openListeners(
   const { log, metrics, clock } = parts;
   const observe = metrics && ((measure: Parameters<typeof metrics.request>[0]) => metrics.request(measure));
   const common = { log, clock, trustProxy: config.trustProxy, bodyLimit: API_BODY, observe };
+  const tls = config.tls && (await openTls(config.tls, { clock, log }));
+  const at = (origin: string) => ({ origin, tls: origin.startsWith('https:') ? tls?.pairFor(origin) : undefined });
   const open = (name: keyof Origins, onError?: ErrorResponder): Listener =>
     createListener({
       ...common,
       name,
-      origin: config.origins[name],
+      ...at(config.origins[name]),
       hosts: servedHosts(config, name),
       ownMachine: config.sandbox,
       onError,
@@ -37,7 +41,7 @@ export async function openListeners(
   if (config.sandbox) listeners.demo = open('demo');
   if (config.operator) {
     const hosts = operatorHosts(config, config.operator);
-    listeners.operator = createListener({ ...common, name: 'operator', origin: config.operator.origin, hosts });
+    listeners.operator = createListener({ ...common, name: 'operator', ...at(config.operator.origin), hosts });
   }
   for (const { on, plugin, whole } of FEATURES) {
     for (const [name, listener] of Object.entries(listeners)) {
@@ -46,7 +50,9 @@ export async function openListeners(
       else await listener.register(async (scope) => await plugin(scope, parts));
     }
   }
-  return { listeners, openSecondDemo: listeners.demo ? secondFace(listeners.demo) : async () => {} };
+  const stop = tls?.keep(Object.values(listeners).map(({ server }) => server));
+  if (stop) listeners.editor.addHook('onClose', async () => stop());
+  return { listeners, openSecondDemo: listeners.demo && !tls ? secondFace(listeners.demo) : async () => {} };
 }
 
 export function addressOf({ host, ports, operator }: Config, name: keyof Listeners): { host: string; port: number } {
@@ -56,7 +62,7 @@ export function addressOf({ host, ports, operator }: Config, name: keyof Listene
 
 /** fastify refuses new requests and waits for the running ones; past the grace their connections are cut. */
 export async function closeListener(listener: Listener, graceMs: number): Promise<void> {
-  const cut = setTimeout(() => listener.server.closeAllConnections(), graceMs);
+  const cut = setTimeout(() => cutConnections(listener.server), graceMs);
   try {
     await listener.close();
   } finally {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { origin, words } from './env.ts';
 import { isLoopback } from './loopback.ts';
 import type { Origins } from './origins.ts';
+import { TLS_VARIABLES, type TlsFiles, tlsFaults } from './tls.ts';
 import { trustProxyFaults } from './trust-proxy.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -22,6 +23,7 @@ export const ADDRESS_VARIABLES = {
     z.string().default(''),
     'addresses of proxies whose X-Forwarded-For counts, comma-separated; empty: none',
   ],
+  ...TLS_VARIABLES,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Raw = z.output<z.ZodObject<{ [Name in keyof typeof ADDRESS_VARIABLES]: (typeof ADDRESS_VARIABLES)[Name][0] }>>;
@@ -33,10 +35,15 @@ export interface AddressSettings {
   origins: Origins;
   allowedHosts: readonly string[];
   trustProxy: readonly string[];
+  /** Undefined: plain HTTP, for a proxy in front. */
+  tls: TlsFiles | undefined;
 }
 
 export function addressSettings(raw: Raw): AddressSettings {
-  const local = (given: string | undefined, host: string, at: number) => given ?? `http://${host}:${at}`;
+  const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = raw;
+  const tls = cert === undefined || key === undefined ? undefined : { cert, key };
+  const scheme = tls === undefined ? 'http' : 'https';
+  const local = (given: string | undefined, host: string, at: number) => given ?? `${scheme}://${host}:${at}`;
   return {
     host: raw.HOST,
     ports: { editor: raw.PORT, site: raw.SITE_PORT, demo: raw.DEMO_PORT, store: raw.STORE_PORT },
@@ -48,16 +55,25 @@ export function addressSettings(raw: Raw): AddressSettings {
     },
     allowedHosts: words(raw.ALLOWED_HOSTS).map((host) => host.toLowerCase()),
     trustProxy: words(raw.TRUST_PROXY),
+    tls,
   };
 }
 
 /** Where others can come, the addresses under which they do. */
 const PUBLIC = ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN'] as const;
 
+const originsOf = ({ PUBLIC_ORIGIN, SITE_ORIGIN, STORE_ORIGIN, DEMO_ORIGIN }: Raw) => ({
+  PUBLIC_ORIGIN,
+  SITE_ORIGIN,
+  STORE_ORIGIN,
+  DEMO_ORIGIN,
+});
+
 export function addressFaults(raw: Raw): string[] {
   const missing = isLoopback(raw.HOST) ? [] : PUBLIC.filter((name) => raw[name] === undefined);
   return [
     ...trustProxyFaults(words(raw.TRUST_PROXY)),
+    ...tlsFaults(raw, originsOf(raw)),
     ...missing.map((name) => `${name}: needed when HOST is not loopback, so that addresses lead back here`),
   ];
 }

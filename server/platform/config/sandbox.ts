@@ -13,6 +13,7 @@ const SERVING = [
   'DATABASE_URL',
   'REDIS_URL',
   'SECRET_FILE',
+  'TLS_CERT_FILE',
 ] as const;
 
 /** The variables that decide over the sandbox, as they were parsed. */

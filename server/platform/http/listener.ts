@@ -11,6 +11,8 @@ import type { ErrorResponse } from '../../../src/protocol/calls/shapes.schema.ts
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import { AddressRefused } from '../fetch/address-refused.ts';
+import type { KeyPair } from '../tls/certificate.ts';
+import { followConnections, secureOptions } from '../tls/secure-server.ts';
 import { guardConnections } from './guard-connections.ts';
 import { hostAllowed } from './host-check.ts';
 import { isWithinOwnMachine } from './own-machine.ts';
@@ -38,6 +40,8 @@ export interface ListenerOptions {
   ownMachine?: boolean;
   /** As browsers see it; over https they are told to come by nothing else. */
   origin?: string | undefined;
+  /** Left out: it speaks plain HTTP, for a proxy in front. */
+  tls?: KeyPair | undefined;
   trustProxy: readonly string[];
   /** Bytes of a body that a parser may read. */
   bodyLimit: number;
@@ -64,13 +68,17 @@ export function createListener({
   hosts,
   ownMachine = false,
   origin = '',
+  tls,
   trustProxy,
   bodyLimit,
   clock,
   observe,
   onError = answerError,
 }: ListenerOptions): Listener {
+  // Fastify's types know one kind of server a listener; to what stands below, both are alike.
+  const secure: object = tls === undefined ? {} : { http2: true, https: secureOptions(tls) };
   const app: FastifyInstance = Fastify({
+    ...secure,
     loggerInstance: log.child({ listener: name }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => nanoid(12),
@@ -83,6 +91,7 @@ export function createListener({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1200 },
   });
+  const endSessions = tls && followConnections(app.server);
 
   if (clock !== undefined) {
     const stop = guardConnections(app.server, { clock, trustProxy });
@@ -91,6 +100,7 @@ export function createListener({
   const isSecure = origin.startsWith('https:');
   // Without promises: these three are met by every request.
   app.addHook('onRequest', (request, reply, done) => {
+    takeAuthority(request);
     reply.header(HEADERS.requestId, request.id);
     reply.header('x-content-type-options', 'nosniff');
     // What names no policy of its own is framed by nobody else.
@@ -121,9 +131,10 @@ export function createListener({
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    endSessions?.();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (closing && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -146,9 +157,19 @@ export function createListener({
 /** Half a year; subdomains are the operator's own business. */
 const HSTS = 'max-age=15552000';
 
-/** A path and one Host: `GET http://other/ HTTP/1.1` and a second Host name another server, to whichever program reads them. */
-function isPlainTarget({ url, raw }: FastifyRequest): boolean {
+/** HTTP/2 names the host in `:authority`, and everything here asks for Host. */
+function takeAuthority({ raw: { headers } }: FastifyRequest): void {
+  const authority = headers[':authority'];
+  if (typeof authority === 'string') headers.host ??= authority;
+}
+
+/**
+ * A path and one Host: `GET http://other/ HTTP/1.1`, a second Host, and one beside `:authority` that is not the same name another server, to
+ * whichever program reads them.
+ */
+function isPlainTarget({ url, raw, headers }: FastifyRequest): boolean {
   if (!url.startsWith('/') && url !== '*') return false;
+  if ((headers[':authority'] ?? headers.host) !== headers.host) return false;
   let names = 0;
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = raw.rawHeaders[at];

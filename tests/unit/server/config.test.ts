@@ -46,6 +46,7 @@ describe('the configuration', () => {
     ['a database of its own', { DATABASE_URL: 'postgres://db/cutout' }, false],
     ['several processes', { REDIS_URL: 'redis://redis' }, false],
     ['a secret that is handed out', { SECRET_FILE: '/run/secret' }, false],
+    ['a certificate', { TLS_CERT_FILE: '/run/cert.pem', TLS_KEY_FILE: '/run/key.pem' }, false],
     ['an origin, on loopback', { PUBLIC_ORIGIN: 'http://localhost:8787' }, false],
     ['asked for, with an origin on loopback', { SANDBOX: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }, true],
     ['asked for, with a database', { SANDBOX: 'on', DATABASE_URL: 'postgres://db/cutout' }, true],
@@ -183,6 +184,24 @@ describe('the configuration', () => {
       expect(() => readConfig({ ...whole, [name]: '' }, '/')).toThrow(new RegExp(`^${name}: needed`));
     }
     expect(readConfig({}, '/').cloud).toBeUndefined();
+  });
+
+  const tls = { TLS_CERT_FILE: '/run/cert.pem', TLS_KEY_FILE: '/run/key.pem' };
+  it('leads browsers to https where there is a certificate, the operators too where they ask for it', () => {
+    const { origins, tls: files, operator } = readConfig({ ...tls, OPERATOR_PORT: '5' }, '/');
+    expect(files).toEqual({ cert: '/run/cert.pem', key: '/run/key.pem' });
+    expect(Object.values(origins).every((origin) => origin.startsWith('https://'))).toBe(true);
+    expect(operator?.origin).toBe('http://localhost:5');
+    expect(readConfig({ ...tls, ...PUBLIC }, '/').origins.editor).toBe(PUBLIC.PUBLIC_ORIGIN);
+    expect(readConfig({}, '/').tls).toBeUndefined();
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a certificate without its key', { TLS_CERT_FILE: '/c' }, /^TLS_KEY_FILE: needed beside TLS_CERT_FILE/],
+    ['a key without its certificate', { TLS_KEY_FILE: '/k' }, /^TLS_CERT_FILE: needed beside TLS_KEY_FILE/],
+    ['an origin without TLS', { ...tls, ...PUBLIC, SITE_ORIGIN: 'http://www.cut.example' }, /^SITE_ORIGIN: https/],
+  ])('refuses %s', (_, env, words) => {
+    expect(() => readConfig(env, '/')).toThrow(words);
   });
 
   it('is described by docs/OPERATIONS.md, variable by variable', async () => {
