@@ -185,6 +185,28 @@ export const SHEETS_CASES: Readonly<Record<string, (setting: Setting) => Promise
     expect([first.length, ids.length]).toEqual([LEDGER_PAGE, 61]);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   },
+  'what is given back takes what is unused, and what is reserved goes when it comes back': async (at) => {
+    await withSheets(at, 1);
+    await at.sheets.grant('u', { source: 'order:1', count: 3, days: 1 });
+    const { id } = await at.sheets.reserve('u', 'w1');
+    await at.sheets.commit('u', 'w2');
+    expect([await at.sheets.takeBack('u', 'order:1'), await at.sheets.left('u')]).toEqual([1, 1]);
+    await at.sheets.rollback('u', id);
+    expect(await at.sheets.left('u')).toBe(1);
+    expect([await at.sheets.takeBack('u', 'order:1'), await at.sheets.takeBack('u', 'nothing')]).toEqual([0, 0]);
+    expect((await kinds(at)).slice(-3)).toEqual(['expire 1', 'rollback 2', 'expire 1']);
+  },
+  'a purchase whose sheets are all reserved when it is given back brings none of them back': async (at) => {
+    await withSheets(at, 0);
+    await at.sheets.grant('u', { source: 'order:1', count: 2 });
+    const [first] = [await at.sheets.reserve('u', 'w1'), await at.sheets.reserve('u', 'w2')];
+    expect(await at.sheets.takeBack('u', 'order:1')).toBe(0);
+    await at.sheets.rollback('u', first.id);
+    expect(await at.sheets.left('u')).toBe(0);
+    await at.clock.advance(RESERVATION + 1_000);
+    await at.sheets.sweep();
+    expect(await at.sheets.left('u')).toBe(0);
+  },
   'a ledger that was tampered with does not pass the audit': async (at) => {
     await withSheets(at, 5);
     await at.sheets.commit('u', 'w1');

@@ -125,19 +125,20 @@ export class UserCredits {
     return (row?.left ?? 0) < LEFT_A_DAY ? 'lapsed' : 'committed';
   }
 
-  /** What of a lot nobody has used or reserved goes: what it was given for is no longer so. @returns how many */
+  /**
+   * What of a lot nobody has used or reserved goes: what it was given for is no longer so. Its time ends, so that what is reserved
+   * goes when it comes back.
+   * @returns how many went at once
+   */
   async takeBack(source: string): Promise<number> {
-    const { id, count, reserved, used, expired } = sheetGrants;
+    const { id, count, reserved, used, expired, expiresAt } = sheetGrants;
     const [lot] = await this.tx
-      .select({ id, free: sql`${count} - ${reserved} - ${used} - ${expired}`.mapWith(Number) })
+      .select({ id, free: sql`${count} - ${reserved} - ${used} - ${expired}`.mapWith(Number), expiresAt })
       .from(sheetGrants)
       .where(and(eq(sheetGrants.userId, this.userId), eq(sheetGrants.source, source)));
-    if (lot === undefined || lot.free === 0) return 0;
-    await this.tx
-      .update(sheetGrants)
-      .set({ expired: sql`${expired} + ${lot.free}`, expiresAt: this.now })
-      .where(eq(id, lot.id));
-    await this.write({ kind: 'expire', sheets: lot.free, source });
+    if (lot === undefined || (lot.expiresAt !== null && lot.expiresAt <= this.now)) return 0;
+    await this.tx.update(sheetGrants).set({ expiresAt: this.now }).where(eq(id, lot.id));
+    await this.#expireLots();
     return lot.free;
   }
 
