@@ -1,8 +1,8 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { ContentReader } from '../../../src/protocol/content/content-reader.schema.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Orm } from '../../platform/database/database.ts';
 import { invites, inviteUses, tickets, users } from '../../platform/database/schema.ts';
 import { network } from '../../platform/limiter/networks.ts';
 import type { MasterSecret } from '../../platform/secrets/secret.ts';
@@ -102,9 +102,9 @@ export class Invites {
     });
   }
 
-  /** Gives what has been earned: who came has finished a picture. Each step can come again. */
+  /** Gives what has been earned: who came has finished a picture. Each step can come again: a use is settled when all of it is given. */
   async settle(): Promise<void> {
-    const { database, clock, credits, notices } = this.#parts;
+    const { database, clock } = this.#parts;
     const campaign = await this.#campaign();
     if (campaign === undefined) return;
     const due = await database.run((orm) =>
@@ -113,29 +113,25 @@ export class Invites {
         .from(inviteUses)
         .innerJoin(invites, eq(invites.code, inviteUses.code))
         .innerJoin(tickets, and(eq(tickets.userId, inviteUses.userId), eq(tickets.state, 'committed')))
-        .where(and(eq(inviteUses.campaign, campaign.id), eq(inviteUses.state, 'waiting')))
+        .where(and(eq(inviteUses.campaign, campaign.id), isNull(inviteUses.settledAt)))
         .limit(SETTLED),
     );
-    for (const { userId, code, inviter } of due) {
-      const { id, invited, inviter: reward, days, cap } = campaign;
-      const given = await database.transaction(async (tx) => {
-        // The cap is counted behind the inviter's code: two rewards at once are one after the other.
-        await tx.select().from(invites).where(eq(invites.code, code)).for('update');
-        const paid = and(eq(inviteUses.code, code), inArray(inviteUses.state, ['given']));
-        const [before] = await tx.select({ uses: count() }).from(inviteUses).where(paid);
-        const state = (before?.uses ?? 0) < cap ? ('given' as const) : ('capped' as const);
-        const own = and(eq(inviteUses.campaign, id), eq(inviteUses.userId, userId), eq(inviteUses.state, 'waiting'));
-        const settledAt = new Date(clock.now());
-        const rows = await tx.update(inviteUses).set({ state, settledAt }).where(own).returning();
-        return rows.length > 0 ? state : undefined;
-      });
-      if (given === undefined) continue;
-      if (invited > 0) await credits.grant(userId, { source: `invite:${id}`, count: invited, days });
-      await notices.add(userId, `invite:${id}`, 'invite', { count: invited });
-      if (given === 'capped' || reward === 0) continue;
-      await credits.grant(inviter, { source: `invited:${userId}`, count: reward, days });
-      await notices.add(inviter, `invited:${userId}`, 'invite', { count: reward });
+    for (const use of due) {
+      const state = await database.transaction((tx) => decide(tx, campaign, use));
+      if (state === undefined) continue;
+      await this.#reward(use.userId, `invite:${campaign.id}`, campaign.invited, campaign);
+      if (state === 'given') await this.#reward(use.inviter, `invited:${use.userId}`, campaign.inviter, campaign);
+      const settledAt = new Date(clock.now());
+      await database.run((orm) => orm.update(inviteUses).set({ settledAt }).where(ownUse(campaign, use.userId)));
     }
+  }
+
+  /** Once for each source. */
+  async #reward(userId: string, source: string, count: number, { days }: Campaign): Promise<void> {
+    const { credits, notices } = this.#parts;
+    if (count === 0) return;
+    await credits.grant(userId, { source, count, days });
+    await notices.add(userId, source, 'invite', { count });
   }
 
   #campaign(): Promise<Campaign | undefined> {
@@ -155,3 +151,22 @@ export class Invites {
 }
 
 const REFUSED = { state: 'refused' } as const;
+
+const ownUse = ({ id }: Campaign, userId: string) => and(eq(inviteUses.campaign, id), eq(inviteUses.userId, userId));
+
+/** Whether the inviter is rewarded too. What was decided stays so. Undefined: who came is gone. */
+async function decide(
+  tx: Orm,
+  campaign: Campaign,
+  { userId, code }: { userId: string; code: string },
+): Promise<'given' | 'capped' | undefined> {
+  // The cap is counted behind the inviter's code: two rewards at once are one after the other.
+  await tx.select().from(invites).where(eq(invites.code, code)).for('update');
+  const [use] = await tx.select({ state: inviteUses.state }).from(inviteUses).where(ownUse(campaign, userId));
+  if (use?.state !== 'waiting') return use?.state;
+  const paid = and(eq(inviteUses.code, code), eq(inviteUses.state, 'given'));
+  const [before] = await tx.select({ uses: count() }).from(inviteUses).where(paid);
+  const state = (before?.uses ?? 0) < campaign.cap ? ('given' as const) : ('capped' as const);
+  await tx.update(inviteUses).set({ state }).where(ownUse(campaign, userId));
+  return state;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
@@ -68,13 +69,14 @@ export const inviteUses = pgTable(
     /** Network that it came from, hashed. */
     network: text().notNull(),
     at: moment().notNull(),
+    /** When all that it brings had been given. */
     settledAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.campaign, table.userId] }),
     index('invite_uses_code').on(table.code),
     index('invite_uses_network').on(table.network, table.at),
-    index('invite_uses_state').on(table.state),
+    index('invite_uses_due').on(table.campaign).where(sql`settled_at is null`),
   ],
 );
 
