@@ -4,7 +4,7 @@ import { readHistory, storeHistory } from '../../../src/document/photo/photo.sch
 import { assetsOfHistory } from '../../../src/document/photo/photo-history.ts';
 import type { LeftDocument } from '../model/document-port.ts';
 import type { KeptStore } from '../storage/kept-store.ts';
-import { NO_LOCKS, type OpenLocks } from '../storage/open-locks.ts';
+import { NO_LOCKS, type OpenLocks, whileHeld } from '../storage/open-locks.ts';
 import { WriteQueue } from '../storage/write-queue.ts';
 import type { KeptPhoto, PhotoDocument, PhotoDocumentState } from './photo-document.ts';
 
@@ -88,22 +88,25 @@ export class KeptDocument {
     }
   }
 
-  /** Opens what was found again. False: it is gone. */
+  /** Opens what was found again. False: it is gone, or another tab has opened it meanwhile. */
   async restore(signal: AbortSignal): Promise<boolean> {
     const { id } = this.#left ?? {};
     this.#left = undefined;
-    if (id === undefined) return false;
-    const kept = await this.#read(id);
-    if (kept === undefined) return false;
-    await this.#document.restore(signal, kept);
-    return true;
+    if (id === undefined || !(await this.#locks.hold(id))) return false;
+    try {
+      const kept = await this.#read(id);
+      if (kept !== undefined) await this.#document.restore(signal, kept);
+    } finally {
+      if (this.#document.state?.id !== id) this.#locks.release(id);
+    }
+    return this.#document.state?.id === id;
   }
 
-  /** What was found is thrown away. */
+  /** What was found is thrown away, unless another tab has opened it meanwhile. */
   forget(): void {
     const { id } = this.#left ?? {};
     this.#left = undefined;
-    if (id !== undefined) this.#queue.after(async ({ drop }) => await drop(id));
+    if (id !== undefined) this.#queue.after(async ({ drop }) => await whileHeld(this.#locks, id, () => drop(id)));
   }
 
   /** The account is another: nothing of the one before stays; what is open is this one's. */

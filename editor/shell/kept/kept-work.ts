@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptStore } from '../storage/kept-store.ts';
-import { NO_LOCKS, type OpenLocks } from '../storage/open-locks.ts';
+import { NO_LOCKS, type OpenLocks, whileHeld } from '../storage/open-locks.ts';
 import { WriteQueue } from '../storage/write-queue.ts';
 
 /** What a tool has open, as it is kept: plain values, and the blobs that they name. */
@@ -143,29 +143,31 @@ export class KeptWork {
     }
   }
 
-  /** What was found is this page's from now on. Undefined: it is gone, or not whole. */
+  /** What was found is this page's from now on. Undefined: it is gone, not whole, or another tab has taken it meanwhile. */
   async take(): Promise<TakenWork | undefined> {
     const { id } = this.#left ?? {};
     this.#left = undefined;
-    if (id === undefined) return undefined;
+    if (id === undefined || !(await this.#locks.hold(id))) return undefined;
     const { store } = this.#queue;
     const { success, data } = rowSchema.safeParse(await store.row(id));
-    if (!success) return undefined;
+    if (!success) {
+      this.#locks.release(id);
+      return undefined;
+    }
     const blobs = new Map<string, Blob>();
     for (const key of data.blobs) {
       const blob = await store.asset(id, key);
       if (blob instanceof Blob) blobs.set(key, blob);
     }
-    void this.#locks.hold(id);
     this.#open = { id, written: new Set(blobs.keys()) };
     return { unsaved: data.unsaved, data: data.data, blob: (key) => blobs.get(key) };
   }
 
-  /** What was found is thrown away. */
+  /** What was found is thrown away, unless another tab has taken it meanwhile. */
   forget(): void {
     const { id } = this.#left ?? {};
     this.#left = undefined;
-    if (id !== undefined) this.#queue.after(async ({ drop }) => await drop(id));
+    if (id !== undefined) this.#queue.after(async ({ drop }) => await whileHeld(this.#locks, id, () => drop(id)));
   }
 
   /** The account is another: nothing of the one before stays; what is open is this one's. */

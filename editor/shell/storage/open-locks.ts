@@ -81,3 +81,13 @@ export const NO_LOCKS: OpenLocks = {
   elsewhere: async () => new Set(),
   free: () => new Promise(() => {}),
 };
+
+/** Does something to what no other tab has open; nothing where one has. */
+export async function whileHeld(locks: OpenLocks, id: string, work: () => Promise<void>): Promise<void> {
+  if (!(await locks.hold(id))) return;
+  try {
+    await work();
+  } finally {
+    locks.release(id);
+  }
+}

@@ -3,6 +3,7 @@ import { KeptDocument } from '../../../../../editor/shell/document/kept-document
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
 import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { createLockManager } from '../storage/lock-manager.ts';
 import { createMemoryStore, HOUR } from './memory-store.ts';
 
 const never = (): never => {
@@ -200,5 +201,64 @@ describe('a document', () => {
     expect(await first.kept.look()).toMatchObject({ name: 'a' });
     await first.settle();
     expect([held.size, (await second.kept.look())?.name]).toEqual([0, 'a']);
+  });
+});
+
+describe('a document in two tabs', () => {
+  /** A document that was closed with something unsaved, and two tabs that were both offered it. */
+  async function offeredTwice() {
+    const at = browser();
+    const manager = createLockManager();
+    const first = at.page(manager);
+    await first.open('vase.png');
+    await first.step(1, 'patch');
+    await first.settle();
+    first.document.close();
+    await first.settle();
+    const tabs = [at.page(manager), at.page(manager)] as const;
+    for (const { kept } of tabs) expect(await kept.look()).toMatchObject({ name: 'vase.png' });
+    return { ...at, tabs, manager };
+  }
+
+  it('is opened by one of them', async () => {
+    const { tabs } = await offeredTwice();
+    const opened = await Promise.all(tabs.map(({ kept }) => kept.restore(signal)));
+    expect([...opened].sort()).toEqual([false, true]);
+    expect(tabs.filter(({ document }) => document.state !== undefined)).toHaveLength(1);
+  });
+
+  it('is not thrown away by one while the other has it open', async () => {
+    const { tabs, rows, assets, page, manager } = await offeredTwice();
+    const [one, other] = tabs;
+    expect(await one.kept.restore(signal)).toBe(true);
+    await one.settle();
+    other.kept.forget();
+    await other.settle();
+    expect([rows.size, assets.size]).toEqual([1, 2]);
+    await one.step(2);
+    one.document.close();
+    await one.settle();
+    const after = page(manager);
+    expect(await after.kept.look()).toMatchObject({ unsaved: 2 });
+    expect(await after.kept.restore(signal)).toBe(true);
+  });
+
+  it('that one throws away is gone for the other, and held by neither', async () => {
+    const { tabs, rows, manager } = await offeredTwice();
+    const [one, other] = tabs;
+    one.kept.forget();
+    await one.settle();
+    expect([rows.size, await other.kept.restore(signal)]).toEqual([0, false]);
+    await other.settle();
+    expect((await manager.query()).held?.filter(({ name }) => name?.startsWith('photo-document '))).toEqual([]);
+  });
+
+  it('that cannot be opened is held by nobody', async () => {
+    const { tabs, assets, manager } = await offeredTwice();
+    for (const key of assets.keys()) assets.set(key, new Blob([]));
+    const [one] = tabs;
+    await expect(one.kept.restore(signal)).rejects.toThrow();
+    await one.settle();
+    expect((await manager.query()).held?.filter(({ name }) => name?.startsWith('photo-document '))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { KeptWork, type WorkSnapshot } from '../../../../../editor/shell/kept/kept-work.ts';
+import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
 import { createIds } from '../../harness.ts';
 import { createMemoryStore, HOUR } from '../document/memory-store.ts';
+import { createLockManager } from '../storage/lock-manager.ts';
 
 const work = (name: string, blobs: readonly string[], unsaved = 1): WorkSnapshot => ({
   name,
@@ -11,14 +13,20 @@ const work = (name: string, blobs: readonly string[], unsaved = 1): WorkSnapshot
   blobs: new Map(blobs.map((key) => [key, new Blob([key])])),
 });
 
-/** Pages of one browser, one after the other. */
-function browser() {
+/** Pages of one browser: one after the other, or with locks beside each other. */
+function browser(manager?: LockManager) {
   const memory = createMemoryStore();
   const newId = createIds();
   const page = () => {
     const open: { now: WorkSnapshot | undefined } = { now: undefined };
     const { store, who } = memory;
-    const ports = { store, today: () => who.now, owner: async () => who.subject, newId, locks: undefined };
+    const ports = {
+      store,
+      today: () => who.now,
+      owner: async () => who.subject,
+      newId,
+      locks: createBrowserOpenLocks(manager, 'work '),
+    };
     const kept = new KeptWork(ports, () => open.now);
     const keep = async (next: WorkSnapshot | undefined) => {
       open.now = next;
@@ -129,5 +137,64 @@ describe('a kept work', () => {
     expect(await kept.look()).toBeUndefined();
     await keep(undefined);
     expect(rows.size).toBe(0);
+  });
+});
+
+describe('a kept work in two tabs', () => {
+  /** A work that an earlier page left, and two tabs that were both offered it. */
+  async function offeredTwice() {
+    const at = browser(createLockManager());
+    const first = at.page();
+    await first.keep(work('a', ['one', 'two']));
+    await first.keep(undefined);
+    const tabs = [at.page(), at.page()] as const;
+    for (const { kept } of tabs) expect(await kept.look()).toMatchObject({ name: 'a', count: 2 });
+    return { ...at, tabs };
+  }
+
+  it('is gone on with by one of them', async () => {
+    const { tabs } = await offeredTwice();
+    const taken = await Promise.all(tabs.map(({ kept }) => kept.take()));
+    expect(taken.filter((one) => one !== undefined)).toHaveLength(1);
+  });
+
+  it('is not thrown away by one while the other goes on with it', async () => {
+    const { tabs, rows, assets, page } = await offeredTwice();
+    const [one, other] = tabs;
+    expect(await one.kept.take()).toBeDefined();
+    other.kept.forget();
+    await other.kept.settled;
+    expect([rows.size, assets.size]).toEqual([1, 2]);
+    // What it changes is whole for the page after it.
+    await one.keep(work('a', ['one', 'two', 'three'], 2));
+    one.open.now = undefined;
+    one.kept.see();
+    await one.kept.settled;
+    const after = page();
+    expect(await after.kept.look()).toMatchObject({ count: 3, unsaved: 2 });
+    expect(await (await after.kept.take())?.blob('one')?.text()).toBe('one');
+  });
+
+  it('is nobody’s when one throws it away, and the other is told that it is gone', async () => {
+    const { tabs, rows } = await offeredTwice();
+    const [one, other] = tabs;
+    one.kept.forget();
+    await one.kept.settled;
+    expect([rows.size, await other.kept.take()]).toEqual([0, undefined]);
+    // Neither holds what is not there.
+    expect(await one.kept.look()).toBeUndefined();
+  });
+
+  it('is not offered while it is open, and is again once its tab has closed it', async () => {
+    const { tabs } = await offeredTwice();
+    const [one, other] = tabs;
+    await one.kept.take();
+    await one.keep(work('a', ['one', 'two'], 1));
+    expect(await other.kept.look()).toBeUndefined();
+    one.open.now = undefined;
+    one.kept.see();
+    await one.kept.settled;
+    await Promise.resolve();
+    expect(await other.kept.look()).toMatchObject({ name: 'a' });
   });
 });
