@@ -107,7 +107,7 @@ export function moveEdge(take: Take, edge: 'from' | 'to', to: number, { seconds 
   const last = lastOf(seconds);
   const least = Math.min(LEAST_SPAN, last);
   if (edge === 'from') {
-    const from = tenth(Math.min(Math.max(to, 0), Math.max(0, take.to - least)));
+    const from = Math.min(tenth(Math.max(to, 0)), Math.max(0, take.to - least));
     return { ...take, from, to: Math.min(take.to, tenth(from + MOST_SECONDS)) };
   }
   const end = Math.min(Math.max(to, take.from + least), last);
@@ -119,7 +119,7 @@ export function moveEdge(take: Take, edge: 'from' | 'to', to: number, { seconds 
 export function moveRange(take: Take, from: number, { seconds }: Pick<Footage, 'seconds'>): Take {
   const last = lastOf(seconds);
   const span = take.to - take.from;
-  const start = tenth(Math.min(Math.max(from, 0), Math.max(0, last - span)));
+  const start = Math.min(tenth(Math.max(from, 0)), Math.max(0, last - span));
   return { ...take, from: start, to: Math.min(last, start + span) };
 }
 
