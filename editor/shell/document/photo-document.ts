@@ -170,11 +170,15 @@ export class PhotoDocument {
     if (plain && this.#tail === undefined) {
       return this.#take(tool, name, values, options, options.assets && Object.fromEntries(blobs.map(known)));
     }
-    const hashed = Promise.all(blobs.map(async ([key, asset]) => [key, await this.#hashOf(asset)] as const));
+    const hashes = async () =>
+      await Promise.all(blobs.map(async ([key, asset]) => [key, await this.#hashOf(asset)] as const));
+    const hashed = hashes();
     const before = this.#tail;
     const done = (async () => {
-      const pairs = await hashed;
+      await hashed;
       await before?.catch(() => {});
+      // A step before this one has let go of what no step needed yet.
+      const pairs = await hashes();
       // Another photo is open by now.
       if (this.state?.id !== id) return;
       this.#take(tool, name, values, options, options.assets && Object.fromEntries(pairs));

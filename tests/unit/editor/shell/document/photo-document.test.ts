@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentPortOf } from '../../../../../editor/shell/document/document-port.ts';
 import { PhotoDocument } from '../../../../../editor/shell/document/photo-document.ts';
 import { PictureCache } from '../../../../../editor/shell/document/picture-cache.ts';
 import type { EditEngine, RawPicture } from '../../../../../editor/shell/model/document-port.ts';
+import { deferred } from '../../../../../src/base/deferred.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../../../src/protocol/tools.ts';
 
@@ -172,4 +173,63 @@ it('pictures that were used longest ago are let go of', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
   cache.put('large', { width: 3, height: 1, data: new Uint8ClampedArray(12) });
   expect(cache.get('large')).toBeUndefined();
+});
+
+/** A blob whose bytes come when the test says so. */
+function heldBlob(text: string) {
+  const blob = new Blob([text]);
+  const { promise, resolve } = deferred<void>();
+  const read = blob.arrayBuffer.bind(blob);
+  const held = Object.assign(blob, {
+    arrayBuffer: async () => {
+      await promise;
+      return await read();
+    },
+  });
+  return { blob: held, release: resolve };
+}
+
+describe('steps with blobs that come close after one another', () => {
+  const patchOf = async ({ photo }: ReturnType<typeof frame>) =>
+    await (await photo.asset(photo.getState()?.edit?.assets.patch ?? '')).text();
+
+  it('each keep theirs, also where the later one is read first', async () => {
+    const all = await open();
+    const { blob, release } = heldBlob('slow');
+    const first = all.photo.step(step, { by: 1 }, { assets: { patch: blob } });
+    const second = all.photo.step(step, { by: 2 }, { assets: { patch: new Blob(['quick']) } });
+    await vi.waitFor(() => expect(all.document.assets.entries()).toHaveLength(2));
+    release();
+    await Promise.all([first, second]);
+    expect(await patchOf(all)).toBe('quick');
+    all.photo.undo();
+    expect(await patchOf(all)).toBe('slow');
+  });
+
+  it('keep theirs where an edit is dropped meanwhile', async () => {
+    const all = await open();
+    await all.photo.step(step, { by: 1 });
+    const { blob, release } = heldBlob('slow');
+    const waiting = all.photo.step(step, { by: 2 }, { assets: { patch: blob, other: new Blob(['quick']) } });
+    await vi.waitFor(() => expect(all.document.assets.entries()).toHaveLength(2));
+    all.photo.dropEdit(step);
+    release();
+    await waiting;
+    const { assets } = all.photo.getState()?.edit ?? {};
+    for (const hash of Object.values(assets ?? {})) expect(await all.photo.asset(hash)).toBeInstanceOf(Blob);
+    expect(Object.keys(assets ?? {})).toEqual(['patch', 'other']);
+  });
+
+  it('are none of the photo that is open by then', async () => {
+    const all = await open();
+    const { blob, release } = heldBlob('slow');
+    const waiting = all.photo.step(step, { by: 1 }, { assets: { patch: blob } });
+    await all.photo.open(signal, { image: new Blob(['b.png']), name: 'b.png', way: 'open' });
+    release();
+    await waiting;
+    expect(all.photo.getState()?.history.steps).toHaveLength(1);
+    // And the photo that went left nothing behind with the next step.
+    await all.photo.step(step, { by: 1 });
+    expect(all.document.assets.entries()).toHaveLength(1);
+  });
 });
