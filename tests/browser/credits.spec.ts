@@ -25,7 +25,7 @@ test('a single picture costs one sheet with its first file, and no more', async 
   await asUser(editor, token, '/user/grant_active_rights', { lang: 'en' });
   const { inside } = await openEditor(page, { product, hosts }, { ...ON_SITE, sessionToken: token });
   await giveJug(inside);
-  await expect(inside.getByText('The first file uses 1 image')).toBeVisible({ timeout: 20_000 });
+  await expect(inside.getByText('1 image is set aside for the first file')).toBeVisible({ timeout: 20_000 });
   const original = await decode((await shadedFile()).png);
   const press = () => inside.getByRole('button', { name: 'Download', exact: true }).click();
   const first = await downloaded(page, press);

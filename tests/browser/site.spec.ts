@@ -96,7 +96,7 @@ test('who logs in by mail gets the gift, the editor hears of it, and logging out
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
-  await expect(frame.getByText('The first file uses 1 image')).toBeVisible({ timeout: 30_000 });
+  await expect(frame.getByText('1 image is set aside for the first file')).toBeVisible({ timeout: 30_000 });
   await images.click();
   await popup.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

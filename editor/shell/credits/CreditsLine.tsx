@@ -20,7 +20,9 @@ function costOf(account: Account | undefined, paid: boolean, reserved: boolean):
   if (account === undefined || account.role === 'visitor') return undefined;
   if (account.role === 'member') return 'sheets.member';
   if (paid) return 'sheets.paid';
-  return reserved || account.left > 0 ? 'sheets.cost' : 'sheets.none';
+  // It is not among those that are left.
+  if (reserved) return 'sheets.setAside';
+  return account.left > 0 ? 'sheets.cost' : 'sheets.none';
 }
 
 interface CreditsLineProps {

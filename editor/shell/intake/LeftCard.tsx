@@ -25,7 +25,7 @@ export function LeftCard() {
       actions={
         <>
           <Button onClick={goOn}>{t('document.goOn')}</Button>
-          <Button onClick={() => tools.forgetLeft()}>{t('document.discard')}</Button>
+          <Button onClick={() => void tools.forgetLeft()}>{t('document.discard')}</Button>
         </>
       }
     />

@@ -57,6 +57,7 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
     }
     screen.note({ id: 'kept.gone', tone: 'warn' });
     kept.changed();
+    await look();
   }
 
   async function look(): Promise<void> {
@@ -73,6 +74,8 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
       discard() {
         kept.forget();
         left.setState(undefined, true);
+        // There may be an older one.
+        void look();
       },
     }),
     keeps: () => !kept.refused,

@@ -57,7 +57,10 @@ export class OpenTools {
   async goOn(): Promise<void> {
     const found = await this.document?.goOn(new AbortController().signal);
     this.#shell.set({ leftDocument: undefined });
-    if (found === undefined) return;
+    if (found === undefined) {
+      this.#shell.set({ note: { id: 'document.gone', tone: 'warn' } });
+      return await this.look();
+    }
     const { translator } = this.#shell;
     const known = found.tools.filter((id) => isToolId(id) && this.ids.includes(id)).filter(isToolId);
     await Promise.all(known.map(async (id) => await translator.add((await this.load(id)).texts)));
@@ -67,10 +70,11 @@ export class OpenTools {
     await this.reopen(tools.find((id) => id === edit.tool) ?? tool, edit.id);
   }
 
-  /** That is thrown away. */
-  forgetLeft(): void {
+  /** That is thrown away; what was left before it is offered next. */
+  async forgetLeft(): Promise<void> {
     this.document?.forget();
     this.#shell.set({ leftDocument: undefined });
+    await this.look();
   }
 
   /** The open tool. */

@@ -136,6 +136,7 @@ export const texts: TextsLike<ShellSource> = {
 
   'sheets.left': '剩余 {left} 张',
   'sheets.cost': '首个文件使用 1 张',
+  'sheets.setAside': '已预留 1 张，首个文件使用',
   'sheets.paid': '已付款：再次下载不扣额度',
   'sheets.none': '额度已用完：文件带水印',
   'sheets.member': '会员不消耗额度',

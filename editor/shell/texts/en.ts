@@ -144,6 +144,7 @@ export const texts = {
 
   'sheets.left': { by: 'left', one: '{left} image left', other: '{left} images left' },
   'sheets.cost': 'The first file uses 1 image',
+  'sheets.setAside': '1 image is set aside for the first file',
   'sheets.paid': 'Already paid: download again free',
   'sheets.none': 'No images left: files have a watermark',
   'sheets.member': 'Members do not use up images',

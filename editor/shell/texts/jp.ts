@@ -138,6 +138,7 @@ export const texts: TextsLike<ShellSource> = {
 
   'sheets.left': '残り {left} 枚',
   'sheets.cost': '最初のファイルで 1 枚使います',
+  'sheets.setAside': '1 枚を取り置き中（最初のファイルで使います）',
   'sheets.paid': '支払い済み：再ダウンロードは無料です',
   'sheets.none': '残りがありません：ファイルに透かしが入ります',
   'sheets.member': '会員は枚数を使いません',

@@ -136,6 +136,7 @@ export const texts: TextsLike<ShellSource> = {
 
   'sheets.left': '{left}장 남음',
   'sheets.cost': '첫 파일에 1장을 사용합니다',
+  'sheets.setAside': '1장 예약됨: 첫 파일에 사용합니다',
   'sheets.paid': '결제 완료: 다시 다운로드해도 무료입니다',
   'sheets.none': '남은 장수가 없어 파일에 워터마크가 들어갑니다',
   'sheets.member': '회원은 장수가 필요 없습니다',

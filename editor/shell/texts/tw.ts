@@ -136,6 +136,7 @@ export const texts: TextsLike<ShellSource> = {
 
   'sheets.left': '剩餘 {left} 張',
   'sheets.cost': '首個檔案使用 1 張',
+  'sheets.setAside': '已預留 1 張，首個檔案使用',
   'sheets.paid': '已付款：再次下載不扣額度',
   'sheets.none': '額度已用完：檔案帶浮水印',
   'sheets.member': '會員不消耗額度',

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { KeptWork } from '../../../../../editor/shell/kept/kept-work.ts';
+import { loadKeptTexts } from '../../../../../editor/shell/kept/texts/load.ts';
+import { createWorkKeeper } from '../../../../../editor/shell/kept/work-keeper.ts';
+import { createBrowserOpenLocks } from '../../../../../editor/shell/storage/open-locks.ts';
+import { TranslatorProvider } from '../../../../../src/ui/i18n/context.ts';
+import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createIds } from '../../../../unit/editor/harness.ts';
+import { createMemoryStore, HOUR } from '../../../../unit/editor/shell/document/memory-store.ts';
+import { createLockManager } from '../../../../unit/editor/shell/storage/lock-manager.ts';
+
+afterEach(cleanup);
+
+/** The empty screen of a tool of which earlier pages left these works, one an hour. */
+async function emptyScreen(...names: string[]) {
+  const { store, who, rows } = createMemoryStore();
+  const newId = createIds();
+  const owned = { store, today: () => who.now, owner: async () => who.subject, newId };
+  for (const name of names) {
+    const blobs = new Map([['one', new Blob([name])]]);
+    const page = new KeptWork({ ...owned, locks: undefined }, () => ({ name, count: 1, unsaved: 1, data: {}, blobs }));
+    page.changed();
+    await page.settled;
+    who.now += HOUR;
+  }
+  const translator = await Translator.create({
+    locale: 'en',
+    load: loadKeptTexts,
+    mayComeLater: () => false,
+    isFixed: () => false,
+  });
+  const said: string[] = [];
+  const manager = createLockManager();
+  const tab = () => {
+    const taken: string[] = [];
+    const keeper = createWorkKeeper(
+      {
+        ...owned,
+        clock: createSimulatedClock(),
+        translator,
+        screen: { note: (note: { id: string } | undefined) => void (note && said.push(note.id)) } as never,
+      },
+      {
+        name: 'x',
+        store,
+        locks: createBrowserOpenLocks(manager, 'x '),
+        snapshot: () => undefined,
+        restore: async (work) => taken.push((await work.blob('one')?.text()) ?? '') > 0,
+      },
+    );
+    return { keeper, taken };
+  };
+  return { tab, translator, said, rows };
+}
+
+it('offers the newest of what was left, and the one before it once that was thrown away', async () => {
+  const { tab, translator, rows } = await emptyScreen('vase.png', 'horse.jpg');
+  const { keeper, taken } = tab();
+  await keeper.look();
+  render(
+    <TranslatorProvider value={translator}>
+      <keeper.IntakeCard />
+    </TranslatorProvider>,
+  );
+  expect(screen.getByText(/^“horse.jpg” from .* is still here/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await screen.findByText(/^“vase.png” from .* is still here/);
+  expect(rows.size).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  await expect.poll(() => taken).toEqual(['vase.png']);
+});
+
+it('says that another tab has it open by now, and offers what else there is', async () => {
+  const { tab, said } = await emptyScreen('vase.png', 'horse.jpg');
+  const [one, other] = [tab(), tab()];
+  await Promise.all([one.keeper.look(), other.keeper.look()]);
+  await one.keeper.goOn();
+  await other.keeper.goOn();
+  expect([one.taken, other.taken, said]).toEqual([['horse.jpg'], [], ['kept.gone']]);
+  expect(other.keeper.left.getState()?.name).toBe('vase.png');
+});
