@@ -25,7 +25,11 @@ for (const [path, lang] of Object.entries(LANGS)) {
   });
 }
 
-test('a photo put on a tool’s plate opens the very editor in the page; Back comes home', async ({ page, product }) => {
+test('a photo put on a tool’s plate opens the very editor in the page; Back comes home', async ({
+  page,
+  context,
+  product,
+}) => {
   const picture = await shadedFile();
   await page.goto(`${product.site}/en/tools/1`);
   await page
@@ -35,9 +39,17 @@ test('a photo put on a tool’s plate opens the very editor in the page; Back co
   await expect(frame.getByRole('button', { name: 'Download', exact: true })).toBeVisible({ timeout: 40_000 });
   expect(page.url()).toContain('#editor');
   expect(await page.locator('iframe').getAttribute('src')).toContain('iframeType=site');
+  // That the network is gone is said once: by the editor while it is open.
+  const offline = page.locator('[data-offline]');
+  await context.setOffline(true);
+  await expect(frame.locator('.NetworkBanner-banner')).toHaveText(/You are offline/);
+  await expect(offline).toBeHidden();
   await page.goBack();
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
 });
 
 test('the slider over the picture answers to the keyboard', async ({ page, product }) => {
