@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { changeBroughtKey } from '../../tests/browser/brought-key.ts';
 import { openEditor } from '../../tests/browser/editor-page.ts';
 import { HostPages } from '../../tests/browser/host-pages.ts';
 import { startProduct } from '../../tests/browser/product.ts';
@@ -19,12 +20,7 @@ const photos = readdirSync(fixture('photos')).filter((name) => /\.jpe?g$/.test(n
 const CUT = '.PictureBox-picture[data-cut="true"]';
 
 /** A server that says that it makes none. */
-const without = (page: Page) =>
-  page.route('**/editsdk/check_app_key*', async (route) => {
-    const response = await route.fetch();
-    const { coarse: _, ...data } = (await response.json()).data;
-    await route.fulfill({ response, json: { code: 0, data } });
-  });
+const without = (page: Page) => changeBroughtKey(page, { coarse: false });
 
 /** ms until each was seen; undefined: it was not. */
 async function times(name: string, early: boolean): Promise<{ first: number | undefined; cut: number }> {

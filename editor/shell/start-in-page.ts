@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../../src/base/clock.ts';
 import type { FrameEnd } from '../../src/bridge/frame-end.ts';
 import { randomId } from '../../src/bridge/random-id.ts';
 import { canvasWorks } from '../../src/imaging/canvas-works.ts';
-import { PRIVATE_META } from '../../src/protocol/calls/editsdk.schema.ts';
+import { KEY_META, PRIVATE_META } from '../../src/protocol/calls/editsdk.schema.ts';
 import { cutoutError } from '../../src/protocol/errors.ts';
 import { tools } from '../tools/registry.ts';
 import { start } from './start.tsx';
@@ -19,7 +19,7 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     frame,
     clock,
     tools,
-    createApi: (options) => createApi({ origin: '', ...options }),
+    createApi: (options) => createApi({ origin: '', brought: metaOf(KEY_META), ...options }),
     loadImaging: async (options) => (await import('./imaging/load-imaging.ts')).loadImaging(options),
     loadAccount: async (options) => (await import('./credits/site-account.ts')).createSiteAccount(options),
     fetchSample,
@@ -28,10 +28,13 @@ export async function startInPage(frame: FrameEnd): Promise<void> {
     newId: randomId,
     canvasWorks,
     base: import.meta.env.BASE_URL,
-    privateInfo: () => document.querySelector<HTMLMetaElement>(`meta[name="${PRIVATE_META}"]`)?.content,
+    privateInfo: () => metaOf(PRIVATE_META),
     today: () => Date.now(),
   });
 }
+
+/** What the server wrote into the page's head. */
+const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 function download(blob: Blob, name: string, clock: Clock): void {
   const url = URL.createObjectURL(blob);

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/error.ts';
-import type { FrameSession, KeyInfo } from '../protocol/calls/editsdk.schema.ts';
+import { type FrameSession, type KeyInfo, keyInfo } from '../protocol/calls/editsdk.schema.ts';
 import type { MattingResponse } from '../protocol/calls/matting.schema.ts';
 import type { DeletedUploads } from '../protocol/calls/uploads.schema.ts';
 import { cutoutError } from '../protocol/errors.ts';
@@ -18,6 +18,8 @@ export interface ApiOptions {
   /** Read at each request. The session is kept by the api itself. */
   context: () => ApiContext;
   clock: Clock;
+  /** What the page brought in KEY_META, in place of the first question about the key. */
+  brought?: string | undefined;
   fetch?: typeof fetch;
   online?: () => boolean;
 }
@@ -55,13 +57,15 @@ interface KnownSession {
   coarse: boolean | undefined;
 }
 
-export function createApi({ context, clock, ...options }: ApiOptions): Api {
+export function createApi({ context, clock, brought, ...options }: ApiOptions): Api {
   let known: KnownSession | undefined;
   const inContext = { ...options, clock, context: () => ({ ...context(), session: known?.session.token }) };
   const http = createHttp(inContext);
 
   async function ask(signal: AbortSignal, accessKey: string): Promise<KeyInfo> {
-    const info = await checkAppKey(http, signal, accessKey);
+    const text = brought;
+    brought = undefined;
+    const info = text ? keyInfo.parse(JSON.parse(text)) : await checkAppKey(http, signal, accessKey);
     known = { session: info.session, ahead: info.session.server_time - clock.now() / 1_000, coarse: info.coarse };
     return info;
   }

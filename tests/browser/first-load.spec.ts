@@ -42,8 +42,14 @@ test('before the first picture the frame fetches what its budget counts, script 
       sent.push(sentOf(response));
     }
   });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
+  });
   await openEditor(page, { product, hosts });
   await page.waitForLoadState('networkidle');
+  // What the key allows came with the page (D251): a turn of the network less until a photo can be given.
+  expect(calls).toEqual([]);
 
   const html = readFileSync(join(bundle, FRAME.page), 'utf8');
   const { scripts, styles } = firstLoad(manifest(), html, FRAME.also);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DONE, tiles } from './batch-page.ts';
+import { changeBroughtKey } from './brought-key.ts';
 import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
@@ -24,11 +25,7 @@ async function withFirstMask(page: Page) {
     go = resolve;
   });
   const mask = await half();
-  await page.route('**/editsdk/check_app_key*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, coarse: true } } });
-  });
+  await changeBroughtKey(page, { coarse: true });
   await page.route('**/v1/coarse*', async (route) => {
     asked += 1;
     const headers = { 'access-control-allow-origin': '*' };

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_META } from '../../../src/protocol/calls/editsdk.schema.ts';
+import { KEY_META, type KeyInfo, PRIVATE_META } from '../../../src/protocol/calls/editsdk.schema.ts';
 import type { PrivateKeyInfo } from '../../../src/protocol/calls/private-info.schema.ts';
 import { isLanguageTag, knownLocale, type Locale, parseLocale } from '../../../src/protocol/locales.ts';
 import { DEFAULT_TOOL } from '../../../src/protocol/tools.ts';
 import { SDK_ORIGIN_MARKER } from '../../../src/protocol/wire.ts';
+import type { Coarse } from '../../inference/models/coarse/coarse.ts';
 import { type DeviceWeights, findDeviceWeights } from '../../inference/models/matting/device-weights.ts';
 import type { Origins } from '../../platform/config/origins.ts';
 import { type Ancestors, headersFor } from '../../platform/http/headers.ts';
@@ -15,10 +16,13 @@ import { preferredLocale } from '../../platform/http/preferred-locale.ts';
 import { type AccessKey, keyRefusal, whitelistOf } from '../../platform/keys/access-key.ts';
 import { keyInfoOf } from '../../platform/keys/key-info.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
+import { faultOf } from '../../platform/keys/sandbox-faults.ts';
+import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
 import { BuiltFile } from '../../platform/pages/built-file.ts';
 import { BuiltPage } from '../../platform/pages/built-page.ts';
 import { sendNotBuilt } from '../../platform/pages/not-built.ts';
 import { serveFolder } from '../../platform/pages/static-folder.ts';
+import type { FrameSessions } from '../../platform/sessions/frame-session.ts';
 import { blockedPage, styleHash } from './blocked.ts';
 import { notFoundPage } from './not-found.ts';
 import { partsOfTool } from './parts-of-tool.ts';
@@ -41,6 +45,9 @@ export interface EditorPagePorts {
   retentionHours: number;
   origins: Origins;
   keys: Pick<KeyStore, 'find'>;
+  sessions: Pick<FrameSessions, 'mint'>;
+  limiter: Pick<RateLimiter, 'take'>;
+  coarse: Pick<Coarse, 'state'>;
 }
 
 /** Where the weights are that a browser cuts out with; the address changes with the file. */
@@ -48,7 +55,8 @@ const weightsPath = ({ sha256 }: DeviceWeights): string => `/editor/assets/weigh
 
 /** The editor's page and its files. Who may frame the page is decided here, by the key in its address. */
 export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): Promise<void> {
-  const { distDir, dataDir, retentionHours, origins, keys } = ports;
+  const { distDir, dataDir, retentionHours, origins, keys, sessions, limiter } = ports;
+  const coarse = ports.coarse.state !== 'absent';
   const page = new BuiltPage(join(distDir, 'editor', 'index.html'));
   const blockedSheet = new BuiltFile(join(distDir, 'server', 'pages', 'blocked.css'));
 
@@ -73,11 +81,20 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
     } satisfies PrivateKeyInfo);
   };
 
+  /** The answer to the frame's first question, from the same buckets; where they are empty the frame asks, and is told. */
+  const answerFor = async ({ ip: address }: FastifyRequest, key: AccessKey): Promise<string | undefined> => {
+    if (faultOf(key.id)?.at?.admission !== undefined) return undefined;
+    if ((await limiter.take('editsdk', { address, key: key.id })) > 0) return undefined;
+    const info: KeyInfo = { ...keyInfoOf(key, { retentionHours, coarse }), session: sessions.mint(key.id) };
+    return JSON.stringify(info);
+  };
+
   const html = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
     const query = request.query as Readonly<Record<string, unknown>>;
     reply.type('text/html; charset=utf-8');
     let ancestors: Ancestors = 'own';
     let inPrivate: AccessKey | undefined;
+    let shown: AccessKey | undefined;
     if (single(query.origin) === SDK_ORIGIN_MARKER) {
       const id = single(query.platform);
       const key = await keys.find(id);
@@ -90,10 +107,15 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
       }
       ancestors = { list: whitelistOf(key) };
       if (single(query.privateMode) === '1') inPrivate = key;
+      else shown = key;
     }
     const text = await page.render(locale);
     if (text === undefined) return sendNotBuilt(reply);
-    if (inPrivate === undefined) return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(text);
+    if (inPrivate === undefined) {
+      const answer = shown && (await answerFor(request, shown));
+      const whole = answer === undefined ? text : withMeta(text, KEY_META, answer);
+      return reply.headers(headersFor('editorHtml', { origins, ancestors })).send(whole);
+    }
     const info = await privateInfo(inPrivate, text, single(query.tool) || DEFAULT_TOOL);
     return reply.headers(headersFor('privateHtml', { origins, ancestors })).send(withMeta(text, PRIVATE_META, info));
   };

@@ -58,6 +58,9 @@ export type KeyInfo = z.output<typeof keyInfo>;
 /** Name of the `meta` that a page in private mode has: what it holds, private-info.schema.ts says. */
 export const PRIVATE_META = 'cutout-private';
 
+/** Name of the `meta` in which a frame's page brings the answer to its first checkAppKey: KeyInfo, as JSON (D251). */
+export const KEY_META = 'cutout-key';
+
 export const checkAppKey = {
   method: 'GET',
   path: '/editsdk/check_app_key',

@@ -60,6 +60,10 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 
 /** A server of prepared answers; asks beyond them fail. */
 function setUp(...answers: (Response | Error | 'silent')[]) {
+  return setUpWith(undefined, answers);
+}
+
+function setUpWith(brought: string | undefined, answers: (Response | Error | 'silent')[]) {
   const requests: { url: URL; init: RequestInit }[] = [];
   const clock = createSimulatedClock(1_000_000);
   let online = true;
@@ -67,6 +71,7 @@ function setUp(...answers: (Response | Error | 'silent')[]) {
     origin: 'https://editor.example',
     context: () => ({ clientId: '1189857435', lang: 'jp', accessKey: 'pk_1', deviceToken: 'dev', gid: 'g 1' }),
     clock,
+    brought,
     online: () => online,
     fetch: async (input, init = {}) => {
       requests.push({ url: new URL(String(input)), init });
@@ -100,6 +105,22 @@ describe('check_app_key', () => {
       'https://editor.example/editsdk/check_app_key?client_id=1189857435&gid=g+1&preview_mode=0&timestamp=1000000&accessKey=pk+1&target_module=cutout',
     );
     expect(requests[0]?.init.credentials).toBe('include');
+  });
+
+  test('D251: what the page brought is the first answer, and its session goes with the next call', async () => {
+    const { api, requests, headers } = setUpWith(JSON.stringify(keyAnswer('s1').data), [json(keyAnswer('s2'))]);
+    expect(await api.checkAppKey(never, 'pk 1')).toMatchObject({ is_trial: 1, role: 'partner' });
+    expect(requests).toEqual([]);
+    // The account may have changed since: the second question goes out.
+    await api.checkAppKey(never, 'pk 1');
+    expect([requests.length, headers(0).get('x-cutout-session')]).toEqual([1, 's1']);
+  });
+
+  test('D251: what the page brought in another shape is said, and forgotten', async () => {
+    const { api, requests } = setUpWith('{"role":"king"}', [json(keyAnswer('s1'))]);
+    expect(await rejection(api.checkAppKey(never, 'pk 1'))).toBeInstanceOf(Error);
+    expect(await api.checkAppKey(never, 'pk 1')).toMatchObject({ role: 'partner' });
+    expect(requests.length).toBe(1);
   });
 
   test('a refusal keeps the server’s code', async () => {

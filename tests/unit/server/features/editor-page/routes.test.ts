@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withLang } from '../../../../../server/platform/pages/built-page.ts';
+import { keyInfo } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { privateKeyInfo } from '../../../../../src/protocol/calls/private-info.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
-import { folder, type Kit, kit, partner } from '../../kit.ts';
+import { folder, type Kit, kit, partner, picture, upload } from '../../kit.ts';
 
 /** A product whose editor, site and demo were "built". */
 async function built(): Promise<Kit> {
@@ -63,6 +64,52 @@ describe('the editor’s page', () => {
       expect(policy).not.toContain("'self'");
     },
   );
+
+  describe('D251 brings the answer to the frame’s first question', () => {
+    const broughtIn = (body: string) => {
+      const text = /<meta name="cutout-key" content="([^"]*)">/.exec(body)?.[1];
+      return text === undefined ? undefined : keyInfo.parse(JSON.parse(text.replaceAll('&quot;', '"')));
+    };
+    const pageOf = (key: string) => `/en/editor/?origin=cutout-sdk&platform=${key}`;
+
+    it.each(['pk_sandbox_full', 'pk_acme'])('the same as check_app_key’s, of %s', async (id) => {
+      const product = await built();
+      const { session, ...brought } = broughtIn((await product.ask('editor', { url: pageOf(id) })).body) ?? {};
+      const asked = await product.ask('editor', { url: `/editsdk/check_app_key?accessKey=${id}` });
+      const { session: own, ...info } = asked.json().data;
+      expect(brought).toEqual(info);
+      expect([session?.server_time, session?.token]).toEqual([own.server_time, expect.stringMatching(/.{40}/)]);
+      expect(session?.token).not.toBe(own.token);
+    });
+
+    it('a session that the server’s calls take', async () => {
+      const product = await built();
+      const session = broughtIn((await product.ask('editor', { url: pageOf('pk_sandbox_full') })).body)?.session;
+      if (session === undefined) throw new Error('the page brought nothing');
+      expect((await upload(product, session, await picture())).key).toMatch(/\.png$/);
+    });
+
+    it.each([
+      ['of nobody', '/en/editor/'],
+      ['in private mode', `${pageOf('pk_sandbox_full')}&privateMode=1`],
+      ['of a key whose check is to fail', pageOf('pk_sandbox_fault_connect')],
+      ['of a refused key', pageOf('pk_none')],
+    ])('not in a frame %s', async (_, url) => {
+      const { body, headers } = await (await built()).ask('editor', { url });
+      expect(broughtIn(body)).toBeUndefined();
+      expect(headers['cache-control']).toBe('no-store');
+    });
+
+    it('not beyond the rate of that call: the frame asks, and is told', async () => {
+      const product = await built();
+      const check = '/editsdk/check_app_key?accessKey=pk_sandbox_full';
+      let last = 200;
+      for (let n = 0; n < 500 && last === 200; n += 1) last = (await product.ask('editor', { url: check })).statusCode;
+      expect(last).toBe(429);
+      const { statusCode, body } = await product.ask('editor', { url: pageOf('pk_sandbox_full') });
+      expect([statusCode, broughtIn(body)]).toEqual([200, undefined]);
+    });
+  });
 
   it.each([
     ['/', 'http://localhost:8786/'],
