@@ -1,4 +1,5 @@
 import { createStore, delMany, get, keys, setMany } from 'idb-keyval';
+import { putWithBlobs, withBlobs } from './put-with-blobs.ts';
 
 /** Rows with their assets, which outlive the page. Every call may reject: a frame of another site may have no storage at all (D25). */
 export interface KeptStore {
@@ -29,13 +30,12 @@ export function createBrowserKeptStore(database: string): KeptStore {
       const all = await keys<string>(open());
       return all.flatMap((key) => (String(key).startsWith(ROW) ? [String(key).slice(ROW.length)] : []));
     },
-    row: async (id) => await get<unknown>(ROW + id, open()),
-    asset: async (id, hash) => await get<unknown>(assetKey(id, hash), open()),
-    put: async (id, row, assets) =>
-      await setMany(
-        [[ROW + id, row], ...assets.map(([hash, blob]): [string, unknown] => [assetKey(id, hash), blob])],
-        open(),
-      ),
+    row: async (id) => withBlobs(await get<unknown>(ROW + id, open())),
+    asset: async (id, hash) => withBlobs(await get<unknown>(assetKey(id, hash), open())),
+    async put(id, row, assets) {
+      const blobs = assets.map(([hash, blob]): [string, unknown] => [assetKey(id, hash), blob]);
+      await putWithBlobs([[ROW + id, row], ...blobs], (rows) => setMany(rows, open()));
+    },
     async drop(id) {
       const all = await keys<string>(open());
       const own = all.filter((key) => key === ROW + id || String(key).startsWith(`asset ${id} `));

@@ -160,3 +160,22 @@ test('Esc closes the loader’s dialog from inside the frame and gives the focus
   await expect.poll(left).toEqual({ open: 0, focus: 'opener' });
   expect(await said(kit)).toEqual(['cancel']);
 });
+
+test('a reload finds the photo again, with its design, though these windows keep no Blob', async ({
+  kit,
+  product,
+  hosts,
+}) => {
+  const { png } = await shadedFile();
+  const url = hosts.partner(product.editor, { body: ROOM, host: 'localhost' });
+  await openKit(kit, url);
+  await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
+  await kit.sees(CUT);
+  await kit.choose('White');
+  await kit.click('New photo');
+  await kit.reads(/is still here, with 1 unsaved change\./);
+  await openKit(kit, url);
+  await kit.click('Resume');
+  await kit.sees(CUT);
+  await kit.sees('input[type=radio][aria-label="White"]:checked');
+});

@@ -1,6 +1,7 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, setMany } from 'idb-keyval';
 import { readScene } from '../../../../src/document/scene/read-scene.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
+import { putWithBlobs, withBlobs } from '../../../shell/storage/put-with-blobs.ts';
 import { isPhotoRow, type PhotoRow } from './photo-row.ts';
 
 export interface KeptPoster {
@@ -29,10 +30,11 @@ export function browserKeeper(owner: () => Promise<string>, today: () => number)
   const key = async () => `${KEY} ${await owner()}`;
   return {
     async write(poster) {
-      await set(await key(), { ...poster, at: today() }, store);
+      const id = await key();
+      await putWithBlobs([[id, { ...poster, at: today() }]], (pairs) => setMany(pairs, store));
     },
     async read() {
-      const found: unknown = await get(await key(), store);
+      const found = await withBlobs(await get(await key(), store));
       if (typeof found !== 'object' || found === null) return undefined;
       const { scene: raw, name, photos, work, at } = found as Record<string, unknown>;
       const scene = readScene(raw);

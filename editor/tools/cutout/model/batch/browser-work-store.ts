@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, setMany, values } from 'idb-keyval';
+import { putWithBlobs, withBlobs } from '../../../../shell/storage/put-with-blobs.ts';
 import { designKey, keyOf, type WorkStore } from './work-store.ts';
 
 /** IndexedDB of the frame's origin; where the frame stands in a partner's page, of that page's site alone. */
@@ -10,12 +11,11 @@ export function createBrowserWorkStore(): WorkStore {
     return store;
   };
   return {
-    all: async () => values<unknown>(open()),
-    put: async (rows) =>
-      setMany(
-        rows.map((row) => [keyOf(row), row]),
-        open(),
-      ),
+    all: async () => await Promise.all((await values<unknown>(open())).map(withBlobs)),
+    put: async (rows) => {
+      const pairs = rows.map((row): [string, unknown] => [keyOf(row), row]);
+      await putWithBlobs(pairs, (all) => setMany(all, open()));
+    },
     drop: async (uuids) =>
       delMany(
         uuids.flatMap((uuid) => [uuid, designKey(uuid)]),

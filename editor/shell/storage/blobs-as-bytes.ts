@@ -1,0 +1,57 @@
+import type { Packed } from './put-with-blobs.ts';
+
+/** A blob as it lies where the browser keeps none. */
+interface BlobBytes {
+  blobBytes: ArrayBuffer;
+  type: string;
+  /** Of a File alone. */
+  name?: string;
+  lastModified?: number;
+}
+
+/** The values, those with a blob in them packed; undefined where none has one. */
+export async function packed(values: readonly unknown[]): Promise<unknown[] | undefined> {
+  const bytes = await Promise.all(values.map(asBytes));
+  if (bytes.every((value, at) => value === values[at])) return undefined;
+  return bytes.map((value, at) => (value === values[at] ? value : ({ packed: value } satisfies Packed)));
+}
+
+/** What was packed, as it was. */
+export function unpacked(value: unknown): unknown {
+  if (isBlobBytes(value)) return blobOf(value);
+  if (Array.isArray(value)) return value.map(unpacked);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unpacked(inner)]));
+}
+
+/** The value itself where there is no blob in it. */
+async function asBytes(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return await bytesOf(value);
+  const isList = Array.isArray(value);
+  if (!isList && !isPlain(value)) return value;
+  const members = Object.entries(value);
+  const inner = await Promise.all(members.map(([, member]) => asBytes(member)));
+  if (inner.every((member, at) => member === members[at]?.[1])) return value;
+  return isList ? inner : Object.fromEntries(members.map(([name], at) => [name, inner[at]]));
+}
+
+async function bytesOf(blob: Blob): Promise<BlobBytes> {
+  const bytes = { blobBytes: await blob.arrayBuffer(), type: blob.type };
+  return blob instanceof File ? { ...bytes, name: blob.name, lastModified: blob.lastModified } : bytes;
+}
+
+function blobOf({ blobBytes, type, name, lastModified }: BlobBytes): Blob {
+  return name === undefined
+    ? new Blob([blobBytes], { type })
+    : new File([blobBytes], name, { type, ...(lastModified !== undefined && { lastModified }) });
+}
+
+const isBlobBytes = (value: unknown): value is BlobBytes =>
+  isPlain(value) && value.blobBytes instanceof ArrayBuffer && typeof value.type === 'string';
+
+/** What structured cloning makes anew: no class of anybody's. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
