@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { allLayers, slotsOf } from '../../../../../src/document/scene/find-layer.ts';
 import { colourOf, contrast } from '../../../../../src/document/scene/palette.ts';
 import { readScene } from '../../../../../src/document/scene/read-scene.ts';
+import type { Scene, TextLayer } from '../../../../../src/document/scene/scene.ts';
 import { TEMPLATES } from '../../../../../src/document/scene/templates/designs/templates.ts';
 import { sampleOf } from '../../../../../src/document/scene/templates/samples.ts';
 import { sceneOf } from '../../../../../src/document/scene/templates/scene-of.ts';
 import { TEMPLATE_CATEGORIES, TEMPLATE_LANGUAGES } from '../../../../../src/document/scene/templates/template.ts';
+import { layoutText } from '../../../../../src/document/scene/text/layout-text.ts';
+import type { TextMeasure } from '../../../../../src/document/scene/text/measure.ts';
 
 describe('the templates', () => {
   it('are twenty-four, of several shapes and every category', () => {
@@ -46,6 +49,44 @@ describe('the templates', () => {
       const ratio = contrast(colourOf(scene.palette, '@ink'), colourOf(scene.palette, '@ground'));
       // Pages whose title lies on another colour than the ground are looked at, not measured.
       if (!['new-year', 'day-nine', 'open-talk', 'we-need-hands'].includes(id)) expect(ratio, id).toBeGreaterThan(4.5);
+    }
+  });
+
+  const textsOf = (scene: Scene): TextLayer[] =>
+    allLayers(scene.pages[0]?.children ?? []).filter((layer) => layer.type === 'text');
+  const isSquare = (text: string) => /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
+  const measure: TextMeasure = {
+    width: (text) => [...text].reduce((sum, letter) => sum + (isSquare(letter) ? 1 : 0.56), 0),
+  };
+
+  it('have room between lines of square characters, and English ones as they were drawn', () => {
+    let square = 0;
+    for (const template of TEMPLATES) {
+      const drawn = new Map(textsOf(template.scene).map((layer) => [layer.id, layer]));
+      for (const language of TEMPLATE_LANGUAGES) {
+        for (const layer of textsOf(sceneOf(template, language))) {
+          const { line = 0, letters = 0 } = drawn.get(layer.id) ?? {};
+          if (isSquare(layer.text)) {
+            square += 1;
+            expect(layer.line, `${template.id} ${language} ${layer.id}`).toBe(Math.max(line, 1.12));
+            expect(layer.letters).toBeGreaterThanOrEqual(-0.01);
+          } else expect([layer.line, layer.letters]).toEqual([line, letters]);
+        }
+      }
+    }
+    expect(square).toBeGreaterThan(200);
+  });
+
+  it('no words run out of their box for it, in any language', () => {
+    for (const template of TEMPLATES) {
+      for (const language of TEMPLATE_LANGUAGES) {
+        const { script, ...scene } = sceneOf(template, language);
+        for (const layer of textsOf({ ...scene, script })) {
+          const close = { ...layer, line: textsOf(template.scene).find(({ id }) => id === layer.id)?.line ?? 1 };
+          if (layoutText(close, script, measure).overflows) continue;
+          expect(layoutText(layer, script, measure).overflows, `${template.id} ${language} ${layer.id}`).toBe(false);
+        }
+      }
     }
   });
 });
