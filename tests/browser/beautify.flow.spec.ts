@@ -89,6 +89,59 @@ test('a face is found, its skin is smoothed by keys and undone, and the file is 
   expect(complaints).toEqual([]);
 });
 
+test('a spot is found and taken out; it is kept by its ring, and one is marked, moved and undone by keys alone', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'beautify' });
+  const spotted = await sharp(await portrait())
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><circle cx="240" cy="470" r="6" fill="#c2604c"/></svg>',
+        ),
+      },
+    ])
+    .png()
+    .toBuffer();
+  await inside.locator('#pick-files').setInputFiles({ name: 'spot.png', mimeType: 'image/png', buffer: spotted });
+  const rings = inside.getByRole('button', { name: /^Take out spot/ });
+  await expect(rings).toHaveCount(1);
+  await expect(inside.getByText('1 spot. Press its ring to keep it. Moles are kept.')).toBeVisible();
+  const greenOf = async () => {
+    const bytes = await page.evaluate(async () => {
+      type Extract = (options: object) => Promise<{ blob: Blob }>;
+      const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
+      const { blob } = await cutout.startExtract({ format: 'png' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    const piece = await sharp(Buffer.from(bytes))
+      .removeAlpha()
+      .extract({ left: 237, top: 467, width: 6, height: 6 })
+      .png()
+      .toBuffer();
+    return (await sharp(piece).stats()).channels[1]?.mean ?? 0;
+  };
+  // The skin beside it has a green of 161, the spot one of 96.
+  expect(await greenOf()).toBeGreaterThan(145);
+  await rings.first().press('Enter');
+  await expect(rings.first()).toHaveAttribute('aria-pressed', 'false');
+  expect(await greenOf()).toBeLessThan(130);
+  await inside.getByRole('button', { name: 'Mark a spot' }).press('Enter');
+  await expect(rings).toHaveCount(2);
+  const place = () => rings.last().evaluate((ring) => ring.style.left);
+  const before = await place();
+  await rings.last().press('Shift+ArrowRight');
+  await expect.poll(place).not.toBe(before);
+  const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Control+z');
+  await expect(rings).toHaveCount(1);
+  await expect(rings.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(complaints).toEqual([]);
+});
+
 test('where no face is found one is drawn, by the pointer or by a key', async ({ page, product, hosts }) => {
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tool: 'beautify' });
   const grey = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#9aa' } })

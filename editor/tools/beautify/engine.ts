@@ -7,5 +7,5 @@ const work = createBeautyWork();
 /** What is chosen for faces, on a photo. */
 export const engine: EditEngine<BeautyValues> = {
   parse: parseBeauty,
-  render: async (signal, input, { values }, { scale }) => (await work(signal, input, values, scale)).picture,
+  render: async (signal, input, { values }, { scale }) => await work.change(signal, input, values.faces, scale),
 };

@@ -1,10 +1,11 @@
 import type { Rgba } from '../kernels/pixels.ts';
 import { type Colours, coloursOf, putColours, type Region } from './colours.ts';
 import { type FaceAreas, faceAreas, type LocalFace, localFace } from './face-areas.ts';
-import { features, teethShare } from './features.ts';
+import { features, redShare, teethShare } from './features.ts';
 import { shape } from './shape.ts';
 import { skin } from './skin.ts';
-import type { MeshFace } from './values.ts';
+import { findSpots, healSpots } from './spots.ts';
+import type { MeshFace, Spot } from './values.ts';
 
 /** Room round a face, as a share of its box: what is pulled comes from there. */
 const ROUND = 0.25;
@@ -35,24 +36,58 @@ function open(picture: Rgba, points: readonly number[], scale: number): Opened |
   return { region, face, areas, colours: coloursOf(picture, region) };
 }
 
-/** From this share of the open mouth on, teeth are seen. */
-const TEETH_FROM = 0.15;
+/** From this share of the open mouth on, teeth are seen; from this one of the eyes on, a flash made them red. */
+const SEEN_FROM = { teeth: 0.15, redEyes: 0.03 } as const;
+
+/** What a face has that can be changed. */
+export interface FaceLook {
+  teeth: boolean;
+  redEyes: boolean;
+  /** px of the photo. */
+  spots: Spot[];
+}
+
+/**
+ * Looks at the faces of a photo, and changes nothing.
+ * @param scale px of `picture` for one of the photo
+ */
+export function lookAtFaces(picture: Rgba, faces: readonly MeshFace[], scale: number): FaceLook[] {
+  return faces.map(({ points }) => {
+    const opened = open(picture, points, scale);
+    if (opened === undefined) return { teeth: false, redEyes: false, spots: [] };
+    const { region, face, areas, colours } = opened;
+    return {
+      teeth: teethShare(colours, areas) > SEEN_FROM.teeth,
+      redEyes: redShare(colours, areas) > SEEN_FROM.redEyes,
+      spots: findSpots(colours, areas, face).map(({ x, y, radius }) => ({
+        x: (x + region.left) / scale,
+        y: (y + region.top) / scale,
+        radius: radius / scale,
+      })),
+    };
+  });
+}
 
 /**
  * Everything that is chosen for the faces of a photo, in place.
  * @param scale px of `picture` for one of the photo
- * @returns of each face, whether teeth are seen
  */
-export function beautify(picture: Rgba, faces: readonly MeshFace[], scale: number): boolean[] {
-  return faces.map(({ points, sliders }) => {
+export function beautify(picture: Rgba, faces: readonly MeshFace[], scale: number): void {
+  for (const { points, sliders, spots = [] } of faces) {
     const opened = open(picture, points, scale);
-    if (opened === undefined) return false;
+    if (opened === undefined) continue;
     const { region, face, areas, colours } = opened;
-    const teeth = teethShare(colours, areas) > TEETH_FROM;
+    const { left, top } = region;
+    const gone = spots.filter(({ kept }) => kept !== true);
+    const inRegion = gone.map(({ x, y, radius }) => ({
+      x: x * scale - left,
+      y: y * scale - top,
+      radius: radius * scale,
+    }));
+    if (sliders.spots > 0) healSpots(colours, inRegion, sliders.spots / 100);
     skin(colours, areas, face.width, sliders);
-    features(colours, areas, sliders);
+    features(colours, areas, sliders, face.width);
     putColours(picture, region, colours);
     shape(picture, region, face, sliders);
-    return teeth;
-  });
+  }
 }

@@ -48,7 +48,12 @@ export interface FaceAreas {
   brows: Field;
   under: Field;
   cheeks: Field;
+  /** Along the upper lids. */
+  lashes: Field;
 }
+
+/** Upper lids: from the outer corner to the inner one, as the rings of the eyes begin. */
+const UPPER_LID = 9;
 
 /** Where skin, eyes, lips and so on are, 0–1 each. */
 export function faceAreas(face: LocalFace, width: number, height: number): FaceAreas {
@@ -78,12 +83,21 @@ export function faceAreas(face: LocalFace, width: number, height: number): FaceA
       ),
       ry * 0.8,
     );
+  /** A band along the upper lid: a little within the eye, and as high above it as lashes go. */
+  const lashed = (indices: readonly number[]): Field => {
+    const lid = ringOf(face, indices.slice(0, UPPER_LID));
+    const [above, within] = [face.width * 0.03, face.width * 0.006];
+    const upper = lid.map(([x, y]): Place => [x, y - above]);
+    const lower = lid.map(([x, y]): Place => [x, y + within]);
+    return inRing(width, height, [...upper, ...lower.reverse()], soft * 0.3);
+  };
   const below = (outerEye: number, inner: number): Field => {
     const [[ax, ay], [bx, by]] = [face.at(outerEye), face.at(inner)];
     return disc([(ax + bx) / 2, (ay + by) / 2 + face.width * 0.09], face.width * 0.1, face.width * 0.045);
   };
   return {
     ...{ skin, eyes, lips, mouth, brows },
+    lashes: either(lashed(RIGHT_EYE), lashed(LEFT_EYE)),
     under: either(below(POINT.rightEyeOuter, POINT.rightEyeInner), below(POINT.leftEyeOuter, POINT.leftEyeInner)),
     cheeks: either(
       disc(face.at(POINT.rightCheek), face.width * 0.13, face.width * 0.1),

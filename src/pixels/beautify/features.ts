@@ -1,6 +1,6 @@
 import type { Colours } from './colours.ts';
 import type { FaceAreas } from './face-areas.ts';
-import type { Field } from './planes.ts';
+import { boxMean, type Field } from './planes.ts';
 import type { FaceSliders } from './values.ts';
 
 /** Lightness from which something in an open mouth is a tooth, and how far it may be from grey. */
@@ -20,6 +20,20 @@ export function teethShare({ light, blue, red }: Colours, { mouth }: FaceAreas):
 const isTooth = (light: number, blue: number, red: number): boolean =>
   light > TOOTH.least && Math.abs(blue) < TOOTH.tint && Math.abs(red) < TOOTH.tint;
 
+/** What a flash gives back from the ground of an eye: red, and not light. */
+const isRedEye = (light: number, red: number): boolean => red > 60 && light < 150;
+
+/** How much of the eyes is red. */
+export function redShare({ light, red }: Colours, { eyes }: FaceAreas): number {
+  let [reds, all] = [0, 0];
+  for (const [at, share] of eyes.values.entries()) {
+    if (share < 0.6) continue;
+    all += 1;
+    if (isRedEye(light.values[at] ?? 0, red.values[at] ?? 0)) reds += 1;
+  }
+  return all < 12 ? 0 : reds / all;
+}
+
 /** One pixel: lightness, and blue and red against it. */
 interface Pixel {
   l: number;
@@ -30,7 +44,7 @@ interface Pixel {
 function eye(pixel: Pixel, share: number, { brightenEyes, redEyes }: FaceSliders): void {
   // What is light already, the white, is made lighter: the pupil stays dark.
   pixel.l += share * (brightenEyes / 100) * 0.35 * pixel.l * (1 - pixel.l / 255);
-  if (pixel.r <= 60 || pixel.l >= 150) return;
+  if (!isRedEye(pixel.l, pixel.r)) return;
   pixel.r -= share * (redEyes / 100) * pixel.r;
   pixel.b -= share * (redEyes / 100) * pixel.b;
 }
@@ -49,9 +63,25 @@ function makeUp(pixel: Pixel, lip: number, cheek: number, brow: number): void {
   pixel.l -= lip * 0.08 * pixel.l + brow * 0.3 * pixel.l * (pixel.l < 150 ? 1 : 0.2);
 }
 
+/** Lashes that are there are darker than what is round them: they become more so, and the edge of the lid with them. */
+function lash(pixel: Pixel, share: number, round: number): void {
+  if (share === 0) return;
+  const darker = Math.max(0, round - pixel.l);
+  pixel.l = Math.max(0, pixel.l - share * (0.9 * darker + 0.14 * pixel.l));
+}
+
+/** Round a place: as a share of the face's width. */
+const ROUND_LASHES = 0.02;
+
 /** Eyes, teeth and make-up. */
-export function features({ light, blue, red }: Colours, areas: FaceAreas, chosen: FaceSliders): void {
-  const { eyes, mouth, lips, cheeks, skin, brows } = areas;
+export function features(
+  { light, blue, red }: Colours,
+  areas: FaceAreas,
+  chosen: FaceSliders,
+  faceWidth: number,
+): void {
+  const { eyes, mouth, lips, cheeks, skin, brows, lashes } = areas;
+  const round = chosen.lashes === 0 ? light : boxMean(light, Math.max(1, ROUND_LASHES * faceWidth));
   const share = ({ values }: Field, at: number): number => values[at] ?? 0;
   for (let at = 0; at < light.values.length; at += 1) {
     const pixel = { l: share(light, at), b: share(blue, at), r: share(red, at) };
@@ -59,6 +89,7 @@ export function features({ light, blue, red }: Colours, areas: FaceAreas, chosen
     tooth(pixel, share(mouth, at), chosen);
     const cheek = share(cheeks, at) * share(skin, at) * (chosen.blush / 100);
     makeUp(pixel, share(lips, at) * (chosen.lipColour / 100), cheek, share(brows, at) * (chosen.brows / 100));
+    lash(pixel, share(lashes, at) * (chosen.lashes / 100), share(round, at));
     light.values[at] = pixel.l;
     blue.values[at] = pixel.b;
     red.values[at] = pixel.r;

@@ -9,6 +9,7 @@ export interface FaceSliders {
   shine: number;
   warmth: number;
   /** 0–100. */
+  spots: number;
   underEyes: number;
   brightenEyes: number;
   redEyes: number;
@@ -24,16 +25,31 @@ export interface FaceSliders {
   lipColour: number;
   blush: number;
   brows: number;
+  lashes: number;
 }
 
 export const PLAIN: FaceSliders = {
-  ...{ smooth: 0, tone: 0, texture: 70, shine: 0, warmth: 0, underEyes: 0, brightenEyes: 0, redEyes: 0 },
+  ...{ smooth: 0, tone: 0, texture: 70, shine: 0, warmth: 0, spots: 0, underEyes: 0, brightenEyes: 0, redEyes: 0 },
   ...{ whitenTeeth: 0, eyeSize: 0, faceWidth: 0, jaw: 0, nose: 0, lipSize: 0, smile: 0 },
-  ...{ lipColour: 0, blush: 0, brows: 0 },
+  ...{ lipColour: 0, blush: 0, brows: 0, lashes: 0 },
 };
 
-/** A face of the photo: the mesh, in px of the photo at its own size. */
+/** A round place of the skin, px. */
+export interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** A spot of a face. */
+export interface FaceSpot extends Spot {
+  /** It is part of the person, who said so. */
+  kept?: boolean | undefined;
+}
+
+/** A face of the photo: the mesh and its spots, in px of the photo at its own size. */
 export interface MeshFace {
   points: readonly number[];
+  spots?: readonly FaceSpot[] | undefined;
   sliders: FaceSliders;
 }

@@ -1,56 +1,67 @@
 import { race } from '../../../../src/base/abort.ts';
+import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
 import type { MeshFace } from '../../../../src/pixels/beautify/values.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
-import type { BeautyValues } from './values.ts';
 
 export interface BeautyJob {
   id: number;
+  /** `look` says what the faces have, `change` makes what is chosen. */
+  kind: 'look' | 'change';
   picture: RawPicture;
   faces: readonly MeshFace[];
   scale: number;
 }
 
-/** The picture as it became, and of each face whether teeth are seen. */
-export interface Beautified {
-  picture: RawPicture;
-  teeth: readonly boolean[];
-}
+export type BeautyAnswer =
+  | { id: number; kind: 'look'; looks: FaceLook[] }
+  | { id: number; kind: 'change'; picture: RawPicture };
 
-export interface BeautyAnswer extends Beautified {
-  id: number;
-}
-
-export type BeautyWork = (
+type Job<Result> = (
   signal: AbortSignal,
   picture: RawPicture,
-  values: BeautyValues,
+  faces: readonly MeshFace[],
   scale: number,
-) => Promise<Beautified>;
+) => Promise<Result>;
+
+/** Pictures are handed over: who goes on with one gives a copy. */
+export interface BeautyWork {
+  look: Job<FaceLook[]>;
+  change: Job<RawPicture>;
+}
 
 /** Faces in a worker of their own, which starts with the first. @throws the signal's reason; the worker's error */
 export function createBeautyWork(): BeautyWork {
   let worker: Worker | undefined;
   let jobs = 0;
-  return async (signal, picture, { faces }, scale) => {
+  const run = async (signal: AbortSignal, job: Omit<BeautyJob, 'id'>): Promise<BeautyAnswer> => {
     signal.throwIfAborted();
     worker ??= new Worker(new URL('./beauty.worker.ts', import.meta.url), { type: 'module', name: 'beautify' });
     const current = worker;
     jobs += 1;
     const id = jobs;
     const ended = new AbortController();
-    const done = new Promise<Beautified>((resolve, reject) => {
+    const done = new Promise<BeautyAnswer>((resolve, reject) => {
       const hear = ({ data }: MessageEvent<BeautyAnswer>) => {
         if (data.id === id) resolve(data);
       };
       current.addEventListener('message', hear, ended);
       current.addEventListener('error', ({ message }) => reject(new Error(message)), ended);
     });
-    const job: BeautyJob = { id, picture, faces, scale };
-    current.postMessage(job, [picture.data.buffer]);
+    current.postMessage({ ...job, id } satisfies BeautyJob, [job.picture.data.buffer]);
     try {
       return await race(signal, done);
     } finally {
       ended.abort();
     }
+  };
+  return {
+    async look(signal, picture, faces, scale) {
+      const answer = await run(signal, { kind: 'look', picture, faces, scale });
+      return answer.kind === 'look' ? answer.looks : [];
+    },
+    async change(signal, picture, faces, scale) {
+      const answer = await run(signal, { kind: 'change', picture, faces, scale });
+      return answer.kind === 'change' ? answer.picture : picture;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
 import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
 import { plainMesh } from '../../../../src/pixels/faces/plain-mesh.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
@@ -7,8 +8,9 @@ import { createFaceFinder } from '../../../shell/faces/face-finder.ts';
 import type { DocumentStep, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { type BeautyWork, createBeautyWork } from './beauty-work.ts';
+import { cheekOf, isOn, withSpot, withSpotAs } from './spots.ts';
 import { type BeautyState, FIRST_STATE, type Search } from './state.ts';
-import { type BeautyValues, LOOKS, type LookName, parseBeauty } from './values.ts';
+import { type BeautyValues, type LookName, lookFor, parseBeauty } from './values.ts';
 
 /** Longest side of the picture that faces are looked for in, px. */
 const SEARCHED_SIDE = 1_600;
@@ -78,11 +80,14 @@ export class Beauty {
     const found = await this.#finder.find(signal, copy, width);
     signal.throwIfAborted();
     if (found.length === 0) return this.#without('noFace');
-    const faces = (sliders: FaceSliders) => found.map(({ points }) => ({ points: points.map(Math.round), sliders }));
+    const values = { faces: found.map(({ points }) => ({ points: points.map(Math.round), sliders: PLAIN })) };
+    const seen = await this.#see(signal, values);
+    this.set({ seen });
+    const spotted = withSpotsOf(values, seen);
     // A step would end what can be done again: the photo stays as it is until the person changes it.
-    if (this.#canRedo) this.#take({ faces: faces(PLAIN) }, 'done');
-    else this.#commit({ faces: faces(LOOKS.natural) }, { id: 'beauty.step.natural' });
-    ports.screen.say('beauty.say.found', { count: faces.length });
+    if (this.#canRedo) this.#take(spotted, 'done');
+    else this.#commit(withLook(spotted, 'natural', seen), { id: 'beauty.step.natural' });
+    ports.screen.say('beauty.say.found', { count: found.length });
   }
 
   get #canRedo(): boolean {
@@ -96,7 +101,7 @@ export class Beauty {
   }
 
   /** A face that a person drew a box round, in shares of the photo. */
-  drawFace(box: { x: number; y: number; width: number; height: number }): void {
+  async drawFace(box: { x: number; y: number; width: number; height: number }): Promise<void> {
     const { size } = this.edit.state.document ?? {};
     if (size === undefined) return;
     const px = {
@@ -106,8 +111,12 @@ export class Beauty {
       height: box.height * size.height,
     };
     if (Math.min(px.width, px.height) < 24) return;
-    const face = { points: plainMesh(px).map(Math.round), sliders: LOOKS.natural };
-    this.#commit({ faces: [...this.state.values.faces, face] }, { id: 'beauty.step.face' });
+    const drawn = { faces: [{ points: plainMesh(px).map(Math.round), sliders: PLAIN }] };
+    const photo = this.#photo;
+    const seen = await this.#see(new AbortController().signal, drawn);
+    if (this.#photo !== photo) return;
+    const { faces } = withLook(withSpotsOf(drawn, seen), 'natural', seen);
+    this.#commit({ faces: [...this.state.values.faces, ...faces] }, { id: 'beauty.step.face' });
   }
 
   /** All faces, then each in turn. */
@@ -132,27 +141,73 @@ export class Beauty {
   }
 
   look(name: LookName): void {
-    this.#change(() => LOOKS[name], { id: `beauty.step.${name}` });
+    const { seen } = this.state;
+    this.#change((_, n) => lookFor(name, seen[n]?.redEyes === true), { id: `beauty.step.${name}` });
   }
 
-  #change(change: (sliders: FaceSliders) => FaceSliders, step: DocumentStep, gesture?: string): void {
+  /** What a look is on the face that is shown. */
+  lookShown(name: LookName): FaceSliders {
+    const { face, seen } = this.state;
+    return lookFor(name, seen[Math.max(0, face)]?.redEyes === true);
+  }
+
+  /** A spot is kept, or taken out again. */
+  toggleSpot(face: number, which: number): void {
+    const kept = this.state.values.faces[face]?.spots?.[which]?.kept === true;
+    const values = withSpotAs(this.state.values, face, which, ({ kept: _, ...spot }) =>
+      kept ? spot : { ...spot, kept: true },
+    );
+    this.#commit(values, { id: kept ? 'beauty.step.spotOut' : 'beauty.step.spotKept' });
+  }
+
+  moveSpot(face: number, which: number, by: { x: number; y: number }, gesture: string): void {
+    const values = withSpotAs(this.state.values, face, which, (spot) => ({
+      ...spot,
+      x: spot.x + by.x,
+      y: spot.y + by.y,
+    }));
+    this.#commit(values, { id: 'beauty.step.spotMoved' }, `spot ${face} ${which} ${gesture}`);
+  }
+
+  /** A spot where the photo was pressed, in px of it; without a place on the cheek, for keys. False: there is no face. */
+  markSpot(place?: { x: number; y: number }): boolean {
+    const { face, values } = this.state;
+    const { faces } = values;
+    const at = place
+      ? faces.findIndex((one, n) => (face < 0 || n === face) && isOn(one, place.x, place.y))
+      : Math.max(0, face);
+    const one = faces[at];
+    if (one === undefined) return false;
+    const next = withSpot(values, at, place ?? cheekOf(one));
+    if (next.faces[at] === one) return false;
+    this.#commit(next, { id: 'beauty.step.spot' });
+    return true;
+  }
+
+  #change(change: (sliders: FaceSliders, face: number) => FaceSliders, step: DocumentStep, gesture?: string): void {
     const { values, face } = this.state;
     const faces = values.faces.map((one, n) =>
-      face < 0 || n === face ? { ...one, sliders: change(one.sliders) } : one,
+      face < 0 || n === face ? { ...one, sliders: change(one.sliders, n) } : one,
     );
     this.#commit({ faces }, step, gesture);
   }
 
   #commit(values: BeautyValues, step: DocumentStep, gesture?: string): void {
     this.#take(values, 'done');
-    const json = { faces: values.faces.map(({ points, sliders }) => ({ points, sliders: { ...sliders } })) };
+    const json = {
+      faces: values.faces.map(({ points, sliders, spots = [] }) => ({
+        points,
+        sliders: { ...sliders },
+        spots: spots.map(({ kept, ...spot }) => (kept ? { ...spot, kept } : spot)),
+      })),
+    };
     void this.edit.ports.document.step(step, json, gesture === undefined ? {} : { gesture });
   }
 
   #take(values: BeautyValues, search: Search): void {
     const isOther = pointsOf(values) !== pointsOf(this.state.values);
     this.set({ values, search, busy: false });
-    if (isOther) void this.#seeTeeth();
+    if (isOther) void this.#seeAgain();
   }
 
   #kept(): BeautyValues | undefined {
@@ -170,22 +225,27 @@ export class Beauty {
       this.#take({ faces: values.faces.map((face) => ({ ...face, sliders: PLAIN })) }, 'done');
   }
 
-  /** Where teeth are seen, as the pixels say. */
-  async #seeTeeth(): Promise<void> {
+  /** What the faces have, as the pixels say. It is no reason to go without them where that fails. */
+  async #see(signal: AbortSignal, { faces }: BeautyValues): Promise<readonly FaceLook[]> {
+    const { document } = this.edit.state;
+    if (document === undefined) return [];
+    try {
+      const picture = await this.edit.ports.document.input(signal, { maxSide: SEARCHED_SIDE });
+      const copy: RawPicture = { ...picture, data: picture.data.slice() };
+      return await this.#work.look(signal, copy, faces, picture.width / document.size.width);
+    } catch (error) {
+      signal.throwIfAborted();
+      this.edit.ports.debug(String(error));
+      return [];
+    }
+  }
+
+  async #seeAgain(): Promise<void> {
     this.#seeing?.abort(cutoutError('SUPERSEDED', 'other faces'));
     const seeing = new AbortController();
     this.#seeing = seeing;
-    const { signal } = seeing;
-    const { document } = this.edit.state;
-    if (document === undefined) return;
-    try {
-      const picture: RawPicture = await this.edit.ports.document.input(signal, { maxSide: SEARCHED_SIDE });
-      const copy = { ...picture, data: picture.data.slice() };
-      const { teeth } = await this.#work(signal, copy, this.state.values, picture.width / document.size.width);
-      if (!signal.aborted) this.set({ teeth });
-    } catch (error) {
-      if (!signal.aborted) this.edit.ports.debug(String(error));
-    }
+    const seen = await this.#see(seeing.signal, this.state.values).catch(() => undefined);
+    if (seen !== undefined && !seeing.signal.aborted) this.set({ seen });
   }
 
   newSession(): void {
@@ -202,3 +262,16 @@ export class Beauty {
 
 /** The same for two whose faces stand at the same places. */
 const pointsOf = ({ faces }: BeautyValues): string => faces.map(({ points }) => points.join()).join(';');
+
+/** With the spots that were seen on each face. */
+const withSpotsOf = ({ faces }: BeautyValues, seen: readonly FaceLook[]): BeautyValues => ({
+  faces: faces.map((face, n) => {
+    const round = (value: number): number => Math.round(value * 10) / 10;
+    const spots = seen[n]?.spots.map(({ x, y, radius }) => ({ x: round(x), y: round(y), radius: round(radius) }));
+    return { ...face, spots: spots ?? [] };
+  }),
+});
+
+const withLook = ({ faces }: BeautyValues, name: LookName, seen: readonly FaceLook[]): BeautyValues => ({
+  faces: faces.map((face, n) => ({ ...face, sliders: lookFor(name, seen[n]?.redEyes === true) })),
+});

@@ -1,3 +1,4 @@
+import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
 import type { BeautyValues } from './values.ts';
 
 export const TABS = ['skin', 'eyes', 'mouth', 'shape', 'makeup', 'file'] as const;
@@ -15,11 +16,20 @@ export interface BeautyState {
   values: BeautyValues;
   /** Whose sliders are shown; −1: all faces. */
   face: number;
-  /** Of each face, whether teeth are seen. */
-  teeth: readonly boolean[];
+  /** What each face has that can be changed; empty until it was looked at. */
+  seen: readonly FaceLook[];
+  /** A press on the photo marks a spot. */
+  marking: boolean;
 }
 
-export const FIRST_STATE: BeautyState = { search: 'none', busy: false, values: { faces: [] }, face: -1, teeth: [] };
+export const FIRST_STATE: BeautyState = {
+  search: 'none',
+  busy: false,
+  values: { faces: [] },
+  face: -1,
+  seen: [],
+  marking: false,
+};
 
 /** A person draws a box round the face. */
 export const isDrawn = (search: Search): boolean => search === 'noFace' || search === 'noModel' || search === 'failed';

@@ -7,6 +7,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { FaceBox } from './FaceBox.tsx';
 import { FaceButtons } from './FaceButtons.tsx';
 import { FaceCard } from './FaceCard.tsx';
+import { SpotRings } from './SpotRings.tsx';
 
 /** A portrait is open: the photo with its faces, or with what is to be drawn round one. */
 export function BeautyScreen() {
@@ -22,7 +23,13 @@ export function BeautyScreen() {
   // Other steps before this tool make another photo of it.
   useEffect(() => void (inputKey !== undefined && beauty.opened()), [beauty, inputKey]);
 
+  const tab = useEditState((state) => state.tab);
+  const held = useEditState((state) => state.held);
+  const marking = useBeautyState((state) => state.marking);
+
   const drawing = isDrawn(search);
+  // No tab was chosen yet: the first is open.
+  const ringed = (tab === '' || tab === 'skin') && !held;
   return (
     <EditScreen
       stage={{
@@ -30,9 +37,10 @@ export function BeautyScreen() {
         picture: result ?? input,
         size: size ?? { width: 0, height: 0 },
         before: edited ? input : undefined,
-        over: drawing ? () => <FaceBox /> : undefined,
-        card: drawing || search === 'looking' ? <FaceCard /> : <FaceButtons />,
-        painting: drawing,
+        over: drawing ? () => <FaceBox /> : ringed ? (scale) => <SpotRings scale={scale} /> : undefined,
+        hint: marking ? t('beauty.spots.hint') : undefined,
+        card: drawing || search === 'looking' ? <FaceCard /> : marking ? null : <FaceButtons />,
+        painting: drawing || (ringed && marking),
       }}
     />
   );

@@ -23,7 +23,7 @@ export function FaceBox() {
         setBox({ ...box, width: Math.max(0, x - box.x), height: Math.max(0, y - box.y) });
       }}
       onPointerUp={() => {
-        if (box) beauty.drawFace(box);
+        if (box) void beauty.drawFace(box);
         setBox(undefined);
       }}
       onPointerCancel={() => setBox(undefined)}

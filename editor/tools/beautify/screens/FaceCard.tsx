@@ -36,7 +36,7 @@ export function AskForFace() {
   return (
     <div className={styles.ask}>
       <p>{t(search === 'noModel' ? 'beauty.noModel' : search === 'failed' ? 'beauty.failed' : 'beauty.noFace')}</p>
-      <Button onClick={() => beauty.drawFace(MIDDLE)}>{t('beauty.boxMiddle')}</Button>
+      <Button onClick={() => void beauty.drawFace(MIDDLE)}>{t('beauty.boxMiddle')}</Button>
     </div>
   );
 }

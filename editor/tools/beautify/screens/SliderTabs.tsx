@@ -8,6 +8,7 @@ import { LOOKS, type LookName, sameSliders } from '../model/values.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './beauty.module.css';
 import { AskForFace } from './FaceCard.tsx';
+import { SpotRow } from './SpotRow.tsx';
 import { SLIDER_ROWS, type SliderRow } from './slider-rows.ts';
 
 const NAMES = Object.keys(LOOKS).filter((name): name is LookName => name in LOOKS);
@@ -20,6 +21,7 @@ function Looks() {
   const beauty = useBeauty();
   useBeautyState((state) => state.values);
   useBeautyState((state) => state.face);
+  useBeautyState((state) => state.seen);
   const { sliders } = beauty;
   return (
     <fieldset className={styles.looks} aria-label={t('beauty.looks')}>
@@ -27,7 +29,7 @@ function Looks() {
         <button
           key={name}
           type="button"
-          aria-pressed={sameSliders(LOOKS[name], sliders)}
+          aria-pressed={sameSliders(beauty.lookShown(name), sliders)}
           onClick={() => beauty.look(name)}
         >
           {t(`beauty.look.${name}`)}
@@ -39,12 +41,13 @@ function Looks() {
 
 /** Why a slider cannot work on this photo; undefined: it can. */
 function useReason(): (row: SliderRow) => TextId | undefined {
-  const { face, teeth, values } = useBeautyState((state) => state);
+  const { face, seen, values } = useBeautyState((state) => state);
   const chosen = face < 0 ? values.faces : values.faces.slice(face, face + 1);
-  const hasTeeth = face < 0 ? teeth.some(Boolean) : teeth[face] === true;
+  const hasTeeth = face < 0 ? seen.some(({ teeth }) => teeth) : seen[face]?.teeth === true;
   const wide = Math.max(0, ...chosen.map(({ points }) => (points[454 * 2] ?? 0) - (points[234 * 2] ?? 0)));
   return ({ name, max }) => {
     if (name === 'whitenTeeth' && !hasTeeth) return 'beauty.noTeeth';
+    if (name === 'spots' && chosen.every(({ spots = [] }) => spots.length === 0)) return 'beauty.noSpots';
     if (max === 30 && wide < SHAPED_FROM) return 'beauty.tooSmall';
     return undefined;
   };
@@ -83,6 +86,7 @@ function Sliders({ tab }: { tab: TabName }) {
           </div>
         );
       })}
+      {tab === 'skin' && <SpotRow />}
       {tab === 'skin' && <p className={styles.reason}>{t('beauty.toneKept')}</p>}
       {tab === 'shape' && <p className={styles.reason}>{t('beauty.shapeLimited')}</p>}
     </div>

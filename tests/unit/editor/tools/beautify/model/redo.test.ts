@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { EditEngine } from '../../../../../../editor/shell/model/document-port.ts';
 import { beautify as manifest } from '../../../../../../editor/tools/beautify/manifest.ts';
 import { Beauty } from '../../../../../../editor/tools/beautify/model/beauty.ts';
+import type { BeautyWork } from '../../../../../../editor/tools/beautify/model/beauty-work.ts';
 import { LOOKS, parseBeauty } from '../../../../../../editor/tools/beautify/model/values.ts';
 import { PLAIN } from '../../../../../../src/pixels/beautify/values.ts';
 import { MESH_POINTS } from '../../../../../../src/pixels/faces/mesh-points.ts';
@@ -17,7 +18,7 @@ async function opened() {
   const { imaging } = createPhotoImaging();
   const { ports, document } = await editPorts(manifest, engine, imaging);
   const open = () => {
-    const work = async (_signal: AbortSignal, picture: Parameters<EditEngine['render']>[1]) => ({ picture, teeth: [] });
+    const work: BeautyWork = { look: async () => [], change: async (_signal, picture) => picture };
     const screen = Object.assign(Object.create(ports.screen), { uploaded: () => {} });
     return new Beauty(Object.assign(Object.create(ports), { screen, debug: () => {} }), work, finder);
   };
