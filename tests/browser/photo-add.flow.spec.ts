@@ -165,3 +165,40 @@ test('layers by keys alone: added, moved, turned, copied and drawn over, and wit
   await expect(inside.getByRole('slider', { name: 'Angle', exact: true })).toHaveValue('10');
   expect(complaints).toEqual([]);
 });
+
+test('all that lies over a photo outlives a reload: words behind its subject, a sticker, a drawing, and every step', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  test.setTimeout(90_000);
+  const open = async () => (await openEditor(page, { product, hosts }, { tool: 'photo' }, 'localhost')).inside;
+  const inside = await open();
+  await giveJug(inside);
+  await expect(inside.getByRole('img', { name: 'The photo as it is edited' })).toBeVisible();
+  await inside.getByRole('tab', { name: 'Add' }).click();
+  await inside.getByRole('button', { name: 'Heading' }).click();
+  await page.keyboard.type('바다 Sea');
+  await page.keyboard.press('Escape');
+  const behind = inside.getByRole('switch', { name: 'Behind the subject' });
+  await behind.click();
+  await expect(behind).toBeChecked({ timeout: 20_000 });
+  await inside.getByRole('radio', { name: 'Stickers' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await inside.getByRole('button', { name: 'Sticker 3', exact: true }).click();
+  await expect(inside.getByRole('region', { name: 'Layers' })).toContainText('2');
+  const before = await fileOf(page);
+
+  // Another page with the same key, as after a reload or a crash.
+  const again = await open();
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await again.getByRole('tab', { name: 'Add' }).click();
+  await again.getByRole('button', { name: '바다 Sea', exact: true }).click();
+  await expect(again.getByRole('switch', { name: 'Behind the subject' })).toBeChecked();
+  expect(differences((await fileOf(page)).rgba, before.rgba).mean).toBe(0);
+  await again.getByRole('button', { name: 'Steps' }).click();
+  await expect(steps(again)).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
+  await expect(again.getByRole('button', { name: '바다 Sea', exact: true })).toHaveCount(0);
+});
