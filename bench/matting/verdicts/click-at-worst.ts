@@ -1,45 +1,75 @@
 import sharp from 'sharp';
-import type { ClickToMask } from '../../../server/inference/models/click/click.ts';
+import type { ClickNetwork, FrameEncoding } from '../../../server/inference/models/click/click.ts';
+import { findPart } from '../../../server/inference/models/click/find-part.ts';
+import { onSquare } from '../../../server/inference/models/click/on-square.ts';
 import type { MattingResult } from '../../../server/inference/models/matting/job.ts';
 import { maskPng } from '../../../server/inference/models/matting/mask-png.ts';
-import { readPicture } from '../../../server/inference/models/matting/picture.ts';
+import { type Picture, readPicture } from '../../../server/inference/models/matting/picture.ts';
 import { edgeQuality } from '../../../server/inference/models/matting/quality/edge-quality.ts';
 import { measureEdges } from '../../../server/inference/models/matting/quality/measure-edges.ts';
 import { boxMeans } from '../../../src/pixels/mask/refine/box-means.ts';
 import { findHaze } from '../../../src/pixels/see-through/haze.ts';
+import { meantShare } from '../../../src/pixels/see-through/part-shares.ts';
 import type { Place } from '../../../src/pixels/see-through/prompts.ts';
+import type { Shares } from '../../../src/pixels/see-through/shrink.ts';
 import type { Box } from '../../../src/protocol/kinds.ts';
+import { PART_SIDE } from '../../../src/protocol/segments.ts';
 
 const SIDE = 1024;
-/** px of SIDE over which the click's mask fades, and over which doubt is averaged to find the place. */
-const FADE = 2;
+/** px of SIDE over which doubt is averaged to find the place. */
 const DOUBT = 16;
 /** A place whose mean share is this or more is the subject's, below it is left out. */
 const OWN = 0.4;
+/** Share of a picture below which there is no matte that a part could be told beside, as the editor has it. */
+const NOTHING = 0.002;
+
+/** A click in shares of a picture's sides, on what is to be added or is to go. */
+export interface Click extends Place {
+  adds: boolean;
+}
+
+/** A picture that clicks are made in. */
+export interface Clickable {
+  picture: Picture;
+  encoded: FrameEncoding;
+}
+
+export async function clickable(bytes: Uint8Array, click: ClickNetwork): Promise<Clickable> {
+  const picture = await readPicture(bytes, SIDE, undefined, 64_000_000);
+  const { pixels, channels, width, height } = picture;
+  return { picture, encoded: await click.encode({ pixels, channels, columns: SIDE, rows: SIDE, width, height }) };
+}
 
 /**
- * One click where the product says that a mask is worst, as a person would make it who only follows the mark: on its most doubtful spot,
- * "keep" where more of it is there than not, else "leave out".
+ * Where the product says that a mask is worst, as a person would click who only follows the mark: on its most doubtful spot, "keep" where
+ * more of it is there than not, else "leave out".
  *
  * @returns undefined where nothing is marked
  */
-export async function clickAtWorst(
-  bytes: Uint8Array,
-  result: MattingResult,
-  click: ClickToMask,
-): Promise<MattingResult | undefined> {
-  const { quality, width, height } = result;
+export async function worstPlace({ quality, width, height, mask }: MattingResult): Promise<Click | undefined> {
   if (quality?.edges !== 'check' || quality.leastSure === undefined) return undefined;
+  const { place, share } = worstSpot(await sharesOf(mask), quality.leastSure, width, height);
+  return { ...place, adds: share >= OWN };
+}
+
+/** One click, and what the product makes of it. */
+export async function clicked(
+  result: MattingResult,
+  { picture, encoded }: Clickable,
+  { x, y, adds }: Click,
+): Promise<MattingResult> {
+  const { width, height } = result;
   const mask = await sharesOf(result.mask);
-  const picture = await readPicture(bytes, SIDE, undefined, 64_000_000);
-  const { place, share } = worstSpot(mask, quality.leastSure, width, height);
-  const { pixels, channels } = picture;
-  const encoded = await click.encode({ pixels, channels, columns: SIDE, rows: SIDE, width, height });
-  const found = await encoded.mask({ inside: [place], outside: [] }, SIDE);
-  const soft = boxMeans(SIDE, SIDE, FADE)(Float32Array.from(found));
-  const keep = share >= OWN;
-  const mended = mask.map((a, at) => (keep ? Math.max(a, soft[at] ?? 0) : a * (1 - (soft[at] ?? 0))));
+  const on = [{ x, y }];
+  const blank = mask.reduce((sum, share) => sum + share, 0) < NOTHING * mask.length;
+  const part = blank
+    ? onSquare(await encoded.logits({ inside: on, outside: [] }), encoded.encoding.frame, SIDE).map(meantShare)
+    : await findPart(encoded, { matte: shrunk(mask), adds, on, beside: [] }, SIDE);
+  const mended = part
+    ? mask.map((a, at) => (adds ? Math.max(a, part[at] ?? 0) : Math.min(a, 1 - (part[at] ?? 0))))
+    : mask;
   const region = { x: 0, y: 0, width, height };
+  const { pixels, channels } = picture;
   return {
     ...result,
     mask: await maskPng(mended, SIDE, { width, height, region, offset: 0 }, undefined),
@@ -54,6 +84,18 @@ async function sharesOf(png: Uint8Array): Promise<Float32Array> {
     .raw()
     .toBuffer();
   return Float32Array.from(grey, (value) => value / 255);
+}
+
+/** What the editor sends of a matte. */
+function shrunk(mask: Float32Array): Shares {
+  const [sums, counts] = [new Float32Array(PART_SIDE ** 2), new Float32Array(PART_SIDE ** 2)];
+  const cell = (at: number) => Math.floor((at * PART_SIDE) / SIDE);
+  for (let at = 0; at < mask.length; at += 1) {
+    const to = cell(Math.floor(at / SIDE)) * PART_SIDE + cell(at % SIDE);
+    sums[to] = (sums[to] ?? 0) + (mask[at] ?? 0);
+    counts[to] = (counts[to] ?? 0) + 1;
+  }
+  return { side: PART_SIDE, values: sums.map((sum, at) => sum / (counts[at] ?? 1)) };
 }
 
 /** The most doubtful spot of a box (px of the mask), and how much of the subject is around it. */

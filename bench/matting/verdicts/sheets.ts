@@ -1,13 +1,14 @@
 /**
  * Cut-outs to be judged by eye, shuffled and without labels: `node --import tsx bench/matting/verdicts/sheets.ts <list.csv> <folder> <out>
- * [--ways=before,after]`. Each row of a sheet is one cut-out: the photo, then on black, on white and on green. Where two ways give the same mask there
- * is one row for both. `key.json` says what each number is, and `tally.ts` reads it with the verdicts.
+ * [--ways=before,after] [--clicks=clicks.csv]`. Each row of a sheet is one cut-out: the photo, then on black, on white and on green. Where two ways give the same mask there
+ * is one row for both. The clicks of `byhand` are lines of file, x and y in shares of the sides, and `keep` or `leave out`. `key.json` says what each number is, and `tally.ts` reads it with the verdicts.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { randomOf } from '../../../tests/setup/drawn/random.ts';
+import type { Click } from './click-at-worst.ts';
 import { isWay, openWays, type Way } from './ways.ts';
 
 const [list = '', folder = '', out = ''] = process.argv.slice(2);
@@ -46,11 +47,25 @@ async function rowOf(bytes: Uint8Array, mask: Uint8Array): Promise<Buffer> {
   return await sharp({ create: blank }).composite(placed).png().toBuffer();
 }
 
+/** Clicks by the photo's hash. */
+function clicksOf(photos: readonly string[], table: string | undefined): Map<string, Click[]> {
+  const hashes = new Map(photos.map((line): [string, string] => [line.split(',')[0] ?? '', line.split(',')[1] ?? '']));
+  const clicks = new Map<string, Click[]>();
+  for (const line of table ? readFileSync(table, 'utf8').trim().split('\n').slice(1) : []) {
+    const [file = '', x, y, what] = line.split(',');
+    const hash = hashes.get(file);
+    if (hash === undefined) continue;
+    clicks.set(hash, [...(clicks.get(hash) ?? []), { x: Number(x), y: Number(y), adds: what === 'keep' }]);
+  }
+  return clicks;
+}
+
 mkdirSync(out, { recursive: true });
 const rows: Row[] = [];
 const measures: Record<string, unknown> = {};
-const ways = await openWays();
-for (const line of readFileSync(list, 'utf8').trim().split('\n').slice(1)) {
+const lines = readFileSync(list, 'utf8').trim().split('\n').slice(1);
+const ways = await openWays(clicksOf(lines, process.argv.find((word) => word.startsWith('--clicks='))?.slice(9)));
+for (const line of lines) {
   const [file = '', hash] = line.split(',');
   const bytes = readFileSync(join(folder, file));
   if (sha256(bytes) !== hash) throw new Error(`${file} is not the photo of the list`);

@@ -53,7 +53,7 @@ function wilson(bad: number, of: number): string {
 }
 
 // The order in which they are compared, not that in which they were shuffled.
-const ORDER = ['before', 'once', 'after', 'closer', 'clicked'];
+const ORDER = ['before', 'once', 'after', 'closer', 'clicked', 'byhand'];
 ways.sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
 
 const [head = '', ...lines] = readFileSync(list, 'utf8').trim().split('\n');

@@ -8,13 +8,13 @@ import { lookAt, type Opinion } from '../../../server/inference/models/matting/o
 import { repairWith } from '../../../server/inference/models/matting/see-through.ts';
 import { defaultModel, smallModel, weightsFolder } from '../../../server/inference/models/matting/weights.ts';
 import { type Network, openNetwork } from '../../../server/inference/runtime/network.ts';
-import { clickAtWorst } from './click-at-worst.ts';
+import { type Click, clickable, clicked, worstPlace } from './click-at-worst.ts';
 
 /**
  * Ways from a photo to its mask: the model alone; all that the product does; that by one look; that without haze settled; that with the second pass; all, and
- * at most two clicks where it says.
+ * at most two clicks where it says; all, and the clicks that a person chose.
  */
-const WAYS = ['before', 'once', 'after', 'unsettled', 'closer', 'clicked'] as const;
+const WAYS = ['before', 'once', 'after', 'unsettled', 'closer', 'clicked', 'byhand'] as const;
 export type Way = (typeof WAYS)[number];
 export const isWay = (name: string): name is Way => WAYS.some((way) => way === name);
 
@@ -22,10 +22,13 @@ const CLICKS = 2;
 /** Outputs that are kept, 4 MB each. */
 const LATELY = 4;
 
-/** The real models, in this process, one inference at a time. */
-export async function openWays(): Promise<
-  Record<Way, (bytes: Uint8Array) => Promise<MattingResult>> & { close(): Promise<void> }
-> {
+/**
+ * The real models, in this process, one inference at a time.
+ * @param chosen clicks by a photo's sha256
+ */
+export async function openWays(
+  chosen: ReadonlyMap<string, readonly Click[]> = new Map(),
+): Promise<Record<Way, (bytes: Uint8Array) => Promise<MattingResult>> & { close(): Promise<void> }> {
   const cache = join(tmpdir(), 'cutout-test-models');
   const [model, small, clickModel] = [
     await defaultModel(cache, weightsFolder()),
@@ -62,7 +65,20 @@ export async function openWays(): Promise<
       segmentPicture({ spec: { ...spec, secondPass: true } }, network, job(bytes), { repair, opinion }),
     async clicked(bytes) {
       let result = await after(bytes);
-      for (let at = 0; at < CLICKS; at += 1) result = (await clickAtWorst(bytes, result, click)) ?? result;
+      if ((await worstPlace(result)) === undefined) return result;
+      const shown = await clickable(bytes, click);
+      for (let at = 0; at < CLICKS; at += 1) {
+        const place = await worstPlace(result);
+        if (place) result = await clicked(result, shown, place);
+      }
+      return result;
+    },
+    async byhand(bytes) {
+      let result = await after(bytes);
+      const clicks = chosen.get(createHash('sha256').update(bytes).digest('hex'));
+      if (clicks === undefined) return result;
+      const shown = await clickable(bytes, click);
+      for (const place of clicks) result = await clicked(result, shown, place);
       return result;
     },
     close: () => click.close(),

@@ -1,5 +1,7 @@
+import type { Shares } from '../../../src/pixels/see-through/shrink.ts';
 import { segments as segmentsCall } from '../../../src/protocol/calls/segments.schema.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
+import { PART_SIDE } from '../../../src/protocol/segments.ts';
 import type { SegmentParams, Segments } from '../../inference/models/segments/segments.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
@@ -12,6 +14,12 @@ export interface SegmentPorts extends RoutePorts, OwnPicturePorts {
   segments: Pick<Segments, 'segment' | 'name'>;
 }
 
+/** Bytes in base64 → shares. */
+const matteOf = (text: string): Shares => ({
+  side: PART_SIDE,
+  values: Float32Array.from(Buffer.from(text, 'base64'), (byte) => byte / 255),
+});
+
 /**
  * Click to mask. The picture must be one that the session uploaded and cut out: one that was not is paid for as a matting would be
  * (payment.ts), so that this call is no free way round it. Nothing is counted and nothing is stored (D86).
@@ -22,10 +30,11 @@ export function segmentRoutes(app: Listener, ports: SegmentPorts, payment: Payme
 
   route(segmentsCall, async ({ request, reply, caller, query: { ticket }, body }) => {
     reply.header(HEADERS.engine, segments.name);
-    const { media_data: address, points, box, fine } = body;
+    const { media_data: address, points, box, part, fine } = body;
     const ask: SegmentParams = {
       clicks: points.map(([x, y, keep]) => ({ x, y, keep: keep === 1 })),
       box: box && { x: box[0], y: box[1], width: box[2], height: box[3] },
+      ...(part && { part: { adds: part.adds, matte: matteOf(part.matte) } }),
       fine,
     };
     const key = await ownKey(ports, caller, address);

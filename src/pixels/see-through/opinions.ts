@@ -2,6 +2,7 @@ import { components } from '../matte-tools/components.ts';
 import { distances, opened } from './distances.ts';
 import { gauss } from './gauss.ts';
 import { findHaze, type Haze } from './haze.ts';
+import { sampler } from './sampler.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Shares up to which a place is all but missing, and from which it is sure: what a matte is sure of is never taken away. */
@@ -50,8 +51,14 @@ export function joined(mask: Float32Array, side: number, others: readonly Shares
     for (let y = 0; y < side; y += 1) blendRow(result, y, side, plan);
   }
   const { values } = parts.length > 0 ? shrunkShares(result, side) : shares;
-  const alike = grid.map((other) => inBoth(values, other));
-  return { mask: result, nearest: Math.max(...alike), farthest: Math.min(...alike) };
+  const shared = grid.map((other) => inBoth(values, other));
+  return { mask: result, nearest: Math.max(...shared), farthest: Math.min(...shared) };
+}
+
+/** How much of a matte and another look at the same picture is in both, 0..1. */
+export function alike(mask: Float32Array, side: number, other: Shares): number {
+  const { side: small, values } = shrunkShares(mask, side);
+  return inBoth(values, enlarged(other, small));
 }
 
 /** Intersection over union. */
@@ -147,23 +154,6 @@ function enlarged(shares: Shares, side: number): Float32Array {
     for (let x = 0; x < side; x += 1) values[y * side + x] = sample(((x + 0.5) * shares.side) / side - 0.5);
   }
   return values;
-}
-
-/** Shares along a line at `down` px, between pixels by straight lines. */
-function sampler({ side, values }: Shares, down: number): (over: number) => number {
-  const y = Math.min(side - 1, Math.max(0, down));
-  const upper = Math.floor(y) * side;
-  const lower = Math.min(side - 1, Math.floor(y) + 1) * side;
-  const below = y - Math.floor(y);
-  return (over) => {
-    const x = Math.min(side - 1, Math.max(0, over));
-    const left = Math.floor(x);
-    const right = Math.min(side - 1, left + 1);
-    const part = x - left;
-    const above = (values[upper + left] ?? 0) * (1 - part) + (values[upper + right] ?? 0) * part;
-    const under = (values[lower + left] ?? 0) * (1 - part) + (values[lower + right] ?? 0) * part;
-    return above * (1 - below) + under * below;
-  };
 }
 
 function blendRow(

@@ -1,12 +1,15 @@
 /** Click to mask: what a person means in a picture that was cut out (docs/LIFECYCLE.md "Marking a thing"). */
 import * as z from 'zod/mini';
-import { MAX_CLICKS } from '../segments.ts';
+import { MAX_CLICKS, PART_SIDE } from '../segments.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
 import { storedPicture, success } from './shapes.schema.ts';
 
 /** px of the uploaded picture. A longer side is never uploaded. */
 const length = z.number().check(z.gte(0), z.lte(65_535));
 const side = z.number().check(z.gt(0), z.lte(65_535));
+
+/** Characters of a matte's bytes in base64. */
+const MATTE_LENGTH = Math.ceil(PART_SIDE ** 2 / 3) * 4;
 
 const segmentRequest = z
   .object({
@@ -15,6 +18,11 @@ const segmentRequest = z
     points: z._default(z.array(z.tuple([length, length, z.literal([0, 1])])).check(z.maxLength(MAX_CLICKS)), []),
     /** Round the thing: [x, y, width, height]. */
     box: z.optional(z.tuple([length, length, side, side])),
+    /**
+     * Only what changes a matte is answered: a part that it lacks, or one that is too much in it. The matte is PART_SIDE² bytes over the whole
+     * picture, 255 what is kept, as base64.
+     */
+    part: z.optional(z.object({ matte: z.base64().check(z.length(MATTE_LENGTH)), adds: z.boolean() })),
     /** The mask has the picture's own size and its edges follow the picture's; left out: long side 1024 at most, at once. */
     fine: z._default(z.boolean(), false),
   })
@@ -22,6 +30,7 @@ const segmentRequest = z
     z.refine(({ points, box }) => box !== undefined || points.some(([, , keep]) => keep === 1), {
       error: 'a point that is meant, or a box',
     }),
+    z.refine(({ box, part }) => box === undefined || part === undefined, { error: 'a part is told by points alone' }),
   );
 
 export const segments = {

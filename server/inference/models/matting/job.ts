@@ -1,5 +1,6 @@
 import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts';
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
+import { alike } from '../../../../src/pixels/see-through/opinions.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
@@ -9,7 +10,7 @@ import { flatness, isFlat } from './detect-kind.ts';
 import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
-import { byOpinions, type Opinion } from './opinions.ts';
+import { byOpinions, lookAt, type Opinion } from './opinions.ts';
 import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
 import { type EdgeQuality, edgeQuality, isInDoubt, isUnsure } from './quality/edge-quality.ts';
@@ -20,6 +21,12 @@ import { fillTensor, rawMask } from './tensor.ts';
 
 /** A repair takes up to so many times what came before it; one that the answer would be late for is not begun. */
 const REPAIR_COSTS = 1.5;
+
+/**
+ * Looks that have less in common are at two things, or one lacks a part: the nearest of all where a mask was made of them, the one other where the
+ * mask stays as it is.
+ */
+const AGREED = { joint: 0.75, over: 0.7 } as const;
 
 /** How much every look has to share with the others where the first saw no subject: one that finds something alone may dream it. */
 const FOUND = 0.6;
@@ -95,7 +102,7 @@ export async function segmentPicture(
     salient: found !== undefined,
     useFe: found !== undefined,
     flat: found !== undefined && isFlatIn(picture, mask, side),
-    quality: found && edgeQuality(found.edges, found.left ?? found.haze, at.place.region, found.agreement),
+    quality: found && edgeQuality(found.edges, found.left ?? found.haze, at.place.region, found.agreed),
     ms: Math.round(performance.now() - started),
   };
 }
@@ -116,9 +123,9 @@ async function mend(
 interface Found {
   haze: Haze;
   edges: EdgeMeasures;
-  /** Where others looked too: the haze that is left once thick haze is decided, and how far they agree. */
+  /** Where others looked too: the haze that is left once thick haze is decided, and whether they saw the same thing. */
   left?: Haze;
-  agreement?: number;
+  agreed?: boolean;
 }
 
 /** What the network makes of a picture, or of the region of it that boxes name. */
@@ -166,12 +173,12 @@ async function lookCloser(spec: Tensors, network: Network, job: MattingJob, firs
 async function lookAgain(spec: Tensors, network: Network, first: Look, { opinion }: Helpers): Promise<Look> {
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
-  if (found !== undefined && !isInDoubt(found.edges, found.haze)) return first;
+  const side = spec.input.size;
+  if (found !== undefined && !isInDoubt(found.edges, found.haze)) return await lookOver(spec, network, first, found);
   const kept = { ...first, mask: first.mask.slice() };
   const joint = await byOpinions(kept.mask, picture, spec, network, opinion);
   if (joint === undefined) return kept;
   const { mask, nearest, farthest } = joint;
-  const side = spec.input.size;
   if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side)))) return kept;
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   // What is decided without another model is no fault that is left to be seen.
@@ -180,8 +187,18 @@ async function lookAgain(spec: Tensors, network: Network, first: Look, { opinion
   return {
     ...first,
     mask,
-    found: { haze, edges, left: left === undefined ? haze : findHaze(left, side), agreement: nearest },
+    found: { haze, edges, left: left === undefined ? haze : findHaze(left, side), agreed: nearest >= AGREED.joint },
   };
+}
+
+/** Whether the network sees the same thing at another side, where nothing is wrong that could be seen and the signal does not praise: the mask stays. */
+async function lookOver(spec: Tensors, network: Network, first: Look, found: Found): Promise<Look> {
+  const [other] = spec.looks ?? [];
+  if (other === undefined || !isUnsure(found.edges, found.haze)) return first;
+  const side = spec.input.size;
+  const mask = first.mask.slice();
+  const shares = await lookAt(first.picture, side, spec, other, network);
+  return { ...first, mask, found: { ...found, agreed: alike(mask, side, shares) >= AGREED.over } };
 }
 
 function isFlatIn({ pixels, channels, region }: Picture, mask: Float32Array, side: number): boolean {

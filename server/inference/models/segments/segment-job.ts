@@ -1,18 +1,15 @@
+import { meantShare } from '../../../../src/pixels/see-through/part-shares.ts';
 import type { Prompt } from '../../../../src/pixels/see-through/prompts.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { ClickNetwork, Encoding, Frame, FrameEncoding } from '../click/click.ts';
+import { findPart } from '../click/find-part.ts';
+import { onSquare } from '../click/on-square.ts';
 import { maskPng } from '../matting/mask-png.ts';
 import { checkSignature, type Picture, readGuide, readPicture } from '../matting/picture.ts';
 import type { SegmentParams } from './segments.ts';
 
 /** Side of the square in which a picture is shown, and a mask drawn, before it is scaled to its size. */
 const SIDE = 1024;
-
-/**
- * Logits between −½ and ½ of this are a soft edge. What is surer is wholly meant, or not at all: a logistic curve leaves a haze where
- * the model is in doubt.
- */
-const UNSURE = 0.8;
 
 /** What was seen of a picture, with what places a mask on it again. */
 export interface SeenPicture extends Encoding {
@@ -55,12 +52,11 @@ export async function segmentByClicks(
   const started = performance.now();
   const shown = seen ?? (await show(bytes, maxPixels));
   const prompt = promptOf(ask, 'picture' in shown ? shown.picture : shown);
-  const { now, logits } = await use(async (click) => {
+  const { now, shares } = await use(async (click) => {
     const encoded = 'picture' in shown ? click.recall(shown) : await encode(click, shown);
-    return { now: 'picture' in shown ? shown : seenOf(encoded, shown), logits: await encoded.logits(prompt) };
+    return { now: 'picture' in shown ? shown : seenOf(encoded, shown), shares: await meantBy(encoded, prompt, ask) };
   });
   const { picture, offset } = now;
-  const shares = sharesOf(logits, now.frame);
   const { width, height } = ask.fine ? picture : fitted(picture, now.frame);
   const region = { x: 0, y: 0, width, height };
   const guide = ask.fine && bytes ? await readGuide(bytes, region, width, height, maxPixels) : undefined;
@@ -71,6 +67,13 @@ export async function segmentByClicks(
     seen: seen === undefined ? now : undefined,
     ms: Math.round(performance.now() - started),
   };
+}
+
+/** What is meant, or what of it changes the matte that was sent. */
+async function meantBy(encoded: FrameEncoding, prompt: Prompt, { part }: SegmentParams): Promise<Float32Array> {
+  if (part === undefined) return onSquare(await encoded.logits(prompt), encoded.encoding.frame, SIDE).map(meantShare);
+  const wanted = { ...part, on: prompt.inside, beside: prompt.outside };
+  return (await findPart(encoded, wanted, SIDE)) ?? new Float32Array(SIDE * SIDE);
 }
 
 async function show(bytes: Uint8Array | undefined, maxPixels: number): Promise<Picture> {
@@ -104,26 +107,4 @@ function promptOf({ clicks, box }: SegmentParams, { width, height }: Frame): Pro
     outside: clicks.filter(({ keep }) => !keep).map(place),
     box: box && [place(box), place({ x: box.x + box.width, y: box.y + box.height })],
   };
-}
-
-/** Logits on the frame → shares on the stretched square, linear between the frame's pixels. */
-function sharesOf(logits: Float32Array, { width, height }: Frame): Float32Array {
-  const shares = new Float32Array(SIDE * SIDE);
-  const taps = (count: number) =>
-    Array.from({ length: SIDE }, (_, at) => {
-      const place = Math.min(Math.max(((at + 0.5) * count) / SIDE - 0.5, 0), count - 1);
-      const near = Math.floor(place);
-      return { near, far: Math.min(near + 1, count - 1), share: place - near };
-    });
-  const columns = taps(width);
-  for (const [y, row] of taps(height).entries()) {
-    const [upper, lower] = [row.near * width, row.far * width];
-    for (const [x, { near, far, share }] of columns.entries()) {
-      const above = (logits[upper + near] ?? 0) * (1 - share) + (logits[upper + far] ?? 0) * share;
-      const below = (logits[lower + near] ?? 0) * (1 - share) + (logits[lower + far] ?? 0) * share;
-      const logit = above * (1 - row.share) + below * row.share;
-      shares[y * SIDE + x] = Math.min(Math.max(0.5 + logit / UNSURE, 0), 1);
-    }
-  }
-  return shares;
 }

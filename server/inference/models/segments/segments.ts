@@ -1,3 +1,4 @@
+import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import type { Asker } from '../../pool/fair-queue.ts';
 
@@ -15,6 +16,8 @@ export interface SegmentParams {
   clicks: readonly Click[];
   /** Round the thing, px of the picture. */
   box?: Box | undefined;
+  /** Of clicks alone: only what is to be added to this matte, or taken from it, is meant. The matte is of the whole picture. */
+  part?: { matte: Shares; adds: boolean } | undefined;
   /**
    * True: the mask has the picture's own size, its edges drawn along the picture's colours. False: the size at which the model looks
    * (long side ≤ 1024 px), at once; for showing it.

@@ -18,6 +18,8 @@ export interface MarkQuestion {
   clicks: readonly MarkClick[];
   /** Round the thing, in pixels of the picture. */
   box: PixelBox | undefined;
+  /** Only what changes this matte is meant: what is to be added to it, or taken from it. PART_SIDE² bytes, 255 what is kept. */
+  part?: { matte: Uint8Array; adds: boolean } | undefined;
   /** At the copy's own size and along its edges; else at once and smaller. */
   fine: boolean;
 }
@@ -57,7 +59,7 @@ export class MaskFinder {
     }
   }
 
-  async #ask(signal: AbortSignal, { url, scale }: Shown, { clicks, box, fine }: MarkQuestion): Promise<Plane> {
+  async #ask(signal: AbortSignal, { url, scale }: Shown, { clicks, box, part, fine }: MarkQuestion): Promise<Plane> {
     const { api } = this.#cutout.ports;
     const ticket = this.#cutout.entry(this.#uuid)?.ticket;
     const { data } = await api.http(signal, segments, {
@@ -66,6 +68,7 @@ export class MaskFinder {
         media_data: url,
         points: clicks.map(({ x, y, keep }): [number, number, 0 | 1] => [x * scale, y * scale, keep ? 1 : 0]),
         ...(box && { box: [box.x * scale, box.y * scale, box.width * scale, box.height * scale] }),
+        ...(part && { part: { adds: part.adds, matte: btoa(String.fromCharCode(...part.matte)) } }),
         fine,
       },
     });

@@ -37,6 +37,8 @@ const FIRST: MarkState = {
 
 export interface MarkPorts {
   find(signal: AbortSignal, question: MarkQuestion): Promise<Plane>;
+  /** The cut-out's matte as it is seen, PART_SIDE² bytes; undefined where there is next to nothing in it, or it is not drawn yet. */
+  matte(): Uint8Array | undefined;
   /** The thing is taken: a step of the recipe. */
   taken(edit: MatteEdit, mode: MarkMode): void;
   say(id: TextId, values?: Readonly<Record<string, number>>): void;
@@ -82,8 +84,11 @@ export class Marking {
     this.#look();
   }
 
+  /** What a click means goes by it: another question. */
   choose(mode: MarkMode): void {
+    if (this.state.busy === 'taking') return;
     this.store.setState({ mode });
+    if (this.open) this.#look();
   }
 
   /** Takes back the last click, or else the box. @returns whether there was one */
@@ -108,20 +113,20 @@ export class Marking {
   async take(): Promise<void> {
     const { clicks, box, mode, found, busy } = this.state;
     if (found === undefined || busy === 'taking') return;
-    const plane = await this.#ask({ clicks, box, fine: true }, 'taking');
+    const plane = await this.#ask(this.#question({ clicks, box, mode, fine: true }), 'taking');
     if (plane === undefined) return;
     this.drop();
     this.#ports.taken({ type: 'mask', mode, mask: packMask(plane) }, mode);
   }
 
   #look(): void {
-    const { clicks, box } = this.state;
+    const { clicks, box, mode } = this.state;
     if (box === undefined && !clicks.some(({ keep }) => keep)) {
       this.#asking.abort(cutoutError('ABORTED', 'nothing is marked'));
       this.store.setState({ found: undefined, busy: undefined, trouble: undefined });
       return;
     }
-    void this.#ask({ clicks, box, fine: false }, 'finding').then((found) => {
+    void this.#ask(this.#question({ clicks, box, mode, fine: false }), 'finding').then((found) => {
       if (found === undefined) return;
       const share = shareOf(found);
       this.store.setState({
@@ -131,6 +136,15 @@ export class Marking {
       if (share < LEAST) this.#ports.say('mark.none');
       else this.#ports.say('say.marked', { percent: Math.max(1, Math.round(share * 100)) });
     });
+  }
+
+  /** What joins or goes is told beside the matte: a click on a sleeve means the sleeve. A box, and what stays alone, mean what they say. */
+  #question({
+    mode,
+    ...question
+  }: Pick<MarkState, 'clicks' | 'box' | 'mode'> & Pick<MarkQuestion, 'fine'>): MarkQuestion {
+    const matte = question.box === undefined && mode !== 'only' ? this.#ports.matte() : undefined;
+    return { ...question, ...(matte && { part: { matte, adds: mode === 'keep' } }) };
   }
 
   /** The newest question counts; undefined for any other, and where there is no answer. */

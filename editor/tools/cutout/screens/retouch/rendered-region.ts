@@ -1,6 +1,7 @@
 import type { MatteRecipe } from '../../../../../src/pixels/render-recipe.ts';
 import type { PixelBox, Size } from '../../../../../src/pixels/shapes.ts';
 import type { Watermark } from '../../../../../src/pixels/watermark/mark-word.ts';
+import { PART_SIDE } from '../../../../../src/protocol/segments.ts';
 import { TINTS, type TintName, type ViewName } from './tools.ts';
 
 /** The cut-out, or a part of it, as the worker drew it. */
@@ -53,6 +54,20 @@ export function drawRegion(
 export interface Reading {
   here: 'subject' | 'background' | 'edge';
   share: number;
+}
+
+/** Share of a picture below which a cut-out holds next to nothing. */
+const NOTHING = 0.002;
+
+/** The whole cut-out's matte, PART_SIDE² bytes; undefined where it is not drawn yet, or holds next to nothing. */
+export function matteOf(whole: RenderedRegion | undefined): Uint8Array | undefined {
+  const context = whole && new OffscreenCanvas(PART_SIDE, PART_SIDE).getContext('2d', { willReadFrequently: true });
+  if (!whole || !context) return undefined;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(whole.bitmap, 0, 0, PART_SIDE, PART_SIDE);
+  const { data } = context.getImageData(0, 0, PART_SIDE, PART_SIDE);
+  const matte = Uint8Array.from({ length: PART_SIDE ** 2 }, (_, at) => data[at * 4 + 3] ?? 0);
+  return matte.reduce((sum, value) => sum + value, 0) < NOTHING * 255 * PART_SIDE ** 2 ? undefined : matte;
 }
 
 /** Side of the copy from which the share is told. */

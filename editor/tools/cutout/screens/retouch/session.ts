@@ -16,7 +16,7 @@ import { GrownPreview } from './grown-preview.ts';
 import { Marking, type MarkMode } from './marking.ts';
 import type { PendingStroke } from './pending-stroke.ts';
 import { PreviewRefiner } from './preview-refiner.ts';
-import { readRegion } from './rendered-region.ts';
+import { matteOf, readRegion } from './rendered-region.ts';
 import { type CanvasHandle, FIRST_SESSION, type SessionState } from './session-state.ts';
 import { nameOf } from './step-name.ts';
 import { type Mode, TOOLS, type ToolName, VIEWS, type ViewName } from './tools.ts';
@@ -53,6 +53,7 @@ export class Session {
     const finder = new MaskFinder(cutout, uuid);
     this.marking = new Marking({
       find: (signal, question) => finder.find(signal, question),
+      matte: () => matteOf(this.state.whole),
       taken: (edit, mode) => this.#marked(edit, mode),
       say: (id, values) => cutout.say(id, values),
     });

@@ -27,8 +27,6 @@ const PRAISED = 0.75;
  * first it forbids praise. From the second mean up it is of the body.
  */
 const HAZE = { seen: 0.02, check: 0.08, mean: 0.3, body: 0.5 } as const;
-/** Looks that have less in common are at two things, or one lacks a part. */
-const AGREED = 0.75;
 /** Contrast from which subject and ground are well apart; halo residuals between which it counts, 0 to fully. */
 const APART = 0.4;
 const HALO = { from: 0.25, to: 1 };
@@ -53,13 +51,13 @@ function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
 
 /**
  * @param region what of the picture the mask shows, in px of the picture
- * @param agreement of the looks at the picture, where there was more than one
+ * @param agreed the looks at the picture are of one thing, as far as there was more than one
  */
-export function edgeQuality(measures: EdgeMeasures, haze: Haze, region: Box, agreement = 1): EdgeQuality {
+export function edgeQuality(measures: EdgeMeasures, haze: Haze, region: Box, agreed = true): EdgeQuality {
   const { soft, uncertain, halo, leastSure } = measures;
   const worst = largestHaze(haze);
   const score = worst === undefined ? scoreOf(measures) : Math.min(scoreOf(measures), PRAISED - 0.01);
-  const reason = reasonOf(score, worst, haze.body) ?? (agreement < AGREED ? 'part-missing' : undefined);
+  const reason = reasonOf(score, worst, haze.body) ?? (agreed ? undefined : 'part-missing');
   const place = worst === undefined ? leastSure : boundsOf(worst, haze.shares.side);
   return {
     score: thousandths(score),

@@ -2,11 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { noSegments } from '../../../../../server/inference/models/segments/create-segments.ts';
 import { createFakeSegments } from '../../../../../server/inference/models/segments/fake-segments.ts';
-import type { Segments } from '../../../../../server/inference/models/segments/segments.ts';
+import type { SegmentParams, Segments } from '../../../../../server/inference/models/segments/segments.ts';
 import { EngineBusy } from '../../../../../server/inference/pool/engine-busy.ts';
 import { keyUsage } from '../../../../../server/platform/database/schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { segments as contract } from '../../../../../src/protocol/calls/segments.schema.ts';
+import { PART_SIDE } from '../../../../../src/protocol/segments.ts';
 import { callerHeaders, type Kit, kit, picture, upload } from '../../kit.ts';
 
 const SITE = 'pk_site';
@@ -71,6 +72,34 @@ describe('POST /v1/segments', () => {
       ).meant,
     ).toEqual([true, false]);
     expect(await product.database.run((orm) => orm.select().from(keyUsage))).toEqual([]);
+  });
+
+  it('hands a matte on as shares where a part of it is asked for, and refuses one that is none', async () => {
+    const asked: SegmentParams[] = [];
+    const fake = createFakeSegments();
+    const segments: Segments = {
+      ...fake,
+      segment: (signal, stored, params, from) => {
+        asked.push(params);
+        return fake.segment(signal, stored, params, from);
+      },
+    };
+    const product = await kit({ segments });
+    const { session, address } = await uploaded(product);
+    const matte = Buffer.alloc(PART_SIDE ** 2, 51);
+    matte[1] = 255;
+    const body = { media_data: address, points: [[20, 15, 1]] };
+    const part = { matte: matte.toString('base64'), adds: false };
+    expect((await ask(product, session, { ...body, part })).statusCode).toBe(200);
+    expect(asked[0]?.part).toMatchObject({ adds: false, matte: { side: PART_SIDE } });
+    expect(asked[0]?.part?.matte.values.slice(0, 3)).toEqual(Float32Array.of(0.2, 1, 0.2));
+    const refused = [
+      { ...body, part: { ...part, matte: matte.subarray(3).toString('base64') } },
+      { ...body, part: { ...part, matte: `*${part.matte.slice(1)}` } },
+      { ...body, part, box: [1, 1, 5, 5] },
+    ];
+    for (const payload of refused) expect((await ask(product, session, payload)).json().error).toBe('INVALID_ARGUMENT');
+    expect(asked.length).toBe(1);
   });
 
   it('is refused for a picture of another session, for one that was deleted and for any other address', async () => {

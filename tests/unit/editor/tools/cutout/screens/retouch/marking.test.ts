@@ -9,7 +9,9 @@ import { cutoutError } from '../../../../../../../src/protocol/errors.ts';
 const plane = (value: number): Plane => ({ data: new Uint8Array(12).fill(value), width: 4, height: 3 });
 const BOX = { x: 1, y: 2, width: 3, height: 4 };
 
-function setUp() {
+const MATTE = new Uint8Array([0, 255]);
+
+function setUp(matte?: Uint8Array) {
   const asked: { question: MarkQuestion; signal: AbortSignal; answer(plane: Plane): void; fail(error: Error): void }[] =
     [];
   const taken: [MatteEdit, string][] = [];
@@ -19,6 +21,7 @@ function setUp() {
       new Promise((answer, fail) => {
         asked.push({ question, signal, answer, fail });
       }),
+    matte: () => matte,
     taken: (edit, mode) => taken.push([edit, mode]),
     say: (id) => said.push(id),
   });
@@ -95,5 +98,38 @@ describe('marking a thing', () => {
     const { marking, asked } = setUp();
     for (let n = 0; n < 40; n += 1) marking.click({ x: n, y: 1 }, true);
     expect([marking.state.clicks.length, asked.length]).toEqual([32, 32]);
+  });
+
+  it('is told beside the matte where a thing joins or goes, and asked for anew where that is changed', async () => {
+    const { marking, asked, settled } = setUp(MATTE);
+    const parts = () => asked.map(({ question }) => question.part);
+    marking.click({ x: 1, y: 1 }, true);
+    marking.choose('erase');
+    marking.choose('only');
+    expect(parts()).toEqual([{ matte: MATTE, adds: true }, { matte: MATTE, adds: false }, undefined]);
+    marking.choose('erase');
+    asked.at(-1)?.answer(plane(255));
+    await settled();
+    const taking = marking.take();
+    expect(asked.at(-1)?.question).toMatchObject({ fine: true, part: { adds: false } });
+    marking.choose('keep');
+    expect([marking.state.mode, asked.length]).toEqual(['erase', 5]);
+    asked.at(-1)?.answer(plane(255));
+    await taking;
+  });
+
+  it('means what it says with a box, and where there is no matte', () => {
+    const { marking, asked } = setUp(MATTE);
+    marking.boxed(BOX);
+    marking.choose('erase');
+    const blank = setUp();
+    blank.marking.click({ x: 1, y: 1 }, true);
+    expect([...asked, ...blank.asked].map(({ question }) => question.part)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('asks nothing where a mode is chosen before anything is marked', () => {
+    const { marking, asked } = setUp(MATTE);
+    marking.choose('erase');
+    expect([asked.length, marking.state.mode]).toEqual([0, 'erase']);
   });
 });
