@@ -95,4 +95,20 @@ describe('further looks', () => {
     const result = await segmentPicture({ spec }, net, job, { opinion: opinionOf(left) });
     expect(result.quality).toMatchObject({ edges: 'check', reason: 'part-missing' });
   });
+
+  it('look once more over a mask that is neither praised nor in doubt, and ask for a check where they see another thing', async () => {
+    const half: Share = (inside, x) => (x > 0.5 ? 0 : inside);
+    // Subject and ground are much alike, so that it is not praised.
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eee"/><circle cx="128" cy="128" r="77" fill="#ddd"/></svg>';
+    const pale = { ...job, bytes: await sharp(Buffer.from(svg)).png().toBuffer() };
+    const seen = async (other: Share, what = pale) => {
+      const { looked, net } = network(whole, other);
+      const { quality, mask } = await segmentPicture({ spec }, net, what, { opinion: opinionOf(half) });
+      return { looked, edges: quality?.edges, reason: quality?.reason, right: await shareAt(mask, 180, 128) };
+    };
+    expect(await seen(whole)).toEqual({ looked: [SIZE, 128], edges: 'clean', reason: undefined, right: 1 });
+    expect(await seen(half)).toEqual({ looked: [SIZE, 128], edges: 'check', reason: 'part-missing', right: 1 });
+    expect(await seen(half, job)).toMatchObject({ looked: [SIZE], edges: 'clean' });
+  });
 });
