@@ -59,7 +59,8 @@ export async function clicked(
   { x, y, adds }: Click,
 ): Promise<MattingResult> {
   const { width, height } = result;
-  const mask = await sharesOf(result.mask);
+  // Where nothing was found the person begins with nothing.
+  const mask = result.salient ? await sharesOf(result.mask) : new Float32Array(SIDE ** 2);
   const on = [{ x, y }];
   const blank = mask.reduce((sum, share) => sum + share, 0) < NOTHING * mask.length;
   const part = blank
@@ -72,6 +73,7 @@ export async function clicked(
   const { pixels, channels } = picture;
   return {
     ...result,
+    salient: result.salient || part !== undefined,
     mask: await maskPng(mended, SIDE, { width, height, region, offset: 0 }, undefined),
     quality: edgeQuality(measureEdges(mended, pixels, channels, SIDE), findHaze(mended, SIDE), region),
   };

@@ -1,5 +1,5 @@
 import { components } from '../matte-tools/components.ts';
-import { distances } from './distances.ts';
+import { distances, opened } from './distances.ts';
 import { gauss } from './gauss.ts';
 import { cellOf, hangingTogether } from './hanging-together.ts';
 import type { PartPrompt, WantedPart } from './part-prompts.ts';
@@ -17,6 +17,8 @@ const SIDES = 2;
 /** How far a part reaches into the matte's own edge, and how softly it ends, in shares of the side. */
 const SEAM = 0.012;
 const RIM = 0.025;
+/** Half of how thick what stays has to be beside a part, in shares of the side. */
+const THIN = 0.008;
 const FADE = 0.004;
 
 /** What of a matte changes by a mask. */
@@ -79,25 +81,19 @@ function bridged(part: Uint8Array, own: Uint8Array, side: number): Uint8Array {
   return closed.map((open, at) => (open === 0 && nearPart[at] === 1 && nearOwn[at] === 1 ? 1 : 0));
 }
 
-/** The soft rim of what is taken away goes with it, and so do crumbs that would be left beside it. */
+/** The rim of what is taken away goes with it, and so do crumbs that would be left beside it: what is nearer to it than to anything that stays and is no line. */
 function fringe(part: Uint8Array, area: number, { side, values }: Shares): Uint8Array {
-  const stays = Uint8Array.from(values, (share, at) => (share >= OWN && part[at] === 0 ? 1 : 0));
+  const rest = Uint8Array.from(values, (share, at) => (share >= OWN && part[at] === 0 ? 1 : 0));
+  const stays = opened(rest, side, side, THIN * side);
   const [toPart, toRest] = [awayFrom(part, side), awayFrom(stays, side)];
-  const rim = toPart.map((far, at) => (far <= RIM * side && far <= (toRest[at] ?? 0) ? 1 : 0));
-  const going = Uint8Array.from(rim, (cell, at) => (cell === 1 && (values[at] ?? 0) < OWN ? 1 : 0));
+  const going = toPart.map((far, at) => (stays[at] === 0 && far <= RIM * side && far <= (toRest[at] ?? 0) ? 1 : 0));
   const left = Uint8Array.from(values, (share, at) => (share > FAINT && going[at] === 0 && part[at] === 0 ? 1 : 0));
-  for (const { spans, area: size } of components(
-    { data: left, width: side, height: side },
-    (cell) => cell === 1,
-    true,
-  )) {
-    const nearest = Math.min(
-      ...spans.map(({ from, to }) => toPart.subarray(from, to).reduce((a, b) => Math.min(a, b))),
-    );
-    if (size > CRUMB * area || nearest > RIM * side) continue;
-    for (const { from, to } of spans) going.fill(1, from, to);
+  const found = components({ data: left, width: side, height: side }, (cell) => cell === 1, true);
+  for (const { spans, area: size } of found) {
+    const nearest = Math.min(...spans.map(({ from, to }) => Math.min(...toPart.subarray(from, to))));
+    if (size <= CRUMB * area && nearest <= RIM * side) for (const { from, to } of spans) going.fill(1, from, to);
   }
-  return going;
+  return Uint8Array.from(going);
 }
 
 const owned = ({ values }: Shares): Uint8Array => Uint8Array.from(values, (share) => (share >= OWN ? 1 : 0));
