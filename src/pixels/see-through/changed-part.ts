@@ -84,7 +84,7 @@ function bridged(part: Uint8Array, own: Uint8Array, side: number): Uint8Array {
 /** The rim of what is taken away goes with it, and so do crumbs that would be left beside it: what is nearer to it than to anything that stays and is no line. */
 function fringe(part: Uint8Array, area: number, { side, values }: Shares): Uint8Array {
   const rest = Uint8Array.from(values, (share, at) => (share >= OWN && part[at] === 0 ? 1 : 0));
-  const stays = opened(rest, side, side, THIN * side);
+  const stays = opened(rest, side, side, Math.max(1, THIN * side));
   const [toPart, toRest] = [awayFrom(part, side), awayFrom(stays, side)];
   const going = toPart.map((far, at) => (stays[at] === 0 && far <= RIM * side && far <= (toRest[at] ?? 0) ? 1 : 0));
   const left = Uint8Array.from(values, (share, at) => (share > FAINT && going[at] === 0 && part[at] === 0 ? 1 : 0));

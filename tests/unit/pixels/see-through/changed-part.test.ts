@@ -94,7 +94,7 @@ describe('the part of a matte that a click changes', () => {
   it('leaves no outline of what is taken away, and no limb of what stays', () => {
     const thing = box(5, 10, 25, 40);
     const rest = box(40, 10, 70, 70);
-    const limb = box(30, 30, 40, 32);
+    const limb = box(25, 30, 40, 32);
     const values = Float32Array.from(cells((x, y) => thing(x, y) || rest(x, y) || limb(x, y)));
     const question = { ...wanted(body, false, 15, 25), matte: { side: SIDE, values } };
     // The mask is a little smaller than the thing is in the matte.
