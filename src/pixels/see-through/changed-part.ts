@@ -91,7 +91,8 @@ function fringe(part: Uint8Array, area: number, { side, values }: Shares): Uint8
   const found = components({ data: left, width: side, height: side }, (cell) => cell === 1, true);
   for (const { spans, area: size } of found) {
     const nearest = Math.min(...spans.map(({ from, to }) => Math.min(...toPart.subarray(from, to))));
-    if (size <= CRUMB * area && nearest <= RIM * side) for (const { from, to } of spans) going.fill(1, from, to);
+    // What is left of one whose rim has gone begins a cell further on.
+    if (size <= CRUMB * area && nearest <= RIM * side + 1.5) for (const { from, to } of spans) going.fill(1, from, to);
   }
   return Uint8Array.from(going);
 }
