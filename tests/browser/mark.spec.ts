@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { PART_SIDE } from '../../src/protocol/segments.ts';
 import { openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
@@ -99,6 +100,17 @@ test('where nothing was found, a click marks the thing; what was marked outlives
   // One of two: the other one is shown to the new session first.
   await next.getByRole('button', { name: 'Retouch' }).click();
   await next.getByRole('radio', { name: 'Mark' }).check({ force: true });
+  // A click tells what is kept so far: only what joins it is meant.
+  await expect(async () => {
+    const coming = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/segments');
+    await clickOn(page, next, BLUE);
+    const { part } = (await coming).postDataJSON();
+    await next.getByRole('button', { name: 'Take back' }).click();
+    const matte = Buffer.from(part.matte, 'base64');
+    const at = ({ x, y }: { x: number; y: number }) =>
+      matte[Math.floor((y / HEIGHT) * PART_SIDE) * PART_SIDE + Math.floor((x / WIDTH) * PART_SIDE)];
+    expect([part.adds, at(RED), at(BLUE)]).toEqual([true, 255, 0]);
+  }).toPass({ timeout: 20_000 });
   await next.getByRole('radio', { name: 'Only this' }).check({ force: true });
   const from = await onPage(next, { x: 380, y: 30 });
   const to = await onPage(next, { x: 520, y: 170 });
