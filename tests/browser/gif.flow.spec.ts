@@ -89,6 +89,11 @@ test('photos and a GIF become a GIF of their frames, and a WebP', async ({ page,
   const webp = await sharp(await readFile(await file.path()), { animated: true }).metadata();
   expect([webp.format, webp.pages, webp.loop]).toEqual(['webp', 12, 0]);
 
+  // And its own WebP, all of it.
+  const moving = { name: 'old.webp', mimeType: 'image/webp', buffer: await readFile(await file.path()) };
+  await inside.locator('#pick-files').setInputFiles(moving);
+  await expect(inside.getByText('19 of 19 frames used')).toBeVisible();
+
   await inside.getByRole('button', { name: 'Make the GIF' }).click();
   await expect.poll(async () => (await said()).filter((name) => name === 'save').length).toBe(1);
   expect(complaints).toEqual([]);

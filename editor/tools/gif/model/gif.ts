@@ -4,7 +4,17 @@ import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { Added } from './jobs.ts';
-import { DELAY, EMPTY_PLAN, type Frame, MOST_FRAMES, type Plan, retrimmed, type Shot, shotsOf } from './plan.ts';
+import {
+  DELAY,
+  EMPTY_PLAN,
+  type Frame,
+  MOST_FRAMES,
+  type Plan,
+  retrimmed,
+  type Shot,
+  seenDelay,
+  shotsOf,
+} from './plan.ts';
 import { FIRST_STATE, type GifState, type Opened, type StepName } from './state.ts';
 
 /** Frames in time: every change of the plan is a step that can be taken back exactly. */
@@ -57,7 +67,7 @@ export class Gif {
     const fresh: Frame[] = frames.map(({ source, delay }) => ({
       id: this.#id(),
       source,
-      delay: delay ?? (opened.way === 'sample' ? 400 : mean),
+      delay: delay === undefined ? (opened.way === 'sample' ? 400 : mean) : seenDelay(delay),
     }));
     const all = [...before.frames, ...fresh];
     const isFirst = state.history === undefined;

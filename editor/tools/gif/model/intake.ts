@@ -1,4 +1,5 @@
 import type { JobWorker } from '../../../../src/imaging/worker/job-worker.ts';
+import { isAnimatedWebp } from '../../../../src/pixels/webp/read-animated-webp.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { cutName } from '../../../../src/ui/i18n/format.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
@@ -17,9 +18,9 @@ const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 /** A video is read where it lies: it may be this much larger than a photo. */
 const VIDEO_BYTES = 20;
 /** Bytes of the start of a file that tell what it is. */
-const HEAD = 16;
+const HEAD = 32;
 
-type Kind = 'gif' | 'video' | 'photo';
+type Kind = 'gif' | 'webp' | 'video' | 'photo';
 
 /** A file on its way in. */
 interface Incoming {
@@ -39,12 +40,13 @@ export async function kindOf(blob: Blob): Promise<Kind> {
   const bytes = new Uint8Array(await blob.slice(0, HEAD).arrayBuffer());
   const text = String.fromCharCode(...bytes);
   if (text.startsWith('GIF8')) return 'gif';
+  if (isAnimatedWebp(bytes)) return 'webp';
   const isIso = text.slice(4, 8) === 'ftyp' && !/^(heic|heix|hevc|mif1|msf1|avif|avis)/.test(text.slice(8, 12));
   const isMatroska = bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3;
   return isIso || isMatroska || text.startsWith('OggS') ? 'video' : 'photo';
 }
 
-/** Takes photos, GIFs and videos in, one after the other. */
+/** Takes photos, GIFs, WebPs that move and videos in, one after the other. */
 export class GifIntake {
   readonly #gif: Gif;
   readonly #worker: Pick<JobWorker<GifJobs>, 'run'>;
@@ -203,8 +205,11 @@ export class GifIntake {
     if (kind === 'video') return await this.video.frames(signal, file, file.chooser);
     if (kind === 'gif') return { added: await this.#worker.run(signal, 'addGif', { blob, room }) };
     const { imaging, shell } = this.#gif.ports;
+    const { limits } = shell.getState().setting;
+    if (kind === 'webp' && limits.formats.includes('webp'))
+      return { added: await this.#worker.run(signal, 'addWebp', { blob, room }) };
     const { check, open } = await imaging.load();
-    const source = await open(signal, await check(signal, blob, shell.getState().setting.limits));
+    const source = await open(signal, await check(signal, blob, limits));
     return { added: await this.#worker.run(signal, 'addPhoto', { blob: source.blob }) };
   }
 

@@ -40,6 +40,8 @@ export interface Fitted {
 export interface GifJobs {
   addPhoto: { request: { blob: Blob }; response: Added };
   addGif: { request: { blob: Blob; room: number }; response: Added };
+  /** One that moves. */
+  addWebp: { request: { blob: Blob; room: number }; response: Added };
   /** Pixels that there is room for, and the clip's size where there is one. */
   room: { request: undefined; response: { pixels: number; clip: Size | undefined } };
   /** The pictures from this one on are not wanted after all. */

@@ -64,6 +64,8 @@ export interface Plan extends Weights {
 }
 
 export const DELAY = { least: 20, most: 5_000, initial: 80 } as const;
+/** How long a frame of a file is seen that says next to nothing of it: as browsers show it, ms. */
+export const seenDelay = (delay: number): number => (delay <= 10 ? 100 : delay);
 export const MOST_FRAMES = 600;
 export const MOST_SECONDS = 60;
 export const WIDTH = { least: 64, most: 1_200, initial: 480 } as const;
@@ -103,6 +105,8 @@ export const playsOf = ({ loop, plays }: Pick<Plan, 'loop' | 'plays'>): number =
 
 /** A picture of the file. */
 export interface Shot {
+  /** Index of its frame in the timeline. */
+  at: number;
   source: number;
   /** ms. */
   delay: number;
@@ -114,7 +118,10 @@ export interface Shot {
 /** The pictures of the file in their order. */
 export function shotsOf(plan: Plan): Shot[] {
   const { frames, from, to, every, blend, bounce } = plan;
-  const used = thinned(frames.slice(from, to + 1), every);
+  const used = thinned(
+    frames.slice(from, to + 1).map((frame, index) => ({ ...frame, at: from + index })),
+    every,
+  );
   const texted = (frame: Frame): boolean => {
     const at = frames.findIndex(({ id }) => id === frame.id);
     const place = (id: number | undefined, otherwise: number) => {
@@ -125,18 +132,18 @@ export function shotsOf(plan: Plan): Shot[] {
     return words.text.trim() !== '' && at >= place(words.from, 0) && at <= place(words.to, frames.length);
   };
   const mixed = Math.min(blend, Math.floor((used.length - 1) / 2));
-  const shots: Shot[] = used.map((frame, at) => {
-    const { source, delay } = frame;
-    const into = at - (used.length - mixed);
+  const shots: Shot[] = used.map((frame, index) => {
+    const { at, source, delay } = frame;
+    const into = index - (used.length - mixed);
     const over = into >= 0 ? used[into] : undefined;
     const share = (into + 1) / (mixed + 1);
-    return { source, delay, words: texted(frame), ...(over && { over: { source: over.source, share } }) };
+    return { at, source, delay, words: texted(frame), ...(over && { over: { source: over.source, share } }) };
   });
   return bounce ? [...shots, ...shots.slice(1, -1).toReversed()] : shots;
 }
 
 /** Every so many frames; each is shown as long as those that it stands for. */
-function thinned(frames: readonly Frame[], every: number): Frame[] {
+function thinned<One extends Frame>(frames: readonly One[], every: number): One[] {
   if (every <= 1) return [...frames];
   return frames.flatMap((frame, at) => {
     if (at % every !== 0) return [];
@@ -146,6 +153,33 @@ function thinned(frames: readonly Frame[], every: number): Frame[] {
 }
 
 export const secondsOf = (shots: readonly Shot[]): number => shots.reduce((sum, { delay }) => sum + delay, 0) / 1_000;
+
+/** Three pictures a second at most: different photos that follow each other faster flash. */
+const CALM = 334;
+/** Whether it may begin to move by itself. @param moving sources of files that move: their pictures follow from each other */
+export const isCalm = (shots: readonly Shot[], moving: ReadonlySet<number>): boolean =>
+  shots.every(({ source, delay }) => delay >= CALM || moving.has(source));
+
+/** The picture of the file that a frame is seen in: its own, or the one that stands for it; 0 before the first that is used. */
+export function shotOfFrame(shots: readonly Shot[], frame: number): number {
+  // Forth and back: each frame's first time.
+  const back = shots.findIndex(({ at }, index) => at < (shots[index - 1]?.at ?? 0));
+  const forth = back < 0 ? shots : shots.slice(0, back);
+  return Math.max(
+    0,
+    forth.findLastIndex(({ at }) => at <= frame),
+  );
+}
+
+/** Seconds before each frame that is used, by its index; undefined where it is not. */
+export function clockOf({ frames, from, to }: Pick<Plan, 'frames' | 'from' | 'to'>): (number | undefined)[] {
+  let ms = 0;
+  return frames.map(({ delay }, at) => {
+    if (at < from || at > to) return undefined;
+    ms += delay;
+    return (ms - delay) / 1_000;
+  });
+}
 
 /** The trim after frames were taken away or put in, so that it holds the same frames where they are left. */
 export function retrimmed(plan: Plan, frames: readonly Frame[]): Pick<Plan, 'frames' | 'from' | 'to'> {

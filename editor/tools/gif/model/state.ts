@@ -62,6 +62,8 @@ export interface GifState {
   /** Ids of the frames that are chosen, beside the one in hand. */
   chosen: readonly number[];
   playing: boolean;
+  /** Index of the picture of the file that is on the stage. */
+  shown: number;
   tab: TabName;
   file: FileSettings;
   /** Bytes of the files of a plan, as far as they are known. */
@@ -88,6 +90,7 @@ export const FIRST_STATE: GifState = {
   current: 0,
   chosen: [],
   playing: false,
+  shown: 0,
   tab: 'timing',
   file: { format: 'gif', limit: 3 * MEGABYTE },
   weights: undefined,

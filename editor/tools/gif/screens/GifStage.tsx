@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import checkerboardStyles from '../../../../src/ui/kit/Checkerboard.module.css';
 import textStyles from '../../../../src/ui/kit/text.module.css';
@@ -5,7 +6,7 @@ import frameStyles from '../../../shell/frame.module.css';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import overlayStyles from '../../../shell/stage/overlay.module.css';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
-import { sizeOf } from '../model/plan.ts';
+import { isCalm, sizeOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './gif.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -17,6 +18,7 @@ export function GifStage() {
   const plan = usePlan();
   const clip = useGifState((state) => state.clip);
   const { canvas, shot, count } = usePreview();
+  useAutoplay();
   const size = plan && clip ? sizeOf(plan, clip) : undefined;
   return (
     <section
@@ -51,6 +53,22 @@ export function GifStage() {
       {plan && <Timeline />}
     </section>
   );
+}
+
+/** What moves does so once it is there; photos that would flash, and who wants less motion, wait for the button (D266). */
+function useAutoplay(): void {
+  const { gif } = useGif();
+  const begun = useRef(false);
+  const plan = usePlan();
+  const opening = useGifState((state) => state.opening !== undefined);
+  const moves = plan !== undefined && !opening && gif.shots.length > 1;
+  useEffect(() => {
+    if (!moves || begun.current) return;
+    begun.current = true;
+    const moving = new Set(gif.state.opened.flatMap(({ sources }) => (sources.length > 1 ? sources : [])));
+    if (isCalm(gif.shots, moving) && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      gif.set({ playing: true });
+  }, [gif, moves]);
 }
 
 /** Frames that are coming in, or that one alone does not move. */

@@ -7,21 +7,17 @@ import { useLayout } from '../../../shell/model/shell-context.ts';
 import { Thumb } from '../../../shell/tray/Thumb.tsx';
 import { Tray } from '../../../shell/tray/Tray.tsx';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
-import { secondsOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { EdgeHandle } from './EdgeHandle.tsx';
 import styles from './gif.module.css';
+import { Clock, Playhead, Ruler } from './TimeMarks.tsx';
+import { GAP, PAD, PLACE, SIZE } from './timeline-places.ts';
 
-const SIZE = { width: 78, height: 62 } as const;
-const GAP = 4;
-/** Of a frame and the gap behind it; of the tray around them, CSS px. */
-const PLACE = SIZE.width + GAP;
-const PAD = 4;
 const SLOP = 6;
 
 /** The frames with their delays: played, trimmed, moved, copied, taken away. */
 export function Timeline() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { gif } = useGif();
   const sheet = hasSheet(useLayout());
   const plan = usePlan();
@@ -30,8 +26,6 @@ export function Timeline() {
   if (plan === undefined) return null;
   const { frames, from, to } = plan;
   const used = to - from + 1;
-  const seconds = (value: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
   const step = (by: number) =>
     gif.set({ playing: false, current: Math.min(Math.max(gif.state.current + by, 0), frames.length - 1) });
   return (
@@ -45,9 +39,7 @@ export function Timeline() {
           onClick={() => gif.set({ playing: !playing })}
         />
         <IconButton icon="step-forward" label={t('gif.next')} tip="up" onClick={() => step(1)} />
-        <span className={`${styles.seconds} ${textStyles.figures}`}>
-          {t(sheet ? 'gif.take.seconds' : 'gif.seconds', { seconds: seconds(secondsOf(gif.shots)) })}
-        </span>
+        <Clock short={sheet} />
         {loop && !sheet && (
           <button
             type="button"
@@ -202,6 +194,8 @@ function FrameTray() {
         }}
         end={
           <>
+            <Ruler />
+            <Playhead />
             <TrimEdge edge="from" tray={tray} />
             <TrimEdge edge="to" tray={tray} />
           </>

@@ -21,6 +21,7 @@ export function TimingTab() {
   if (plan === undefined) return null;
   const delay = plan.frames[current]?.delay ?? DELAY.initial;
   const { shots } = gif;
+  const once = plan.bounce ? shots.length / 2 + 1 : shots.length;
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
     shots.length / Math.max(secondsOf(shots), 0.01),
   );
@@ -73,11 +74,18 @@ export function TimingTab() {
           onValue={(plays) => gif.change({ plays }, { id: 'gif.step.looped' }, 'plays')}
         />
       )}
-      <Toggle
-        label={t('gif.bounce')}
-        on={plan.bounce}
-        onToggle={(bounce) => gif.change({ bounce }, { id: 'gif.step.bounce' })}
-      />
+      <div>
+        <Toggle
+          label={t('gif.bounce')}
+          on={plan.bounce}
+          onToggle={(bounce) => gif.change({ bounce }, { id: 'gif.step.bounce' })}
+        />
+        {once > 2 && (
+          <p className={`${textStyles.caption} ${textStyles.figures}`}>
+            {t('gif.bounced', { count: 2 * once - 2, used: once })}
+          </p>
+        )}
+      </div>
       <LineSlider
         label={t('gif.blend')}
         value={plan.blend}

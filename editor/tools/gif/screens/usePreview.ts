@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShellState } from '../../../shell/model/shell-context.ts';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
+import { shotOfFrame } from '../model/plan.ts';
 
 /** A moment that is shown at least, ms: what takes longer to draw is shown longer. */
 const LEAST = 16;
@@ -15,13 +16,10 @@ export function usePreview() {
   const watermark = useShellState((state) => state.setting.trial);
   const [played, setPlayed] = useState(0);
   const { shots } = gif;
-  const source = plan?.frames[current]?.source;
-  const still = Math.max(
-    0,
-    shots.findIndex((shot) => shot.source === source),
-  );
+  const still = shotOfFrame(shots, current);
   const shot = playing ? Math.min(played, shots.length - 1) : still;
 
+  useEffect(() => gif.set({ shown: shot }), [gif, shot]);
   useEffect(() => {
     if (plan === undefined || shots.length === 0) return;
     const controller = new AbortController();

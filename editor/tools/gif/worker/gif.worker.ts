@@ -15,6 +15,7 @@ import { shotDrawer } from './draw-shot.ts';
 import { drawWords } from './draw-words.ts';
 import { encodeMp4, encodesMp4 } from './encode-mp4.ts';
 import { FrameStore, MOST_PIXELS } from './frame-store.ts';
+import { movingWebp } from './moving-webp.ts';
 import { type Clip, fitGif, gifOf, weighGif } from './weigh-gif.ts';
 
 /** Longest side of a picture in the timeline, device px. */
@@ -53,6 +54,16 @@ async function added(
   }
   const size = store.size ?? { width: 1, height: 1 };
   return { size, frames, left: left + pictures.length - frames.length, ...(plays !== undefined && { plays }) };
+}
+
+/** As the browser decodes it. */
+async function decodeStill(signal: AbortSignal, file: Uint8Array<ArrayBuffer>): Promise<Rgba> {
+  const bitmap = await createImageBitmap(new Blob([file], { type: 'image/webp' }), { premultiplyAlpha: 'none' });
+  try {
+    return readPixels(signal, bitmap);
+  } finally {
+    bitmap.close();
+  }
 }
 
 async function webpFrames(
@@ -108,6 +119,12 @@ serveJobs<GifJobs>({
     const gif = decodeGif(new Uint8Array(await blob.arrayBuffer()), limits);
     if (gif === undefined) throw imagingError('IMAGE_UNREADABLE', 'gif: no frame of it can be read');
     return added(gif.frames, gif);
+  },
+  async addWebp(signal, { blob, room }) {
+    const limits = { maxFrames: Math.min(room, MOST_FRAMES), maxPixels: MOST_PIXELS };
+    const webp = await movingWebp(signal, new Uint8Array(await blob.arrayBuffer()), limits, decodeStill);
+    if (webp === undefined) throw imagingError('IMAGE_UNREADABLE', 'webp: no frame of it can be read');
+    return added(webp.frames, webp);
   },
   async addBitmap(signal, { bitmap, delay }) {
     const picture = readPixels(signal, bitmap);

@@ -39,6 +39,7 @@ export function createGifWorker() {
   const answers: Answers = {
     addPhoto: () => ({ size, frames: [frame(undefined)] }),
     addGif: () => ({ size, frames: [frame(100), frame(200), frame(300)], plays: 2 }),
+    addWebp: () => ({ size, frames: [frame(0), frame(33)], plays: 0, left: 4 }),
     addBitmap: ({ delay }) => ({ size, frames: [frame(delay)] }),
     room: () => ({ pixels: 100_000_000 - sources * 4_800, clip: sources > 0 ? size : undefined }),
     drop: () => undefined,
@@ -74,6 +75,10 @@ export function createGifWorker() {
 
 export const photo = (name: string, bytes = 'photo') => ({ image: new Blob([bytes]), name, way: 'host' }) as const;
 export const gifFile = () => photo('old.gif', 'GIF89a…');
+
+/** Any bytes that begin as a WebP that moves does. */
+export const webpFile = () =>
+  photo('old.webp', `RIFF\u0000\u0000\u0000\u0000WEBPVP8X\u000a\u0000\u0000\u0000\u0002\u0000\u0000\u0000`);
 
 /** Any bytes that begin as a video does. */
 export const clip = (name: string, way: 'drop' | 'host' = 'drop') =>

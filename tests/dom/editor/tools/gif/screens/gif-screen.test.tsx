@@ -1,15 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
-import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
+import type { IncomingPicture, ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
 import { switchTool } from '../../../../../../editor/shell/switcher/switch-tool.ts';
 import { gif as manifest } from '../../../../../../editor/tools/gif/manifest.ts';
 import { type GifTool, openGif } from '../../../../../../editor/tools/gif/open-gif.tsx';
-import { createGifWorker, gifImaging, photo } from '../../../../../unit/editor/tools/gif/harness.ts';
+import { createGifWorker, gifFile, gifImaging, photo } from '../../../../../unit/editor/tools/gif/harness.ts';
 import { showApp } from '../../../harness.tsx';
 
-/** The GIF maker in the app, with frames open. */
-async function showGif(count: number, size: { width?: number; height?: number } = {}) {
+afterEach(() => vi.unstubAllGlobals());
+
+/** The GIF maker in the app, with frames open. `moves`: of who minds no motion. */
+async function showGif(
+  count: number | readonly IncomingPicture[],
+  { moves = false, ...size }: { width?: number; height?: number; moves?: boolean } = {},
+) {
+  const stays = { addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...stays, matches: !moves && query.includes('reduced-motion') }));
   const opened: GifTool[] = [];
   const { worker, asked } = createGifWorker();
   const tested: ToolManifest = {
@@ -25,7 +32,8 @@ async function showGif(count: number, size: { width?: number; height?: number } 
   await switchTool(app, 'gif');
   const [tool] = opened;
   if (tool === undefined) throw new Error('the GIF maker was not opened');
-  await tool.openPictures(Array.from({ length: count }, (_, at) => photo(`${at}.png`)));
+  const photos = typeof count === 'number' ? Array.from({ length: count }, (_, at) => photo(`${at}.png`)) : count;
+  await tool.openPictures(photos);
   await screen.findByRole('button', { name: 'Duplicate' });
   return { ...app, ...tool.parts, asked };
 }
@@ -81,12 +89,40 @@ describe('the GIF maker', () => {
     expect(gif.plan?.to).toBe(4);
   });
 
-  it('plays and pauses, and goes on from where it stood', async () => {
-    const { gif } = await showGif(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    expect(gif.state.playing).toBe(true);
-    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  it('plays by itself once there is something to play, pauses, and goes on from where it stood', async () => {
+    const { gif, clock } = await showGif([gifFile()], { moves: true });
+    const pause = await screen.findByRole('button', { name: 'Pause' });
+    expect(await screen.findByText('Frame 1 of 3')).toBeDefined();
+    await clock.advance(100);
+    expect(await screen.findByText('Frame 2 of 3')).toBeDefined();
+    expect(await screen.findByText('0.10 / 0.60 s')).toBeDefined();
+    expect(document.querySelector('[data-playhead="1"]')).not.toBeNull();
+    fireEvent.click(pause);
     expect(gif.state.playing).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
+    expect(gif.state.playing).toBe(true);
+  });
+
+  it('photos that would flash wait for the button', async () => {
+    const { gif } = await showGif(3, { moves: true });
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeDefined();
+    expect(gif.state.playing).toBe(false);
+  });
+
+  it('stands still where less motion is wanted, until it is played', async () => {
+    const { gif } = await showGif([gifFile()]);
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeDefined();
+    expect(gif.state.playing).toBe(false);
+  });
+
+  it('a frame in hand is the one on the stage, a copy and a trimmed one too', async () => {
+    const { gif } = await showGif(4);
+    fireEvent.focus(await frame(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(await screen.findByText('Frame 3 of 5')).toBeDefined();
+    gif.trim('to', 2);
+    gif.set({ current: 4 });
+    expect(await screen.findByText('Frame 3 of 3')).toBeDefined();
   });
 
   it('sets loop, turn and blend', async () => {
@@ -96,6 +132,7 @@ describe('the GIF maker', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Forth and back' }));
     expect(gif.plan).toMatchObject({ loop: 'own', plays: 7, bounce: true });
     expect(gif.shots).toHaveLength(6);
+    expect(screen.getByText('6 frames instead of 4')).toBeDefined();
   });
 
   it('says what it weighs, and shows each change that makes it fit', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../../../../../editor/tools/gif/model/intake.ts';
-import { createGif, gifFile, photo } from '../harness.ts';
+import { createGif, gifFile, photo, webpFile } from '../harness.ts';
 
 const { signal } = new AbortController();
 
@@ -20,6 +20,26 @@ describe('taking files in', () => {
     expect([gif.plan?.loop, gif.plan?.plays]).toEqual(['own', 2]);
     expect([events, spoken]).toEqual([['open', 'open'], ['4 frames.']]);
     expect(gif.plan?.width).toBe(80);
+  });
+
+  it('a WebP that moves comes in with all its frames; what it does not say of their time is as browsers show it', async () => {
+    const { tool, gif, notes, asked } = await createGif();
+    expect(await tool.openPictures([webpFile()])).toEqual({ ok: true });
+    expect(asked.map(({ name }) => name)).toContain('addWebp');
+    expect(gif.plan?.frames.map(({ delay }) => delay)).toEqual([100, 33]);
+    expect([gif.plan?.loop, notes]).toEqual([
+      'ever',
+      ['There was no room for 4 more frames: 600 at most, and fewer where they are large.'],
+    ]);
+  });
+
+  it('a WebP that moves is a format like any: a key that does not take it refuses it', async () => {
+    const { tool, shell, asked } = await createGif();
+    const { setting } = shell.getState();
+    const formats = setting.limits.formats.filter((format) => format !== 'webp');
+    shell.setState({ setting: { ...setting, limits: { ...setting.limits, formats } } });
+    await tool.openPictures([webpFile()]);
+    expect(asked.map(({ name }) => name)).not.toContain('addWebp');
   });
 
   it('what cannot be read is left out, and said', async () => {
@@ -46,6 +66,8 @@ describe('taking files in', () => {
     const kind = (...bytes: number[]) => kindOf(new Blob([Uint8Array.from(bytes)]));
     const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));
     expect(await kind(...text('GIF89a'))).toBe('gif');
+    const webp = (flags: number) => kind(...text('RIFF....WEBPVP8X....'), flags);
+    expect([await webp(2), await webp(0x12), await webp(0x10)]).toEqual(['webp', 'webp', 'photo']);
     expect(await kind(0, 0, 0, 24, ...text('ftypisom'))).toBe('video');
     expect(await kind(0, 0, 0, 24, ...text('ftypheic'))).toBe('photo');
     expect(await kind(0x1a, 0x45, 0xdf, 0xa3)).toBe('video');

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clockOf,
   EMPTY_PLAN,
+  isCalm,
   type Plan,
   playsOf,
   secondsOf,
+  seenDelay,
+  shotOfFrame,
   shotsOf,
   sizeOf,
 } from '../../../../../../editor/tools/gif/model/plan.ts';
@@ -67,4 +71,39 @@ it('loops are for ever, once, or as often as is said', () => {
     playsOf({ loop: 'once', plays: 9 }),
     playsOf({ loop: 'own', plays: 9 }),
   ]).toEqual([0, 1, 9]);
+});
+
+describe('where a frame is in the file', () => {
+  it('is its own picture, the one that stands for it, or the nearest that is used', () => {
+    const of = (change: Partial<Plan>) => {
+      const shots = shotsOf({ ...plan, ...change });
+      return frames.map((_, frame) => shotOfFrame(shots, frame));
+    };
+    expect(of({})).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(of({ from: 2, to: 4 })).toEqual([0, 0, 0, 1, 2, 2]);
+    expect(of({ every: 2 })).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(of({ bounce: true })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(shotOfFrame([], 3)).toBe(0);
+  });
+
+  it('each picture knows its frame, on the way back too', () => {
+    expect(shotsOf({ ...plan, from: 2, to: 4, bounce: true }).map(({ at }) => at)).toEqual([2, 3, 4, 3]);
+    expect(shotsOf({ ...plan, from: 1, every: 2 }).map(({ at }) => at)).toEqual([1, 3, 5]);
+  });
+
+  it('and when: seconds from the first one that is used', () => {
+    const uneven = frames.map((frame, at) => ({ ...frame, delay: 100 * (at + 1) }));
+    expect(clockOf({ frames: uneven, from: 1, to: 4 })).toEqual([undefined, 0, 0.2, 0.5, 0.9, undefined]);
+  });
+
+  it('a delay of next to nothing is seen as browsers show it', () => {
+    expect([0, 10, 11, 20, 5000].map(seenDelay)).toEqual([100, 100, 11, 20, 5000]);
+  });
+});
+
+it('photos that follow each other faster than three a second may flash, pictures of one file do not', () => {
+  const shots = shotsOf(plan);
+  const slow = shotsOf({ ...plan, frames: frames.map((frame) => ({ ...frame, delay: 400 })) });
+  expect([isCalm(shots, new Set()), isCalm(slow, new Set())]).toEqual([false, true]);
+  expect([isCalm(shots, new Set([0, 1, 2, 3, 4, 5])), isCalm(shots, new Set([0, 1, 2]))]).toEqual([true, false]);
 });
