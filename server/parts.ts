@@ -34,6 +34,7 @@ import { noFaces } from './inference/models/faces/create-faces.ts';
 import type { Faces } from './inference/models/faces/faces.ts';
 import { noFill } from './inference/models/fill/create-fill.ts';
 import type { Fill } from './inference/models/fill/fill.ts';
+import { guardedFill } from './inference/models/fill/guarded-fill.ts';
 import type { MattingEngine } from './inference/models/matting/engine.ts';
 import { guardedEngine } from './inference/models/matting/guarded-engine.ts';
 import { noSegments } from './inference/models/segments/create-segments.ts';
@@ -192,12 +193,16 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const batchQueue = config.batch && new BossQueue(database, log);
   const batches = batchQueue && new Batches({ database, queue: batchQueue, clock });
 
-  const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined };
+  const { segments, enhance, fill: anyFill, faces, coarse } = withNone(options);
+  const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined, fill: anyFill.remote };
   const guards = openBreakers({ redis: config.redis, remote }, clock, log);
+  const fill = guards.fill ? guardedFill(anyFill, guards.fill) : anyFill;
   const breakers = listOf(guards);
+  // Without the fill model nothing is missing that a server has to have: the editor fills by itself.
+  const needed = breakers.filter((breaker) => breaker !== guards.fill);
   const room =
     cloud === undefined ? new StoreRoom({ folder: config.dataDir, reserve: config.storeReserve }) : undefined;
-  const watched = { ...options, objects: options.objectStore, limiter, queue: batchQueue, breakers, room };
+  const watched = { ...options, objects: options.objectStore, limiter, queue: batchQueue, breakers: needed, room };
   const health = new Health(dependenciesOf(watched), clock);
   const metrics = config.operator && new Metrics({ ...options, health, batches, breakers });
   const guarded = guards.inference ? guardedEngine(options.engine, guards.inference) : options.engine;
@@ -213,7 +218,6 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     sessions: new FrameSessions(secret, clock),
     logins: new UserSessions(database, clock),
   };
-  const { segments, enhance, fill, faces, coarse } = withNone(options);
   const models = options.models ?? openModels(workers, clock);
   const renderer = createRenderer({ clock, log, workers, queue });
   return {

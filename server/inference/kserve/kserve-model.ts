@@ -30,6 +30,12 @@ interface KserveTensor {
   shape: readonly number[];
 }
 
+interface KserveWait {
+  clock?: Clock;
+  /** How often it is asked whether it is ready: where somebody waits for the answer it is seldom. */
+  asks?: number;
+}
+
 export interface KserveTensors {
   inputs: readonly KserveTensor[];
   output: KserveTensor;
@@ -54,10 +60,10 @@ const countOf = ({ shape }: KserveTensor): number => shape.reduce((product, side
 export async function openKserveModel(
   { server, name, version }: KserveAddress,
   { inputs, output }: KserveTensors,
-  clock: Clock = systemClock,
+  { clock = systemClock, asks = POLL.times }: KserveWait = {},
 ): Promise<(values: readonly Float32Array[]) => Promise<Float32Array>> {
   const address = `${server}/v2/models/${encodeURIComponent(name)}${version === undefined ? '' : `/versions/${version}`}`;
-  await untilReady(clock, [`${server}/v2/health/ready`, `${address}/ready`]);
+  await untilReady(clock, asks, [`${server}/v2/health/ready`, `${address}/ready`]);
   checkMetadata(metadataSchema.safeParse(await ask(clock, address)), [
     ...inputs.map((input) => ['input', input] as const),
     ['output', output],
@@ -97,11 +103,11 @@ export async function openKserveModel(
   };
 }
 
-async function untilReady(clock: Clock, addresses: readonly string[]): Promise<void> {
-  for (let time = 0; time < POLL.times; time += 1) {
+async function untilReady(clock: Clock, asks: number, addresses: readonly string[]): Promise<void> {
+  for (let time = 1; time <= asks; time += 1) {
     const answers = await Promise.allSettled(addresses.map((address) => ask(clock, address)));
     if (answers.every((answer) => answer.status === 'fulfilled')) return;
-    await sleep(new AbortController().signal, clock, POLL.pause);
+    if (time < asks) await sleep(new AbortController().signal, clock, POLL.pause);
   }
   throw new Error(`the inference server is not ready: ${addresses.join(', ')}`);
 }

@@ -19,7 +19,7 @@ export async function openKserveNetwork(
       inputs: [{ name: spec.input.name, shape: [1, 3, size, size] }],
       output: { name: spec.output.name, shape: [1, planes, size, size] },
     },
-    clock,
+    { clock },
   );
   const floats = new Float32Array(3 * size * size);
   return { input: floats, run: async () => await run([floats]) };

@@ -10,6 +10,8 @@ export interface Breakers {
   inference: Breaker | undefined;
   /** Before a bucket, where there is one. */
   store: Breaker | undefined;
+  /** Before a fill model on an inference server, where there is one. */
+  fill: Breaker | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ export function openBreakers(
   return {
     inference: remote.inference ? open('inference') : undefined,
     store: remote.store ? open('store') : undefined,
+    fill: remote.fill ? open('fill') : undefined,
   };
 }
 

@@ -39,6 +39,7 @@ export async function createFill({ settings, log, clock = systemClock, turns }: 
 export const noFill: Fill = {
   name: 'none',
   state: 'absent',
+  remote: false,
   side: 0,
   fill: () => Promise.reject(cutoutError('MODEL_NOT_CONFIGURED', 'no fill model is configured')),
   close: () => Promise.resolve(),

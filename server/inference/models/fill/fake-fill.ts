@@ -11,6 +11,7 @@ export const FAKE_COLOUR = [255, 0, 255] as const;
 export const createFakeFill = (): Fill => ({
   name: 'fake',
   state: 'warm',
+  remote: false,
   side: FILL_SIDE,
   async fill(signal, { rgb, mask, width, height }) {
     throwIfAborted(signal);

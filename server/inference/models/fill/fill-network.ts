@@ -10,6 +10,9 @@ export interface FillNetwork {
   fill(job: FillJob): Promise<FilledPart>;
 }
 
+/** How often a server is asked whether it is ready: the first place waits for it, and is better filled by the editor than late. */
+const ASKS = 2;
+
 type Run = (tensors: FillTensors) => Promise<Values>;
 
 /** Of the PNG: the answer is read once, and time counts for more than its last bytes. */
@@ -81,6 +84,7 @@ async function openThere(
       inputs: inputsOf(model).map(({ name, planes }) => ({ name, shape: [1, planes, side, side] })),
       output: { name: model.output, shape: [1, 3, side, side] },
     },
+    { asks: ASKS },
   );
   return async ({ image, mask }) =>
     await run([image, mask].filter((values): values is Float32Array => values instanceof Float32Array));

@@ -24,6 +24,8 @@ export interface Fill {
   /** Goes to the `x-engine` header. */
   readonly name: string;
   readonly state: FillState;
+  /** It works on another machine. */
+  readonly remote: boolean;
   /** Longest side of a part, px; 0: there is no model. */
   readonly side: number;
   /**

@@ -33,6 +33,7 @@ export function createLocalFill(options: LocalFillOptions): Fill {
   return {
     name: `fill:${model.name}`,
     side: model.side,
+    remote: 'server' in model.at,
     get state() {
       return pool.state;
     },

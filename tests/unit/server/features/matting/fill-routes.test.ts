@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createFakeFill, FAKE_COLOUR } from '../../../../../server/inference/models/fill/fake-fill.ts';
 import type { Fill } from '../../../../../server/inference/models/fill/fill.ts';
 import { EngineBusy } from '../../../../../server/inference/pool/engine-busy.ts';
+import { FAILURES } from '../../../../../server/platform/breaker/breaker.ts';
 import { keyUsage } from '../../../../../server/platform/database/schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { models } from '../../../../../src/protocol/calls/enhance.schema.ts';
 import { fill as fillCall } from '../../../../../src/protocol/calls/fill.schema.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { callerHeaders, type Kit, kit } from '../../kit.ts';
 
 const SIDE = 8;
@@ -72,6 +74,22 @@ describe('POST /v1/fill', () => {
     const refused = await ask(busy, await busy.session(), place());
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '7']);
     expect((await counted(busy)).every((mattings) => mattings === 0)).toBe(true);
+  });
+
+  it('on an inference server that does not answer is not asked for a while, and the product is ready without it', async () => {
+    let asked = 0;
+    const gone = async () => {
+      asked += 1;
+      throw cutoutError('MATTING_FAILED', 'the time is up');
+    };
+    const product = await kit({ fill: { ...createFakeFill(), remote: true, fill: gone } });
+    const session = await product.session();
+    const statuses: number[] = [];
+    for (let n = 0; n < FAILURES + 2; n += 1) statuses.push((await ask(product, session, place())).statusCode);
+    expect(statuses.slice(-2)).toEqual([503, 503]);
+    expect(statuses.slice(0, FAILURES)).not.toContain(503);
+    expect(asked).toBe(FAILURES);
+    expect((await product.ask('editor', { url: '/readyz' })).statusCode).toBe(200);
   });
 
   it('is 501 without a model, and what the editor asks before says so', async () => {

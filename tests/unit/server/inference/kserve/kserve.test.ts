@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ServerGone } from '../../../../../server/inference/kserve/kserve-model.ts';
+import { openKserveModel, ServerGone } from '../../../../../server/inference/kserve/kserve-model.ts';
 import { openKserveNetwork } from '../../../../../server/inference/kserve/kserve-network.ts';
 import { readKserveOutput } from '../../../../../server/inference/kserve/kserve-output.ts';
 import { createLocalEngine } from '../../../../../server/inference/models/matting/local-engine.ts';
@@ -37,6 +37,20 @@ describe('a network on an inference server', () => {
     const output = await network.run();
     expect(output).toHaveLength(SIDE * SIDE);
     expect(output.every((share) => share < 0.01)).toBe(true);
+  });
+
+  it('is waited for no longer than its caller can wait', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    onTestFinished(() => asked.mockRestore());
+    const clock = createSimulatedClock();
+    const address = { server: 'http://triton.example', name: 'lama' };
+    const tensor = { name: 'x', shape: [1] };
+    const opening = openKserveModel(address, { inputs: [tensor], output: tensor }, { clock, asks: 2 });
+    const refused = expect(opening).rejects.toThrow('the inference server is not ready');
+    await clock.advance(60_000);
+    await refused;
+    // Two addresses each time.
+    expect(asked).toHaveBeenCalledTimes(4);
   });
 
   it('waits until the server says that it is ready', async () => {

@@ -46,23 +46,24 @@ async function greyServer(): Promise<{ server: string; asked: Asked[][] }> {
   return { server: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`, asked };
 }
 
+const shared = {
+  name: 'there',
+  side: SIDE,
+  square: true,
+  type: 'float32',
+  image: 'image',
+  mask: 'mask',
+  output: 'output',
+  range: [0, 1],
+  outRange: [0, 1],
+  hole: 1,
+  known: 0,
+  blank: false,
+} satisfies Omit<FillModel, 'at'>;
+
 it('fills by a model that an inference server holds', async () => {
   const { server, asked } = await greyServer();
-  const model: FillModel = {
-    name: 'there',
-    at: { server, model: 'lama', version: undefined },
-    side: SIDE,
-    square: true,
-    type: 'float32',
-    image: 'image',
-    mask: 'mask',
-    output: 'output',
-    range: [0, 1],
-    outRange: [0, 1],
-    hole: 1,
-    known: 0,
-    blank: false,
-  };
+  const model: FillModel = { ...shared, at: { server, model: 'lama', version: undefined } };
   const network = await openFillNetwork(model, 1);
   const [width, height] = [9, 8];
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, at) => at);
@@ -84,18 +85,9 @@ it('fills by a model that an inference server holds', async () => {
 it('refuses a server whose model takes other inputs', async () => {
   const { server } = await greyServer();
   const model: FillModel = {
-    name: 'there',
+    ...shared,
     at: { server, model: 'lama', version: undefined },
-    side: SIDE,
-    square: true,
-    type: 'float32',
-    image: 'image',
     mask: { channel: 'last' },
-    output: 'output',
-    range: [0, 1],
-    outRange: [0, 1],
-    hole: 1,
-    known: 0,
     blank: true,
   };
   await expect(openFillNetwork(model, 1)).rejects.toThrow(/input "image" is FP32 \[-1, 3, 32, 32\]/);
