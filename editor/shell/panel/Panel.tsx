@@ -28,7 +28,7 @@ export function Panel({ tab, onTab, ready, stuck, beside, children }: PanelProps
   return (
     <aside className={styles.panel} aria-label={t('result.panel')} data-region tabIndex={-1}>
       <div className={styles.tabRow}>
-        {open && (
+        {open && tabs.length > 1 && (
           <Tabs
             label={t('result.panel')}
             tabs={tabs.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
@@ -44,8 +44,9 @@ export function Panel({ tab, onTab, ready, stuck, beside, children }: PanelProps
         <div
           className={styles.panelBody}
           id="panel-body"
-          role="tabpanel"
-          aria-labelledby={open && `tab-${open.value}`}
+          {...(open && tabs.length > 1
+            ? { role: 'tabpanel', 'aria-labelledby': `tab-${open.value}` }
+            : { role: 'group', 'aria-label': open && t(open.label) })}
           key={open?.value}
         >
           {open && <open.Part />}

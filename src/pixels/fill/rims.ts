@@ -4,6 +4,7 @@ import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { Rgb, Size } from '../shapes.ts';
 import { type Filling, findFilling, layFilling } from './fill-hole.ts';
 import type { RimFrame } from './rim-frame.ts';
+import { matchRimLight } from './rim-light.ts';
 import { unlikeRims } from './unlike-rims.ts';
 
 /** The photo in its frame; what is new is clear. */
@@ -107,6 +108,7 @@ function groundOf(canvas: Rgba, frame: RimFrame, fill: RimFill, seam: number): R
   const copy = { width, height, data: canvas.data.slice() };
   if (fill.by === 'found') {
     layFilling(copy, rimMark(frame, seam), fill.filling, fill.whole);
+    matchRimLight(copy, canvas, frame, seam);
     return copy;
   }
   if (fill.by === 'colour') {

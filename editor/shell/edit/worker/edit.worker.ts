@@ -1,4 +1,5 @@
 import { renderPhoto } from '../../../../src/pixels/adjust/render-photo.ts';
+import { focalPoint } from '../../../../src/pixels/collage/focal-point.ts';
 import { flatten } from '../../../../src/pixels/compose/flatten.ts';
 import { blendBand, type EnlargedTile } from '../../../../src/pixels/enhance/blend-tiles.ts';
 import { clean, cleansNothing, REACH } from '../../../../src/pixels/enhance/clean.ts';
@@ -14,6 +15,7 @@ import { modelPart } from '../../../../src/pixels/fill/model-part.ts';
 import { placePicture } from '../../../../src/pixels/fill/place-picture.ts';
 import { changedMark, removeMarked } from '../../../../src/pixels/fill/remove.ts';
 import { findRims, framed, rimMark, withRims } from '../../../../src/pixels/fill/rims.ts';
+import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import { fillKernel } from '../../../../src/pixels/kernels/load-kernels.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, SentTile, ToWorker } from './jobs.ts';
@@ -21,10 +23,14 @@ import { sentPart } from './sent-part.ts';
 
 type Runs = { readonly [Name in JobName]: (request: JobRequest<Name>) => Promise<JobResponse<Name>> };
 
+/** Longest side of the copy in which a subject is looked for. */
+const FOCUS_SIDE = 64;
+
 const { signal: never } = new AbortController();
 
 const RUNS: Runs = {
   measure: async ({ picture }) => ({ noise: noiseOf(picture), stops: darknessOf(picture), blur: blurOf(picture) }),
+  focus: async ({ picture }) => focalPoint(resized(picture, fitWithin(picture, FOCUS_SIDE))),
   async clean({ picture, cleaning, origin }) {
     clean(picture, cleaning, origin);
     return picture;

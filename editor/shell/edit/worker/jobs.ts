@@ -1,4 +1,5 @@
 import type { PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
+import type { FocalPoint } from '../../../../src/pixels/collage/focal-point.ts';
 import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
 import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
 import type { Filling } from '../../../../src/pixels/fill/fill-hole.ts';
@@ -40,6 +41,8 @@ export interface SentPart {
 /** What the worker is asked for, and what it gives back: one row a job. Pixels go over with their memory. */
 export interface Jobs {
   measure: { request: { picture: Rgba }; response: Measured };
+  /** Where a photo is looked at. */
+  focus: { request: { picture: Rgba }; response: FocalPoint };
   /** `picture` is the part at `origin` of a photo, with its margin. */
   clean: { request: { picture: Rgba; cleaning: Cleaning; origin: { x: number; y: number } }; response: Rgba };
   /** Cleaned and resampled, tile by tile. */

@@ -5,8 +5,6 @@ import { logoBlob } from './logo.ts';
 import type { Watermark } from './recipe.ts';
 import { markBox, writeWords } from './words-on.ts';
 
-export const hasMark = ({ by, text, logo }: Watermark): boolean => (by === 'words' ? text.trim() !== '' : logo !== '');
-
 /** Draws a watermark over a picture, in place: its words, or its own picture. @throws INVALID_ARGUMENT for a picture that is none */
 export async function drawMark(picture: Rgba, mark: Watermark): Promise<void> {
   if (mark.by === 'words') writeWords(picture, mark);

@@ -10,10 +10,9 @@ import type { Watermark as TrialMark } from '../../../../src/pixels/watermark/ma
 import type { Limits } from '../../../../src/protocol/limits.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import { changesNothing, photoValuesOf } from './adjust.ts';
-import { hasMark } from './draw-mark.ts';
 import type { Matted } from './mattes.ts';
 import { placeOf } from './place-of.ts';
-import { type CardValues, type Recipe, valuesOf, type Watermark } from './recipe.ts';
+import { type CardValues, hasMark, type Recipe, valuesOf, type Watermark } from './recipe.ts';
 import { bestWithin } from './within-limit.ts';
 
 export interface MadeResult extends Size {

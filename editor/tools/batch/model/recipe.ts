@@ -126,3 +126,6 @@ export function moved(recipe: Recipe, name: CardName, by: number): Recipe {
   const rest = recipe.cards.filter((one) => one !== card);
   return withCards(recipe, [...rest.slice(0, to), card, ...rest.slice(to)]);
 }
+
+/** There is something to draw: words, or a picture. */
+export const hasMark = ({ by, text, logo }: Watermark): boolean => (by === 'words' ? text.trim() !== '' : logo !== '');

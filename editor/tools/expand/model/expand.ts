@@ -24,7 +24,7 @@ import {
   scaledSize,
   scaleWithin,
 } from './frame.ts';
-import { placeOf } from './snap.ts';
+import { onThird, placeOf } from './snap.ts';
 import { type ExpandValues, FILLING, type FillName } from './values.ts';
 
 export interface ExpandState {
@@ -142,6 +142,14 @@ export class Expand {
   /** The photo lies somewhere else in the same frame. */
   move(added: Added): void {
     this.choose({ added, ratio: this.state.ratio, place: placeOf(added) });
+  }
+
+  /** What stands out in the photo comes to a third of the frame. */
+  async subjectToThird(): Promise<void> {
+    const picture = this.edit.state.input;
+    if (picture === undefined) return;
+    const focus = await this.work.run(new AbortController().signal, 'focus', { picture });
+    this.move(onThird(this.state.added, this.from, focus));
   }
 
   /** One side of the frame moves outwards. */

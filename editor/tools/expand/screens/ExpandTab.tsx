@@ -98,6 +98,7 @@ export function ExpandTab() {
         />
       </div>
       <h3 className={styles.title}>{t('expand.place')}</h3>
+      <div className={styles.placing}>
       <fieldset className={styles.places} aria-label={t('expand.place')}>
         {THIRDS.flatMap((y) =>
           THIRDS.map((x) => (
@@ -111,6 +112,8 @@ export function ExpandTab() {
           )),
         )}
       </fieldset>
+      <Button onClick={() => void expand.subjectToThird().catch(() => {})}>{t('expand.third')}</Button>
+      </div>
       <Slider
         label={t('expand.scale')}
         value={scale}

@@ -18,6 +18,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.width': '宽',
   'expand.height': '高',
   'expand.place': '照片在画框中的位置',
+  'expand.third': '主体放在三分线',
   'expand.at': '距左 {x} %，距上 {y} %',
   'expand.fill': '填充方式',
   'expand.fill.own': '照片',

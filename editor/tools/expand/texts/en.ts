@@ -16,6 +16,7 @@ export const texts = {
   'expand.width': 'Width',
   'expand.height': 'Height',
   'expand.place': 'Photo in the frame',
+  'expand.third': 'Subject to a third',
   'expand.at': '{x} % from the left, {y} % from the top',
   'expand.fill': 'Fill with',
   'expand.fill.own': 'Photo',

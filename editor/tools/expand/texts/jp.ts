@@ -18,6 +18,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.width': '幅',
   'expand.height': '高さ',
   'expand.place': '枠の中の写真',
+  'expand.third': '被写体を三分割線へ',
   'expand.at': '左から {x} %、上から {y} %',
   'expand.fill': '埋め方',
   'expand.fill.own': '写真',

@@ -18,6 +18,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.width': '너비',
   'expand.height': '높이',
   'expand.place': '틀 안의 사진',
+  'expand.third': '피사체를 3분할선에',
   'expand.at': '왼쪽에서 {x} %, 위에서 {y} %',
   'expand.fill': '채우기',
   'expand.fill.own': '사진',

@@ -18,6 +18,7 @@ export const texts: TextsLike<ExpandSource> = {
   'expand.width': '寬',
   'expand.height': '高',
   'expand.place': '照片在畫框中的位置',
+  'expand.third': '主體放在三分線',
   'expand.at': '距左 {x} %，距上 {y} %',
   'expand.fill': '填滿方式',
   'expand.fill.own': '照片',

@@ -5,16 +5,18 @@ import { expand as manifest } from '../../../../../editor/tools/expand/manifest.
 import { createExpandEngine } from '../../../../../editor/tools/expand/model/engine.ts';
 import { openExpand } from '../../../../../editor/tools/expand/open-expand.tsx';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
+import { focalPoint } from '../../../../../src/pixels/collage/focal-point.ts';
 import { findRims, withRims } from '../../../../../src/pixels/fill/rims.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
 import { documentOf, editPorts, onTheSpot } from '../../shell/edit/harness.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
 
-/** The two jobs of the tool, done on the spot. */
+/** The jobs of the tool, done on the spot. */
 export function workOnTheSpot(): PixelWork {
   const { signal: never } = new AbortController();
   const kernel = createWasmFill();
   return onTheSpot({
+    focus: ({ picture }) => focalPoint(picture),
     findRims: ({ picture, frame, seed, seam }) => findRims(never, kernel, picture, frame, { seed, seam }),
     rims: ({ picture, frame, fill, seam }) => withRims(picture, frame, fill, seam),
   });

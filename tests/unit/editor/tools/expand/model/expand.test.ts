@@ -95,3 +95,14 @@ it('an edit of an earlier release is at 100 %, and no scale is beyond its bounds
   expect(readValues(kept)).toEqual({ ...kept, scale: 100 });
   for (const scale of [24, 201]) expect(() => readValues({ ...kept, scale })).toThrow();
 });
+
+it('what stands out in the photo comes to a third of the frame, which stays', async () => {
+  const { expand } = await opened();
+  expand.choose({ ratio: '3:1' });
+  const { width } = expand.size;
+  const { left, right } = expand.state.added;
+  await expand.subjectToThird();
+  expect([expand.state.ratio, expand.size.width]).toEqual(['3:1', width]);
+  expect(expand.state.added.left).not.toBe(left);
+  expect(expand.state.added.left + expand.state.added.right).toBe(left + right);
+});

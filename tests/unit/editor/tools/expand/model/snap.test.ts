@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { frameSize, rimFrame, scaledSize, scaleWithin } from '../../../../../../editor/tools/expand/model/frame.ts';
-import { movedPhoto, placeOf, snapped } from '../../../../../../editor/tools/expand/model/snap.ts';
+import { movedPhoto, onThird, placeOf, snapped } from '../../../../../../editor/tools/expand/model/snap.ts';
 
 const photo = { width: 90, height: 60 };
 const added = { left: 100, top: 0, right: 20, bottom: 30 };
@@ -53,4 +53,28 @@ it('a scaled photo lies in whole pixels, and is no longer than a frame may be', 
   expect(scaledSize({ width: 3, height: 1 }, 25)).toEqual({ width: 1, height: 1 });
   expect([scaleWithin(photo, 200), scaleWithin({ width: 6_000, height: 10 }, 200)]).toEqual([200, 136]);
   expect(scaleWithin({ width: 12_000, height: 10 }, 200)).toBe(100);
+});
+
+it('a subject comes to the nearest third that can be reached, and to the other one from there', () => {
+  // A frame of 180: thirds at 60 and 120; the subject is 30 px into the photo.
+  const frame = { left: 80, top: 0, right: 10, bottom: 0 };
+  const focus = { x: 1 / 3, y: 0.5 };
+  const once = onThird(frame, photo, focus);
+  expect(once).toEqual({ left: 90, top: 0, right: 0, bottom: 0 });
+  expect(onThird(once, photo, focus)).toEqual({ left: 30, top: 0, right: 60, bottom: 0 });
+});
+
+it('a subject on a third leaves the frame as it is, and stands as near to one as the photo can lie', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(sides, share, share, (from, x, y) => {
+      const to = onThird(from, photo, { x, y });
+      const frame = frameSize(from, photo);
+      expect(frameSize(to, photo)).toEqual(frame);
+      expect(Math.min(to.left, to.top, to.right, to.bottom)).toBeGreaterThanOrEqual(0);
+      const miss = (left: number) =>
+        Math.min(...[1, 2].map((third) => Math.abs(left + x * photo.width - (third * frame.width) / 3)));
+      expect(miss(to.left)).toBeLessThanOrEqual(miss(from.left) + 1);
+    }),
+  );
 });
