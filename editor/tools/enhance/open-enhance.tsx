@@ -23,7 +23,10 @@ export async function openEnhance(ports: ToolPorts, work: PixelWork = createPixe
   const enhance = new Enhance(ports, work);
   // A host that asks for the file has it made with what the photo needs.
   const exporter = new EditExporter(enhance.edit, async (signal) => {
-    if (ports.document.getState()?.edit === undefined) await enhance.run(signal);
+    if (ports.document.getState()?.edit !== undefined) return;
+    // It may ask before the photo was measured.
+    await enhance.opened();
+    await enhance.run(signal);
   });
   const tool = openEditTool({
     edit: enhance.edit,

@@ -18,7 +18,10 @@ export async function openExpand(ports: ToolPorts, work: PixelWork = createPixel
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadExpandTexts)]);
   const expand = new Expand(ports, work);
   const exporter = new EditExporter(expand.edit, async (signal) => {
-    if (ports.document.getState()?.edit === undefined) await expand.run(signal);
+    if (ports.document.getState()?.edit !== undefined) return;
+    // It may ask before the photo has its first frame.
+    await expand.opened();
+    await expand.run(signal);
   });
   const tool = openEditTool({
     edit: expand.edit,

@@ -11,7 +11,7 @@ import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { runTiles } from '../../../shell/edit/tile-run.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
-import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { chosenBy, measurePhoto } from './measure.ts';
 import { type Choices, type EnhanceState, FIRST_STATE } from './state.ts';
@@ -73,10 +73,17 @@ export class Enhance {
     return enough.find((one) => one >= by) ?? enough.at(-1) ?? 1;
   }
 
-  /** Another photo, or the same after other steps: it is measured. */
-  async opened(): Promise<void> {
+  /** Another photo, or the same after other steps: it is measured. Resolves when it is. */
+  opened(): Promise<void> {
     const { document } = this.edit.state;
-    if (document === undefined || this.#photo?.key === `${document.id} ${document.inputKey}`) return;
+    if (document !== undefined && this.#photo?.key !== `${document.id} ${document.inputKey}`) {
+      this.#opening = this.#begin(document);
+    }
+    return this.#opening;
+  }
+  #opening: Promise<void> = Promise.resolve();
+
+  async #begin(document: OpenDocument): Promise<void> {
     this.stop();
     this.#size = undefined;
     this.set({ ...FIRST_STATE, factors: this.state.factors });

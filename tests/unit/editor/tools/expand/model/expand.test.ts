@@ -106,3 +106,10 @@ it('what stands out in the photo comes to a third of the frame, which stays', as
   expect(expand.state.added.left).not.toBe(left);
   expect(expand.state.added.left + expand.state.added.right).toBe(left + right);
 });
+
+it('a host that asks for the file at once gets the first frame, filled', async () => {
+  const { tool, encoded } = await createExpand();
+  await tool.openPictures([photoOf(90, 60)]);
+  await tool.exporter.make(signal, { to: 'host' });
+  expect([encoded[0]?.picture.width, encoded[0]?.picture.height]).toEqual([107, 60]);
+});

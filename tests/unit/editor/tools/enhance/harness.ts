@@ -1,0 +1,35 @@
+import type { PixelWork } from '../../../../../editor/shell/edit/worker/pixel-work.ts';
+import type { EditEngine } from '../../../../../editor/shell/model/document-port.ts';
+import { enhance as manifest } from '../../../../../editor/tools/enhance/manifest.ts';
+import { type EnhanceValues, readValues } from '../../../../../editor/tools/enhance/model/values.ts';
+import { openEnhance } from '../../../../../editor/tools/enhance/open-enhance.tsx';
+import { resized } from '../../../../../src/pixels/enhance/enlarge.ts';
+import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { editPorts, onTheSpot } from '../../shell/edit/harness.ts';
+import { createPhotoImaging } from '../photo/harness.ts';
+
+/** What the worker finds in every photo. */
+export const FOUND = { noise: 5, stops: 0, blur: 0 };
+
+const engine: EditEngine<EnhanceValues> = {
+  parse: readValues,
+  render: async (_signal, input, { values }) => resized(input, values.size),
+};
+
+/** The tool without a server, its worker's measures given. */
+export async function createEnhance(found = FOUND) {
+  const { imaging, encoded } = createPhotoImaging();
+  const { ports, document, spoken, refused } = await editPorts(manifest, engine, imaging);
+  const clock = createSimulatedClock();
+  const measured: Rgba[] = [];
+  const work: PixelWork = onTheSpot({
+    measure: ({ picture }) => {
+      measured.push(picture);
+      return found;
+    },
+    clean: ({ picture }) => picture,
+  });
+  const tool = await openEnhance({ ...ports, clock }, work);
+  return { tool, enhance: tool.enhance, document, encoded, measured, clock, spoken, refused };
+}
