@@ -28,34 +28,40 @@ export function matchRimLight(ground: Rgba, canvas: Rgba, frame: RimFrame, seam:
   if (depth < 1) return;
   const down = (x: number) => lightOf(ground, canvas, { x, y: photo.y, width: depth, height: photo.height }, 'y');
   const across = (y: number) => lightOf(ground, canvas, { x: photo.x, y, width: photo.width, height: depth }, 'x');
-  const lights: Lights = {
+  lay(ground, frame, depth, {
     left: photo.x > 0 ? down(photo.x) : undefined,
     right: right < width ? down(right - depth) : undefined,
     top: photo.y > 0 ? across(photo.y) : undefined,
     bottom: bottom < height ? across(bottom - depth) : undefined,
-  };
-  const inner = {
-    left: lights.left ? photo.x + depth : photo.x,
-    top: lights.top ? photo.y + depth : photo.y,
-    right: (lights.right ? right - depth : right) - 1,
-    bottom: (lights.bottom ? bottom - depth : bottom) - 1,
-  };
+  });
+}
+
+/** Adds the light of each side to what lies outside of the photo less `depth` px. */
+function lay({ data }: Rgba, { width, height, photo }: RimFrame, depth: number, lights: Lights): void {
+  const columns = beyond(photo.x, photo.width, depth, [lights.left, lights.right]);
+  const rows = beyond(photo.y, photo.height, depth, [lights.top, lights.bottom]);
   const far = FAR * Math.min(photo.width, photo.height);
   for (let y = 0; y < height; y += 1) {
-    const dy = y < inner.top ? inner.top - y : y - inner.bottom;
+    const upright = rows(y);
     for (let x = 0; x < width; x += 1) {
-      const dx = x < inner.left ? inner.left - x : x - inner.right;
-      if (dx <= 0 && dy <= 0) continue;
-      const [sideways, upright] = [Math.max(0, dx), Math.max(0, dy)];
-      const distance = Math.max(0, Math.hypot(sideways, upright) - depth);
-      if (distance >= far) continue;
-      const share = (1 - distance / far) ** 2 / (sideways + upright);
+      const sideways = columns(x);
+      const distance = Math.hypot(sideways.by, upright.by) - depth;
+      if (sideways.by + upright.by === 0 || distance >= far) continue;
+      const share = (1 - Math.max(0, distance) / far) ** 2 / (sideways.by + upright.by);
       const at = (y * width + x) * 4;
       // Beside a corner both sides count, by how far beyond each the pixel is.
-      add(ground.data, at, x < inner.left ? lights.left : lights.right, y - photo.y, share * sideways);
-      add(ground.data, at, y < inner.top ? lights.top : lights.bottom, x - photo.x, share * upright);
+      add(data, at, sideways.light, y - photo.y, share * sideways.by);
+      add(data, at, upright.light, x - photo.x, share * upright.by);
     }
   }
+}
+
+/** How far a place is beyond an axis of the photo less `depth` px on sides that have a light, and that light. */
+function beyond(start: number, length: number, depth: number, [before, after]: readonly (Light | undefined)[]) {
+  const first = before ? start + depth : start;
+  const last = start + length - 1 - (after ? depth : 0);
+  return (place: number): { by: number; light: Light | undefined } =>
+    place < first ? { by: first - place, light: before } : { by: Math.max(0, place - last), light: after };
 }
 
 function add(data: Uint8ClampedArray, at: number, light: Light | undefined, place: number, share: number): void {

@@ -64,7 +64,9 @@ function toThird(now: number, room: number, subject: number, length: number): nu
     const start = Math.round(Math.min(room, Math.max(0, third - subject)));
     return { start, miss: Math.abs(start + subject - third) };
   });
-  const [first, second] = wanted.toSorted((a, b) => a.miss - b.miss || Math.abs(a.start - now) - Math.abs(b.start - now));
+  const [first, second] = wanted.toSorted(
+    (a, b) => a.miss - b.miss || Math.abs(a.start - now) - Math.abs(b.start - now),
+  );
   if (first === undefined || second === undefined) return now;
   return first.start === now && second.miss < 1 ? second.start : first.start;
 }

@@ -99,20 +99,20 @@ export function ExpandTab() {
       </div>
       <h3 className={styles.title}>{t('expand.place')}</h3>
       <div className={styles.placing}>
-      <fieldset className={styles.places} aria-label={t('expand.place')}>
-        {THIRDS.flatMap((y) =>
-          THIRDS.map((x) => (
-            <button
-              key={`${x} ${y}`}
-              type="button"
-              aria-pressed={place.x === x && place.y === y}
-              aria-label={t('expand.at', { x: x * 100, y: y * 100 })}
-              onClick={() => expand.choose({ place: { x, y } })}
-            />
-          )),
-        )}
-      </fieldset>
-      <Button onClick={() => void expand.subjectToThird().catch(() => {})}>{t('expand.third')}</Button>
+        <fieldset className={styles.places} aria-label={t('expand.place')}>
+          {THIRDS.flatMap((y) =>
+            THIRDS.map((x) => (
+              <button
+                key={`${x} ${y}`}
+                type="button"
+                aria-pressed={place.x === x && place.y === y}
+                aria-label={t('expand.at', { x: x * 100, y: y * 100 })}
+                onClick={() => expand.choose({ place: { x, y } })}
+              />
+            )),
+          )}
+        </fieldset>
+        <Button onClick={() => void expand.subjectToThird().catch(() => {})}>{t('expand.third')}</Button>
       </div>
       <Slider
         label={t('expand.scale')}

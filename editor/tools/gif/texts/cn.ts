@@ -81,7 +81,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.loopOwn': '自定',
   'gif.plays': '播放遍数',
   'gif.bounce': '来回播放',
-  'gif.bounced': '{count} 帧，而不是 {used} 帧',
+  'gif.bounced': { other: '{count} 帧，而不是 {used} 帧' },
   'gif.blend': '首尾融合',
   'gif.weight': '文件大小',
   'gif.weighing': '正在测量 …',

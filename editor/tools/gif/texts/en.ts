@@ -87,7 +87,7 @@ export const texts = {
   'gif.loopOwn': 'Own',
   'gif.plays': 'Plays',
   'gif.bounce': 'Forth and back',
-  'gif.bounced': '{count} frames instead of {used}',
+  'gif.bounced': { one: '{count} frame instead of {used}', other: '{count} frames instead of {used}' },
   'gif.blend': 'Blend end into start',
   'gif.weight': 'File size',
   'gif.weighing': 'Measuring …',

@@ -82,7 +82,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.loopOwn': '回数指定',
   'gif.plays': '再生回数',
   'gif.bounce': '往復',
-  'gif.bounced': '{used} フレームが {count} フレームに',
+  'gif.bounced': { other: '{used} フレームが {count} フレームに' },
   'gif.blend': '終わりを始めに混ぜる',
   'gif.weight': 'ファイルサイズ',
   'gif.weighing': '測定中 …',

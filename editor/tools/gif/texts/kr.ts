@@ -82,7 +82,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.loopOwn': '직접',
   'gif.plays': '재생 횟수',
   'gif.bounce': '왕복',
-  'gif.bounced': '{used}프레임 대신 {count}프레임',
+  'gif.bounced': { other: '{used}프레임 대신 {count}프레임' },
   'gif.blend': '끝을 처음과 섞기',
   'gif.weight': '파일 크기',
   'gif.weighing': '재는 중 …',

@@ -81,7 +81,7 @@ export const texts: TextsLike<GifSource> = {
   'gif.loopOwn': '自訂',
   'gif.plays': '播放遍數',
   'gif.bounce': '來回播放',
-  'gif.bounced': '{count} 影格，而非 {used} 影格',
+  'gif.bounced': { other: '{count} 影格，而非 {used} 影格' },
   'gif.blend': '首尾融合',
   'gif.weight': '檔案大小',
   'gif.weighing': '正在測量 …',

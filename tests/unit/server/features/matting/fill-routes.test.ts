@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeFill, FAKE_COLOUR } from '../../../../../server/inference/models/fill/fake-fill.ts';
 import type { Fill } from '../../../../../server/inference/models/fill/fill.ts';
 import { EngineBusy } from '../../../../../server/inference/pool/engine-busy.ts';
-import { FAILURES } from '../../../../../server/platform/breaker/breaker.ts';
+import { FAILURES, OPEN } from '../../../../../server/platform/breaker/breaker.ts';
 import { keyUsage } from '../../../../../server/platform/database/schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { models } from '../../../../../src/protocol/calls/enhance.schema.ts';
@@ -84,10 +84,13 @@ describe('POST /v1/fill', () => {
     };
     const product = await kit({ fill: { ...createFakeFill(), remote: true, fill: gone } });
     const session = await product.session();
-    const statuses: number[] = [];
-    for (let n = 0; n < FAILURES + 2; n += 1) statuses.push((await ask(product, session, place())).statusCode);
-    expect(statuses.slice(-2)).toEqual([503, 503]);
-    expect(statuses.slice(0, FAILURES)).not.toContain(503);
+    const waits: (string | undefined)[] = [];
+    for (let n = 0; n < FAILURES + 2; n += 1) {
+      const { headers } = await ask(product, session, place());
+      waits.push(headers['retry-after']?.toString());
+    }
+    const open = String(OPEN / 1000);
+    expect(waits).toEqual([...Array(FAILURES).fill(undefined), open, open]);
     expect(asked).toBe(FAILURES);
     expect((await product.ask('editor', { url: '/readyz' })).statusCode).toBe(200);
   });

@@ -85,7 +85,9 @@ describe('enhancing', () => {
   it('shows a place with what is chosen once nothing more is changed', async () => {
     // No stage: all of the photo is in sight.
     vi.stubGlobal('document', { querySelector: () => null });
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
     const { enhance, clock } = await opened(600, 400);
     expect(enhance.state.preview).toBeUndefined();
     enhance.choose({ sharpen: { on: true, amount: 50 } });
