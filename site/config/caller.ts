@@ -1,3 +1,4 @@
+import { orderLeadOf } from '../../src/account/order-lead.ts';
 import type { ApiContext } from '../../src/api/context.ts';
 import { randomId } from '../../src/bridge/random-id.ts';
 import { appHostOf } from '../../src/context/app-host.ts';
@@ -8,6 +9,7 @@ import { keptRegion, UNKNOWN_REGION } from '../../src/context/region.ts';
 import { sessionValuesOf } from '../../src/context/stored-values.ts';
 import { APP_HOSTS, type AppHost } from '../../src/protocol/app-hosts.ts';
 import { encodeDeviceToken } from '../../src/protocol/device-token.ts';
+import type { OrderLead } from '../../src/protocol/orders.ts';
 import { shellBridge } from '../desktop/shell-bridge.ts';
 import { pageDataOf } from './page-data.ts';
 
@@ -38,11 +40,16 @@ export interface Lead {
   app?: AppHost | undefined;
   doing?: string | undefined;
   position?: string | undefined;
+  /** Words of an order's way here; what is not said is what the tab keeps of it. */
+  order?: OrderLead | undefined;
 }
 
-/** What goes with each call (D1, D81, D82). */
-export function caller({ app, doing, position }: Lead = {}): Pick<ApiContext, 'clientId' | 'gid' | 'deviceToken'> {
-  const { clientID, webGid } = clientContext();
+type Caller = Pick<ApiContext, 'clientId' | 'gid' | 'deviceToken' | 'lead'>;
+
+/** What goes with each call (D1, D81, D82), and what led here with an order (D258). */
+export function caller({ app, doing, position, order }: Lead = {}): Caller {
+  const { clientID, webGid, channel, matrixChannel } = clientContext();
   const clientId = app === undefined ? clientID : APP_HOSTS[app].clientId;
-  return { clientId, gid: webGid, deviceToken: deviceToken(doing, position) };
+  const lead = orderLeadOf(order, { channel, matrixChannel });
+  return { clientId, gid: webGid, deviceToken: deviceToken(doing, position), lead };
 }

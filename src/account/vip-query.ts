@@ -1,8 +1,9 @@
 import { parseUrl } from '../base/parse-url.ts';
 import { type AppHost, hostOfAppKey, hostOfClient } from '../protocol/app-hosts.ts';
+import { LEAD_WORD, type OrderLead } from '../protocol/orders.ts';
 
 /** What leads a person to /vip (spec §2), read once: what is of another shape is as if it were not there. Addresses of our own alone are followed. */
-export interface VipQuery {
+export interface VipQuery extends OrderLead {
   theme: 'light' | 'dark' | undefined;
   /** `subscribe_type=consumable`: images are what is wanted, and not a membership. */
   wants: 'pack' | undefined;
@@ -15,18 +16,13 @@ export interface VipQuery {
   /** What the person was doing, and where on the page: the device token's `function` and `position`. */
   entrance: string;
   moduleId: string;
-  source: string;
-  channel: string;
-  matrixChannel: string;
 }
-
-const WORD = /^[\w.-]{1,64}$/;
 
 /** @param origins our own: the site's hosts and the editor's */
 export function readVipQuery(query: URLSearchParams, origins: readonly string[]): VipQuery {
   const word = (name: string): string => {
     const value = query.get(name) ?? '';
-    return WORD.test(value) ? value : '';
+    return LEAD_WORD.test(value) ? value : '';
   };
   const theme = query.get('theme');
   const callback = query.get('callback_origin') ?? '';

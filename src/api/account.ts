@@ -7,6 +7,7 @@ import { deleteWork, readWork, saveWork } from '../protocol/calls/works.schema.t
 import type { RightStep } from '../protocol/credits.ts';
 import { DEVICE_APP_ID } from '../protocol/device-token.ts';
 import { cutoutError } from '../protocol/errors.ts';
+import type { OrderLead } from '../protocol/orders.ts';
 import type { Product } from '../protocol/products.ts';
 import type { WorkToSave } from '../protocol/works.ts';
 import type { ApiContext } from './context.ts';
@@ -22,7 +23,7 @@ export interface TokenKeeper {
 }
 
 export interface AccountOptions extends Omit<HttpOptions, 'context'> {
-  context: () => Pick<ApiContext, 'clientId' | 'lang' | 'gid' | 'deviceToken'>;
+  context: () => Pick<ApiContext, 'clientId' | 'lang' | 'gid' | 'deviceToken' | 'lead'>;
   tokens: TokenKeeper;
 }
 
@@ -137,8 +138,11 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     deleteAccount: async (signal, mail) => (await user(signal, account.deleteAccount, { form: { mail } })).data,
     invite: async (signal) => (await user(signal, account.invite)).data,
     claimInvite: async (signal, code) => (await user(signal, account.claimInvite, { form: { code } })).data.state,
-    startOrder: async (signal, product) =>
-      (await user(signal, account.startOrder, { form: { product, lang: context().lang } })).data,
+    async startOrder(signal, product) {
+      const { lang, lead } = context();
+      const form = { product, lang, ...(lead && leadForm(lead)) };
+      return (await user(signal, account.startOrder, { form })).data;
+    },
     confirmOrder: async (signal, order) => (await user(signal, account.confirmOrder, { form: { order } })).data,
     order: async (signal, order) => (await user(signal, account.readOrder, { query: { order } })).data,
     cancelOrder: async (signal, order) => (await user(signal, account.cancelOrder, { form: { order } })).data,
@@ -156,3 +160,10 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     ledger: async (signal, cursor = '') => (await owner(signal, credits.cutoutLedger, { query: { cursor } })).data,
   };
 }
+
+/** The words of what led here, as the call has them. */
+const leadForm = ({ source, channel, matrixChannel }: OrderLead) => ({
+  source,
+  channel,
+  matrix_channel: matrixChannel,
+});

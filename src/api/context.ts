@@ -1,3 +1,5 @@
+import type { OrderLead } from '../protocol/orders.ts';
+
 /** Who is calling; read at each request, so that setMTCCClient and accountChanged count from the next one on. */
 export interface ApiContext {
   /** Of the host (src/context/app-host.ts, D1). */
@@ -15,4 +17,6 @@ export interface ApiContext {
   /** The partner's own session token (D46). */
   partnerSession?: string | undefined;
   accessToken?: string | undefined;
+  /** What led a buyer to the page, kept with an order. */
+  lead?: OrderLead | undefined;
 }

@@ -14,6 +14,15 @@ const RANK: Readonly<Record<OrderState, number>> = { open: 0, failed: 1, cancell
 export const nextOrderState = (state: OrderState, told: OrderState): OrderState =>
   RANK[told] > RANK[state] ? told : state;
 
+/** What led a buyer to an order, in the words of the address (spec §2); '' where there was none. */
+export interface OrderLead {
+  source: string;
+  channel: string;
+  matrixChannel: string;
+}
+/** A longer word, or one of other letters, names no channel. */
+export const LEAD_WORD = /^[\w.-]{0,64}$/;
+
 /** Where an order can be paid. `none`: nothing can be bought here. */
 export const SHOPS = ['sandbox', 'hosted', 'none'] as const;
 export type ShopKind = (typeof SHOPS)[number];

@@ -88,3 +88,15 @@ it('an order that the provider could not begin is no open one, and is not gone o
   await expect(orders.start(user, 'sheets_20', IN_DOLLARS)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(await orders.list(user)).toMatchObject([{ status: 'failed', reference: null }]);
 });
+
+it('what led to orders is counted, the most first, of the last days alone', async () => {
+  const { orders, user, clock } = await shop();
+  const lead = { source: '', channel: 'mail', matrixChannel: 'spring' };
+  await orders.start(user, 'sheets_20', { ...IN_DOLLARS, lead });
+  clock.ms += 20 * 86_400_000;
+  await orders.start(user, 'sheets_20', IN_DOLLARS);
+  await orders.start(user, 'sheets_20', IN_DOLLARS);
+  const none = { source: '', channel: '', matrixChannel: '', begun: 2, paid: 0 };
+  expect(await orders.byLead(30)).toEqual([none, { ...lead, begun: 1, paid: 0 }]);
+  expect(await orders.byLead(10)).toEqual([none]);
+});

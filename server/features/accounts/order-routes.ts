@@ -42,7 +42,9 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
     return await idempotent(request, reply, ports, userId, async () => {
       const lang = requestedLocale(body.lang, request);
       const currency = body.currency ?? CURRENCY_OF[lang];
-      return answer(await orders.start(userId, body.product, { lang, currency }));
+      const { source, channel, matrix_channel: matrixChannel } = body;
+      const lead = { source, channel, matrixChannel };
+      return answer(await orders.start(userId, body.product, { lang, currency, lead }));
     });
   });
 

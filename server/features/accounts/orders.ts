@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { Currency } from '../../../src/protocol/currencies.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
-import { nextOrderState } from '../../../src/protocol/orders.ts';
+import { nextOrderState, type OrderLead } from '../../../src/protocol/orders.ts';
 import { PRODUCTS, type Product } from '../../../src/protocol/products.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
@@ -17,6 +17,7 @@ import type { Payment, PaymentEvent, PaymentOrder, PaymentWord } from './payment
 const DAY = 86_400_000;
 /** Orders of one list. */
 const LISTED = 100;
+const NO_LEAD: OrderLead = { source: '', channel: '', matrixChannel: '' };
 
 export type Order = typeof orders.$inferSelect;
 export type ListedOrder = Order & { invoice: number; creditNote: number };
@@ -52,7 +53,7 @@ export class Orders {
   async start(
     userId: string,
     product: Product,
-    { lang, currency }: { lang: Locale; currency: Currency },
+    { lang, currency, lead = NO_LEAD }: { lang: Locale; currency: Currency; lead?: OrderLead },
   ): Promise<Order & { payAt: string }> {
     const payment = this.#payment();
     const { offers, database, clock } = this.#parts;
@@ -70,6 +71,7 @@ export class Orders {
       currency: amount === null ? null : currency,
       provider: payment.id,
       reference: null,
+      ...lead,
       createdAt: new Date(clock.now()),
       paidAt: null,
       refundedAt: null,
@@ -168,6 +170,22 @@ export class Orders {
         creditNote: numberOf(order.id, 'credit_note'),
       }));
     });
+  }
+
+  /** What led to the orders of the last days, the most first. */
+  async byLead(days: number): Promise<(OrderLead & { begun: number; paid: number })[]> {
+    const since = new Date(this.#parts.clock.now() - days * DAY);
+    const way = { source: orders.source, channel: orders.channel, matrixChannel: orders.matrixChannel };
+    const rows = await this.#parts.database.run((orm) =>
+      orm
+        .select({ ...way, begun: count(), paid: count(orders.paidAt) })
+        .from(orders)
+        .where(gte(orders.createdAt, since))
+        .groupBy(...Object.values(way))
+        .orderBy(desc(count()))
+        .limit(LISTED),
+    );
+    return rows;
   }
 
   get shop(): Payment['id'] | 'none' {

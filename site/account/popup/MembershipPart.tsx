@@ -18,7 +18,9 @@ interface MembershipPartProps extends IslandContext {
 export function MembershipPart({ page: { locale }, app, vip, home }: MembershipPartProps) {
   const { theme, wants, callbackOrigin, firstUrl } = vip;
   const { ready } = useAccountTexts();
-  const account = useAccount(locale, { app: vip.app, doing: vip.entrance, position: vip.moduleId });
+  const { source, channel, matrixChannel } = vip;
+  const order = { source, channel, matrixChannel };
+  const account = useAccount(locale, { app: vip.app, doing: vip.entrance, position: vip.moduleId, order });
   const { changes } = account;
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset.scheme = theme;

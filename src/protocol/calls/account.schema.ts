@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MEMBER_FEATURES } from '../content/kinds.ts';
 import { CURRENCIES, type Currency } from '../currencies.ts';
-import { ORDER_STATES, SHOPS } from '../orders.ts';
+import { LEAD_WORD, ORDER_STATES, SHOPS } from '../orders.ts';
 import { PRODUCTS, type Product } from '../products.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
 import { count, emptyResponse, lang, success } from './shapes.schema.ts';
@@ -10,6 +10,8 @@ import { count, emptyResponse, lang, success } from './shapes.schema.ts';
 const products = Object.keys(PRODUCTS) as [Product, ...Product[]];
 /** The membership popup's own token, in place of the access_token. */
 const popupToken = z.optional(z.string().check(z.maxLength(256)));
+
+const leadWord = z._default(z.string().check(z.regex(LEAD_WORD)), '');
 
 const currencies = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 
@@ -71,12 +73,15 @@ export const startOrder = {
   rate: 'account',
   headers: 'site',
   once: true,
-  /** Without a currency: that of the language. */
+  /** Without a currency: that of the language. `source`, `channel`, `matrix_channel`: what led the buyer here. */
   body: z.object({
     product: z.enum(products),
     currency: z.optional(z.enum(currencies)),
     lang,
     token: popupToken,
+    source: leadWord,
+    channel: leadWord,
+    matrix_channel: leadWord,
   }),
   response: { json: orderResponse },
   refusals: [503],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../src/api/account.ts';
 import type { AppError } from '../../../src/base/error.ts';
+import type { OrderLead } from '../../../src/protocol/orders.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
 
 const signal = new AbortController().signal;
@@ -13,14 +14,16 @@ interface Sent {
 }
 
 /** An account over answers given in advance; the last one answers all that follow. */
-function setting(...answers: [status: number, body: unknown][]) {
+function setting(...given: ([status: number, body: unknown] | OrderLead)[]) {
+  const answers = given.filter((one) => Array.isArray(one));
+  const lead = given.find((one) => !Array.isArray(one));
   const sent: Sent[] = [];
   const kept = { token: 'at_one' as string | undefined, asked: 0 };
   const account = createAccount({
     origin: 'https://api.example',
     clock: createSimulatedClock(1_700_000_000_000),
     online: () => true,
-    context: () => ({ clientId: '1189857514', lang: 'jp', gid: 'g1', deviceToken: 'dev' }),
+    context: () => ({ clientId: '1189857514', lang: 'jp', gid: 'g1', deviceToken: 'dev', lead }),
     tokens: {
       read: () => kept.token,
       clear: () => {
@@ -51,6 +54,19 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('the account', () => {
+  it('an order names what led to it, in the words of the call', async () => {
+    const lead = { source: 'editor', channel: 'mail', matrixChannel: 'spring' };
+    const data = { order: 'o', product: 'sheets_20', status: 'open', pay_url: '', provider: 'sandbox' };
+    const { account, sent } = setting([200, { code: 0, data }], lead);
+    await account.startOrder(signal, 'sheets_20');
+    expect(sent[0]?.form).toMatchObject({
+      product: 'sheets_20',
+      source: 'editor',
+      channel: 'mail',
+      matrix_channel: 'spring',
+    });
+  });
+
   it('sends the device token with what is posted to the cut-out site, and with nothing else', async () => {
     const gift = setting([200, { code: 0, data: { count: 5, period_days: 30 } }]);
     await gift.account.grantActiveRights(signal);

@@ -8,15 +8,16 @@ const errorParams = z.object({ id: z.string().regex(/^[\w-]{1,32}$/) });
 
 /** What was looked at, and what went wrong. */
 export function operatorVisitRoutes(context: OperatorContext): void {
-  const { statistics, errorReports } = context.ports;
+  const { statistics, errorReports, orders } = context.ports;
 
   forOperators(context, 'GET', '/operator/visits', async ({ reply, operator }) => {
-    const [days, paths, events] = await Promise.all([
+    const [days, paths, events, leads] = await Promise.all([
       statistics.byDay('page_view', DAYS),
       statistics.top('path', DAYS),
       statistics.top('event', DAYS),
+      orders.byLead(DAYS),
     ]);
-    await sendPage(context, reply, visitsPage({ operator }, { days, paths, events }));
+    await sendPage(context, reply, visitsPage({ operator }, { days, paths, events, leads }));
   });
 
   forOperators(context, 'GET', '/operator/errors', async ({ request, reply, operator }) => {

@@ -95,6 +95,10 @@ export const orders = pgTable(
     provider: text().notNull().default('sandbox'),
     /** The provider's own name for it. */
     reference: text(),
+    /** Words of the address that led the buyer here; none of them names a person. */
+    source: text().notNull().default(''),
+    channel: text().notNull().default(''),
+    matrixChannel: text().notNull().default(''),
     createdAt: moment().notNull(),
     paidAt: moment(),
     refundedAt: moment(),
