@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../src/base/clock.ts';
 import type { Config } from './config.ts';
+import { Conversations } from './features/accounts/conversations.ts';
 import { Deletion } from './features/accounts/deletion.ts';
 import { Invites } from './features/accounts/invites.ts';
 import { Notices } from './features/accounts/notices.ts';
@@ -144,6 +145,7 @@ export interface Parts extends Omit<Config, 'database'> {
   credits: Credits;
   offers: Offers;
   orders: Orders;
+  conversations: Conversations;
   invites: Invites;
   deletion: Deletion;
   materials: Materials;
@@ -298,7 +300,7 @@ function money(
   { config, database, clock, log }: ProductOptions,
   secret: MasterSecret,
   content: Content,
-): Pick<Parts, 'notices' | 'credits' | 'offers' | 'orders' | 'invites'> {
+): Pick<Parts, 'notices' | 'conversations' | 'credits' | 'offers' | 'orders' | 'invites'> {
   const notices = new Notices(database, clock);
   const credits = new Credits(database, clock);
   const offers = new Offers(content);
@@ -307,6 +309,7 @@ function money(
   const orders = new Orders({ database, clock, credits, notices, offers, payment, warn });
   return {
     notices,
+    conversations: new Conversations(database, clock),
     credits,
     offers,
     orders,

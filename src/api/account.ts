@@ -50,6 +50,8 @@ export interface Account {
   notices(signal: AbortSignal): Promise<account.NoticesResponse['data']['list']>;
   /** Everything up to a notice that the person has seen. */
   readNotices(signal: AbortSignal, upTo: number): Promise<void>;
+  /** A question to the operators; its answers come as notices. */
+  ask(signal: AbortSignal, text: string): Promise<{ id: number; time: number }>;
   /** What can be bought, in the currency of the page's language. */
   shop(signal: AbortSignal): Promise<account.ShopResponse['data']>;
   orders(signal: AbortSignal): Promise<account.OrdersResponse['data']['list']>;
@@ -129,6 +131,7 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     unreadCount: async (signal) => (await user(signal, account.unreadCount)).data.count,
     notices: async (signal) => (await user(signal, account.listNotices)).data.list,
     readNotices: async (signal, upTo) => void (await user(signal, account.readNotices, { form: { up_to: upTo } })),
+    ask: async (signal, text) => (await user(signal, account.sendNotice, { form: { text } })).data,
     shop: async (signal) => (await pcWeb(signal, account.shop, { query: { lang: context().lang } })).data,
     orders: async (signal) => (await user(signal, account.listOrders)).data.list,
     records: async (signal, cursor = '') => (await user(signal, listRecords, { query: { cursor } })).data,

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
+import { CONVERSATION } from '../../../src/protocol/conversation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notices } from '../../platform/database/schema.ts';
 
@@ -24,6 +26,15 @@ export class Notices {
     await this.#database.run((orm) =>
       orm.insert(notices).values({ userId, cause, kind, details, at }).onConflictDoNothing(),
     );
+  }
+
+  /** What the user asks the operators: they have seen it themselves. */
+  async ask(userId: string, text: string): Promise<{ id: number; at: Date }> {
+    const at = new Date(this.#clock.now());
+    const row = { userId, cause: `asked:${nanoid()}`, kind: CONVERSATION.asked, details: { text }, at, readAt: at };
+    const [made] = await this.#database.run((orm) => orm.insert(notices).values(row).returning({ id: notices.id }));
+    if (made === undefined) throw new Error('a question was not kept');
+    return { id: made.id, at };
   }
 
   async unread(userId: string): Promise<number> {

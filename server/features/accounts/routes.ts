@@ -1,7 +1,7 @@
 import * as contracts from '../../../src/protocol/calls/account.schema.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
-import type { IdempotencyPorts } from '../../platform/idempotency/idempotent.ts';
+import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Deletion } from './deletion.ts';
 import type { Notices } from './notices.ts';
 import type { Offers } from './offers.ts';
@@ -51,6 +51,14 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipToke
     await notices.markRead(id, body.up_to);
     return { code: 0, data: {} };
   });
+
+  route(contracts.sendNotice, async ({ request, reply, caller: userId, body: { text } }) =>
+    idempotent(request, reply, ports, userId, async () => {
+      const { id, at } = await notices.ask(userId, text);
+      request.log.info({ id }, 'a question to the operators');
+      return { code: 0, data: { id, time: seconds(at) } };
+    }),
+  );
 
   route(contracts.deleteAccount, async ({ caller: id, body: { mail } }) => {
     const { id: receipt, at, deleted } = await deletion.delete(id, mail);

@@ -95,6 +95,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subs
       {isMessages && (
         <MessagesDialog
           account={account}
+          unread={unread}
           onSeen={seen}
           onClose={() => clientState.set({ consultationModalVisible: false })}
         />

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
-import type { NoticesResponse } from '../../../src/protocol/calls/account.schema.ts';
+import { useEffect, useRef } from 'react';
+import { CONVERSATION } from '../../../src/protocol/conversation.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
+import { MessageForm } from './MessageForm.tsx';
 import styles from './MessagesDialog.module.css';
+import { type Notice, useConversation } from './useConversation.ts';
 
 interface MessagesDialogProps {
   account: SiteAccount;
+  /** As the poll of the account's page has it. */
+  unread: number;
   onSeen(): void;
   onClose(): void;
 }
@@ -19,37 +25,48 @@ const WORDS = {
   invite: 'noticeInvite',
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
+const isSpoken = (kind: string): boolean => Object.values<string>(CONVERSATION).includes(kind);
 
-/** What the installation tells the person; what is shown has been seen. */
-export function MessagesDialog({ account: { calls }, onSeen, onClose }: MessagesDialogProps) {
+/** One message; what was asked stands at the end of the line. */
+function Message({ notice: { kind, details, time, is_read } }: { notice: Notice }) {
   const { t, locale } = useAccountTexts();
-  const [list, setList] = useState<NoticesResponse['data']['list']>();
+  const isAsked = kind === CONVERSATION.asked;
+  const words = isSpoken(kind)
+    ? String(details.text ?? '')
+    : t(isKnown(kind) ? `account.${WORDS[kind]}` : 'account.noticeOther', { count: Number(details.count ?? 0) });
+  return (
+    <li data-new={is_read === 0} data-asked={isAsked}>
+      <b>{t(isAsked ? 'account.you' : 'account.us')}</b>
+      <p>{words}</p>
+      <small>{dayOf(time, locale, true)}</small>
+    </li>
+  );
+}
+
+/** What the installation tells the person, what they ask, and what they are answered; what is shown has been seen. */
+export function MessagesDialog({ account, unread, onSeen, onClose }: MessagesDialogProps) {
+  const { t } = useAccountTexts();
+  const { list, isAway, again, send } = useConversation(account, { unread, onSeen });
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    const read = async () => {
-      const api = await calls();
-      const notices = await api.notices(signal);
-      setList(notices);
-      const newest = notices[0];
-      if (newest === undefined) return;
-      await api.readNotices(signal, newest.id);
-      onSeen();
-    };
-    read().catch(() => signal.aborted || setList([]));
-    return () => asking.abort();
-  }, [calls, onSeen]);
+    if (list && end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [list]);
   return (
     <Dialog title={t('account.messages')} closeLabel={t('close')} onClose={onClose}>
-      {list?.length === 0 && <p>{t('account.noMessages')}</p>}
-      <ul className={styles.messages}>
-        {list?.map(({ id, kind, details, time, is_read }) => (
-          <li key={id} data-new={is_read === 0}>
-            {t(isKnown(kind) ? `account.${WORDS[kind]}` : 'account.noticeOther', { count: Number(details.count ?? 0) })}
-            <small>{dayOf(time, locale, true)}</small>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.hint}>{t('account.imHint')}</p>
+      {isAway && (
+        <Card
+          tone="danger"
+          title={t('account.unreachable')}
+          urgent
+          actions={<Button onClick={again}>{t('account.tryAgain')}</Button>}
+        />
+      )}
+      {list?.length === 0 && <p className={styles.none}>{t('account.noMessages')}</p>}
+      <div ref={end} className={styles.messages} role="log" aria-label={t('account.messages')}>
+        <ul>{list && [...list].reverse().map((notice) => <Message key={notice.id} notice={notice} />)}</ul>
+      </div>
+      {list && <MessageForm send={send} />}
     </Dialog>
   );
 }

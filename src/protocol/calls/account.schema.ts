@@ -1,6 +1,7 @@
 /** Users, membership, orders and notices (spec §7: user, vip, im_v2). */
 import * as z from 'zod/mini';
 import { MEMBER_FEATURES } from '../content/kinds.ts';
+import { MOST_LETTERS } from '../conversation.ts';
 import { CURRENCIES, type Currency } from '../currencies.ts';
 import { LEAD_WORD, ORDER_STATES, SHOPS } from '../orders.ts';
 import { PRODUCTS, type Product } from '../products.ts';
@@ -298,6 +299,19 @@ export const readNotices = {
   refusals: [503],
 } as const satisfies Contract;
 
+/** A question to the operators; it stands in the list of notices with its answers. */
+export const sendNotice = {
+  method: 'POST',
+  path: '/im_v2/send.json',
+  access: 'user',
+  rate: 'feedback',
+  headers: 'site',
+  once: true,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)) }),
+  response: { json: success({ id: z.number(), time: z.number() }) },
+  refusals: [503],
+} as const satisfies Contract;
+
 export const account: CallArea = {
   tag: 'account',
   calls: [
@@ -337,5 +351,11 @@ export const account: CallArea = {
     { contract: unreadCount, summary: 'How many notices the user has not seen' },
     { contract: listNotices, summary: 'The user’s notices, newest first' },
     { contract: readNotices, summary: 'Marks notices as seen, up to one' },
+    {
+      contract: sendNotice,
+      summary: 'Asks the operators something',
+      description:
+        'Question and answers are notices of the kinds `asked` and `answered`, with the words as `details.text`.',
+    },
   ],
 };

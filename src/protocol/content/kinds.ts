@@ -23,8 +23,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const CONTENT_STATES = ['draft', 'published', 'archived'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** Blocks of figures that a tool's page can show: what fits into the editor, and the sizes that its size panel has. */
-export const TOOL_FACTS = ['limits', 'sizes'] as const;
+/** Blocks of figures that a tool's page can show: what fits into the editor, the sizes that its size panel has, and those of ID photos. */
+export const TOOL_FACTS = ['limits', 'sizes', 'idPhotos'] as const;
 export type ToolFacts = (typeof TOOL_FACTS)[number];
 
 /** Bands under a topic's text, in their usual order. */

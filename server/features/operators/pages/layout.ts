@@ -15,6 +15,7 @@ const PLACES = [
   ['/operator/visits', 'Visits'],
   ['/operator/errors', 'Errors'],
   ['/operator/audit', 'Audit log'],
+  ['/operator/messages', 'Messages'],
   ['/operator/feedback', 'Feedback'],
 ] as const;
 export type Place = (typeof PLACES)[number][0];

@@ -16,6 +16,7 @@ import { refusalOf } from '../../../platform/http/refusal.ts';
 import type { KeyStore } from '../../../platform/keys/key-store.ts';
 import type { MasterSecret } from '../../../platform/secrets/secret.ts';
 import type { ContentDesk } from '../model/content-desk.ts';
+import type { ConversationDesk } from '../model/conversation-desk.ts';
 import type { FeedbackReader } from '../model/feedback-reader.ts';
 import type { OperatorArea } from '../model/operator-area.ts';
 import type { OrderDesk } from '../model/order-desk.ts';
@@ -35,6 +36,7 @@ export interface OperatorCallPorts extends RatePorts {
   feedback: FeedbackReader;
   contentDesk: ContentDesk;
   orders: OrderDesk;
+  conversations: ConversationDesk;
   statistics: VisitReader;
   errorReports: ErrorReader;
 }
@@ -130,6 +132,7 @@ const DONE: Readonly<Record<string, FlashMessage>> = {
   archived: { tone: 'warn', text: 'It is shown no longer; its address says that it is gone.' },
   imported: { tone: 'ok', text: 'Imported as new versions. Nothing is shown before you publish it.' },
   refunded: { tone: 'warn', text: 'The money is given back, and what it brought is taken.' },
+  answered: { tone: 'ok', text: 'Sent. The user sees it within a minute.' },
   gone: { tone: 'ok', text: 'Deleted.' },
   ended: { tone: 'ok', text: 'The end of the secret is set.' },
 };

@@ -7,6 +7,7 @@ import { SHEET } from '../pages/layout.ts';
 import { operatorContentRoutes } from './content.ts';
 import { operatorKeyRoutes } from './keys.ts';
 import { operatorLoginRoutes } from './login.ts';
+import { operatorMessageRoutes } from './messages.ts';
 import { operatorMoneyRoutes } from './money.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { operatorReportRoutes } from './reports.ts';
@@ -36,5 +37,6 @@ export async function operatorRoutes(context: OperatorContext): Promise<void> {
   operatorReportRoutes(context);
   operatorVisitRoutes(context);
   operatorMoneyRoutes(context);
+  operatorMessageRoutes(context);
   operatorContentRoutes(context);
 }
