@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { clientState, useClientState } from '../../config/client-state.ts';
@@ -40,6 +40,8 @@ interface AccountAreaProps extends IslandContext {
   subscription: string;
 }
 
+const MESSAGES = '#messages';
+
 /** The person's account: images, works, orders, membership, data; each a page of its own address. */
 export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subscription }: AccountAreaProps) {
   const { t, ready } = useAccountTexts();
@@ -48,6 +50,10 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subs
   const [receipt, setReceipt] = useState<DeletedAccount>();
   const isMessages = useClientState((state) => state.consultationModalVisible);
   const { unread, seen } = useUnread(account);
+  useEffect(() => {
+    // Help leads here with a question.
+    if (token !== undefined && location.hash === MESSAGES) clientState.set({ consultationModalVisible: true });
+  }, [token]);
   if (!ready) return null;
   if (receipt !== undefined || token === undefined) {
     return (

@@ -93,7 +93,7 @@ export const texts = {
   'account.imHint': '你写的我们会看，并在这里回复。',
   'account.write': '写一条消息',
   'account.you': '你',
-  'account.us': 'Cutout',
+  'account.us': '我们',
   'account.notSent': '没有发出去，文字还在这里。',
   'account.tryAgain': '重试',
   'account.noticeGift': '新用户赠送 {count} 张。',

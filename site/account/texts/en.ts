@@ -93,7 +93,7 @@ export const texts = {
   'account.imHint': 'We read what you write, and answer here.',
   'account.write': 'Write a message',
   'account.you': 'You',
-  'account.us': 'Cutout',
+  'account.us': 'Us',
   'account.notSent': 'It was not sent. Your words are still here.',
   'account.tryAgain': 'Try again',
   'account.noticeGift': { one: 'A gift of {count} image.', other: 'A gift of {count} images.' },

@@ -95,7 +95,7 @@ export const texts = {
   'account.imHint': 'お書きになったものを読み、ここでお答えします。',
   'account.write': 'メッセージを書く',
   'account.you': 'あなた',
-  'account.us': 'Cutout',
+  'account.us': 'こちら',
   'account.notSent': '送れませんでした。文章は残っています。',
   'account.tryAgain': 'もう一度',
   'account.noticeGift': '贈り物：{count} 枚。',

@@ -95,7 +95,7 @@ export const texts = {
   'account.imHint': '쓰신 글을 읽고 여기에서 답합니다.',
   'account.write': '메시지 쓰기',
   'account.you': '나',
-  'account.us': 'Cutout',
+  'account.us': '우리',
   'account.notSent': '보내지 못했습니다. 글은 그대로 있습니다.',
   'account.tryAgain': '다시 시도',
   'account.noticeGift': '선물 {count}장.',

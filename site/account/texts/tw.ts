@@ -93,7 +93,7 @@ export const texts = {
   'account.imHint': '你寫的我們會看，並在這裡回覆。',
   'account.write': '寫一則訊息',
   'account.you': '你',
-  'account.us': 'Cutout',
+  'account.us': '我們',
   'account.notSent': '沒有送出，文字還在這裡。',
   'account.tryAgain': '重試',
   'account.noticeGift': '新用戶贈送 {count} 張。',

@@ -7,6 +7,45 @@ export const texts = {
     lead: 'One photo is one image, however often you change or save it. Members are not counted.',
     description:
       'Membership and images: a photo counts once, members are not counted, nothing is renewed by itself. Without a provider nothing is sold here.',
+    ways: {
+      title: 'Three ways',
+      visitor: {
+        name: 'Visitor',
+        note: 'No account, one photo at a time.',
+        has: ['Every tool that opens in the browser', 'Up to {pixels} px a side'],
+        lacks: ['Cut-outs carry a small mark', 'No batch'],
+      },
+      member: {
+        name: 'Member',
+        note: 'Nothing is renewed by itself.',
+        has: [
+          'Cut-outs are not counted',
+          'No mark on any picture',
+          'Members’ templates',
+          'Enlarging four times',
+          'Batches of {photos} photos',
+        ],
+        lacks: [],
+      },
+      pack: {
+        name: 'Images',
+        note: 'Bought once; they do not expire.',
+        has: ['No mark on the cut-outs they pay for', 'Batches of {photos} photos', 'Given back when a cut-out fails'],
+        lacks: ['Members’ templates'],
+      },
+      everybody: 'Everybody',
+      days: '{days} days',
+      sheets: '{sheets} images',
+    },
+    used: 'When is an image used?',
+    usedHead: ['What happens', 'Images', 'Why'],
+    usedRows: [
+      ['First download of a cut-out', '1', 'One finished picture'],
+      ['The same cut-out again, in another size or background', '0', 'It is the same picture'],
+      ['No subject found, or the cut-out fails', '0', 'Given back at once'],
+      ['Each photo of a batch that succeeds', '1', 'Those that fail are not counted'],
+      ['Undo, retouch, preview', '0', 'Nothing is finished yet'],
+    ],
   },
   shared: {
     headline: 'Images are waiting for you.',

@@ -35,6 +35,15 @@ export const texts: Widened<typeof source> = {
   tip: '把这个标志拖到书签栏：点一下就打开编辑器。',
   check: '打开文件前请核对 sha-256。',
   unknown: '暂时读不到发布清单。',
+  know: [
+    {
+      title: '系统要求',
+      text: 'Windows 7 或更高版本，64 位与 32 位。macOS 10.15 或更高版本，M1 与 Intel。Linux 见上表。',
+    },
+    { title: '或者安装本站', text: '浏览器会把它变成应用：没有网络也能打开，并可用“打开方式”接收照片。' },
+    { title: '核对文件', text: '打开前，把它的 sha-256 与旁边写的对照一下。' },
+  ],
+  tools: '同样的十二种工具',
   started: '{name} 已开始下载。',
   byHand: '没有开始？手动下载',
   centre: '下载中心',

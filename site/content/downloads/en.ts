@@ -33,6 +33,18 @@ export const texts = {
   tip: 'Drag this mark to your bookmark bar: one click opens the editor.',
   check: 'Compare the sha-256 before you open a file.',
   unknown: 'The release manifest cannot be read just now.',
+  know: [
+    {
+      title: 'Needs',
+      text: 'Windows 7 or higher, 64-bit and 32-bit. macOS 10.15 or higher, M1 and Intel. A Linux of the table.',
+    },
+    {
+      title: 'Or install the site',
+      text: 'Your browser makes it an app: it starts without a network and takes photos by “Open with”.',
+    },
+    { title: 'Check the file', text: 'Compare its sha-256 with the one beside it before you open it.' },
+  ],
+  tools: 'The same twelve tools',
   started: 'The download of {name} has begun.',
   byHand: 'It did not start? Get it by hand',
   centre: 'Download centre',

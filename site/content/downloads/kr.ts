@@ -32,6 +32,18 @@ export const texts: Widened<typeof source> = {
   tip: '이 표시를 북마크바로 끌어다 놓으세요. 한 번 클릭하면 편집기가 열립니다.',
   check: '파일을 열기 전에 sha-256을 비교하세요.',
   unknown: '릴리스 목록을 지금은 읽을 수 없습니다.',
+  know: [
+    {
+      title: '필요한 환경',
+      text: 'Windows 7 이상, 64비트와 32비트. macOS 10.15 이상, M1과 Intel. Linux는 위의 표대로.',
+    },
+    {
+      title: '사이트를 설치해도 됩니다',
+      text: '브라우저가 앱으로 만듭니다. 네트워크 없이 시작하고 “연결 프로그램”으로 사진을 받습니다.',
+    },
+    { title: '파일 확인', text: '열기 전에 sha-256을 옆에 적힌 것과 비교하세요.' },
+  ],
+  tools: '같은 열두 가지 도구',
   started: '{name} 다운로드를 시작했습니다.',
   byHand: '시작되지 않나요? 직접 받기',
   centre: '다운로드 센터',

@@ -35,6 +35,15 @@ export const texts: Widened<typeof source> = {
   tip: '把這個標誌拖到書籤列：點一下就開啟編輯器。',
   check: '開啟檔案前請核對 sha-256。',
   unknown: '暫時讀不到發佈清單。',
+  know: [
+    {
+      title: '系統需求',
+      text: 'Windows 7 或更新版本，64 位元與 32 位元。macOS 10.15 或更新版本，M1 與 Intel。Linux 見上表。',
+    },
+    { title: '或者安裝本站', text: '瀏覽器會把它變成應用程式：沒有網路也能開啟，並可用「開啟方式」接收照片。' },
+    { title: '核對檔案', text: '開啟前，把它的 sha-256 與旁邊寫的對照一下。' },
+  ],
+  tools: '同樣的十二種工具',
   started: '{name} 已開始下載。',
   byHand: '沒有開始？手動下載',
   centre: '下載中心',

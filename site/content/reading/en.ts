@@ -11,6 +11,9 @@ export const texts = {
     lead: 'Short answers about photos, edges, images and your account.',
     description:
       'Short answers about uploading, edges, backgrounds, sizes, saving, batches, images, logging in and deleting your data.',
+    notHere: 'Not here?',
+    write: 'Write to us: the answer comes to your account.',
+    ask: 'Ask us',
   },
   school: {
     headline: 'Learn.',

@@ -13,6 +13,9 @@ export const texts: Widened<typeof source> = {
     lead: '写真、輪郭、枚数、アカウントについての短い答え。',
     description:
       'アップロード、輪郭、背景、サイズ、保存、一括処理、枚数、ログイン、データの削除についての短い答え。一分で読めます。',
+    notHere: '見つかりませんか？',
+    write: 'お書きください。答えはアカウントに届きます。',
+    ask: '質問する',
   },
   school: {
     headline: '学ぶ。',

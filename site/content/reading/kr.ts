@@ -13,6 +13,9 @@ export const texts: Widened<typeof source> = {
     lead: '사진, 가장자리, 장수, 계정에 관한 짧은 답변.',
     description:
       '업로드, 가장자리, 배경, 크기, 저장, 일괄 처리, 장수, 로그인, 데이터 삭제에 관한 짧은 답변입니다. 일 분이면 읽습니다.',
+    notHere: '여기에 없나요?',
+    write: '글을 남기면 답이 계정으로 옵니다.',
+    ask: '물어보기',
   },
   school: {
     headline: '배우기.',

@@ -11,4 +11,11 @@ export const texts: Widened<typeof source> = {
   facebook: '竖版帖子',
   productImage: '商品图',
   logo: '标志',
+  oneInch: '一寸',
+  twoInch: '二寸',
+  passport: '护照',
+  usPassport: '美国护照与签证',
+  largeOneInch: '大一寸',
+  smallOneInch: '小一寸',
+  idCard: '身份证',
 };

@@ -9,4 +9,11 @@ export const texts = {
   facebook: 'Tall post',
   productImage: 'Product',
   logo: 'Logo',
+  oneInch: 'One-inch',
+  twoInch: 'Two-inch',
+  passport: 'Passport',
+  usPassport: 'US passport and visa',
+  largeOneInch: 'Large one-inch',
+  smallOneInch: 'Small one-inch',
+  idCard: 'ID card',
 } as const;

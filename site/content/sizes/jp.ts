@@ -11,4 +11,11 @@ export const texts: Widened<typeof source> = {
   facebook: '縦長の投稿',
   productImage: '商品',
   logo: 'ロゴ',
+  oneInch: '1寸',
+  twoInch: '2寸',
+  passport: 'パスポート',
+  usPassport: '米国パスポート・ビザ',
+  largeOneInch: '大1寸',
+  smallOneInch: '小1寸',
+  idCard: '身分証',
 };

@@ -11,4 +11,11 @@ export const texts: Widened<typeof source> = {
   facebook: '세로 게시물',
   productImage: '상품',
   logo: '로고',
+  oneInch: '1촌',
+  twoInch: '2촌',
+  passport: '여권',
+  usPassport: '미국 여권·비자',
+  largeOneInch: '큰 1촌',
+  smallOneInch: '작은 1촌',
+  idCard: '신분증',
 };

@@ -11,4 +11,11 @@ export const texts: Widened<typeof source> = {
   facebook: '直式貼文',
   productImage: '商品圖',
   logo: '標誌',
+  oneInch: '一吋',
+  twoInch: '二吋',
+  passport: '護照',
+  usPassport: '美國護照與簽證',
+  largeOneInch: '大一吋',
+  smallOneInch: '小一吋',
+  idCard: '身分證',
 };

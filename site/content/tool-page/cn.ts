@@ -14,6 +14,8 @@ export const texts: Widened<typeof source> = {
   idTitle: '已知尺寸',
   idText: '按毫米命名，因为通用的叫法在各地含义不同。',
   idNote: '有些机构不收修过的照片，请先咨询。',
+  idName: '名称',
+  millimetres: '毫米',
   pixels: '像素',
   questions: '常见问题',
   related: '搭配使用',

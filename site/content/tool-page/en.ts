@@ -12,6 +12,8 @@ export const texts = {
   idTitle: 'Sizes that it knows',
   idText: 'Named by millimetres, because the usual names mean different things in different places.',
   idNote: 'Some offices refuse edited photos. Ask first.',
+  idName: 'Name',
+  millimetres: 'mm',
   pixels: 'Pixels',
   questions: 'Questions',
   related: 'Goes well with',

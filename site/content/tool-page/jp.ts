@@ -14,6 +14,8 @@ export const texts: Widened<typeof source> = {
   idTitle: 'わかっているサイズ',
   idText: '呼び名は場所によって違うため、ミリで示します。',
   idNote: '加工した写真を受け付けない窓口もあります。先に確かめてください。',
+  idName: '名称',
+  millimetres: 'mm',
   pixels: 'ピクセル',
   questions: 'よくある質問',
   related: 'いっしょに使うなら',

@@ -14,6 +14,8 @@ export const texts: Widened<typeof source> = {
   idTitle: '알고 있는 크기',
   idText: '통용되는 이름은 곳마다 달라 밀리미터로 적습니다.',
   idNote: '보정한 사진을 받지 않는 곳도 있습니다. 먼저 확인하세요.',
+  idName: '이름',
+  millimetres: 'mm',
   pixels: '픽셀',
   questions: '자주 묻는 질문',
   related: '함께 쓰면 좋은 도구',

@@ -14,6 +14,8 @@ export const texts: Widened<typeof source> = {
   idTitle: '已知尺寸',
   idText: '依公釐命名，因為通用的叫法在各地含義不同。',
   idNote: '有些機構不收修過的照片，請先詢問。',
+  idName: '名稱',
+  millimetres: '公釐',
   pixels: '像素',
   questions: '常見問題',
   related: '搭配使用',

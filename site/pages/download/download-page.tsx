@@ -6,6 +6,8 @@ import { Band } from '../../sections/Band.tsx';
 import { DesktopHero } from '../../sections/DesktopHero.tsx';
 import { Downloading } from '../../sections/Downloading.tsx';
 import { type EditionGroup, Editions } from '../../sections/Editions.tsx';
+import { FeatureCards } from '../../sections/FeatureCards.tsx';
+import { ToolGrid } from '../../sections/ToolGrid.tsx';
 
 /** A page of the desktop's editions: what the release manifest says, and the site as an app meanwhile (D37). */
 export const downloadPage =
@@ -38,6 +40,12 @@ export const downloadPage =
               <ArchHelp texts={texts} />
             </Band>
           )}
+          <Band soft>
+            <FeatureCards cards={texts.know} icons={['cpu', 'monitor', 'shield-check']} />
+          </Band>
+          <Band title={texts.tools}>
+            <ToolGrid />
+          </Band>
         </Page>
       ),
     };

@@ -3,6 +3,7 @@ import { READING } from '../../content/reading/reading.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
+import { DarkCta } from '../../sections/DarkCta.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
 import { SearchForm } from '../../sections/SearchForm.tsx';
@@ -25,6 +26,12 @@ export const page: SitePage = async (_params, context) => {
           {list.total === 0 ? <PageHead lead={filled(texts.none, { q })} /> : null}
           <ReadCards level={2} cards={list.items.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
         </Band>
+        <DarkCta
+          title={texts.help.notHere}
+          text={texts.help.write}
+          href={context.link('/account/sheets#messages')}
+          action={texts.help.ask}
+        />
       </Page>
     ),
   };

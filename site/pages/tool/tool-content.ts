@@ -1,5 +1,5 @@
 import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
-import { TOOL_FACTS, type ToolFacts } from '../../../src/protocol/content/kinds.ts';
+import type { ToolFacts } from '../../../src/protocol/content/kinds.ts';
 import { filled } from '../../content/filled.ts';
 import { hasPage, type PageToolId } from '../../content/tools/page-tools.ts';
 import type { ToolText } from '../../content/tools/tool-text.ts';
@@ -10,7 +10,7 @@ import { namedPicture, type PictureName } from '../../pictures/pictures.ts';
 import type { Question } from '../../sections/Questions.tsx';
 import { relatedTo } from '../../sections/Related.tsx';
 import { type ToolRow, toolOfNumber, toolsNamed } from '../../sections/tools.ts';
-import { samplesOf } from './tool-facts.ts';
+import { factsOf, samplesOf } from './tool-facts.ts';
 
 /** What a tool's page says: what an operator has published of it, else the project's own words. */
 export interface ToolContent {
@@ -33,7 +33,7 @@ function ownContent(id: PageToolId, { locale }: PageContext): ToolContent {
     notes: [],
     questions: text.questions.map(([question, answer]) => [question, filled(answer, FIGURES)]),
     stage: id,
-    facts: ['limits'],
+    facts: factsOf(id),
     related: relatedTo(id),
     picture: samplesOf(id)[0] ?? 'pitcher',
   };
@@ -53,7 +53,7 @@ function publishedContent({ facts, text }: ContentPage<'tool'>, own: ToolContent
     notes: text.notes,
     questions: text.questions.map(({ question, answer }) => [question, answer]),
     stage: facts.stage && hasPage(facts.stage) ? facts.stage : id,
-    facts: facts.facts.length > 0 ? facts.facts : TOOL_FACTS,
+    facts: facts.facts.length > 0 ? facts.facts : own.facts,
     related: related.length > 0 ? related : relatedTo(id),
     picture: (facts.share && namedPicture(facts.share.src)) ?? own.picture,
   };

@@ -1,3 +1,4 @@
+import type { ToolFacts } from '../../../src/protocol/content/kinds.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { ToolText } from '../../content/tools/tool-text.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
@@ -17,6 +18,14 @@ const SAMPLES: Readonly<Partial<Record<ToolId, readonly PictureName[]>>> = {
 
 /** Pictures of ours that suit a tool. */
 export const samplesOf = (id: ToolId): readonly PictureName[] => SAMPLES[id] ?? THINGS;
+
+const FACTS: Readonly<Partial<Record<ToolId, readonly ToolFacts[]>>> = {
+  cutout: ['sizes', 'limits'],
+  idphoto: ['idPhotos', 'limits'],
+};
+
+/** Blocks of figures that a tool's page shows, where nothing else is published. */
+export const factsOf = (id: ToolId): readonly ToolFacts[] => FACTS[id] ?? ['limits'];
 
 /** For search engines: a tool that this release has. No ratings, ever; no price, as prices are plans'. */
 export const softwareJson = ({ name, description }: Pick<ToolText, 'name' | 'description'>): object => ({

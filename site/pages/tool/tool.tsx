@@ -8,6 +8,7 @@ import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { FactTable } from '../../sections/FactTable.tsx';
 import { HeroCards, ToolStage } from '../../sections/HeroCards.tsx';
+import { IdSizes } from '../../sections/IdSizes.tsx';
 import { Notes } from '../../sections/Notes.tsx';
 import { Plate } from '../../sections/Plate.tsx';
 import { Questions, questionsJson } from '../../sections/Questions.tsx';
@@ -27,6 +28,7 @@ const FACTS: Readonly<Record<ToolFacts, (texts: ToolPageTexts, notes: readonly s
     </TwoUp>
   ),
   sizes: () => <Sizes />,
+  idPhotos: (texts) => <IdSizes texts={texts} />,
 };
 
 export const page: SitePage = async ({ number = '' }, context) => {

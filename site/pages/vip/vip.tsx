@@ -4,12 +4,17 @@ import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { Band } from '../../sections/Band.tsx';
+import { FactTable } from '../../sections/FactTable.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
+import { PlanCards } from '../../sections/PlanCards.tsx';
 import styles from '../Narrow.module.css';
+import { planCards } from './plan-cards.ts';
 
 /** Membership and images. With a query it is a person's way in, and not listed; of the query our own addresses alone are followed. */
-export const page: SitePage = async (_params, { locale, query, settings, link }) => {
-  const { headline, lead, description } = ACCOUNT_PAGES[locale].vip;
+export const page: SitePage = async (_params, context) => {
+  const { locale, query, settings, link } = context;
+  const { headline, lead, description, ways, used, usedHead, usedRows } = ACCOUNT_PAGES[locale].vip;
   const { origins: own, hosts, app } = settings;
   const origins = [...siteOrigins({ origin: own.site, hosts, app }), own.editor];
   return {
@@ -26,6 +31,12 @@ export const page: SitePage = async (_params, { locale, query, settings, link })
             }}
           />
         </div>
+        <Band title={ways.title} soft>
+          <PlanCards cards={await planCards(context)} />
+        </Band>
+        <Band title={used}>
+          <FactTable head={usedHead} rows={usedRows} />
+        </Band>
       </Page>
     ),
   };

@@ -15,8 +15,8 @@ interface Sent {
 
 /** An account over answers given in advance; the last one answers all that follow. */
 function setting(...given: ([status: number, body: unknown] | OrderLead)[]) {
-  const answers = given.filter((one) => Array.isArray(one));
-  const lead = given.find((one) => !Array.isArray(one));
+  const answers = given.filter((one): one is [number, unknown] => Array.isArray(one));
+  const lead = given.find((one): one is OrderLead => !Array.isArray(one));
   const sent: Sent[] = [];
   const kept = { token: 'at_one' as string | undefined, asked: 0 };
   const account = createAccount({

@@ -52,11 +52,7 @@ it('shows what was told, asked and answered, the newest at the end, and marks it
   const { readNotices } = await shown({});
   await screen.findByText('A batch of 12 stopped.');
   expect(said()).toEqual(['A gift of 5 images.', 'A batch of 12 stopped.', 'Press “Shrink”; the other 11 are done.']);
-  expect([...document.querySelectorAll('li b')].map(({ textContent }) => textContent)).toEqual([
-    'Cutout',
-    'You',
-    'Cutout',
-  ]);
+  expect([...document.querySelectorAll('li b')].map(({ textContent }) => textContent)).toEqual(['Us', 'You', 'Us']);
   await waitFor(() => expect(onSeen).toHaveBeenCalledOnce());
   expect(readNotices).toHaveBeenCalledExactlyOnceWith(expect.anything(), 3);
 });

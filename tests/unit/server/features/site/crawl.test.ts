@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { linkOf, type SitePlan } from '../../../../../src/context/site-address.ts';
+import { HTML_LANG, LOCALES } from '../../../../../src/protocol/locales.ts';
+import { languageOf, linksOf, wordsOf } from './read-html.ts';
+import { ORIGIN, openSite } from './site-kit.ts';
+
+/** From the home of each language along every link: all pages that a visitor can come to, each month and each template too. */
+
+const PLAN: SitePlan = { origin: ORIGIN };
+/** Files of the build, which is not here. */
+const FILE = /\.(webp|avif|svg)$/;
+/** Two languages are shown the download pages in English (D80). */
+const IN_ENGLISH = /^\/(jp|kr)\/download\//;
+
+/** Months are of one kind: one language walks them to both ends of the calendar, the others this year and the next. */
+const LATER = /\/calendar\/(?!2026|2027)\d{4}/;
+
+/** What is written alike in every language. */
+const NAMES =
+  /Cutout|PNG|JPG|WebP|HEIC|AVIF|PSD|GIF|PDF|DPI|Windows|Mac|Linux|macOS|English|KB|MB|zip|AI|Markdown|sha|iOS|Android/g;
+/** Three English words one after the other. */
+const ENGLISH = /\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/;
+const englishIn = (html: string): string[] => wordsOf(html).filter((text) => ENGLISH.test(text.replace(NAMES, '')));
+
+const site = await openSite();
+afterAll(() => site.close());
+
+describe('a crawl from the home of each language', () => {
+  it.each(LOCALES)(
+    '%s finds no broken link, no page in another language, and everything that there is',
+    async (locale) => {
+      const home = linkOf({ host: 'OFFICIAL', locale, path: '/' }, PLAN, 'OFFICIAL');
+      const seen = new Set([home]);
+      const faults: string[] = [];
+      // What is added while it runs is walked as well.
+      for (const url of seen) {
+        const { statusCode, body } = await site.get(url);
+        if (statusCode !== 200) faults.push(`${url}: ${statusCode}`);
+        if (IN_ENGLISH.test(url)) continue;
+        if (languageOf(body) !== HTML_LANG[locale]) faults.push(`${url} is in ${languageOf(body)}`);
+        if (locale !== 'en') faults.push(...englishIn(body).map((text) => `${url}: ${text}`));
+        for (const { href, isLanguage, isFollowed } of linksOf(body)) {
+          // What is not to be followed is a search or a filter; their combinations are many.
+          if (isLanguage || !isFollowed || !href.startsWith('/') || FILE.test(href)) continue;
+          if (locale !== 'cn' && LATER.test(href)) continue;
+          seen.add(href);
+        }
+      }
+      expect(faults).toEqual([]);
+      const count = (pattern: RegExp) => [...seen].filter((url) => pattern.test(url)).length;
+      const months = locale === 'cn' ? 192 : 24;
+      // None is an island: the months of 2024 to 2039, each template, each tool.
+      expect([count(/\/calendar\/\d{4}-\d\d$/), count(/\/template\/\d+$/), count(/\/tools\/\d+$/)]).toEqual([
+        months,
+        24,
+        12,
+      ]);
+    },
+    90_000,
+  );
+});
+
+describe('the crawl’s own eyes', () => {
+  it('see a link that is not followed, another language’s, and one with its entities', () => {
+    const html =
+      '<a class="x" href="/a?b=1&amp;c=2#d">A</a><a href="/q" rel="nofollow">Q</a><a lang="ja" href="/jp">J</a><area href="/no">';
+    expect(linksOf(html)).toEqual([
+      { href: '/a?b=1&c=2', isLanguage: false, isFollowed: true },
+      { href: '/q', isLanguage: false, isFollowed: false },
+      { href: '/jp', isLanguage: true, isFollowed: true },
+    ]);
+  });
+
+  it('see English words between tags, and none in code or in what is named alike everywhere', () => {
+    const page = (text: string) =>
+      `<html lang="ja"><head><title>one two three</title></head><body>${text}</body></html>`;
+    expect(languageOf(page(''))).toBe('ja');
+    expect(englishIn(page('<p>写真 Open the editor ください</p>'))).toEqual(['写真 Open the editor ください']);
+    expect(englishIn(page('<code>one two three</code><p>PNG JPG WebP AVIF</p><p>one <b>two</b> three</p>'))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,29 @@
+/** A page as far as a crawl reads it: by its tags, as a tree of a thousand pages would take minutes. */
+
+export interface Link {
+  href: string;
+  /** The link leads to another language. */
+  isLanguage: boolean;
+  isFollowed: boolean;
+}
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
+
+export const linksOf = (html: string): Link[] =>
+  (html.match(/<a\s[^>]*>/g) ?? []).map((tag) => ({
+    href: (attribute(tag, 'href') ?? '').replace(/#.*$/, ''),
+    isLanguage: attribute(tag, 'lang') !== undefined,
+    isFollowed: attribute(tag, 'rel') !== 'nofollow',
+  }));
+
+export const languageOf = (html: string): string => attribute(/<html[^>]*>/.exec(html)?.[0] ?? '', 'lang') ?? '';
+
+/** Texts between tags; those of scripts, styles and code are none. */
+export function wordsOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|pre|code|noscript)\b.*?<\/\1>/gs, '<>');
+  return body
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
