@@ -2,6 +2,7 @@
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
 import './css/site.css';
+import { mobileAppOf } from '../src/context/mobile-app.ts';
 import { hasToken } from './account/user-token.ts';
 import type { OpenEditor } from './config/opening.ts';
 import { pageDataOf } from './config/page-data.ts';
@@ -42,6 +43,10 @@ if (document.querySelector('[data-install]'))
   }, ignore);
 const open: OpenEditor = (opening) => void app().then((started) => started.open(opening), ignore);
 takePhotos(document, open);
+if ('launchQueue' in window || location.hash === '#shared')
+  import('./enhance/handed-in.ts').then(({ takeHandedIn }) => takeHandedIn(window, open)).catch(ignore);
+const mobile = mobileAppOf(navigator.userAgent);
+if (mobile) import('./mobile-app/start-app.ts').then((part) => part.startMobileApp(mobile, page.locale, open), ignore);
 
 if (document.querySelector('[data-design]') !== null) {
   import('./enhance/template.ts').then(({ useTemplate }) => useTemplate(document, open), ignore);

@@ -5,6 +5,7 @@ import { isToolId, TOOL_IDS } from '../../src/protocol/tools.ts';
 import { clientContext, deviceToken } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import type { Opening, Wanted } from '../config/opening.ts';
+import { SITE_KEY } from '../config/site-key.ts';
 import { countEvents } from '../services/count-events.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './EditorFrame.module.css';
@@ -41,7 +42,7 @@ export function EditorFrame({ locale, opening, token, changes, onUsed, onNeed, o
     const files = design === undefined ? photos : [design, ...photos];
     const [first] = files;
     const cutout = create({
-      accessKey: 'pk_site',
+      accessKey: SITE_KEY,
       iframeType: 'site',
       appKey: clientContext().appKey,
       clientToken: deviceToken(tool),

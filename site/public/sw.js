@@ -1,6 +1,8 @@
-/* The site's own worker: a page that cannot be fetched is answered by the offline page of its language, kept at its installing. Nothing
-   else is kept, as the files of the build have a year in the browser's own cache. */
+/* The site's own worker: a page that cannot be fetched is answered by the offline page of its language, kept at its installing. Photos that
+   another app shares are kept until the page takes them (site/enhance/handed-in.ts). Nothing else is kept, as the files of the build have a
+   year in the browser's own cache. */
 const KEPT = 'offline-1';
+const SHARED = 'shared';
 const LANGUAGES = ['cn', 'en', 'jp', 'kr', 'tw'];
 const pageOf = (language) => `/offline?lang=${language}`;
 
@@ -9,7 +11,7 @@ self.addEventListener('install', (event) => {
   self.skipWaiting();
 });
 self.addEventListener('activate', (event) => {
-  const old = (names) => names.filter((name) => name !== KEPT).map((name) => caches.delete(name));
+  const old = (names) => names.filter((name) => name !== KEPT && name !== SHARED).map((name) => caches.delete(name));
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names))));
 });
 
@@ -18,10 +20,28 @@ const languageOf = (pathname) => {
   return LANGUAGES.includes(first) ? first : 'cn';
 };
 
+/** Keeps the newest shared photos alone, and leads to the page that takes them. */
+async function share(request, language) {
+  const form = await request.formData();
+  await caches.delete(SHARED);
+  const kept = await caches.open(SHARED);
+  const files = form.getAll('photos').filter((part) => part instanceof File);
+  for (const [index, file] of files.entries()) {
+    const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) };
+    await kept.put(`/shared/${index}`, new Response(file, { headers }));
+  }
+  const home = LANGUAGES.includes(language) && language !== 'cn' ? `/${language}/` : '/';
+  return Response.redirect(`${home}#shared`, 303);
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { pathname, origin } = new URL(request.url);
+  const { pathname, origin, searchParams } = new URL(request.url);
   if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && pathname === '/share') {
+    event.respondWith(share(request, searchParams.get('lang')));
+    return;
+  }
   if (request.mode === 'navigate' && request.method === 'GET')
     event.respondWith(fetch(request).catch(() => caches.match(pageOf(languageOf(pathname)))));
 });

@@ -4,6 +4,8 @@ import type { AppHost } from '../../src/protocol/app-hosts.ts';
 import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import type { ContentList } from '../../src/protocol/content/content-reader.schema.ts';
 import type { ContentKind } from '../../src/protocol/content/kinds.ts';
+import { endingsByType } from '../../src/protocol/image-formats.ts';
+import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
 import { TITLES } from '../content/titles/titles.ts';
@@ -91,6 +93,7 @@ function robots({ environment, origins }: SiteSettings): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\nDisallow: /*${path}`).join('\n')}\n\nSitemap: ${origins.site}/sitemap.xml\n`;
 }
 
+const PHOTOS = endingsByType(DEFAULT_LIMITS.formats);
 const ICON = { src: '/pictures/mark.svg', type: 'image/svg+xml', sizes: 'any' };
 
 /** The site as an app: its window opens on the home of its language. */
@@ -107,6 +110,14 @@ function manifest(locale: Locale): object {
     background_color: '#ffffff',
     theme_color: '#ffffff',
     icons: [ICON, { ...ICON, purpose: 'maskable' }],
+    // The page's script takes the files (site/enhance/handed-in.ts), those that are shared from the worker.
+    file_handlers: [{ action: home, accept: PHOTOS }],
+    share_target: {
+      action: `/share?lang=${locale}`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: Object.keys(PHOTOS) }] },
+    },
   };
 }
 

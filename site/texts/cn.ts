@@ -79,5 +79,8 @@ export const texts: TextsLike<SiteSource> = {
   bought: '完成，已经到账。',
   notPaid: '尚未收到付款。',
   noShop: '这里暂时无法购买。',
+  appUploading: '正在上传：{percent}%',
+  appUpdate: '请更新应用后再添加照片。',
+  appFailed: '照片没有上传成功，请重试。',
   close: '关闭',
 };

@@ -93,6 +93,9 @@ export const texts = {
   bought: 'Done. It is in your account.',
   notPaid: 'The payment has not arrived yet.',
   noShop: 'Nothing can be bought here yet.',
+  appUploading: 'Uploading: {percent} %',
+  appUpdate: 'Please update the app to add a photo.',
+  appFailed: 'The photo could not be uploaded. Try again.',
   close: 'Close',
 } as const;
 

@@ -80,5 +80,8 @@ export const texts: TextsLike<SiteSource> = {
   bought: '完了しました。ご利用いただけます。',
   notPaid: 'まだ入金を確認できません。',
   noShop: 'ここではまだ購入できません。',
+  appUploading: 'アップロード中：{percent} %',
+  appUpdate: '写真を追加するにはアプリを更新してください。',
+  appFailed: '写真をアップロードできませんでした。もう一度お試しください。',
   close: '閉じる',
 };

@@ -80,5 +80,8 @@ export const texts: TextsLike<SiteSource> = {
   bought: '완료되었습니다. 바로 쓸 수 있습니다.',
   notPaid: '아직 결제가 확인되지 않았습니다.',
   noShop: '여기서는 아직 구매할 수 없습니다.',
+  appUploading: '업로드 중: {percent} %',
+  appUpdate: '사진을 추가하려면 앱을 업데이트하세요.',
+  appFailed: '사진을 업로드하지 못했습니다. 다시 시도하세요.',
   close: '닫기',
 };

@@ -79,5 +79,8 @@ export const texts: TextsLike<SiteSource> = {
   bought: '完成，已經入帳。',
   notPaid: '尚未收到付款。',
   noShop: '這裡暫時無法購買。',
+  appUploading: '正在上傳：{percent}%',
+  appUpdate: '請更新應用程式後再加入照片。',
+  appFailed: '照片沒有上傳成功，請重試。',
   close: '關閉',
 };

@@ -25,6 +25,17 @@ const isFormat = (name: string): name is ImageFormat => Object.hasOwn(ROWS, name
 export const acceptOf = (formats: readonly string[]): string =>
   [...new Set(formats.flatMap((format) => (isFormat(format) ? ROWS[format].accept : [])))].join(',');
 
+/** The endings of each type, as systems ask which files a program opens. */
+export function endingsByType(formats: readonly string[]): Record<string, string[]> {
+  const types: Record<string, string[]> = {};
+  for (const format of formats.filter(isFormat)) {
+    const { accept } = ROWS[format];
+    const endings = accept.filter((word) => word.startsWith('.'));
+    for (const type of accept.filter((word) => word.includes('/'))) types[type] = [...(types[type] ?? []), ...endings];
+  }
+  return types;
+}
+
 /** `jpg` and `jpeg` are one to a reader. */
 export const spokenFormats = (formats: readonly string[]): string[] =>
   formats.filter((format) => format !== 'jpeg' || !formats.includes('jpg'));

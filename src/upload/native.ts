@@ -38,22 +38,33 @@ export interface NativeUploader {
 /** The first versions that know the commands (spec §5). */
 const SINCE: Readonly<Record<NativeApp['os'], string>> = { ios: '3.0.0', android: '4.9.1' };
 
+/**
+ * The bridge of an app that knows the commands.
+ * @throws NATIVE_BRIDGE_MISSING, APP_TOO_OLD
+ */
+export function usableBridge<Bridge extends NativeBridge>({
+  app,
+  bridge,
+}: {
+  app: NativeApp;
+  bridge: Bridge | undefined;
+}): Bridge {
+  if (bridge === undefined) throw cutoutError('NATIVE_BRIDGE_MISSING', 'the native bridge is undefined');
+  const first = SINCE[app.os];
+  if (isSince(app.version, first)) return bridge;
+  throw cutoutError('APP_TOO_OLD', `unsupported protocol: ${app.os} ${app.version} is older than ${first}`);
+}
+
 /** Inside the mobile app the app itself uploads, by path: there is no web path beside it (D47). */
 export function createNative({ app, bridge }: NativeOptions): NativeUploader {
   return {
     async upload(signal, { path, index }, grant, onProgress) {
       if (signal.aborted) throw aborted(signal.reason);
-      if (bridge === undefined) throw cutoutError('NATIVE_BRIDGE_MISSING', 'the native bridge is undefined');
-      if (!isSince(app.version, SINCE[app.os])) {
-        throw cutoutError(
-          'APP_TOO_OLD',
-          `unsupported protocol: ${app.os} ${app.version} is older than ${SINCE[app.os]}`,
-        );
-      }
+      const usable = usableBridge({ app, bridge });
       if (typeof path !== 'string' || path === '' || /^data:/i.test(path)) {
         throw cutoutError('UPLOAD_FAILED', 'inside the app a file is given by its path, never as a data URL');
       }
-      const taskId = textOf(await bridge.createUploadTask({ filePath: path, token: grant }), 'taskId');
+      const taskId = textOf(await usable.createUploadTask({ filePath: path, token: grant }), 'taskId');
       if (taskId === '') throw cutoutError('UPLOAD_FAILED', 'upload failed');
       return await new Promise<UploadResult>((resolve, reject) => {
         let reached = 0;
@@ -64,11 +75,11 @@ export function createNative({ app, bridge }: NativeOptions): NativeUploader {
           unobserve();
         };
         const offAbort = onAbort(signal, (reason) => {
-          bridge.abortUploadTask({ taskId });
+          usable.abortUploadTask({ taskId });
           reject(aborted(reason));
           unobserve();
         });
-        unobserve = bridge.observeUploadProgress({ taskId }, (progress) => {
+        unobserve = usable.observeUploadProgress({ taskId }, (progress) => {
           const state = textOf(progress, 'state');
           const share = numberOf(progress, 'progress');
           if (share > reached && share < 1) {

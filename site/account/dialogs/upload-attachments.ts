@@ -8,9 +8,7 @@ import { FEEDBACK_LIMITS, type FeedbackKind } from '../../../src/protocol/feedba
 import { uploadBatch } from '../../../src/upload/batch.ts';
 import { createTransports } from '../../../src/upload/transports.ts';
 import type { Uploader } from '../../../src/upload/uploader.ts';
-
-/** The key of our own pages (docs/EMBED.md): in its session lie the pictures that go with the words. */
-const SITE_KEY = 'pk_site';
+import { SITE_KEY } from '../../config/site-key.ts';
 
 export interface Words {
   kind: FeedbackKind;

@@ -86,3 +86,16 @@ it.each(['/download/', '/download/pc', '/download/mac'])('%s has its feature car
   );
   expect(page.querySelectorAll('main a[href^="/en/tools/"]').length).toBeGreaterThanOrEqual(12);
 });
+
+it.each(LOCALES)(
+  'the manifest in %s opens photos and takes shared ones, in all formats of the editor',
+  async (locale) => {
+    const manifest = (await site.get(`/manifest.webmanifest?lang=${locale}`)).json();
+    const [handler] = manifest.file_handlers;
+    expect([handler.action, (await site.get(handler.action)).statusCode]).toEqual([manifest.start_url, 200]);
+    expect(handler.accept).toMatchObject({ 'image/jpeg': ['.jpg', '.jpeg'], 'image/heic': ['.heic', '.heif', '.hif'] });
+    const { action, method, enctype, params } = manifest.share_target;
+    expect([action, method, enctype]).toEqual([`/share?lang=${locale}`, 'POST', 'multipart/form-data']);
+    expect(params.files).toEqual([{ name: 'photos', accept: Object.keys(handler.accept) }]);
+  },
+);
