@@ -34,7 +34,7 @@ async function pageOf(): Promise<ReactNode> {
   const order = query.get('order');
   if (order !== null) {
     const { PaymentReturn } = await import('./account/popup/PaymentReturn.tsx');
-    return <PaymentReturn order={order} calls={calls} />;
+    return <PaymentReturn order={order} locale={locale} calls={calls} />;
   }
   if (query.has('popup')) {
     const { PopupPage } = await import('./account/popup/PopupPage.tsx');

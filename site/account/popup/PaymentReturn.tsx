@@ -1,34 +1,42 @@
-import { useEffect, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
-import { OtherTabs } from '../other-tabs.ts';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
+import callbackStyles from '../CallbackPage.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import { type Returned, usePaymentReturn } from './usePaymentReturn.ts';
 
 interface PaymentReturnProps {
   order: string;
+  locale: Locale;
   calls(): Promise<Account>;
 }
 
-/** The tab that a payment provider sends back to: asks whether the order is paid, and tells the tab that waits. */
-export function PaymentReturn({ order, calls }: PaymentReturnProps) {
+const WORDS = {
+  asking: 'account.paying',
+  paid: 'account.returnPaid',
+  open: 'account.returnOpen',
+  unknown: 'account.returnUnknown',
+  logIn: 'account.returnLogIn',
+} as const satisfies Record<Returned, string>;
+
+const orderAt = (locale: Locale, order: string): string =>
+  `${locale === 'cn' ? '' : `/${locale}`}/subscription?${new URLSearchParams({ order })}`;
+
+/** The tab that a payment provider sends back to: says what is known, and no more, and leads to the order. */
+export function PaymentReturn({ order, locale, calls }: PaymentReturnProps) {
   const { t, ready } = useAccountTexts();
-  const [isPaid, setPaid] = useState<boolean>();
-  useEffect(() => {
-    const asking = new AbortController();
-    const ask = async () => (await (await calls()).confirmOrder(asking.signal, order)).status === 'paid';
-    const tell = (paid: boolean) => {
-      if (asking.signal.aborted) return;
-      setPaid(paid);
-      new OtherTabs().tell();
-    };
-    ask().then(tell, () => tell(false));
-    return () => asking.abort();
-  }, [order, calls]);
+  const { returned, again } = usePaymentReturn(order, calls);
   if (!ready) return null;
-  const words = { true: 'account.returnPaid', false: 'account.returnOpen', undefined: 'account.paying' } as const;
   return (
-    <main>
+    <main className={callbackStyles.callback}>
       <h1>{t('account.shopTitle')}</h1>
-      <p role="status">{t(words[`${isPaid}`])}</p>
+      <p role="status">{t(WORDS[returned])}</p>
+      {returned === 'unknown' && <Button onClick={again}>{t('account.tryAgain')}</Button>}
+      {returned !== 'asking' && (
+        <LinkButton look="primary" href={orderAt(locale, order)}>
+          {t('account.toOrder')}
+        </LinkButton>
+      )}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderResponse, ShopResponse } from '../../../src/protocol/calls/account.schema.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import type { Product } from '../../../src/protocol/products.ts';
@@ -12,7 +12,7 @@ export type Purchase =
   | { step: 'done' };
 
 /** Buying one thing: an order, the provider's page, and the word that it was paid. */
-export function usePurchase({ calls, changed }: Pick<SiteAccount, 'calls' | 'changed'>) {
+export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAccount, 'calls' | 'changed' | 'person'>) {
   const [shop, setShop] = useState<ShopResponse['data']>();
   const [isAway, setAway] = useState(false);
   const [purchase, setPurchase] = useState<Purchase>({ step: 'choose' });
@@ -29,7 +29,8 @@ export function usePurchase({ calls, changed }: Pick<SiteAccount, 'calls' | 'cha
 
   const heard = useCallback(
     ({ status }: Pick<OrderResponse['data'], 'status'>) => {
-      if (status === 'cancelled') setPurchase({ step: 'choose' });
+      if (status === 'cancelled' || status === 'refunded') setPurchase({ step: 'choose' });
+      if (status === 'failed') setPurchase({ step: 'choose', problem: 'wrong' });
       if (status !== 'paid') return;
       setPurchase({ step: 'done' });
       changed();
@@ -55,6 +56,13 @@ export function usePurchase({ calls, changed }: Pick<SiteAccount, 'calls' | 'cha
       })
       .finally(() => setBusy(false));
   };
+
+  // Who logs out, or in by another name, waits for no payment of the one before; the order stands in that one's list.
+  const buyer = useRef(token);
+  useEffect(() => {
+    if (buyer.current !== token) setPurchase((before) => (before.step === 'paying' ? { step: 'choose' } : before));
+    buyer.current = token;
+  }, [token]);
 
   // The provider's page sends back to callback.html in its own tab, which tells this one.
   const order = purchase.step === 'paying' ? purchase.order : undefined;
