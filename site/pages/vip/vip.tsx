@@ -1,5 +1,6 @@
 import { readVipQuery } from '../../../src/account/vip-query.ts';
 import { siteOrigins } from '../../../src/context/site-address.ts';
+import { classes } from '../../../src/ui/kit/classes.ts';
 import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
@@ -10,6 +11,7 @@ import { PageHead } from '../../sections/PageHead.tsx';
 import { PlanCards } from '../../sections/PlanCards.tsx';
 import styles from '../Narrow.module.css';
 import { planCards } from './plan-cards.ts';
+import vipStyles from './Vip.module.css';
 
 /** Membership and images. With a query it is a person's way in, and not listed; of the query our own addresses alone are followed. */
 export const page: SitePage = async (_params, context) => {
@@ -22,7 +24,7 @@ export const page: SitePage = async (_params, context) => {
     body: (
       <Page>
         <PageHead title={headline} lead={lead} />
-        <div className={styles.narrow}>
+        <div className={classes(styles.narrow, vipStyles.shop)}>
           <Island
             name="membership"
             props={{

@@ -1,0 +1,47 @@
+import { logIn } from './login.ts';
+import { expect, test } from './product.ts';
+
+/** Measures that the site promises: the popups' sizes, and that nothing moves while a page loads. */
+
+const LOGGED_IN = 'measures@example.com';
+
+for (const [place, path, window, size] of [
+  ['the membership popup', '/', { width: 1280, height: 800 }, [931, 588]],
+  ['the overseas dialog', '/en', { width: 1280, height: 800 }, [920, 654]],
+  ['the overseas dialog in a low window', '/en', { width: 1100, height: 600 }, [920, 548]],
+  ['the membership popup in a low window', '/', { width: 1100, height: 600 }, [1100, 600]],
+  ['the overseas dialog on a phone', '/en', { width: 390, height: 844 }, [390, 844]],
+] as const) {
+  test(`${place} has its size, and its cross in view`, async ({ page, product }) => {
+    await page.setViewportSize(window);
+    const token = await logIn(product.editor, LOGGED_IN);
+    await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+    await page.goto(product.site + path);
+    await page.locator('[data-account]').first().click();
+    const popup = page.getByRole('dialog');
+    await expect(popup.locator('iframe')).toBeVisible({ timeout: 20_000 });
+    const box = await popup.boundingBox();
+    expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).toEqual([...size]);
+    await expect(popup.getByRole('button').first()).toBeInViewport();
+  });
+}
+
+test('on home, a tool’s page, the cut-out’s and the shop’s nothing moves while they load', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) (window as unknown as { moved: number }).moved += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/en', '/en/tools/7', '/en/cutout', '/en/vip', '/en/download/']) {
+    await page.goto(product.site + path, { waitUntil: 'networkidle' });
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    expect.soft([path, moved <= 0.02, moved]).toEqual([path, true, moved]);
+  }
+});
