@@ -13,7 +13,7 @@ import { plateOfApp } from './app-plates.ts';
 
 /** The page inside the mobile app: photos come by its bridge (D260). */
 export async function startMobileApp(app: MobileApp, locale: Locale, open: OpenEditor): Promise<void> {
-  const { t } = await createTranslator(locale);
+  const { t } = (await createTranslator(locale)).state;
   const api = createApi({
     origin: siteConfig().editorOrigin,
     clock: systemClock,

@@ -21,6 +21,8 @@ describe('a viewer', () => {
       '/operator/feedback',
       '/operator/content',
       '/operator/orders',
+      '/operator/messages',
+      '/operator/messages/nobody',
       '/operator/visits',
       '/operator/errors',
     ]) {
@@ -46,6 +48,7 @@ describe('a viewer', () => {
       '/content/article/hair/archive',
       '/content/article/hair/back',
       '/orders/nobody/refund',
+      '/messages/nobody/answer',
       '/errors/none/delete',
     ];
     // And login, logout, password.
