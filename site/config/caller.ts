@@ -50,6 +50,7 @@ type Caller = Pick<ApiContext, 'clientId' | 'gid' | 'deviceToken' | 'lead'>;
 export function caller({ app, doing, position, order }: Lead = {}): Caller {
   const { clientID, webGid, channel, matrixChannel } = clientContext();
   const clientId = app === undefined ? clientID : APP_HOSTS[app].clientId;
-  const lead = orderLeadOf(order, { channel, matrixChannel });
+  const { matrixChannel: matrix_channel, ...words } = orderLeadOf(order, { channel, matrixChannel });
+  const lead = { ...words, matrix_channel };
   return { clientId, gid: webGid, deviceToken: deviceToken(doing, position), lead };
 }

@@ -2,12 +2,12 @@ import { AppError } from '../base/error.ts';
 import * as account from '../protocol/calls/account.schema.ts';
 import * as credits from '../protocol/calls/credits.schema.ts';
 import * as login from '../protocol/calls/login.schema.ts';
+import { listNotices, type NoticesResponse, readNotices, unreadCount } from '../protocol/calls/notices.schema.ts';
 import { listRecords, type RecordsResponse } from '../protocol/calls/templates.schema.ts';
 import { deleteWork, readWork, saveWork } from '../protocol/calls/works.schema.ts';
 import type { RightStep } from '../protocol/credits.ts';
 import { DEVICE_APP_ID } from '../protocol/device-token.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import type { OrderLead } from '../protocol/orders.ts';
 import type { Product } from '../protocol/products.ts';
 import type { WorkToSave } from '../protocol/works.ts';
 import type { ApiContext } from './context.ts';
@@ -47,11 +47,11 @@ export interface Account {
   vipInfo(signal: AbortSignal): Promise<account.VipInfoResponse['data']>;
   vipToken(signal: AbortSignal): Promise<account.VipTokenResponse['data']>;
   unreadCount(signal: AbortSignal): Promise<number>;
-  notices(signal: AbortSignal): Promise<account.NoticesResponse['data']['list']>;
+  notices(signal: AbortSignal): Promise<NoticesResponse['data']['list']>;
   /** Everything up to a notice that the person has seen. */
   readNotices(signal: AbortSignal, upTo: number): Promise<void>;
-  /** A question to the operators; its answers come as notices. */
-  ask(signal: AbortSignal, text: string): Promise<{ id: number; time: number }>;
+  /** One call of the user as the others are made, for what the site alone does. */
+  http: Http;
   /** What can be bought, in the currency of the page's language. */
   shop(signal: AbortSignal): Promise<account.ShopResponse['data']>;
   orders(signal: AbortSignal): Promise<account.OrdersResponse['data']['list']>;
@@ -128,10 +128,10 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     userInfo: async (signal, region) => (await user(signal, account.userInfo, { query: { region } })).data,
     vipInfo: async (signal) => (await user(signal, account.vipInfo, { query: { app_id: String(DEVICE_APP_ID) } })).data,
     vipToken: async (signal) => (await user(signal, account.vipToken)).data,
-    unreadCount: async (signal) => (await user(signal, account.unreadCount)).data.count,
-    notices: async (signal) => (await user(signal, account.listNotices)).data.list,
-    readNotices: async (signal, upTo) => void (await user(signal, account.readNotices, { form: { up_to: upTo } })),
-    ask: async (signal, text) => (await user(signal, account.sendNotice, { form: { text } })).data,
+    unreadCount: async (signal) => (await user(signal, unreadCount)).data.count,
+    notices: async (signal) => (await user(signal, listNotices)).data.list,
+    readNotices: async (signal, upTo) => void (await user(signal, readNotices, { form: { up_to: upTo } })),
+    http: user,
     shop: async (signal) => (await pcWeb(signal, account.shop, { query: { lang: context().lang } })).data,
     orders: async (signal) => (await user(signal, account.listOrders)).data.list,
     records: async (signal, cursor = '') => (await user(signal, listRecords, { query: { cursor } })).data,
@@ -143,8 +143,7 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     claimInvite: async (signal, code) => (await user(signal, account.claimInvite, { form: { code } })).data.state,
     async startOrder(signal, product) {
       const { lang, lead } = context();
-      const form = { product, lang, ...(lead && leadForm(lead)) };
-      return (await user(signal, account.startOrder, { form })).data;
+      return (await user(signal, account.startOrder, { form: { product, lang, ...lead } })).data;
     },
     confirmOrder: async (signal, order) => (await user(signal, account.confirmOrder, { form: { order } })).data,
     order: async (signal, order) => (await user(signal, account.readOrder, { query: { order } })).data,
@@ -163,10 +162,3 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     ledger: async (signal, cursor = '') => (await owner(signal, credits.cutoutLedger, { query: { cursor } })).data,
   };
 }
-
-/** The words of what led here, as the call has them. */
-const leadForm = ({ source, channel, matrixChannel }: OrderLead) => ({
-  source,
-  channel,
-  matrix_channel: matrixChannel,
-});

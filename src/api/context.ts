@@ -1,5 +1,3 @@
-import type { OrderLead } from '../protocol/orders.ts';
-
 /** Who is calling; read at each request, so that setMTCCClient and accountChanged count from the next one on. */
 export interface ApiContext {
   /** Of the host (src/context/app-host.ts, D1). */
@@ -17,6 +15,6 @@ export interface ApiContext {
   /** The partner's own session token (D46). */
   partnerSession?: string | undefined;
   accessToken?: string | undefined;
-  /** What led a buyer to the page, kept with an order. */
-  lead?: OrderLead | undefined;
+  /** What led a buyer to the page, in the words of the call that keeps it with an order. */
+  lead?: Readonly<Record<'source' | 'channel' | 'matrix_channel', string>> | undefined;
 }

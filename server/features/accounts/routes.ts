@@ -1,4 +1,5 @@
 import * as contracts from '../../../src/protocol/calls/account.schema.ts';
+import { listNotices, readNotices, sendNotice, unreadCount } from '../../../src/protocol/calls/notices.schema.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
@@ -37,9 +38,9 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipToke
 
   route(contracts.vipToken, ({ caller: id }) => ({ code: 0, data: vipTokens.mint(id) }));
 
-  route(contracts.unreadCount, async ({ caller: id }) => ({ code: 0, data: { count: await notices.unread(id) } }));
+  route(unreadCount, async ({ caller: id }) => ({ code: 0, data: { count: await notices.unread(id) } }));
 
-  route(contracts.listNotices, async ({ caller: id }) => {
+  route(listNotices, async ({ caller: id }) => {
     const list = (await notices.list(id)).map(({ id: notice, kind, details, at, readAt }) => {
       const is_read = readAt === null ? (0 as const) : (1 as const);
       return { id: notice, kind, details, time: seconds(at), is_read };
@@ -47,12 +48,12 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipToke
     return { code: 0, data: { list } };
   });
 
-  route(contracts.readNotices, async ({ caller: id, body }) => {
+  route(readNotices, async ({ caller: id, body }) => {
     await notices.markRead(id, body.up_to);
     return { code: 0, data: {} };
   });
 
-  route(contracts.sendNotice, async ({ request, reply, caller: userId, body: { text } }) =>
+  route(sendNotice, async ({ request, reply, caller: userId, body: { text } }) =>
     idempotent(request, reply, ports, userId, async () => {
       const { id, at } = await notices.ask(userId, text);
       request.log.info({ id }, 'a question to the operators');

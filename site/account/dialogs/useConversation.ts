@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NoticesResponse } from '../../../src/protocol/calls/account.schema.ts';
+import { type NoticesResponse, sendNotice } from '../../../src/protocol/calls/notices.schema.ts';
 import { CONVERSATION } from '../../../src/protocol/conversation.ts';
 import type { SiteAccount } from '../useAccount.ts';
 
@@ -51,7 +51,8 @@ export function useConversation(
   const send = useCallback(
     async (text: string) => {
       try {
-        const { id, time } = await (await calls()).ask(new AbortController().signal, text);
+        const { http } = await calls();
+        const { id, time } = (await http(new AbortController().signal, sendNotice, { form: { text } })).data;
         const asked: Notice = { id, kind: CONVERSATION.asked, details: { text }, time, is_read: 1 };
         setList((known = []) => [asked, ...known]);
         return true;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../../src/api/account.ts';
 import type { AppError } from '../../../src/base/error.ts';
-import type { OrderLead } from '../../../src/protocol/orders.ts';
 import { createSimulatedClock } from '../../setup/simulated-clock.ts';
+
+type Lead = Record<'source' | 'channel' | 'matrix_channel', string>;
 
 const signal = new AbortController().signal;
 
@@ -14,9 +15,9 @@ interface Sent {
 }
 
 /** An account over answers given in advance; the last one answers all that follow. */
-function setting(...given: ([status: number, body: unknown] | OrderLead)[]) {
+function setting(...given: ([status: number, body: unknown] | Lead)[]) {
   const answers = given.filter((one): one is [number, unknown] => Array.isArray(one));
-  const lead = given.find((one): one is OrderLead => !Array.isArray(one));
+  const lead = given.find((one): one is Lead => !Array.isArray(one));
   const sent: Sent[] = [];
   const kept = { token: 'at_one' as string | undefined, asked: 0 };
   const account = createAccount({
@@ -55,7 +56,7 @@ const failure = (work: Promise<unknown>) =>
 
 describe('the account', () => {
   it('an order names what led to it, in the words of the call', async () => {
-    const lead = { source: 'editor', channel: 'mail', matrixChannel: 'spring' };
+    const lead = { source: 'editor', channel: 'mail', matrix_channel: 'spring' };
     const data = { order: 'o', product: 'sheets_20', status: 'open', pay_url: '', provider: 'sandbox' };
     const { account, sent } = setting([200, { code: 0, data }], lead);
     await account.startOrder(signal, 'sheets_20');

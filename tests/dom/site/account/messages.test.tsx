@@ -6,6 +6,7 @@ import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
+import { sendNotice } from '../../../../src/protocol/calls/notices.schema.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
 
@@ -58,23 +59,23 @@ it('shows what was told, asked and answered, the newest at the end, and marks it
 });
 
 it('without any message it says so, and takes the first one', async () => {
-  const ask = vi.fn(async () => ({ id: 1, time: 1_790_000_000 }));
-  await shown({ notices: async () => [], ask });
+  const http = vi.fn(async () => ({ code: 0, data: { id: 1, time: 1_790_000_000 } }));
+  await shown({ notices: async () => [], http: http as never });
   await screen.findByText('No message yet.');
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   expect(send.disabled).toBe(true);
   fireEvent.change(field(), { target: { value: '  Where is my order? ' } });
   fireEvent.click(send);
-  await screen.findByText('Where is my order?');
-  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'Where is my order?');
+  await screen.findByText('Where is my order?', { selector: 'p' });
+  expect(http).toHaveBeenCalledExactlyOnceWith(expect.anything(), sendNotice, { form: { text: 'Where is my order?' } });
   expect(screen.queryByText('No message yet.')).toBeNull();
   expect(field().value).toBe('');
 });
 
 it('what could not be sent stays in the field, and is sent once when it is sent again', async () => {
-  const ask = vi.fn<Account['ask']>().mockRejectedValueOnce(new TypeError('offline'));
-  ask.mockResolvedValue({ id: 9, time: 1_790_000_009 });
-  await shown({ ask });
+  const http = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('offline'));
+  http.mockResolvedValue({ code: 0, data: { id: 9, time: 1_790_000_009 } });
+  await shown({ http: http as never });
   await screen.findByText('A batch of 12 stopped.');
   fireEvent.change(field(), { target: { value: 'Hello' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
@@ -83,7 +84,7 @@ it('what could not be sent stays in the field, and is sent once when it is sent 
   fireEvent.keyDown(field(), { key: 'Enter' });
   fireEvent.keyDown(field(), { key: 'Enter' });
   await screen.findByText('Hello', { selector: 'p' });
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(http).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -92,12 +93,12 @@ it.each([
   ['letters are being composed', { key: 'Enter', isComposing: true }],
   ['another key is pressed', { key: 'a' }],
 ])('nothing is sent while %s', async (_, key) => {
-  const ask = vi.fn();
-  await shown({ ask });
+  const http = vi.fn();
+  await shown({ http: http as never });
   await screen.findByText('A batch of 12 stopped.');
   fireEvent.change(field(), { target: { value: '写真' } });
   fireEvent.keyDown(field(), key);
-  expect([ask.mock.calls.length, field().value]).toEqual([0, '写真']);
+  expect([http.mock.calls.length, field().value]).toEqual([0, '写真']);
 });
 
 it('messages that cannot be read are not said to be none: it says so, and tries again when asked', async () => {

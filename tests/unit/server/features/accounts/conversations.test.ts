@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNotices, sendNotice, unreadCount } from '../../../../../src/protocol/calls/account.schema.ts';
+import { listNotices, sendNotice, unreadCount } from '../../../../../src/protocol/calls/notices.schema.ts';
 import { MOST_LETTERS } from '../../../../../src/protocol/conversation.ts';
 import { asUser, login } from '../../kit.ts';
 import { operatorSession } from '../operators/test-session.ts';

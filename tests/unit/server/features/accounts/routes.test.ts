@@ -4,6 +4,7 @@ import { createFakeEngine } from '../../../../../server/inference/models/matting
 import * as account from '../../../../../src/protocol/calls/account.schema.ts';
 import * as credits from '../../../../../src/protocol/calls/credits.schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
+import { unreadCount } from '../../../../../src/protocol/calls/notices.schema.ts';
 import { asUser, callerHeaders, type Kit, kit, login, picture, upload } from '../../kit.ts';
 
 const UUID = 'b0c9c1e2-5d0f-4a52-9b55-1f4f3c2a7d10';
@@ -200,8 +201,7 @@ describe('membership', () => {
     await Promise.all([confirm(), confirm(), confirm()]);
     expect(await left(product, token)).toBe(20);
     const unread = async () =>
-      account.unreadCount.response.json.parse((await asUser(product, token, '/im_v2/unread_count.json')).json()).data
-        .count;
+      unreadCount.response.json.parse((await asUser(product, token, '/im_v2/unread_count.json')).json()).data.count;
     expect(await unread()).toBe(1);
     const { list } = (await asUser(product, token, '/im_v2/list.json')).json().data;
     expect(list).toMatchObject([{ kind: 'order', details: { product: 'sheets_20' }, is_read: 0 }]);

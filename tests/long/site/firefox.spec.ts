@@ -1,5 +1,5 @@
-import { siteDownload, sitePurchase } from '../engines/site-walk.ts';
-import { firefoxPath, test } from './firefox.ts';
+import { firefoxPath, test } from '../firefox/firefox.ts';
+import { siteDownload, sitePurchase } from './site-walk.ts';
 
 /** The official site's smoke in Firefox. */
 

@@ -3,7 +3,7 @@ import { logIn } from '../../browser/login.ts';
 import { decode } from '../../browser/pixels.ts';
 import { expect, type Product } from '../../browser/product.ts';
 import { shadedFile } from '../../browser/shaded-file.ts';
-import type { Files } from './files.ts';
+import type { Files } from '../engines/files.ts';
 
 interface Place {
   page: Page;

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../browser/product.ts';
+import { expect, test } from '../../browser/product.ts';
 
 /** Every kind of page of the site: axe finds nothing, and nothing is wider than the screen. */
 
