@@ -61,11 +61,6 @@ export interface Account {
   /** A saved page as the file that the poster opens. @throws INVALID_ARGUMENT where it is gone */
   readWork(signal: AbortSignal, id: string): Promise<string>;
   deleteWork(signal: AbortSignal, id: string): Promise<void>;
-  /** @throws INVALID_ARGUMENT for an address that is not the user's */
-  deleteAccount(signal: AbortSignal, mail: string): Promise<account.DeletedAccount>;
-  invite(signal: AbortSignal): Promise<account.InviteResponse>;
-  /** `waiting` until the first finished picture; `refused`: this account does not count. */
-  claimInvite(signal: AbortSignal, code: string): Promise<'waiting' | 'given' | 'refused'>;
   startOrder(signal: AbortSignal, product: Product): Promise<account.OrderResponse['data']>;
   confirmOrder(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
   /** Without the buyer's word that it is paid. */
@@ -138,9 +133,6 @@ export function createAccount({ context, tokens, ...options }: AccountOptions): 
     saveWork: async (signal, work) => (await user(signal, saveWork, { body: work })).data.id,
     readWork: async (signal, id) => (await user(signal, readWork, { query: { id } })).data.design,
     deleteWork: async (signal, id) => void (await user(signal, deleteWork, { form: { id } })),
-    deleteAccount: async (signal, mail) => (await user(signal, account.deleteAccount, { form: { mail } })).data,
-    invite: async (signal) => (await user(signal, account.invite)).data,
-    claimInvite: async (signal, code) => (await user(signal, account.claimInvite, { form: { code } })).data.state,
     async startOrder(signal, product) {
       const { lang, lead } = context();
       return (await user(signal, account.startOrder, { form: { product, lang, ...lead } })).data;

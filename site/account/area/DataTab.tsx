@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DeletedAccount } from '../../../src/protocol/calls/account.schema.ts';
+import { type DeletedAccount, deleteAccount } from '../../../src/protocol/calls/account.schema.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
@@ -29,7 +29,8 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
     setBusy(true);
     setProblem(undefined);
     const run = async () => {
-      const receipt = await (await account.calls()).deleteAccount(new AbortController().signal, mail);
+      const { http } = await account.calls();
+      const { data: receipt } = await http(new AbortController().signal, deleteAccount, { form: { mail } });
       onDeleted(receipt);
       account.expired();
     };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InviteResponse } from '../../../src/protocol/calls/account.schema.ts';
+import { type InviteResponse, invite as inviteCall } from '../../../src/protocol/calls/account.schema.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
@@ -14,8 +14,8 @@ export function InviteCard({ account: { calls, changes } }: { account: SiteAccou
   useEffect(() => {
     const asking = new AbortController();
     calls()
-      .then((api) => api.invite(asking.signal))
-      .then(setInvite)
+      .then(({ http }) => http(asking.signal, inviteCall))
+      .then(({ data }) => setInvite(data))
       .catch(() => {});
     return () => asking.abort();
   }, [calls, changes]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { claimInvite } from '../../../src/protocol/calls/account.schema.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import type { IslandContext } from '../../config/island-context.ts';
@@ -15,8 +16,8 @@ export function Invited({ page: { locale }, app, code }: IslandContext & { code:
     if (token === undefined) return;
     const asking = new AbortController();
     calls()
-      .then((api) => api.claimInvite(asking.signal, code))
-      .then(setClaimed)
+      .then(({ http }) => http(asking.signal, claimInvite, { form: { code } }))
+      .then(({ data }) => setClaimed(data.state))
       .catch(() => {});
     return () => asking.abort();
   }, [calls, code, token]);
