@@ -85,7 +85,7 @@ test('without a network a page says so in its language, is accessible, and comes
   await context.setOffline(true);
   await page.goto(`${product.site}/jp/tools/3`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ネットワークがありません。');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('今はネットワークがありません。');
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.goto(`${product.site}/en/vip`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network just now.');
