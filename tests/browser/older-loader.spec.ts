@@ -31,3 +31,35 @@ test('T40 the loader as it was first published goes the whole way with today’s
   });
   expect([told.width, told.height]).toEqual([picture.width, picture.height]);
 });
+
+test('D253 the loader as it was first published hears at once that the browser gives no canvas, and the frame says it', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas');
+  });
+  await page.goto(hosts.add('<!doctype html><title>host</title><div id="place" style="height: 480px"></div>'));
+  await page.addScriptTag({ path: 'tests/fixtures/loader-v1.js' });
+  const told = await page.evaluate(async (editor) => {
+    const options = { accessKey: 'pk_sandbox_full', container: '#place', editorUrl: `${editor}/editor/` };
+    const cutout = window.CutoutSDK.create({ ...options, locale: 'en', connectTimeout: 8_000 });
+    const ready = cutout.ready.then(
+      () => 'ready',
+      (error: { code: string }) => error.code,
+    );
+    const error = await new Promise<string>((done) => {
+      cutout.on('error', ({ code }) => done(code));
+      ready.then((code) => done(`only ${code}`));
+    });
+    const frame = document.querySelectorAll('iframe').length;
+    Object.assign(window, { ready });
+    return { error, frame };
+  }, product.editor);
+  expect(told).toEqual({ error: 'CANVAS_UNUSABLE', frame: 1 });
+  const inside = page.frameLocator('#place iframe');
+  await expect(inside.getByText('This browser cannot run the editor')).toBeVisible();
+  // Of the codes that this loader knows for `ready`, none is nearer.
+  expect(await page.evaluate(() => (window as unknown as { ready: Promise<string> }).ready)).toBe('CONNECT_TIMEOUT');
+});

@@ -179,3 +179,48 @@ test('a reload finds the photo again, with its design, though these windows keep
   await kit.sees(CUT);
   await kit.sees('input[type=radio][aria-label="White"]:checked');
 });
+
+test('X6: tiles that change their places keep their pictures on the screen', async ({ kit, product, hosts }) => {
+  const { png } = await shadedFile();
+  const names = ['e.png', 'b.png', 'd.png', 'a.png', 'c.png'];
+  await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
+  await kit.give(
+    '#pick-files',
+    names.map((name) => ({ name, bytes: png })),
+  );
+  await expect
+    .poll(() => kit.driver.run(() => document.querySelectorAll('[role=gridcell] canvas[data-cut="true"]').length), {
+      timeout: 60_000,
+    })
+    .toBe(5);
+  /** Where the middle of each tile's picture is, in the frame, which begins at the page's corner. */
+  const middles = await kit.driver.run(() =>
+    [...document.querySelectorAll('[role=gridcell] canvas')].map((canvas) => {
+      const { x, y, width, height } = canvas.getBoundingClientRect();
+      return { left: Math.round(x + width / 2), top: Math.round(y + height / 2) };
+    }),
+  );
+  const seen = async () => {
+    const screen = await kit.driver.screenshot();
+    const one = async ({ left, top }: { left: number; top: number }) => {
+      const part = sharp(screen).removeAlpha().extract({ left, top, width: 1, height: 1 });
+      return Math.min(...(await part.raw().toBuffer()));
+    };
+    return await Promise.all(middles.map(one));
+  };
+  // The jug is dark where the board behind it is light.
+  const isDark = (levels: readonly number[]) => levels.every((level) => level < 150);
+  await expect.poll(async () => isDark(await seen()), { timeout: 15_000 }).toBe(true);
+  await kit.driver.run(() => {
+    const select = [...document.querySelectorAll('select')].find(({ options }) =>
+      [...options].some(({ value }) => value === 'name'),
+    );
+    if (select === undefined) throw new Error('there is no order to choose');
+    select.value = 'name';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect
+    .poll(() => kit.driver.run(() => document.querySelector('[role=gridcell]')?.textContent))
+    .toContain('a.png');
+  await expect.poll(async () => isDark(await seen()), { timeout: 15_000 }).toBe(true);
+});

@@ -94,13 +94,15 @@ function TileName({ name }: { name: string }) {
 function Picture({ entry: { thumb, result } }: { entry: Entry }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const bitmap = thumb?.bitmap;
+  const shown = useCutoutState(({ state }) => state.batch?.shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: WebKit shows nothing on a canvas that was moved, until it is drawn anew
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null || bitmap === undefined) return;
     element.width = bitmap.width;
     element.height = bitmap.height;
     element.getContext('2d')?.drawImage(bitmap, 0, 0);
-  }, [bitmap]);
+  }, [bitmap, shown]);
   if (bitmap === undefined) return null;
   return <canvas ref={canvas} data-cut={result !== undefined && thumb?.cut !== undefined} />;
 }
