@@ -32,7 +32,7 @@ const FIGURE = /(?<!\w)\{([a-zA-Z]+)\}/g;
 /** Names in braces that stand for no figure. */
 export function unknownFigures(text: string, facts: unknown): string[] {
   const own = ownFigures(facts);
-  return [...text.matchAll(FIGURE)].flatMap(([, name = '']) => (NAMES.has(name) || name in own ? [] : [name]));
+  return [...text.matchAll(FIGURE)].flatMap(([, name = '']) => (NAMES.has(name) || Object.hasOwn(own, name) ? [] : [name]));
 }
 
 /** Numbers that the entry itself holds. */
@@ -48,7 +48,7 @@ export function withFigures<T>(value: T, lang: Locale, set: SetFigures, facts: u
   const fill = (part: unknown): unknown => {
     if (typeof part === 'string') {
       return part.replace(FIGURE, (whole, name: string) => {
-        const figure = figures[name];
+        const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
         return figure === undefined ? whole : format.format(figure);
       });
     }
