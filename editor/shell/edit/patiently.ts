@@ -14,13 +14,16 @@ export async function patiently<T>(
   { api, apiContext, clock }: Pick<ToolPorts, 'api' | 'apiContext' | 'clock'>,
   call: () => Promise<T>,
 ): Promise<T> {
+  let isRenewed = false;
   for (let tries = 1; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof AppError) || tries === TRIES) throw error;
-      if (error.code === 'LOGIN_REQUIRED' && tries === 1) await api.checkAppKey(signal, apiContext().accessKey ?? '');
-      else if (error.code === 'RATE_LIMITED') await sleep(signal, clock, waitOf(error));
+      if (error.code === 'LOGIN_REQUIRED' && !isRenewed) {
+        isRenewed = true;
+        await api.checkAppKey(signal, apiContext().accessKey ?? '');
+      } else if (error.code === 'RATE_LIMITED') await sleep(signal, clock, waitOf(error));
       else throw error;
     }
   }
