@@ -1,7 +1,13 @@
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { altKey?: boolean; code?: string };
+
+/** The digit of Alt and a digit, which are a tab of the panel. By the key's place: with Alt a Mac writes another character there. */
+const tabOf = ({ altKey, ctrlKey, metaKey, code = '' }: Keys): string | undefined =>
+  altKey && !ctrlKey && !metaKey ? /^Digit([1-9])$/.exec(code)?.[1] : undefined;
+
 /** A key's name with its modifiers, as the tables of shortcuts write it: `ctrl+shift+s`. Cmd counts as Ctrl. */
-export function chordOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { altKey?: boolean },
-): string {
+export function chordOf(event: Keys): string {
+  const tab = tabOf(event);
+  if (tab !== undefined) return `alt+${tab}`;
   const held = [
     event.altKey && 'alt+',
     (event.ctrlKey || event.metaKey) && 'ctrl+',
@@ -13,12 +19,16 @@ export function chordOf(
 }
 
 /** A figure that is typed on a slider: it goes into the slider's field (`LineSlider`). */
-export const isFigureOfSlider = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement && target.type === 'range' && !ctrlKey && !metaKey && /^[\d.,−+-]$/.test(key);
+export const isFigureOfSlider = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement &&
+  target.type === 'range' &&
+  !(ctrlKey || metaKey || altKey) &&
+  /^[\d.,−+-]$/.test(key);
 
-/** A key that writes something, or that another listener has handled: no chord. Alt makes one with Ctrl alone; AltGr writes a character. */
+/** A key that writes something, or that another listener has handled: no chord. Alt makes one with Ctrl or a digit; AltGr writes a character. */
 export function isNoChord(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isFigureOfSlider(event)) return true;
+  if (tabOf(event) !== undefined) return inField(event.target) || event.getModifierState('AltGraph');
   return event.altKey && (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph'));
 }
 

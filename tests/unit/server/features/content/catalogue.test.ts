@@ -102,13 +102,19 @@ describe('a list', () => {
   });
 
   it('ends where a cursor lies behind its end', () => {
-    expect(catalogue(...many).list('article', { lang: 'en', cursor: '500' }, NOW)).toMatchObject({ items: [], cursor: '' });
+    expect(catalogue(...many).list('article', { lang: 'en', cursor: '500' }, NOW)).toMatchObject({
+      items: [],
+      cursor: '',
+    });
   });
 
   it('holds a category, and all words of a search in any case', () => {
     const all = catalogue(
       article('hair', { texts: { en: textOf('Cutting out Hair') } }),
-      article('fur', { texts: { en: textOf('Cutting out fur') }, facts: { category: 'animals', related: [], order: 1 } }),
+      article('fur', {
+        texts: { en: textOf('Cutting out fur') },
+        facts: { category: 'animals', related: [], order: 1 },
+      }),
     );
     const found = (query: object) => idsOf(all, { lang: 'en', ...query }).sort();
     expect(found({ q: 'CUTTING  hair' })).toEqual(['hair']);
@@ -121,7 +127,8 @@ describe('a list', () => {
 });
 
 describe('figures in texts', () => {
-  const filled = (text: string, lang: Locale = 'en', facts: unknown = {}) => withFigures({ text }, lang, SET, facts).text;
+  const filled = (text: string, lang: Locale = 'en', facts: unknown = {}) =>
+    withFigures({ text }, lang, SET, facts).text;
 
   it.each([
     ['Up to {maxSide} px, {giftSheets} images', 'Up to 8,000 px, 5 images'],

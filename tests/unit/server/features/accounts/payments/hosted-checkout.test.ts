@@ -81,7 +81,12 @@ describe('what a session says of an order', () => {
   });
 
   it('an answer in another shape is none', async () => {
-    const shapes = [{}, { ...SESSION, payment_status: 'maybe' }, { ...SESSION, id: 7 }, { ...SESSION, amount_total: 1.5 }];
+    const shapes = [
+      {},
+      { ...SESSION, payment_status: 'maybe' },
+      { ...SESSION, id: 7 },
+      { ...SESSION, amount_total: 1.5 },
+    ];
     for (const shape of shapes) await expect(checkout(shape).payment.look(ORDER)).rejects.toThrow('unknown shape');
   });
 
@@ -99,7 +104,11 @@ describe('what is asked of the provider', () => {
     await payment.start(ORDER);
     const [{ address = '', init = {} } = {}] = asked;
     const form = new URLSearchParams(String(init.body));
-    expect([address, init.method, init.redirect]).toEqual(['https://api.pay.example/v1/checkout/sessions', 'POST', 'error']);
+    expect([address, init.method, init.redirect]).toEqual([
+      'https://api.pay.example/v1/checkout/sessions',
+      'POST',
+      'error',
+    ]);
     expect(new Headers(init.headers).get('idempotency-key')).toBe('start-order-1');
     expect(form.get('line_items[0][price_data][unit_amount]')).toBe('199');
     expect(form.get('line_items[0][price_data][currency]')).toBe('usd');
@@ -204,7 +213,11 @@ describe('what the provider tells by itself', () => {
 });
 
 describe('what an operator sets', () => {
-  const raw = { PAYMENT_SECRET_KEY: 'sk_live_12345678', PAYMENT_WEBHOOK_SECRET: WEBHOOK, PAYMENT_API: 'https://api.stripe.com' };
+  const raw = {
+    PAYMENT_SECRET_KEY: 'sk_live_12345678',
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK,
+    PAYMENT_API: 'https://api.stripe.com',
+  };
 
   it('is a provider with both secrets, and none with one', () => {
     expect(paymentSettings(raw)).toMatchObject({ secretKey: raw.PAYMENT_SECRET_KEY, api: raw.PAYMENT_API });
@@ -232,13 +245,16 @@ describe('what an operator sets', () => {
 });
 
 describe('the sandbox', () => {
-  it.each(ORDER_STATES)('says of an order that is %s what it is, and takes the buyer’s word unless it was cancelled', async (status) => {
-    const order = { ...ORDER, status };
-    expect(await SANDBOX_PAYMENT.look(order)).toEqual({ order: 'order-1', state: status });
-    const state = status === 'cancelled' ? 'cancelled' : 'paid';
-    expect(await SANDBOX_PAYMENT.confirm(order)).toEqual({ order: 'order-1', state });
-    expect(await SANDBOX_PAYMENT.cancel(order)).toEqual({ order: 'order-1', state: 'cancelled' });
-  });
+  it.each(ORDER_STATES)(
+    'says of an order that is %s what it is, and takes the buyer’s word unless it was cancelled',
+    async (status) => {
+      const order = { ...ORDER, status };
+      expect(await SANDBOX_PAYMENT.look(order)).toEqual({ order: 'order-1', state: status });
+      const state = status === 'cancelled' ? 'cancelled' : 'paid';
+      expect(await SANDBOX_PAYMENT.confirm(order)).toEqual({ order: 'order-1', state });
+      expect(await SANDBOX_PAYMENT.cancel(order)).toEqual({ order: 'order-1', state: 'cancelled' });
+    },
+  );
 
   it('is told nothing, and has no page', async () => {
     expect(() => SANDBOX_PAYMENT.event({}, '{}')).toThrow('told nothing');
