@@ -146,14 +146,20 @@ export class IdPhoto {
       this.#look ??= (await import('./look-at-photo.ts')).createLook(this.ports, imaging);
       const { reached, faces, ended } = await this.#look.run(signal, blob, { name, way }, photo.width, tell);
       const { cut } = reached;
-      if (cut) this.#cut = () => imaging.release(cut);
+      if (cut) {
+        // What an earlier look left.
+        this.#cut?.();
+        this.#cut = () => imaging.release(cut);
+      }
       const subject = cut && (await imaging.render(signal, cut, { maxSide: WORK_SIDE, watermark: false }));
       signal.throwIfAborted();
+      this.state.found.subject?.close();
       this.set({ found: findingsOf(photo, subject, faces), search: ended, progress: 1 });
     } catch (error) {
-      if (outer.aborted || !signal.aborted) throw error;
-      this.set({ search: 'stopped' });
-      this.ports.screen.say('id.say.stopped');
+      if (outer.aborted) throw error;
+      // The photo is open all the same: the lines are set by hand.
+      this.set({ search: signal.aborted ? 'stopped' : 'failed' });
+      this.ports.screen.say(signal.aborted ? 'id.say.stopped' : 'id.say.notFound');
       return;
     } finally {
       looking.release();

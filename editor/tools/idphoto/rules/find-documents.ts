@@ -47,7 +47,9 @@ function nameIn(language: string, country: string): string {
 export const countryName = (locale: Locale, { country }: Pick<DocumentRule, 'country'>): string =>
   country === '' ? '' : nameIn(TAGS[locale], country);
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
+/** Without accents, in one case; a size is written with an x, however it is typed. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[×*]/g, 'x').toLocaleLowerCase('en');
 
 const haystacks = new Map<string, string>();
 function haystack(rule: DocumentRule): string {
@@ -55,7 +57,11 @@ function haystack(rule: DocumentRule): string {
   if (known !== undefined) return known;
   const { country, kind, width, height } = rule;
   const names = country === '' ? [] : NAME_LANGUAGES.map((language) => nameIn(language, country));
-  const text = plain([country, ...names, KIND_WORDS[kind], `${width}x${height} ${width} × ${height}`].join(' '));
+  const text = plain(
+    [country, ...names, KIND_WORDS[kind], `${width}x${height}mm ${width} x ${height} mm ${width}mm ${height}mm`].join(
+      ' ',
+    ),
+  );
   haystacks.set(rule.id, text);
   return text;
 }
