@@ -32,7 +32,9 @@ const FIGURE = /(?<!\w)\{([a-zA-Z]+)\}/g;
 /** Names in braces that stand for no figure. */
 export function unknownFigures(text: string, facts: unknown): string[] {
   const own = ownFigures(facts);
-  return [...text.matchAll(FIGURE)].flatMap(([, name = '']) => (NAMES.has(name) || Object.hasOwn(own, name) ? [] : [name]));
+  return [...text.matchAll(FIGURE)].flatMap(([, name = '']) =>
+    NAMES.has(name) || Object.hasOwn(own, name) ? [] : [name],
+  );
 }
 
 /** Numbers that the entry itself holds. */

@@ -2,6 +2,7 @@ import { layersOf } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { centreOf, extentOf } from '../../../../src/document/scene/geometry/boxes.ts';
 import { colourOf, contrast } from '../../../../src/document/scene/palette.ts';
 import type { Layer, Scene, TextLayer } from '../../../../src/document/scene/scene.ts';
+import { HTML_LANG } from '../../../../src/protocol/locales.ts';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { useLayers } from '../model/layer-context.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
@@ -39,7 +40,7 @@ export function ContrastLine({ layer }: { layer: TextLayer }) {
   // Over a photo there is no one colour under it.
   if (ground === undefined || over !== undefined) return null;
   const ratio = contrast(colourOf(scene.palette, layer.colour), ground);
-  const figure = new Intl.NumberFormat(locale === 'cn' ? 'zh' : undefined, { maximumFractionDigits: 1 }).format(ratio);
+  const figure = new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: 1 }).format(ratio);
   const good = ratio >= 4.5 || (ratio >= 3 && layer.size >= scene.width / 30);
   return (
     <p className={styles.contrast} data-good={good}>

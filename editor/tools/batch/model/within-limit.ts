@@ -10,9 +10,10 @@ export async function bestWithin(
 ): Promise<Blob> {
   const first = await encode(quality);
   if (most === undefined || first.size <= most) return first;
-  let best = await encode(LEAST_QUALITY);
+  const least = Math.min(LEAST_QUALITY, quality);
+  let best = await encode(least);
   if (best.size > most) return best;
-  let [low, high] = [LEAST_QUALITY, quality];
+  let [low, high] = [least, quality];
   for (let at = 0; at < TRIES; at += 1) {
     const middle = (low + high) / 2;
     const tried = await encode(middle);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { HTML_LANG } from '../../../../src/protocol/locales.ts';
 import { Button, IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
@@ -141,7 +142,8 @@ function Foot({ asking, onTake }: PartProps) {
   const { intake } = useGif();
   const { footage, room, take } = asking;
   const { size, count, taken, end } = outcomeOf(take, footage, room);
-  const figure = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const figure = (value: number) =>
+    new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: 1 }).format(value);
   const remedies = remediesOf(take, footage, room);
   const said =
     taken === 0

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { HTML_LANG } from '../../../../src/protocol/locales.ts';
 import { Thumb } from '../../../shell/tray/Thumb.tsx';
 import { MOST_SECONDS } from '../model/plan.ts';
 import type { Asking } from '../model/state.ts';
@@ -27,7 +28,7 @@ export function TakeStrip({ asking, now, onTake }: TakeStripProps) {
   const { seconds } = footage;
   const part = (at: number) => `${(Math.min(Math.max(at, 0), seconds) / seconds) * 100}%`;
   const figure = (value: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+    new Intl.NumberFormat(HTML_LANG[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
   const valueAt = (clientX: number) => {
     const box = strip.current?.getBoundingClientRect();
     return box && box.width > 0 ? ((clientX - box.left) / box.width) * seconds : 0;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { HTML_LANG } from '../../../../src/protocol/locales.ts';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
 import { clockOf, secondsOf } from '../model/plan.ts';
@@ -12,7 +13,7 @@ const FIGURE = 5;
 /** Seconds with two places, as the language writes them. */
 function useSeconds(): (value: number) => string {
   const { locale } = useTexts();
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(HTML_LANG[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (value) => format.format(value);
 }
 

@@ -1,3 +1,4 @@
+import { HTML_LANG } from '../../../../src/protocol/locales.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
@@ -22,7 +23,7 @@ export function TimingTab() {
   const delay = plan.frames[current]?.delay ?? DELAY.initial;
   const { shots } = gif;
   const once = plan.bounce ? shots.length / 2 + 1 : shots.length;
-  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+  const rate = new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: 1 }).format(
     shots.length / Math.max(secondsOf(shots), 0.01),
   );
   return (

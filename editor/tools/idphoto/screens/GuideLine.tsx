@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { HTML_LANG } from '../../../../src/protocol/locales.ts';
 import { useIdParts, useIdPlan } from '../model/id-context.ts';
 import type { Guides } from '../model/placement.ts';
 import type { DocumentRule } from '../rules/rule.ts';
@@ -35,7 +36,7 @@ export function GuideLine({ which, scale }: { which: keyof Guides; scale: number
   const known = plan.guidesBy !== 'nobody';
   const band = known && rule.source ? bandOf(rule, which, rows) : undefined;
   const value = which === 'eyes' ? rule.height - row : which === 'crown' ? row : row - rows.crown;
-  const figure = `${value.toLocaleString(locale === 'cn' || locale === 'tw' ? 'zh' : locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} mm`;
+  const figure = `${value.toLocaleString(HTML_LANG[locale], { maximumFractionDigits: 1, minimumFractionDigits: 1 })} mm`;
   const key = (event: KeyboardEvent) => {
     const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (way === 0) return;

@@ -1,3 +1,4 @@
+import { HTML_LANG, type Locale } from '../../../../../src/protocol/locales.ts';
 import type { Filter, Sort } from '../batch-state.ts';
 import type { Entry } from '../entry.ts';
 import { groupOf, type Paused, type TileStatus, tileStatusOf } from './tile-status.ts';
@@ -60,13 +61,13 @@ const rankOf = (status: TileStatus): number => RANKS[status] ?? UNDER_WAY;
 const surenessOf = ({ result }: Entry): number => result?.info.quality?.score ?? 1;
 
 /** The works in the order of their tiles; works that are equal stand as they were added. */
-export function inOrder(works: Works, order: readonly string[], sort: Sort, paused: Paused, locale: string): string[] {
+export function inOrder(works: Works, order: readonly string[], sort: Sort, paused: Paused, locale: Locale): string[] {
   if (sort === 'added') return [...order];
   const rows = order.flatMap((uuid) => {
     const entry = works[uuid];
     return entry === undefined ? [] : [{ uuid, entry, rank: rankOf(tileStatusOf(entry, paused)) }];
   });
-  const byName = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const byName = new Intl.Collator(HTML_LANG[locale], { numeric: true, sensitivity: 'base' });
   rows.sort((one, other) =>
     sort === 'name'
       ? byName.compare(one.entry.picture.name, other.entry.picture.name)
