@@ -29,4 +29,4 @@ export async function patiently<T>(
   }
 }
 
-const waitOf = ({ details }: AppError): number => Math.min(30, Number(details.retryAfterSeconds ?? 2)) * 1_000;
+const waitOf = ({ details }: AppError): number => Math.min(30, Number(details.retryAfter ?? 2)) * 1_000;

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { patiently } from '../../../../../editor/shell/edit/patiently.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { httpError } from '../../../../../src/api/http-error.ts';
 import { type CutoutError, cutoutError, type ErrorCode } from '../../../../../src/protocol/errors.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 
 type Answer = CutoutError | Error | 'done';
-const busy = (retryAfterSeconds?: number | string) =>
-  cutoutError('RATE_LIMITED', 'busy', { details: retryAfterSeconds === undefined ? {} : { retryAfterSeconds } });
+/** As a client reads it of a server's answer. */
+const busy = (seconds?: number) =>
+  httpError(
+    new Response('{}', { status: 429, headers: seconds === undefined ? {} : { 'retry-after': `${seconds}` } }),
+    {},
+  );
 const over = () => cutoutError('LOGIN_REQUIRED', 'the session is over');
 
 /** A call that is answered by these, one after the other; the last one goes on. */
@@ -46,7 +51,6 @@ describe('a call to a server that may be busy', () => {
     ['what the server says', 7, 7],
     ['two seconds where it says nothing', undefined, 2],
     ['half a minute at most', 3_600, 30],
-    ['a number in words', '4', 4],
   ])('waits %s', async (_what, said, seconds) => {
     const { ended, clock, waits } = call([busy(said), 'done']);
     await clock.advance(60_000);
