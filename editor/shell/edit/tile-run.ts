@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/base/abort.ts';
 import { type Cleaning, REACH } from '../../../src/pixels/enhance/clean.ts';
 import { byView, grown, type PlannedTile, planTiles } from '../../../src/pixels/enhance/tiles.ts';
 import { cropped } from '../../../src/pixels/fill/fill-hole.ts';
@@ -27,8 +28,9 @@ interface TileRunOptions {
  * @returns the enlarged tiles by their index
  * @throws MODEL_NOT_CONFIGURED, QUOTA_EXCEEDED, NOT_ENOUGH_SHEETS, NETWORK …; the signal's reason
  */
-export async function runTiles(signal: AbortSignal, options: TileRunOptions): Promise<ReadonlyMap<number, Blob>> {
+export async function runTiles(outer: AbortSignal, options: TileRunOptions): Promise<ReadonlyMap<number, Blob>> {
   const { ports, photo, view, onTile } = options;
+  const { signal, abort, release } = anySignal(outer);
   const waiting = byView(planTiles(photo), view);
   const made = new Map<number, Blob>();
   const picture = ports.newId();
@@ -41,8 +43,16 @@ export async function runTiles(signal: AbortSignal, options: TileRunOptions): Pr
       onTile(tile, png);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return made;
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    return made;
+  } catch (error) {
+    // Of a photo that will not be whole nothing more is sent.
+    abort(error);
+    throw error;
+  } finally {
+    release();
+  }
 }
 
 /** The tile's bytes: its steps see a margin beyond it, which is not sent. */

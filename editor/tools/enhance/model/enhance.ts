@@ -89,15 +89,15 @@ export class Enhance {
     this.set({ ...FIRST_STATE, factors: this.state.factors });
     const { signal } = new AbortController();
     try {
-      const photo = await this.photo(signal);
-      this.#size = { width: photo.width, height: photo.height };
+      const reading = this.photo(signal);
+      const mine = this.#photo;
+      const photo = await reading;
       const isOwn = nowOf(document.history).edits.every(({ id }) => id === document.edit?.id);
-      const found = await measurePhoto(
-        signal,
-        this.work,
-        photo,
-        isOwn ? this.edit.ports.document.original() : undefined,
-      );
+      const original = isOwn ? this.edit.ports.document.original() : undefined;
+      const found = await measurePhoto(signal, this.work, photo, original);
+      // Another photo is open by now.
+      if (this.#photo !== mine) return;
+      this.#size = { width: photo.width, height: photo.height };
       const choices = chosenBy(this.state.choices, found);
       const own = { width: photo.width * 2, height: photo.height * 2 };
       const factor = this.isTooLarge(own) ? '1' : '2';
@@ -115,7 +115,14 @@ export class Enhance {
     if (document === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
     const key = `${document.id} ${document.inputKey}`;
     if (this.#photo?.key !== key) this.#photo = { key, picture: this.edit.ports.document.input(signal) };
-    return await this.#photo.picture;
+    const reading = this.#photo;
+    try {
+      return await reading.picture;
+    } catch (error) {
+      // It is read again when it is wanted next.
+      if (this.#photo === reading) this.#photo = undefined;
+      throw error;
+    }
   }
 
   /** Which models the server has; none where it cannot be asked. */

@@ -123,7 +123,14 @@ export class Expand {
   async photo(signal: AbortSignal): Promise<RawPicture> {
     if (this.#photo?.key !== this.#key)
       this.#photo = { key: this.#key, picture: this.edit.ports.document.input(signal) };
-    return await this.#photo.picture;
+    const reading = this.#photo;
+    try {
+      return await reading.picture;
+    } catch (error) {
+      // It is read again when it is wanted next.
+      if (this.#photo === reading) this.#photo = undefined;
+      throw error;
+    }
   }
 
   choose(change: Choice): void {

@@ -84,9 +84,16 @@ export class Modify {
   }
 
   /** The photo as it is now, at its own size. */
-  #read(): Promise<RawPicture> {
-    this.#photo ??= this.edit.ports.document.result(new AbortController().signal);
-    return this.#photo;
+  async #read(): Promise<RawPicture> {
+    const reading = this.#photo ?? this.edit.ports.document.result(new AbortController().signal);
+    this.#photo = reading;
+    try {
+      return await reading;
+    } catch (error) {
+      // It is read again when it is wanted next.
+      if (this.#photo === reading) this.#photo = undefined;
+      throw error;
+    }
   }
 
   /** How suggestions sit in the photo; they are shown with it at once. */

@@ -1,0 +1,183 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import type { EditEngine, RawPicture } from '../../../../../../editor/shell/model/document-port.ts';
+import type { IncomingPicture } from '../../../../../../editor/shell/model/incoming-picture.ts';
+import type { ShellState } from '../../../../../../editor/shell/model/shell-state.ts';
+import { enhance as manifest } from '../../../../../../editor/tools/enhance/manifest.ts';
+import { Enhance } from '../../../../../../editor/tools/enhance/model/enhance.ts';
+import { MOST_PIXELS, readValues } from '../../../../../../editor/tools/enhance/model/values.ts';
+import { deferred } from '../../../../../../src/base/deferred.ts';
+import { type CutoutError, cutoutError } from '../../../../../../src/protocol/errors.ts';
+import { createSimulatedClock } from '../../../../../setup/simulated-clock.ts';
+import { editPorts, onTheSpot } from '../../../shell/edit/harness.ts';
+import { createPhotoImaging, photoOf } from '../../photo/harness.ts';
+
+const { signal } = new AbortController();
+const NOISY = { noise: 5, stops: 0.5, blur: 0.6 };
+const CLEAN = { noise: 0, stops: 0, blur: 0 };
+const engine: EditEngine = { parse: readValues, render: async (_signal, input) => input };
+
+/** The tool over a document, a server with models of these factors, and a worker that measures what it is told. */
+async function createEnhance({
+  factors = [2, 4],
+  measured = CLEAN,
+}: {
+  factors?: number[];
+  measured?: typeof CLEAN;
+} = {}) {
+  // No stage is shown, so that the whole photo is in view.
+  vi.stubGlobal('document', { querySelector: () => null });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { imaging } = createPhotoImaging();
+  const { ports, document, refused, spoken } = await editPorts(manifest, engine, imaging);
+  const clock = createSimulatedClock();
+  const server = { asked: 0, refuse: undefined as CutoutError | undefined };
+  const events: string[] = [];
+  const api = {
+    http: async () => {
+      server.asked += 1;
+      if (server.refuse) throw server.refuse;
+      return { data: { enhance: factors, segments: false, fill: 0 } };
+    },
+  };
+  const host = { emit: (name: string) => events.push(name), track: () => ({}), trackData: {} };
+  const own = Object.assign(Object.create(ports), { api, clock, host, admitted: () => true, newId: () => 'picture' });
+  const input: { next: (() => Promise<RawPicture>) | undefined } = { next: undefined };
+  const port = Object.assign(Object.create(document), {
+    input: async (...given: Parameters<typeof document.input>) => {
+      const next = given[1]?.maxSide === undefined ? input.next : undefined;
+      if (next) input.next = undefined;
+      return await (next?.() ?? document.input(...given));
+    },
+  });
+  const work = onTheSpot({ measure: () => measured, clean: ({ picture }) => picture });
+  const enhance = new Enhance(Object.assign(own, { document: port }), work);
+  const open = async (picture: IncomingPicture) => {
+    await document.open(signal, picture);
+    await enhance.opened();
+  };
+  const become = (account: ShellState['account']) => (ports.shell as StoreApi<ShellState>).setState({ account });
+  return { enhance, document, open, server, refused, spoken, events, input, become };
+}
+
+describe('a photo that is to be enhanced', () => {
+  it.each([
+    ['noisy, dark and soft', NOISY, [true, true, false, true]],
+    ['clean', CLEAN, [false, false, false, false]],
+  ])('has the switches that it needs: %s', async (_what, measured, on) => {
+    const { enhance, open } = await createEnhance({ measured });
+    await open(photoOf(60, 40));
+    const { noise, light, blocks, sharpen } = enhance.state.choices;
+    expect([noise.on, light.on, blocks.on, sharpen.on]).toEqual(on);
+    expect([enhance.size, enhance.state.choices.factor]).toEqual([{ width: 120, height: 80 }, '2']);
+  });
+
+  it.each([
+    ['1', [2, 4], 1],
+    ['2', [2, 4], 2],
+    ['4', [2, 4], 4],
+    ['2', [4], 4],
+    ['4', [2], 2],
+    ['2', [], 1],
+  ] as const)('of size %s is made with models of %j by %d', async (factor, factors, model) => {
+    const { enhance, open } = await createEnhance({ factors: [...factors] });
+    await open(photoOf(60, 40));
+    enhance.choose({ factor });
+    expect(enhance.model).toBe(model);
+    expect(readValues(JSON.parse(JSON.stringify(enhance.values(enhance.model))))).toEqual(
+      enhance.values(enhance.model),
+    );
+  });
+
+  it('of a size of one’s own is enlarged as far as its longer way asks', async () => {
+    const { enhance, open } = await createEnhance();
+    await open(photoOf(60, 40));
+    for (const [own, model] of [
+      [{ width: 60, height: 40 }, 1],
+      [{ width: 61, height: 10 }, 2],
+      [{ width: 10, height: 161 }, 4],
+    ] as const) {
+      enhance.choose({ factor: 'own', own });
+      expect(enhance.model).toBe(model);
+    }
+    expect([
+      enhance.isTooLarge({ width: MOST_PIXELS, height: 1 }),
+      enhance.isTooLarge({ width: MOST_PIXELS, height: 2 }),
+    ]).toEqual([false, true]);
+  });
+
+  it('asks once which models there are, and again where there was no answer', async () => {
+    const { enhance, open, server } = await createEnhance();
+    server.refuse = cutoutError('NETWORK', 'away');
+    await open(photoOf(60, 40));
+    expect([server.asked, enhance.state.factors, enhance.model]).toEqual([1, undefined, 1]);
+    server.refuse = undefined;
+    await open(photoOf(80, 40));
+    await open(photoOf(90, 40));
+    expect([server.asked, enhance.state.factors]).toEqual([2, [2, 4]]);
+  });
+
+  it('that could not be read is read again when it is wanted next', async () => {
+    const { enhance, open, input, refused } = await createEnhance();
+    input.next = () => Promise.reject(cutoutError('NETWORK', 'its engine did not come'));
+    await open(photoOf(60, 40));
+    expect([refused, enhance.state.found]).toEqual([['NETWORK'], undefined]);
+    await enhance.opened();
+    expect([enhance.state.found !== undefined, enhance.size]).toEqual([true, { width: 120, height: 80 }]);
+    expect((await enhance.photo(signal)).width).toBe(60);
+  });
+
+  it('is not the one before, however late that was read', async () => {
+    const { enhance, document, open, input } = await createEnhance();
+    const late = deferred<RawPicture>();
+    input.next = () => late.promise;
+    await document.open(signal, photoOf(600, 400));
+    const first = enhance.opened();
+    await open(photoOf(60, 40));
+    late.resolve({ width: 600, height: 400, data: new Uint8ClampedArray(600 * 400 * 4) });
+    await first;
+    expect([enhance.from, enhance.size]).toEqual([
+      { width: 60, height: 40 },
+      { width: 120, height: 80 },
+    ]);
+  });
+
+  it('is one step of the document when it is made here, and is said', async () => {
+    const { enhance, document, open, spoken } = await createEnhance({ factors: [] });
+    await open(photoOf(60, 40));
+    await enhance.run();
+    const { edit, history } = document.getState() ?? {};
+    expect([readValues(edit?.values).size, history?.steps.length]).toEqual([{ width: 120, height: 80 }, 2]);
+    expect([enhance.state.busy, enhance.state.changed, spoken.length > 0]).toEqual([false, false, true]);
+    await enhance.run();
+    expect(document.getState()?.history.steps).toHaveLength(2);
+  });
+
+  it('that needs a membership is made by itself once there is one', async () => {
+    const { enhance, document, open, server, events, refused, become } = await createEnhance();
+    await open(photoOf(60, 40));
+    enhance.choose({ factor: '4' });
+    server.refuse = cutoutError('MEMBER_REQUIRED', 'for members');
+    await enhance.press();
+    expect([events, refused, enhance.state.busy]).toEqual([['memberRequired'], [], false]);
+    server.refuse = undefined;
+    await enhance.accountChanged();
+    // Nobody is a member yet: nothing is made of it.
+    expect([server.asked, document.getState()?.history.steps.length]).toEqual([2, 1]);
+    become({ role: 'member' });
+    await enhance.accountChanged();
+    expect(server.asked).toBe(3);
+    // A choice since then is another wish.
+    enhance.choose({ factor: '2' });
+    await enhance.accountChanged();
+    expect(server.asked).toBe(3);
+  });
+
+  it('that is refused otherwise is said, and can be pressed again', async () => {
+    const { enhance, open, server, refused } = await createEnhance();
+    await open(photoOf(60, 40));
+    server.refuse = cutoutError('QUOTA_EXCEEDED', 'used up');
+    await enhance.press();
+    expect([refused, enhance.state.busy, enhance.state.run]).toEqual([['QUOTA_EXCEEDED'], false, undefined]);
+  });
+});
