@@ -43,10 +43,8 @@ function focusRegion(by: 1 | -1): void {
   target?.focus();
 }
 
-/** Screens on which a tool's own keys have nothing to act on. */
-const WITHOUT_PICTURE: readonly string[] = ['opening', 'blocked', 'upload'];
-
-const takesKeys = (screen: string): boolean => screen !== 'opening' && screen !== 'blocked';
+/** Screens without any keys; on the first one a tool's own have nothing to act on. */
+const takesKeys = (screen: string): boolean => !['opening', 'blocked'].includes(screen);
 
 /** Keys of the frame; those of the host's page are never seen here. The open tool's keys come first. Returns the undo. */
 export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => void {
@@ -56,7 +54,8 @@ export function listenToShortcuts(window: Window, ports: ShortcutPorts): () => v
   /** They act on a picture: the first screen does without. A fetch that failed is tried again with the next screen. */
   const fetchOwn = () => {
     const { tool } = tools;
-    if (own !== undefined || WITHOUT_PICTURE.includes(shell.state.screen)) return;
+    const { screen } = shell.state;
+    if (own !== undefined || screen === 'upload' || !takesKeys(screen)) return;
     tool.shortcuts().then(
       (shortcuts) => {
         if (tools.tool === tool) own = shortcuts;
