@@ -34,9 +34,8 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
 /** Goes round the regions: top bar, stage, panel. */
 function focusRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')];
-  if (regions.length === 0) return;
   const at = regions.findIndex((region) => region.contains(document.activeElement));
-  const next = regions[(at + by + regions.length) % regions.length];
+  const next = regions.at((at + by) % regions.length);
   const target = next?.matches('[tabindex]')
     ? next
     : next?.querySelector<HTMLElement>('button, select, [tabindex="0"]');
