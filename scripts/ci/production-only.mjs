@@ -13,7 +13,6 @@ export const KEPT = {
   'src/protocol/wire.schema.ts': 'the shapes on the wire, which the guards are held against',
   'src/api/matting-address.ts': 'for the site’s upload by address',
   'src/api/templates.ts': 'for the site’s templates',
-  'src/upload/native.ts': 'for the desktop shell',
   '@rollup/plugin-terser': 'rollup.config.ts, which npm start runs',
   rollup: 'npm start builds with it',
   'rollup-plugin-dts': 'rollup.config.ts, which npm start runs',

@@ -1,12 +1,12 @@
 import type { AccountPort } from '../../../src/account/account.ts';
-import { createAccount } from '../../../src/api/account.ts';
+import { openUserCalls } from '../../../src/api/user-calls.ts';
 import type { AccountOptions } from '../model/account-options.ts';
 
 /** The user of our own site, by the token that its page handed over. */
 export function createSiteAccount({ clock, context, isSite, token }: AccountOptions): AccountPort {
   // An expired token is told of by the call that failed (`Credits`).
   const tokens = { ...token, loginRequired: () => {} };
-  const account = createAccount({ origin: '', clock, context, tokens });
+  const account = openUserCalls({ origin: '', clock, context, tokens }).calls;
   return {
     async read(signal) {
       if (!isSite()) return undefined;

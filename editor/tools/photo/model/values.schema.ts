@@ -31,7 +31,7 @@ const tone = z.int().check(z.minimum(0), z.maximum(255));
 const isRising = (points: readonly CurvePoint[]): boolean =>
   points.every(([at], index) => index === 0 || at > (points[index - 1]?.[0] ?? 0));
 const curve = z._default(
-  z.array(z.readonly(z.tuple([tone, tone]))).check(
+  z.array(z.tuple([tone, tone])).check(
     z.maxLength(MOST_POINTS),
     z.refine((points) => isRising(points)),
   ),

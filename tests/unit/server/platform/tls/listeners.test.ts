@@ -11,18 +11,7 @@ import { createListener } from '../../../../../server/platform/http/listener.ts'
 import { deferred } from '../../../../../src/base/deferred.ts';
 import { selfSigned } from '../../../../setup/certificate.ts';
 import { freePorts } from '../../../../setup/free-port.ts';
-import {
-  callerHeaders,
-  filePart,
-  folder,
-  HandClock,
-  type Kit,
-  kit,
-  multipart,
-  picture,
-  token,
-  upload,
-} from '../../kit.ts';
+import { callerHeaders, filePart, folder, HandClock, kit, multipart, picture, token, upload } from '../../kit.ts';
 import { type Answer, type Ask, askH1, askH2, openH2 } from './h2-client.ts';
 
 const first = selfSigned();
@@ -49,7 +38,7 @@ async function encrypted({ env = {}, engine }: { env?: Record<string, string>; e
 
 const CHECK = '/editsdk/check_app_key?accessKey=pk_sandbox_full&target_module=cutout';
 
-const mattingOf = (address: string, product: Kit, session: Parameters<typeof callerHeaders>[0]): Ask => ({
+const mattingOf = (address: string, session: Parameters<typeof callerHeaders>[0]): Ask => ({
   path: '/v1/matting/sod',
   method: 'POST',
   headers: { ...callerHeaders(session), 'content-type': 'application/json' },
@@ -77,7 +66,7 @@ describe('listeners with a certificate', () => {
   it('say one thing by both, down to the names of the headers', async () => {
     const { portOf } = await encrypted();
     const one = (answer: Answer) => {
-      const { date: _date, [':status']: _status, connection: _connection, ...headers } = answer.headers;
+      const { date: _date, ':status': _status, connection: _connection, ...headers } = answer.headers;
       const { 'keep-alive': _alive, 'x-request-id': _id, ...rest } = headers;
       return { names: Object.keys(rest).sort(), code: JSON.parse(answer.body.toString()).code };
     };
@@ -191,7 +180,7 @@ describe('a stop, over HTTP/2', () => {
     const session = await product.session();
     const { access_url } = await upload(product, session, await picture());
     const connection = openH2(portOf('PORT'), first.cert);
-    const running = askH2(connection, mattingOf(access_url, product, session));
+    const running = askH2(connection, mattingOf(access_url, session));
     const outcome = running.then(
       ({ status }) => String(status),
       () => 'cut',
