@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { openEditor } from '../browser/editor-page.ts';
 import { expect, test } from '../browser/product.ts';
-import { keepMadeWith, missingFonts, otherThan } from './golden/made-with.ts';
+import { goldens, pageSettled } from './golden/looks.ts';
 import { flatPhotos } from './golden/scene.ts';
 
 /**
@@ -15,33 +15,9 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_DESK = { width: 1024, height: 440 };
 const SMALL_PHONE = { width: 390, height: 700 };
 
-/**
- * What may differ, in a picture drawn by what drew the golden, and by anything else. The same one draws the same but for a few
- * pixels at the rim of a thumbnail; an icon that is missing is 32 pixels and more, and `threshold` is just above one step of 255 of
- * a colour (Playwright's own 0.2 is some fifty steps of grey).
- */
-const SAME = { maxDiffPixels: 20, threshold: 0.005 };
-const OTHER = { maxDiffPixelRatio: 0.015, threshold: 0.3 };
-
-let tolerance: { maxDiffPixels?: number; maxDiffPixelRatio?: number; threshold: number } = SAME;
-
 test.use({ viewport: DESK, deviceScaleFactor: 1, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeAll(async ({ browser }, { config }) => {
-  const missing = await missingFonts();
-  test.skip(
-    missing !== '',
-    `no font ${missing} here: the screens cannot be compared (Debian: fonts-inter, fonts-noto-cjk)`,
-  );
-  if (config.updateSnapshots === 'all') await keepMadeWith(browser);
-  const other = await otherThan(browser);
-  tolerance = other === '' ? SAME : OTHER;
-  console.log(`golden: Chromium ${browser.version()}${other && `; drawn with ${other}: compared with more tolerance`}`);
-});
-
-/** Compares the page with its golden; all that differ are told, not the first alone. */
-const looks = (page: Page, name: string): Promise<void> =>
-  expect.soft(page).toHaveScreenshot(`${name}.png`, { ...tolerance, animations: 'disabled', timeout: 20_000 });
+const looks = goldens();
 
 /** What loads late has come: letters and pictures. */
 async function settled(inside: FrameLocator): Promise<void> {
@@ -135,11 +111,6 @@ test('a batch looks as it did', async ({ page, product, hosts }) => {
 test('the site looks as it did', async ({ page, product }) => {
   await page.setViewportSize(SMALL_DESK);
   await page.goto(`${product.site}/en`);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // Those further down are fetched when they are scrolled to.
-    const eager = [...document.images].filter((image) => image.loading !== 'lazy');
-    await Promise.all(eager.map((image) => image.decode().catch(() => {})));
-  });
+  await pageSettled(page);
   await looks(page, 'site');
 });

@@ -1,0 +1,13 @@
+import { firefoxPath, test } from '../firefox/firefox.ts';
+import { siteDownload, sitePurchase } from './site-walk.ts';
+
+/** The official site's smoke in Firefox. */
+
+test.skip(firefoxPath === undefined, 'no Firefox here (Debian: firefox-esr; FIREFOX_PATH names another)');
+test.setTimeout(120_000);
+
+test('a visitor’s photo is cut out on the site and downloaded', ({ fox, foxFiles, product }) =>
+  siteDownload({ page: fox, files: foxFiles, product }));
+
+test('images are bought in the popup, and logging out ends it', ({ fox, product }) =>
+  sitePurchase({ page: fox, product }, 'fox@example.com'));
