@@ -13,7 +13,8 @@ export function Sizes() {
   const rows = locale === 'cn' ? CN_SIZES : OVERSEAS_SIZES;
   const tallest = Math.max(...rows.flatMap(({ width, height }) => [width, height]));
   return (
-    <ul className={styles.sizes}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys too
+    <ul className={styles.sizes} tabIndex={0}>
       {rows.map(({ name, width, height, picture, background }) => (
         <li key={name}>
           <div

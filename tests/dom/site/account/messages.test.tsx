@@ -64,7 +64,7 @@ it('without any message it says so, and takes the first one', async () => {
   await screen.findByText('No message yet.');
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   expect(send.disabled).toBe(true);
-  fireEvent.change(field(), { target: { value: '  Where is my order? ' } });
+  fireEvent.input(field(), { target: { value: '  Where is my order? ' } });
   fireEvent.click(send);
   await screen.findByText('Where is my order?', { selector: 'p' });
   expect(http).toHaveBeenCalledExactlyOnceWith(expect.anything(), sendNotice, { form: { text: 'Where is my order?' } });
@@ -77,7 +77,7 @@ it('what could not be sent stays in the field, and is sent once when it is sent 
   http.mockResolvedValue({ code: 0, data: { id: 9, time: 1_790_000_009 } });
   await shown({ http: http as never });
   await screen.findByText('A batch of 12 stopped.');
-  fireEvent.change(field(), { target: { value: 'Hello' } });
+  fireEvent.input(field(), { target: { value: 'Hello' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect((await screen.findByRole('alert')).textContent).toContain('It was not sent.');
   expect([field().value, said()]).toEqual(['Hello', expect.not.arrayContaining(['Hello'])]);
@@ -96,7 +96,7 @@ it.each([
   const http = vi.fn();
   await shown({ http: http as never });
   await screen.findByText('A batch of 12 stopped.');
-  fireEvent.change(field(), { target: { value: '写真' } });
+  fireEvent.input(field(), { target: { value: '写真' } });
   fireEvent.keyDown(field(), key);
   expect([http.mock.calls.length, field().value]).toEqual([0, '写真']);
 });

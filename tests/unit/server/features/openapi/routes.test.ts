@@ -117,6 +117,7 @@ describe('the OpenAPI document', () => {
     expect(reading('Idempotency-Key').sort()).toEqual([
       'post /api/vip/order',
       'post /feedback/submit.json',
+      'post /im_v2/send.json',
       'post /v1.0/removebg',
       'post /v1/batch/jobs',
       'post /v1/matting/sod',
