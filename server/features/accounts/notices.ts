@@ -2,8 +2,9 @@ import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
 import { CONVERSATION } from '../../../src/protocol/conversation.ts';
+import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notices } from '../../platform/database/schema.ts';
+import { notices, users } from '../../platform/database/schema.ts';
 
 export type Notice = Omit<typeof notices.$inferSelect, 'userId' | 'cause'>;
 
@@ -28,11 +29,18 @@ export class Notices {
     );
   }
 
-  /** What the user asks the operators: they have seen it themselves. */
+  /**
+   * What the user asks the operators: they have seen it themselves.
+   * @throws CutoutError LOGIN_REQUIRED for a user who was deleted a moment ago
+   */
   async ask(userId: string, text: string): Promise<{ id: number; at: Date }> {
     const at = new Date(this.#clock.now());
     const row = { userId, cause: `asked:${nanoid()}`, kind: CONVERSATION.asked, details: { text }, at, readAt: at };
-    const [made] = await this.#database.run((orm) => orm.insert(notices).values(row).returning({ id: notices.id }));
+    const [made] = await this.#database.transaction(async (tx) => {
+      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+      if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
+      return await tx.insert(notices).values(row).returning({ id: notices.id });
+    });
     if (made === undefined) throw new Error('a question was not kept');
     return { id: made.id, at };
   }

@@ -58,6 +58,9 @@ it('is each user’s own, waits first in the list, and goes with the user', asyn
   ]);
   expect((await list()).map(({ details }) => details.text)).toEqual(['Mine']);
   await asUser(product, bob, '/user/delete', { mail: 'bob@example.com' });
+  // The token is known for a second more.
+  const late = await ask('One more thing', bob);
+  expect([late.statusCode, late.json().error]).toEqual([401, 'LOGIN_REQUIRED']);
   expect(await heads()).toEqual([[id, 'waits']]);
   expect((await product.get(`/operator/messages/${bobs}`)).body).toContain('has asked nothing, or is gone');
 });
