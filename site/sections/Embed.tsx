@@ -25,7 +25,10 @@ export function Embed({ texts }: { texts: CutoutTexts }) {
   return (
     <TwoUp title={texts.embed} text={texts.embedText} action={action}>
       <div data-copy={words.copied}>
-        <pre className={styles.code}>{snippet(editor)}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen it scrolls, by keys too */}
+        <pre className={styles.code} tabIndex={0}>
+          {snippet(editor)}
+        </pre>
         <Action icon="copy">{words.copy}</Action>
       </div>
     </TwoUp>

@@ -28,7 +28,7 @@ const DAY: readonly Shot[] = [
   { name: 'download', path: '/en/download/' },
   { name: 'calendar', path: '/en/designroom/calendar/2027-02' },
   { name: 'help', path: '/en/designroom/webhelp/' },
-  { name: 'order', path: '/en/subscription' },
+  { name: 'order', path: '/en/subscription', until: '[data-island] h2' },
   { name: 'not-found', path: '/en/no-such-page' },
 ];
 const NIGHT: readonly Shot[] = [
