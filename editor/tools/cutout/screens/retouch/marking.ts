@@ -54,6 +54,7 @@ export class Marking {
   readonly store: StoreApi<MarkState> = createStore(() => FIRST);
   readonly #ports: MarkPorts;
   #asking = new AbortController();
+  #taking: Promise<void> | undefined;
   #clicks = 0;
 
   constructor(ports: MarkPorts) {
@@ -109,12 +110,29 @@ export class Marking {
     return was;
   }
 
-  /** What is marked becomes a step, with its edges drawn. Resolves when it is one, or could not become one. */
+  /** What is marked is found, or still looked for. */
+  get promising(): boolean {
+    return this.state.found !== undefined || this.state.busy !== undefined;
+  }
+
+  /** What is marked becomes a step, with its edges drawn. Resolves when it is one, or could not become one; a second call waits too. */
   async take(): Promise<void> {
-    const { clicks, box, mode, found, busy } = this.state;
-    if (found === undefined || busy === 'taking') return;
+    if (!this.promising) return;
+    this.#taking ??= this.#take().finally(() => {
+      this.#taking = undefined;
+    });
+    await this.#taking;
+  }
+
+  async #take(): Promise<void> {
+    const { clicks, box, mode } = this.state;
     const plane = await this.#ask(this.#question({ clicks, box, mode, fine: true }), 'taking');
     if (plane === undefined) return;
+    if (shareOf(plane) < LEAST) {
+      this.store.setState({ found: undefined, trouble: 'NO_SUBJECT' });
+      this.#ports.say('mark.none');
+      return;
+    }
     this.drop();
     this.#ports.taken({ type: 'mask', mode, mask: packMask(plane) }, mode);
   }

@@ -41,6 +41,7 @@ export class Session {
   readonly #stop: () => void;
   #canvasHandle: CanvasHandle | undefined;
   #tellStroke = false;
+  #left = false;
 
   constructor(cutout: CutoutModel, designs: DesignCommands, uuid: string, retouch: Retouch) {
     const { width, height } = cutout.entry(uuid)?.picture ?? { width: 1, height: 1 };
@@ -115,6 +116,7 @@ export class Session {
   }
 
   end(): void {
+    this.#left = true;
     this.#stop();
     this.marking.drop();
     this.#grown.drop();
@@ -160,10 +162,16 @@ export class Session {
 
   take(tool: ToolName): void {
     this.drawing.drop();
-    this.marking.drop();
+    if (tool !== 'move' && tool !== 'mark') this.#settleMark();
     this.put({ tool, down: false });
     this.#canvasHandle?.brush(this.state.cursor);
     this.cutout.say('say.tool', { tool: this.text(`retouch.tool.${tool}`) });
+  }
+
+  /** With another tool in hand what is marked becomes a step, which can be undone; it is not lost without a word. */
+  #settleMark(): void {
+    if (this.marking.promising) void this.marking.take();
+    else this.marking.drop();
   }
 
   /** What the tool does now. */
@@ -245,17 +253,21 @@ export class Session {
     this.designs.redo();
   }
 
-  /** What is marked and found is taken first. */
+  /** What is marked is taken first; where that comes to nothing, the retouch stays and says why. Pressed again it leaves. */
   async done(): Promise<void> {
     this.drawing.drop();
+    const marked = this.marking.promising;
     await this.marking.take();
-    if (!this.marking.open || this.marking.state.found === undefined) this.#leave(true);
+    if (this.#left) return;
+    if (marked && this.marking.open) this.put({ tool: 'mark' });
+    else this.#leave(true);
   }
 
   /** Asks only where something would be lost. */
   cancel(): void {
     this.drawing.drop();
-    if (nowOf(this.#retouch.before) === nowOf(this.cutout.open.history)) this.#leave(false);
+    const isSame = nowOf(this.#retouch.before) === nowOf(this.cutout.open.history);
+    if (isSame && !this.marking.promising) this.#leave(false);
     else this.put({ asking: true });
   }
 
@@ -266,6 +278,7 @@ export class Session {
   }
 
   #leave(done: boolean): void {
+    this.#left = true;
     const { blank, ended } = this.#retouch;
     this.cutout.set({ retouch: undefined });
     if (blank && this.recipe().edits.length === 0) dropResult(this.cutout, this.#uuid, blank);

@@ -132,4 +132,51 @@ describe('marking a thing', () => {
     marking.choose('erase');
     expect([asked.length, marking.state.mode]).toEqual([0, 'erase']);
   });
+
+  it('is taken while it is still looked for, and a second call waits for the same answer', async () => {
+    const { marking, asked, taken } = setUp();
+    marking.click({ x: 1, y: 1 }, true);
+    expect(marking.promising).toBe(true);
+    const both = Promise.all([marking.take(), marking.take()]);
+    expect(asked.map(({ question, signal }) => [question.fine, signal.aborted])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    asked[1]?.answer(plane(255));
+    await both;
+    expect([taken.length, marking.open, marking.promising]).toEqual([1, false, false]);
+  });
+
+  it('becomes no step where the fine answer is empty, and the clicks stay', async () => {
+    const { marking, asked, taken, said, settled } = setUp();
+    marking.click({ x: 1, y: 1 }, true);
+    asked[0]?.answer(plane(255));
+    await settled();
+    const taking = marking.take();
+    asked[1]?.answer(plane(0));
+    await taking;
+    expect([taken, marking.open, marking.promising, marking.state.trouble, said.at(-1)]).toEqual([
+      [],
+      true,
+      false,
+      'NO_SUBJECT',
+      'mark.none',
+    ]);
+  });
+
+  it('can be taken again after a failure, and dropped while it is taken', async () => {
+    const { marking, asked, taken, settled } = setUp();
+    marking.click({ x: 1, y: 1 }, true);
+    asked[0]?.answer(plane(255));
+    await settled();
+    const first = marking.take();
+    asked[1]?.fail(cutoutError('RATE_LIMITED', 'busy'));
+    await first;
+    expect([marking.promising, marking.state.trouble]).toEqual([true, 'RATE_LIMITED']);
+    const second = marking.take();
+    expect(marking.drop()).toBe(true);
+    asked[2]?.answer(plane(255));
+    await second;
+    expect([taken, marking.open]).toEqual([[], false]);
+  });
 });
