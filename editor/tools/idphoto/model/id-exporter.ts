@@ -1,6 +1,7 @@
 import { race } from '../../../../src/base/abort.ts';
 import { codecOf, type EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { fileName } from '../../../shell/export/file-name.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../shell/model/tool.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -127,8 +128,8 @@ export class IdExporter implements ToolExporter {
   }
 
   #name({ document }: IdPlan, what: 'photo' | 'sheet', extension: string): string {
-    const name = (this.#photo.state.photo?.name ?? 'photo').replace(/\.[^.]*$/, '');
-    return `${name}-${document}${what === 'sheet' ? '-sheet' : ''}${extension}`;
+    const pattern = `{name}-${document}${what === 'sheet' ? '-sheet' : ''}`;
+    return fileName(pattern, this.#photo.state.photo?.name.slice(0, 80) ?? 'photo', extension);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { watermark } from '../../../../src/pixels/watermark/watermark.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { fileName } from '../../../shell/export/file-name.ts';
 import { dataAddress } from '../../../shell/layers/files/data-address.ts';
 import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from '../../../shell/layers/files/scene-svg.ts';
 import { canvasMeasure } from '../../../shell/layers/fonts/canvas-measure.ts';
@@ -60,7 +61,7 @@ export class PosterExporter implements ToolExporter {
     await poster.fetchFonts(scene);
     this.#made = scene;
     const ports: FilePorts = { measure: canvasMeasure(), bytes: poster.bytes, fonts: frameFontFiles };
-    const named = `${name === '' ? 'poster' : name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}${EXTENSIONS[format]}`;
+    const named = fileName(name.trim() || 'poster', 'poster', EXTENSIONS[format]);
     const size = fileSize(scene, file.scale);
     const blob = await this.#blob(signal, scene, ports, format, request.quality ?? file.quality, size);
     return { file: { blob, ...size, mimeType: blob.type }, name: named };
