@@ -103,6 +103,13 @@ test('photos stand where the layout says, are swapped by keys and by the mouse, 
   await expect(cell(1)).toHaveAccessibleName('Cell 1: green.png');
 
   const divider = inside.getByRole('slider', { name: 'Horizontal divider 1' });
+  // Between two cells it is put between them.
+  await cell(3).dragTo(divider);
+  await expect(cell(2)).toHaveAccessibleName('Cell 2: blue.png');
+  await expect(cell(3)).toHaveAccessibleName('Cell 3: red.png');
+  await page.keyboard.press('Control+z');
+  await expect(cell(2)).toHaveAccessibleName('Cell 2: red.png');
+
   await divider.focus();
   await divider.press('Shift+ArrowDown');
   await expect(divider).toHaveAttribute('aria-valuenow', '43');

@@ -98,6 +98,7 @@ test('words over a photo go out as they are seen, behind its subject where that 
   const behind = inside.getByRole('switch', { name: 'Behind the subject' });
   await behind.click();
   await expect(behind).toBeChecked({ timeout: 20_000 });
+  await expect(inside.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   const covered = await fileOf(page);
   expect(whites(covered.rgba)).toBeLessThan(whites(worded.rgba) * 0.75);
   await inside.getByRole('tab', { name: 'Filters' }).click();
@@ -183,6 +184,7 @@ test('all that lies over a photo outlives a reload: words behind its subject, a 
   const behind = inside.getByRole('switch', { name: 'Behind the subject' });
   await behind.click();
   await expect(behind).toBeChecked({ timeout: 20_000 });
+  await expect(inside.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   await inside.getByRole('radio', { name: 'Stickers' }).check({ force: true });
   await page.keyboard.press('Escape');
   await inside.getByRole('button', { name: 'Sticker 3', exact: true }).click();

@@ -6,9 +6,9 @@ import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
-import { goodFits, shuffled } from './fit.ts';
-import { EMPTY_PLAN, emptied, type Plan, pageOf, placedOf, put, relaid, swapped } from './plan.ts';
-import { type CollageState, FIRST_STATE, type Photo, type StepName } from './state.ts';
+import { fitInOrder, goodFits, shuffled } from './fit.ts';
+import { EMPTY_PLAN, emptied, moved, type Plan, pageOf, placedOf, put, relaid, swapped } from './plan.ts';
+import { type CollageState, type DropPlace, FIRST_STATE, type Photo, type StepName } from './state.ts';
 
 /** Photos that a collage can have. */
 export const MOST_PHOTOS = 30;
@@ -127,6 +127,34 @@ export class Collage {
     this.say('collage.say.put', { name: found.name, cell: index + 1 });
   }
 
+  /** Where a photo stands; -1: only in the tray. */
+  cellOf(photo: string): number {
+    return this.plan?.cells.findIndex((cell) => cell.photo === photo) ?? -1;
+  }
+
+  /** A photo goes between cells, before this one: one of the page moves there, one of the tray gets a cell of its own. */
+  insert(at: number, photo: string): void {
+    const { plan } = this;
+    const found = this.photo(photo);
+    const from = this.cellOf(photo);
+    if (plan === undefined || found === undefined || isBeside(from, at)) return;
+    const name: StepName = { id: 'collage.step.inserted', values: { name: found.name } };
+    const all = plan.cells.map((cell) => this.photo(cell.photo));
+    if (from < 0) this.change(fitInOrder(plan, this.page, all.toSpliced(at, 0, found)), name);
+    else this.change({ cells: moved(plan.cells, from, at) }, name);
+    const cell = this.cellOf(photo);
+    this.set({ cell });
+    this.say('collage.say.put', { name: found.name, cell: cell + 1 });
+  }
+
+  /** What was dragged is dropped. */
+  drop({ photo, over, between }: { photo: string } & DropPlace): void {
+    const from = this.cellOf(photo);
+    if (between) this.insert(between.at, photo);
+    else if (over !== undefined && from >= 0) this.swap(from, over);
+    else if (over !== undefined) this.put(over, photo);
+  }
+
   /** Into the cell in hand, the first empty one, or a new one. */
   putSomewhere(photo: string): void {
     const { plan, state } = this;
@@ -211,5 +239,8 @@ export class Collage {
     this.ports.screen.say(id, values);
   }
 }
+
+/** A photo stands there already. */
+export const isBeside = (from: number, at: number): boolean => from >= 0 && (at === from || at === from + 1);
 
 const NOTHING_IN_HAND = { cell: undefined, placing: false, carried: undefined } as const;

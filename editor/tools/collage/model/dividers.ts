@@ -25,6 +25,7 @@ const start = (cell: Cell, axis: Axis): number => cell[axis];
 const side = (cell: Cell, axis: Axis): number => (axis === 'x' ? cell.width : cell.height);
 const end = (cell: Cell, axis: Axis): number => start(cell, axis) + side(cell, axis);
 const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
+const NONE: Cell = { x: 0, y: 0, width: 0, height: 0 };
 const same = (a: number, b: number): boolean => Math.abs(a - b) < NEAR;
 
 /** All dividers of a layout, as short as each can be. */
@@ -60,6 +61,14 @@ function atPlace(cells: readonly Cell[], axis: Axis, at: number): Divider[] {
     } else found.push({ divider: grown, to });
   }
   return found.map(({ divider }) => divider).filter(({ before, after }) => before.length > 0 && after.length > 0);
+}
+
+/** The cell behind a divider beside a place along it, 0–1: what is put between cells there stands before it. */
+export function cellBehind(cells: readonly Cell[], { axis, after }: Divider, along: number): number | undefined {
+  const across = other(axis);
+  const beside = (index: number) => cells[index] && along < end(cells[index], across);
+  const rows = after.toSorted((a, b) => start(cells[a] ?? NONE, across) - start(cells[b] ?? NONE, across));
+  return rows.find(beside) ?? rows.at(-1);
 }
 
 /** How far a divider can go. */

@@ -17,19 +17,27 @@ interface Fit {
   cost: number;
 }
 
+/** How much is cut away in all, by the share of each cell. */
+function costOf(cells: readonly Size[], photos: readonly (Size | undefined)[]): number {
+  const area = cells.reduce((sum, { width, height }) => sum + width * height, 0) || 1;
+  return cells.reduce((sum, cell, at) => {
+    const photo = photos[at];
+    return sum + (photo ? (strain(cell, photo) * cell.width * cell.height) / area : 0);
+  }, 0);
+}
+
 /** Puts photos into cells so that little of them is cut away: the strictest choices first, then pairs change places while that helps. */
 export function fitPhotos(cells: readonly Size[], photos: readonly Sized[]): Fit {
-  const area = cells.reduce((sum, { width, height }) => sum + width * height, 0) || 1;
-  const costOf = (cell: Size | undefined, photo: Sized | undefined): number =>
-    cell && photo ? (strain(cell, photo) * cell.width * cell.height) / area : 0;
+  const cut = (cell: Size | undefined, photo: Sized | undefined): number =>
+    cell && photo ? strain(cell, photo) * cell.width * cell.height : 0;
   const order: (Sized | undefined)[] = cells.map((_, at) => photos[at]);
   for (let better = true; better; ) {
     better = false;
     for (let one = 0; one < cells.length; one += 1) {
       for (let other = one + 1; other < cells.length; other += 1) {
-        const now = costOf(cells[one], order[one]) + costOf(cells[other], order[other]);
-        const then = costOf(cells[one], order[other]) + costOf(cells[other], order[one]);
-        if (then < now - 1e-9) {
+        const now = cut(cells[one], order[one]) + cut(cells[other], order[other]);
+        const then = cut(cells[one], order[other]) + cut(cells[other], order[one]);
+        if (then < now * (1 - 1e-9)) {
           [order[one], order[other]] = [order[other], order[one]];
           better = true;
         }
@@ -38,7 +46,7 @@ export function fitPhotos(cells: readonly Size[], photos: readonly Sized[]): Fit
   }
   return {
     order: order.map((photo) => photo?.id),
-    cost: cells.reduce((sum, cell, at) => sum + costOf(cell, order[at]), 0),
+    cost: costOf(cells, order),
   };
 }
 
@@ -51,6 +59,23 @@ export function goodFits(plan: Plan, page: Size, photos: readonly Sized[]): read
     })
     .sort((a, b) => a.cost - b.cost)
     .map((row) => row.plan);
+}
+
+/** The layout that cuts away least of these photos in just this order; undefined: an empty cell. */
+export function fitInOrder(plan: Plan, page: Size, photos: readonly (Sized | undefined)[]): Plan {
+  const rows = layoutsFor(photos.length, ratioOf(plan)).map((boxes, layout) => {
+    const cells = boxesOf({ ...plan, cells: boxes }, page);
+    const next = {
+      ...plan,
+      layout,
+      cells: filled(
+        boxes,
+        photos.map((photo) => photo?.id),
+      ),
+    };
+    return { next, cost: costOf(cells, photos) };
+  });
+  return rows.sort((a, b) => a.cost - b.cost)[0]?.next ?? plan;
 }
 
 /** The next good fit after the layout that holds; the best one where dividers were moved. */

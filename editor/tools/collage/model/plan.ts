@@ -116,13 +116,25 @@ const bare = ({ x, y, width, height }: CellBox, photo: string | undefined): Cell
 export const filled = (boxes: readonly CellBox[], photos: readonly (string | undefined)[]): Cell[] =>
   boxes.map((box, at) => bare(box, photos[at]));
 
-/** The photos of two cells change places, each with its zoom and turn. */
-export function swapped(cells: readonly Cell[], one: number, other: number): Cell[] {
-  const from = (cell: Cell, at: number): Cell => {
-    const { photo, ...standing } = cells[at] ?? cell;
+/** What stands in the cells in another order, each photo with its zoom and turn. @param order a cell before for each cell */
+function reordered(cells: readonly Cell[], order: readonly number[]): Cell[] {
+  return cells.map((cell, at) => {
+    const { photo, ...standing } = cells[order[at] ?? at] ?? cell;
     return { ...standing, ...bare(cell, photo) };
-  };
-  return cells.map((cell, at) => (at === one ? from(cell, other) : at === other ? from(cell, one) : cell));
+  });
+}
+
+/** The photos of two cells change places. */
+export const swapped = (cells: readonly Cell[], one: number, other: number): Cell[] =>
+  reordered(
+    cells,
+    cells.map((_, at) => (at === one ? other : at === other ? one : at)),
+  );
+
+/** The photo of a cell stands before another cell's from now on, and those between move up. @param at their number: behind the last */
+export function moved(cells: readonly Cell[], from: number, at: number): Cell[] {
+  const order = [...cells.keys()].toSpliced(from, 1);
+  return reordered(cells, order.toSpliced(at > from ? at - 1 : at, 0, from));
 }
 
 /** A photo of the tray in a cell. One that stands in another cell already changes places with what was here. */

@@ -38,6 +38,20 @@ export interface FileSettings {
   short: number;
 }
 
+/** A photo under the pointer, from a cell or, without one, from the tray; CSS px of the frame, and what is under it. */
+export interface Drag extends DropPlace {
+  cell?: number;
+  photo: string;
+  x: number;
+  y: number;
+}
+
+/** Where a photo would be dropped: in a cell, or between cells, by the divider there and the cell behind it. */
+export interface DropPlace {
+  over?: number | undefined;
+  between?: { divider: number; at: number } | undefined;
+}
+
 export const TABS = ['layout', 'photo', 'background', 'file'] as const;
 export type TabName = (typeof TABS)[number];
 
@@ -55,8 +69,7 @@ export interface CollageState {
   placing: boolean;
   /** A cell that was picked up by a key, and where it would be dropped. */
   carried: { from: number; to: number } | undefined;
-  /** A photo under the pointer, from a cell or, without one, from the tray; CSS px of the frame, and the cell under it. */
-  drag: { cell?: number; photo: string; x: number; y: number; over: number | undefined } | undefined;
+  drag: Drag | undefined;
   tab: TabName;
   view: View;
   file: FileSettings;

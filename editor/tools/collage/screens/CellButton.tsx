@@ -8,7 +8,7 @@ import { pixelsOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { cellKeys } from './cell-keys.ts';
 import styles from './collage.module.css';
-import { cellAt, useDrag } from './useDrag.ts';
+import { dropPlaceAt, useDrag } from './useDrag.ts';
 
 interface CellProps {
   index: number;
@@ -74,12 +74,13 @@ export function CellButton({ index, box }: CellProps) {
         );
         return;
       }
-      collage.set({ drag: { cell: index, photo: photo.id, x, y, over: cellAt(x, y) } });
+      const place = dropPlaceAt(x, y, plan?.cells ?? [], index);
+      collage.set({ drag: { cell: index, photo: photo.id, x, y, ...place } });
     },
     end(dropped) {
-      const over = collage.state.drag?.over;
+      const held = collage.state.drag;
       collage.set({ drag: undefined });
-      if (!isPlacing && dropped && over !== undefined) collage.swap(index, over);
+      if (!isPlacing && dropped && held) collage.drop(held);
     },
   });
   const word = fromTray ? (photo ? 'collage.replace' : 'collage.fill') : 'collage.swap';

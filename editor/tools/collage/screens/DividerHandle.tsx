@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import type { Collage } from '../model/collage.ts';
+import { useCollageState } from '../model/collage-context.ts';
 import { type Divider, moveDivider, rangeOf, stopNear } from '../model/dividers.ts';
 import { type Plan, pixelsOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -45,6 +46,7 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
     const cells = moveDivider(plan.cells, divider, next, snaps);
     collage.change({ cells, layout: -1 }, { id: 'collage.step.divider' }, gesture);
   };
+  const isTarget = useCollageState((state) => state.drag?.between?.divider === number - 1);
   const percent = `${Math.round(at * 100)} %`;
   const word = isHeld && STOP_WORDS.find(([stop]) => Math.abs(stop - at) < 1e-4)?.[1];
   return (
@@ -52,6 +54,8 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
       className={styles.divider}
       data-axis={axis}
       data-held={isHeld}
+      data-divider={number - 1}
+      data-target={isTarget}
       role="slider"
       tabIndex={0}
       aria-label={t(axis === 'x' ? 'collage.dividerX' : 'collage.dividerY', { number })}
@@ -94,6 +98,7 @@ export function DividerHandle({ divider, number, page, plan, collage }: DividerP
       }}
     >
       {isHeld && stopNear(at) !== undefined && word && <i className={styles.guide} aria-hidden="true" />}
+      {isTarget && <span className={styles.figure}>{t('collage.insert')}</span>}
       {isHeld && (
         <span className={`${styles.figure} ${textStyles.figures}`} data-stop={Boolean(word)}>
           {word || percent}

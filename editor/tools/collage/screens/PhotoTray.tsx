@@ -11,7 +11,7 @@ import { placedOf } from '../model/plan.ts';
 import type { Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './collage.module.css';
-import { cellAt, useDrag } from './useDrag.ts';
+import { dropPlaceAt, useDrag } from './useDrag.ts';
 
 const SIDE = { stage: 72, sheet: 64 } as const;
 const GAP = 10;
@@ -29,12 +29,14 @@ export function PhotoTray() {
   const drag = useDrag({
     lift: true,
     move({ x, y }) {
-      if (held) collage.set({ drag: { photo: held.id, x, y, over: cellAt(x, y) } });
+      if (held === undefined) return;
+      const place = dropPlaceAt(x, y, plan?.cells ?? [], collage.cellOf(held.id));
+      collage.set({ drag: { photo: held.id, x, y, ...place } });
     },
     end(dropped) {
-      const over = collage.state.drag?.over;
+      const { drag: last } = collage.state;
       collage.set({ drag: undefined });
-      if (held && dropped && over !== undefined) collage.put(over, held.id);
+      if (dropped && last) collage.drop(last);
     },
   });
   const used = new Set(plan ? placedOf(plan) : []);

@@ -1,6 +1,6 @@
 import { pushed } from '../../../../src/pixels/collage/photo-in-cell.ts';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
-import type { Collage } from '../model/collage.ts';
+import { type Collage, isBeside } from '../model/collage.ts';
 import { ARROWS, neighbour } from '../model/neighbour.ts';
 import { boxesOf } from '../model/plan.ts';
 
@@ -33,6 +33,8 @@ const PLACING: Readonly<Record<string, Act>> = {
 const CARRYING: Readonly<Record<string, Act>> = {
   ' ': drop,
   Enter: drop,
+  i: insert,
+  I: insert,
   Escape({ collage }) {
     collage.set({ carried: undefined });
     collage.say('collage.say.dropped');
@@ -61,6 +63,16 @@ function drop({ collage }: CellOfKeys): void {
   collage.set({ carried: undefined });
   if (carried === undefined || carried.from === carried.to) collage.say('collage.say.dropped');
   else collage.swap(carried.from, carried.to);
+}
+
+/** Before the cell that is chosen, instead of changing places with it. */
+function insert({ collage }: CellOfKeys): void {
+  const { carried } = collage.state;
+  const photo = collage.plan?.cells[carried?.from ?? -1]?.photo;
+  collage.set({ carried: undefined });
+  if (carried === undefined || photo === undefined || isBeside(carried.from, carried.to))
+    collage.say('collage.say.dropped');
+  else collage.insert(carried.to, photo);
 }
 
 function zoom({ collage, index, gesture }: CellOfKeys, factor: number): void {

@@ -8,6 +8,7 @@ const ROWS: readonly { id: TextId; keys: readonly string[] }[] = [
   { id: 'collage.keys.shuffle', keys: ['R'] },
   { id: 'collage.keys.cells', keys: ['Tab', 'Shift Tab'] },
   { id: 'collage.keys.carry', keys: ['Space', '←', '→', '↑', '↓', 'Space'] },
+  { id: 'collage.keys.insert', keys: ['I'] },
   { id: 'collage.keys.place', keys: ['Enter', '←', '→', '↑', '↓'] },
   { id: 'collage.keys.turn', keys: [',', '.', '+', '−'] },
   { id: 'collage.keys.remove', keys: ['Delete'] },

@@ -1,4 +1,8 @@
 import { useRef } from 'react';
+import { isBeside } from '../model/collage.ts';
+import { cellBehind, dividersOf } from '../model/dividers.ts';
+import type { Cell } from '../model/plan.ts';
+import type { DropPlace } from '../model/state.ts';
 
 /** A press becomes a drag beyond this, CSS px. */
 const SLOP = 6;
@@ -46,10 +50,18 @@ export function useDrag({ move, end, lift = false }: DragTarget) {
   };
 }
 
-/** The cell under a point of the frame. */
-export function cellAt(x: number, y: number): number | undefined {
-  const found = document
-    .elementsFromPoint(x, y)
-    .find((element) => element instanceof HTMLElement && element.dataset.cell !== undefined);
-  return found instanceof HTMLElement ? Number(found.dataset.cell) : undefined;
+/** What a photo would be dropped on at a point of the frame: the gap between cells, or else the cell. @param from where it stands; -1: nowhere */
+export function dropPlaceAt(x: number, y: number, cells: readonly Cell[], from: number): DropPlace {
+  const under = document.elementsFromPoint(x, y).filter((element) => element instanceof HTMLElement);
+  const line = under.find(({ dataset }) => dataset.divider !== undefined);
+  const page = line?.closest('[data-page]')?.getBoundingClientRect();
+  const number = Number(line?.dataset.divider);
+  const divider = dividersOf(cells)[number];
+  if (page && divider) {
+    const along = divider.axis === 'x' ? (y - page.top) / page.height : (x - page.left) / page.width;
+    const at = cellBehind(cells, divider, along);
+    return { between: at === undefined || isBeside(from, at) ? undefined : { divider: number, at }, over: undefined };
+  }
+  const cell = under.find(({ dataset }) => dataset.cell !== undefined);
+  return { between: undefined, over: cell && Number(cell.dataset.cell) };
 }

@@ -5,15 +5,19 @@ import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { Added } from './jobs.ts';
 import {
+  atSpeed,
   DELAY,
   EMPTY_PLAN,
   type Frame,
   MOST_FRAMES,
+  merged,
   type Plan,
   retrimmed,
   type Shot,
+  type Speed,
   seenDelay,
   shotsOf,
+  withDelay,
 } from './plan.ts';
 import { FIRST_STATE, type GifState, type Opened, type StepName } from './state.ts';
 
@@ -163,8 +167,7 @@ export class Gif {
     const { plan } = this;
     if (plan === undefined || plan.frames.length < 4) return;
     const frames = plan.frames.flatMap((frame, at) => {
-      const next = plan.frames[at + 1];
-      return at % 2 === 0 ? [{ ...frame, delay: Math.min(DELAY.most, frame.delay + (next?.delay ?? 0)) }] : [];
+      return at % 2 === 0 ? [merged(frame, plan.frames[at + 1])] : [];
     });
     this.#frames(frames, { id: 'gif.step.second' }, Math.floor(this.state.current / 2));
     this.say('gif.say.frames', { count: frames.length });
@@ -205,19 +208,16 @@ export class Gif {
     const { plan } = this;
     if (plan === undefined) return;
     const ids = this.#inHand;
-    const frames = plan.frames.map((frame) => (only && !ids.has(frame.id) ? frame : { ...frame, delay }));
+    const frames = plan.frames.map((frame) =>
+      only && !ids.has(frame.id) ? frame : withDelay(frame, delay, plan.speed),
+    );
     this.change({ frames }, { id: 'gif.step.delay', values: { ms: delay } }, gesture);
   }
 
-  /** All delays times this. */
-  speed(times: number): void {
+  /** How fast all frames follow each other; 1 is as they came, or were set. */
+  speed(speed: Speed): void {
     const { plan } = this;
-    if (plan === undefined) return;
-    const frames = plan.frames.map((frame) => ({
-      ...frame,
-      delay: Math.min(Math.max(Math.round(frame.delay / times / 10) * 10, DELAY.least), DELAY.most),
-    }));
-    this.change({ frames }, { id: 'gif.step.speed' });
+    if (plan !== undefined) this.change({ frames: atSpeed(plan.frames, speed), speed }, { id: 'gif.step.speed' });
   }
 
   /** Frames from the one in hand to this one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BlobKeys } from '../../../shell/kept/blob-keys.ts';
 import type { TakenWork, WorkSnapshot } from '../../../shell/kept/kept-work.ts';
-import { COLOURS, MOST_BLEND, MOST_FRAMES, MOST_SECONDS, type Plan, WIDTH } from './plan.ts';
+import { COLOURS, MOST_BLEND, MOST_FRAMES, MOST_SECONDS, type Plan, SPEEDS, WIDTH } from './plan.ts';
 import type { GifState, Opened } from './state.ts';
 import { RATE } from './take.ts';
 
@@ -19,10 +19,16 @@ const index = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const within = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
 const place = z.int().check(z.minimum(0), z.maximum(MOST_FRAMES - 1));
 
-const frame = z.object({ id: index, source: index, delay: within(0, MOST_DELAY) });
+const frame = z.object({
+  id: index,
+  source: index,
+  delay: within(0, MOST_DELAY),
+  natural: z.optional(within(0, MOST_DELAY)),
+});
 
 const plan = z.object({
   frames: z.array(frame).check(z.minLength(1), z.maxLength(MOST_FRAMES)),
+  speed: z.optional(z.literal(SPEEDS)),
   from: place,
   to: place,
   loop: z.enum(['ever', 'once', 'own']),

@@ -8,7 +8,13 @@ export interface Frame {
   source: number;
   /** ms. */
   delay: number;
+  /** ms at 1×, where the clip is at another speed: so that it comes back exactly. */
+  natural?: number | undefined;
 }
+
+/** How many times as fast as its frames came, or were set. */
+export const SPEEDS = [0.5, 1, 2] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export type Loop = 'ever' | 'once' | 'own';
 
@@ -47,6 +53,8 @@ export interface Crop {
 /** All that a person chose; plain values. */
 export interface Plan extends Weights {
   frames: readonly Frame[];
+  /** Undefined: 1. */
+  speed?: Speed | undefined;
   /** Indices of the first and last frame that are used. */
   from: number;
   to: number;
@@ -159,6 +167,28 @@ const CALM = 334;
 /** Whether it may begin to move by itself. @param moving sources of files that move: their pictures follow from each other */
 export const isCalm = (shots: readonly Shot[], moving: ReadonlySet<number>): boolean =>
   shots.every(({ source, delay }) => delay >= CALM || moving.has(source));
+
+const kept = (delay: number): number => Math.min(Math.max(delay, DELAY.least), DELAY.most);
+
+/** Frames at another speed. What came in while there was one is at its own pace. */
+export const atSpeed = (frames: readonly Frame[], speed: Speed): Frame[] =>
+  frames.map(({ natural: own, ...frame }) => {
+    const natural = own ?? frame.delay;
+    if (speed === 1) return { ...frame, delay: natural };
+    return { ...frame, natural, delay: kept(Math.round(natural / speed / 10) * 10) };
+  });
+
+/** A frame with a delay that was set by hand, at the clip's speed. */
+export function withDelay({ natural: _, ...frame }: Frame, delay: number, speed: Speed = 1): Frame {
+  return speed === 1 ? { ...frame, delay } : { ...frame, delay, natural: kept(delay * speed) };
+}
+
+/** Two frames become one that is shown as long as both. */
+export function merged(frame: Frame, next: Frame | undefined): Frame {
+  const delay = Math.min(DELAY.most, frame.delay + (next?.delay ?? 0));
+  if (frame.natural === undefined) return { ...frame, delay };
+  return { ...frame, delay, natural: Math.min(DELAY.most, frame.natural + (next?.natural ?? next?.delay ?? 0)) };
+}
 
 /** The picture of the file that a frame is seen in: its own, or the one that stands for it; 0 before the first that is used. */
 export function shotOfFrame(shots: readonly Shot[], frame: number): number {

@@ -1,5 +1,4 @@
 import { HTML_LANG } from '../../../../src/protocol/locales.ts';
-import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
@@ -7,7 +6,7 @@ import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
-import { DELAY, MOST_BLEND, MOST_PLAYS, secondsOf } from '../model/plan.ts';
+import { DELAY, MOST_BLEND, MOST_PLAYS, SPEEDS, secondsOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './gif.module.css';
 import { WeightCard } from './WeightCard.tsx';
@@ -43,8 +42,12 @@ export function TimingTab() {
         onSlide={(value, gesture) => gif.delay(value, chosen.length > 0, gesture)}
       />
       <div className={styles.row}>
-        <Button onClick={() => gif.speed(0.5)}>½×</Button>
-        <Button onClick={() => gif.speed(2)}>2×</Button>
+        <Segments
+          label={t('gif.speed')}
+          value={String(plan.speed ?? 1)}
+          options={SPEEDS.map((speed) => ({ value: String(speed), label: speed === 0.5 ? '½×' : `${speed}×` }))}
+          onChoose={(value) => gif.speed(SPEEDS.find((speed) => String(speed) === value) ?? 1)}
+        />
         <NumberField
           label={t(chosen.length > 1 ? 'gif.theseFrames' : 'gif.thisFrame')}
           value={delay}

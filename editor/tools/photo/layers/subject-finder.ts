@@ -1,24 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { race } from '../../../../src/base/abort.ts';
 import { updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import type { Crop } from '../../../../src/pixels/adjust/photo-values.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
-import type { SubjectPort } from '../model/layering.ts';
+import type { SubjectPort, SubjectState } from '../model/layering.ts';
 import type { PhotoEditor } from '../model/photo-editor.ts';
 import type { FindSubject } from './find-subject.ts';
 import { keepLayers } from './read-layers.ts';
 import { MATTE, subjectMask } from './subject-mask.ts';
 
-interface SubjectState {
-  /** The server is looking for it. */
-  busy: boolean;
-  /** Address of what it covers of the cropped photo, for the screen. */
-  mask: string | undefined;
-}
-
 /** The subject of the photo, which may cover layers. It is looked for once, and kept with the edit. */
 export class SubjectFinder implements SubjectPort {
-  readonly store: StoreApi<SubjectState> = createStore(() => ({ busy: false, mask: undefined }));
+  readonly store: StoreApi<SubjectState> = createStore(() => ({ looking: undefined, mask: undefined }));
   readonly #photo: PhotoEditor;
   readonly #find: () => Promise<FindSubject>;
   #shown: string | undefined;
@@ -42,7 +36,7 @@ export class SubjectFinder implements SubjectPort {
     const { ports } = this.#photo;
     const step = { id: behind ? 'photo.step.behind' : 'photo.step.before' } as const;
     try {
-      const matte = behind && !this.#isKnown ? await this.#look() : undefined;
+      const matte = behind && !this.#isKnown ? await this.#look(id) : undefined;
       // Others may have been changed while the server looked.
       const now = matte === undefined ? scene : (this.#photo.state.layering?.layers.scene ?? scene);
       const layers = keepLayers(updateLayers(now, [id], (layer) => ({ ...layer, behind })));
@@ -57,19 +51,33 @@ export class SubjectFinder implements SubjectPort {
     }
   }
 
-  async #look(): Promise<Blob> {
+  cancel(): void {
+    if (this.store.getState().looking === undefined) return;
+    this.#looking?.abort(cutoutError('ABORTED', 'not wanted any more'));
+    this.#photo.say('photo.behind.cancelled');
+  }
+
+  async #look(id: string): Promise<Blob> {
     this.#looking?.abort(cutoutError('SUPERSEDED', 'it is looked for again'));
     const controller = new AbortController();
     this.#looking = controller;
     const { document } = this.#photo.state;
-    this.store.setState({ busy: true });
+    const { signal } = controller;
+    const tell = (share: number) => {
+      if (!signal.aborted) this.store.setState({ looking: { id, share } });
+    };
+    tell(0);
     this.#photo.say('photo.behind.looking');
     try {
-      const matte = await (await this.#find())(controller.signal);
+      // A step that does not hear of the signal is not waited for.
+      const matte = await race(
+        signal,
+        this.#find().then((find) => find(signal, tell)),
+      );
       if (this.#photo.state.document?.id !== document?.id) throw cutoutError('SUPERSEDED', 'another photo is open');
       return matte;
     } finally {
-      if (this.#looking === controller) this.store.setState({ busy: false });
+      if (this.#looking === controller) this.store.setState({ looking: undefined });
     }
   }
 

@@ -13,12 +13,20 @@ export interface OverProps {
   open: boolean;
 }
 
+export interface SubjectState {
+  /** The server is looking for it, for this layer; 0–1 of the way. */
+  looking: { id: string; share: number } | undefined;
+  /** Address of what it covers of the cropped photo, for the screen. */
+  mask: string | undefined;
+}
+
 /** The subject of the photo, which may cover layers. */
 export interface SubjectPort {
-  /** `busy`: the server is looking for it. `mask`: address of what it covers of the cropped photo. */
-  readonly store: StoreApi<{ busy: boolean; mask: string | undefined }>;
+  readonly store: StoreApi<SubjectState>;
   /** A layer behind the subject, or before it again: one step. What fails is said, and nothing has changed. */
   put(scene: Scene, id: string, behind: boolean): Promise<void>;
+  /** It is not looked for any more; the layer stays where it is. */
+  cancel(): void;
   /** Makes what it covers of a crop, for the screen. @param hash of its matte; undefined: nothing is covered */
   show(hash: string | undefined, crop: Crop): Promise<void>;
 }

@@ -188,6 +188,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.behind.offline': '需要网络。',
   'photo.behind.nothing': '照片中未找到主体。',
   'photo.behind.failed': '未能找到主体，未产生任何消耗。',
+  'photo.behind.cancelled': '已取消，图层仍在前面。',
   'photo.step.behind': '置于主体后面',
   'photo.step.before': '置于主体前面',
   'photo.keys.text': '添加文字',

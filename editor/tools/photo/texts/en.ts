@@ -186,6 +186,7 @@ export const texts = {
   'photo.behind.offline': 'Needs the network.',
   'photo.behind.nothing': 'No subject was found in this photo.',
   'photo.behind.failed': 'Finding the subject did not work. Nothing was used.',
+  'photo.behind.cancelled': 'Cancelled. The layer stays in front.',
   'photo.step.behind': 'Behind the subject',
   'photo.step.before': 'In front of the subject',
   'photo.keys.text': 'Add a text',

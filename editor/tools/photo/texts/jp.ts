@@ -189,6 +189,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.behind.offline': 'ネットワークが必要です。',
   'photo.behind.nothing': 'この写真に被写体は見つかりませんでした。',
   'photo.behind.failed': '被写体を探せませんでした。何も消費されていません。',
+  'photo.behind.cancelled': 'キャンセルしました。レイヤーは手前のままです。',
   'photo.step.behind': '被写体の後ろに配置',
   'photo.step.before': '被写体の前に配置',
   'photo.keys.text': 'テキストを追加',

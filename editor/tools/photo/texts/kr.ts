@@ -188,6 +188,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.behind.offline': '네트워크가 필요합니다.',
   'photo.behind.nothing': '이 사진에서 피사체를 찾지 못했습니다.',
   'photo.behind.failed': '피사체를 찾지 못했습니다. 사용된 것은 없습니다.',
+  'photo.behind.cancelled': '취소했습니다. 레이어는 앞에 그대로 있습니다.',
   'photo.step.behind': '피사체 뒤에 둠',
   'photo.step.before': '피사체 앞에 둠',
   'photo.keys.text': '텍스트 추가',

@@ -188,6 +188,7 @@ export const texts: TextsLike<PhotoSource> = {
   'photo.behind.offline': '需要網路。',
   'photo.behind.nothing': '照片中找不到主體。',
   'photo.behind.failed': '未能找到主體，未產生任何用量。',
+  'photo.behind.cancelled': '已取消，圖層仍在前面。',
   'photo.step.behind': '置於主體後面',
   'photo.step.before': '置於主體前面',
   'photo.keys.text': '新增文字',

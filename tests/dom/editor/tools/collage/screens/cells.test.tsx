@@ -27,6 +27,38 @@ describe('the cells of a collage', () => {
     expect(await nameOf(2)).toBe(first?.replace('1', '2'));
   });
 
+  it('are put between others by keys: I inserts what is carried before the cell that is chosen', async () => {
+    const { collage } = await showCollage(FOUR);
+    collage.layOut(7);
+    const order = () => collage.plan?.cells.map((one) => one.photo);
+    const before = order() ?? [];
+    const button = await cell(4);
+    fireEvent.focus(button);
+    fireEvent.keyDown(button, { key: ' ' });
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    fireEvent.keyDown(button, { key: 'i' });
+    expect(order()).toEqual([before[0], before[3], before[1], before[2]]);
+    expect([collage.state.carried, collage.state.cell]).toEqual([undefined, 1]);
+    collage.undo();
+    expect(order()).toEqual(before);
+    // Before the cell behind it: it stands there already.
+    fireEvent.keyDown(button, { key: ' ' });
+    fireEvent.keyDown(button, { key: 'i' });
+    expect([order(), collage.state.carried]).toEqual([before, undefined]);
+  });
+
+  it('show where a photo would go between them', async () => {
+    const { collage } = await showCollage(FOUR);
+    collage.layOut(7);
+    const photo = collage.plan?.cells[0]?.photo ?? '';
+    collage.set({ drag: { cell: 0, photo, x: 1, y: 1, between: { divider: 1, at: 2 } } });
+    const word = await screen.findByText('Insert');
+    expect(word.parentElement?.getAttribute('aria-label')).toBe('Horizontal divider 2');
+    collage.drop({ photo, between: { divider: 1, at: 2 } });
+    expect(collage.cellOf(photo)).toBe(1);
+  });
+
   it('are emptied by Delete', async () => {
     const { collage } = await showCollage(FOUR);
     fireEvent.keyDown(await cell(2), { key: 'Delete' });

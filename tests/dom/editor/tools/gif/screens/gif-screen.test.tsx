@@ -48,6 +48,22 @@ describe('the GIF maker', () => {
     expect(screen.getByRole('button', { name: 'Make the GIF' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('goes faster and slower by a choice that says which it is, and 1× is as it was', async () => {
+    const { gif } = await showGif(3);
+    gif.delay(85, false);
+    const speed = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    await screen.findByRole('radio', { name: '1×' });
+    expect(speed('1×').checked).toBe(true);
+    fireEvent.click(speed('2×'));
+    await waitFor(async () => expect((await frame(2)).textContent).toBe('40'));
+    expect([speed('2×').checked, speed('1×').checked]).toEqual([true, false]);
+    fireEvent.click(speed('½×'));
+    await waitFor(async () => expect((await frame(2)).textContent).toBe('170'));
+    fireEvent.click(speed('1×'));
+    await waitFor(async () => expect((await frame(2)).textContent).toBe('85'));
+    expect(speed('1×').checked).toBe(true);
+  });
+
   it('moves, chooses and deletes frames by keys', async () => {
     const { gif } = await showGif(5);
     const sources = () => gif.plan?.frames.map(({ source }) => source);

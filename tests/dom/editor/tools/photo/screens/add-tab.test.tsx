@@ -72,4 +72,37 @@ describe('the Add tab', () => {
     shell.set({ network: 'on' });
     await waitFor(() => expect(behind.disabled).toBe(false));
   });
+
+  it('shows how far the subject is found, and Cancel leaves the layer in front with the focus on its switch', async () => {
+    const { layers, first } = await showAdd();
+    const { store } = layers.subject;
+    const cancel = vi.spyOn(layers.subject, 'cancel').mockImplementation(() => store.setState({ looking: undefined }));
+    vi.spyOn(layers.subject, 'put').mockImplementation(async (_, id) => store.setState({ looking: { id, share: 0 } }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Shapes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Heart' }));
+    const behind = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Behind the subject' });
+    fireEvent.click(await screen.findByRole('switch', { name: 'Behind the subject' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Finding the subject …' });
+    expect([behind().checked, behind().disabled]).toEqual([true, false]);
+    store.setState({ looking: { id: first()?.id ?? '', share: 0.42 } });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('42'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect([behind().checked, document.activeElement === behind()]).toEqual([false, true]);
+    // The switch itself takes it back too.
+    fireEvent.click(behind());
+    await screen.findByRole('progressbar');
+    fireEvent.click(behind());
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+
+  it('another layer cannot be put behind while the subject is looked for', async () => {
+    const { layers } = await showAdd();
+    layers.subject.store.setState({ looking: { id: 'another', share: 0.5 } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Shapes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Heart' }));
+    const behind = await screen.findByRole<HTMLInputElement>('switch', { name: 'Behind the subject' });
+    expect([behind.disabled, behind.checked, screen.queryByRole('progressbar')]).toEqual([true, false, null]);
+  });
 });

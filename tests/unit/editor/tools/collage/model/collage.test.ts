@@ -70,6 +70,41 @@ describe('steps', () => {
   });
 });
 
+describe('what is dropped', () => {
+  it('changes places over a cell, moves up between cells, and from the tray gets a cell of its own there', async () => {
+    const { tool, collage, spoken } = await createCollage();
+    await tool.openPictures(THREE);
+    collage.layOut(5, 3);
+    const order = () => collage.plan?.cells.map(({ photo }) => photo) ?? [];
+    const [a = '', b = '', c = ''] = order();
+    collage.drop({ photo: a, over: 2 });
+    expect(order()).toEqual([c, b, a]);
+    collage.undo();
+    collage.drop({ photo: a, between: { divider: 1, at: 2 } });
+    expect([order(), collage.state.cell]).toEqual([[b, a, c], 1]);
+    expect(spoken.at(-1)).toMatch(/ is in cell 2 now\.$/);
+    collage.undo();
+    // Beside itself it stays, and no step is made.
+    const steps = collage.state.history?.at;
+    for (const at of [0, 1]) collage.drop({ photo: a, between: { divider: 0, at } });
+    collage.drop({ photo: a });
+    expect([order(), collage.state.history?.at]).toEqual([[a, b, c], steps]);
+
+    collage.layOut(0, 2);
+    const [first, second] = order();
+    const rest = [a, b, c].find((id) => id !== first && id !== second) ?? '';
+    expect(collage.cellOf(rest)).toBe(-1);
+    collage.drop({ photo: rest, between: { divider: 0, at: 1 } });
+    expect([order(), collage.state.cell]).toEqual([[first, rest, second], 1]);
+    collage.undo();
+    expect(order()).toEqual([first, second]);
+    collage.drop({ photo: rest, over: 1 });
+    expect(order()).toEqual([first, rest]);
+    collage.insert(0, 'no photo');
+    expect(order()).toEqual([first, rest]);
+  });
+});
+
 describe('the file', () => {
   it('is asked for with whole pixels and each photo where its cell is', async () => {
     const { tool, collage, requests } = await createCollage();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dividersOf, moveDivider, rangeOf } from '../../../../../../editor/tools/collage/model/dividers.ts';
-import { fitPhotos, goodFits, shuffled } from '../../../../../../editor/tools/collage/model/fit.ts';
+import { cellBehind, dividersOf, moveDivider, rangeOf } from '../../../../../../editor/tools/collage/model/dividers.ts';
+import { fitInOrder, fitPhotos, goodFits, shuffled } from '../../../../../../editor/tools/collage/model/fit.ts';
 import { cellsOf, LAYOUTS } from '../../../../../../editor/tools/collage/model/layouts.ts';
 import { neighbour } from '../../../../../../editor/tools/collage/model/neighbour.ts';
 import {
@@ -10,6 +10,7 @@ import {
   emptied,
   filled,
   mostShort,
+  moved,
   pageOf,
   placedOf,
   put,
@@ -62,6 +63,48 @@ describe('photos in cells', () => {
     expect(twice).toEqual(zoomed);
     expect(swapped(zoomed, 0, 3)[3]).toMatchObject({ photo: 'p', zoom: 2, turn: 5, x: 0.5, y: 0.5 });
     expect(swapped(zoomed, 0, 3)[0]?.photo).toBeUndefined();
+  });
+
+  it('move between cells in their order, with how they stand, and back', () => {
+    const zoomed = cells.map((cell, at) => (at === 0 ? { ...cell, zoom: 2, turn: 5 } : cell));
+    expect(placedOf({ cells: moved(cells, 0, 3) })).toEqual(['q', 'r', 'p']);
+    expect(placedOf({ cells: moved(cells, 2, 0) })).toEqual(['r', 'p', 'q']);
+    expect(moved(zoomed, 0, 3)[2]).toMatchObject({ photo: 'p', zoom: 2, turn: 5, x: 0, y: 0.5 });
+    fc.assert(
+      fc.property(layout, fc.nat(), fc.nat(), (text, one, other) => {
+        const boxes = cellsOf(text);
+        const all = filled(
+          boxes,
+          boxes.map((_, at) => `${at}`),
+        );
+        const [from, at] = [one % all.length, other % (all.length + 1)];
+        const next = moved(all, from, at);
+        const order = placedOf({ cells: next });
+        // Nothing is lost, the cells stay, and without the one that moved the order is what it was.
+        expect(order.toSorted()).toEqual(placedOf({ cells: all }).toSorted());
+        expect(next.map(({ x, y }) => [x, y])).toEqual(all.map(({ x, y }) => [x, y]));
+        expect(order.filter((id) => id !== `${from}`)).toEqual(
+          placedOf({ cells: all }).filter((id) => id !== `${from}`),
+        );
+        const to = order.indexOf(`${from}`);
+        expect(to).toBe(at > from ? at - 1 : at);
+        expect(moved(next, to, from < to ? from : from + 1)).toEqual(all);
+      }),
+    );
+  });
+
+  it('keep an order that is given, in the layout that cuts away least of them', () => {
+    const wide = photo('wide', 400, 100);
+    const high = photo('high', 100, 400);
+    const page = { width: 1600, height: 2000 };
+    const plan = fitInOrder(EMPTY_PLAN, page, [wide, high, undefined, wide]);
+    expect([plan.cells.length, plan.cells.map((cell) => cell.photo)]).toEqual([4, ['wide', 'high', undefined, 'wide']]);
+    const costs = LAYOUTS[2]?.map((_, layout) => {
+      const boxes = boxesOf(relaid(EMPTY_PLAN, layout, 2, []), page);
+      return fitPhotos(boxes, [wide, wide]).cost;
+    });
+    const { layout: best } = fitInOrder(EMPTY_PLAN, page, [wide, wide]);
+    expect(costs?.[best]).toBe(Math.min(...(costs ?? [])));
   });
 
   it('are replaced from the tray; one that is there already changes places', () => {
@@ -155,4 +198,14 @@ it('an arrow goes to the nearest cell that way, or stays', () => {
   expect(neighbour(boxes, 0, { x: 1, y: 0 })).toBe(1);
   expect(neighbour(boxes, 0, { x: 0, y: 1 })).toBe(2);
   expect(neighbour(boxes, 0, { x: -1, y: 0 })).toBe(0);
+});
+
+it('what is put between cells stands before the cell behind the divider, at the place along it', () => {
+  const cells = cellsOf('ab/ac');
+  const [upright, flat] = dividersOf(cells);
+  expect([upright?.axis, flat?.axis]).toEqual(['x', 'y']);
+  if (upright === undefined || flat === undefined) return;
+  expect([0.1, 0.4, 0.6, 1.2].map((along) => cellBehind(cells, upright, along))).toEqual([1, 1, 2, 2]);
+  expect(cellBehind(cells, flat, 0.7)).toBe(2);
+  expect(cellBehind(cells, { ...flat, after: [] }, 0.7)).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import {
   MOST_BLEND,
   MOST_PLAYS,
   type Plan,
+  SPEEDS,
   shotsOf,
   sizeOf,
   WIDTH,
@@ -31,7 +32,7 @@ const acts = fc.oneof(
     at: fc.integer({ min: -3, max: 30 }),
   }),
   fc.record({ act: fc.constant('delay' as const), delay: within(DELAY), only: fc.boolean() }),
-  fc.record({ act: fc.constant('speed' as const), times: fc.constantFrom(0.25, 0.5, 1, 2, 4) }),
+  fc.record({ act: fc.constant('speed' as const), times: fc.constantFrom(...SPEEDS) }),
   fc.record({
     act: fc.constant('set' as const),
     change: fc.record(

@@ -125,8 +125,33 @@ describe('the timeline', () => {
     expect(delays()).toEqual([200, 200, 400]);
     gif.speed(2);
     expect(delays()).toEqual([100, 100, 200]);
-    gif.speed(100);
-    expect(delays()).toEqual([20, 20, 20]);
+  });
+
+  it('comes back to the delays that it had, also from a speed whose steps of 10 ms or bounds they do not fit in', async () => {
+    const { gif, delays } = await opened(4);
+    for (const [at, delay] of [30, 85, 4_000, 200].entries()) {
+      gif.set({ current: at });
+      gif.delay(delay, true);
+    }
+    gif.speed(2);
+    expect([delays(), gif.plan?.speed]).toEqual([[20, 40, 2_000, 100], 2]);
+    gif.speed(0.5);
+    expect(delays()).toEqual([60, 170, 5_000, 400]);
+    gif.speed(1);
+    expect([delays(), gif.plan?.frames.some(({ natural }) => natural !== undefined)]).toEqual([
+      [30, 85, 4_000, 200],
+      false,
+    ]);
+    // What is set by hand at another speed is meant as it is seen there.
+    gif.speed(2);
+    gif.set({ current: 3 });
+    gif.delay(50, true);
+    gif.everySecond();
+    expect(delays()).toEqual([60, 2_050]);
+    gif.speed(1);
+    expect(delays()).toEqual([115, 4_100]);
+    for (let step = 0; step < 4; step += 1) gif.undo();
+    expect([delays(), gif.plan?.speed]).toEqual([[30, 85, 4_000, 200], 1]);
   });
 });
 

@@ -15,8 +15,9 @@ const plan: Plan = {
   ...EMPTY_PLAN,
   frames: [
     { id: 4, source: 1, delay: 80 },
-    { id: 9, source: 0, delay: 200 },
+    { id: 9, source: 0, delay: 200, natural: 400 },
   ],
+  speed: 2,
   to: 1,
   words: { ...EMPTY_PLAN.words, text: 'Hello', from: 4 },
 };
@@ -45,6 +46,7 @@ describe('a GIF that is kept', () => {
   it.each([
     ['another version', { v: 2 }],
     ['a trim beyond the frames', { ...plan, to: 2 }],
+    ['a speed that is none', { ...plan, speed: 3 }],
     ['no frame', { ...plan, frames: [] }],
     ['a colour that is none', { ...plan, words: { ...plan.words, colour: 'url(x)' } }],
   ])('is not read from %s', (_, broken) => {

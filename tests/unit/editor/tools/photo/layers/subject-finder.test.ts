@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { FindSubject } from '../../../../../../editor/tools/photo/layers/find-subject.ts';
 import { SubjectFinder } from '../../../../../../editor/tools/photo/layers/subject-finder.ts';
 import { newText } from '../../../../../../src/document/scene/edit/new-layer.ts';
 import { cutoutError } from '../../../../../../src/protocol/errors.ts';
 import { createEditor, photoOf } from '../harness.ts';
 
-async function withText(find: () => Promise<Blob>) {
+async function withText(find: FindSubject) {
   const all = await createEditor();
   await all.editor.open(photoOf(128, 96));
   const { layers } = await all.editor.loadLayers();
   const text = newText(layers.scene, 'Hello', true);
   layers.editor.add(text);
   let asked = 0;
-  const subject = new SubjectFinder(all.editor, async () => {
+  const subject = new SubjectFinder(all.editor, async (signal, tell) => {
     asked += 1;
-    return await find();
+    return await find(signal, tell);
   });
   const isBehind = () => layers.scene.pages[0]?.children[0]?.behind === true;
   return { ...all, layers, subject, id: text.id, isBehind, asked: () => asked };
@@ -46,10 +47,10 @@ describe('a layer behind the subject', () => {
     );
     const before = editor.state.document?.history.steps.length;
     await subject.put(layers.scene, id, true);
-    expect([isBehind(), editor.state.document?.history.steps.length, subject.store.getState().busy]).toEqual([
+    expect([isBehind(), editor.state.document?.history.steps.length, subject.store.getState().looking]).toEqual([
       false,
       before,
-      false,
+      undefined,
     ]);
     expect(spoken?.at(-1)).toBe(words);
   });
@@ -66,6 +67,35 @@ describe('a layer behind the subject', () => {
     await editor.open(photoOf(64, 64));
     give(new Blob(['matte']));
     await put;
-    expect([editor.state.document?.edit, subject.store.getState().busy]).toEqual([undefined, false]);
+    expect([editor.state.document?.edit, subject.store.getState().looking]).toEqual([undefined, undefined]);
+  });
+
+  it('tells how far it is, and is cancelled without a step, even where the server does not hear of it', async () => {
+    let heard: AbortSignal | undefined;
+    let tell = (_: number) => {};
+    const { editor, layers, subject, id, isBehind, asked, spoken } = await withText((signal, report) => {
+      heard = signal;
+      tell = report;
+      return new Promise(() => {});
+    });
+    const looking = () => subject.store.getState().looking;
+    const before = editor.state.document?.history.steps.length;
+    subject.cancel();
+    const put = subject.put(layers.scene, id, true);
+    expect(looking()).toEqual({ id, share: 0 });
+    await Promise.resolve();
+    tell(0.4);
+    expect(looking()).toEqual({ id, share: 0.4 });
+    subject.cancel();
+    await put;
+    tell(0.9);
+    expect([looking(), heard?.aborted, isBehind(), asked(), editor.state.document?.history.steps.length]).toEqual([
+      undefined,
+      true,
+      false,
+      1,
+      before,
+    ]);
+    expect(spoken?.filter((words) => words.startsWith('Cancelled'))).toEqual(['Cancelled. The layer stays in front.']);
   });
 });
