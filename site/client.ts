@@ -36,8 +36,9 @@ switchTheme(document);
 copyCode(document);
 followOnline(document);
 if (document.querySelector('[data-install]'))
-  import('./enhance/desktop.ts').then(({ offerInstall, showMachine, tellDownloads }) => {
+  import('./enhance/desktop.ts').then(({ helpChoose, offerInstall, showMachine, tellDownloads }) => {
     offerInstall(document, window);
+    helpChoose(document);
     tellDownloads(document);
     return showMachine(document, navigator);
   }, ignore);

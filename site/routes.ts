@@ -253,6 +253,14 @@ export const routes: readonly SiteRoute[] = [
     module: () => import('./pages/calendar/calendar.tsx'),
   },
   {
+    id: 'year',
+    path: '/calendar/year/:year',
+    hosts: ROOM,
+    languages: L5,
+    kind: 'P',
+    module: () => import('./pages/calendar/year.tsx'),
+  },
+  {
     id: 'articles',
     path: '/articles/',
     hosts: ROOM,

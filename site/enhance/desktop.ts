@@ -1,4 +1,4 @@
-import { type ClientHints, machineOf, runsOn } from '../../src/context/machine.ts';
+import { blocksFor, type ClientHints, machineOf, processorOf } from '../../src/context/machine.ts';
 
 interface HintedNavigator {
   userAgentData?: { platform?: string; getHighEntropyValues?(names: string[]): Promise<ClientHints> };
@@ -9,17 +9,50 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Shows the download for this machine, of the editions that the page has; all stay in their table. */
-export async function showMachine(root: Document, browser: Navigator & HintedNavigator): Promise<void> {
-  const buttons = [...root.querySelectorAll<HTMLElement>('[data-machine]')];
-  if (buttons.length === 0) return;
-  const { userAgentData: data } = browser;
+/** Chromium's own words beside its user agent, where it gives them. */
+async function hintsOf({ userAgentData: data }: HintedNavigator): Promise<ClientHints> {
   const asked = await data?.getHighEntropyValues?.(['architecture', 'bitness']).catch(() => ({}));
-  const machine = machineOf(browser.userAgent, { platform: data?.platform, ...asked });
-  for (const button of buttons) {
-    const [os = '', arch = ''] = (button.dataset.machine ?? '').split('-');
-    button.hidden = machine === undefined || !runsOn(machine, { os, arch });
-  }
+  return { platform: data?.platform, ...asked };
+}
+
+/** Shows what the page has to say to this machine; all editions stay in their tables. */
+export async function showMachine(root: Document, browser: Navigator & HintedNavigator): Promise<void> {
+  const blocks = [...root.querySelectorAll<HTMLElement>('[data-machine]')];
+  if (blocks.length === 0) return;
+  const hints = await hintsOf(browser);
+  const own = blocksFor(
+    browser.userAgent,
+    hints,
+    blocks.map(({ dataset }) => dataset.machine ?? ''),
+  );
+  for (const block of blocks) block.hidden = !own.includes(block.dataset.machine ?? '');
+  const machine = machineOf(browser.userAgent, hints);
+  if (machine && machine.os !== 'windows' && machine.os !== 'mac') showProcessor(root, machine.arch || undefined);
+}
+
+/** Leaves what there is for one processor; undefined: nothing was answered yet. */
+function showProcessor(root: Document, arch: string | undefined): void {
+  const radios = [...root.querySelectorAll<HTMLInputElement>('[data-arch-help] [name="arch"]')];
+  const isCard = radios.some(({ value }) => value === arch);
+  const known = arch === undefined || isCard ? arch : '';
+  for (const radio of radios) radio.checked = radio.value === known;
+  for (const found of root.querySelectorAll<HTMLElement>('[data-arch]')) found.hidden = found.dataset.arch !== known;
+}
+
+/** The help for Linux takes what the command answered, or a press. */
+export function helpChoose(root: Document): void {
+  const ask = root.querySelector<HTMLElement>('[data-arch-ask]');
+  const field = ask?.querySelector('input');
+  if (!ask || !field) return;
+  ask.hidden = false;
+  showProcessor(root, undefined);
+  field.addEventListener('input', () => {
+    const answer = field.value.trim();
+    showProcessor(root, answer === '' ? undefined : processorOf(answer));
+  });
+  root.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'arch') showProcessor(root, target.value);
+  });
 }
 
 /** Once a download was pressed, the page says so, with the same file by hand: the browser shows how far it has come. */

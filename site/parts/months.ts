@@ -8,6 +8,16 @@ export function isMonth(text: string): boolean {
   return Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR && Number(month) >= 1 && Number(month) <= 12;
 }
 
+/** A year that the calendar has. */
+export const isYear = (text: string): boolean => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
+
+/** The year that is shown for one: at the ends of the calendar it stays. */
+export const yearOf = (year: number): number => Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
+
+/** The months of a year, `yyyy-mm`. */
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_month, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+
 /** The month of a time, in UTC. @param ms since 1970 */
 export const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7);
 
@@ -17,6 +27,9 @@ export function moved(month: string, by: number): string {
   const to = monthOf(Date.UTC(year, number - 1 + by, 15));
   return isMonth(to) ? to : month;
 }
+
+/** Where a language's calendar is subscribed to (site/server/calendar-feed.ts). */
+export const feedPath = (locale: string): string => `/calendar-${locale}.ics`;
 
 export interface Week {
   id: string;

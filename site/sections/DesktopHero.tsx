@@ -1,42 +1,39 @@
 import type { ReleaseEdition } from '../../src/protocol/content/release.schema.ts';
 import { classes } from '../../src/ui/kit/classes.ts';
 import type { DownloadsTexts } from '../content/downloads/downloads.ts';
+import { isOffered } from '../parts/editions.ts';
 import { Pic } from '../parts/Pic.tsx';
 import { usePage } from '../parts/page-context.ts';
 import wideStyles from '../parts/Wide.module.css';
 import { Action } from './Action.tsx';
 import styles from './DesktopHero.module.css';
-import { nameOf } from './Editions.tsx';
+import { MachineBlocks } from './MachineBlocks.tsx';
 
-/** Editions for Linux name their system themselves. */
-const SYSTEMS: Partial<Record<ReleaseEdition['os'], string>> = { windows: 'Windows', mac: 'Mac' };
 const DOTS = ['a', 'b', 'c'];
 
 interface DesktopHeroProps {
   texts: DownloadsTexts;
   notes: readonly string[];
   editions: readonly ReleaseEdition[];
+  /** '' as long as there is none. */
+  version: string;
 }
 
 /** The desktop: a download for this machine where there is one (the page's script chooses it), and the site as an app in any case. */
-export function DesktopHero({ texts, notes, editions }: DesktopHeroProps) {
+export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProps) {
   const { link } = usePage();
-  const files = editions.filter(({ state, url }) => state === 'available' && url !== undefined);
   return (
     <div className={classes(wideStyles.wide, styles.hero)}>
       <div>
         <h1>{texts.headline}</h1>
         <p className={styles.lead}>{texts.lead}</p>
+        <MachineBlocks texts={texts} editions={editions} version={version} />
         <p className={styles.actions}>
-          {files.map((edition) => (
-            <span key={edition.os + edition.arch + edition.kind} data-machine={`${edition.os}-${edition.arch}`} hidden>
-              <Action look="primary" big icon="download" href={edition.url} data-edition-file="">
-                {[texts.get, SYSTEMS[edition.os], nameOf(edition, texts)].filter(Boolean).join(' · ')}
-              </Action>
-            </span>
-          ))}
-          <Action look={files.length === 0 ? 'primary' : 'plain'} big icon="monitor" data-install="" hidden>
+          <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>
             {texts.install}
+          </Action>
+          <Action big href="#editions">
+            {texts.others}
           </Action>
         </p>
         <p className={styles.note} data-install-how>

@@ -11,6 +11,7 @@ import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page
 import { TITLES } from '../content/titles/titles.ts';
 import { routes, type SiteRoute } from '../routes.ts';
 import { TOOLS } from '../sections/tools.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { escaped } from './markup.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -132,6 +133,8 @@ export async function siteFile(url: URL, settings: SiteSettings, plan: SitePlan)
     const body = JSON.stringify(manifest(parseLocale(url.searchParams.get('lang') ?? undefined)));
     return { kind: 'file', type: 'application/manifest+json; charset=utf-8', body };
   }
+  const feed = await calendarFeed(pathname, settings, plan);
+  if (feed !== undefined) return feed;
   const [, name, locale] = /^\/sitemap-([a-z]+)-([a-z]{2})\.xml$/.exec(pathname) ?? [];
   const host = hostsOf(plan).find((one) => NAMES[one] === name);
   const known = LOCALES.find((one) => one === locale);

@@ -53,5 +53,25 @@ export function machineOf(userAgent: string, hints: ClientHints = {}): Machine |
 }
 
 /** Does an edition of the manifest run here? A Mac's runs on both of its chips. */
-export const runsOn = ({ os, arch }: Machine, edition: { os: string; arch: string }): boolean =>
+const runsOn = ({ os, arch }: Machine, edition: { os: string; arch: string }): boolean =>
   edition.os === os && (edition.arch === 'universal' || os === 'mac' || (arch !== '' && edition.arch === arch));
+
+/** The processor that `uname -m` names, in whatever it stands; '' for what names none. */
+export const processorOf = (answer: string): Machine['arch'] => found(ARCHITECTURES, answer) ?? '';
+
+/**
+ * Which of a download page's blocks are for the machine that it is read on: those of its editions, or the one that says why there is
+ * none: `phone`; `linux`, where a person has to find out which; `none`. Nothing where the browser does not say what it runs on.
+ * @param names of blocks, `os-arch` of an edition
+ */
+export function blocksFor(userAgent: string, hints: ClientHints, names: readonly string[]): readonly string[] {
+  if (isMobileAgent(userAgent)) return ['phone'];
+  const machine = machineOf(userAgent, hints);
+  if (machine === undefined) return [];
+  const own = names.filter((name) => {
+    const [os = '', arch = ''] = name.split('-');
+    return runsOn(machine, { os, arch });
+  });
+  if (own.length > 0) return own;
+  return [machine.os === 'windows' || machine.os === 'mac' ? 'none' : 'linux'];
+}

@@ -8,6 +8,15 @@ export const texts: Widened<typeof source> = {
   none: 'この月には記念日がありません。',
   before: '前の月',
   after: '次の月',
+  byYear: '1 年を見る',
+  byMonth: '月ごとに見る',
+  yearBefore: '前の年',
+  yearAfter: '次の年',
+  yearLead: '何かをつくりたくなる {count} の日。',
+  subscribe: '購読する',
+  subscribeHow: 'カレンダーにこのアドレスを登録することもできます：',
+  yearDescription:
+    '{year}年にポスターやカード、投稿をつくる日を月ごとにまとめました。祝日、決まった日、毎年変わる日と、すぐ使えるテンプレートを。',
   description:
     '{year}年{month}にポスターやカード、投稿をつくる日を 1 ページに。祝日、決まった日、毎年変わる日が早めにわかります。',
 };

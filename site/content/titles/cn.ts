@@ -36,6 +36,7 @@ export const texts: Widened<typeof source> = {
   vip: '会员与张数 · {site}',
   beShared: '有人送你张数 · Cutout',
   month: '{year} 年{month}：营销日历',
+  year: '{year} 年营销日历',
   webHelpPage: '{title} · 设计室帮助',
   legal: '{title} · 法律信息 · Cutout',
   subscription: '你的订单 · {site}',

@@ -34,6 +34,7 @@ export const texts = {
   vip: 'Membership and images · {site}',
   beShared: 'Images are waiting for you · Cutout',
   month: '{month} {year}: days and templates',
+  year: 'Calendar {year}: days and templates',
   webHelpPage: '{title} · Design Room help',
   legal: '{title} · Legal · Cutout',
   subscription: 'Your order · {site}',

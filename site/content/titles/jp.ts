@@ -36,6 +36,7 @@ export const texts: Widened<typeof source> = {
   vip: 'メンバーと枚数 · {site}',
   beShared: '枚数が届いています · Cutout',
   month: '{year}年{month}のカレンダー',
+  year: '{year}年のカレンダー',
   webHelpPage: '{title} · デザインルームのヘルプ',
   legal: '{title} · 法的情報 · Cutout',
   subscription: 'ご注文 · {site}',

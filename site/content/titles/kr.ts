@@ -36,6 +36,7 @@ export const texts: Widened<typeof source> = {
   vip: '멤버십과 장수 · {site}',
   beShared: '장수가 기다립니다 · Cutout',
   month: '{year}년 {month} 캘린더',
+  year: '{year}년 캘린더',
   webHelpPage: '{title} · 디자인룸 도움말',
   legal: '{title} · 법적 고지 · Cutout',
   subscription: '주문 · {site}',

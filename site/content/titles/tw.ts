@@ -36,6 +36,7 @@ export const texts: Widened<typeof source> = {
   vip: '會員與張數 · {site}',
   beShared: '有人送你張數 · Cutout',
   month: '{year} 年{month}：行銷行事曆',
+  year: '{year} 年行銷行事曆',
   webHelpPage: '{title} · 設計室說明',
   legal: '{title} · 法律資訊 · Cutout',
   subscription: '你的訂單 · {site}',

@@ -5,9 +5,9 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isMonth, monthOf, moved } from '../../parts/months.ts';
 import { templatesByNumber } from '../../parts/templates.ts';
-import { Action } from '../../sections/Action.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { CalendarMonth, dayId } from '../../sections/CalendarMonth.tsx';
+import { CalendarTurns } from '../../sections/CalendarTurns.tsx';
 import { More } from '../../sections/More.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
@@ -45,7 +45,13 @@ export const page: SitePage = async ({ month }, context) => {
     body: (
       <Page current="calendar">
         <PageHead title={headline} lead={days.length === 0 ? texts.none : texts.lead}>
-          <Action href={at(-1)}>{texts.before}</Action> <Action href={at(1)}>{texts.after}</Action>
+          <CalendarTurns
+            turns={[
+              { href: at(-1), words: texts.before },
+              { href: at(1), words: texts.after },
+            ]}
+            other={{ href: link(`/calendar/year/${year}`), words: texts.byYear }}
+          />
         </PageHead>
         <Band plain>
           <CalendarMonth

@@ -1,11 +1,12 @@
 import { DOWNLOADS } from '../../content/downloads/downloads.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
+import type { EditionGroup } from '../../parts/editions.ts';
 import { ArchHelp } from '../../sections/ArchHelp.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { DesktopHero } from '../../sections/DesktopHero.tsx';
 import { Downloading } from '../../sections/Downloading.tsx';
-import { type EditionGroup, Editions } from '../../sections/Editions.tsx';
+import { Editions } from '../../sections/Editions.tsx';
 import { FeatureCards } from '../../sections/FeatureCards.tsx';
 import { ToolGrid } from '../../sections/ToolGrid.tsx';
 
@@ -16,6 +17,7 @@ export const downloadPage =
     const texts = DOWNLOADS[context.locale];
     const found = await context.settings.content?.page('release', 'desktop', context.locale);
     const release = found?.found === 'page' ? found.page : undefined;
+    const editions = release?.facts.editions ?? [];
     return {
       head: { description: texts[description], picture: 'pitcher-cut', card: texts.headline },
       body: (
@@ -24,20 +26,22 @@ export const downloadPage =
           <DesktopHero
             texts={texts}
             notes={release?.text.notes ?? [texts.unknown]}
-            editions={release?.facts.editions ?? []}
+            editions={editions}
+            version={release?.facts.version ?? ''}
           />
           <Band
+            id="editions"
             title={texts.editions}
             more={
               <small>{[texts.manifest, release?.facts.version, release?.facts.date].filter(Boolean).join(' · ')}</small>
             }
             soft
           >
-            <Editions texts={texts} editions={release?.facts.editions ?? []} groups={groups} />
+            <Editions texts={texts} editions={editions} groups={groups} />
           </Band>
           {groups.includes('linux') && (
             <Band>
-              <ArchHelp texts={texts} />
+              <ArchHelp texts={texts} editions={editions} />
             </Band>
           )}
           <Band soft>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClientHints, type Machine, machineOf, runsOn } from '../../../src/context/machine.ts';
+import { blocksFor, type ClientHints, type Machine, machineOf, processorOf } from '../../../src/context/machine.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const WINDOWS_32 = 'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 Chrome/109.0 Safari/537.36';
@@ -37,15 +37,31 @@ describe('the machine of a page', () => {
   });
 });
 
+const NAMES = ['windows-x64', 'windows-x86', 'mac-universal', 'kirin-arm64', 'uos-loongarch', 'linux', 'phone', 'none'];
+it.each<[string, string, ClientHints, readonly string[]]>([
+  ['Windows, 64-bit', WINDOWS, {}, ['windows-x64']],
+  ['Windows, 32-bit', WINDOWS_32, {}, ['windows-x86']],
+  ['Windows on ARM, for which nothing is listed', WINDOWS, { architecture: 'arm', bitness: '64' }, ['none']],
+  ['a Mac of either chip', MAC, { architecture: 'arm' }, ['mac-universal']],
+  ['Kirin on ARM', KIRIN, {}, ['kirin-arm64']],
+  ['UOS on LoongArch', UOS, {}, ['uos-loongarch']],
+  ['Kirin on what is not listed', KIRIN.replace('aarch64', 'mips64'), {}, ['linux']],
+  ['any other Linux', LINUX, {}, ['linux']],
+  ['a phone', PHONE, {}, ['phone']],
+  ['a phone that calls itself Linux', 'Mozilla/5.0 (Linux; Android 15; HUAWEI) Mobile', {}, ['phone']],
+  ['what names no system', 'curl/8', {}, []],
+])('%s is told of %j', (_what, userAgent, hints, blocks) => {
+  expect(blocksFor(userAgent, hints, NAMES)).toEqual(blocks);
+});
+
 it.each([
-  [WINDOWS, { os: 'windows', arch: 'x64' }, true],
-  [WINDOWS, { os: 'windows', arch: 'x86' }, false],
-  [WINDOWS, { os: 'mac', arch: 'universal' }, false],
-  [MAC, { os: 'mac', arch: 'universal' }, true],
-  [KIRIN, { os: 'kirin', arch: 'arm64' }, true],
-  [KIRIN, { os: 'uos', arch: 'arm64' }, false],
-  [LINUX, { os: 'kirin', arch: 'x64' }, false],
-])('on %s the edition %o runs: %s', (userAgent, edition, runs) => {
-  const machine = machineOf(userAgent);
-  expect(machine !== undefined && runsOn(machine, edition)).toBe(runs);
+  ['aarch64', 'arm64'],
+  ['x86_64', 'x64'],
+  ['mips64el', 'mips'],
+  ['loongarch64', 'loongarch'],
+  ['i686', 'x86'],
+  ['Linux desk 5.4.18-110-generic #99 SMP aarch64 GNU/Linux', 'arm64'],
+  ['bash: uname: command not found', ''],
+])('the answer %j names %j', (answer, arch) => {
+  expect(processorOf(answer)).toBe(arch);
 });

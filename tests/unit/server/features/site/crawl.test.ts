@@ -8,12 +8,12 @@ import { ORIGIN, openSite } from './site-kit.ts';
 
 const PLAN: SitePlan = { origin: ORIGIN };
 /** Files of the build, which is not here. */
-const FILE = /\.(webp|avif|svg)$/;
+const FILE = /\.(webp|avif|svg|ics)$/;
 /** Two languages are shown the download pages in English (D80). */
 const IN_ENGLISH = /^\/(jp|kr)\/download\//;
 
 /** Months are of one kind: one language walks them to both ends of the calendar, the others this year and the next. */
-const LATER = /\/calendar\/(?!2026|2027)\d{4}/;
+const LATER = /\/calendar\/(year\/)?(?!2026|2027)\d{4}/;
 
 /** What is written alike in every language. */
 const NAMES =

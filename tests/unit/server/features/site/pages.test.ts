@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   legal: '/legal/privacy',
   article: '/articles/soft-edges',
   month: '/calendar/2026-12',
+  year: '/calendar/year/2026',
   work: '/dunes',
   templatesIn: '/templates/menu',
   template: '/template/2',
