@@ -33,6 +33,8 @@ interface WorkerFixtures {
   engine: Engine;
   /** In whose words the embedded store speaks. */
   storeProtocol: StoreProtocol;
+  /** Batch jobs are switched on. */
+  jobs: boolean;
   product: Product;
   /** Pages on other origins, as partners and as strangers would serve them. */
   hosts: HostPages;
@@ -71,10 +73,11 @@ async function writeMattes(folder: string): Promise<void> {
 export async function startProduct(
   engine: Engine,
   storeProtocol: StoreProtocol = 's3',
+  jobs = false,
 ): Promise<{ product: Product; stop(): Promise<void> }> {
   const mattes = await mkdtemp(join(tmpdir(), 'cutout-mattes-'));
   await writeMattes(mattes);
-  const args = ['--engine', engine, '--mattes', mattes, '--store', storeProtocol];
+  const args = ['--engine', engine, '--mattes', mattes, '--store', storeProtocol, ...(jobs ? ['--jobs'] : [])];
   const server = spawn(process.execPath, ['--import', 'tsx', SERVER, ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -97,9 +100,10 @@ export async function startProduct(
 export const test = base.extend<object, WorkerFixtures>({
   engine: ['recorded', { option: true, scope: 'worker' }],
   storeProtocol: ['s3', { option: true, scope: 'worker' }],
+  jobs: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ engine, storeProtocol }, use) => {
-      const started = await startProduct(engine, storeProtocol);
+    async ({ engine, storeProtocol, jobs }, use) => {
+      const started = await startProduct(engine, storeProtocol, jobs);
       await use(started.product);
       await started.stop();
     },

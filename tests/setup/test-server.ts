@@ -1,7 +1,7 @@
 /**
  * The whole product on free ports, for browser tests:
  *
- *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--log]
+ *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--jobs] [--log]
  *
  * Prints one line of JSON `{editor, site, demo, foreign, store, operator, dataDir}` of addresses when it listens; `foreign` is the demo
  * on 127.0.0.2, which no sandbox key admits. Ends when stdin closes, or on SIGTERM. While it runs, a line of JSON on stdin
@@ -46,6 +46,7 @@ const { values } = parseArgs({
     mattes: { type: 'string' },
     store: { type: 'string' },
     delay: { type: 'string', default: '0' },
+    jobs: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
   },
 });
@@ -64,6 +65,7 @@ const config = readConfig(
     DATA_DIR: dataDir,
     RATE_FACTOR: '100',
     STORE_PROTOCOL: values.store,
+    BATCH_JOBS: values.jobs ? 'on' : 'off',
     MATTING_ENGINE: real ? values.engine : undefined,
     MATTING_MODEL: values.engine === 'local' ? process.env.MATTING_MODEL : undefined,
   },

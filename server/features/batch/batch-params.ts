@@ -3,8 +3,11 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 
 /** One job, understood. */
 export interface BatchParams {
+  /** `address`: of the web, or the key of an object of our store behind a colon, which no address begins with. */
   pictures: readonly { address: string; name: string | undefined }[];
   options: BatchOptions;
+  /** Handed in by a frame: its id says so, and it takes no place of the partner's server. */
+  ofFrame?: boolean;
   /** Whether the key's webhook hears of the end. */
   tells: boolean;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, lte, notLike, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
@@ -23,7 +23,9 @@ export interface BatchesOptions {
   clock: Clock;
 }
 
-/** Jobs of a key that may be unfinished at a time: ten thousand pictures that wait are a day's work. */
+/** How ids of jobs begin that frames have handed in. */
+const FRAME = 'frame-';
+/** Jobs of a key, of its server or of all its frames, that may be unfinished at a time: ten thousand pictures that wait are a day's work. */
 const MOST_OPEN = 20;
 /** s after which one that has too many may ask again. */
 const AGAIN = 30;
@@ -42,11 +44,11 @@ export class Batches {
    * Keeps a job and puts its pictures into the queue, both or neither.
    * @throws CutoutError RATE_LIMITED for a key with too many unfinished ones
    */
-  async add(key: string, { pictures, options, tells }: BatchParams): Promise<BatchJob> {
+  async add(key: string, { pictures, options, tells, ofFrame = false }: BatchParams): Promise<BatchJob> {
     const { database, queue } = this.#options;
     await queue.ready();
     const now = this.#now();
-    const id = nanoid();
+    const id = `${ofFrame ? FRAME : ''}${nanoid()}`;
     const rows = pictures.map(({ address, name }, position) => ({
       id: crypto.randomUUID(),
       job: id,
@@ -57,7 +59,8 @@ export class Batches {
       touchedAt: now,
     }));
     const added = await database.transaction(async (tx) => {
-      const unfinished = and(eq(batchJobs.key, key), isNull(batchJobs.finishedAt));
+      const alike = (ofFrame ? like : notLike)(batchJobs.id, `${FRAME}%`);
+      const unfinished = and(eq(batchJobs.key, key), alike, isNull(batchJobs.finishedAt));
       if ((await tx.$count(batchJobs, unfinished)) >= MOST_OPEN) {
         const details = { retryAfterSeconds: AGAIN };
         throw cutoutError('RATE_LIMITED', `this key has ${MOST_OPEN} unfinished jobs`, { details });

@@ -8,7 +8,7 @@ import { createPutIndexed } from '../../platform/store/put-indexed.ts';
 import type { UploadIndex } from '../../platform/store/upload-index.ts';
 import type { BatchResult } from './batch-result.ts';
 import type { BegunPicture } from './batch-work.ts';
-import type { CutoutMaker } from './cutout-maker.ts';
+import type { CutoutMaker, PictureSource } from './cutout-maker.ts';
 
 /** What one picture takes. */
 export interface PictureParts {
@@ -35,11 +35,24 @@ export async function cutOutPicture(
   const key = await keys.find(begun.key);
   if (key === undefined || key.status !== 'active') throw cutoutError('ACCESS_KEY_INVALID', 'the key was revoked');
   const options = batchOptions.parse(begun.options);
-  const { file, format, width, height, type } = await cutouts.make(signal, key, options, begun.address);
+  const { file, format, width, height, type } = await cutouts.make(
+    signal,
+    key,
+    options,
+    await sourceOf(objects, begun.address),
+  );
   const day = new Date(clock.now()).toISOString().slice(0, 10).replaceAll('-', '/');
   const object = { key: `${day}/${nanoid()}.${format}`, owner: ownerOf(key.id) };
   const { stored } = await createPutIndexed(objects, uploads)(signal, object, once(file));
   return { objectKey: object.key, width, height, type, stored };
+}
+
+/** @throws CutoutError ADDRESS_REFUSED where the object is gone */
+async function sourceOf(objects: ObjectStore, address: string): Promise<PictureSource> {
+  if (!address.startsWith(':')) return { address };
+  const found = await objects.get(address.slice(1));
+  if (found === undefined) throw cutoutError('ADDRESS_REFUSED', 'the picture is not kept any more');
+  return { bytes: found.bytes };
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

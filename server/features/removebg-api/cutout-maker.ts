@@ -3,7 +3,7 @@ import { readInput } from '../../platform/http/read-input.ts';
 import type { AccessKey } from '../../platform/keys/access-key.ts';
 import { mostPixels } from '../../platform/keys/key-limits.ts';
 import { type RemovalParts, type Removed, renderRemoved } from './remove-background.ts';
-import { type RemovalParams, removalParams } from './request.ts';
+import { type PictureSource, type RemovalParams, removalParams } from './request.ts';
 
 /** This interface's work for other features: the same options, without its HTTP and without its charge. */
 export class CutoutMaker {
@@ -15,14 +15,16 @@ export class CutoutMaker {
 
   /** @throws CutoutError INVALID_ARGUMENT naming the option that no picture can be made with */
   check(key: AccessKey, options: object): void {
-    paramsOf(key, options, 'https://pictures.example/');
+    paramsOf(key, options, { address: 'https://pictures.example/' });
   }
 
   /** @throws CutoutError as `removeBackground`, but QUOTA_EXCEEDED */
-  async make(signal: AbortSignal, key: AccessKey, options: object, address: string): Promise<Removed> {
-    return await renderRemoved(signal, this.#parts, key, paramsOf(key, options, address));
+  async make(signal: AbortSignal, key: AccessKey, options: object, source: PictureSource): Promise<Removed> {
+    return await renderRemoved(signal, this.#parts, key, paramsOf(key, options, source));
   }
 }
 
-const paramsOf = (key: AccessKey, options: object, address: string): RemovalParams =>
-  removalParams(readInput(removalRequest, { ...options, image_url: address }), mostPixels(key));
+function paramsOf(key: AccessKey, options: object, source: PictureSource): RemovalParams {
+  const image = 'address' in source ? { image_url: source.address } : { image_file: source.bytes };
+  return removalParams(readInput(removalRequest, { ...options, ...image }), mostPixels(key));
+}

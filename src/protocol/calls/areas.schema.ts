@@ -8,6 +8,7 @@ import { enhancing } from './enhance.schema.ts';
 import { faceFinding } from './faces.schema.ts';
 import { feedback } from './feedback.schema.ts';
 import { filling } from './fill.schema.ts';
+import { frameBatch } from './frame-batch.schema.ts';
 import { login } from './login.schema.ts';
 import { materials } from './materials.schema.ts';
 import { mattings } from './matting.schema.ts';
@@ -40,4 +41,5 @@ export const CALL_AREAS: readonly CallArea[] = [
   credits,
   services,
   batch,
+  frameBatch,
 ];

@@ -1,8 +1,9 @@
-import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../../src/protocol/errors.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { leftOut } from './blocked.ts';
 import { concernsAll, type Engines, PhotoMaker } from './photo-maker.ts';
 import { type Recipe, valuesOf, without } from './recipe.ts';
+import { ServerRun } from './server-run.ts';
 import { type BatchState, errorText, type Photo } from './state.ts';
 
 /** Photos whose mattes are asked for while one is made. */
@@ -27,12 +28,23 @@ type Among = (photo: Photo, at: number) => boolean;
 export class BatchRun {
   readonly #batch: RunBatch;
   readonly #maker: PhotoMaker;
+  readonly server: ServerRun;
   #running: AbortController | undefined;
   #done: Promise<void> = Promise.resolve();
 
   constructor(batch: RunBatch, engines: Engines) {
     this.#batch = batch;
     const patch = (id: string, change: Partial<Photo>) => batch.patch(id, change);
+    this.server = new ServerRun(
+      {
+        ports: batch.ports,
+        now: () => batch.state,
+        patch,
+        photo: (id) => batch.photo(id),
+        recipeOf: (photo) => this.#usable(batch.recipeOf(photo)),
+      },
+      engines,
+    );
     this.#maker = new PhotoMaker({ ports: batch.ports, patch, photo: (id) => batch.photo(id) }, engines);
   }
 
@@ -56,7 +68,7 @@ export class BatchRun {
     if (this.#running !== controller) return;
     const stop = () => controller.abort(outer?.reason);
     outer?.addEventListener('abort', stop, { once: true });
-    this.#done = this.#work(controller.signal, among);
+    this.#done = this.#work(controller.signal, among, run === 'all');
     await this.#done;
     outer?.removeEventListener('abort', stop);
     if (this.#running !== controller) return;
@@ -67,7 +79,8 @@ export class BatchRun {
     }
   }
 
-  async #work(signal: AbortSignal, among: Among): Promise<void> {
+  async #work(signal: AbortSignal, among: Among, all: boolean): Promise<void> {
+    if (all && !(await this.#fromServer(signal))) return;
     for (let photo = this.#next(among); photo !== undefined && !signal.aborted; photo = this.#next(among)) {
       const open = this.#batch.state.photos.filter(
         (one, at) => among(one, at) && one.id !== photo?.id && one.state === 'waiting' && !this.#batch.isReady(one),
@@ -76,6 +89,17 @@ export class BatchRun {
       for (const next of open.slice(0, AHEAD))
         this.#maker.ahead(signal, next, this.#usable(this.#batch.recipeOf(next)));
       if (!(await making)) return;
+    }
+  }
+
+  /** False: it was stopped, or waits for a person. */
+  async #fromServer(signal: AbortSignal): Promise<boolean> {
+    try {
+      await this.server.mattes(signal);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) this.#wait(asCutoutError(error).code);
+      return false;
     }
   }
 
@@ -111,12 +135,17 @@ export class BatchRun {
       this.#batch.patch(id, { state: 'failed', problem: code, result: undefined });
       return true;
     }
-    const { credits, screen } = this.#batch.ports;
     this.#batch.patch(id, { state: 'waiting', problem: code, result: undefined });
+    this.#wait(code);
+    return false;
+  }
+
+  /** The run stands still until a person has it go on. */
+  #wait(code: ErrorCode): void {
+    const { credits, screen } = this.#batch.ports;
     if (this.#batch.state.run === 'all') this.#batch.set({ run: 'paused' });
     if (code === 'LOGIN_REQUIRED') credits.loaded?.askLogin('several');
     screen.note({ id: errorText(code), tone: 'warn' });
     screen.say(errorText(code), undefined, true);
-    return false;
   }
 }

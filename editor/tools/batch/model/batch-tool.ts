@@ -19,6 +19,8 @@ const FIRST: BatchState = {
   saved: undefined,
   pace: undefined,
   factors: undefined,
+  place: 'here',
+  mostOfJob: undefined,
   notice: undefined,
   preview: undefined,
 };
@@ -202,6 +204,7 @@ export class BatchTool {
     if (this.state.run !== 'all') return;
     this.set({ run: 'paused' });
     this.#run.stop(cutoutError('ABORTED', 'the batch was paused'));
+    void this.#run.server.withdraw();
     this.ports.screen.say('many.say.paused');
   }
 
@@ -210,13 +213,14 @@ export class BatchTool {
     if (this.state.run !== 'all' && this.state.run !== 'paused') return;
     this.set({ run: 'idle' });
     this.#run.stop(cutoutError('ABORTED', 'the batch was cancelled'));
+    void this.#run.server.withdraw();
     this.ports.screen.say('many.say.cancelled');
   }
 
   /** One photo, now: it is looked at, or is tried again. */
   async makeOne(id: string): Promise<void> {
     const photo = this.photo(id);
-    if (photo === undefined || this.isReady(photo) || this.state.run === 'all') return;
+    if (photo === undefined || photo.job || this.isReady(photo) || this.state.run === 'all') return;
     this.#cancelSamples();
     this.patch(id, { state: 'waiting', problem: undefined });
     await this.#run.start('samples', ({ id: own }) => own === id);
@@ -243,6 +247,19 @@ export class BatchTool {
     }
   }
 
+  /** Whether the server takes jobs of a frame; asked again with the next call where it could not be asked. */
+  async askJobs(): Promise<void> {
+    const { admitted, shell } = this.ports;
+    const { setting } = shell.getState();
+    // On our own site a photo is paid for one by one.
+    if (this.state.mostOfJob !== undefined || !admitted() || setting.privateMode || setting.site) return;
+    try {
+      this.set({ mostOfJob: await (await this.#engines.jobs.load()).most(new AbortController().signal) });
+    } catch {
+      // Photos are cut out one by one.
+    }
+  }
+
   newSession(): void {
     this.#engines.mattes.loaded?.newSession();
   }
@@ -250,8 +267,9 @@ export class BatchTool {
   close(): void {
     this.#cancelSamples();
     this.#run.stop(cutoutError('ABORTED', 'the photos were closed'));
-    const { history, view } = this.state;
-    this.set({ ...FIRST, history, view });
+    void this.#run.server.withdraw();
+    const { history, view, place, mostOfJob } = this.state;
+    this.set({ ...FIRST, history, view, place, mostOfJob });
     this.ports.screen.show('upload');
   }
 
@@ -290,6 +308,9 @@ export class BatchTool {
       this.set({ run: 'idle' });
       this.#run.stop(cutoutError('SUPERSEDED', 'the recipe has changed'));
     }
-    this.#cancelSamples = this.ports.clock.after(wait, () => void this.#run.start('samples', (_, at) => at < SAMPLES));
+    this.#cancelSamples = this.ports.clock.after(
+      wait,
+      () => void this.#run.start('samples', ({ job }, at) => at < SAMPLES && job === undefined),
+    );
   }
 }

@@ -7,6 +7,7 @@ import type { BatchState, Photo } from './state.ts';
 
 /** A batch as it is kept (D67): the recipe, and of each photo its file, what the server found in it, and what was made. */
 
+const KINDS = ['auto', 'human', 'thing', 'icon'] as const;
 const size = z.int().check(z.minimum(0));
 const recipe = z.string();
 const photoSchema = z.object({
@@ -18,9 +19,8 @@ const photoSchema = z.object({
   height: size,
   own: z.optional(recipe),
   charged: z.optional(z.boolean()),
-  matted: z.optional(
-    z.object({ matte: z.string(), useFe: z.boolean(), kind: z.enum(['auto', 'human', 'thing', 'icon']) }),
-  ),
+  job: z.optional(z.object({ id: z.string(), at: size, kind: z.enum(KINDS) })),
+  matted: z.optional(z.object({ matte: z.string(), useFe: z.boolean(), kind: z.enum(KINDS) })),
   /** Only where it was made by the recipe of now. */
   result: z.optional(
     z.object({ file: z.string(), width: size, height: size, extension: z.string(), overLimit: z.boolean() }),
@@ -44,12 +44,13 @@ export function batchSnapshot({ state, isReady }: Batch, unsaved: number, keys: 
     return key;
   };
   const photos = state.photos.map((photo): StoredPhoto => {
-    const { id, name, file, way, width, height, own, charged, matted, result } = photo;
+    const { id, name, file, way, width, height, own, charged, job, matted, result } = photo;
     const made = isReady(photo) ? result : undefined;
     return {
       ...{ id, name, way, width, height, file: keep(file) },
       ...(own && { own: recipeText(own) }),
       ...(charged && { charged }),
+      ...(job && { job }),
       ...(matted && { matted: { ...matted, matte: keep(matted.matte) } }),
       ...(made && {
         result: {

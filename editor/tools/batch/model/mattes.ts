@@ -28,6 +28,8 @@ export interface MatteRequest {
 export interface Mattes {
   /** @throws NO_SUBJECT, MATTING_FAILED, UPLOAD_FAILED, NETWORK, OFFLINE, QUOTA_EXCEEDED … */
   matte(signal: AbortSignal, source: Source, request: MatteRequest): Promise<Matted>;
+  /** A copy of a photo for the server. @returns its address, and px of the photo for one of the copy */
+  upload(signal: AbortSignal, source: Source): Promise<{ url: string; scale: number }>;
   /** The session is another: what was permitted to the old one is of no use. */
   newSession(): void;
 }
@@ -46,7 +48,7 @@ export function createMattes(ports: Pick<ToolPorts, 'clock' | 'api' | 'imaging' 
   const mask = createMaskStep({ matting: api, lanes, clock });
   const silent = { move: () => {}, report: () => {} };
 
-  async function once(signal: AbortSignal, source: Source, { kind, ticket }: MatteRequest): Promise<Matted> {
+  async function upload(signal: AbortSignal, source: Source): Promise<{ url: string; scale: number }> {
     if (!ports.admitted()) throw cutoutError('NETWORK', 'the server was not reached yet');
     const imaging = await ports.imaging.load();
     const copy = await imaging.compress(signal, source, UPLOAD_COPY);
@@ -55,10 +57,15 @@ export function createMattes(ports: Pick<ToolPorts, 'clock' | 'api' | 'imaging' 
       uploads.put(signal, copy.blob, () => {}),
     );
     ports.screen.uploaded();
+    return { url, scale: source.width / copy.width };
+  }
+
+  async function once(signal: AbortSignal, source: Source, { kind, ticket }: MatteRequest): Promise<Matted> {
+    const { url, scale } = await upload(signal, source);
     const paid = await race(signal, ticket(signal));
     const request = {
       imageURL: url,
-      scale: source.width / copy.width,
+      scale,
       ...(kind !== 'auto' && { kind }),
       ...(paid !== undefined && { ticket: paid }),
     };
@@ -79,6 +86,7 @@ export function createMattes(ports: Pick<ToolPorts, 'clock' | 'api' | 'imaging' 
         }
       }
     },
+    upload,
     newSession: () => uploads.forget(),
   };
 }

@@ -9,6 +9,7 @@ import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { makeFile } from './make-file.ts';
 import type { Matted, Mattes } from './mattes.ts';
 import { type CardValues, type Recipe, valuesOf, type Watermark } from './recipe.ts';
+import type { ServerJobs } from './server-jobs.ts';
 import type { Photo } from './state.ts';
 
 /** What photos are made with beside the imaging worker; a test hands in its own. */
@@ -16,6 +17,7 @@ export interface Engines {
   mark: (picture: Rgba, mark: Watermark) => Promise<void>;
   work: () => Promise<PixelWork>;
   mattes: LazyCode<Mattes>;
+  jobs: LazyCode<ServerJobs>;
   enlarge: (signal: AbortSignal, source: Source, values: CardValues['enhance']) => Promise<Source>;
 }
 
@@ -58,6 +60,7 @@ export function createEngines(ports: ToolPorts): Engines & { close: () => void }
     work,
     mark: async (picture, mark) => await (await parts.load()).drawMark(picture, mark),
     mattes: createLazyCode(async () => (await import('./mattes.ts')).createMattes(ports)),
+    jobs: createLazyCode(async () => (await import('./server-jobs.ts')).createServerJobs(ports)),
     async enlarge(signal, source, values) {
       const { enlarge } = await parts.load();
       return await enlarge(signal, ports, await work(), source, values);

@@ -33,6 +33,8 @@ export interface Photo {
   charged?: boolean | undefined;
   /** Of the credit that is set aside for it. */
   ticket?: string | undefined;
+  /** The server's job that finds it, and its place there. */
+  job?: { id: string; at: number; kind: Matted['kind'] } | undefined;
   /** Its own recipe; undefined: the one of all. */
   own?: Recipe | undefined;
 }
@@ -57,6 +59,10 @@ export interface BatchState {
   pace: number | undefined;
   /** By how much the server's model enlarges; undefined: it has not been asked. */
   factors: readonly number[] | undefined;
+  /** Where photos are cut out: one after the other while this is open, or by jobs of the server. */
+  place: 'here' | 'server';
+  /** Photos that a job of the server may have; 0: it takes none; undefined: it has not been asked. */
+  mostOfJob: number | undefined;
   /** What became of a recipe that came while no photo was open. */
   notice: 'waits' | 'unread' | undefined;
   /** The photo that is looked at before and after. */

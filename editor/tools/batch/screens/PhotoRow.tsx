@@ -94,6 +94,8 @@ function State({ photo, ready }: { photo: Photo; ready: boolean }) {
     );
   }
   return (
-    <span className={styles.state}>{t(photo.state === 'running' ? 'many.state.running' : 'many.state.waiting')}</span>
+    <span className={styles.state}>
+      {t(photo.job ? 'many.state.server' : photo.state === 'running' ? 'many.state.running' : 'many.state.waiting')}
+    </span>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import { useShellState } from '../../../../shell/model/shell-context.ts';
 import { useBatch, useBatchState } from '../../model/batch-context.ts';
 import { valuesOf } from '../../model/recipe.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -12,6 +14,10 @@ export function CutoutFields({ values, put }: FieldsProps<'cutout'>) {
   const { t } = useTexts();
   const { batch } = useBatch();
   useBatchState((state) => state.history);
+  const place = useBatchState((state) => state.place);
+  const hasJobs = useBatchState((state) => (state.mostOfJob ?? 0) > 0);
+  const privately = useShellState((state) => state.setting.privateMode);
+  useEffect(() => void batch.askJobs(), [batch]);
   const recipe = batch.shown;
   const ground = recipe.cards.find((card) => card.type === 'background');
   const behind = ground?.on ? 'colour' : 'clear';
@@ -42,7 +48,18 @@ export function CutoutFields({ values, put }: FieldsProps<'cutout'>) {
           </Button>
         </>
       )}
-      <p className={textStyles.caption}>{t('many.cutout.hint')}</p>
+      {hasJobs && !privately && (
+        <Segments
+          label={t('many.place')}
+          value={place}
+          options={[
+            { value: 'here', label: t('many.place.here') },
+            { value: 'server', label: t('many.place.server') },
+          ]}
+          onChoose={(next) => batch.set({ place: next })}
+        />
+      )}
+      <p className={textStyles.caption}>{t(hasJobs && place === 'server' ? 'many.place.hint' : 'many.cutout.hint')}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { BatchExporter } from '../../../../../editor/tools/batch/model/batch-exp
 import { BatchTool } from '../../../../../editor/tools/batch/model/batch-tool.ts';
 import type { Mattes } from '../../../../../editor/tools/batch/model/mattes.ts';
 import type { Engines } from '../../../../../editor/tools/batch/model/photo-maker.ts';
+import type { ServerJobs } from '../../../../../editor/tools/batch/model/server-jobs.ts';
 import { loadBatchTexts } from '../../../../../editor/tools/batch/texts/load.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
@@ -18,6 +19,7 @@ import { createIds } from '../../harness.ts';
 export interface BatchFakes {
   matte?: Mattes['matte'];
   enlarge?: Engines['enlarge'];
+  jobs?: ServerJobs;
 }
 
 const never = (): never => {
@@ -25,7 +27,7 @@ const never = (): never => {
 };
 
 /** Photos are texts of their size, `300x200`; a file's bytes are ten for each per cent of quality. */
-export function createEngineFakes({ matte, enlarge }: BatchFakes = {}) {
+export function createEngineFakes({ matte, enlarge, jobs }: BatchFakes = {}) {
   const made: string[] = [];
   const marked: string[] = [];
   const released: number[] = [];
@@ -82,8 +84,10 @@ export function createEngineFakes({ matte, enlarge }: BatchFakes = {}) {
         await request.ticket(signal);
         return await (matte ?? never)(signal, source, request);
       },
+      upload: async (_signal, { width, height }) => ({ url: `${width}x${height}`, scale: 1 }),
       newSession: () => {},
     })),
+    jobs: createLazyCode(async () => jobs ?? never()),
     enlarge: enlarge ?? never,
   };
   const loaded: Imaging = Object.assign(Object.create(null), imaging);

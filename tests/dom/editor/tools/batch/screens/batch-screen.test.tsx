@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerJobs } from '../../../../../../editor/tools/batch/model/server-jobs.ts';
 import { cutoutError } from '../../../../../../src/protocol/errors.ts';
 import { giveDialogsMethods } from '../../../../../setup/jsdom-dialog.ts';
 import { showBatch } from './show-batch.tsx';
@@ -62,6 +63,29 @@ describe('the batch', () => {
     expect(batch.recipe.cards.find(({ type }) => type === 'convert')?.values).toMatchObject({ format: 'png' });
     fireEvent.click(screen.getByRole('radio', { name: 'Colour' }));
     await waitFor(() => expect(toggle('Background').getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('offers jobs of the server where it has them, says what they do, and which photos are there', async () => {
+    const most = vi.fn(async () => 50);
+    const jobs: ServerJobs = Object.assign(Object.create(null), { most });
+    const { batch, shell } = await showBatch(['300x200'], { jobs });
+    expect(most).not.toHaveBeenCalled();
+    batch.set({ card: 'cutout' });
+    fireEvent.click(await screen.findByRole('radio', { name: 'All on the server' }));
+    expect(await screen.findByText(/also while this page is closed/)).toBeDefined();
+    expect([batch.state.place, most.mock.calls.length]).toEqual(['server', 1]);
+    batch.patch(batch.state.photos[0]?.id ?? '', { state: 'waiting', job: { id: 'frame-1', at: 0, kind: 'auto' } });
+    expect(await screen.findByText('On the server')).toBeDefined();
+    shell.setting({ privateMode: true });
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'All on the server' })).toBeNull());
+  });
+
+  it('does not offer them where there are none', async () => {
+    const jobs: ServerJobs = Object.assign(Object.create(null), { most: async () => 0 });
+    const { batch } = await showBatch(['300x200'], { jobs });
+    batch.set({ card: 'cutout' });
+    await waitFor(() => expect(batch.state.mostOfJob).toBe(0));
+    expect(screen.queryByRole('radio', { name: 'All on the server' })).toBeNull();
   });
 
   it('turns the cards of the server off with their reason', async () => {
