@@ -28,7 +28,7 @@ test('what leads to /vip acts: theme, packs, who calls, where the person goes on
   const opened = context.waitForEvent('page');
   await page.evaluate((url) => void window.open(url), `${site}/en/vip?${query}`);
   const vip = await opened;
-  await vip.getByRole('button', { name: 'Log in first.' }).click({ timeout: 20_000 });
+  await vip.getByRole('button', { name: 'Log in to buy' }).click({ timeout: 20_000 });
   await expect(vip.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await vip.keyboard.press('Escape');
   const token = await logIn(editor, 'led@example.com');

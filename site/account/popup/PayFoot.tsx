@@ -32,7 +32,7 @@ export function PayFoot({ payAt, isLoggedIn, price, disabled, onLogIn, onPay, ch
       )}
       {payAt === undefined && !isLoggedIn && (
         <Button look="primary" big block onClick={onLogIn}>
-          {t('account.needLogin')}
+          {t('account.loginToBuy')}
         </Button>
       )}
       {payAt === undefined && isLoggedIn && (

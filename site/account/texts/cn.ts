@@ -24,6 +24,7 @@ export const texts = {
   'account.paying': '等待付款完成…',
   'account.openPay': '打开付款页面',
   'account.needLogin': '请先登录。',
+  'account.loginToBuy': '登录后购买',
   'account.done': '已到账。',
   'account.wrong': '没有成功，请再试一次。',
   'account.returnPaid': '付款已完成，可以回到原来的页面。',

@@ -22,6 +22,7 @@ export const texts = {
   'account.paying': 'Waiting for the payment…',
   'account.openPay': 'Open the payment page',
   'account.needLogin': 'Log in first.',
+  'account.loginToBuy': 'Log in to buy',
   'account.done': 'It is in your account.',
   'account.wrong': 'That did not work. Try again.',
   'account.returnPaid': 'The payment is done. Go back to the page that you came from.',

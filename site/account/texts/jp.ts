@@ -24,6 +24,7 @@ export const texts = {
   'account.paying': '支払いを待っています…',
   'account.openPay': '支払いページを開く',
   'account.needLogin': '先にログインしてください。',
+  'account.loginToBuy': 'ログインして購入',
   'account.done': 'アカウントに入りました。',
   'account.wrong': 'うまくいきませんでした。もう一度お試しください。',
   'account.returnPaid': '支払いが完了しました。元のページに戻ってください。',

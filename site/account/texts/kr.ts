@@ -24,6 +24,7 @@ export const texts = {
   'account.paying': '결제를 기다리는 중…',
   'account.openPay': '결제 페이지 열기',
   'account.needLogin': '먼저 로그인하세요.',
+  'account.loginToBuy': '로그인하고 구매',
   'account.done': '계정에 들어왔습니다.',
   'account.wrong': '되지 않았습니다. 다시 해 보세요.',
   'account.returnPaid': '결제가 끝났습니다. 원래 페이지로 돌아가세요.',

@@ -24,6 +24,7 @@ export const texts = {
   'account.paying': '等待付款完成…',
   'account.openPay': '開啟付款頁面',
   'account.needLogin': '請先登入。',
+  'account.loginToBuy': '登入後購買',
   'account.done': '已到帳。',
   'account.wrong': '沒有成功，請再試一次。',
   'account.returnPaid': '付款已完成，可以回到原來的頁面。',

@@ -137,6 +137,6 @@ it('on a page of its own the person goes on where they came from', async () => {
 it('on a page of its own who is logged out is asked by the page', async () => {
   const onLogIn = vi.fn();
   await shown('sandbox', 0, {}, { token: '', onLogIn });
-  fireEvent.click(await screen.findByRole('button', { name: 'Log in first.' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in to buy' }));
   expect(onLogIn).toHaveBeenCalledOnce();
 });
