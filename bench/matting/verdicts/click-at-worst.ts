@@ -8,6 +8,7 @@ import { type Picture, readPicture } from '../../../server/inference/models/matt
 import { edgeQuality } from '../../../server/inference/models/matting/quality/edge-quality.ts';
 import { measureEdges } from '../../../server/inference/models/matting/quality/measure-edges.ts';
 import { boxMeans } from '../../../src/pixels/mask/refine/box-means.ts';
+import { cellOf } from '../../../src/pixels/see-through/hanging-together.ts';
 import { findHaze } from '../../../src/pixels/see-through/haze.ts';
 import { meantShare } from '../../../src/pixels/see-through/part-shares.ts';
 import type { Place } from '../../../src/pixels/see-through/prompts.ts';
@@ -18,8 +19,10 @@ import { PART_SIDE } from '../../../src/protocol/segments.ts';
 const SIDE = 1024;
 /** px of SIDE over which doubt is averaged to find the place. */
 const DOUBT = 16;
-/** A place whose mean share is this or more is the subject's, below it is left out. */
+/** A doubtful place whose mean share is this or more is the subject's, below it is left out. */
 const OWN = 0.4;
+/** Shares up to which, and from which, a place that is marked is wrong as it is: what is there goes, and what is not joins. */
+const SURE = { none: 0.1, all: 0.9 } as const;
 /** Share of a picture below which there is no matte that a part could be told beside, as the editor has it. */
 const NOTHING = 0.002;
 
@@ -41,14 +44,19 @@ export async function clickable(bytes: Uint8Array, click: ClickNetwork): Promise
 }
 
 /**
- * Where the product says that a mask is worst, as a person would click who only follows the mark: on its most doubtful spot, "keep" where
- * more of it is there than not, else "leave out".
+ * Where the product says that a mask is worst, as a person would click who only follows the mark: in its middle what is there is left out, and what
+ * is not is kept; where that is half-sure, its most doubtful spot is kept where more of it is there than not, else left out.
  *
  * @returns undefined where nothing is marked
  */
 export async function worstPlace({ quality, width, height, mask }: MattingResult): Promise<Click | undefined> {
   if (quality?.edges !== 'check' || quality.leastSure === undefined) return undefined;
-  const { place, share } = worstSpot(await sharesOf(mask), quality.leastSure, width, height);
+  const shares = await sharesOf(mask);
+  const { x, y, width: across, height: down } = quality.leastSure;
+  const middle = { x: (x + across / 2) / width, y: (y + down / 2) / height };
+  const there = boxMeans(SIDE, SIDE, DOUBT)(shares)[cellOf(middle, SIDE)] ?? 0;
+  if (there >= SURE.all || there <= SURE.none) return { ...middle, adds: there <= SURE.none };
+  const { place, share } = worstSpot(shares, quality.leastSure, width, height);
   return { ...place, adds: share >= OWN };
 }
 

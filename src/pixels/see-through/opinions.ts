@@ -2,7 +2,7 @@ import { components } from '../matte-tools/components.ts';
 import { distances, opened } from './distances.ts';
 import { gauss } from './gauss.ts';
 import { findHaze, type Haze } from './haze.ts';
-import { sampler } from './sampler.ts';
+import { enlarged, sampler } from './sampler.ts';
 import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Shares up to which a place is all but missing, and from which it is sure: what a matte is sure of is never taken away. */
@@ -143,17 +143,6 @@ function weightsOf({ side, values }: Shares, meant: Float32Array, sign: 1 | -1):
     side,
   );
   return gauss({ side, values: Float32Array.from(away, (far) => (far <= REACH * scale ? 1 : 0)) }, (FADE / 2) * scale);
-}
-
-/** Another side's shares on a grid, by straight lines. */
-function enlarged(shares: Shares, side: number): Float32Array {
-  if (shares.side === side) return shares.values;
-  const values = new Float32Array(side * side);
-  for (let y = 0; y < side; y += 1) {
-    const sample = sampler(shares, ((y + 0.5) * shares.side) / side - 0.5);
-    for (let x = 0; x < side; x += 1) values[y * side + x] = sample(((x + 0.5) * shares.side) / side - 0.5);
-  }
-  return values;
 }
 
 function blendRow(

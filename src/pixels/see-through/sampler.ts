@@ -16,3 +16,14 @@ export function sampler({ side, values }: Shares, down: number): (over: number) 
     return above * (1 - below) + under * below;
   };
 }
+
+/** Another side's shares on a grid, by straight lines. */
+export function enlarged(shares: Shares, side: number): Float32Array {
+  if (shares.side === side) return shares.values;
+  const values = new Float32Array(side * side);
+  for (let y = 0; y < side; y += 1) {
+    const sample = sampler(shares, ((y + 0.5) * shares.side) / side - 0.5);
+    for (let x = 0; x < side; x += 1) values[y * side + x] = sample(((x + 0.5) * shares.side) / side - 0.5);
+  }
+  return values;
+}

@@ -1,7 +1,9 @@
 import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts';
+import { largestDispute } from '../../../../src/pixels/see-through/dispute.ts';
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
 import { alike } from '../../../../src/pixels/see-through/opinions.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
+import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
 import type { AnyModel, Tensors } from '../../runtime/model-spec.ts';
@@ -102,7 +104,7 @@ export async function segmentPicture(
     salient: found !== undefined,
     useFe: found !== undefined,
     flat: found !== undefined && isFlatIn(picture, mask, side),
-    quality: found && edgeQuality(found.edges, found.left ?? found.haze, at.place.region, found.agreed),
+    quality: found && qualityOf(found, mended, side, at.place.region),
     ms: Math.round(performance.now() - started),
   };
 }
@@ -120,12 +122,24 @@ async function mend(
   return (settle ? settled(filled, side) : undefined) ?? filled;
 }
 
+/** What is said of a mask. It points to what the looks at the picture are most apart about, where there was more than one. */
+function qualityOf(
+  { edges, haze, left, agreed, looks }: Found,
+  mended: Float32Array,
+  side: number,
+  region: Box,
+): EdgeQuality {
+  return edgeQuality(edges, left ?? haze, region, { agreed, disputed: looks && largestDispute(mended, side, looks) });
+}
+
 interface Found {
   haze: Haze;
   edges: EdgeMeasures;
   /** Where others looked too: the haze that is left once thick haze is decided, and whether they saw the same thing. */
   left?: Haze;
   agreed?: boolean;
+  /** All looks at the picture, the first too. */
+  looks?: readonly Shares[];
 }
 
 /** What the network makes of a picture, or of the region of it that boxes name. */
@@ -178,16 +192,18 @@ async function lookAgain(spec: Tensors, network: Network, first: Look, { opinion
   const kept = { ...first, mask: first.mask.slice() };
   const joint = await byOpinions(kept.mask, picture, spec, network, opinion);
   if (joint === undefined) return kept;
-  const { mask, nearest, farthest } = joint;
+  const { mask, nearest, farthest, others } = joint;
   if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side)))) return kept;
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   // What is decided without another model is no fault that is left to be seen.
   const left = spec.settle ? settled(mask, side) : undefined;
   const haze = findHaze(mask, side);
+  const agreed = nearest >= AGREED.joint;
+  const looks = [{ side, values: kept.mask }, ...others];
   return {
     ...first,
     mask,
-    found: { haze, edges, left: left === undefined ? haze : findHaze(left, side), agreed: nearest >= AGREED.joint },
+    found: { haze, edges, left: left === undefined ? haze : findHaze(left, side), agreed, looks },
   };
 }
 
@@ -198,7 +214,8 @@ async function lookOver(spec: Tensors, network: Network, first: Look, found: Fou
   const side = spec.input.size;
   const mask = first.mask.slice();
   const shares = await lookAt(first.picture, side, spec, other, network);
-  return { ...first, mask, found: { ...found, agreed: alike(mask, side, shares) >= AGREED.over } };
+  const agreed = alike(mask, side, shares) >= AGREED.over;
+  return { ...first, mask, found: { ...found, agreed, looks: [shares] } };
 }
 
 function isFlatIn({ pixels, channels, region }: Picture, mask: Float32Array, side: number): boolean {

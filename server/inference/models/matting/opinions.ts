@@ -14,7 +14,7 @@ export type Opinion = (picture: Picture, side: number) => Promise<Shares | undef
  * another model.
  *
  * @param mask side × side shares, what the network's first look made of the picture
- * @returns undefined where nobody else looked
+ * @returns with what the others saw; undefined where nobody else looked
  */
 export async function byOpinions(
   mask: Float32Array,
@@ -22,13 +22,13 @@ export async function byOpinions(
   spec: Tensors,
   network: Network,
   opinion: Opinion | undefined,
-): Promise<Joint | undefined> {
+): Promise<(Joint & { others: readonly Shares[] }) | undefined> {
   const { size } = spec.input;
   const others: Shares[] = [];
   for (const side of spec.looks ?? []) others.push(await lookAt(picture, size, spec, side, network));
   const other = await opinion?.(picture, size);
   if (other !== undefined) others.push(other);
-  return others.length === 0 ? undefined : joined(mask, size, others);
+  return others.length === 0 ? undefined : { ...joined(mask, size, others), others };
 }
 
 /**

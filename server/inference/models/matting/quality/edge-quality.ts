@@ -14,7 +14,7 @@ export interface EdgeQuality {
   soft: number;
   uncertain: number;
   halo: number;
-  /** Where the mask is least sure, in px of the picture. */
+  /** Where the mask is worst, in px of the picture: what looks at the picture are most apart about, else where it is least sure. */
   leastSure?: Box | undefined;
 }
 
@@ -49,16 +49,26 @@ function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
   return (1 - fog) * (1 - alike / 2) * (1 - unexplained / 2);
 }
 
-/**
- * @param region what of the picture the mask shows, in px of the picture
- * @param agreed the looks at the picture are of one thing, as far as there was more than one
- */
-export function edgeQuality(measures: EdgeMeasures, haze: Haze, region: Box, agreed = true): EdgeQuality {
+/** What other looks at the picture say of a mask, as far as there were any. */
+export interface OtherLooks {
+  /** They are of one thing. */
+  agreed?: boolean | undefined;
+  /** Where they are most apart, in shares of the mask's sides. */
+  disputed?: Box | undefined;
+}
+
+/** @param region what of the picture the mask shows, in px of the picture */
+export function edgeQuality(
+  measures: EdgeMeasures,
+  haze: Haze,
+  region: Box,
+  { agreed = true, disputed }: OtherLooks = {},
+): EdgeQuality {
   const { soft, uncertain, halo, leastSure } = measures;
   const worst = largestHaze(haze);
   const score = worst === undefined ? scoreOf(measures) : Math.min(scoreOf(measures), PRAISED - 0.01);
   const reason = reasonOf(score, worst, haze.body) ?? (agreed ? undefined : 'part-missing');
-  const place = worst === undefined ? leastSure : boundsOf(worst, haze.shares.side);
+  const place = disputed ?? (worst === undefined ? leastSure : boundsOf(worst, haze.shares.side));
   return {
     score: thousandths(score),
     edges: reason === undefined ? 'clean' : 'check',

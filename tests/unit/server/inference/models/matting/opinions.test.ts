@@ -94,6 +94,10 @@ describe('further looks', () => {
     const { net } = network((inside, x) => (x > 0.97 ? 0.5 : inside), left);
     const result = await segmentPicture({ spec }, net, job, { opinion: opinionOf(left) });
     expect(result.quality).toMatchObject({ edges: 'check', reason: 'part-missing' });
+    // It points to what one has and the others have not, not to the edge.
+    const { x = 0, width = 0, y = 0, height = 0 } = result.quality?.leastSure ?? {};
+    expect((x + width / 2) / SIZE).toBeCloseTo(0.6, 1);
+    expect((y + height / 2) / SIZE).toBeCloseTo(0.5, 1);
   });
 
   it('look once more over a mask that is neither praised nor in doubt, and ask for a check where they see another thing', async () => {

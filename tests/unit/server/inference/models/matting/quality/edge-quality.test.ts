@@ -84,6 +84,15 @@ describe('the quality of edges', () => {
     expect([x >= 1000, x + width <= 1140, y >= 500, y + height <= 540]).not.toContain(false);
   });
 
+  it('points to what looks dispute before what is half sure', () => {
+    const fog = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
+    const measures = measureEdges(fog, mixed(fog, 200, 40), 3, SIDE);
+    const disputed = { x: 0.5, y: 0.25, width: 0.25, height: 0.5 };
+    const [seen, alone] = [{ disputed }, {}].map((looks) => edgeQuality(measures, findHaze(fog, SIDE), WHOLE, looks));
+    expect(seen?.leastSure).toEqual({ x: SIDE / 2, y: SIDE / 4, width: SIDE / 4, height: SIDE / 2 });
+    expect({ ...seen, leastSure: undefined }).toEqual({ ...alone, leastSure: undefined });
+  });
+
   it('stays in its ranges, names no place where nothing is soft, and reads grey as RGB', () => {
     const none = mask(() => 0);
     expect(judged(none, mixed(none, 9, 9)).leastSure).toBeUndefined();
