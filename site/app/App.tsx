@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAccount } from '../account/useAccount.ts';
 import { clientState, useClientState } from '../config/client-state.ts';
@@ -8,15 +8,11 @@ import type { SiteApp } from '../config/site-app.ts';
 import { shellBridge } from '../desktop/shell-bridge.ts';
 import { EditorStage } from '../editor/EditorStage.tsx';
 import { AccountButton } from './AccountButton.tsx';
+import { latePart } from './late-part.tsx';
 import { useStage } from './useStage.ts';
 
-const AccountDialog = lazy(() =>
-  import('../account/dialogs/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
-);
-
-const FeedbackDialog = lazy(() =>
-  import('../account/dialogs/FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
-);
+const AccountDialog = latePart(async () => (await import('../account/dialogs/AccountDialog.tsx')).AccountDialog);
+const FeedbackDialog = latePart(async () => (await import('../account/dialogs/FeedbackDialog.tsx')).FeedbackDialog);
 
 interface AppProps {
   page: PageData;
@@ -96,14 +92,10 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
           place,
         )}
       {isFeedback && (
-        <Suspense fallback={null}>
-          <FeedbackDialog locale={locale} onClose={() => clientState.set({ feedbackModalVisible: false })} />
-        </Suspense>
+        <FeedbackDialog locale={locale} onClose={() => clientState.set({ feedbackModalVisible: false })} />
       )}
       {wanted && (
-        <Suspense fallback={null}>
-          <AccountDialog wanted={wanted} account={account} locale={locale} accountAt={accountAt} onClose={close} />
-        </Suspense>
+        <AccountDialog wanted={wanted} account={account} locale={locale} accountAt={accountAt} onClose={close} />
       )}
     </>
   );

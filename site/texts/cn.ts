@@ -25,6 +25,8 @@ export const texts: TextsLike<SiteSource> = {
   editorTitle: '抠图编辑器',
   failed: '编辑器未能打开。',
   retry: '重试',
+  partComing: '请稍候……',
+  partFailed: '这部分没有加载成功。',
   notPhoto: '不支持此文件的格式，请使用 {formats}。',
   how: '三步完成',
   step1: '上传照片',

@@ -23,6 +23,8 @@ export const texts = {
   editorTitle: 'Cut-out editor',
   failed: 'The editor could not open.',
   retry: 'Try again',
+  partComing: 'One moment…',
+  partFailed: 'This part could not be loaded.',
   notPhoto: 'This photo’s format is not supported. Use {formats}.',
   how: 'Three steps',
   step1: 'Add a photo',

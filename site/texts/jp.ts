@@ -25,6 +25,8 @@ export const texts: TextsLike<SiteSource> = {
   editorTitle: '切り抜きエディター',
   failed: 'エディターを開けませんでした。',
   retry: 'もう一度',
+  partComing: '少々お待ちください…',
+  partFailed: 'この部分を読み込めませんでした。',
   notPhoto: 'このファイルは開けません。{formats} のいずれかをお使いください。',
   how: '3 つのステップ',
   step1: '写真を選ぶ',

@@ -25,6 +25,8 @@ export const texts: TextsLike<SiteSource> = {
   editorTitle: '배경 제거 편집기',
   failed: '편집기를 열지 못했습니다.',
   retry: '다시 시도',
+  partComing: '잠시만 기다려 주세요…',
+  partFailed: '이 부분을 불러오지 못했습니다.',
   notPhoto: '열 수 없는 파일입니다. {formats} 형식을 사용하세요.',
   how: '세 단계',
   step1: '사진 올리기',

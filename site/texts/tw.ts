@@ -25,6 +25,8 @@ export const texts: TextsLike<SiteSource> = {
   editorTitle: '去背編輯器',
   failed: '編輯器無法開啟。',
   retry: '重試',
+  partComing: '請稍候……',
+  partFailed: '這部分沒有載入成功。',
   notPhoto: '不支援此檔案的格式，請使用 {formats}。',
   how: '三個步驟',
   step1: '上傳照片',

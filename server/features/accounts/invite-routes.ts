@@ -3,7 +3,7 @@ import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import type { Invites } from './invites.ts';
 
-const NONE = { code: '', inviter: 0, invited: 0, cap: 0, days: 0, until: '', given: 0, waiting: 0 };
+const NONE = { code: '', inviter: 0, invited: 0, cap: 0, days: 0, until: '', given: 0, waiting: 0, came: [] };
 
 /** Bring one, both get something. */
 export function inviteRoutes(app: Listener, ports: RoutePorts & { invites: Invites }): void {
@@ -15,7 +15,13 @@ export function inviteRoutes(app: Listener, ports: RoutePorts & { invites: Invit
     if (own === undefined) return { code: 0, data: NONE };
     const { inviter, invited, cap, days, until } = own.campaign;
     const { code, given, waiting } = own;
-    return { code: 0, data: { code, inviter, invited, cap, days, until, given, waiting } };
+    const came = own.came.map(({ name, state, at }) => ({
+      name,
+      state,
+      time: Math.floor(at.getTime() / 1000),
+      sheets: state === 'given' ? inviter : 0,
+    }));
+    return { code: 0, data: { code, inviter, invited, cap, days, until, given, waiting, came } };
   });
 
   route(contracts.sharedInvite, async ({ query: { code } }) => {

@@ -6,6 +6,7 @@ import type { Database, Orm } from '../../platform/database/database.ts';
 import { invites, inviteUses, tickets, users } from '../../platform/database/schema.ts';
 import { network } from '../../platform/limiter/networks.ts';
 import type { MasterSecret } from '../../platform/secrets/secret.ts';
+import { type Came, cameBy } from './came-by.ts';
 import { type Campaign, runningCampaign } from './campaign.ts';
 import type { Notices } from './notices.ts';
 import type { CreditGrants } from './orders.ts';
@@ -34,6 +35,7 @@ export interface OwnInvite {
   campaign: Campaign;
   given: number;
   waiting: number;
+  came: readonly Came[];
 }
 
 export type Claim = { state: 'waiting' | 'given'; campaign: Campaign } | { state: 'refused' };
@@ -67,7 +69,7 @@ export class Invites {
         .where(eq(inviteUses.code, code))
         .groupBy(inviteUses.state);
       const of = (state: string) => states.find((one) => one.state === state)?.uses ?? 0;
-      return { code, campaign, given: of('given'), waiting: of('waiting') };
+      return { code, campaign, given: of('given'), waiting: of('waiting'), came: await cameBy(orm, code) };
     });
   }
 

@@ -43,10 +43,14 @@ export class ErrorReports {
 
   async add(report: NewReport): Promise<void> {
     const at = new Date(this.#clock.now());
-    const stack = withoutPersons(await this.#maps.read(report.program, report.stack));
+    const read = await this.#maps.read(report.program, report.stack);
+    const stack = withoutPersons(read.both);
     const message = withoutPersons(report.message);
     // The same cause in another build has other columns: the mapped place, else the words alone.
-    const place = stack.split('\n').find((line) => /^\s*at |@/.test(line)) ?? '';
+    const place =
+      withoutPersons(read.source)
+        .split('\n')
+        .find((line) => /^\s*at |@/.test(line)) ?? '';
     const id = createHash('sha256').update(`${report.program}\n${message}\n${place}`).digest('base64url').slice(0, 16);
     const again = { count: sql`${errorReports.count} + 1`, lastAt: at, version: report.version };
     await this.#database.run(async (orm) => {

@@ -8,6 +8,14 @@ const FOLDERS = { site: 'site', frame: 'editor' } as const;
 /** Maps kept in memory; each has some hundred kB. */
 const MOST = 8;
 
+/** A stack as it was reported, with what its places are in the source. */
+export interface ReadStack {
+  /** Both: `file:line` of the source, and the place in the built file, which the source alone cannot be led back to. */
+  both: string;
+  /** The source alone where it is known: the same in every build. */
+  source: string;
+}
+
 /** Stacks of built files, as places of the source. The maps lie beside the build (`dist/maps`) and are served to nobody. */
 export class SourceMaps {
   readonly #folder: string;
@@ -18,18 +26,29 @@ export class SourceMaps {
     this.#folder = join(distDir, 'maps');
   }
 
-  /** The stack with `file:line` of the source for each place whose map is there; all else stays. */
-  async read(program: keyof typeof FOLDERS, stack: string): Promise<string> {
+  /** Each place whose map is there is found in the source; all else stays. */
+  async read(program: keyof typeof FOLDERS, stack: string): Promise<ReadStack> {
     const places = [...stack.matchAll(PLACE)].slice(0, 40);
-    let read = stack;
-    for (const [whole, file = '', line, column] of places) {
-      const map = await this.#map(`${FOLDERS[program]}/${file}`);
-      const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
-      if (found !== undefined && 'originalSource' in found) {
-        read = read.replace(whole, `/${found.originalSource.replace(/^(\.\.\/)+/, '')}:${found.originalLine + 1}`);
-      }
+    const sources = await Promise.all(places.map((place) => this.#source(program, place)));
+    let both = '';
+    let source = '';
+    let end = 0;
+    for (const [at, { 0: built, index }] of places.entries()) {
+      const before = stack.slice(end, index);
+      const found = sources[at];
+      both += before + (found === undefined ? built : `${found} [${built}]`);
+      source += before + (found ?? built);
+      end = index + built.length;
     }
-    return read;
+    const rest = stack.slice(end);
+    return { both: both + rest, source: source + rest };
+  }
+
+  async #source(program: keyof typeof FOLDERS, [, file = '', line, column]: RegExpMatchArray) {
+    const map = await this.#map(`${FOLDERS[program]}/${file}`);
+    const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (found === undefined || !('originalSource' in found)) return undefined;
+    return `/${found.originalSource.replace(/^(\.\.\/)+/, '')}:${found.originalLine + 1}`;
   }
 
   #map(name: string): Promise<SourceMap | undefined> {

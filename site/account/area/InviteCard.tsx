@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
+import { CameTable } from './CameTable.tsx';
 
 /** The person's invitation, while a campaign runs. */
 export function InviteCard({ account: { calls, changes } }: { account: SiteAccount }) {
@@ -20,7 +21,7 @@ export function InviteCard({ account: { calls, changes } }: { account: SiteAccou
     return () => asking.abort();
   }, [calls, changes]);
   if (invite === undefined || invite.code === '') return null;
-  const { code, inviter, invited, given, waiting, cap } = invite;
+  const { code, inviter, invited, given, waiting, cap, came } = invite;
   const link = `${location.origin}${locale === 'cn' ? '' : `/${locale}`}/be-shared/${code}`;
   return (
     <section className={styles.card}>
@@ -40,6 +41,7 @@ export function InviteCard({ account: { calls, changes } }: { account: SiteAccou
         </Button>
       </p>
       <p>{t('account.inviteCount', { given, cap, waiting })}</p>
+      <CameTable came={came} />
     </section>
   );
 }

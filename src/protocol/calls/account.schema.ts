@@ -210,7 +210,10 @@ export type DeletedAccount = z.output<(typeof deleteAccount)['response']['json']
 
 const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{6,24}$/));
 
-/** `cap`: rewards at most; `given`, `waiting`: of this user. Without a campaign `code` is ''. */
+/**
+ * `cap`: rewards at most; `given`, `waiting`: of this user. `came`: who came by the code, the newest first, with masked names (D278) and
+ * the sheets that the inviter got. Without a campaign `code` is ''.
+ */
 export const invite = {
   method: 'GET',
   path: '/activity/invite',
@@ -227,6 +230,9 @@ export const invite = {
       until: z.string(),
       given: count,
       waiting: count,
+      came: z.array(
+        z.object({ name: z.string(), state: z.enum(['waiting', 'given', 'capped']), time: count, sheets: count }),
+      ),
     }),
   },
   refusals: [503],

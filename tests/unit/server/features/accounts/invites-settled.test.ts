@@ -97,6 +97,8 @@ it('at the cap who came is given theirs, and who invited nothing more', async ()
   expect(at.granted.filter((one) => one === 'invite:bring-one 3')).toHaveLength(4);
   expect(at.granted.filter((one) => one.startsWith('invited:'))).toHaveLength(2);
   expect([await at.notices.unread(ann), (await at.invites.mine(ann))?.given]).toEqual([2, 2]);
+  const states = (await at.invites.mine(ann))?.came.map(({ state }) => state) ?? [];
+  expect([...states].sort()).toEqual(['capped', 'capped', 'given', 'given']);
 });
 
 it('looks that come at once give each reward once, and keep the cap', async () => {

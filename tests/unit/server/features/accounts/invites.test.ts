@@ -55,6 +55,24 @@ it('one’s own code, an old account, a second code and a fourth account of one 
   expect(await claim(shop, await login(shop, 'one@example.com'), second)).toBe('refused');
 });
 
+it('the inviter sees who came, masked and newest first, and nobody of another’s', async () => {
+  const shop = await product();
+  const ann = await login(shop, 'ann@example.com');
+  const { code, came } = await codeOf(shop, ann);
+  expect(came).toEqual([]);
+  const bob = await login(shop, 'bob@mail.example.org');
+  await claim(shop, bob, code);
+  shop.clock.ms += 60_000;
+  await claim(shop, await login(shop, 'cy@example.net'), code);
+  await finish(shop, bob);
+  const at = Math.floor(shop.clock.ms / 1000);
+  expect((await codeOf(shop, ann)).came).toEqual([
+    { name: 'c…@e….net', state: 'waiting', time: at, sheets: 0 },
+    { name: 'b…@m….org', state: 'given', time: at - 60, sheets: 5 },
+  ]);
+  expect((await codeOf(shop, bob)).came).toEqual([]);
+});
+
 it('without a campaign there is no code, and nothing to claim', async () => {
   const shop = await kit();
   const ann = await login(shop, 'ann@example.com');
