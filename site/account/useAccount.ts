@@ -5,6 +5,7 @@ import type { Locale } from '../../src/protocol/locales.ts';
 import { caller, type Lead } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
 import { OtherTabs } from './other-tabs.ts';
+import { usePolitely } from './usePolitely.ts';
 import { UserToken } from './user-token.ts';
 
 /** Who is logged in, if anyone, and how many images they have left; `left` is undefined until the server has answered. */
@@ -85,6 +86,10 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     return calling.current;
   }, [kept, locale, put, led]);
 
+  /** What the server said last: what differs was changed elsewhere, by an operator too, and the editor hears of it. */
+  const known = useRef<Person>(NOBODY);
+  /** The reading that is under way, and whether another is wanted after it. */
+  const reading = useRef({ busy: false, again: false, changed: false, failed: 0 });
   const read = useCallback(async () => {
     const token = kept.look();
     if (token === undefined) return setPerson(NOBODY);
@@ -92,11 +97,15 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     const account = await calls();
     const [{ is_vip }, { cutout }] = await Promise.all([account.vipInfo(signal), account.userInfo(signal)]);
     // Another user may have logged in meanwhile.
-    if (kept.read() === token) setPerson({ token, left: cutout.left, isMember: is_vip === 1 });
+    if (kept.read() !== token) return;
+    const now: Person = { token, left: cutout.left, isMember: is_vip === 1 };
+    const { current: before } = known;
+    known.current = now;
+    reading.current.changed ||=
+      before.token === token && (before.left !== now.left || before.isMember !== now.isMember);
+    setPerson(now);
   }, [calls, kept]);
 
-  /** The reading that is under way, and whether another is wanted after it. */
-  const reading = useRef({ busy: false, again: false, changed: false, failed: 0 });
   const reread = useCallback(() => {
     const { current } = reading;
     current.again = current.busy;
@@ -131,6 +140,8 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
   useEffect(() => tabs.follow(heard), [tabs, heard]);
 
   useEffect(reread, [reread]);
+  // Nobody tells of an order that was given back, or of a membership that ended.
+  usePolitely(person.left !== undefined, reread);
   // Logged in or out in another tab; a login at a provider ends in one.
   useEffect(
     () =>

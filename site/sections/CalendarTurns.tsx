@@ -27,7 +27,7 @@ export function CalendarTurns({ turns, other }: { turns: readonly Turn[]; other:
         </Action>
       </p>
       <p className={styles.note}>
-        {texts.subscribeHow} <a href={feedPath(locale)}>{address}</a>
+        {texts.subscribeHow} <a href={feedPath(locale)}>{feedPath(locale).slice(1)}</a>
       </p>
     </>
   );

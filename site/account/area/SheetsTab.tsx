@@ -35,6 +35,9 @@ export function SheetsTab({ account }: { account: SiteAccount }) {
     const known = SOURCES[source];
     return t(known === undefined ? 'account.fromOperator' : `account.${known}`);
   };
+  /** What was bought does not expire: it went with an order that was given back. */
+  const stateOf = ({ kind, source }: Entry) =>
+    t(kind === 'expire' && source === 'order' ? 'account.refunded' : `account.${kind}`);
   return (
     <ListState list={list} empty={t('account.noSheets')}>
       <table className={styles.table}>
@@ -52,7 +55,7 @@ export function SheetsTab({ account }: { account: SiteAccount }) {
               <td>{nameOf(entry)}</td>
               <td>
                 <span className={styles.chip} data-kind={entry.kind}>
-                  {t(`account.${entry.kind}`)}
+                  {stateOf(entry)}
                 </span>
               </td>
               <td>{dayOf(entry.time, locale, true)}</td>

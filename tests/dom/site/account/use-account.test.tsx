@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SiteAccount, useAccount } from '../../../../site/account/useAccount.ts';
+import { POLITELY } from '../../../../site/account/usePolitely.ts';
 import type { Account } from '../../../../src/api/account.ts';
 
 /** What the server answers, call by call; `undefined`: it does not. */
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   localStorage.clear();
 });
@@ -54,7 +56,7 @@ it('an account that could not be read is asked for again after 2 and 4 s, and no
   expect([asked, account().person.left]).toEqual([2, undefined]);
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect([asked, account().person.left]).toEqual([3, 5]);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
   expect(asked).toBe(3);
 });
 
@@ -62,4 +64,41 @@ it('a server that does not answer is left in peace after the third time', async 
   const account = await shown();
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect([asked, account().person.left, account().person.token]).toEqual([4, undefined, 'at']);
+});
+
+const hide = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('what an operator gave back is seen within a minute, and the editor hears of it once', async () => {
+  const account = await shown(25, 25, 5, 5);
+  await act(() => vi.advanceTimersByTimeAsync(POLITELY));
+  expect([account().person.left, account().changes]).toEqual([25, 0]);
+  await act(() => vi.advanceTimersByTimeAsync(POLITELY));
+  expect([account().person.left, account().changes]).toEqual([5, 1]);
+  await act(() => vi.advanceTimersByTimeAsync(POLITELY));
+  expect([asked, account().changes]).toEqual([4, 1]);
+});
+
+it('a tab that nobody looks at asks nothing; who comes back sees what is true at once', async () => {
+  const account = await shown(25, 5);
+  await act(async () => hide(true));
+  await act(() => vi.advanceTimersByTimeAsync(10 * POLITELY));
+  expect(asked).toBe(1);
+  await act(async () => hide(false));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect([asked, account().person.left, account().changes]).toEqual([2, 5, 1]);
+});
+
+it('without a log-in nothing is asked', async () => {
+  localStorage.clear();
+  answers.splice(0, answers.length, 5);
+  function Page() {
+    useAccount('en');
+    return null;
+  }
+  render(<Page />);
+  await act(() => vi.advanceTimersByTimeAsync(3 * POLITELY));
+  expect(asked).toBe(0);
 });
