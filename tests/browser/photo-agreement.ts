@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { findBrowser, findShell } from '../../scripts/find-browser.mjs';
 import { developPhoto } from '../../src/pixels/adjust/render-photo.ts';
+import type { Rgba } from '../../src/pixels/kernels/pixels.ts';
 import { development, drawnPicture } from '../unit/pixels/adjust/recipes.ts';
 import type { Answer, Asked } from './photo-page/page.ts';
 
@@ -26,10 +27,15 @@ export const withGl = (): { executablePath?: string; args: string[] } => {
 const PICTURES = [drawnPicture(97, 61, 1), drawnPicture(160, 120, 2), drawnPicture(19, 83, 3)];
 
 /**
- * So many recipes by lot on three pictures: the shaders give what the functions give within one of 255, and the functions give the
+ * So many recipes by lot on each picture: the shaders give what the functions give within one of 255, and the functions give the
  * same bytes in the browser as here.
  */
-export async function expectAgreement(page: Page, count: number, seed: number): Promise<void> {
+export async function expectAgreement(
+  page: Page,
+  count: number,
+  seed: number,
+  pictures: readonly Rgba[] = PICTURES,
+): Promise<void> {
   const recipes = fc
     .sample(fc.record({ values: development, scale: fc.constantFrom(1, 0.6, 0.25) }), { seed, numRuns: count })
     .map(({ values, scale }) => ({ values, scale }));
@@ -37,7 +43,7 @@ export async function expectAgreement(page: Page, count: number, seed: number): 
   try {
     const asked: Asked = {
       recipes,
-      pictures: PICTURES.map(({ width, height, data }) => ({
+      pictures: pictures.map(({ width, height, data }) => ({
         width,
         height,
         bytes: Buffer.from(data).toString('base64'),
@@ -48,11 +54,11 @@ export async function expectAgreement(page: Page, count: number, seed: number): 
       asked,
     );
     expect(gl).toBe(true);
-    expect(differences).toHaveLength(count * PICTURES.length);
+    expect(differences).toHaveLength(count * pictures.length);
     const far = differences.flatMap((difference, at) => (difference > 1 ? [{ at, difference }] : []));
     expect(far).toEqual([]);
     let at = 0;
-    for (const picture of PICTURES) {
+    for (const picture of pictures) {
       for (const { values, scale } of recipes) {
         const { data } = await developPhoto(new AbortController().signal, picture, values, scale);
         expect(Buffer.compare(Buffer.from(made[at] ?? '', 'base64'), Buffer.from(data))).toBe(0);
