@@ -131,3 +131,29 @@ test('photos are cut out by the server, looked at before and after, and are ther
   await expect(later.inside.getByRole('switch', { name: 'Cut-out' })).toBeChecked();
   expect([...complaints, ...later.complaints]).toEqual([]);
 });
+
+test('the settings of a photo become a recipe for many, on the keyboard alone', async ({ page, product, hosts }) => {
+  const { inside, complaints } = await openEditor(
+    page,
+    { product, hosts },
+    { tool: 'photo', tools: ['photo', 'batch'] },
+  );
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: await photo(320, 240) });
+  const exposure = inside.getByRole('slider', { name: 'Exposure', exact: true });
+  await exposure.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await inside.getByRole('tab', { name: 'Filters' }).press('Enter');
+  await inside.getByRole('button', { name: 'Batch with these settings' }).press('Enter');
+  await expect(inside.getByText('The recipe is open. Now add the photos.')).toBeVisible();
+  await inside
+    .locator('#pick-files')
+    .setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: await photo(300, 200) });
+  await expect(inside.getByRole('listitem').filter({ hasText: 'Ready' })).toHaveCount(1);
+  await expect(inside.getByRole('switch', { name: 'Adjust' })).toBeChecked();
+  await inside.getByRole('button', { name: /^Adjust/ }).press('Enter');
+  await expect(inside.getByRole('slider', { name: 'Exposure', exact: true })).toHaveValue('0.1');
+  expect(complaints).toEqual([]);
+});

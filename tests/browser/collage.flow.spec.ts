@@ -107,6 +107,8 @@ test('photos stand where the layout says, are swapped by keys and by the mouse, 
   await cell(3).dragTo(divider);
   await expect(cell(2)).toHaveAccessibleName('Cell 2: blue.png');
   await expect(cell(3)).toHaveAccessibleName('Cell 3: red.png');
+  // It is in hand where it is now.
+  await expect(cell(2)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(cell(2)).toHaveAccessibleName('Cell 2: red.png');
 

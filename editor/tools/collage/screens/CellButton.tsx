@@ -26,6 +26,8 @@ export function CellButton({ index, box }: CellProps) {
   const plan = usePlan();
   const button = useRef<HTMLButtonElement>(null);
   const turn = useRef(0);
+  /** The browser ends a drag with a click on what was dragged. */
+  const dragged = useRef(false);
   const isInHand = useCollageState(({ cell }) => cell === index);
   const isPlacing = useCollageState(({ cell, placing }) => placing && cell === index);
   const isDimmed = useCollageState(({ cell, placing }) => placing && cell !== index);
@@ -78,6 +80,7 @@ export function CellButton({ index, box }: CellProps) {
       collage.set({ drag: { cell: index, photo: photo.id, x, y, ...place } });
     },
     end(dropped) {
+      dragged.current = true;
       const held = collage.state.drag;
       collage.set({ drag: undefined });
       if (!isPlacing && dropped && held) collage.drop(held);
@@ -108,9 +111,11 @@ export function CellButton({ index, box }: CellProps) {
       {...drag}
       onPointerDown={(event) => {
         turn.current += 1;
+        dragged.current = false;
         drag.onPointerDown(event);
       }}
       onClick={() => {
+        if (dragged.current) return;
         if (photo === undefined) {
           collage.set({ cell: index });
           pickFiles();

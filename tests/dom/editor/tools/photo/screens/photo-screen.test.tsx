@@ -100,4 +100,20 @@ describe('photo editing', () => {
     fireEvent.input(await slider('Blue, Hue'), { target: { value: '20' } });
     expect(editor.state.values.mixer.blue.hue).toBe(20);
   });
+
+  it('hands its settings to the batch as a recipe, where there is one; the photo stays here', async () => {
+    const { editor, shell } = await showPhoto();
+    fireEvent.input(await slider('Warmth'), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('tab', { name: 'Filters' }));
+    await screen.findByRole('button', { name: 'Copy these settings' });
+    expect(screen.queryByRole('button', { name: 'Batch with these settings' })).toBeNull();
+    shell.set({ tools: ['cutout', 'photo', 'batch'] });
+    expect(await screen.findByRole('button', { name: 'Batch with these settings' })).toBeDefined();
+    expect(screen.queryByText(/stay with this photo/)).toBeNull();
+    editor.change(
+      { ...editor.state.values, curves: { ...editor.state.values.curves, all: [[10, 40]] } },
+      { id: 'photo.step.curve' },
+    );
+    expect(await screen.findByText('Curves and the colour mixer stay with this photo.')).toBeDefined();
+  });
 });
