@@ -10,6 +10,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { featureOfScale } from '../../../../src/protocol/paid-features.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { runTiles } from '../../../shell/edit/tile-run.ts';
+import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
@@ -26,12 +27,14 @@ export class Enhance {
   readonly edit: EditModel;
   readonly work: PixelWork;
   readonly store: StoreApi<EnhanceState> = createStore(() => FIRST_STATE);
-  #photo: { key: string; picture: Promise<RawPicture> } | undefined;
+  readonly #photo: WholePhoto;
+  #key = '';
   #running: AbortController | undefined;
   #cancelPreview = (): void => {};
 
   constructor(ports: ToolPorts, work: PixelWork) {
     this.edit = new EditModel(ports, 'enhance');
+    this.#photo = new WholePhoto(ports.document, 'input');
     this.work = work;
   }
 
@@ -76,27 +79,27 @@ export class Enhance {
   /** Another photo, or the same after other steps: it is measured. Resolves when it is. */
   opened(): Promise<void> {
     const { document } = this.edit.state;
-    if (document !== undefined && this.#photo?.key !== `${document.id} ${document.inputKey}`) {
-      this.#opening = this.#begin(document);
+    const { key } = this.#photo;
+    if (document !== undefined && this.#key !== key) {
+      this.#key = key;
+      this.#opening = this.#begin(document, key);
     }
     return this.#opening;
   }
   #opening: Promise<void> = Promise.resolve();
 
-  async #begin(document: OpenDocument): Promise<void> {
+  async #begin(document: OpenDocument, key: string): Promise<void> {
     this.stop();
     this.#size = undefined;
     this.set({ ...FIRST_STATE, factors: this.state.factors });
     const { signal } = new AbortController();
     try {
-      const reading = this.photo(signal);
-      const mine = this.#photo;
-      const photo = await reading;
+      const photo = await this.#photo.read(signal);
       const isOwn = nowOf(document.history).edits.every(({ id }) => id === document.edit?.id);
       const original = isOwn ? this.edit.ports.document.original() : undefined;
       const found = await measurePhoto(signal, this.work, photo, original);
       // Another photo is open by now.
-      if (this.#photo !== mine) return;
+      if (this.#key !== key) return;
       this.#size = { width: photo.width, height: photo.height };
       const choices = chosenBy(this.state.choices, found);
       const own = { width: photo.width * 2, height: photo.height * 2 };
@@ -105,23 +108,9 @@ export class Enhance {
       await this.askModels(signal);
       this.preview();
     } catch (error) {
+      // It is measured again when it is shown next.
+      if (this.#key === key) this.#key = '';
       if (!isEnded(asCutoutError(error))) this.edit.refuse(asCutoutError(error));
-    }
-  }
-
-  /** The photo before this tool, whole. It must not be changed. */
-  async photo(signal: AbortSignal): Promise<RawPicture> {
-    const { document } = this.edit.state;
-    if (document === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    const key = `${document.id} ${document.inputKey}`;
-    if (this.#photo?.key !== key) this.#photo = { key, picture: this.edit.ports.document.input(signal) };
-    const reading = this.#photo;
-    try {
-      return await reading.picture;
-    } catch (error) {
-      // It is read again when it is wanted next.
-      if (this.#photo === reading) this.#photo = undefined;
-      throw error;
     }
   }
 
@@ -226,7 +215,7 @@ export class Enhance {
     const { model } = this;
     const values = this.values(model);
     if (!isJson(values)) throw cutoutError('INTERNAL', 'values that are no JSON');
-    const photo = await this.photo(signal);
+    const photo = await this.#photo.read(signal);
     const tiles = model === 1 ? undefined : await this.#tiles(signal, photo, model);
     signal.throwIfAborted();
     const { width, height } = values.size;
@@ -299,7 +288,7 @@ export class Enhance {
   }
 
   async #preview(signal: AbortSignal): Promise<void> {
-    const photo = await this.photo(signal);
+    const photo = await this.#photo.read(signal);
     const { x, y, width, height } = viewBox(this.edit.state.view, this.size, photo);
     const side = { width: Math.min(TILE, photo.width), height: Math.min(TILE, photo.height) };
     const at = (start: number, length: number, own: number, whole: number) =>

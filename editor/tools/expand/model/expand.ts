@@ -6,6 +6,7 @@ import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
+import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
@@ -63,14 +64,15 @@ export class Expand {
   readonly work: PixelWork;
   readonly server: ServerFill;
   readonly store: StoreApi<ExpandState> = createStore(() => FIRST);
+  readonly #photo: WholePhoto;
   #key = '';
   #opening: Promise<void> = Promise.resolve();
-  #photo: { key: string; picture: Promise<RawPicture> } | undefined;
   #running: AbortController | undefined;
   #size: Size | undefined;
 
   constructor(ports: ToolPorts, work: PixelWork) {
     this.edit = new EditModel(ports, 'expand');
+    this.#photo = new WholePhoto(ports.document, 'input');
     this.work = work;
     this.server = new ServerFill(this.edit, work);
   }
@@ -100,7 +102,7 @@ export class Expand {
   /** Another photo, or the same after other steps. */
   opened(): Promise<void> {
     const { document } = this.edit.state;
-    const key = document === undefined ? '' : `${document.id} ${document.inputKey}`;
+    const { key } = this.#photo;
     if (document !== undefined && key !== this.#key) {
       this.#key = key;
       this.#opening = this.#start(key);
@@ -111,26 +113,12 @@ export class Expand {
   async #start(key: string): Promise<void> {
     this.stop();
     const { signal } = new AbortController();
-    const { width, height } = await this.photo(signal);
+    const { width, height } = await this.#photo.read(signal);
     if (this.#key !== key) return;
     this.#size = { width, height };
     // A photo that has the ratio already would gain nothing.
     const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';
     this.set({ ...FIRST, ratio, added: addedFor(RATIOS[ratio], this.#size, FIRST.place) });
-  }
-
-  /** The photo before this tool, whole. It must not be changed. */
-  async photo(signal: AbortSignal): Promise<RawPicture> {
-    if (this.#photo?.key !== this.#key)
-      this.#photo = { key: this.#key, picture: this.edit.ports.document.input(signal) };
-    const reading = this.#photo;
-    try {
-      return await reading.picture;
-    } catch (error) {
-      // It is read again when it is wanted next.
-      if (this.#photo === reading) this.#photo = undefined;
-      throw error;
-    }
   }
 
   choose(change: Choice): void {
@@ -252,7 +240,7 @@ export class Expand {
   }
 
   async #find(signal: AbortSignal, seed: number) {
-    const picture = await this.photo(signal);
+    const picture = await this.#photo.read(signal);
     const frame = rimFrame(this.state.added, picture, 1, this.state.scale);
     const { seam } = this.state;
     const sent = (side: number) => this.work.run(signal, 'partRims', { picture, frame, seam, side });

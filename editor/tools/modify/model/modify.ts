@@ -8,6 +8,7 @@ import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
 import { EACH, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
+import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
@@ -30,7 +31,7 @@ export class Modify {
   readonly server: ServerFill;
   #seen: OpenDocument | undefined;
   #opening: Promise<void> = Promise.resolve();
-  #photo: Promise<RawPicture> | undefined;
+  readonly #photo: WholePhoto;
   #running: AbortController | undefined;
   #refit: Promise<void> | undefined;
   /** With which band each suggestion was searched. */
@@ -38,6 +39,7 @@ export class Modify {
 
   constructor(ports: ToolPorts, work: PixelWork, finder: ThingFinder) {
     this.edit = new EditModel(ports, 'modify');
+    this.#photo = new WholePhoto(ports.document, 'result');
     this.work = work;
     this.marking = new Marking(this.store, this.edit, finder);
     this.server = new ServerFill(this.edit, work);
@@ -68,7 +70,6 @@ export class Modify {
   async #begin(document: OpenDocument, before: OpenDocument | undefined): Promise<void> {
     this.stop();
     this.marking.begin();
-    this.#photo = undefined;
     if (before?.id !== document.id) {
       this.set({ on: undefined });
       this.fixing.begin();
@@ -76,24 +77,11 @@ export class Modify {
     }
     // The whole photo is read when it is searched.
     if (this.state.on !== undefined && before !== undefined && keepsSize(before, document)) return;
-    const { width, height } = await this.#read();
+    const { width, height } = await this.#photo.read(new AbortController().signal);
     if (this.#seen !== document) return;
     const { on } = this.state;
     const next = { width, height };
     this.set({ on: next, ...((on?.width !== width || on.height !== height) && { rim: rimOf(next) }) });
-  }
-
-  /** The photo as it is now, at its own size. */
-  async #read(): Promise<RawPicture> {
-    const reading = this.#photo ?? this.edit.ports.document.result(new AbortController().signal);
-    this.#photo = reading;
-    try {
-      return await reading;
-    } catch (error) {
-      // It is read again when it is wanted next.
-      if (this.#photo === reading) this.#photo = undefined;
-      throw error;
-    }
   }
 
   /** How suggestions sit in the photo; they are shown with it at once. */
@@ -232,7 +220,7 @@ export class Modify {
   }
 
   async #find(signal: AbortSignal, mark: DrawnMark, seed: number): Promise<Filling | undefined> {
-    const picture = await this.#read();
+    const picture = await this.#photo.read(signal);
     const { blend } = this.state;
     this.#searched.set(seed, blend);
     const sent = (side: number) => this.work.run(signal, 'part', { picture, mark, blend, side });
