@@ -46,12 +46,17 @@ test('a photo is measured, enlarged by tiles, compared, taken back by undo and g
   await inside.getByRole('radio', { name: 'Fit' }).check({ force: true });
   expect(await widthOf()).toBe(2 * WIDTH);
 
+  // Before and after lie beside each other from the start.
+  const compare = inside.getByRole('slider', { name: 'Compare before and after' });
+  await expect(compare).toBeVisible();
+  await expect(inside.getByText('After · 2×')).toBeVisible();
+
   const enhance = inside.getByRole('button', { name: 'Enhance', exact: true });
   await enhance.click();
   await expect(inside.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
   expect(tiles).toBe(4);
   await inside.getByRole('button', { name: 'Compare' }).click();
-  await expect(inside.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
+  await expect(compare).toBeHidden();
 
   const extract = () =>
     page.evaluate(async () => {

@@ -7,13 +7,13 @@ import frameStyles from '../frame.module.css';
 import type { RawPicture } from '../model/document-port.ts';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShellState } from '../model/shell-context.ts';
-import { CompareHandle } from '../stage/CompareHandle.tsx';
 import { clampView, fitScale, fullSize, type Size, zoomAbout } from '../stage/geometry.ts';
 import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
 import { stageGestures } from '../stage/stageGestures.ts';
 import { FIT } from '../stage/view.ts';
 import { WatermarkCanvas } from '../watermark/WatermarkCanvas.tsx';
+import { CompareLine, CompareNames } from './Compared.tsx';
 import styles from './edit.module.css';
 import { useEdit, useEditState } from './edit-context.ts';
 import { Picture } from './Picture.tsx';
@@ -27,6 +27,8 @@ export interface EditStageProps {
   size: Size;
   /** Shown at the left of the line that compares; undefined: there is nothing to compare. */
   before?: RawPicture | undefined;
+  /** What lies at the left of that line, and at its right. */
+  names?: { before: string; after: string } | undefined;
   /** Over the photo: `scale` CSS px a pixel. */
   over?: ((scale: number) => ReactNode) | undefined;
   /** Where in the box the photo lies, in shares of it; what is around it is new. Left out: all of it. */
@@ -46,7 +48,7 @@ const ZOOM_STEP = 1.25;
 
 /** The photo, as large as the space allows, with what a tool lays over it. */
 export function EditStage(props: EditStageProps) {
-  const { label, picture, size, before, place, over, hint, card, painting = false } = props;
+  const { label, picture, size, before, names, place, over, hint, card, painting = false } = props;
   const { t } = useTexts();
   const edit = useEdit();
   const space = useRef<HTMLDivElement>(null);
@@ -98,12 +100,11 @@ export function EditStage(props: EditStageProps) {
             )}
             <TrialMark size={size} />
             {over?.(scale)}
-            {before && compare !== undefined && !held && (
-              <CompareHandle at={compare} onMove={(at) => edit.set({ compare: at })} />
-            )}
+            {line !== undefined && !held && <CompareLine at={line} box={{ ...box, left, top }} room={room} />}
           </div>
         )}
       </div>
+      <CompareNames names={line === undefined ? undefined : names} held={held} />
       {opening !== undefined && (
         <div className={styles.card} role="status">
           <p>{t('edit.opening', { name: opening })}</p>

@@ -46,3 +46,14 @@ export function zoomAbout(view: View, factor: number, at: Point, picture: Size, 
 /** One pixel of the picture on one CSS pixel. */
 export const fullSize = (view: View, picture: Size, room: Size): View =>
   zoomAbout(view, 1 / fitScale(picture, room) / view.scale, { x: 0, y: 0 }, picture, room);
+
+/** The view with a point of the picture in the middle, at `zoom` CSS px a pixel; where all of it has room at that, it is just that. */
+export function viewOn(at: Point, zoom: number, picture: Size, room: Size): View {
+  const scale = zoom / fitScale(picture, room);
+  const offset = (place: number, side: number, own: number) => {
+    const reach = Math.max(0, (side * zoom - own) / 2);
+    return between(-reach, (side / 2 - place) * zoom, reach);
+  };
+  const [x, y] = [offset(at.x, picture.width, room.width), offset(at.y, picture.height, room.height)];
+  return clampView({ scale, x, y }, picture, room);
+}

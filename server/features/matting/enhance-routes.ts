@@ -26,6 +26,7 @@ export interface EnhancePorts extends RoutePorts, OncePorts {
 export function enhanceRoutes(app: Listener, ports: EnhancePorts, payment: Payment): void {
   const { enhance, segments, fill } = ports;
   const route = createRoute(app, ports);
+  let enhanceMs: number | undefined;
 
   route(enhanceTile, async ({ request, reply, caller, body }) => {
     reply.header(HEADERS.engine, enhance.name);
@@ -43,12 +44,18 @@ export function enhanceRoutes(app: Listener, ports: EnhancePorts, payment: Payme
     const job = { tile: { rgb, width, height }, scale };
     const work = () => enhance.enlarge(clientSignal(request, reply), job, from);
     const { png, ms } = await oncePerPicture(ports, caller, { what: 'enhance', picture }, work);
+    enhanceMs = Math.round((ms * 1e6) / (width * height));
     request.log.info({ engine: enhance.name, scale, width, height, ms }, 'enhance');
     return { code: 0, data: { png: Buffer.from(png).toString('base64') } };
   });
 
   route(modelsCall, () => ({
     code: 0,
-    data: { enhance: [...enhance.scales], segments: segments.state !== 'absent', fill: fill.side },
+    data: {
+      enhance: [...enhance.scales],
+      ...(enhanceMs !== undefined && { enhanceMs }),
+      segments: segments.state !== 'absent',
+      fill: fill.side,
+    },
   }));
 }

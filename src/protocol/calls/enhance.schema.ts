@@ -47,6 +47,8 @@ export const models = {
     json: success({
       /** By how much a model enlarges; none: the editor enlarges by itself. */
       enhance: z.array(z.number()),
+      /** How long a million pixels took that model the last time, ms; left out: none were asked of this process yet. */
+      enhanceMs: z.optional(z.number()),
       /** Clicks find things. */
       segments: z.boolean(),
       /** Longest side of what a model fills, px; 0: there is none, the editor fills by itself. */

@@ -7,6 +7,7 @@ import { resized } from '../../../../src/pixels/enhance/enlarge.ts';
 import { blurOf } from '../../../../src/pixels/enhance/measure-blur.ts';
 import { darknessOf } from '../../../../src/pixels/enhance/measure-light.ts';
 import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
+import { tellingPlace } from '../../../../src/pixels/enhance/telling-place.ts';
 import { grown, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
@@ -30,6 +31,7 @@ const { signal: never } = new AbortController();
 
 const RUNS: Runs = {
   measure: async ({ picture }) => ({ noise: noiseOf(picture), stops: darknessOf(picture), blur: blurOf(picture) }),
+  telling: async ({ picture, side }) => tellingPlace(picture, side),
   focus: async ({ picture }) => focalPoint(resized(picture, fitWithin(picture, FOCUS_SIDE))),
   async clean({ picture, cleaning, origin }) {
     clean(picture, cleaning, origin);

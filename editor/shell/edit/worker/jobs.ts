@@ -41,6 +41,8 @@ export interface SentPart {
 /** What the worker is asked for, and what it gives back: one row a job. Pixels go over with their memory. */
 export interface Jobs {
   measure: { request: { picture: Rgba }; response: Measured };
+  /** The middle of the place, `side` px wide, that tells most of a photo. */
+  telling: { request: { picture: Rgba; side: number }; response: { x: number; y: number } };
   /** Where a photo is looked at. */
   focus: { request: { picture: Rgba }; response: FocalPoint };
   /** `picture` is the part at `origin` of a photo, with its margin. */

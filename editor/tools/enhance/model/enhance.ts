@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { nowOf } from '../../../../src/document/history/history.ts';
 import { isJson } from '../../../../src/document/photo/json.ts';
-import { REACH } from '../../../../src/pixels/enhance/clean.ts';
-import { grown, TILE } from '../../../../src/pixels/enhance/tiles.ts';
-import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
+import { cleansNothing } from '../../../../src/pixels/enhance/clean.ts';
+import { OVERLAP, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { models } from '../../../../src/protocol/calls/enhance.schema.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
@@ -15,12 +14,16 @@ import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import { chosenBy, measurePhoto } from './measure.ts';
+import { PlaceInView } from './place-in-view.ts';
+import { secondsOf } from './seconds.ts';
+import { type Staged, stageRoom, viewAfter, viewAtFull, viewBox } from './stage-place.ts';
 import { type Choices, type EnhanceState, FIRST_STATE } from './state.ts';
 import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
-import { viewBox } from './view-box.ts';
 
-/** ms without a change before the place in view is made. */
-const SETTLED = 150;
+/** Side of the place that is shown first, px of the photo: about what a stage shows of it at twice its size. */
+const TELLING_SIDE = 420;
+/** Pixels of a tile as the server gets it. */
+const SENT_TILE = (TILE + 2 * OVERLAP) ** 2;
 
 /** One photo, what is wanted of it, and the run that makes it. */
 export class Enhance {
@@ -30,12 +33,20 @@ export class Enhance {
   readonly #photo: WholePhoto;
   #key = '';
   #running: AbortController | undefined;
-  #cancelPreview = (): void => {};
+  readonly #place: PlaceInView;
 
   constructor(ports: ToolPorts, work: PixelWork) {
     this.edit = new EditModel(ports, 'enhance');
     this.#photo = new WholePhoto(ports.document, 'input');
     this.work = work;
+    this.#place = new PlaceInView({
+      edit: this.edit,
+      work,
+      photo: this.#photo,
+      wanted: () => ({ values: this.values(1), done: this.isDone }),
+      onMade: (place) => this.set({ place }),
+      onSpeed: (speed) => this.set({ speed: { ...this.state.speed, ...speed } }),
+    });
   }
 
   get state(): EnhanceState {
@@ -67,6 +78,17 @@ export class Enhance {
     return width * height > MOST_PIXELS;
   }
 
+  /** The photo is as it was chosen. */
+  get isDone(): boolean {
+    return this.edit.state.document?.edit !== undefined && !this.state.changed;
+  }
+
+  /** About how long what is chosen will take, s; undefined: that cannot be told yet. */
+  get seconds(): number | undefined {
+    const { from, size, model } = this;
+    return secondsOf(this.state.speed, { from, size, model, cleans: !cleansNothing(cleaningOf(this.values(model))) });
+  }
+
   /** By how much a model is to enlarge; 1: it is done here. */
   get model(): 1 | 2 | 4 {
     const { factors = [] } = this.state;
@@ -91,7 +113,8 @@ export class Enhance {
   async #begin(document: OpenDocument, key: string): Promise<void> {
     this.stop();
     this.#size = undefined;
-    this.set({ ...FIRST_STATE, factors: this.state.factors });
+    const { factors, speed } = this.state;
+    this.set({ ...FIRST_STATE, factors, speed });
     const { signal } = new AbortController();
     try {
       const photo = await this.#photo.read(signal);
@@ -104,7 +127,10 @@ export class Enhance {
       const choices = chosenBy(this.state.choices, found);
       const own = { width: photo.width * 2, height: photo.height * 2 };
       const factor = this.isTooLarge(own) ? '1' : '2';
+      const telling = await this.work.run(signal, 'telling', { picture: photo, side: TELLING_SIDE });
+      if (this.#key !== key) return;
       this.set({ found, choices: { ...choices, own, factor } });
+      this.#showAt(telling);
       await this.askModels(signal);
       this.preview();
     } catch (error) {
@@ -120,7 +146,11 @@ export class Enhance {
     if (this.state.factors !== undefined || !admitted()) return;
     try {
       const { data } = await api.http(signal, models);
-      this.set({ factors: data.enhance });
+      const { enhance, enhanceMs } = data;
+      this.set({
+        factors: enhance,
+        speed: { ...(enhanceMs && { tile: (enhanceMs * SENT_TILE) / 1e6 }), ...this.state.speed },
+      });
     } catch {
       // Asked again with the next photo; until then it is done here.
     }
@@ -128,8 +158,27 @@ export class Enhance {
 
   choose(change: Partial<Choices>): void {
     this.#waits = false;
+    const before = this.#staged;
     this.set({ choices: { ...this.state.choices, ...change }, changed: true });
+    this.edit.set({ view: viewAfter(this.edit.state.view, before, this.size) });
     this.preview();
+  }
+
+  /** In what a size of one's own is told: nothing of the photo changes. */
+  measureIn(change: Partial<Pick<Choices, 'unit' | 'dpi'>>): void {
+    this.set({ choices: { ...this.state.choices, ...change } });
+  }
+
+  get #staged(): Staged {
+    return { photo: this.from, shown: this.size, room: stageRoom() };
+  }
+
+  /** At 100 %, the line between before and after through the place. */
+  #showAt(place: { x: number; y: number }): void {
+    const staged = this.#staged;
+    const view = viewAtFull(place, staged);
+    const { x, width } = viewBox(view, staged);
+    this.edit.set({ view, compare: Math.min(1, Math.max(0, (x + width / 2) / this.from.width)) });
   }
 
   /** What is chosen as the values of an edit. */
@@ -156,7 +205,7 @@ export class Enhance {
     const controller = new AbortController();
     this.#running = controller;
     outer?.addEventListener('abort', () => controller.abort(outer.reason), { once: true });
-    this.set({ busy: true, preview: undefined });
+    this.set({ busy: true });
     try {
       await this.#make(controller.signal);
       this.set({ changed: false });
@@ -194,7 +243,7 @@ export class Enhance {
   #waits = false;
 
   stop(): void {
-    this.#cancelPreview();
+    this.#place.stop();
     this.#running?.abort(cutoutError('ABORTED', 'the person stopped it'));
     this.#running = undefined;
     this.#endRun();
@@ -235,13 +284,14 @@ export class Enhance {
       photo,
       cleaning: cleaningOf(this.values(scale)),
       scale,
-      view: viewBox(this.edit.state.view, this.size, photo),
+      view: viewBox(this.edit.state.view, this.#staged),
       onTile: ({ index, core, box }, png) => {
         const { run } = this.state;
         if (run === undefined || signal.aborted) return;
         const done = [...run.done, index];
-        const left = Math.ceil((((ports.clock.now() - began) / done.length) * (count - done.length)) / 1_000);
-        this.set({ run: { ...run, done, left } });
+        const tile = (ports.clock.now() - began) / done.length;
+        const left = Math.ceil((tile * (count - done.length)) / 1_000);
+        this.set({ run: { ...run, done, left }, speed: { ...this.state.speed, tile } });
         this.#tellShare(run.done.length, done.length, count);
         void this.#show(signal, {
           index,
@@ -275,30 +325,8 @@ export class Enhance {
     else this.set({ run: { ...run, tiles: [...run.tiles, { ...tile, bitmap }] } });
   }
 
-  /** Shows what is chosen in the middle of the view, once no more is changed. */
+  /** Makes what is in view, once nothing more is changed. */
   preview(): void {
-    this.#cancelPreview();
-    if (this.state.busy) return;
-    const controller = new AbortController();
-    const stop = this.edit.ports.clock.after(SETTLED, () => void this.#preview(controller.signal).catch(() => {}));
-    this.#cancelPreview = () => {
-      stop();
-      controller.abort(cutoutError('SUPERSEDED', 'another preview is wanted'));
-    };
-  }
-
-  async #preview(signal: AbortSignal): Promise<void> {
-    const photo = await this.#photo.read(signal);
-    const { x, y, width, height } = viewBox(this.edit.state.view, this.size, photo);
-    const side = { width: Math.min(TILE, photo.width), height: Math.min(TILE, photo.height) };
-    const at = (start: number, length: number, own: number, whole: number) =>
-      Math.round(Math.min(Math.max(0, start + (length - own) / 2), whole - own));
-    const box = { ...side, x: at(x, width, side.width, photo.width), y: at(y, height, side.height, photo.height) };
-    const wide = grown(box, REACH, photo);
-    const piece = cropped(photo, wide);
-    const cleaning = cleaningOf(this.values(1));
-    const done = await this.work.run(signal, 'clean', { picture: piece, cleaning, origin: wide }, [piece.data.buffer]);
-    signal.throwIfAborted();
-    this.set({ preview: { box, picture: cropped(done, { ...box, x: box.x - wide.x, y: box.y - wide.y }) } });
+    if (!this.state.busy) this.#place.make();
   }
 }

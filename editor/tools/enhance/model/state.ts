@@ -1,6 +1,8 @@
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import type { Measured } from '../../../shell/edit/worker/jobs.ts';
-import type { RawPicture } from '../../../shell/model/document-port.ts';
+import type { ShownPlace } from './place-in-view.ts';
+import { DPI } from './print-size.ts';
+import type { Speed } from './seconds.ts';
 
 export type Factor = '1' | '2' | '4' | 'own';
 
@@ -11,8 +13,12 @@ export interface Found extends Measured {
 
 export interface Choices {
   factor: Factor;
-  /** For `own`. */
+  /** For `own`, px. */
   own: Size;
+  /** In which `own` is typed. */
+  unit: 'px' | 'cm';
+  /** Of a print. */
+  dpi: number;
   noise: { on: boolean; strength: number };
   light: { on: boolean; amount: number };
   blocks: { on: boolean };
@@ -42,8 +48,9 @@ export interface EnhanceState {
   factors: readonly number[] | undefined;
   found: Found | undefined;
   run: Run | undefined;
-  /** The place in the middle of the view with what is chosen. */
-  preview: { box: PixelBox; picture: RawPicture } | undefined;
+  /** What is in view, at its own pixels. */
+  place: ShownPlace | undefined;
+  speed: Speed;
   /** What is chosen is not what the photo shows. */
   changed: boolean;
   busy: boolean;
@@ -53,6 +60,8 @@ export const FIRST_STATE: EnhanceState = {
   choices: {
     factor: '2',
     own: { width: 1, height: 1 },
+    unit: 'px',
+    dpi: DPI.usual,
     noise: { on: false, strength: 50 },
     light: { on: false, amount: 60 },
     blocks: { on: false },
@@ -61,7 +70,8 @@ export const FIRST_STATE: EnhanceState = {
   factors: undefined,
   found: undefined,
   run: undefined,
-  preview: undefined,
+  place: undefined,
+  speed: {},
   changed: true,
   busy: false,
 };

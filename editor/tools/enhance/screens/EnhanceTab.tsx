@@ -1,18 +1,17 @@
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
-import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
 import { hasBlocks, isDark, isSoft, noiseLevel } from '../model/measure.ts';
+import { printed } from '../model/print-size.ts';
 import type { Factor } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './enhance.module.css';
 import { ForMembers } from './ForMembers.tsx';
 import { FoundToggle } from './FoundToggle.tsx';
-
-const CM_AT_300 = 2.54 / 300;
+import { OwnSize } from './OwnSize.tsx';
 
 /** Size, and what is cleaned up. */
 export function EnhanceTab() {
@@ -20,6 +19,7 @@ export function EnhanceTab() {
   const enhance = useEnhance();
   const { choices, found, busy } = useEnhanceState((state) => state);
   const { from, size } = enhance;
+  const { dpi } = choices;
   const isTooLarge = (by: number) => enhance.isTooLarge({ width: from.width * by, height: from.height * by });
   const factors: { value: Factor; label: string; disabled?: boolean }[] = [
     { value: '1', label: '1×' },
@@ -27,13 +27,6 @@ export function EnhanceTab() {
     { value: '4', label: '4×', disabled: isTooLarge(4) },
     { value: 'own', label: t('enhance.own') },
   ];
-  const own = (side: 'width' | 'height', value: number) => {
-    const by = value / from[side];
-    const other = side === 'width' ? 'height' : 'width';
-    enhance.choose({ own: { ...size, [side]: value, [other]: Math.max(1, Math.round(from[other] * by)) } });
-  };
-  const centimetres = ({ width, height }: { width: number; height: number }) =>
-    `${Math.round(width * CM_AT_300)} × ${Math.round(height * CM_AT_300)}`;
   const none = t('enhance.notNeeded');
   return (
     <fieldset className={`${panelStyles.choices} ${styles.tab}`} disabled={busy}>
@@ -44,26 +37,7 @@ export function EnhanceTab() {
         options={factors}
         onChoose={(factor) => enhance.choose({ factor })}
       />
-      {choices.factor === 'own' && (
-        <div className={styles.fields}>
-          <NumberField
-            label={t('enhance.width')}
-            value={size.width}
-            min={1}
-            max={30_000}
-            unit="px"
-            onValue={(value) => own('width', value)}
-          />
-          <NumberField
-            label={t('enhance.height')}
-            value={size.height}
-            min={1}
-            max={30_000}
-            unit="px"
-            onValue={(value) => own('height', value)}
-          />
-        </div>
-      )}
+      {choices.factor === 'own' && <OwnSize />}
       <p className={`${styles.sizes} ${textStyles.figures}`}>
         <span>{`${from.width} × ${from.height}`}</span>
         <Icon name="chevron-right" size={16} />
@@ -74,7 +48,7 @@ export function EnhanceTab() {
       {isTooLarge(4) && <p className={textStyles.caption}>{t('enhance.large')}</p>}
       <p className={styles.print}>
         <Icon name="ruler" size={16} />
-        <span>{t('enhance.print', { now: centimetres(size), before: centimetres(from) })}</span>
+        <span>{t('enhance.print', { now: printed(size, dpi), before: printed(from, dpi), dpi })}</span>
       </p>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('enhance.clean')}</h3>

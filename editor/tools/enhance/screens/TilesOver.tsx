@@ -1,26 +1,42 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { Picture } from '../../../shell/edit/Picture.tsx';
 import { useEnhanceState } from '../model/enhance-context.ts';
 import type { ShownTile } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './enhance.module.css';
 
-/** Tiles that are ready, in their places; before the run the place in the middle of the view. `scale`: CSS px a pixel of the photo. */
+/** What is in view at its own pixels, left of the line as it was; in a run the tiles that are ready. `scale`: CSS px a pixel of the photo. */
 export function TilesOver({ scale }: { scale: number }) {
   const { t } = useTexts();
   const run = useEnhanceState((state) => state.run);
-  const preview = useEnhanceState((state) => state.preview);
-  const changed = useEnhanceState((state) => state.changed);
-  if (run) return run.tiles.map((tile) => <Tile key={tile.index} tile={tile} scale={scale} />);
-  if (preview === undefined || !changed) return null;
-  const { x, y, width, height } = preview.box;
+  const place = useEnhanceState((state) => state.place);
+  const line = useEditState((state) => (state.held ? 1 : (state.compare ?? 0)));
+  const at = place && {
+    left: place.box.x * scale,
+    top: place.box.y * scale,
+    width: place.box.width * scale,
+    height: place.box.height * scale,
+  };
   return (
-    <div
-      className={styles.preview}
-      style={{ left: x * scale, top: y * scale, width: width * scale, height: height * scale }}
-    >
-      <Picture picture={preview.picture} label={t('enhance.preview')} />
-    </div>
+    <>
+      <div className={styles.over} style={{ clipPath: `inset(0 ${(1 - line) * 100}% 0 0)` }}>
+        {place && <Picture className={styles.place} picture={place.before} style={at} />}
+      </div>
+      <div className={styles.over} style={{ clipPath: `inset(0 0 0 ${line * 100}%)` }}>
+        {place && (
+          <Picture
+            className={place.part ? `${styles.place} ${styles.part}` : styles.place}
+            picture={place.after}
+            style={at}
+            label={t('enhance.preview')}
+          />
+        )}
+        {run?.tiles.map((tile) => (
+          <Tile key={tile.index} tile={tile} scale={scale} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -33,7 +49,7 @@ function Tile({ tile: { core, from, bitmap }, scale }: { tile: ShownTile; scale:
   return (
     <canvas
       ref={canvas}
-      className={styles.tile}
+      className={styles.place}
       width={from.width}
       height={from.height}
       style={{ left: core.x * scale, top: core.y * scale, width: core.width * scale, height: core.height * scale }}

@@ -75,8 +75,9 @@ describe('the whole photo of a tool', () => {
     const waiting = photo.read(signal);
     controller.abort(new Error('given up'));
     await expect(givenUp).rejects.toThrow('given up');
+    const later = photo.read(signal);
     readings[0]?.resolve(picture(4));
-    expect([(await waiting).width, readings.length]).toEqual([4, 1]);
+    expect([(await waiting).width, (await later).width, readings.length]).toEqual([4, 4, 1]);
   });
 
   it('is refused with NO_IMAGE where no photo is open', async () => {

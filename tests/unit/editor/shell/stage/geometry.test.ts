@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampView, fitScale, fullSize, SCALES, zoomAbout } from '../../../../../editor/shell/stage/geometry.ts';
+import {
+  clampView,
+  fitScale,
+  fullSize,
+  SCALES,
+  viewOn,
+  zoomAbout,
+} from '../../../../../editor/shell/stage/geometry.ts';
 
 const side = fc.integer({ min: 1, max: 15_000 });
 const size = fc.record({ width: side, height: side });
@@ -44,5 +51,13 @@ describe('the stage', () => {
     const picture = { width: 8000, height: 6000 };
     const space = { width: 400, height: 300 };
     expect(fullSize({ scale: 1, x: 0, y: 0 }, picture, space).scale * fitScale(picture, space)).toBeCloseTo(1);
+  });
+
+  it('shows a point in the middle, as near as asked, and never past the picture’s edge', () => {
+    const picture = { width: 1000, height: 800 };
+    const space = { width: 400, height: 400 };
+    expect(viewOn({ x: 300, y: 400 }, 1, picture, space)).toEqual({ scale: 2.5, x: 200, y: 0 });
+    expect(viewOn({ x: 0, y: 800 }, 1, picture, space)).toEqual({ scale: 2.5, x: 300, y: -200 });
+    expect(viewOn({ x: 10, y: 10 }, 1, { width: 40, height: 40 }, space)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 });

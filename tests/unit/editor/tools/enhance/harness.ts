@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import type { PixelWork } from '../../../../../editor/shell/edit/worker/pixel-work.ts';
 import type { EditEngine } from '../../../../../editor/shell/model/document-port.ts';
 import { enhance as manifest } from '../../../../../editor/tools/enhance/manifest.ts';
@@ -5,6 +6,7 @@ import { type EnhanceValues, readValues } from '../../../../../editor/tools/enha
 import { openEnhance } from '../../../../../editor/tools/enhance/open-enhance.tsx';
 import { resized } from '../../../../../src/pixels/enhance/enlarge.ts';
 import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
+import type { Size } from '../../../../../src/pixels/shapes.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { editPorts, onTheSpot } from '../../shell/edit/harness.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
@@ -17,8 +19,16 @@ const engine: EditEngine<EnhanceValues> = {
   render: async (_signal, input, { values }) => resized(input, values.size),
 };
 
+/** A stage of this size, for the test that runs; undefined: none is shown. */
+function showStage(room: Size | undefined): void {
+  const element = room && { clientWidth: room.width, clientHeight: room.height };
+  vi.stubGlobal('document', { querySelector: () => element ?? null });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
 /** The tool without a server, its worker's measures given. */
-export async function createEnhance(found = FOUND) {
+export async function createEnhance(found = FOUND, room?: Size) {
+  showStage(room);
   const { imaging, encoded } = createPhotoImaging();
   const { ports, document, spoken, refused } = await editPorts(manifest, engine, imaging);
   const clock = createSimulatedClock();
@@ -29,6 +39,8 @@ export async function createEnhance(found = FOUND) {
       return found;
     },
     clean: ({ picture }) => picture,
+    enlarge: ({ picture, size }) => resized(picture, size),
+    telling: ({ picture: { width, height } }) => ({ x: width / 4, y: height / 4 }),
   });
   const tool = await openEnhance({ ...ports, clock }, work);
   return { tool, enhance: tool.enhance, document, encoded, measured, clock, spoken, refused };

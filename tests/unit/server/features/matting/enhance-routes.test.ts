@@ -42,6 +42,20 @@ describe('POST /v1/enhance/tile', () => {
     expect(await counted(product)).toEqual([2]);
   });
 
+  it('tells how long the last tile took for a million pixels, once there was one', async () => {
+    const fake = createFakeEnhance();
+    const enhance: Enhance = { ...fake, enlarge: async (...given) => ({ ...(await fake.enlarge(...given)), ms: 3 }) };
+    const product = await kit({ enhance });
+    const session = await product.session();
+    const known = async () => {
+      const answer = await product.ask('editor', { url: models.path, headers: callerHeaders(session) });
+      return models.response.json.parse(answer.json()).data.enhanceMs;
+    };
+    expect(await known()).toBeUndefined();
+    await ask(product, session, tile());
+    expect(await known()).toBe(1_500_000);
+  });
+
   it('refuses pixels that are not as many as the sides say, and strangers', async () => {
     const product = await kit();
     const session = await product.session();

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleaningOf, readValues, tileName } from '../../../../../../editor/tools/enhance/model/values.ts';
 import { photoOf } from '../../photo/harness.ts';
 import { createEnhance, FOUND } from '../harness.ts';
@@ -80,24 +80,6 @@ describe('enhancing', () => {
     enhance.stop();
     await running;
     expect([document.getState()?.edit, enhance.state.busy, enhance.state.run]).toEqual([undefined, false, undefined]);
-  });
-
-  it('shows a place with what is chosen once nothing more is changed', async () => {
-    // No stage: all of the photo is in sight.
-    vi.stubGlobal('document', { querySelector: () => null });
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-    });
-    const { enhance, clock } = await opened(600, 400);
-    expect(enhance.state.preview).toBeUndefined();
-    enhance.choose({ sharpen: { on: true, amount: 50 } });
-    await clock.advance(100);
-    enhance.choose({ sharpen: { on: true, amount: 60 } });
-    await clock.advance(100);
-    expect(enhance.state.preview).toBeUndefined();
-    await clock.advance(60);
-    const { box, picture } = enhance.state.preview ?? {};
-    expect([box, picture?.width, picture?.height]).toEqual([{ x: 172, y: 72, width: 256, height: 256 }, 256, 256]);
   });
 });
 

@@ -1,0 +1,24 @@
+import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
+import { useTexts } from '../texts/useTexts.ts';
+
+/** What is chosen comes to this, and takes about so long. */
+export function EnhanceFoot() {
+  const { t } = useTexts();
+  const enhance = useEnhance();
+  const { choices, busy, found, factors } = useEnhanceState((state) => state);
+  const { size, seconds } = enhance;
+  const tooLarge = enhance.isTooLarge(size);
+  const plain = factors?.length === 0 && choices.factor !== '1';
+  const line = tooLarge ? t('enhance.tooLarge') : plain ? t('enhance.plain') : t('enhance.to', { ...size });
+  return (
+    <ActionFoot
+      line={line}
+      aside={seconds === undefined || tooLarge ? undefined : t('enhance.about', { count: seconds })}
+      icon="sparkles"
+      label={t('enhance.do')}
+      disabled={busy || tooLarge || found === undefined}
+      onAct={() => void enhance.press()}
+    />
+  );
+}
