@@ -1,14 +1,17 @@
+import { useMemo } from 'react';
+import { cropped, scaledBox } from '../../../src/pixels/fill/fill-hole.ts';
+import type { Size } from '../../../src/pixels/shapes.ts';
 import { Icon } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
-import type { RawPicture } from '../model/document-port.ts';
 import styles from './edit.module.css';
 import { Picture } from './Picture.tsx';
+import type { Suggestion } from './suggest.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 interface CandidatesProps {
-  pictures: readonly RawPicture[];
-  /** Number of the one that the server's model made. */
-  byModel?: number | undefined;
+  made: readonly Suggestion[];
+  /** Size of the photo, of which the part round the place is shown: four whole photos would look the same. Left out: all is shown. */
+  whole?: Size | undefined;
   chosen: number;
   onChoose: (index: number) => void;
   /** Makes more; left out: they are being made. */
@@ -16,26 +19,26 @@ interface CandidatesProps {
 }
 
 /** Suggestions, one of which is kept. */
-export function Candidates({ pictures, byModel = -1, chosen, onChoose, onMore }: CandidatesProps) {
+export function Candidates({ made, whole, chosen, onChoose, onMore }: CandidatesProps) {
   const { t } = useTexts();
+  const byModel = made.findIndex(({ filling }) => 'painted' in filling);
   return (
     <section aria-label={t('edit.suggestions')}>
       <div className={styles.head}>
         <h3>{t('edit.suggestions')}</h3>
-        <span className={textStyles.caption}>1 – 4</span>
+        <span className={textStyles.caption}>{`1 – ${Math.min(9, Math.max(4, made.length))}`}</span>
       </div>
       <div className={styles.candidates}>
-        {pictures.map((picture, index) => (
+        {made.map((suggestion, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a suggestion is its number
-            key={index}
+            key={suggestion.seed}
             type="button"
             className={styles.candidate}
             aria-pressed={index === chosen}
             aria-label={t(index === byModel ? 'edit.model.suggestion' : 'edit.suggestion', { number: index + 1 })}
             onClick={() => onChoose(index)}
           >
-            <Picture picture={picture} />
+            <Part of={suggestion} whole={whole} />
             <b>{index === byModel ? `${index + 1} · ${t('edit.model.badge')}` : index + 1}</b>
           </button>
         ))}
@@ -49,4 +52,13 @@ export function Candidates({ pictures, byModel = -1, chosen, onChoose, onMore }:
       </div>
     </section>
   );
+}
+
+function Part({ of: { picture, filling }, whole }: { of: Suggestion; whole: Size | undefined }) {
+  const { crop } = filling;
+  const part = useMemo(
+    () => (whole === undefined ? picture : cropped(picture, scaledBox(crop, whole, picture))),
+    [picture, crop, whole],
+  );
+  return <Picture picture={part} />;
 }

@@ -14,10 +14,16 @@ export interface Suggesting {
   chosen: number;
   /** How many there will be. */
   count: number;
+  /** How many there were when these were begun. */
+  before: number;
 }
 
 /** Suggestions at a time. */
 export const EACH = 4;
+
+/** About how many seconds so many take, where one took `each` ms; undefined: none was made yet. */
+export const leftOf = (count: number, each: number | undefined): number | undefined =>
+  each === undefined ? undefined : Math.max(1, Math.ceil((count * each) / 1_000));
 
 interface SuggestOptions {
   signal: AbortSignal;
@@ -25,24 +31,29 @@ interface SuggestOptions {
   find: (seed: number) => Promise<Filling | undefined>;
   show: (filling: Filling, seed: number) => Promise<RawPicture>;
   onMade: (now: Suggesting) => void;
+  now: () => number;
+  /** What one took, ms. */
+  onTime: (ms: number) => void;
 }
 
 /**
  * Four more suggestions, one after the other, each of another seed.
  * @throws EMPTY_RESULT where there is nothing to take from; the signal's reason
  */
-export async function suggest({ signal, before, find, show, onMade }: SuggestOptions): Promise<void> {
+export async function suggest({ signal, before, find, show, onMade, now, onTime }: SuggestOptions): Promise<void> {
   const made = [...before];
   const count = before.length + EACH;
   const first = before.length;
-  onMade({ made: [...made], chosen: Math.max(0, first - 1), count });
+  onMade({ made: [...made], chosen: Math.max(0, first - 1), count, before: first });
   while (made.length < count) {
     const seed = made.length + 1;
+    const began = now();
     const filling = await find(seed);
     signal.throwIfAborted();
     if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
     made.push({ seed, filling, picture: await show(filling, seed) });
     signal.throwIfAborted();
-    onMade({ made: [...made], chosen: first, count });
+    onTime(now() - began);
+    onMade({ made: [...made], chosen: first, count, before: first });
   }
 }

@@ -6,6 +6,7 @@ import { copyFound } from './copy-found.ts';
 import { boxOf, croppedMark, MARKED, widenedBox } from './marks.ts';
 import { levelsOf } from './pyramid.ts';
 import { type Found, search } from './search.ts';
+import { barredBy, wayOf } from './ways.ts';
 
 export interface FillOptions {
   /** 1 and up: each gives another filling. */
@@ -18,8 +19,6 @@ export interface FillOptions {
 
 /** Pixels that are searched at most. */
 const MOST_PIXELS = 400_000;
-/** Seeds in turn: rows count as a rule, then less, then more, then not at all. So fillings differ in kind, not in detail alone. */
-const ROWS = [1, 0.3, 3, 0.1] as const;
 
 /** A filling that was found: it can be laid into the picture at any size, and gives the same everywhere. */
 export interface FoundFilling extends Found {
@@ -52,8 +51,10 @@ export function findFilling(
     const size = workSize(crop);
     const small = shrunk(bits(croppedMark(mark, crop)), crop, size);
     const out = barred ? shrunk(bits(croppedMark(barred, crop)), crop, size) : new Uint8Array(size.width * size.height);
-    const levels = levelsOf(resized(withoutAlpha(cropped(picture, crop)), size), small, out);
-    const found = search(signal, kernel, levels, { seed, rows: ROWS[(seed - 1) % ROWS.length] ?? 1 });
+    const way = wayOf(seed);
+    const piece = resized(withoutAlpha(cropped(picture, crop)), size);
+    const levels = levelsOf(piece, small, barredBy(way, small, out, size));
+    const found = search(signal, kernel, levels, { seed, rows: way.rows });
     if (found !== undefined) return { ...found, crop };
   }
   return undefined;
@@ -100,7 +101,8 @@ function copyPainted(piece: Rgba, hole: Uint8Array, painted: Rgba): void {
   }
 }
 
-function scaledBox({ x, y, width, height }: PixelBox, from: Size, to: Size): PixelBox {
+/** A box of a picture in a copy of another size. */
+export function scaledBox({ x, y, width, height }: PixelBox, from: Size, to: Size): PixelBox {
   const [across, down] = [to.width / from.width, to.height / from.height];
   const [left, top] = [Math.floor(x * across), Math.floor(y * down)];
   return {

@@ -37,6 +37,8 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '保留或放弃',
   'edit.more': '再来 4 个',
   'edit.made': '第 {done} 个，共 {count} 个',
+  'edit.about': { other: '约 {count} 秒' },
+  'edit.left': { other: '约剩 {count} 秒' },
   'edit.minimap': '总览：拖动或使用方向键',
   'edit.model': '使用服务器模型',
   'edit.model.hint': '第一个建议由服务器生成：只发送该处周围的部分照片，且不会保存。计为一张图片。',

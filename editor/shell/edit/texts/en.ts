@@ -35,6 +35,8 @@ export const texts = {
   'edit.keepLine': 'Keep this, or discard it',
   'edit.more': '4 more',
   'edit.made': '{done} of {count}',
+  'edit.about': { one: 'about {count} s', other: 'about {count} s' },
+  'edit.left': { one: 'about {count} s left', other: 'about {count} s left' },
   'edit.minimap': 'Overview: drag, or arrows',
   'edit.model': 'Use the server’s model',
   'edit.model.hint':

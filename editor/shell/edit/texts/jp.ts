@@ -37,6 +37,8 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '採用するか破棄します',
   'edit.more': 'さらに 4 件',
   'edit.made': '{count} 件中 {done} 件',
+  'edit.about': { other: '約 {count} 秒' },
+  'edit.left': { other: '残り約 {count} 秒' },
   'edit.minimap': '全体図：ドラッグまたは矢印キー',
   'edit.model': 'サーバーのモデルを使う',
   'edit.model.hint':

@@ -37,6 +37,8 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '유지하거나 버립니다',
   'edit.more': '4개 더',
   'edit.made': '{count}개 중 {done}개',
+  'edit.about': { other: '약 {count}초' },
+  'edit.left': { other: '약 {count}초 남음' },
   'edit.minimap': '전체 보기: 끌기 또는 방향키',
   'edit.model': '서버 모델 사용',
   'edit.model.hint':

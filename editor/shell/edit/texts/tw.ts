@@ -37,6 +37,8 @@ export const texts: TextsLike<EditSource> = {
   'edit.keepLine': '保留或捨棄',
   'edit.more': '再來 4 個',
   'edit.made': '第 {done} 個，共 {count} 個',
+  'edit.about': { other: '約 {count} 秒' },
+  'edit.left': { other: '約剩 {count} 秒' },
   'edit.minimap': '總覽：拖曳或使用方向鍵',
   'edit.model': '使用伺服器模型',
   'edit.model.hint': '第一個建議由伺服器產生：只傳送該處周圍的部分照片，且不會保存。計為一張圖片。',

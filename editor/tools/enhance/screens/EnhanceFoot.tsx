@@ -14,7 +14,7 @@ export function EnhanceFoot() {
   return (
     <ActionFoot
       line={line}
-      aside={seconds === undefined || tooLarge ? undefined : t('enhance.about', { count: seconds })}
+      aside={seconds === undefined || tooLarge ? undefined : t('edit.about', { count: seconds })}
       icon="sparkles"
       label={t('enhance.do')}
       disabled={busy || tooLarge || found === undefined}

@@ -28,7 +28,7 @@ export function TileCard({ run: { count, done, left }, onCancel }: { run: Run; o
       <div className={styles.words}>
         <p>
           <b>{t('enhance.making')}</b>
-          {left !== undefined && <span className={textStyles.caption}>{t('enhance.left', { count: left })}</span>}
+          {left !== undefined && <span className={textStyles.caption}>{t('edit.left', { count: left })}</span>}
         </p>
         <div
           className={barStyles.bar}

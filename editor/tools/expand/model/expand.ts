@@ -40,6 +40,8 @@ export interface ExpandState {
   /** At once, for a fill that needs no search. */
   preview: RawPicture | undefined;
   suggestions: Suggesting | undefined;
+  /** What the last suggestion took, ms. */
+  each: number | undefined;
   busy: boolean;
 }
 
@@ -53,6 +55,7 @@ const FIRST: ExpandState = {
   seam: 12,
   preview: undefined,
   suggestions: undefined,
+  each: undefined,
   busy: false,
 };
 
@@ -118,7 +121,7 @@ export class Expand {
     this.#size = { width, height };
     // A photo that has the ratio already would gain nothing.
     const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';
-    this.set({ ...FIRST, ratio, added: addedFor(RATIOS[ratio], this.#size, FIRST.place) });
+    this.set({ ...FIRST, each: this.state.each, ratio, added: addedFor(RATIOS[ratio], this.#size, FIRST.place) });
   }
 
   choose(change: Choice): void {
@@ -256,6 +259,8 @@ export class Expand {
       find: (seed) => this.#find(signal, seed),
       show: (filling) => this.#shown(signal, { by: 'found', filling, whole }),
       onMade: (suggestions) => this.set({ suggestions }),
+      now: () => this.edit.ports.clock.now(),
+      onTime: (each) => this.set({ each }),
     });
   }
 

@@ -3,6 +3,7 @@ import type { Size } from '../../../../src/pixels/shapes.ts';
 import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
 import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
+import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { isNothing, newShare } from '../model/frame.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -45,7 +46,7 @@ export function ExpandScreen() {
         place: shown ? undefined : place,
         over: isOpen ? (scale) => <FrameOver scale={scale} /> : undefined,
         hint: isOpen ? t('expand.hint') : undefined,
-        card: making && <MakingCard {...making} />,
+        card: making && <MakingCard suggesting={making} />,
       }}
     />
   );
@@ -55,7 +56,7 @@ export function ExpandScreen() {
 function NextStep() {
   const { t } = useTexts();
   const expand = useExpand();
-  const { suggestions, added, ratio, busy } = useExpandState((state) => state);
+  const { suggestions, added, ratio, busy, each, fill } = useExpandState((state) => state);
   const ready = useEditState((state) => state.input !== undefined);
   if (suggestions?.made[suggestions.chosen]) {
     return (
@@ -69,8 +70,10 @@ function NextStep() {
     );
   }
   const share = newShare(added, expand.from);
+  const about = leftOf(EACH, each);
   return (
     <ActionFoot
+      aside={about === undefined || fill !== 'own' ? undefined : t('edit.about', { count: about })}
       line={t(share > MOST_NEW ? 'expand.mostNew' : 'expand.new', { percent: Math.round(share * 100) })}
       icon="frame"
       label={ratio === 'own' ? t('expand.do') : t('expand.doTo', { ratio })}

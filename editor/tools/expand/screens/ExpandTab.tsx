@@ -32,12 +32,10 @@ export function ExpandTab() {
   const isKept = useEditState((state) => state.document?.edit !== undefined);
   const { size, from } = expand;
   if (suggestions) {
-    const pictures = suggestions.made.map(({ picture }) => picture);
     return (
       <div className={panelStyles.choices}>
         <Candidates
-          pictures={pictures}
-          byModel={suggestions.made.findIndex(({ filling }) => 'painted' in filling)}
+          made={suggestions.made}
           chosen={suggestions.chosen}
           onChoose={(index) => expand.choice(index)}
           onMore={busy ? undefined : () => void expand.press()}

@@ -1,19 +1,14 @@
-import { Button } from '../../../../src/ui/kit/Button.tsx';
-import cardStyles from '../../../shell/edit/edit.module.css';
+import { SuggestingCard } from '../../../shell/edit/SuggestingCard.tsx';
 import type { Suggesting } from '../../../shell/edit/suggest.ts';
-import { useExpand } from '../model/expand-context.ts';
+import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** Suggestions are being made. */
-export function MakingCard({ made, count }: Pick<Suggesting, 'made' | 'count'>) {
+export function MakingCard({ suggesting }: { suggesting: Suggesting }) {
   const { t } = useTexts();
   const expand = useExpand();
-  if (made.length >= count) return null;
+  const each = useExpandState((state) => state.each);
   return (
-    <div className={cardStyles.card} role="status">
-      <p>{t('expand.making')}</p>
-      <span>{t('edit.made', { done: made.length + 1, count })}</span>
-      <Button onClick={() => expand.stop()}>{t('edit.cancel')}</Button>
-    </div>
+    <SuggestingCard label={t('expand.making')} suggesting={suggesting} each={each} onCancel={() => expand.stop()} />
   );
 }

@@ -104,6 +104,8 @@ export class Modify {
         find: (seed) => this.#find(signal, mark, seed),
         show: (filling, seed) => this.#shown(signal, mark, filling, seed),
         onMade: (now) => this.set({ suggestions: { ...now, chosen: this.#chosenOf(now) } }),
+        now: () => this.edit.ports.clock.now(),
+        onTime: (each) => this.set({ each }),
       });
       this.edit.say('modify.say.made', { count: this.state.suggestions?.made.length ?? 0 });
     });

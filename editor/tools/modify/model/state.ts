@@ -38,6 +38,8 @@ export interface ModifyState {
   /** Of the photo as it is now, px; undefined: it is being read. */
   on: Size | undefined;
   suggestions: Suggesting | undefined;
+  /** What the last suggestion took, ms. */
+  each: number | undefined;
   busy: boolean;
 }
 
@@ -59,5 +61,6 @@ export const FIRST: ModifyState = {
   share: 0,
   on: undefined,
   suggestions: undefined,
+  each: undefined,
   busy: false,
 };

@@ -1,20 +1,17 @@
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import cardStyles from '../../../shell/edit/edit.module.css';
+import { SuggestingCard } from '../../../shell/edit/SuggestingCard.tsx';
 import type { Suggesting } from '../../../shell/edit/suggest.ts';
-import { useModify, usePlacing, usePlacingState } from '../model/modify-context.ts';
+import { useModify, useModifyState, usePlacing, usePlacingState } from '../model/modify-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** Suggestions are being made. */
-export function MakingCard({ made, count }: Pick<Suggesting, 'made' | 'count'>) {
+export function MakingCard({ suggesting }: { suggesting: Suggesting }) {
   const { t } = useTexts();
   const modify = useModify();
-  if (made.length >= count) return null;
+  const each = useModifyState((state) => state.each);
   return (
-    <div className={cardStyles.card} role="status">
-      <p>{t('modify.making')}</p>
-      <span>{t('edit.made', { done: made.length + 1, count })}</span>
-      <Button onClick={() => modify.cancel()}>{t('edit.cancel')}</Button>
-    </div>
+    <SuggestingCard label={t('modify.making')} suggesting={suggesting} each={each} onCancel={() => modify.cancel()} />
   );
 }
 

@@ -29,7 +29,7 @@ export function ModifyScreen() {
         label: t('modify.stage'),
         ...shown,
         ...useOver(doing),
-        card: busy && suggestions ? <MakingCard {...suggestions} /> : <WorkingCard />,
+        card: busy && suggestions ? <MakingCard suggesting={suggestions} /> : <WorkingCard />,
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
 import { useModify, useModifyState, usePlacing, usePlacingState } from '../model/modify-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import type { Doing } from './use-doing.ts';
@@ -13,7 +14,7 @@ export function NextStep({ doing }: { doing: Doing }) {
 function Removal() {
   const { t } = useTexts();
   const modify = useModify();
-  const { suggestions, share, busy } = useModifyState((state) => state);
+  const { suggestions, share, busy, each } = useModifyState((state) => state);
   if (suggestions?.made[suggestions.chosen]) {
     return (
       <ActionFoot
@@ -26,9 +27,11 @@ function Removal() {
     );
   }
   const { refusal } = modify.marking;
+  const about = leftOf(EACH, each);
   return (
     <ActionFoot
       line={refusal ? t(refusal) : t('modify.share', { percent: Math.max(1, Math.round(share * 100)) })}
+      aside={about === undefined || refusal ? undefined : t('edit.about', { count: about })}
       icon="eraser"
       label={t('modify.remove')}
       disabled={busy || refusal !== undefined}

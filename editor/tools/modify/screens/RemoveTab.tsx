@@ -111,13 +111,13 @@ function Brush() {
 function Suggested() {
   const { t } = useTexts();
   const modify = useModify();
-  const { suggestions, busy, blend, grain, strength } = useModifyState((state) => state);
+  const { suggestions, busy, blend, grain, strength, on } = useModifyState((state) => state);
   if (suggestions === undefined) return null;
   return (
     <>
       <Candidates
-        pictures={suggestions.made.map(({ picture }) => picture)}
-        byModel={suggestions.made.findIndex(({ filling }) => 'painted' in filling)}
+        made={suggestions.made}
+        whole={on}
         chosen={suggestions.chosen}
         onChoose={(index) => modify.choice(index)}
         onMore={busy ? undefined : () => void modify.remove()}

@@ -10,6 +10,7 @@ import type { ToolManifest, ToolPorts } from '../../../../../editor/shell/model/
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 
 type Jobs = Partial<{ [Name in JobName]: (request: JobRequest<Name>) => JobResponse<Name> }>;
 
@@ -70,6 +71,7 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
     imaging: createLazyCode(async () => imaging),
     screenSide: () => 64,
     admitted: () => false,
+    clock: createSimulatedClock(),
     host: { emit: () => {}, track: () => ({}), trackData: {} },
   });
   return { ports, document, spoken, refused };

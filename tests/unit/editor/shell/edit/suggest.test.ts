@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EACH, type Suggesting, suggest } from '../../../../../editor/shell/edit/suggest.ts';
+import { EACH, leftOf, type Suggesting, suggest } from '../../../../../editor/shell/edit/suggest.ts';
 import type { Filling } from '../../../../../src/pixels/fill/fill-hole.ts';
 
 const filling: Filling = { width: 1, height: 1, crop: { x: 0, y: 0, width: 1, height: 1 }, field: new Int32Array(1) };
@@ -11,15 +11,22 @@ async function run(
   find: (seed: number) => Promise<Filling | undefined> = async () => filling,
 ) {
   const told: Suggesting[] = [];
+  const times: number[] = [];
+  let time = 0;
   const controller = new AbortController();
   const done = suggest({
     signal: controller.signal,
     before,
-    find,
+    find: async (seed) => {
+      time += 100 * seed;
+      return await find(seed);
+    },
+    now: () => time,
+    onTime: (ms) => times.push(ms),
     show: async () => picture,
     onMade: (now) => told.push(now),
   });
-  return { told, done, controller };
+  return { told, times, done, controller };
 }
 
 describe('suggestions', () => {
@@ -36,6 +43,13 @@ describe('suggestions', () => {
     expect(told.at(-1)?.made.map(({ seed }) => seed)).toEqual([1, 2, 3, 4]);
   });
 
+  it('tell how long each took, by which the others are told', async () => {
+    const { times, told, done } = await run();
+    await done;
+    expect([times, told.at(-1)?.before]).toEqual([[100, 200, 300, 400], 0]);
+    expect([leftOf(4, undefined), leftOf(4, 1_200), leftOf(1, 10), leftOf(0, 900)]).toEqual([undefined, 5, 1, 1]);
+  });
+
   it('four more keep those before, and choose the first new one once it is there', async () => {
     const first = await run();
     await first.done;
@@ -43,6 +57,7 @@ describe('suggestions', () => {
     const { told, done } = await run(before);
     await done;
     expect([told[0]?.chosen, told[1]?.chosen, told.at(-1)?.made.length]).toEqual([3, 4, 8]);
+    expect(told.map((one) => one.before)).toEqual([4, 4, 4, 4, 4]);
     expect(told.at(-1)?.made.slice(0, 4)).toEqual(before);
     expect(told.at(-1)?.made[7]?.seed).toBe(8);
   });
