@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout } from '../../../shell/model/shell-context.ts';
 import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
 import { isDrawn } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -27,6 +29,7 @@ export function BeautyScreen() {
   const held = useEditState((state) => state.held);
   const marking = useBeautyState((state) => state.marking);
 
+  const sheet = hasSheet(useLayout());
   const drawing = isDrawn(search);
   // No tab was chosen yet: the first is open.
   const ringed = (tab === '' || tab === 'skin') && !held;
@@ -39,7 +42,7 @@ export function BeautyScreen() {
         before: edited ? input : undefined,
         over: drawing ? () => <FaceBox /> : ringed ? (scale) => <SpotRings scale={scale} /> : undefined,
         hint: marking ? t('beauty.spots.hint') : undefined,
-        card: drawing || search === 'looking' ? <FaceCard /> : marking ? null : <FaceButtons />,
+        card: drawing || search === 'looking' ? <FaceCard /> : marking || sheet ? null : <FaceButtons />,
         painting: drawing || (ringed && marking),
       }}
     />

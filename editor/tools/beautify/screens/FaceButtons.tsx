@@ -6,17 +6,16 @@ import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './beauty.module.css';
 
-/** Whose sliders are shown: all faces first, then each by its own picture. */
+/** Whose sliders are shown: all faces first, then each by its own picture. On a phone they stand in the sheet: the photo is small there. */
 export function FaceButtons() {
   const { t } = useTexts();
   const beauty = useBeauty();
   const { faces } = useBeautyState((state) => state.values);
   const face = useBeautyState((state) => state.face);
-  // The zoom has the foot there.
   const sheet = hasSheet(useLayout());
   if (faces.length === 0) return null;
   return (
-    <fieldset className={`${styles.faces} ${sheet ? styles.above : ''}`} aria-label={t('beauty.faces')}>
+    <fieldset className={`${styles.faces} ${sheet ? styles.inSheet : ''}`} aria-label={t('beauty.faces')}>
       {faces.length > 1 && (
         <button type="button" aria-pressed={face < 0} onClick={() => beauty.set({ face: -1 })}>
           {t('beauty.allFaces')}

@@ -7,6 +7,7 @@ import { isDrawn, type TabName } from '../model/state.ts';
 import { LOOKS, type LookName, sameSliders } from '../model/values.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './beauty.module.css';
+import { FaceButtons } from './FaceButtons.tsx';
 import { AskForFace } from './FaceCard.tsx';
 import { SpotRow } from './SpotRow.tsx';
 import { SLIDER_ROWS, type SliderRow } from './slider-rows.ts';
@@ -65,6 +66,7 @@ function Sliders({ tab }: { tab: TabName }) {
     return sheet && isDrawn(search) ? <AskForFace /> : <p className={styles.note}>{t('beauty.needFace')}</p>;
   return (
     <div className={panelStyles.choices}>
+      {sheet && <FaceButtons />}
       <Looks />
       {SLIDER_ROWS[tab].map((row) => {
         const { name, min, max } = row;

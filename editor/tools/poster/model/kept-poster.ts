@@ -1,11 +1,10 @@
 import { createStore, del, get, setMany } from 'idb-keyval';
-import { readScene } from '../../../../src/document/scene/read-scene.ts';
-import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { putWithBlobs, withBlobs } from '../../../shell/storage/put-with-blobs.ts';
 import { isPhotoRow, type PhotoRow } from './photo-row.ts';
+import { historyOf, type PosterHistory, readHistory } from './poster-history.ts';
 
 export interface KeptPoster {
-  scene: Scene;
+  history: PosterHistory;
   name: string;
   photos: readonly PhotoRow[];
   /** Id of the user's work that it is; undefined: it is none. */
@@ -36,11 +35,11 @@ export function browserKeeper(owner: () => Promise<string>, today: () => number)
     async read() {
       const found = await withBlobs(await get(await key(), store));
       if (typeof found !== 'object' || found === null) return undefined;
-      const { scene: raw, name, photos, work, at } = found as Record<string, unknown>;
-      const scene = readScene(raw);
-      if (scene === undefined || typeof at !== 'number' || today() - at > DAY) return undefined;
+      const { history: raw, scene, name, photos, work, at } = found as Record<string, unknown>;
+      const history = readHistory(raw) ?? historyOf(scene);
+      if (history === undefined || typeof at !== 'number' || today() - at > DAY) return undefined;
       return {
-        scene,
+        history,
         name: typeof name === 'string' ? name : '',
         photos: Array.isArray(photos) ? photos.filter(isPhotoRow) : [],
         work: typeof work === 'string' ? work : undefined,

@@ -9,13 +9,16 @@ import type { Layer, Palette, Scene } from '../../../../src/document/scene/scene
 import { sampleOf } from '../../../../src/document/scene/templates/samples.ts';
 import { fontsOf } from '../../../../src/document/scene/text/families.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import type { cutFile } from '../../../shell/cut/cut-file.ts';
 import { loadFonts } from '../../../shell/layers/fonts/load-fonts.ts';
 import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
+import { Cutting } from './cutting.ts';
 import { browserKeeper, type PosterKeeper } from './kept-poster.ts';
 import { drawingScene, isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
+import { keptHistory } from './poster-history.ts';
 import { FIRST_STATE, type PosterPhoto, type PosterState, type StepName } from './poster-state.ts';
 import { readPhoto } from './read-photo.ts';
 import { SAMPLE_ADDRESSES } from './sample-addresses.ts';
@@ -25,7 +28,12 @@ export interface PosterSeams {
   keeper: PosterKeeper;
   loadFonts: typeof loadFonts;
   readPhoto: typeof readPhoto;
+  cutFile: typeof cutFile;
 }
+
+/** The way through the server comes with its first use. */
+const cutLater: typeof cutFile = async (...given) =>
+  await (await import('../../../shell/cut/cut-file.ts')).cutFile(...given);
 
 /** ms after the last change until it is kept. */
 const KEEP_AFTER = 600;
@@ -35,19 +43,37 @@ export class Poster {
   readonly ports: ToolPorts;
   readonly store: StoreApi<PosterState> = createStore(() => FIRST_STATE);
   readonly layers: LayerEditor;
+  readonly cutting: Cutting;
   readonly #seams: PosterSeams;
   readonly #controller = new AbortController();
   #stopKeeping = () => {};
 
   constructor(ports: ToolPorts, seams: Partial<PosterSeams> = {}) {
     this.ports = ports;
-    this.#seams = { keeper: browserKeeper(ports.owner, ports.today), loadFonts, readPhoto, ...seams };
+    this.#seams = {
+      keeper: browserKeeper(ports.owner, ports.today),
+      loadFonts,
+      readPhoto,
+      cutFile: cutLater,
+      ...seams,
+    };
     this.layers = new LayerEditor({
       scene: () => this.#must(),
       change: (scene, step, gesture) => this.change(scene, step, gesture),
       say: (id, values) => ports.screen.say(id, values),
       newId: () => ports.newId().replace(/[^\w-]/g, ''),
       word: (id) => ports.translator.state.t(id),
+    });
+    this.cutting = new Cutting({
+      ports,
+      scene: () => this.scene,
+      change: (scene, step) => this.change(scene, step),
+      select: (id) => this.layers.select([id]),
+      bytes: this.bytes,
+      nameOf: (asset) => this.#photo(asset)?.name ?? '',
+      addPhoto: (row) => this.set({ photos: [...this.state.photos, this.#shown(row)] }),
+      signal: this.signal,
+      cutFile: this.#seams.cutFile,
     });
   }
 
@@ -140,12 +166,11 @@ export class Poster {
   }
 
   async #keep(): Promise<void> {
-    const { scene } = this;
-    const { name, photos, work } = this.state;
-    if (scene === undefined) return;
+    const { history, name, photos, work } = this.state;
+    if (history === undefined) return;
     const rows = photos.map(({ url: _, ...row }): PhotoRow => row);
     // A browser that keeps nothing loses nothing else by it.
-    await this.#seams.keeper.write({ scene, name, photos: rows, work }).catch(() => {});
+    await this.#seams.keeper.write({ history: keptHistory(history), name, photos: rows, work }).catch(() => {});
   }
 
   /** Looks whether there is a page of before. */
@@ -162,7 +187,7 @@ export class Poster {
     const photos = kept.photos.filter(({ asset }) => !have.has(asset)).map((row) => this.#shown(row));
     this.set({
       photos: [...this.state.photos, ...photos],
-      history: startHistory<Scene, StepName>({ id: 'poster.step.resumed' }, kept.scene),
+      history: kept.history,
       name: kept.name,
       work: kept.work,
     });

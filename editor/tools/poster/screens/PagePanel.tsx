@@ -5,6 +5,7 @@ import { useLayout } from '../../../shell/model/shell-context.ts';
 import { usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { AddPart } from './AddParts.tsx';
+import { CutOut } from './CutOut.tsx';
 import styles from './poster.module.css';
 import { useRail } from './Rail.tsx';
 
@@ -21,6 +22,7 @@ export function PagePanel() {
           {t('poster.missing', { fonts: missing.join(', ') })}
         </p>
       )}
+      <CutOut />
       <SelectionPanel>{sheet ? null : <AddPart part={rail} />}</SelectionPanel>
       <LayersList />
     </>

@@ -21,6 +21,7 @@ import { Bar } from '../../../shell/top-bar/Bar.tsx';
 import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { ColourFilter } from './ColourFilter.tsx';
 import { findTemplates, SHAPES, type Wish } from './find-templates.ts';
 import styles from './poster.module.css';
 import { TemplateTile } from './TemplateTile.tsx';
@@ -150,6 +151,8 @@ export function PickerScreen() {
             options={SHAPES.map((shape) => ({ value: shape, label: t(`poster.shape.${shape}`) }))}
             onChoose={(shape) => setWish({ ...wish, shape })}
           />
+          <h2>{t('poster.colour')}</h2>
+          <ColourFilter chosen={wish.colour} onChoose={(colour) => setWish({ ...wish, colour })} />
           {sheet && (
             <Button icon="plus" onClick={empty}>
               {t('poster.empty')}

@@ -1,3 +1,4 @@
+import { type ColourGroup, coloursOf } from '../../../../src/document/scene/templates/colour-groups.ts';
 import {
   inLanguage,
   type Template,
@@ -12,6 +13,8 @@ export interface Wish {
   words: string;
   category: TemplateCategory | 'all';
   shape: Shape;
+  /** Undefined: any. */
+  colour?: ColourGroup | undefined;
 }
 
 const shapeOf = ({ scene: { width, height } }: Template): Shape =>
@@ -27,6 +30,7 @@ export function findTemplates(templates: readonly Template[], wish: Wish, langua
   return templates.filter((one) => {
     if (wish.category !== 'all' && one.category !== wish.category) return false;
     if (wish.shape !== 'any' && shapeOf(one) !== wish.shape) return false;
+    if (wish.colour !== undefined && !coloursOf(one.scene.palette).includes(wish.colour)) return false;
     const text = folded([one.name, one.tasks].flatMap((said) => [inLanguage(said, language), said[0]]).join(' '));
     return words.every((word) => text.includes(word));
   });

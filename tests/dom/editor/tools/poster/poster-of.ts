@@ -1,9 +1,9 @@
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
-import { Poster } from '../../../../../editor/tools/poster/model/poster.ts';
+import { Poster, type PosterSeams } from '../../../../../editor/tools/poster/model/poster.ts';
 import { templateScene } from '../../../../../src/document/scene/templates/designs/template-scene.ts';
 
 /** A poster without a screen, whose photos need no decoder. @param ports what the test looks at, beside ports that do nothing */
-export function posterOf(ports: object): Poster {
+export function posterOf(ports: object, seams: Partial<PosterSeams> = {}): Poster {
   let ids = 0;
   const all = {
     clock: { after: () => () => {} },
@@ -20,6 +20,7 @@ export function posterOf(ports: object): Poster {
     keeper: { write: async () => {}, read: async () => undefined, forget: async () => {} },
     loadFonts: async () => [],
     readPhoto: async (_signal, _imaging, blob) => ({ blob, width: 400, height: 300 }),
+    ...seams,
   });
 }
 

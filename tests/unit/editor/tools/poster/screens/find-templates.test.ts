@@ -13,3 +13,10 @@ it('templates are found by what people want, in their language and in English, a
   expect(ids('nothing of the kind')).toEqual([]);
   expect(ids('')).toHaveLength(24);
 });
+
+it('templates are found by their colour, together with the rest of the wish', () => {
+  expect(ids('', { colour: 'purple' })).toEqual(['slow-mornings']);
+  expect(ids('', { colour: 'black' })).toEqual(['concert', 'last-days', 'open-talk', 'business-card']);
+  expect(ids('', { colour: 'blue', category: 'shop' })).toEqual(['light-sale', 'two-for-one']);
+  expect(ids('birthday', { colour: 'green' })).toEqual([]);
+});
