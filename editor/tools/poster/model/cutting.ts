@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { race } from '../../../../src/base/abort.ts';
+import { anySignal, race } from '../../../../src/base/abort.ts';
 import { addLayers, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
 import type { ImageLayer, Layer, Scene } from '../../../../src/document/scene/scene.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
@@ -53,7 +53,7 @@ export class Cutting {
     const running = new AbortController();
     this.#running = running;
     this.store.setState({ layer: layer.id });
-    const signal = AbortSignal.any([running.signal, this.#page.signal]);
+    const { signal, release } = anySignal(running.signal, this.#page.signal);
     try {
       const asset = this.#made.get(layer.asset) ?? (await this.#make(signal, layer));
       this.#lay(layer, asset, way);
@@ -64,6 +64,7 @@ export class Cutting {
       this.#page.ports.screen.refuse(failure);
       this.#page.ports.host.emit('error', { code, message, recoverable });
     } finally {
+      release();
       if (this.#running === running) this.store.setState({ layer: undefined });
     }
   }
