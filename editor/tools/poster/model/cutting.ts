@@ -55,7 +55,8 @@ export class Cutting {
     this.store.setState({ layer: layer.id });
     const { signal, release } = anySignal(running.signal, this.#page.signal);
     try {
-      const asset = this.#made.get(layer.asset) ?? (await this.#make(signal, layer));
+      const isCut = [...this.#made.values()].includes(layer.asset);
+      const asset = isCut ? layer.asset : (this.#made.get(layer.asset) ?? (await this.#make(signal, layer)));
       this.#lay(layer, asset, way);
     } catch (error) {
       const failure = asCutoutError(signal.aborted ? signal.reason : error);

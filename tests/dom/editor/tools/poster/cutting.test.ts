@@ -79,6 +79,8 @@ describe('a placed photo', () => {
     const photo = layer();
     await poster.cutting.cut(photo, 'front');
     await poster.cutting.cut(photo, 'place');
+    // What has no ground is not cut out again.
+    await poster.cutting.cut(layer(), 'front');
     expect([asked, poster.state.photos.filter(({ name }) => name === 'me.jpg').length]).toEqual([['me'], 2]);
   });
 
