@@ -135,7 +135,8 @@ const keptHeight = () =>
       const all = result.transaction('pages').objectStore('pages').getAll();
       all.onsuccess = () => {
         result.close();
-        resolve(all.result[0]?.scene?.height ?? 0);
+        const { steps = [], at = 0 } = all.result[0]?.history ?? {};
+        resolve(steps[at]?.state.height ?? 0);
       };
     };
   });
@@ -171,6 +172,12 @@ test('a layer is moved with the pointer and comes to rest at the middle; the pag
   const again = await openEditor(page, { product, hosts }, { tool: 'poster' });
   await again.inside.getByRole('button', { name: 'Go on with your last page' }).click();
   await expect(again.inside.getByRole('application').locator('svg').first()).toHaveAttribute(
+    'viewBox',
+    '0 0 1080 1920',
+  );
+  // What was done before the reload can be taken back.
+  await again.inside.getByRole('button', { name: 'Undo' }).click();
+  await expect(again.inside.getByRole('application').locator('svg').first()).not.toHaveAttribute(
     'viewBox',
     '0 0 1080 1920',
   );
