@@ -1,5 +1,5 @@
 import { firefox } from '@playwright/test';
-import { expect, firefoxPath, test } from './firefox/firefox.ts';
+import { expect, firefoxPath, test } from '../setup/firefox/firefox-test.ts';
 
 test.skip(firefoxPath === undefined, 'Firefox is not here: apt-get install firefox-esr');
 

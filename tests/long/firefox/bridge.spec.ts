@@ -1,6 +1,6 @@
+import { expect, firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
 import { failedCases } from '../bridge/bridge-pages.ts';
 import { pageOf } from '../bridge/page-of.ts';
-import { expect, firefoxPath, test } from './firefox.ts';
 
 test.skip(firefoxPath === undefined, 'Firefox is not here: apt-get install firefox-esr');
 test.setTimeout(120_000);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { giveJug, handleOf, openEditor } from '../../browser/editor-page.ts';
+import { expect, firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 import {
   batchOfFive,
@@ -11,7 +12,6 @@ import {
   refused,
 } from '../engines/flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
-import { expect, firefoxPath, test } from './firefox.ts';
 
 /** The product in Firefox, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
 

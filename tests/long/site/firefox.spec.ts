@@ -1,4 +1,4 @@
-import { firefoxPath, test } from '../firefox/firefox.ts';
+import { firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
 import { siteDownload, sitePurchase } from './site-walk.ts';
 
 /** The official site's smoke in Firefox. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type Page, firefox as playwrightFirefox } from '@playwright/test';
 import { findFirefox } from '../../../scripts/find-browser.mjs';
 import { test as base, expect } from '../../browser/product.ts';
-import { type Files, filesOf } from '../engines/files.ts';
+import { type Files, filesOf } from '../../long/engines/files.ts';
 
 export const firefoxPath = findFirefox();
 
