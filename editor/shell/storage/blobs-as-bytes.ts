@@ -1,4 +1,4 @@
-import type { Packed } from './put-with-blobs.ts';
+import type { Packed, Pairs } from './put-with-blobs.ts';
 
 /** A blob as it lies where the browser keeps none. */
 interface BlobBytes {
@@ -9,11 +9,13 @@ interface BlobBytes {
   lastModified?: number;
 }
 
-/** The values, those with a blob in them packed; undefined where none has one. */
-export async function packed(values: readonly unknown[]): Promise<unknown[] | undefined> {
-  const bytes = await Promise.all(values.map(asBytes));
-  if (bytes.every((value, at) => value === values[at])) return undefined;
-  return bytes.map((value, at) => (value === values[at] ? value : ({ packed: value } satisfies Packed)));
+/** Writes the values with the bytes of their blobs. @throws `error` where no value has a blob: it was not that */
+export async function putPacked(pairs: Pairs, put: (pairs: Pairs) => Promise<void>, error: unknown): Promise<void> {
+  const bytes = await Promise.all(pairs.map(([, value]) => asBytes(value)));
+  if (bytes.every((value, at) => value === pairs[at]?.[1])) throw error;
+  await put(
+    pairs.map(([key, value], at) => [key, bytes[at] === value ? value : ({ packed: bytes[at] } satisfies Packed)]),
+  );
 }
 
 /** What was packed, as it was. */

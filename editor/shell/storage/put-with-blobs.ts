@@ -3,7 +3,7 @@ export interface Packed {
   packed: unknown;
 }
 
-type Pairs = [key: string, value: unknown][];
+export type Pairs = [key: string, value: unknown][];
 
 /**
  * Writes values with blobs in them; where the browser refuses those, as WebKit's private windows do, their bytes. What is read has to go
@@ -13,10 +13,7 @@ export async function putWithBlobs(pairs: Pairs, put: (pairs: Pairs) => Promise<
   try {
     await put(pairs);
   } catch (error) {
-    const { packed } = await import('./blobs-as-bytes.ts');
-    const values = await packed(pairs.map(([, value]) => value));
-    if (values === undefined) throw error;
-    await put(pairs.map(([key], at) => [key, values[at]]));
+    await (await import('./blobs-as-bytes.ts')).putPacked(pairs, put, error);
   }
 }
 
