@@ -69,15 +69,19 @@ async function writeMattes(folder: string): Promise<void> {
     .toFile(join(folder, 'nothing.png'));
 }
 
-/** The whole product on free ports, in a process of its own. */
+/**
+ * The whole product on free ports, in a process of its own.
+ * @param tls a folder with `cert.pem` and `key.pem`, for TLS
+ */
 export async function startProduct(
   engine: Engine,
   storeProtocol: StoreProtocol = 's3',
-  jobs = false,
+  { jobs = false, tls }: { jobs?: boolean; tls?: string } = {},
 ): Promise<{ product: Product; stop(): Promise<void> }> {
   const mattes = await mkdtemp(join(tmpdir(), 'cutout-mattes-'));
   await writeMattes(mattes);
   const args = ['--engine', engine, '--mattes', mattes, '--store', storeProtocol, ...(jobs ? ['--jobs'] : [])];
+  if (tls !== undefined) args.push('--tls', tls);
   const server = spawn(process.execPath, ['--import', 'tsx', SERVER, ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -103,7 +107,7 @@ export const test = base.extend<object, WorkerFixtures>({
   jobs: [false, { option: true, scope: 'worker' }],
   product: [
     async ({ engine, storeProtocol, jobs }, use) => {
-      const started = await startProduct(engine, storeProtocol, jobs);
+      const started = await startProduct(engine, storeProtocol, { jobs });
       await use(started.product);
       await started.stop();
     },

@@ -1,10 +1,10 @@
 /**
  * The whole product on free ports, for browser tests:
  *
- *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--jobs] [--log]
+ *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--jobs] [--tls FOLDER] [--log]
  *
  * Prints one line of JSON `{editor, site, demo, foreign, store, operator, dataDir}` of addresses when it listens; `foreign` is the demo
- * on 127.0.0.2, which no sandbox key admits. Ends when stdin closes, or on SIGTERM. While it runs, a line of JSON on stdin
+ * on 127.0.0.2, which no sandbox key admits. With `--tls` all but that speak HTTP/2 over TLS, by `cert.pem` and `key.pem` of the folder. Ends when stdin closes, or on SIGTERM. While it runs, a line of JSON on stdin
  * changes the recorded engine: `{"delay": 2000}`, `{"busy": 2}`. Everything is written to a temporary folder.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -47,6 +47,7 @@ const { values } = parseArgs({
     store: { type: 'string' },
     delay: { type: 'string', default: '0' },
     jobs: { type: 'boolean', default: false },
+    tls: { type: 'string' },
     log: { type: 'boolean', default: false },
   },
 });
@@ -67,6 +68,11 @@ const config = readConfig(
     STORE_PROTOCOL: values.store,
     BATCH_JOBS: values.jobs ? 'on' : 'off',
     MATTING_ENGINE: real ? values.engine : undefined,
+    ...(values.tls !== undefined && {
+      TLS_CERT_FILE: join(values.tls, 'cert.pem'),
+      TLS_KEY_FILE: join(values.tls, 'key.pem'),
+      SANDBOX: 'on',
+    }),
     MATTING_MODEL: values.engine === 'local' ? process.env.MATTING_MODEL : undefined,
   },
   root,
