@@ -1,5 +1,5 @@
 import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts';
-import { disputeOf } from '../../../../src/pixels/see-through/dispute.ts';
+import { largestDispute } from '../../../../src/pixels/see-through/dispute.ts';
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
 import { alike } from '../../../../src/pixels/see-through/opinions.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
@@ -129,7 +129,7 @@ function qualityOf(
   side: number,
   region: Box,
 ): EdgeQuality {
-  return edgeQuality(edges, left ?? haze, region, { agreed, dispute: looks && disputeOf(mended, side, looks) });
+  return edgeQuality(edges, left ?? haze, region, { agreed, disputed: looks && largestDispute(mended, side, looks) });
 }
 
 interface Found {

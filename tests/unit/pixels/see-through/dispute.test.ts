@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { disputeOf } from '../../../../src/pixels/see-through/dispute.ts';
+import { largestDispute } from '../../../../src/pixels/see-through/dispute.ts';
 import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
 
 const SIDE = 128;
-const largestDispute = (...of: Parameters<typeof disputeOf>) => disputeOf(...of).place;
 type Drawn = (x: number, y: number) => number;
 /** @param share at a place, in shares of the sides */
 const draw = (share: Drawn, side: number) =>
@@ -57,26 +56,6 @@ describe('what looks at a picture dispute', () => {
     expect(alone).toBeLessThan(0.3);
     const [twice] = middleOf(largestDispute(mask(body), SIDE, [look(left), look(right), look(right)]) ?? never());
     expect(twice).toBeGreaterThan(0.7);
-  });
-
-  it('is contested where most looks have it another way, of two both', () => {
-    const withArm: Drawn = (x, y) => Math.max(body(x, y), Number(inDisc(x, y, [0.85, 0.5, 0.09])));
-    const contested = (...looks: Drawn[]) => {
-      const found = disputeOf(
-        mask(withArm),
-        SIDE,
-        looks.map((one) => look(one)),
-      );
-      return Math.round(found.contested * 100) / 100;
-    };
-    // The arm against the whole: .09² of .09² + .25².
-    expect(contested(body)).toBeCloseTo(0.11, 1);
-    expect(contested(body, withArm)).toBe(0);
-    expect(contested(body, body)).toBe(contested(body));
-    expect(contested(body, body, withArm)).toBe(contested(body));
-    expect(contested(body, withArm, withArm)).toBe(0);
-    expect(disputeOf(mask(withArm), SIDE, [look(body), look(withArm)]).largest).toBeCloseTo(0.11, 1);
-    expect(disputeOf(mask(body), SIDE, [look(body)])).toEqual({ place: undefined, largest: 0, contested: 0 });
   });
 
   it('is shown by a square that lies in the picture and holds its deepest spot', () => {

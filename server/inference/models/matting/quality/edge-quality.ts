@@ -1,4 +1,3 @@
-import type { Dispute } from '../../../../../src/pixels/see-through/dispute.ts';
 import type { Haze, HazeBlob } from '../../../../../src/pixels/see-through/haze.ts';
 import type { Box } from '../../../../../src/protocol/kinds.ts';
 import type { EdgeReason } from '../../../../../src/protocol/wire.ts';
@@ -28,13 +27,6 @@ const PRAISED = 0.75;
  * first it forbids praise. From the second mean up it is of the body.
  */
 const HAZE = { seen: 0.02, check: 0.08, mean: 0.3, body: 0.5 } as const;
-/**
- * What most looks have another way, against the body: from the one share it is to be checked, below the other nothing is contested; found on the
- * masks of the third and fourth set (docs/QUALITY.md).
- */
-const CONTESTED = { check: 0.05, none: 0.03 } as const;
-/** From this score, and below this share of the body that one look alone disputes, doubt about a mask is settled by looks that bear it out. */
-const SETTLED = { score: 0.3, largest: 0.5 } as const;
 /** Contrast from which subject and ground are well apart; halo residuals between which it counts, 0 to fully. */
 const APART = 0.4;
 const HALO = { from: 0.25, to: 1 };
@@ -61,8 +53,8 @@ function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
 export interface OtherLooks {
   /** They are of one thing. */
   agreed?: boolean | undefined;
-  /** What of the mask they see another way. */
-  dispute?: Dispute | undefined;
+  /** Where they are most apart, in shares of the mask's sides. */
+  disputed?: Box | undefined;
 }
 
 /** @param region what of the picture the mask shows, in px of the picture */
@@ -70,15 +62,13 @@ export function edgeQuality(
   measures: EdgeMeasures,
   haze: Haze,
   region: Box,
-  { agreed = true, dispute }: OtherLooks = {},
+  { agreed = true, disputed }: OtherLooks = {},
 ): EdgeQuality {
   const { soft, uncertain, halo, leastSure } = measures;
   const worst = largestHaze(haze);
   const score = worst === undefined ? scoreOf(measures) : Math.min(scoreOf(measures), PRAISED - 0.01);
-  const reason =
-    (isSettled(score, dispute) ? undefined : reasonOf(score, worst, haze.body)) ??
-    (agreed && !isContested(dispute) ? undefined : 'part-missing');
-  const place = dispute?.place ?? (worst === undefined ? leastSure : boundsOf(worst, haze.shares.side));
+  const reason = reasonOf(score, worst, haze.body) ?? (agreed ? undefined : 'part-missing');
+  const place = disputed ?? (worst === undefined ? leastSure : boundsOf(worst, haze.shares.side));
   return {
     score: thousandths(score),
     edges: reason === undefined ? 'clean' : 'check',
@@ -89,17 +79,6 @@ export function edgeQuality(
     leastSure: place && placedIn(place, region),
   };
 }
-
-/** Most of the looks at a picture see a part of it another way than the mask that is handed out. */
-const isContested = (dispute: Dispute | undefined): boolean =>
-  dispute !== undefined && dispute.contested >= CONTESTED.check;
-
-/** A mask that was in doubt, and that all looks at the picture bear out. */
-const isSettled = (score: number, dispute: Dispute | undefined): boolean =>
-  dispute !== undefined &&
-  score >= SETTLED.score &&
-  dispute.contested < CONTESTED.none &&
-  dispute.largest < SETTLED.largest;
 
 function reasonOf(score: number, worst: HazeBlob | undefined, body: number): EdgeReason | undefined {
   if (score >= CLEAN && (worst === undefined || worst.area <= HAZE.check * body)) return undefined;
