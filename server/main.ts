@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { systemClock } from '../src/base/clock.ts';
 import { createProduct } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { createClothes } from './inference/models/clothes/create-clothes.ts';
 import { createCoarse } from './inference/models/coarse/create-coarse.ts';
 import { createEnhance } from './inference/models/enhance/create-enhance.ts';
 import { createFaces } from './inference/models/faces/create-faces.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const segments = await createSegments(running);
   const enhance = await createEnhance(running);
   const fill = await createFill(running);
+  const clothes = await createClothes(running);
   const faces = await createFaces(running);
   const coarse = await createCoarse({ ...running, matting: engine.name });
   const database = openDatabase({
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     segments,
     enhance,
     fill,
+    clothes,
     faces,
     coarse,
     models,

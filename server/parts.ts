@@ -27,6 +27,8 @@ import type { Region } from './features/services/region.ts';
 import type { Statistics } from './features/services/statistics.ts';
 import { Webhooks } from './features/webhooks/webhooks.ts';
 import { Works } from './features/works/works.ts';
+import type { Clothes } from './inference/models/clothes/clothes.ts';
+import { noClothes } from './inference/models/clothes/create-clothes.ts';
 import type { Coarse } from './inference/models/coarse/coarse.ts';
 import { noCoarse } from './inference/models/coarse/create-coarse.ts';
 import { noEnhance } from './inference/models/enhance/create-enhance.ts';
@@ -78,6 +80,8 @@ export interface ProductOptions {
   enhance?: Enhance;
   /** Filling of places; left out: none. */
   fill?: Fill;
+  /** Clothes; left out: there is no model for them. */
+  clothes?: Clothes;
   /** Faces; left out: there is no model for them. */
   faces?: Faces;
   /** First masks; left out: none. */
@@ -135,6 +139,7 @@ export interface Parts extends Omit<Config, 'database'> {
   segments: Segments;
   enhance: Enhance;
   fill: Fill;
+  clothes: Clothes;
   faces: Faces;
   coarse: Coarse;
   models: ModelRegistry;
@@ -195,7 +200,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const batchQueue = config.batch && new BossQueue(database, log);
   const batches = batchQueue && new Batches({ database, queue: batchQueue, clock });
 
-  const { segments, enhance, fill: anyFill, faces, coarse } = withNone(options);
+  const { segments, enhance, fill: anyFill, clothes, faces, coarse } = withNone(options);
   const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined, fill: anyFill.remote };
   const guards = openBreakers({ redis: config.redis, remote }, clock, log);
   const fill = guards.fill ? guardedFill(anyFill, guards.fill) : anyFill;
@@ -242,6 +247,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     segments,
     enhance,
     fill,
+    clothes,
     faces,
     coarse,
     models,
@@ -268,6 +274,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
       await segments.close();
       await enhance.close();
       await fill.close();
+      await clothes.close();
       await faces.close();
       await coarse.close();
       await models.close();
@@ -280,10 +287,13 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
 }
 
 /** Models that may be missing. */
-const withNone = (options: ProductOptions): Pick<Parts, 'segments' | 'enhance' | 'fill' | 'faces' | 'coarse'> => ({
+const withNone = (
+  options: ProductOptions,
+): Pick<Parts, 'segments' | 'enhance' | 'fill' | 'clothes' | 'faces' | 'coarse'> => ({
   segments: options.segments ?? noSegments,
   enhance: options.enhance ?? noEnhance,
   fill: options.fill ?? noFill,
+  clothes: options.clothes ?? noClothes,
   faces: options.faces ?? noFaces,
   coarse: options.coarse ?? noCoarse,
 });

@@ -1,3 +1,4 @@
+import type { Clothes } from '../../inference/models/clothes/clothes.ts';
 import type { Coarse } from '../../inference/models/coarse/coarse.ts';
 import type { Enhance } from '../../inference/models/enhance/enhance.ts';
 import type { Faces } from '../../inference/models/faces/faces.ts';
@@ -17,6 +18,7 @@ export interface HealthPorts {
   segments: Pick<Segments, 'state'>;
   enhance: Pick<Enhance, 'state'>;
   fill: Pick<Fill, 'state'>;
+  clothes: Pick<Clothes, 'state'>;
   faces: Pick<Faces, 'state'>;
   coarse: Pick<Coarse, 'state'>;
 }
@@ -24,7 +26,7 @@ export interface HealthPorts {
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and takes some. */
 export function healthRoutes(
   app: Listener,
-  { engine, health, models, segments, enhance, fill, faces, coarse }: HealthPorts,
+  { engine, health, models, segments, enhance, fill, clothes, faces, coarse }: HealthPorts,
 ): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -38,6 +40,7 @@ export function healthRoutes(
       segments: segments.state,
       enhance: enhance.state,
       fill: fill.state,
+      clothes: clothes.state,
       faces: faces.state,
       coarse: coarse.state,
     };

@@ -9,6 +9,7 @@ import {
 import { summariseDeviceToken } from '../../../src/protocol/device-token.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
+import type { Clothes } from '../../inference/models/clothes/clothes.ts';
 import type { MattingEngine } from '../../inference/models/matting/engine.ts';
 import type { EdgeQuality } from '../../inference/models/matting/quality/edge-quality.ts';
 import { takeKeyRate, takeRate } from '../../platform/callers/rate.ts';
@@ -17,7 +18,7 @@ import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { logRefusal } from '../../platform/http/listener.ts';
 import { refusalOf } from '../../platform/http/refusal.ts';
-import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
+import { type Call, createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
 import { network } from '../../platform/limiter/networks.ts';
 import type { StoreAccess } from '../../platform/store/store-access.ts';
@@ -27,17 +28,26 @@ import { isOurs, type MattingParts, runMatting } from './run-matting.ts';
 
 export interface MattingPorts extends MattingParts, RoutePorts, PaymentPorts, IdempotencyPorts {
   engine: Pick<MattingEngine, 'segment' | 'name'>;
+  clothes: Pick<Clothes, 'segment' | 'name' | 'state'>;
 }
 
-/** The matting, and that of clothes, which has no model yet (spec §7 "Matting call"). */
+/** One request to either call. */
+type Asked = Pick<Call<typeof mattingCall, 'frame'>, 'request' | 'reply' | 'caller' | 'query' | 'body'>;
+
+/** What makes the mattes of a call; its state is told where a model may be missing. */
+type Segmenter = Pick<MattingEngine, 'segment' | 'name'> & { readonly state?: Clothes['state'] };
+
+/** The matting, and that of clothes: the same call, by a model of the operator's (spec §7 "Matting call", D308). */
 export function mattingRoutes(app: Listener, ports: MattingPorts, payment: Payment): void {
-  const { origins, engine, access } = ports;
+  const { origins, access } = ports;
   const route = createRoute(app, ports);
 
-  route(
-    mattingCall,
-    async ({ request, reply, caller, query: { client_id: client, ticket: ticketId }, body }) => {
+  const segmentBy =
+    (engine: Segmenter) =>
+    async ({ request, reply, caller, query, body }: Asked): Promise<MattingResponse> => {
+      const { client_id: client, ticket: ticketId } = query;
       reply.header(HEADERS.engine, engine.name);
+      if (engine.state === 'absent') throw cutoutError('MODEL_NOT_CONFIGURED', 'no model for clothes is configured');
       const ticket = ticketId === undefined ? undefined : { id: ticketId, userId: await userOf(request, ports) };
       const { ask, address } = readMattingRequest(body);
       await payment.forMatting(request, caller, address, ticketId);
@@ -50,13 +60,17 @@ export function mattingRoutes(app: Listener, ports: MattingPorts, payment: Payme
       const signal = clientSignal(request, reply);
       const owner = `${caller.key.id} ${caller.session.id}`;
       const response = await idempotent(request, reply, ports, owner, async (): Promise<MattingResponse> => {
-        const { matting, first, matteAddress } = await runMatting(signal, ports, {
-          caller,
-          visitor: network(request.ip),
-          ask,
-          address,
-          ticket,
-        });
+        const { matting, first, matteAddress } = await runMatting(
+          signal,
+          { ...ports, engine },
+          {
+            caller,
+            visitor: network(request.ip),
+            ask,
+            address,
+            ticket,
+          },
+        );
         const { kind, salient, width, height, ms } = matting;
         const asked = { client, ...(isLegacyCutoutClient(client) && { legacyClient: true }), device: summary };
         request.log.info({ engine: engine.name, kind, salient, width, height, ms, ...asked }, 'matting');
@@ -79,17 +93,11 @@ export function mattingRoutes(app: Listener, ports: MattingPorts, payment: Payme
         };
       });
       return withFreshAddress(response, access);
-    },
-    { errorHandler },
-  );
+    };
 
-  route(
-    clothesMatting,
-    () => {
-      throw cutoutError('MODEL_NOT_CONFIGURED', 'no model for clothes is configured');
-    },
-    { errorHandler },
-  );
+  route(mattingCall, segmentBy(ports.engine), { errorHandler });
+  const findClothes = segmentBy(ports.clothes);
+  route(clothesMatting, (call) => findClothes(call), { errorHandler });
 }
 
 /** Refusals in the call's own shape, with both spellings of code and message. */

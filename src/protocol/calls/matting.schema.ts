@@ -113,14 +113,8 @@ export const matting = {
 } as const satisfies Contract;
 
 export const clothesMatting = {
-  method: 'POST',
+  ...matting,
   path: '/v1/matting/mttryon_clothseg',
-  access: 'frame',
-  rate: 'matting',
-  headers: 'api',
-  response: { json: mattingResponse },
-  refusesInResponse: true,
-  refusals: [501],
 } as const satisfies Contract;
 
 export const mattings: CallArea = {
@@ -135,6 +129,8 @@ export const mattings: CallArea = {
     {
       contract: clothesMatting,
       summary: 'Clothes on a person; answers 501 while no model for it is configured',
+      description:
+        'Asked and answered as the matting: one matte of all clothes. `exist_salient` false: none were found.',
     },
   ],
 };

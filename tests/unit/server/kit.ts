@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { createProduct, type Product } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import type { Clothes } from '../../../server/inference/models/clothes/clothes.ts';
 import type { Coarse } from '../../../server/inference/models/coarse/coarse.ts';
 import type { Enhance } from '../../../server/inference/models/enhance/enhance.ts';
 import { createFakeEnhance } from '../../../server/inference/models/enhance/fake-enhance.ts';
@@ -117,6 +118,7 @@ export interface KitOptions {
   segments?: Segments;
   enhance?: Enhance;
   fill?: Fill;
+  clothes?: Clothes;
   faces?: Faces;
   coarse?: Coarse;
   keys?: AccessKey[];
@@ -152,6 +154,7 @@ export async function kit({
   enhance = createFakeEnhance(),
   fill = noFill,
   faces = createFakeFaces(),
+  clothes,
   coarse,
   keys = [],
   secrets,
@@ -176,6 +179,7 @@ export async function kit({
     enhance,
     fill,
     faces,
+    ...(clothes && { clothes }),
     ...(coarse && { coarse }),
     keyStore,
     ...(secrets !== undefined && { secretStore: knownSecrets(secrets) }),

@@ -117,7 +117,14 @@ describe('health', () => {
     const product = await kit({ engine: { ...createFakeEngine(), state } });
     const ready = await product.ask('editor', { url: '/readyz' });
     expect(ready.statusCode).toBe(status);
-    const others = { segments: 'warm', enhance: 'warm', fill: 'absent', faces: 'warm', coarse: 'absent' };
+    const others = {
+      segments: 'warm',
+      enhance: 'warm',
+      fill: 'absent',
+      clothes: 'absent',
+      faces: 'warm',
+      coarse: 'absent',
+    };
     expect(ready.json().models).toEqual({ matting: state, ...others });
     expect(status === 200 || ready.json().cure.length > 0).toBe(true);
     expect((await product.ask('editor', { url: '/healthz' })).statusCode).toBe(200);

@@ -5,27 +5,27 @@ import { hashFile } from '../../registry/hash-file.ts';
 import { type Model, modelSpecSchema } from '../../runtime/model-spec.ts';
 
 /**
- * The model that MATTING_MODEL names: an ONNX file with its spec beside (`<name>.spec.json`, else `model.spec.json`), or
+ * The model that MATTING_MODEL, or another variable, names: an ONNX file with its spec beside (`<name>.spec.json`, else `model.spec.json`), or
  * the spec file itself. `path` in the spec is relative to the spec.
  *
  * @throws Error whose message tells an operator what to mend: file missing, spec wrong, hash wrong.
  */
-export async function customModel(setting: string): Promise<Model> {
+export async function customModel(setting: string, variable = 'MATTING_MODEL'): Promise<Model> {
   const specFile = await specFileOf(resolve(setting));
   const text = await readFile(specFile, 'utf8').catch((cause: unknown) => {
-    throw new Error(`MATTING_MODEL: ${specFile} cannot be read`, { cause });
+    throw new Error(`${variable}: ${specFile} cannot be read`, { cause });
   });
   const parsed = modelSpecSchema.safeParse(parseJson(text));
-  if (!parsed.success) throw new Error(`MATTING_MODEL: ${specFile}:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${variable}: ${specFile}:\n${z.prettifyError(parsed.error)}`);
   const spec = parsed.data;
   const file = resolve(dirname(specFile), spec.path);
   if (extname(setting) !== '.json' && file !== resolve(setting)) {
-    throw new Error(`MATTING_MODEL: ${specFile} describes ${file}, not ${resolve(setting)}`);
+    throw new Error(`${variable}: ${specFile} describes ${file}, not ${resolve(setting)}`);
   }
   const hash = await hashFile(file).catch((cause: unknown) => {
-    throw new Error(`MATTING_MODEL: ${file} cannot be read`, { cause });
+    throw new Error(`${variable}: ${file} cannot be read`, { cause });
   });
-  if (hash !== spec.sha256) throw new Error(`MATTING_MODEL: ${file} has sha256 ${hash}, its spec says ${spec.sha256}`);
+  if (hash !== spec.sha256) throw new Error(`${variable}: ${file} has sha256 ${hash}, its spec says ${spec.sha256}`);
   return { file, name: basename(file, extname(file)), spec };
 }
 

@@ -24,6 +24,10 @@ export const MATTING_VARIABLES = {
     z.string().min(1).optional(),
     'spec file of a model that fills marked places, here or on an inference server; without one the editor fills by itself',
   ],
+  CLOTHES_MODEL: [
+    z.string().min(1).optional(),
+    'spec file of a model that finds clothes on a person; without one that call answers 501',
+  ],
   MATTING_KSERVE_URL: [
     z
       .string()
@@ -61,6 +65,7 @@ export interface MattingSettings {
   click: string | undefined;
   enhance: string | undefined;
   fill: string | undefined;
+  clothes: string | undefined;
   kserve: { url: string; model: string; spec: string | undefined } | undefined;
   workers: number;
   threads: number;
@@ -74,6 +79,7 @@ export const mattingSettings = (raw: Raw, root: string): MattingSettings => ({
   click: raw.CLICK_MODEL === undefined ? undefined : resolve(root, raw.CLICK_MODEL),
   enhance: raw.ENHANCE_MODEL === undefined ? undefined : resolve(root, raw.ENHANCE_MODEL),
   fill: raw.FILL_MODEL === undefined ? undefined : resolve(root, raw.FILL_MODEL),
+  clothes: raw.CLOTHES_MODEL === undefined ? undefined : resolve(root, raw.CLOTHES_MODEL),
   kserve: kserveOf(raw, root),
   workers: raw.MATTING_WORKERS,
   threads: raw.MATTING_THREADS,

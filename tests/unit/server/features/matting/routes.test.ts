@@ -422,17 +422,6 @@ describe('POST /v1/matting/sod', () => {
     expect(answer.json().cutout_code).toBe('ADDRESS_REFUSED');
   });
 
-  it('has no model for clothes yet', async () => {
-    const product = await kit();
-    const answer = await product.ask('editor', {
-      method: 'POST',
-      url: '/v1/matting/mttryon_clothseg',
-      headers: callerHeaders(await product.session()),
-      payload: body('x'),
-    });
-    expect([answer.statusCode, answer.json().cutout_code]).toEqual([501, 'MODEL_NOT_CONFIGURED']);
-  });
-
   it('D1 takes the older client id of the cut-out, and says so in the log', async () => {
     const product = await kit();
     const session = await product.session();

@@ -120,6 +120,7 @@ describe('the OpenAPI document', () => {
       'post /im_v2/send.json',
       'post /v1.0/removebg',
       'post /v1/batch/jobs',
+      'post /v1/matting/mttryon_clothseg',
       'post /v1/matting/sod',
     ]);
     const frames = CONTRACTS.filter(({ access }) => access === 'frame');
