@@ -6,7 +6,7 @@ interface PicProps {
   sizes: string;
   alt?: string;
   className?: string | undefined;
-  style?: Readonly<Record<string, string>>;
+  style?: Readonly<Record<string, string>> | undefined;
   /** Above the fold: fetched at once. */
   eager?: boolean;
 }

@@ -3,40 +3,71 @@ import { Pic } from '../parts/Pic.tsx';
 import { usePage } from '../parts/page-context.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import styles from './CompareCard.module.css';
+import { type Crop, laidBy, leftOfLine } from './crop.ts';
 
 interface CompareCardProps {
   before: PictureName;
   after: PictureName;
   /** Behind what is cut out; left out: the checkerboard. */
   background?: string;
+  /** Of the pair, where the words beside it do not say what is seen. */
+  alt?: string;
+  sizes?: string;
+  /** Where the line stands at first, percent. */
+  first?: number;
+  /** How both lie in the card; left out: they cover it. */
+  crop?: Crop;
+  /** Lines across with their words, by how far they are from the top; then the words Before and After are left out. */
+  marks?: readonly (readonly [top: string, words: string])[];
   eager?: boolean;
 }
 
-const FIRST = 46;
+const LINE = { position: 'absolute', insetInline: 0, borderTop: '1.5px dashed #fff' } as const;
+const SIZES = '(max-width: 900px) 224px, 400px';
 
 /** Before and after under a slider of the browser: arrow keys, Home and End are its own. The page's script moves the line with it. */
-export function CompareCard({ before, after, background, eager = false }: CompareCardProps) {
+export function CompareCard({
+  before,
+  after,
+  background,
+  alt = '',
+  sizes = SIZES,
+  first = 46,
+  crop,
+  marks,
+  eager = false,
+}: CompareCardProps) {
   const { words } = usePage();
-  const style = { '--at': `${FIRST}%`, ...(background && { '--behind': background }) } as Record<string, string>;
+  const style = { '--at': `${first}%`, ...(background && { '--behind': background }) } as Record<string, string>;
   return (
     <div className={styles.card} style={style} data-compare={words.compareValue}>
-      <Pic name={after} sizes="(max-width: 900px) 224px, 400px" className={styles.picture} eager={eager} />
-      <Pic name={before} sizes="(max-width: 900px) 224px, 400px" className={styles.before} eager={eager} />
+      <Pic name={after} sizes={sizes} alt={alt} className={styles.picture} style={laidBy(crop)} eager={eager} />
+      <Pic name={before} sizes={sizes} className={styles.before} style={leftOfLine(crop)} eager={eager} />
       <i className={styles.line}>
         <b>
           <Icon name="chevrons-left-right" />
         </b>
       </i>
-      <span className={styles.start}>{words.before}</span>
-      <span className={styles.end}>{words.after}</span>
+      {marks ? (
+        marks.map(([top, said]) => (
+          <div key={top} style={{ ...LINE, top }}>
+            <span className={styles.end}>{said}</span>
+          </div>
+        ))
+      ) : (
+        <>
+          <span className={styles.start}>{words.before}</span>
+          <span className={styles.end}>{words.after}</span>
+        </>
+      )}
       <input
         type="range"
         min="0"
         max="100"
         step="2"
-        defaultValue={FIRST}
+        defaultValue={first}
         aria-label={words.compare}
-        aria-valuetext={words.compareValue.replace('{percent}', String(FIRST))}
+        aria-valuetext={words.compareValue.replace('{percent}', String(first))}
       />
     </div>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PageToolId } from '../content/tools/page-tools.ts';
 import { Pic } from '../parts/Pic.tsx';
 import { CompareCard } from './CompareCard.tsx';
 import styles from './HeroCards.module.css';
+import { IdHero } from './IdHero.tsx';
 import { Viz } from './viz/Viz.tsx';
 
 /** The photo and its cut-out under one slider, with two finished pictures before it. */
@@ -21,8 +23,13 @@ export function HeroCards() {
   );
 }
 
-/** A tool's tile, large. */
+/** Tools that have a stage of their own. */
+const STAGES: Readonly<Partial<Record<PageToolId, () => ReactNode>>> = { cutout: HeroCards, idphoto: IdHero };
+
+/** A tool at its work: its own stage, else its tile, large. */
 export function ToolStage({ tool }: { tool: PageToolId }) {
+  const Own = STAGES[tool];
+  if (Own) return <Own />;
   return (
     <div className={styles.stage} aria-hidden="true">
       <Viz tool={tool} />

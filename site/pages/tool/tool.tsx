@@ -7,7 +7,7 @@ import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { FactTable } from '../../sections/FactTable.tsx';
-import { HeroCards, ToolStage } from '../../sections/HeroCards.tsx';
+import { ToolStage } from '../../sections/HeroCards.tsx';
 import { IdSizes } from '../../sections/IdSizes.tsx';
 import { Notes } from '../../sections/Notes.tsx';
 import { Plate } from '../../sections/Plate.tsx';
@@ -60,7 +60,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
           lead={text.lead}
           crumbs={<Crumbs crumbs={crumbs} />}
           plate={<Plate tool={id} words={text.plate} samples={samplesOf(id)} />}
-          stage={stage === 'cutout' ? <HeroCards /> : <ToolStage tool={stage} />}
+          stage={<ToolStage tool={stage} />}
         />
         <Band title={shared.steps}>
           <Steps steps={text.steps} pictures={stepShots(id)} />
