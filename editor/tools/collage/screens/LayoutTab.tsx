@@ -41,7 +41,7 @@ export function LayoutTab() {
       )}
       <div className={styles.layouts} role="radiogroup" aria-label={t('collage.layout')}>
         {layouts.map((boxes, index) => (
-          <label key={boxes.map(({ x, y }) => `${x} ${y}`).join()} className={styles.layout}>
+          <label key={JSON.stringify(boxes)} className={styles.layout}>
             <input
               type="radio"
               name="collage-layout"

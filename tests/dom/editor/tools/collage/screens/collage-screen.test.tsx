@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showCollage } from './show-collage.tsx';
 
 const FOUR = ['300x200', '200x300', '200x200', '400x100'];
@@ -14,6 +14,17 @@ describe('the collage', () => {
     await waitFor(() => expect(other).toHaveProperty('checked', true));
     fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(other).toHaveProperty('checked', false));
+  });
+
+  it('offers layouts whose cells have the same corners and other sizes beside each other', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      await showCollage(FOUR.slice(0, 3));
+      expect(await screen.findAllByRole('radio', { name: /^Layout/ })).toHaveLength(8);
+      expect(error.mock.calls.filter((said) => said.some((word) => /same key/.test(String(word))))).toEqual([]);
+    } finally {
+      error.mockRestore();
+    }
   });
 
   it('shuffles by its key and by its button', async () => {
