@@ -33,7 +33,7 @@ export const texts = {
   'account.returnLogIn': '여기서는 로그아웃되었습니다. 결제는 그대로 유효합니다. 로그인하면 주문을 볼 수 있습니다.',
   'account.toOrder': '주문 보기',
   'account.no_mark': '사진에 표시 없음',
-  'account.uncounted': '누끼는 세지 않음',
+  'account.uncounted': '배경 제거는 세지 않음',
   'account.enlarge_4': '4배 확대',
   'account.account': '내 계정',
   'account.sheets': '장수',

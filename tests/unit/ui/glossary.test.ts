@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { loadEditTexts } from '../../../editor/shell/edit/texts/load.ts';
 import { loadKeptTexts } from '../../../editor/shell/kept/texts/load.ts';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
 import { loadSwitcherTexts } from '../../../editor/shell/switcher/texts/load.ts';
@@ -12,10 +13,18 @@ import { intro as collageIntro } from '../../../editor/tools/collage/intro.ts';
 import { loadCollageTexts } from '../../../editor/tools/collage/texts/load.ts';
 import { intro as cutoutIntro } from '../../../editor/tools/cutout/intro.ts';
 import { loadCutoutTexts } from '../../../editor/tools/cutout/texts/load.ts';
+import { intro as enhanceIntro } from '../../../editor/tools/enhance/intro.ts';
+import { loadEnhanceTexts } from '../../../editor/tools/enhance/texts/load.ts';
+import { intro as expandIntro } from '../../../editor/tools/expand/intro.ts';
+import { loadExpandTexts } from '../../../editor/tools/expand/texts/load.ts';
 import { intro as gifIntro } from '../../../editor/tools/gif/intro.ts';
 import { loadGifTexts } from '../../../editor/tools/gif/texts/load.ts';
 import { intro as idIntro } from '../../../editor/tools/idphoto/intro.ts';
 import { loadIdTexts } from '../../../editor/tools/idphoto/texts/load.ts';
+import { intro as modifyIntro } from '../../../editor/tools/modify/intro.ts';
+import { loadModifyTexts } from '../../../editor/tools/modify/texts/load.ts';
+import { intro as photoIntro } from '../../../editor/tools/photo/intro.ts';
+import { loadPhotoTexts } from '../../../editor/tools/photo/texts/load.ts';
 import { intro as posterIntro } from '../../../editor/tools/poster/intro.ts';
 import { loadPosterTexts } from '../../../editor/tools/poster/texts/load.ts';
 import { intro as splitterIntro } from '../../../editor/tools/splitter/intro.ts';
@@ -46,13 +55,29 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
     batch: await loadBatchTexts(locale),
     collage: await loadCollageTexts(locale),
     gif: await loadGifTexts(locale),
+    enhance: await loadEnhanceTexts(locale),
+    expand: await loadExpandTexts(locale),
+    modify: await loadModifyTexts(locale),
+    photo: await loadPhotoTexts(locale),
+    edit: await loadEditTexts(locale),
     kept: await loadKeptTexts(locale),
     layers: await loadLayerTexts(locale),
     poster: await loadPosterTexts(locale),
     site: await loadTexts(locale),
-    intros: [cutoutIntro, batchIntro, collageIntro, gifIntro, beautyIntro, idIntro, splitterIntro, posterIntro].map(
-      (intro) => introOf(intro[locale]),
-    ),
+    intros: [
+      cutoutIntro,
+      batchIntro,
+      collageIntro,
+      gifIntro,
+      beautyIntro,
+      idIntro,
+      splitterIntro,
+      posterIntro,
+      enhanceIntro,
+      expandIntro,
+      modifyIntro,
+      photoIntro,
+    ].map((intro) => introOf(intro[locale])),
     mail: MAIL_TEXTS[locale],
     refusals: REFUSAL_TEXTS[locale],
   };

@@ -21,7 +21,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.quality': '质量',
   'edit.watermark': '带有水印：此密钥处于试用期。',
   'edit.needsNetwork': '需要网络',
-  'edit.failed': '未能完成，没有扣除任何次数。',
+  'edit.failed': '未能完成，没有扣除任何额度。',
   'edit.keys.open': '打开照片、粘贴',
   'edit.keys.use': '使用图片、下载',
   'edit.keys.undo': '撤销、重做',

@@ -19,7 +19,7 @@ export const texts = {
   'edit.quality': 'Quality',
   'edit.watermark': 'Has a watermark: this key is on trial.',
   'edit.needsNetwork': 'Needs the network',
-  'edit.failed': 'That did not work. Nothing was used.',
+  'edit.failed': 'That did not work. No image was charged.',
   'edit.keys.open': 'Open a photo, paste',
   'edit.keys.use': 'Use the picture, download',
   'edit.keys.undo': 'Undo, redo',

@@ -42,7 +42,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.minimap': '全体図：ドラッグまたは矢印キー',
   'edit.model': 'サーバーのモデルを使う',
   'edit.model.hint':
-    '最初の候補はサーバーで作られます。その部分の周りだけが送られ、保存されません。1枚として数えます。',
+    '最初の候補はサーバーで作られます。その部分の周りだけが送られ、保存されません。1 枚として数えます。',
   'edit.model.trouble': 'サーバーのモデルを使えませんでした。候補はすべて写真自体から作られています。',
   'edit.model.suggestion': '候補{number}（サーバーのモデル）',
   'edit.model.badge': 'モデル',

@@ -21,7 +21,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.quality': '品質',
   'edit.watermark': '帶有浮水印：此金鑰處於試用期。',
   'edit.needsNetwork': '需要網路',
-  'edit.failed': '未能完成，沒有扣除任何次數。',
+  'edit.failed': '未能完成，沒有扣除任何額度。',
   'edit.keys.open': '開啟照片、貼上',
   'edit.keys.use': '使用圖片、下載',
   'edit.keys.undo': '復原、重做',

@@ -40,7 +40,7 @@ describe('a layer behind the subject', () => {
 
   it.each([
     ['there is none', 'EMPTY_RESULT', 'No subject was found in this photo.'],
-    ['the server fails', 'NETWORK', 'Finding the subject did not work. Nothing was used.'],
+    ['the server fails', 'NETWORK', 'Finding the subject did not work. No image was charged.'],
   ] as const)('is said and nothing has changed where %s', async (_, code, words) => {
     const { editor, layers, subject, id, isBehind, spoken } = await withText(() =>
       Promise.reject(cutoutError(code, 'no')),

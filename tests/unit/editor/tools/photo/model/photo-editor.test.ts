@@ -92,7 +92,7 @@ describe('the editor of a photo', () => {
         ? 'No clear line found. Draw one.'
         : found.kind === 'horizon'
           ? 'Horizon found'
-          : 'Upright line found',
+          : 'Vertical line found',
     );
   });
 
