@@ -30,7 +30,7 @@ export function IdHero() {
     <div className={heroStyles.cards}>
       <div className={heroStyles.compare} style={{ width: 'auto', aspectRatio: `${width} / ${height}` }}>
         <CompareCard
-          before="face-raw"
+          before="face"
           after="face-cut"
           background={BLUE}
           alt={filled(texts.idPortrait, figures)}
