@@ -43,7 +43,8 @@ export function MachineBlocks({ texts, editions, version }: BlocksProps) {
     return filled(texts.machine, { name, what });
   };
   return (
-    <>
+    // Holds the place: nothing moves when the script shows one.
+    <div className={styles.machine}>
       {[...machines].map(([name, [first, ...others]]) => {
         if (first === undefined) return null;
         const machine = machineName(first, texts);
@@ -76,6 +77,6 @@ export function MachineBlocks({ texts, editions, version }: BlocksProps) {
       </Block>
       <Block name="phone" line={texts.phone} />
       <Block name="none" line={texts.otherMachine} />
-    </>
+    </div>
   );
 }
