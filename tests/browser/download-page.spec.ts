@@ -28,7 +28,7 @@ const RELEASE = {
   ],
 };
 
-async function publish({ operator }: Product, browser: Browser): Promise<void> {
+async function publish({ operator, site }: Product, browser: Browser): Promise<void> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${operator}/operator/`);
   await page.locator('input:not([type="hidden"])').first().fill('ann');
@@ -39,7 +39,9 @@ async function publish({ operator }: Product, browser: Browser): Promise<void> {
   await page.getByRole('textbox', { name: 'Facts (JSON)' }).fill(JSON.stringify(RELEASE));
   await page.getByRole('button', { name: 'Save a version' }).click();
   await page.getByRole('button', { name: 'Publish the newest version' }).click();
-  await expect(page.getByRole('status')).toBeVisible();
+  // The version that was saved has a status too.
+  const shown = async () => (await (await fetch(`${site}/en/download/`)).text()).includes('https://get.example/');
+  await expect.poll(shown, { timeout: 20_000 }).toBe(true);
   await page.context().close();
 }
 

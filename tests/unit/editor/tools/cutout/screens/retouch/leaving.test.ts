@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DesignCommands } from '../../../../../../../editor/tools/cutout/model/design-commands.ts';
 import { MaskFinder } from '../../../../../../../editor/tools/cutout/model/marking/mask-finder.ts';
+import { PreviewRefiner } from '../../../../../../../editor/tools/cutout/screens/retouch/preview-refiner.ts';
 import { Session } from '../../../../../../../editor/tools/cutout/screens/retouch/session.ts';
 import type { Plane } from '../../../../../../../src/pixels/kernels/pixels.ts';
 import { cutoutError } from '../../../../../../../src/protocol/errors.ts';
@@ -12,12 +13,16 @@ const plane = (value: number): Plane => ({ data: new Uint8Array(12).fill(value),
 /** Beside a box nothing is read from a canvas. */
 const BOX = { x: 10, y: 10, width: 30, height: 20 };
 
+afterEach(() => vi.restoreAllMocks());
+
 /** A picture in the retouch, with the marking tool; the test answers for the server. */
 async function marking() {
   const asked: { answer(plane: Plane): void; fail(error: Error): void }[] = [];
   vi.spyOn(MaskFinder.prototype, 'find').mockImplementation(
     () => new Promise((answer, fail) => void asked.push({ answer, fail })),
   );
+  // A preview needs a worker, which is not here; where it fails the step is taken back.
+  vi.spyOn(PreviewRefiner.prototype, 'look').mockImplementation(() => {});
   const { editor, runs } = await createHarness();
   const opening = editor.open(photo(), { name: 'Vase.jpg', way: 'button' });
   runs[0]?.finish();
