@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stressAndAudit } from './ledger-stress.ts';
 
+/** Of each run; five thousand are lived in tests/long/credits. */
+const LIVES = 120;
+
 describe('sheets under kill −9, retries and everything at once', () => {
   it.each([
     ['embedded', 2],
@@ -8,7 +11,7 @@ describe('sheets under kill −9, retries and everything at once', () => {
   ] as const)(
     'are never wrong on the %s database',
     async (kind, kills) => {
-      const { answers, kills: killed } = await stressAndAudit(kind, 300, kills);
+      const { answers, kills: killed } = await stressAndAudit(kind, LIVES, kills);
       expect(killed).toBe(kills);
       // The stress test met every outcome that there is: else it would show nothing.
       for (const outcome of [

@@ -16,6 +16,8 @@ const PAGES = [
   '/be-shared/abcdef2345',
   '/download/',
   '/download/mac',
+  '/templates/',
+  '/designroom/template/12',
   '/suit-recommend/',
   '/suit-compilations/cafe-week',
   '/school-post/',
