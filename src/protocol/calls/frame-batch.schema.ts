@@ -25,6 +25,14 @@ export type FrameJob = z.output<typeof job>['data'];
 
 const params = z.object({ id: z.string().check(z.regex(/^frame-[\w-]{1,64}$/)) });
 const shared = { access: 'frame', headers: 'api' } as const;
+const ofOneJob = {
+  ...shared,
+  path: '/v1/batches/:id',
+  rate: 'policy',
+  params,
+  response: { json: job },
+  refusals: [404, 503],
+} as const;
 
 export const frameBatches = {
   ...shared,
@@ -50,25 +58,9 @@ export const startFrameBatch = {
   refusals: [404, 503],
 } as const satisfies Contract;
 
-export const findFrameBatch = {
-  ...shared,
-  method: 'GET',
-  path: '/v1/batches/:id',
-  rate: 'policy',
-  params,
-  response: { json: job },
-  refusals: [404, 503],
-} as const satisfies Contract;
+export const findFrameBatch = { ...ofOneJob, method: 'GET' } as const satisfies Contract;
 
-export const cancelFrameBatch = {
-  ...shared,
-  method: 'DELETE',
-  path: '/v1/batches/:id',
-  rate: 'policy',
-  params,
-  response: { json: job },
-  refusals: [404, 503],
-} as const satisfies Contract;
+export const cancelFrameBatch = { ...ofOneJob, method: 'DELETE' } as const satisfies Contract;
 
 export const frameBatch: CallArea = {
   tag: 'jobs of a frame',

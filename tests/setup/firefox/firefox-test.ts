@@ -1,9 +1,10 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type Page, firefox as playwrightFirefox } from '@playwright/test';
 import { findFirefox } from '../../../scripts/find-browser.mjs';
 import { test as base, expect } from '../../browser/product.ts';
 import { type Files, filesOf } from '../../long/engines/files.ts';
+import { downloadedFile } from '../downloaded-file.ts';
 
 export const firefoxPath = findFirefox();
 
@@ -25,30 +26,9 @@ async function wholeFiles(folder: string): Promise<string[]> {
 }
 
 /** The files of an engine, by the folder that it writes to. */
-function filesIn(folder: string): Files {
-  return {
-    async save(act) {
-      const before = await wholeFiles(folder);
-      await act();
-      let fresh: string | undefined;
-      let bytes = Buffer.alloc(0);
-      await expect
-        .poll(
-          async () => {
-            fresh = (await wholeFiles(folder)).find((name) => !before.includes(name));
-            const seen = bytes.length;
-            bytes = fresh === undefined ? bytes : await readFile(join(folder, fresh));
-            return bytes.length > 0 && bytes.length === seen;
-          },
-          { timeout: 15_000, message: 'no file was downloaded' },
-        )
-        .toBe(true);
-      // So that the next one of this name is not numbered.
-      await rm(join(folder, fresh ?? ''));
-      return { name: fresh ?? '', bytes };
-    },
-  };
-}
+const filesIn = (folder: string): Files => ({
+  save: (act) => downloadedFile(folder, () => wholeFiles(folder), act),
+});
 
 export const test = base.extend<Fixtures, { foxBrowser: Browser }>({
   foxBrowser: [

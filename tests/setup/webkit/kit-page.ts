@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { type DownloadedFile, downloadedFile } from '../downloaded-file.ts';
 import type { RunningWebKit } from './start-webkit.ts';
 import { DriverError, type ElementRef, type WebDriver } from './web-driver.ts';
 
@@ -99,27 +100,12 @@ export class KitPage {
   }
 
   /** Does what gives a file, and waits until it is written. */
-  async save(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  async save(act: () => Promise<void>): Promise<DownloadedFile> {
     this.#files += 1;
     if (this.#files > FILES) throw new Error(`a window has room for ${FILES} files: take another one`);
     const folder = this.#kit.downloads;
-    const before = await readdir(folder);
-    await act();
-    let fresh: string | undefined;
-    let bytes = Buffer.alloc(0);
-    await expect
-      .poll(
-        async () => {
-          fresh = (await readdir(folder)).find((name) => !before.includes(name) && !name.endsWith('.wkdownload'));
-          const seen = bytes.length;
-          bytes = fresh === undefined ? bytes : await readFile(join(folder, fresh));
-          return bytes.length > 0 && bytes.length === seen;
-        },
-        { timeout: 15_000, message: 'no file was downloaded' },
-      )
-      .toBe(true);
-    await rm(join(folder, fresh ?? ''));
-    return { name: fresh ?? '', bytes };
+    const whole = async () => (await readdir(folder)).filter((name) => !name.endsWith('.wkdownload'));
+    return await downloadedFile(folder, whole, act);
   }
 
   async #until<Result>(act: () => Promise<Result>): Promise<Result> {
