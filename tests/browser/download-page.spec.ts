@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { openOperator } from './operator-login.ts';
 import { expect, type Product, test } from './product.ts';
 
 /** The download pages as five machines see them, before and after an operator has published editions. */
@@ -29,12 +30,7 @@ const RELEASE = {
 };
 
 async function publish({ operator, site }: Product, browser: Browser): Promise<void> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${operator}/operator/`);
-  await page.locator('input:not([type="hidden"])').first().fill('ann');
-  await page.locator('input[type="password"]').fill('a long enough word');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible({ timeout: 20_000 });
+  const page = await openOperator({ operator }, browser);
   await page.goto(`${operator}/operator/content/release/desktop`);
   await page.getByRole('textbox', { name: 'Facts (JSON)' }).fill(JSON.stringify(RELEASE));
   await page.getByRole('button', { name: 'Save a version' }).click();

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { DONE, giveAll, photos, tiles } from './batch-page.ts';
 import { asUser, logIn } from './login.ts';
+import { openOperator } from './operator-login.ts';
 import { expect, type Product, test } from './product.ts';
 
 /** An operator gives an order back while what it brought is in use. */
@@ -9,12 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(180_000);
 
 async function giveBack({ operator }: Product, browser: Browser): Promise<void> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${operator}/operator/`);
-  await page.locator('input:not([type="hidden"])').first().fill('ann');
-  await page.locator('input[type="password"]').fill('a long enough word');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible({ timeout: 20_000 });
+  const page = await openOperator({ operator }, browser);
   await page.goto(`${operator}/operator/orders`);
   await page.getByRole('checkbox', { name: 'sure' }).first().check();
   await page.getByRole('button', { name: 'Give back' }).first().click();
