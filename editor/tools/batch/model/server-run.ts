@@ -85,16 +85,20 @@ export class ServerRun {
 
   async #start(signal: AbortSignal, photos: readonly Photo[], kind: Matted['kind']): Promise<void> {
     const sent: { id: string; address: string }[] = [];
-    for (const { id } of photos) {
-      const address = await this.#upload(signal, id);
-      if (address !== undefined) sent.push({ id, address });
+    let job: string | undefined;
+    try {
+      for (const { id } of photos) {
+        const address = await this.#upload(signal, id);
+        if (address !== undefined) sent.push({ id, address });
+      }
+      if (sent.length === 0) return;
+      const addresses = sent.map(({ address }) => address);
+      job = await this.#whenFree(signal, async () => (await this.#engines.jobs.load()).start(signal, addresses, kind));
+    } finally {
+      // Without a job nothing is on its way for them.
+      for (const [at, { id }] of sent.entries())
+        this.#batch.patch(id, { state: 'waiting', ...(job !== undefined && { job: { id: job, at, kind } }) });
     }
-    if (sent.length === 0) return;
-    const addresses = sent.map(({ address }) => address);
-    const job = await this.#whenFree(signal, async () =>
-      (await this.#engines.jobs.load()).start(signal, addresses, kind),
-    );
-    for (const [at, { id }] of sent.entries()) this.#batch.patch(id, { state: 'waiting', job: { id: job, at, kind } });
   }
 
   /** Undefined: this photo cannot be sent, and that is said of it. */

@@ -213,11 +213,13 @@ describe('a batch on the server', () => {
   });
 
   it('stands still, with words, where the server is not reached', async () => {
-    const { batch, settle, server, notes } = await onServer(...FIVE);
+    const { batch, settle, server, notes, states } = await onServer(...FIVE);
     server.start = () => Promise.reject(cutoutError('NETWORK', 'gone'));
     await batch.runAll();
     await settle();
     expect([batch.state.run, notes.at(-1)]).toEqual(['paused', 'many.error.NETWORK']);
+    // What was uploaded for it is not under way any more.
+    expect(states().slice(3)).toEqual(['waiting', 'waiting']);
   });
 
   it('is not offered on our own site, nor in private mode', async () => {
