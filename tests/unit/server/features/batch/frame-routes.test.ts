@@ -26,11 +26,11 @@ const ask = (product: Kit, session: FrameSession, method: 'GET' | 'POST' | 'DELE
 const start = (product: Kit, session: FrameSession, images: readonly string[], more: object = {}) =>
   ask(product, session, 'POST', '', { images, ...more });
 
-/** Resolves when every picture of the job has ended. */
+/** Resolves when the job has ended, which comes just after the last of its pictures. */
 async function ended(product: Kit, session: FrameSession, id: string) {
   for (;;) {
     const { data } = findFrameBatch.response.json.parse((await ask(product, session, 'GET', `/${id}`)).json());
-    if (data.images.every(({ status }) => status !== 'queued' && status !== 'running')) return data;
+    if (data.status !== 'queued' && data.status !== 'running') return data;
     await new Promise((done) => setImmediate(done));
   }
 }
@@ -107,5 +107,25 @@ describe('jobs of a frame', () => {
     const own = await product.session();
     expect((await ask(product, own, 'GET', '/frame-nothing')).statusCode).toBe(404);
     expect((await ask(product, own, 'GET', '/V1StGXR8_Z5jdHi6B-myT')).statusCode).toBe(400);
+  });
+
+  it('are not there for frames of our own site, where a photo is paid for by a person, nor for another key that has the id', async () => {
+    const product = await open();
+    const session = await product.session();
+    const { id } = (await start(product, session, [await addressOf(product, session)])).json().data;
+    for (const key of ['pk_site', 'pk_sandbox_trial']) {
+      const headers = callerHeaders(await product.session(key), key);
+      const statuses = [];
+      for (const method of ['GET', 'DELETE'] as const)
+        statuses.push((await product.ask('editor', { method, url: `${JOBS}/${id}`, headers })).statusCode);
+      expect([key, statuses]).toEqual([key, [404, 404]]);
+    }
+    const site = await product.session('pk_site');
+    const headers = callerHeaders(site, 'pk_site');
+    const images = ['http://127.0.0.1/'];
+    const asked = await product.ask('editor', { method: 'POST', url: JOBS, headers, payload: { images } });
+    expect(asked.statusCode).toBe(404);
+    expect((await product.ask('editor', { url: JOBS, headers })).json().data).toEqual({ most: 0 });
+    expect((await ask(product, session, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 });
