@@ -8,11 +8,11 @@ import type { SiteApp } from '../config/site-app.ts';
 import { shellBridge } from '../desktop/shell-bridge.ts';
 import { EditorStage } from '../editor/EditorStage.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useStage } from './useStage.ts';
 
-const AccountDialog = latePart(async () => (await import('../account/dialogs/AccountDialog.tsx')).AccountDialog);
-const FeedbackDialog = latePart(async () => (await import('../account/dialogs/FeedbackDialog.tsx')).FeedbackDialog);
+const AccountDialog = lazyPart(async () => (await import('../account/dialogs/AccountDialog.tsx')).AccountDialog);
+const FeedbackDialog = lazyPart(async () => (await import('../account/dialogs/FeedbackDialog.tsx')).FeedbackDialog);
 
 interface AppProps {
   page: PageData;

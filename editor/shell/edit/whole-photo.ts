@@ -23,7 +23,7 @@ export class WholePhoto {
   }
 
   /**
-   * The pixels must not be changed: they are everybody's.
+   * The pixels are shared: they must not be changed.
    * @throws NO_IMAGE; the signal's reason, and the reading goes on for the next who asks
    */
   async read(signal: AbortSignal): Promise<RawPicture> {

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Clock, systemClock } from '../../src/base/clock.ts';
-
 import { Button } from '../../src/ui/kit/Button.tsx';
 import consentStyles from '../layouts/Consent.module.css';
 import { useTexts } from '../texts/useTexts.ts';
@@ -12,13 +11,13 @@ export const LAZY_DELAY = 200;
  * A part of the application whose code comes when it is wanted: nothing for the first 200 ms, then a word that it is coming; where it
  * cannot be fetched, a way to try again.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   clock: Clock = systemClock,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const { t } = useTexts();
     const [attempt, setAttempt] = useState(0);
     const [shown, setShown] = useState<'nothing' | 'coming' | 'failed' | 'part'>('nothing');

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LAZY_DELAY, latePart } from '../../../../site/app/late-part.tsx';
+import { LAZY_DELAY, lazyPart } from '../../../../site/app/lazy-part.tsx';
 import { createTranslator } from '../../../../site/texts/load.ts';
 import { LOCALES, type Locale } from '../../../../src/protocol/locales.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
@@ -21,7 +21,7 @@ async function kit(locale: Locale = 'en') {
         asked.push({ come: () => resolve(Dialog), fail: () => reject(new Error('offline')) });
       }),
   );
-  const Part = latePart(load, clock);
+  const Part = lazyPart(load, clock);
   const translator = await createTranslator(locale);
   const show = () =>
     render(
