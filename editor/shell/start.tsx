@@ -47,7 +47,7 @@ export async function start(env: Env): Promise<Started> {
   const here = (id: ToolId) => env.tools.some((tool) => tool.id === id);
   const known = isToolId(asked) && here(asked) ? asked : undefined;
 
-  const mayComeLater = (id: string) => /^(tools|leave|delete|blocked)\./.test(id) || tools.mayHaveText(id);
+  const mayComeLater = (id: string) => /^(tools|leave|delete|blocked|ledger)\./.test(id) || tools.mayHaveText(id);
   const translator = await Translator.create({ locale, load: loadShellTexts, mayComeLater, isFixed: isFixedText });
 
   const appHost = hostOfFrame(params.appKey, env.address);

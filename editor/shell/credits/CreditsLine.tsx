@@ -11,9 +11,10 @@ import type { TextId } from '../texts/useTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './CreditsLine.module.css';
 import { useCredits } from './credits-context.ts';
+import { loadLedgerTexts } from './load-ledger-texts.ts';
 import { WatermarkSlot } from './WatermarkSlot.tsx';
 
-const ledger = lazyPart(async () => (await import('./Ledger.tsx')).Ledger);
+const ledger = lazyPart(async () => (await import('./Ledger.tsx')).Ledger, loadLedgerTexts);
 
 /** What the open picture costs the user, said before it is paid. */
 function costOf(account: Account | undefined, paid: boolean, reserved: boolean): TextId | undefined {

@@ -7,6 +7,7 @@ import textStyles from '../../../src/ui/kit/text.module.css';
 import { useTexts } from '../texts/useTexts.ts';
 import { useCredits } from './credits-context.ts';
 import styles from './Ledger.module.css';
+import { useLedgerTexts } from './useLedgerTexts.ts';
 
 type Page = LedgerResponse['data'];
 type Entry = Page['list'][number];
@@ -24,6 +25,7 @@ const SIGNS: Readonly<Record<Entry['kind'], '+' | '−' | ''>> = {
 /** The user's credits, newest first, a page at a time. */
 export function Ledger() {
   const { t, locale } = useTexts();
+  const { t: said } = useLedgerTexts();
   const credits = useCredits();
   const [page, setPage] = useState<Page>();
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -56,10 +58,11 @@ export function Ledger() {
     <>
       {state === 'loaded' && page?.list.length === 0 && <p className={textStyles.caption}>{t('sheets.empty')}</p>}
       <ul className={styles.ledgerRows}>
-        {page?.list.map(({ id, time: at, kind, sheets: count, left, uuid }) => (
+        {page?.list.map(({ id, time: at, kind, source, sheets: count, left, uuid }) => (
           <li key={id}>
             <span>
-              {t(`ledger.${kind}`)}
+              {/* What was bought does not expire: it went with an order that was given back. */}
+              {said(kind === 'expire' && source === 'order' ? 'ledger.refunded' : `ledger.${kind}`)}
               <PictureName uuid={uuid} />
             </span>
             <b className={textStyles.figures}>{SIGNS[kind] + count}</b>

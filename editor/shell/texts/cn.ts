@@ -145,12 +145,5 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.ledger': '额度明细',
   'sheets.empty': '暂无记录。',
 
-  'ledger.grant': '获得',
-  'ledger.reserve': '预留',
-  'ledger.commit': '已使用',
-  'ledger.rollback': '已退还',
-  'ledger.lapse': '预留超时退回',
-  'ledger.expire': '已过期',
-
   'keys.single': '单字母快捷键',
 };

@@ -153,13 +153,6 @@ export const texts = {
   'sheets.ledger': 'Your images',
   'sheets.empty': 'Nothing here yet.',
 
-  'ledger.grant': 'Received',
-  'ledger.reserve': 'Set aside',
-  'ledger.commit': 'Used',
-  'ledger.rollback': 'Given back',
-  'ledger.lapse': 'Not used in time',
-  'ledger.expire': 'Expired',
-
   'keys.single': 'Single-letter keys',
 } as const;
 

@@ -147,12 +147,5 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.ledger': '枚数の明細',
   'sheets.empty': 'まだ記録はありません。',
 
-  'ledger.grant': '受け取り',
-  'ledger.reserve': '取り置き',
-  'ledger.commit': '使用',
-  'ledger.rollback': '返却',
-  'ledger.lapse': '時間切れで返却',
-  'ledger.expire': '期限切れ',
-
   'keys.single': '1 文字キー',
 };

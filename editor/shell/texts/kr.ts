@@ -145,12 +145,5 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.ledger': '장수 내역',
   'sheets.empty': '아직 내역이 없습니다.',
 
-  'ledger.grant': '받음',
-  'ledger.reserve': '예약',
-  'ledger.commit': '사용',
-  'ledger.rollback': '돌려받음',
-  'ledger.lapse': '시간 초과로 반환',
-  'ledger.expire': '만료',
-
   'keys.single': '한 글자 단축키',
 };

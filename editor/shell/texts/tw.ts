@@ -145,12 +145,5 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.ledger': '額度明細',
   'sheets.empty': '尚無記錄。',
 
-  'ledger.grant': '取得',
-  'ledger.reserve': '預留',
-  'ledger.commit': '使用',
-  'ledger.rollback': '退還',
-  'ledger.lapse': '預留逾時退回',
-  'ledger.expire': '過期',
-
   'keys.single': '單一字母快速鍵',
 };

@@ -72,7 +72,7 @@ const ledgerEntry = z.object({
   /** The work's uuid, where the entry is about one, and its picture's name, where that was told. */
   uuid: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** Of a grant: `gift`, `order`, `operator`. */
+  /** Of a grant, and of what went with one: `gift`, `order`, `operator`. */
   source: z.optional(z.string()),
 });
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { loadLedgerTexts } from '../../../editor/shell/credits/load-ledger-texts.ts';
 import { loadEditTexts } from '../../../editor/shell/edit/texts/load.ts';
 import { loadKeptTexts } from '../../../editor/shell/kept/texts/load.ts';
 import { loadLayerTexts } from '../../../editor/shell/layers/texts/load.ts';
@@ -47,6 +48,7 @@ async function textsOf(locale: Locale): Promise<[string, string][]> {
   const introOf = ({ name, line }: { name: string; line: string }) => ({ name, line });
   const tables = {
     shell: await loadShellTexts(locale),
+    ledger: await loadLedgerTexts(locale),
     switcher: await loadSwitcherTexts(locale),
     cutout: await loadCutoutTexts(locale),
     beautify: await loadBeautyTexts(locale),

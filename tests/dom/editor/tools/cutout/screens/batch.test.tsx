@@ -265,6 +265,21 @@ describe('sheets beside the grid', () => {
     expect(lines.map((line) => line.textContent)).toEqual([`Used${editor.entry(uuid)?.picture.name}`, 'Used']);
   });
 
+  it('do not expire with an order that was given back: the ledger says so', async () => {
+    const { finish, ports } = await withBatch(2, { role: 'user', left: 40 });
+    await finish(0, 1);
+    const entry = { kind: 'expire' as const, time: 1, sheets: 18, left: 0 };
+    const list = [
+      { ...entry, id: 2, source: 'order' },
+      { ...entry, id: 1, source: 'gift' },
+    ];
+    Object.assign(ports.account, { ledger: async () => ({ list, cursor: '' }) });
+    fireEvent.click(await screen.findByRole('button', { name: '2 used · 38 images left' }));
+    const ledger = await screen.findByRole('dialog', { name: 'Your images' });
+    const lines = await within(ledger).findAllByText(/^(Refunded|Expired)/);
+    expect(lines.map((line) => line.textContent)).toEqual(['Refunded', 'Expired']);
+  });
+
   it('that are too few stop it, with the shortfall', async () => {
     const { here, runs, settle } = await withBatch(3, { role: 'user', left: 2 });
     await screen.findByText('3 images needed, 2 left. 1 is missing.');
