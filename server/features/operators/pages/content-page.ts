@@ -7,6 +7,26 @@ import { momentOf, operatorPage, type PageFrame } from './layout.ts';
 
 const place = '/operator/content';
 
+/** What the kinds are called here: whoever edits a page looks for the page. */
+const KIND_NAMES: Readonly<Record<ContentKind, string>> = {
+  tool: 'Tool pages',
+  article: 'Articles',
+  school: 'Learn',
+  help: 'Help',
+  legal: 'Legal',
+  topic: 'Topics',
+  solution: 'Solutions',
+  template: 'Templates',
+  set: 'Sets',
+  day: 'Calendar',
+  plan: 'Plans',
+  pack: 'Packs',
+  campaign: 'Campaign',
+  release: 'Releases',
+  work: 'Gallery',
+  words: 'Search words',
+};
+
 type Shown = Pick<ListedContent, 'state' | 'head' | 'live' | 'publishAt' | 'unpublishAt'>;
 
 /** State of an entry, with what is not shown yet. */
@@ -21,7 +41,8 @@ interface ContentList {
 /** Every entry of a kind, with ways to bring content in and out. */
 export function contentPage(frame: PageFrame, { kind, entries }: ContentList): string {
   const kinds = CONTENT_KINDS.map(
-    (each) => html`<a href="/operator/content?kind=${each}"${each === kind && html` aria-current="page"`}>${each}</a> `,
+    (each) =>
+      html`<a href="/operator/content?kind=${each}"${each === kind && html` aria-current="page"`}>${KIND_NAMES[each]}</a>`,
   );
   const rows = entries.map(
     (entry) =>
@@ -31,8 +52,8 @@ export function contentPage(frame: PageFrame, { kind, entries }: ContentList): s
   const add = html`<form class="row" method="get" action="/operator/content/new">${field('Id of a new entry', html`<input name="id" pattern="[a-z0-9]+(-[a-z0-9]+)*" maxlength="80" required>`)}<input type="hidden" name="kind" value="${kind}">${button('Write')}</form>`;
   const files = html`<h2>As files</h2><p class="note">A zip of Markdown with members in front, and of JSON. What you bring in is saved as new versions and not published.</p>${linkButton('Export everything', '/operator/content/export')}<form class="row" method="post" action="/operator/content/import" enctype="multipart/form-data">${field('Archive', html`<input type="file" name="archive" accept=".zip" required>`)}${button('Import')}</form>`;
   return operatorPage(
-    { ...frame, title: 'Content', place },
-    html`<h1>Content</h1><p>${kinds}</p><section class="card">${entries.length === 0 ? html`<p class="note">Nothing of this kind yet.</p>` : table}${add}</section><section class="card">${files}</section>`,
+    { ...frame, title: `${KIND_NAMES[kind]}, content`, place },
+    html`<h1>Content</h1><nav aria-label="Kinds of content">${kinds}</nav><section class="card">${entries.length === 0 ? html`<p class="note">Nothing of this kind yet.</p>` : table}${add}</section><section class="card">${files}</section>`,
   );
 }
 
@@ -69,6 +90,6 @@ export function entryPage(frame: PageFrame, { kind, id, entry, versions, typed, 
     html`<section class="card"><h2>Show</h2>${show}<h2>Preview, for an hour</h2><ul>${links}</ul></section><section class="card"><h2>Versions</h2><table><thead><tr><th>Version</th><th>Saved (UTC)</th><th>By</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>`;
   return operatorPage(
     { ...frame, title: id, place },
-    html`<div class="head"><h1>${kind} / ${id}</h1>${state}</div>${rest}<section class="card">${form}</section>`,
+    html`<div class="head"><div><h1>${id}</h1><p class="note"><a href="/operator/content?kind=${kind}">${KIND_NAMES[kind]}</a></p></div>${state}</div>${rest}<section class="card">${form}</section>`,
   );
 }

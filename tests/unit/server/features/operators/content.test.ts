@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CONTENT_KINDS } from '../../../../../src/protocol/content/kinds.ts';
 import { operatorSession } from './test-session.ts';
 
 const FACTS = JSON.stringify({ category: 'basics', related: [], order: 1 });
@@ -19,6 +20,16 @@ it('an operator writes an entry, publishes it, and goes one version back', async
   expect(body).toContain('changes not published');
   expect(body).toContain('/en/designroom/articles/hair?preview=');
   expect((await get('/operator/audit')).body).toContain('content.publish');
+});
+
+it('the list says which kind it shows, by the name of what people see', async () => {
+  const { get } = await operatorSession();
+  const kinds = [
+    ...(await get('/operator/content?kind=day')).body.matchAll(/kind=(\w+)"( aria-current="page")?>([^<]+)</g),
+  ];
+  expect(kinds.map(([, kind]) => kind)).toEqual(CONTENT_KINDS);
+  expect(kinds.filter(([, , current]) => current !== undefined).map(([, , , name]) => name)).toEqual(['Calendar']);
+  expect(kinds.filter(([, kind, , name]) => kind === name)).toEqual([]);
 });
 
 it('what is refused stays in the form, with the reason', async () => {
