@@ -50,7 +50,7 @@ export function contentPage(frame: PageFrame, { kind, entries }: ContentList): s
   );
   const table = html`<table class="stack"><thead><tr><th>Entry</th><th>State</th><th>Languages</th><th>Saved (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`;
   const add = html`<form class="row" method="get" action="/operator/content/new">${field('Id of a new entry', html`<input name="id" pattern="[a-z0-9]+(-[a-z0-9]+)*" maxlength="80" required>`)}<input type="hidden" name="kind" value="${kind}">${button('Write')}</form>`;
-  const files = html`<h2>As files</h2><p class="note">A zip of Markdown with members in front, and of JSON. What you bring in is saved as new versions and not published.</p>${linkButton('Export everything', '/operator/content/export')}<form class="row" method="post" action="/operator/content/import" enctype="multipart/form-data">${field('Archive', html`<input type="file" name="archive" accept=".zip" required>`)}${button('Import')}</form>`;
+  const files = html`<h2>As files</h2><p class="note">A zip of Markdown with members in front, and of JSON. What you bring in is saved as new versions and not published.</p><div>${linkButton('Export everything', '/operator/content/export')}</div><form class="row" method="post" action="/operator/content/import" enctype="multipart/form-data">${field('Archive', html`<input type="file" name="archive" accept=".zip" required>`)}${button('Import')}</form>`;
   return operatorPage(
     { ...frame, title: `${KIND_NAMES[kind]}, content`, place },
     html`<h1>Content</h1><nav aria-label="Kinds of content">${kinds}</nav><section class="card">${entries.length === 0 ? html`<p class="note">Nothing of this kind yet.</p>` : table}${add}</section><section class="card">${files}</section>`,
@@ -69,7 +69,7 @@ interface EntryView {
 }
 
 const area = (label: string, name: string, value: string, rows: number) =>
-  html`<label class="TextField-textField">${label}<span class="Field-field"><textarea name="${name}" rows="${rows}" spellcheck="false">${value}</textarea></span></label>`;
+  html`<label class="TextField-textField wide">${label}<textarea name="${name}" rows="${rows}" spellcheck="false">${value}</textarea></label>`;
 const moment = (label: string, name: string, value: Date | null | undefined) =>
   field(label, html`<input type="datetime-local" name="${name}" value="${value?.toISOString().slice(0, 16) ?? ''}">`);
 
@@ -77,7 +77,7 @@ const moment = (label: string, name: string, value: Date | null | undefined) =>
 export function entryPage(frame: PageFrame, { kind, id, entry, versions, typed, previews }: EntryView): string {
   const to = `/operator/content/${kind}/${id}`;
   const texts = LOCALES.map((lang) => area(`Text (${lang})`, `text_${lang}`, typed.texts[lang] ?? '', 12));
-  const form = html`<form method="post" action="${to}">${area('Facts (JSON)', 'facts', typed.facts, 12)}${area('Slugs by language (JSON)', 'slugs', typed.slugs, 3)}${texts}<p class="note">A text begins with lines of “name: value” between two lines of ---; Markdown follows. An empty one: the entry does not exist in that language.</p>${button('Save a version', { look: 'primary' })}</form>`;
+  const form = html`<form class="stack" method="post" action="${to}">${area('Facts (JSON)', 'facts', typed.facts, 12)}${area('Slugs by language (JSON)', 'slugs', typed.slugs, 3)}${texts}<p class="note">A text begins with lines of “name: value” between two lines of ---; Markdown follows. An empty one: the entry does not exist in that language.</p>${button('Save a version', { look: 'primary' })}</form>`;
   const show = html`<form class="row" method="post" action="${to}/publish">${moment('From (UTC)', 'from', entry?.publishAt)}${moment('Until (UTC)', 'until', entry?.unpublishAt)}${button('Publish the newest version', { look: 'primary' })}</form><form method="post" action="${to}/archive">${button('Show it no longer')}</form>`;
   const links = previews.map(({ lang, url }) => html`<li><a href="${url}" rel="noreferrer">${lang}</a></li>`);
   const rows = versions.map(
@@ -87,7 +87,7 @@ export function entryPage(frame: PageFrame, { kind, id, entry, versions, typed, 
   const state = entry && html`${badgesOf(entry)}`;
   const rest =
     entry &&
-    html`<section class="card"><h2>Show</h2>${show}<h2>Preview, for an hour</h2><ul>${links}</ul></section><section class="card"><h2>Versions</h2><table><thead><tr><th>Version</th><th>Saved (UTC)</th><th>By</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>`;
+    html`<section class="card"><h2>Publishing</h2>${show}<h2>Preview, for an hour</h2><ul>${links}</ul></section><section class="card"><h2>Versions</h2><table><thead><tr><th>Version</th><th>Saved (UTC)</th><th>By</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>`;
   return operatorPage(
     { ...frame, title: id, place },
     html`<div class="head"><div><h1>${id}</h1><p class="note"><a href="/operator/content?kind=${kind}">${KIND_NAMES[kind]}</a></p></div>${state}</div>${rest}<section class="card">${form}</section>`,

@@ -24,7 +24,7 @@ export function conversationPage(frame: PageFrame, userId: string, messages: rea
     ({ isAsked, text, at }) =>
       html`<section class="card"><div class="head"><h2>${isAsked ? 'Asked' : 'Answered'}</h2><span class="badges">${momentOf(at)}</span></div><p class="words">${text}</p></section>`,
   );
-  const answer = html`<section class="card"><form method="post" action="/operator/messages/${userId}/answer"><label>Answer<textarea name="text" rows="4" maxlength="${String(MOST_LETTERS)}" required></textarea></label> ${button('Send', { look: 'primary' })}</form></section>`;
+  const answer = html`<section class="card"><form class="stack" method="post" action="/operator/messages/${userId}/answer"><label class="TextField-textField wide">Answer<textarea class="prose" name="text" rows="4" maxlength="${String(MOST_LETTERS)}" required></textarea></label>${button('Send', { look: 'primary' })}</form></section>`;
   return operatorPage(
     { ...frame, title: 'Messages', place: '/operator/messages' },
     html`<h1>Messages of <code>${userId}</code></h1>${said.length === 0 ? html`<section class="card"><p class="note">This user has asked nothing, or is gone.</p></section>` : html`${said}${answer}`}`,
