@@ -11,12 +11,17 @@ function proportional(pid: number): number {
   }
 }
 
-/** Looks at a process and all that descend from it, every `interval` ms, until `stop`: the most that they held together. Linux only. */
-export function watchMemory(pid: number, interval = 50) {
+/**
+ * Looks at a process and all that descend from it, every `interval` ms, until `stop`: the most that they held together. Linux only.
+ * @param counts whether a process is one of those that are meant
+ */
+export function watchMemory(pid: number, interval = 50, counts: (pid: number) => boolean = () => true) {
   let peak = 0;
   let looks = 0;
   const look = (): number => {
-    const now = processTree(pid).pids.reduce((sum, each) => sum + proportional(each), 0);
+    const now = processTree(pid)
+      .pids.filter(counts)
+      .reduce((sum, each) => sum + proportional(each), 0);
     peak = Math.max(peak, now);
     looks += 1;
     return now;

@@ -128,14 +128,19 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     return { source: await imaging.open(signal, source), bytes: blob.size };
   }
 
+  async function compressed(signal: AbortSignal, source: Source, { during, report }: Steps): Promise<UploadCopy> {
+    const copy = await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY));
+    report({ type: 'copied', copy });
+    return copy;
+  }
+
   /** The copy for the upload, or undefined where the picture is its own cut-out (D8). */
-  async function prepare(signal: AbortSignal, job: Job, source: Source, during: Steps['during']): Promise<Prepared> {
-    const compress = (one: Source) => during('compress', () => imaging.compress(signal, one, UPLOAD_COPY));
-    const copy = await compress(source);
+  async function prepare(signal: AbortSignal, job: Job, source: Source, steps: Steps): Promise<Prepared> {
+    const copy = await compressed(signal, source, steps);
     if (!copy.transparent || job.transparent === undefined) return { source, copy };
     if ((await race(signal, job.transparent(signal))) === 'keep') return undefined;
     const opaque = { ...source, opaque: true };
-    return { source: opaque, copy: await compress(opaque) };
+    return { source: opaque, copy: await compressed(signal, opaque, steps) };
   }
 
   /** A first mask, reported if it comes before its undo is called; nothing depends on it, whatever becomes of it. */
@@ -158,9 +163,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     job: Job,
     reached: Progressed,
     source: Source,
-    { during, move, report }: Steps,
+    steps: Steps,
   ): Promise<Matted> {
-    const shrunk = reached.copy ?? (await during('compress', () => imaging.compress(signal, source, UPLOAD_COPY)));
+    const { during, move, report } = steps;
+    const shrunk = reached.copy ?? (await compressed(signal, source, steps));
     reached.copy = shrunk;
 
     const toUpload = (share: number) => move(progressOf('upload', share));
@@ -220,7 +226,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
           reached.source = source;
         }
         if (mattedOf(reached) === undefined && reached.copy === undefined) {
-          const prepared = await prepare(signal, job, reached.source, during);
+          const prepared = await prepare(signal, job, reached.source, { during, move, report });
           if (prepared === undefined) {
             const { source } = reached;
             reached.cut = await during('fuse', () => imaging.whole(signal, source));

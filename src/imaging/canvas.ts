@@ -1,3 +1,4 @@
+import { letGo } from '../base/let-go.ts';
 import { STRIP_ROWS } from '../pixels/encode/strips.ts';
 import { fitWithin } from '../pixels/fit-within.ts';
 import type { Rgba } from '../pixels/kernels/pixels.ts';
@@ -86,8 +87,11 @@ export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {
 
 /** Reads rows of bitmaps of one size. */
 export interface StripReader {
-  /** @param rows at most STRIP_ROWS */
-  read(bitmap: ImageBitmap, top: number, rows: number): Uint8ClampedArray;
+  /**
+   * @param rows at most STRIP_ROWS
+   * @param take gets the rows' pixels, which are gone when it returns
+   */
+  read(bitmap: ImageBitmap, top: number, rows: number, take: (pixels: Uint8ClampedArray) => void): void;
   close(): void;
 }
 
@@ -95,10 +99,12 @@ export interface StripReader {
 export function createStripReader({ width, height }: Size): StripReader {
   const { canvas, context } = createProbedCanvas({ width, height: Math.min(STRIP_ROWS, height) });
   return {
-    read(bitmap, top, rows) {
+    read(bitmap, top, rows, take) {
       context.clearRect(0, 0, width, rows);
       context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
-      return context.getImageData(0, 0, width, rows).data;
+      const { data } = context.getImageData(0, 0, width, rows);
+      take(data);
+      letGo(data.buffer);
     },
     close() {
       canvas.width = 0;
@@ -117,14 +123,15 @@ export function readStrips(
   try {
     for (let top = 0; top < height; top += STRIP_ROWS) {
       signal.throwIfAborted();
-      take(reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top)), top);
+      reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), (pixels) => take(pixels, top));
     }
   } finally {
     reader.close();
   }
 }
 
-function allocate(size: Size): Uint8ClampedArray<ArrayBuffer> {
+/** Room for a picture. @throws IMAGE_DIMENSIONS where there is no memory for it */
+export function allocate(size: Size): Uint8ClampedArray<ArrayBuffer> {
   try {
     return new Uint8ClampedArray(size.width * size.height * 4);
   } catch (error) {

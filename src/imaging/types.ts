@@ -1,6 +1,7 @@
 /** What imaging takes and gives. Sizes are pixels, boxes are in pixels of the picture, alpha is straight. */
 
 import type { ForegroundPreset } from '../pixels/foreground/plan.ts';
+import type { Rgba } from '../pixels/kernels/pixels.ts';
 import type { MatteRecipe, RenderRecipe } from '../pixels/render-recipe.ts';
 import type { PixelBox, Size } from '../pixels/shapes.ts';
 import type { Sides } from '../pixels/sides.ts';
@@ -68,6 +69,15 @@ export interface CutParts {
   matte: Blob;
   options: FuseOptions;
   recipe?: MatteRecipe | undefined;
+}
+
+/** What picture and matte are made one of. */
+export type FuseParts = Pick<CutParts, 'source' | 'matte' | 'options'>;
+
+/** The picture with its alpha, and its opaque box. */
+export interface Fused {
+  picture: Rgba;
+  box: PixelBox;
 }
 
 export interface CompressOptions {

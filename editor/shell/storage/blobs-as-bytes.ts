@@ -1,3 +1,4 @@
+import { letGo } from '../../../src/base/let-go.ts';
 import type { Packed, Pairs } from './put-with-blobs.ts';
 
 /** A blob as it lies where the browser keeps none. */
@@ -9,13 +10,19 @@ interface BlobBytes {
   lastModified?: number;
 }
 
-/** Writes the values with the bytes of their blobs. @throws `error` where no value has a blob: it was not that */
+/** Writes the values with the bytes of their blobs, which are let go then. @throws `error` where no value has a blob: it was not that */
 export async function putPacked(pairs: Pairs, put: (pairs: Pairs) => Promise<void>, error: unknown): Promise<void> {
   const bytes = await Promise.all(pairs.map(([, value]) => asBytes(value)));
   if (bytes.every((value, at) => value === pairs[at]?.[1])) throw error;
   await put(
     pairs.map(([key, value], at) => [key, bytes[at] === value ? value : ({ packed: bytes[at] } satisfies Packed)]),
   );
+  freeBytes(bytes);
+}
+
+function freeBytes(value: unknown): void {
+  if (isBlobBytes(value)) letGo(value.blobBytes);
+  else if (Array.isArray(value) || isPlain(value)) for (const inner of Object.values(value)) freeBytes(inner);
 }
 
 /** What was packed, as it was. */

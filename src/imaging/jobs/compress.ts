@@ -10,7 +10,8 @@ import { blobStore } from '../blob-store.ts';
 import { createStripReader } from '../canvas.ts';
 import type { CompressOptions, Source, UploadCopy } from '../types.ts';
 import { bareJpeg } from './bare-jpeg.ts';
-import { decode } from './decode.ts';
+import { decodeWhole } from './decode.ts';
+import { scaledRows } from './scaled-rows.ts';
 
 const WHITE = [255, 255, 255] as const;
 
@@ -28,13 +29,14 @@ export async function compress(
   clock: Clock,
 ): Promise<UploadCopy> {
   const size = fitWithin(source, maxSide);
-  const reader = createStripReader(size);
-  const bitmap = await decode(signal, source, size);
+  const reader = createStripReader(source.full ?? source);
+  const bitmap = await decodeWhole(signal, source);
   try {
+    const scaled = scaledRows(reader, bitmap, size);
     const picture: Composition = {
       ...size,
       draw(top, rows, out) {
-        out.set(reader.read(bitmap, top, rows));
+        for (let y = 0; y < rows; y += 1) out.set(scaled.row(top + y), y * size.width * 4);
         if (source.opaque) flatten(out, WHITE);
       },
     };

@@ -12,18 +12,33 @@ import { grownPreview } from '../../pixels/retouch/grown-cover.ts';
 import type { PixelBox } from '../../pixels/shapes.ts';
 import { readCamera } from '../camera/read-camera.ts';
 import { imagingError } from '../error.ts';
-import type { CutParts, EdgeViewOptions, MadeCut, RenderOptions, ViewOptions } from '../types.ts';
-import { fuse } from './fuse.ts';
+import { isLarge } from '../is-large.ts';
+import type {
+  CutParts,
+  EdgeViewOptions,
+  Fused,
+  FuseParts,
+  MadeCut,
+  RenderOptions,
+  Source,
+  ViewOptions,
+} from '../types.ts';
 import { markOf } from './mark-of.ts';
 import { BackgroundCache, type Drawings, drawingOf, readBackground } from './read-background.ts';
 import { readMatte } from './read-matte.ts';
-import { sourcePixels } from './source-pixels.ts';
 import { type Viewed, view, viewEdge, viewMask, viewMatte } from './view.ts';
 
 interface Held {
   parts: CutParts;
   /** Its own pixels; a cut that is or was mended is held by the editable one. */
   own?: Viewed | undefined;
+}
+
+/** What decodes pictures; the pixels are the caller's. */
+export interface Decoders {
+  /** A picture at its own size. */
+  pixels(signal: AbortSignal, source: Source): Promise<Rgba>;
+  fuse(signal: AbortSignal, parts: FuseParts): Promise<Fused>;
 }
 
 /** The key of a cut's own original in the background. */
@@ -38,11 +53,13 @@ const AS_IT_IS: MatteRecipe = { edits: [], edge: NO_TOOLS };
 export class CutoutCache {
   readonly #cuts = new Map<number, Held>();
   readonly #drawings: Drawings;
+  readonly #decoders: Decoders;
   readonly #backgrounds: BackgroundCache;
   #editable: { root: number; cutout: EditableCutout } | undefined;
 
-  constructor(drawings: Drawings) {
+  constructor(drawings: Drawings, decoders: Decoders) {
     this.#drawings = drawings;
+    this.#decoders = decoders;
     this.#backgrounds = new BackgroundCache(drawings);
   }
 
@@ -87,7 +104,7 @@ export class CutoutCache {
   async source(signal: AbortSignal, cut: number, options: ViewOptions): Promise<ImageBitmap> {
     const { parts } = this.#held(cut);
     const editable = this.#editable?.root === parts.root ? this.#editable.cutout : undefined;
-    const picture = editable?.original ?? (await sourcePixels(signal, parts.source));
+    const picture = editable?.original ?? (await this.#decoders.pixels(signal, parts.source));
     const box = { x: 0, y: 0, width: picture.width, height: picture.height };
     const viewed = { picture, box, source: parts.source, mipmaps: editable?.originalMipmaps ?? new Mipmaps(picture) };
     return view(signal, viewed, { ...options, watermark: false });
@@ -100,7 +117,7 @@ export class CutoutCache {
     const mark = await markOf(held.parts.source);
     const original = async (): Promise<Rgba> => {
       const { root, source } = held.parts;
-      if (this.#editable?.root !== root) return sourcePixels(signal, source);
+      if (this.#editable?.root !== root) return this.#decoders.pixels(signal, source);
       const { data, ...size } = this.#editable.cutout.original;
       return { ...size, data: data.slice() };
     };
@@ -116,6 +133,11 @@ export class CutoutCache {
     if (!isMended) this.#editable = undefined;
   }
 
+  /** Nobody asks for anything: of large cuts the smaller copies go. One that is being mended keeps them, as a brush has to answer at once. */
+  rest(): void {
+    for (const { own } of this.#cuts.values()) if (own && isLarge(own.picture)) own.mipmaps.rest();
+  }
+
   #held(cut: number): Held {
     const found = this.#cuts.get(cut);
     if (found === undefined) throw imagingError('INTERNAL', 'this cut-out was released');
@@ -127,7 +149,7 @@ export class CutoutCache {
     const { parts } = held;
     if (held.own) return held.own;
     if (parts.recipe || this.#editable?.root === parts.root) return this.#mended(signal, parts);
-    const fused = await fuse(signal, parts);
+    const fused = await this.#decoders.fuse(signal, parts);
     const mark = await markOf(parts.source);
     held.own = { ...fused, source: parts.source, mipmaps: new Mipmaps(fused.picture), mark };
     return held.own;
@@ -152,7 +174,7 @@ export class CutoutCache {
     if (this.#editable?.root === root) return this.#editable.cutout;
     this.#editable = undefined;
     const plane = await readMatte(signal, matte, source);
-    const original = await sourcePixels(signal, source);
+    const original = await this.#decoders.pixels(signal, source);
     const held = this.#cuts.get(root);
     const own = held?.own;
     if (held) held.own = undefined;

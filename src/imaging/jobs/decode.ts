@@ -1,18 +1,13 @@
-import type { Size } from '../../pixels/shapes.ts';
 import { imagingError, undecodable, unreadable } from '../error.ts';
 import type { Source } from '../types.ts';
 import { canDecodeAvif } from './can-decode.ts';
 
 /**
- * Decodes a checked picture, oriented by its EXIF, at the size that it is worked on with, or at the one asked for. The decoded size must be the header's:
- * this also catches a decoder that took another picture of the file. A JPEG without its end and a PNG without IEND reject here
- * (D56).
+ * Decodes a checked picture at the size that it is worked on with, for what is drawn softly or small: where that is not the file's own size
+ * (a photo past the limits that was let in smaller), the browser resizes it. What files are made of goes by `decodeWhole`.
  */
-export async function decode(
-  signal: AbortSignal,
-  source: Source,
-  { width, height }: Size = source,
-): Promise<ImageBitmap> {
+export async function decode(signal: AbortSignal, source: Source): Promise<ImageBitmap> {
+  const { width, height } = source;
   const bitmap = await decodeWhole(signal, source);
   if (bitmap.width === width && bitmap.height === height) return bitmap;
   try {
@@ -29,7 +24,11 @@ export async function decode(
   }
 }
 
-async function decodeWhole(signal: AbortSignal, source: Source): Promise<ImageBitmap> {
+/**
+ * Decodes a checked picture at the size of its file, oriented by its EXIF. The decoded size must be the header's: this also catches a decoder
+ * that took another picture of the file. A JPEG without its end and a PNG without IEND reject here (D56).
+ */
+export async function decodeWhole(signal: AbortSignal, source: Source): Promise<ImageBitmap> {
   const { blob, format } = source;
   const { width, height } = source.full ?? source;
   let bitmap: ImageBitmap;

@@ -3,18 +3,11 @@ import { estimateForeground } from '../../pixels/foreground/estimate-foreground.
 import { dropHidden } from '../../pixels/kernels/drop-hidden.ts';
 import { fuseMatte } from '../../pixels/kernels/fuse-matte.ts';
 import { matteKernel } from '../../pixels/kernels/load-kernels.ts';
-import type { Rgba } from '../../pixels/kernels/pixels.ts';
 import { wholeOf } from '../../pixels/retouch/boxes.ts';
-import type { PixelBox } from '../../pixels/shapes.ts';
 import { imagingError } from '../error.ts';
-import type { CutParts } from '../types.ts';
+import type { Fused, FuseParts } from '../types.ts';
 import { readMatte } from './read-matte.ts';
 import { sourcePixels } from './source-pixels.ts';
-
-export interface Fused {
-  picture: Rgba;
-  box: PixelBox;
-}
 
 /**
  * The full-resolution original with the matte as its alpha (D7, D51), and the opaque box of the same pass (D60). Colours are
@@ -23,11 +16,7 @@ export interface Fused {
  */
 export async function fuse(
   signal: AbortSignal,
-  {
-    source,
-    matte,
-    options: { foreground, preset = 'fine', chunkSize, empty },
-  }: Pick<CutParts, 'source' | 'matte' | 'options'>,
+  { source, matte, options: { foreground, preset = 'fine', chunkSize, empty } }: FuseParts,
 ): Promise<Fused> {
   const plane = await readMatte(signal, matte, source);
   const picture = await sourcePixels(signal, source);

@@ -6,6 +6,8 @@ import type {
   CompressOptions,
   CutParts,
   EdgeViewOptions,
+  Fused,
+  FuseParts,
   MadeCut,
   RenderOptions,
   Source,
@@ -18,6 +20,8 @@ export interface Jobs {
   preview: { request: { source: Source; maxSide: number }; response: ImageBitmap };
   pixels: { request: { source: Source; maxSide: number | undefined }; response: Rgba };
   compress: { request: { source: Source; options: CompressOptions }; response: UploadCopy };
+  /** Picture and matte as one; `fuse` holds it under a handle. */
+  fused: { request: FuseParts; response: Fused };
   fuse: { request: CutParts & { cut: number }; response: MadeCut };
   /** `picture` numbers the background pictures: a Blob that was cloned is not the same any more. */
   render: { request: { cut: number; options: RenderOptions; picture: number }; response: ImageBitmap };
@@ -36,7 +40,9 @@ export type JobResponse<Name extends JobName> = Jobs[Name]['response'];
 export type ToWorker =
   | { [Name in JobName]: { type: 'job'; id: number; name: Name; request: JobRequest<Name> } }[JobName]
   | { type: 'abort'; id: number }
-  | { type: 'release'; cut: number };
+  | { type: 'release'; cut: number }
+  /** Nothing has been asked for a while. */
+  | { type: 'rest' };
 
 /** An AppError as structured clone can carry it: the class itself would arrive as a plain Error. */
 export interface CarriedError {

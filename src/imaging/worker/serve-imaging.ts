@@ -3,12 +3,14 @@ import { wholeOf } from '../../pixels/retouch/boxes.ts';
 import { encode } from '../codecs/encode.ts';
 import { imagingError } from '../error.ts';
 import { compress } from '../jobs/compress.ts';
-import { CutoutCache } from '../jobs/cutout-cache.ts';
+import { CutoutCache, type Decoders } from '../jobs/cutout-cache.ts';
+import { fuse } from '../jobs/fuse.ts';
 import { palette } from '../jobs/palette.ts';
 import { preview } from '../jobs/preview.ts';
 import type { Drawings } from '../jobs/read-background.ts';
 import { sourcePixels } from '../jobs/source-pixels.ts';
 import type { Report } from '../types.ts';
+import { type DecodingJob, decodeElsewhere, isElsewhere } from './decode-elsewhere.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
 import { carried } from './serve-jobs.ts';
 
@@ -19,10 +21,25 @@ type Run<Name extends JobName> = (
 ) => Promise<JobResponse<Name>>;
 type Runs = { readonly [Name in JobName]: Run<Name> };
 
-const jobsOn = (cache: CutoutCache): Runs => ({
+const decoding: { readonly [Name in DecodingJob]: Run<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
   pixels: (signal, { source, maxSide }) => sourcePixels(signal, source, maxSide),
   compress: (signal, { source, options }) => compress(signal, source, options, systemClock),
+  palette: (signal, { source, count }) => palette(signal, source, count),
+  fused: (signal, parts) => fuse(signal, parts),
+};
+
+const decoders: Decoders = {
+  pixels: (signal, source) => decode('pixels')(signal, { source, maxSide: undefined }, () => {}),
+  fuse: (signal, { source, matte, options }) => decode('fused')(signal, { source, matte, options }, () => {}),
+};
+
+const jobsOn = (cache: CutoutCache): Runs => ({
+  preview: decode('preview'),
+  pixels: decode('pixels'),
+  compress: decode('compress'),
+  palette: decode('palette'),
+  fused: decode('fused'),
   fuse: (signal, { cut, ...parts }) => cache.make(signal, cut, parts),
   render: (signal, { cut, options, picture }) => cache.render(signal, cut, options, picture),
   edge: (signal, { cut, edge, options }) => cache.edge(signal, cut, edge, options),
@@ -37,8 +54,13 @@ const jobsOn = (cache: CutoutCache): Runs => ({
     const subject = { picture, box: wholeOf(picture) };
     return encode(signal, subject, options, { clock: systemClock, report, original: async () => picture });
   },
-  palette: (signal, { source, count }) => palette(signal, source, count),
 });
+
+/** A large picture is decoded in a worker that ends with it. */
+function decode<Name extends DecodingJob>(name: Name): Run<Name> {
+  return (signal, request, report) =>
+    isElsewhere(request.source) ? decodeElsewhere(signal, name, request) : decoding[name](signal, request, report);
+}
 
 const send = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
@@ -47,7 +69,7 @@ const send = (message: FromWorker, transfer: Transferable[] = []): void => self.
  * @param drawings the kinds of background that a recipe can name
  */
 export function serveImaging(drawings: Drawings): void {
-  const cache = new CutoutCache(drawings);
+  const cache = new CutoutCache(drawings, decoders);
   const jobs = jobsOn(cache);
   const running = new Map<number, AbortController>();
 
@@ -68,6 +90,7 @@ export function serveImaging(drawings: Drawings): void {
   self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.type === 'abort') running.get(data.id)?.abort(imagingError('ABORTED', 'aborted'));
     else if (data.type === 'release') cache.release(data.cut);
+    else if (data.type === 'rest') cache.rest();
     else void run(data.id, data.name, data.request);
   });
 }
@@ -75,5 +98,7 @@ export function serveImaging(drawings: Drawings): void {
 /** What of an answer leaves the worker with it: nothing of it is kept here. */
 function ownOf(result: JobResponse<JobName>): Transferable[] {
   if (result instanceof ImageBitmap) return [result];
-  return result !== undefined && 'data' in result ? [result.data.buffer] : [];
+  if (result === undefined) return [];
+  if ('picture' in result) return [result.picture.data.buffer];
+  return 'data' in result ? [result.data.buffer] : [];
 }

@@ -46,12 +46,15 @@ const GRACE = 1_000;
 const MOST_HELD_PIXELS = 100_000_000;
 /** A worker without work and without a cut goes after this many ms. */
 const IDLE = 10_000;
+/** One that has a cut is told to make itself small after this many ms without work. */
+const REST = 5_000;
 
 /** Longest time of a job: ms, and ms per megapixel (docs/notes/imaging.md §4 and §6 with a margin for slow machines). */
 const LIMITS: { [Name in JobName]: { base: number; perMegapixel: number } } = {
   preview: { base: 20_000, perMegapixel: 1_000 },
   pixels: { base: 20_000, perMegapixel: 1_000 },
   compress: { base: 20_000, perMegapixel: 1_000 },
+  fused: { base: 30_000, perMegapixel: 1_000 },
   fuse: { base: 30_000, perMegapixel: 1_000 },
   render: { base: 20_000, perMegapixel: 500 },
   edge: { base: 20_000, perMegapixel: 1_000 },
@@ -201,8 +204,11 @@ export class WorkerHost {
 
   #idleSoon(): void {
     this.#cancelIdle();
-    if (this.#worker === undefined || this.#waiting > 0 || !this.#options.mayIdle()) return;
-    this.#cancelIdle = this.#options.clock.after(IDLE, () => this.#end(imagingError('ABORTED', 'idle')));
+    if (this.#worker === undefined || this.#waiting > 0) return;
+    const { clock, mayIdle } = this.#options;
+    this.#cancelIdle = mayIdle()
+      ? clock.after(IDLE, () => this.#end(imagingError('ABORTED', 'idle')))
+      : clock.after(REST, () => this.#worker?.postMessage({ type: 'rest' }));
   }
 }
 

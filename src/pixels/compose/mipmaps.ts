@@ -1,3 +1,4 @@
+import { letGo } from '../../base/let-go.ts';
 import type { Rgba } from '../kernels/pixels.ts';
 import type { Place } from '../render-recipe.ts';
 import { type Rotation, rotatedSize, scaledRotation } from '../rotation.ts';
@@ -49,6 +50,13 @@ export class Mipmaps {
       changed = halfOf(changed);
       halveInto(smaller, larger, changed);
     }
+  }
+
+  /** Lets go of all but the picture; what is drawn next makes them anew. Nobody may be reading from them. */
+  rest(): void {
+    const made = [...this.#copies.splice(1), ...(this.#drawn ? [this.#drawn.picture] : [])];
+    this.#drawn = undefined;
+    for (const { data } of made) letGo(data.buffer);
   }
 
   /** The subject for a view. */

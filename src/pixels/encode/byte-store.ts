@@ -5,7 +5,7 @@
 export interface ByteStore<Stored> {
   /**
    * One handle of all parts, in order.
-   * @param parts arrays are taken over: the caller does not write to them again
+   * @param parts arrays are taken over, and may be empty afterwards
    * @param type MIME type
    */
   join(parts: readonly (Uint8Array<ArrayBuffer> | Stored)[], type?: string): Stored;

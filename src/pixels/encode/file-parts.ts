@@ -16,7 +16,7 @@ export class FileParts<Stored> {
     this.#type = type;
   }
 
-  /** @param bytes are taken over: the caller does not write to them again */
+  /** @param bytes are taken over: the caller does not look at them again */
   add(bytes: Uint8Array<ArrayBuffer>): void {
     this.#waiting.push(bytes);
     this.#bytes += bytes.length;

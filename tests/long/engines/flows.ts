@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DONE, giveAll, photos, tiles } from '../../browser/batch-page.ts';
@@ -62,6 +64,35 @@ export async function largePhoto(place: Place): Promise<void> {
   const { width, height } = await sharp((await press(place, inside)).bytes).metadata();
   expect([width, height]).toEqual([6000, 4000]);
   expect(complaints).toEqual([]);
+}
+
+/** What is uploaded of a photo that is larger than its copy may be. */
+export async function uploadedCopy(place: Place): Promise<Buffer> {
+  const objects = join(place.product.dataDir, 'objects');
+  const before = new Set(await filesUnder(objects));
+  const { inside, said } = await open(place);
+  await giveAll(inside, [{ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await widePhoto() }]);
+  await expect.poll(said, { timeout: 60_000 }).toContain('mattinged');
+  const added = (await filesUnder(objects)).filter((path) => !before.has(path));
+  const pictures = await Promise.all(added.map(async (path) => ({ bytes: await readFile(path), path })));
+  const copies = pictures.filter(({ bytes }) => bytes.readUInt16BE(0) === JPEG);
+  expect(copies.map(({ path }) => path)).toHaveLength(1);
+  return copies[0]?.bytes ?? Buffer.alloc(0);
+}
+
+/** How a JPEG begins. */
+const JPEG = 0xffd8;
+
+const filesUnder = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** 3000 px wide, with fine lines, that no two ways of making it smaller draw alike. */
+async function widePhoto(): Promise<Buffer> {
+  const lines = Array.from({ length: 150 }, (_, at) => `<path d="M${at * 20} 0 L${3000 - at * 13} 2000"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="#8ab"/><circle cx="1500" cy="1000" r="700" fill="#b42"/><g stroke="#123" stroke-width="3">${lines}</g></svg>`;
+  return await sharp(Buffer.from(svg)).jpeg({ quality: 92, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
 /** Five photos at once: each is cut out, and the page is told five times. */

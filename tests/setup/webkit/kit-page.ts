@@ -76,9 +76,9 @@ export class KitPage {
     });
   }
 
-  /** Waits until a selector matches something. */
-  async sees(css: string): Promise<void> {
-    await this.#until(() => this.driver.find(css));
+  /** Waits until a selector matches something. @param patience ms */
+  async sees(css: string, patience = PATIENCE): Promise<void> {
+    await this.#until(() => this.driver.find(css), patience);
   }
 
   /** Waits for a text anywhere in the document. */
@@ -108,7 +108,7 @@ export class KitPage {
     return await downloadedFile(folder, whole, act);
   }
 
-  async #until<Result>(act: () => Promise<Result>): Promise<Result> {
+  async #until<Result>(act: () => Promise<Result>, timeout = PATIENCE): Promise<Result> {
     let found: Result | undefined;
     await expect
       .poll(
@@ -121,7 +121,7 @@ export class KitPage {
             throw error;
           }
         },
-        { timeout: PATIENCE },
+        { timeout },
       )
       .toBe('found');
     return found as Result;

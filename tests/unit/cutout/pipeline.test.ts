@@ -17,7 +17,7 @@ describe('the way of a picture', () => {
     expect(await run).toMatchObject({ source, copy, url: 'https://store.example/a.jpg', cut });
     expect(calls).toEqual(['check', 'compress', 'upload', 'matting', 'matte', 'fuse']);
     expect(types()).toEqual([
-      ...(['started', 'checked', 'started', 'started', 'uploaded'] as const),
+      ...(['started', 'checked', 'started', 'copied', 'started', 'uploaded'] as const),
       ...(['started', 'matted', 'started', 'fused'] as const),
     ]);
   });

@@ -2,7 +2,7 @@ import type { TaskState } from '../../../../src/cutout/batch-queue.ts';
 import type { Work } from '../../../../src/cutout/work.ts';
 import type { Background } from '../../../../src/document/backgrounds/registry.ts';
 import type { Design } from '../../../../src/document/design/design.ts';
-import type { Cut } from '../../../../src/imaging/types.ts';
+import type { Cut, UploadCopy } from '../../../../src/imaging/types.ts';
 import type { MatteRecipe } from '../../../../src/pixels/render-recipe.ts';
 import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
@@ -83,6 +83,8 @@ export interface Thumb {
 
 /** One picture: its work (spec §3), and what the screens show of it. */
 export interface Entry {
+  /** What is uploaded of the picture. */
+  copy?: UploadCopy | undefined;
   work: Work;
   picture: Picture;
   /** As the person asked; undefined is auto. */

@@ -6,7 +6,7 @@ import type { CutoutState } from './state.ts';
 
 /** What the stage shows: the open picture's entry; without one, what is chosen beside the grid. */
 export interface OpenWork
-  extends Readonly<Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result' | 'ticket'>> {
+  extends Readonly<Pick<Entry, 'kind' | 'progress' | 'problem' | 'cancelled' | 'result' | 'ticket' | 'copy'>> {
   readonly work: Work | undefined;
   readonly picture: Picture | undefined;
   /** Its steps; without a picture those that were laid on several, beside the grid. */

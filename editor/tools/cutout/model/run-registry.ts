@@ -223,6 +223,7 @@ export class RunRegistry {
       return;
     }
     cutout.patch(uuid, { work: reduceWork(entry.work, event) });
+    if (event.type === 'copied') cutout.patch(uuid, { copy: event.copy });
     if (event.type === 'waiting') {
       this.#countDown(uuid, context, event.seconds);
       tell('waiting');

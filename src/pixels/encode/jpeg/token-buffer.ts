@@ -19,7 +19,8 @@ export class TokenBuffer<Stored> {
     this.#rows.push(row);
     this.#bytes += row.length;
     if (this.#bytes < PART) return;
-    this.#spilled.push({ stored: this.#store.join(this.#rows), lengths: this.#rows.map(({ length }) => length) });
+    const lengths = this.#rows.map(({ length }) => length);
+    this.#spilled.push({ stored: this.#store.join(this.#rows), lengths });
     this.#rows = [];
     this.#bytes = 0;
   }

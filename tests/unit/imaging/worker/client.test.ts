@@ -258,6 +258,22 @@ describe('the imaging client', () => {
     expect(clock.pending).toBe(0);
   });
 
+  test('a worker that holds a cut is told to rest after five seconds without work, once', async () => {
+    const { clock, worker, imaging, fuse } = setUp();
+    const cut = await fuse();
+    const rests = () => worker().heard.filter(({ type }) => type === 'rest').length;
+    await clock.advance(4_999);
+    expect(rests()).toBe(0);
+    const file = imaging.encode(never, cut, PNG);
+    await clock.advance(60_000);
+    expect(rests()).toBe(0);
+    worker().finish(worker().jobs.at(-1));
+    await file;
+    await clock.advance(60_000);
+    expect(rests()).toBe(1);
+    expect(clock.pending).toBe(0);
+  });
+
   test('refuses a released cut', async () => {
     const { imaging, fuse } = setUp();
     const cut = await fuse();

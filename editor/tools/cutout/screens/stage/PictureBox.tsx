@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { BackgroundDrag } from './BackgroundDrag.tsx';
 import styles from './PictureBox.module.css';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
+import { usePhotoUrl } from './photo-url.ts';
 import { SizeGuides } from './SizeGuides.tsx';
 import type { Seen } from './seen.ts';
 import { originalStyle, type Staged } from './stageSize.ts';
@@ -55,28 +56,41 @@ function Drawn({ staged, seen }: { staged: Staged; seen: Seen | undefined }) {
   );
 }
 
+interface GivingWayProps {
+  cut: boolean;
+  peek: boolean;
+  photo: string | undefined;
+  turned: CSSProperties | undefined;
+}
+
 /**
  * The photo that gives way to its cut: at once what a first mask shows of it, on the board, then all that the cut does not have. Where
  * a mask has shown it, the whole does not flash up again.
  */
-function GivingWay({ cut, peek, turned }: { cut: boolean; peek: boolean; turned: CSSProperties | undefined }) {
+function GivingWay({ cut, peek, photo, turned }: GivingWayProps) {
   const url = useCutoutState(({ open }) => open.picture?.url);
   const mask = useCutoutState(({ open }) => open.progress?.coarse);
   const shown = useRef<string>(undefined);
-  if (!url) return null;
+  if (!url || !photo) return null;
   if (!cut && mask) {
     shown.current = url;
     const image = `url(${mask})`;
     return (
       <div className={`${styles.original} ${styles.coarse} ${checkerboardStyles.checker}`}>
-        <img src={url} alt="" draggable={false} style={{ maskImage: image, WebkitMaskImage: image }} />
+        <img
+          src={photo}
+          alt=""
+          draggable={false}
+          decoding="sync"
+          style={{ maskImage: image, WebkitMaskImage: image }}
+        />
       </div>
     );
   }
   if (!cut || peek || shown.current === url) return null;
   return (
     <div className={`${styles.original} ${styles.reveal}`}>
-      <img src={url} alt="" draggable={false} style={turned} />
+      <img src={photo} alt="" draggable={false} decoding="sync" style={turned} />
     </div>
   );
 }
@@ -86,6 +100,7 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const { t } = useTexts();
   const { cutout } = useCutout();
   const picture = useCutoutState(({ open }) => open.picture);
+  const copy = useCutoutState(({ open }) => open.copy);
   const result = useCutoutState(({ open }) => open.result);
   const cut = result?.bitmap !== undefined;
   const progress = useCutoutState(({ open }) => open.progress);
@@ -95,8 +110,9 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
 
   const guided = cut && sizing && progress === undefined;
   const comparing = cut && on && !sizing && progress === undefined;
+  const photo = usePhotoUrl({ picture, copy, progress, result }, seen);
   // Nothing is known yet but its shape: a board would say that it is transparent.
-  const blank = !cut && !picture?.url;
+  const blank = !cut && !photo;
   const before = !cut || peek ? 1 : comparing ? at : 0;
   const { background, board } = behind(staged?.design, result);
   const turned = staged && picture ? originalStyle(picture, staged) : undefined;
@@ -108,12 +124,12 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
       data-cut={cut}
     >
       {cut && staged && <Drawn staged={staged} seen={seen} />}
-      {picture?.url && (
+      {photo && (
         <div className={styles.original} style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }}>
-          <img src={picture.url} alt={t('result.before')} draggable={false} style={turned} />
+          <img src={photo} alt={t('result.before')} draggable={false} decoding="sync" style={turned} />
         </div>
       )}
-      <GivingWay cut={cut} peek={peek} turned={turned} />
+      <GivingWay cut={cut} peek={peek} photo={photo} turned={turned} />
       {progress && !progress.coarse && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
       {guided && staged && <SizeGuides staged={staged} />}
       {cut && staged && tab === 'background' && progress === undefined && !peek && (

@@ -61,6 +61,25 @@ describe('blobs that the browser refuses', () => {
   });
 });
 
+it('the bytes of a blob are let go once they are written, and nothing else', async () => {
+  const freed: unknown[] = [];
+  const transfer = function (this: ArrayBuffer) {
+    freed.push(this.byteLength);
+  };
+  Object.assign(ArrayBuffer.prototype, { transfer });
+  try {
+    const mine = new ArrayBuffer(7);
+    const { put } = storage({ keepsBlobs: false });
+    await putWithBlobs([['a', { mine, rows: [{ file: photo() }] }]], async (pairs) => {
+      expect(freed).toEqual([]);
+      await put(pairs);
+    });
+    expect(freed).toEqual([5]);
+  } finally {
+    Reflect.deleteProperty(ArrayBuffer.prototype, 'transfer');
+  }
+});
+
 it.each([
   ['without a blob', { n: 1 }],
   ['with one', row()],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DesignCommands } from '../../../../../../editor/tools/cutout/model/design-commands.ts';
+import { copy } from '../../../../cutout/pipeline-harness.ts';
 import { checked, createHarness, failure, photo } from '../../../harness.ts';
 
 const ASK = { name: 'Vase.jpg', way: 'button' } as const;
@@ -23,6 +24,15 @@ describe('a picture’s way through the editor', () => {
     });
     await vi.waitFor(() => expect(editor.state.result?.bitmap).toBeDefined());
     expect(told).toEqual(['open', 'mattinged ok=true']);
+  });
+
+  it('knows the copy of a photo as soon as it is made', async () => {
+    const { editor, runs } = await createHarness();
+    void editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    expect(Object.values(editor.cutout.state.works)[0]?.copy).toBeUndefined();
+    runs[0]?.report({ type: 'copied', copy });
+    expect(Object.values(editor.cutout.state.works)[0]?.copy).toBe(copy);
   });
 
   it('never lets the bar go back', async () => {
