@@ -27,6 +27,8 @@ const GROUP = 20;
 export class ServerRun {
   readonly #batch: ServerBatch;
   readonly #engines: Pick<Engines, 'mattes' | 'jobs'>;
+  /** Photos of jobs that the server has forgotten: they were handed in once more, and are not a third time. */
+  readonly #again = new Set<string>();
 
   constructor(batch: ServerBatch, engines: Pick<Engines, 'mattes' | 'jobs'>) {
     this.#batch = batch;
@@ -38,7 +40,8 @@ export class ServerRun {
    * @throws what all photos would meet; the signal's reason, which leaves the jobs as they are
    */
   async mattes(signal: AbortSignal): Promise<void> {
-    if (this.#batch.now().place === 'server') await this.#handIn(signal);
+    const { place, photos, mostOfJob } = this.#batch.now();
+    if (place === 'server') await this.#handIn(signal, photos, mostOfJob ?? GROUP);
     while (this.#jobs.length > 0) {
       for (const id of this.#jobs) await this.#collect(signal, id);
       if (this.#jobs.length > 0) await sleep(signal, this.#batch.ports.clock, PERIOD);
@@ -70,9 +73,9 @@ export class ServerRun {
     return valuesOf(this.#batch.recipeOf(photo), 'cutout')?.kind;
   }
 
-  async #handIn(signal: AbortSignal): Promise<void> {
-    const most = Math.min(this.#batch.now().mostOfJob ?? GROUP, GROUP);
-    const open = this.#batch.now().photos.filter((photo) => {
+  async #handIn(signal: AbortSignal, photos: readonly Photo[], mostOfJob: number): Promise<void> {
+    const most = Math.min(mostOfJob, GROUP);
+    const open = photos.filter((photo) => {
       const kind = this.#kindOf(photo);
       return kind !== undefined && photo.state !== 'failed' && photo.matted?.kind !== kind && photo.job?.kind !== kind;
     });
@@ -140,8 +143,32 @@ export class ServerRun {
   async #collect(signal: AbortSignal, id: string): Promise<void> {
     const jobs = await this.#engines.jobs.load();
     const job = await this.#whenFree(signal, () => jobs.find(signal, id));
-    // A job that the server has forgotten: its photos are cut out one by one.
-    await this.#take(signal, id, job ?? { id, status: 'cancelled', images: [] });
+    if (job !== undefined) return await this.#take(signal, id, job);
+    const lost = this.#batch.now().photos.filter((photo) => photo.job?.id === id);
+    await this.#take(signal, id, { id, status: 'cancelled', images: [] });
+    await this.#handInAgain(
+      signal,
+      lost.map((photo) => photo.id),
+    );
+  }
+
+  /** A job that the server has forgotten: its photos are another one, where it takes any, and else are cut out one by one. */
+  async #handInAgain(signal: AbortSignal, ids: readonly string[]): Promise<void> {
+    const most = this.#batch.now().mostOfJob ?? (await this.#most(signal));
+    const lost = ids.filter((id) => !this.#again.has(id));
+    if (most === 0 || lost.length === 0) return;
+    for (const id of lost) this.#again.add(id);
+    const photos = lost.flatMap((id) => this.#batch.photo(id) ?? []);
+    await this.#handIn(signal, photos, most);
+  }
+
+  /** Pictures that a job may have, where nobody has asked yet: after a reload. */
+  async #most(signal: AbortSignal): Promise<number> {
+    const jobs = await this.#engines.jobs.load();
+    return await jobs.most(signal).catch((error) => {
+      if (signal.aborted) throw error;
+      return 0;
+    });
   }
 
   async #take(signal: AbortSignal, id: string, { status, images }: FrameJob): Promise<void> {

@@ -16,6 +16,7 @@ function createServer() {
   const jobs = new Map<string, FrameJob>();
   const log: string[] = [];
   let busy = 0;
+  let lastId = 0;
   const found = (id: string): FrameJob => {
     const job = jobs.get(id);
     if (job === undefined) throw new Error(`no job ${id}`);
@@ -28,7 +29,8 @@ function createServer() {
         busy -= 1;
         throw cutoutError('RATE_LIMITED', 'full');
       }
-      const id = `frame-${jobs.size + 1}`;
+      lastId += 1;
+      const id = `frame-${lastId}`;
       log.push(`start ${addresses.length} ${kind}`);
       jobs.set(id, { id, status: 'queued', images: addresses.map((_, index) => ({ index, status: 'queued' })) });
       return id;
@@ -180,7 +182,7 @@ describe('a batch on the server', () => {
   });
 
   it('waits while the server has no place, and hands in again what it has forgotten', async () => {
-    const { batch, settle, states, log, jobs, jobsOf, fill } = await onServer(...FIVE);
+    const { batch, settle, states, log, jobs, jobsOf, fill, end, done, matte } = await onServer(...FIVE);
     fill(1);
     const running = batch.runAll();
     await settle();
@@ -191,14 +193,63 @@ describe('a batch on the server', () => {
     batch.pause();
     await running;
     await settle();
+    // The withdrawal found nothing: the photos are still in that job.
+    expect(jobsOf().slice(3)).toEqual(['frame-1 0', 'frame-1 1']);
     const again = batch.runAll();
+    await settle();
+    end('frame-2', done(0), done(1));
     for (let second = 0; second < 4; second += 1) await settle();
     await again;
-    // Forgotten: this run asked for them by itself.
-    expect([jobsOf().slice(3), states()]).toEqual([
+    expect([log.slice(1), matte.mock.calls.length, jobsOf().slice(3), states()]).toEqual([
+      ['cancel frame-1', 'start 2 auto', 'matte m0', 'matte m1'],
+      3,
       [undefined, undefined],
       ['made', 'made', 'made', 'made', 'made'],
     ]);
+  });
+
+  it('hands photos of a forgotten job in once more, not again and again: then they are cut out one by one', async () => {
+    const { batch, settle, states, log, jobs, matte } = await onServer(...FIVE);
+    const running = batch.runAll();
+    await settle();
+    for (let second = 0; second < 12; second += 1) {
+      jobs.clear();
+      await settle();
+    }
+    await running;
+    expect([log, matte.mock.calls.length, states()]).toEqual([
+      ['start 2 auto', 'start 2 auto'],
+      5,
+      ['made', 'made', 'made', 'made', 'made'],
+    ]);
+  });
+
+  it('after a reload asks whether there are jobs before it hands a forgotten one in again', async () => {
+    for (const most of [50, 0, undefined]) {
+      const first = await onServer(...FIVE);
+      void first.batch.runAll();
+      await first.settle();
+      const keys = new BlobKeys(createIds());
+      const kept = batchSnapshot(first.batch, 1, keys);
+      const read = readBatch({ data: structuredClone(kept?.data), blob: (key) => kept?.blobs.get(key) }, keys);
+      first.batch.destroy(new Error('the page is gone'));
+      const later = createServer();
+      later.server.most = () =>
+        most === undefined ? Promise.reject(cutoutError('NETWORK', 'gone')) : Promise.resolve(most);
+      const matte = vi.fn(async () => ({ matte: new Blob(['here']), useFe: false, kind: 'auto' as const }));
+      const { batch, settle, states } = await createBatch({ jobs: later.server, matte });
+      if (read) batch.restore(read, true);
+      const running = batch.runAll();
+      await settle();
+      if (most === 50) later.end('frame-1', later.done(0), later.done(1));
+      for (let second = 0; second < 5; second += 1) await settle();
+      await running;
+      expect([states(), later.log, matte.mock.calls.length], String(most)).toEqual([
+        ['made', 'made', 'made', 'made', 'made'],
+        most === 50 ? ['start 2 auto', 'matte m0', 'matte m1'] : [],
+        most === 50 ? 0 : 2,
+      ]);
+    }
   });
 
   it('says of a photo that cannot be sent what is wrong with it', async () => {
