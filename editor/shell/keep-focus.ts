@@ -1,10 +1,15 @@
 /**
- * Where the focused part of the app goes away with its screen, the focus goes to the picture, or else to what there is: a person at
- * the keyboard is never thrown back to the frame's beginning. Focus that was not in the app is not taken. Returns the undo.
+ * Where the focused part of the app goes away with its screen, or cannot be used for now, the focus goes to the picture, or else to what
+ * there is: a person at the keyboard is never thrown back to the frame's beginning. A part that can be used again before the next key
+ * has it back. Focus that was not in the app is not taken. Returns the undo.
  */
 export function keepFocus(app: HTMLElement): () => void {
   const { ownerDocument: page } = app;
   let held: EventTarget | null = null;
+  /** Switched off while it had the focus, and what has it meanwhile. */
+  let off: HTMLElement | undefined;
+  let place: HTMLElement | null = null;
+  const isOff = (part: EventTarget) => part instanceof HTMLElement && part.matches(':disabled');
   const onFocus = (event: FocusEvent) => {
     held = event.target;
   };
@@ -12,22 +17,35 @@ export function keepFocus(app: HTMLElement): () => void {
   // still there (Chromium does); a moment later it is not.
   const onBlur = ({ target }: FocusEvent) => {
     queueMicrotask(() => {
-      if (held === target && target instanceof Node && target.isConnected) held = null;
+      if (held === target && target instanceof Node && target.isConnected && !isOff(target)) held = null;
     });
   };
+  const onKey = () => {
+    off = undefined;
+  };
   const observer = new MutationObserver(() => {
-    if (!(held instanceof Node) || held.isConnected || page.activeElement !== page.body) return;
-    const place = app.querySelector<HTMLElement>('#stage') ?? app.querySelector('main');
+    const { activeElement } = page;
+    if (off?.isConnected && !isOff(off) && activeElement === place) {
+      off.focus({ preventScroll: true });
+      off = undefined;
+      return;
+    }
+    if (!(held instanceof Node) || (held.isConnected && !isOff(held))) return;
+    if (activeElement !== page.body && activeElement !== held) return;
+    off = isOff(held) ? (held as HTMLElement) : undefined;
+    place = app.querySelector<HTMLElement>('#stage') ?? app.querySelector('main');
     if (place === null) return;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   });
   app.addEventListener('focusin', onFocus);
   app.addEventListener('focusout', onBlur);
-  observer.observe(app, { childList: true, subtree: true });
+  page.addEventListener('keydown', onKey, true);
+  observer.observe(app, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     observer.disconnect();
     app.removeEventListener('focusin', onFocus);
     app.removeEventListener('focusout', onBlur);
+    page.removeEventListener('keydown', onKey, true);
   };
 }

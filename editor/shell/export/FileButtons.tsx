@@ -10,9 +10,11 @@ import { WaysOut } from './WaysOut.tsx';
 interface Shown {
   inPanel: boolean;
   disabled: boolean;
+  /** A file is being made: a press does nothing, and the button keeps the focus. */
+  making: boolean;
 }
 
-function DownloadButton({ inPanel, disabled }: Shown) {
+function DownloadButton({ inPanel, disabled, making }: Shown) {
   const { t } = useTexts();
   const output = useOutput();
   const isSaved = useShellState((state) => state.done === 'saved');
@@ -23,12 +25,13 @@ function DownloadButton({ inPanel, disabled }: Shown) {
       label={t(isSaved ? 'file.saved' : 'file.download')}
       tip={inPanel ? 'up' : ''}
       disabled={disabled}
+      aria-disabled={making}
       onClick={() => void output.download()}
     />
   );
 }
 
-function CopyButton({ disabled }: Pick<Shown, 'disabled'>) {
+function CopyButton({ disabled, making }: Omit<Shown, 'inPanel'>) {
   const { t } = useTexts();
   const output = useOutput();
   const isCopied = useShellState((state) => state.done === 'copied');
@@ -39,6 +42,7 @@ function CopyButton({ disabled }: Pick<Shown, 'disabled'>) {
       label={t(isCopied ? 'file.copied' : 'file.copy')}
       tip="up end"
       disabled={disabled}
+      aria-disabled={making}
       onClick={() => void output.copy()}
     />
   );
@@ -48,18 +52,18 @@ function CopyButton({ disabled }: Pick<Shown, 'disabled'>) {
 export function FileButtons({ where }: { where: 'panel' | 'top' }) {
   const { t } = useTexts();
   const ready = useToolStatus((status) => status.canExport && status.idle);
-  const making = useShellState((state) => state.making);
+  const making = useShellState((state) => state.making !== undefined);
   const { hosted, hidden } = useShellState((state) => state.setting);
   if (where === 'top' && hidden.includes('exportBar')) return null;
 
   const inPanel = where === 'panel';
   const words: TextId = hosted ? (inPanel ? 'file.use' : 'file.useShort') : 'file.download';
   const filled = <MainButton inPanel={inPanel} label={t(words)} />;
-  const disabled = !ready || making !== undefined;
+  const rest = { disabled: !ready, making };
   const others = (
     <>
-      {hosted && !hidden.includes('download') && <DownloadButton inPanel={inPanel} disabled={disabled} />}
-      {inPanel && !hidden.includes('copy') && <CopyButton disabled={disabled} />}
+      {hosted && !hidden.includes('download') && <DownloadButton inPanel={inPanel} {...rest} />}
+      {inPanel && !hidden.includes('copy') && <CopyButton {...rest} />}
     </>
   );
   return <WaysOut inPanel={inPanel} filled={filled} others={others} />;

@@ -51,3 +51,39 @@ it('is not taken by who did not have it, or has given it away', async () => {
   await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(document.body);
 });
+
+const stage = '<section id="stage" tabindex="-1"></section>';
+const focused = () => document.activeElement?.id;
+
+it('a button that is switched off while it has the focus has it back when it is on again', async () => {
+  app.innerHTML = `<main>${stage}<button id="download">Download</button></main>`;
+  const button = app.querySelector('button') as HTMLButtonElement;
+  button.focus();
+  button.disabled = true;
+  await waitFor(() => expect(focused()).toBe('stage'));
+  button.disabled = false;
+  await waitFor(() => expect(focused()).toBe('download'));
+});
+
+it('what was switched off does not take the focus back from who has pressed a key since', async () => {
+  app.innerHTML = `<main>${stage}<button id="undo">Undo</button></main>`;
+  const button = app.querySelector('button') as HTMLButtonElement;
+  button.focus();
+  button.disabled = true;
+  await waitFor(() => expect(focused()).toBe('stage'));
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  button.disabled = false;
+  await new Promise(requestAnimationFrame);
+  expect(focused()).toBe('stage');
+});
+
+it('a button that is switched off elsewhere moves no focus', async () => {
+  app.innerHTML = `<main>${stage}<button id="undo">Undo</button><button id="redo">Redo</button></main>`;
+  app.querySelector<HTMLButtonElement>('#redo')?.focus();
+  const undo = app.querySelector<HTMLButtonElement>('#undo') as HTMLButtonElement;
+  undo.disabled = true;
+  await new Promise(requestAnimationFrame);
+  undo.disabled = false;
+  await new Promise(requestAnimationFrame);
+  expect(focused()).toBe('redo');
+});
