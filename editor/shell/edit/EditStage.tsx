@@ -7,7 +7,7 @@ import frameStyles from '../frame.module.css';
 import type { RawPicture } from '../model/document-port.ts';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShellState } from '../model/shell-context.ts';
-import { clampView, fitScale, fullSize, type Size, zoomAbout } from '../stage/geometry.ts';
+import { clampView, fitScale, fullSize, inRoom, type Size, zoomAbout } from '../stage/geometry.ts';
 import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
 import { stageGestures } from '../stage/stageGestures.ts';
@@ -60,7 +60,12 @@ export function EditStage(props: EditStageProps) {
   const held = useEditState((state) => state.held);
 
   const seen = useRef({ picture: size, room });
-  seen.current = { picture: size, room };
+  // A foot or a panel that comes or goes leaves the zoom as it is: 100 % stays that.
+  useLayoutEffect(() => {
+    const { picture: shown, room: before } = seen.current;
+    seen.current = { picture: size, room };
+    if (before !== room) edit.set({ view: inRoom(edit.state.view, shown, before, room) });
+  });
 
   useLayoutEffect(() => {
     const element = space.current;

@@ -47,6 +47,13 @@ export function zoomAbout(view: View, factor: number, at: Point, picture: Size, 
 export const fullSize = (view: View, picture: Size, room: Size): View =>
   zoomAbout(view, 1 / fitScale(picture, room) / view.scale, { x: 0, y: 0 }, picture, room);
 
+/** The view when the room is another: all of the picture stays all of it, at any other zoom a pixel stays as large as it was. */
+export function inRoom(view: View, picture: Size, before: Size, after: Size): View {
+  if (view.scale === 1 || before.width === 0 || before.height === 0) return view;
+  const scale = (view.scale * fitScale(picture, before)) / fitScale(picture, after);
+  return clampView({ ...view, scale }, picture, after);
+}
+
 /** The view with a point of the picture in the middle, at `zoom` CSS px a pixel; where all of it has room at that, it is just that. */
 export function viewOn(at: Point, zoom: number, picture: Size, room: Size): View {
   const scale = zoom / fitScale(picture, room);

@@ -4,6 +4,7 @@ import {
   clampView,
   fitScale,
   fullSize,
+  inRoom,
   SCALES,
   viewOn,
   zoomAbout,
@@ -51,6 +52,30 @@ describe('the stage', () => {
     const picture = { width: 8000, height: 6000 };
     const space = { width: 400, height: 300 };
     expect(fullSize({ scale: 1, x: 0, y: 0 }, picture, space).scale * fitScale(picture, space)).toBeCloseTo(1);
+  });
+
+  it('leaves the zoom as it is where the room is another, and all of the picture all of it', () => {
+    const picture = { width: 1000, height: 800 };
+    const [tall, low] = [
+      { width: 390, height: 600 },
+      { width: 390, height: 320 },
+    ];
+    const full = fullSize({ scale: 1, x: 0, y: 0 }, picture, tall);
+    const after = inRoom({ ...full, x: 40 }, picture, { width: 500, height: 300 }, low);
+    expect(after.x).toBe(40);
+    expect(inRoom({ scale: 1, x: 0, y: 0 }, picture, tall, low)).toEqual({ scale: 1, x: 0, y: 0 });
+    fc.assert(
+      fc.property(view, size, room, room, (seen, shown, before, then) => {
+        // Within the range of zooms of both rooms.
+        fc.pre(seen.scale > 0.5 && seen.scale < 2 && fitScale(shown, before) / fitScale(shown, then) < 4);
+        fc.pre(fitScale(shown, before) / fitScale(shown, then) > 0.25 && seen.scale !== 1);
+        const kept = inRoom(clampView(seen, shown, before), shown, before, then);
+        expect(kept.scale * fitScale(shown, then)).toBeCloseTo(seen.scale * fitScale(shown, before), 9);
+        expect(kept).toEqual(clampView(kept, shown, then));
+      }),
+    );
+    // A room that was not laid out yet says nothing of the zoom.
+    expect(inRoom(full, picture, { width: 0, height: 0 }, low)).toBe(full);
   });
 
   it('shows a point in the middle, as near as asked, and never past the picture’s edge', () => {
