@@ -27,8 +27,8 @@ export const withGl = (): { executablePath?: string; args: string[] } => {
 const PICTURES = [drawnPicture(97, 61, 1), drawnPicture(160, 120, 2), drawnPicture(19, 83, 3)];
 
 /**
- * So many recipes by lot on each picture: the shaders give what the functions give within one of 255, and the functions give the
- * same bytes in the browser as here.
+ * So many recipes by lot on each picture: the shaders give what the functions give within one of 255; what stands in for them paints
+ * the very bytes, by its worker; and the functions give the same bytes in the browser as here.
  */
 export async function expectAgreement(
   page: Page,
@@ -49,7 +49,7 @@ export async function expectAgreement(
         bytes: Buffer.from(data).toString('base64'),
       })),
     };
-    const { gl, differences, made } = await page.evaluate(
+    const { gl, differences, twin, made } = await page.evaluate(
       (ask) => (window as unknown as { compare: (ask: Asked) => Promise<Answer> }).compare(ask),
       asked,
     );
@@ -57,6 +57,7 @@ export async function expectAgreement(
     expect(differences).toHaveLength(count * pictures.length);
     const far = differences.flatMap((difference, at) => (difference > 1 ? [{ at, difference }] : []));
     expect(far).toEqual([]);
+    expect(twin).toEqual(differences.map(() => 0));
     let at = 0;
     for (const picture of pictures) {
       for (const { values, scale } of recipes) {
@@ -72,20 +73,21 @@ export async function expectAgreement(
 
 async function servePage(page: Page): Promise<() => void> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./photo-page/page.ts', import.meta.url))],
+    entryPoints: {
+      page: fileURLToPath(new URL('./photo-page/page.ts', import.meta.url)),
+      worker: fileURLToPath(new URL('../../editor/tools/photo/worker/photo.worker.ts', import.meta.url)),
+    },
+    outdir: '/',
     bundle: true,
     format: 'esm',
     target: 'es2022',
     write: false,
   });
-  const script = outputFiles[0]?.text ?? '';
   const server = createServer((request, response) => {
-    const isScript = request.url?.startsWith('/page.js');
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    const script = outputFiles.find(({ path }) => path === request.url);
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html');
     response.end(
-      isScript
-        ? script
-        : '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>',
+      script?.text ?? '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>',
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
