@@ -16,17 +16,19 @@ interface CandidatesProps {
   onChoose: (index: number) => void;
   /** Makes more; left out: they are being made. */
   onMore?: (() => void) | undefined;
+  /** Others were left out that look like one of these. */
+  alike?: boolean;
 }
 
 /** Suggestions, one of which is kept. */
-export function Candidates({ made, whole, chosen, onChoose, onMore }: CandidatesProps) {
+export function Candidates({ made, whole, chosen, onChoose, onMore, alike = false }: CandidatesProps) {
   const { t } = useTexts();
   const byModel = made.findIndex(({ filling }) => 'painted' in filling);
   return (
     <section aria-label={t('edit.suggestions')}>
       <div className={styles.head}>
         <h3>{t('edit.suggestions')}</h3>
-        <span className={textStyles.caption}>{`1 – ${Math.min(9, Math.max(4, made.length))}`}</span>
+        <span className={textStyles.caption}>{`1 – ${Math.min(9, Math.max(onMore ? 1 : 4, made.length))}`}</span>
       </div>
       <div className={styles.candidates}>
         {made.map((suggestion, index) => (
@@ -50,6 +52,7 @@ export function Candidates({ made, whole, chosen, onChoose, onMore }: Candidates
           </button>
         )}
       </div>
+      {alike && <p className={textStyles.caption}>{t('edit.alike')}</p>}
     </section>
   );
 }

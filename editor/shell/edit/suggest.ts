@@ -16,20 +16,32 @@ export interface Suggesting {
   count: number;
   /** How many there were when these were begun. */
   before: number;
+  /** Seeds that were asked for. */
+  tried: number;
+  /** One was left out that looks like another. */
+  alike: boolean;
 }
 
 /** Suggestions at a time. */
 export const EACH = 4;
+/** Levels of 255 from which two look different (`apart`). */
+const SEEN = 3;
 
 /** About how many seconds so many take, where one took `each` ms; undefined: none was made yet. */
 export const leftOf = (count: number, each: number | undefined): number | undefined =>
   each === undefined ? undefined : Math.max(1, Math.ceil((count * each) / 1_000));
 
+/** The one that is chosen: a choice made while others come stays. */
+export const chosenOf = (before: Suggesting | undefined, now: Suggesting): number =>
+  before?.before === now.before && before.made.length > now.before ? before.chosen : now.chosen;
+
 interface SuggestOptions {
   signal: AbortSignal;
-  before: readonly Suggestion[];
+  before: Suggesting | undefined;
   find: (seed: number) => Promise<Filling | undefined>;
   show: (filling: Filling, seed: number) => Promise<RawPicture>;
+  /** How far two look apart, levels of 255. */
+  apart: (one: RawPicture, other: RawPicture) => Promise<number>;
   onMade: (now: Suggesting) => void;
   now: () => number;
   /** What one took, ms. */
@@ -37,23 +49,42 @@ interface SuggestOptions {
 }
 
 /**
- * Four more suggestions, one after the other, each of another seed.
+ * Up to four more suggestions, one after the other, each of another seed. One that looks like another is left out: a plain sky has but
+ * one filling.
  * @throws EMPTY_RESULT where there is nothing to take from; the signal's reason
  */
-export async function suggest({ signal, before, find, show, onMade, now, onTime }: SuggestOptions): Promise<void> {
-  const made = [...before];
-  const count = before.length + EACH;
-  const first = before.length;
-  onMade({ made: [...made], chosen: Math.max(0, first - 1), count, before: first });
-  while (made.length < count) {
-    const seed = made.length + 1;
+export async function suggest(options: SuggestOptions): Promise<void> {
+  const { signal, before, find, show, onMade, now, onTime } = options;
+  const made = [...(before?.made ?? [])];
+  const first = made.length;
+  const last = (before?.tried ?? 0) + EACH;
+  let alike = false;
+  const tell = (tried: number) => {
+    // What is shown before the first new one is there.
+    const chosen = made.length > first ? first : Math.max(0, first - 1);
+    onMade({ made: [...made], chosen, count: made.length + last - tried, before: first, tried, alike });
+  };
+  tell(last - EACH);
+  for (let seed = last - EACH + 1; seed <= last; seed += 1) {
     const began = now();
     const filling = await find(seed);
     signal.throwIfAborted();
     if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
-    made.push({ seed, filling, picture: await show(filling, seed) });
+    const suggestion = { seed, filling, picture: await show(filling, seed) };
+    signal.throwIfAborted();
+    if (await isTwin(suggestion, made, options)) alike = true;
+    else made.push(suggestion);
     signal.throwIfAborted();
     onTime(now() - began);
-    onMade({ made: [...made], chosen: first, count, before: first });
+    tell(seed);
   }
+}
+
+async function isTwin(
+  { picture }: Suggestion,
+  made: readonly Suggestion[],
+  { apart }: Pick<SuggestOptions, 'apart'>,
+): Promise<boolean> {
+  for (const other of made) if ((await apart(other.picture, picture)) < SEEN) return true;
+  return false;
 }

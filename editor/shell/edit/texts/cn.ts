@@ -36,6 +36,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.discard': '放弃',
   'edit.keepLine': '保留或放弃',
   'edit.more': '再来 4 个',
+  'edit.alike': '其余的看起来都一样，已略去。',
   'edit.made': '第 {done} 个，共 {count} 个',
   'edit.about': { other: '约 {count} 秒' },
   'edit.left': { other: '约剩 {count} 秒' },

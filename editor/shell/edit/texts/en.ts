@@ -34,6 +34,7 @@ export const texts = {
   'edit.discard': 'Discard',
   'edit.keepLine': 'Keep this, or discard it',
   'edit.more': '4 more',
+  'edit.alike': 'Others look the same here and are left out.',
   'edit.made': '{done} of {count}',
   'edit.about': { one: 'about {count} s', other: 'about {count} s' },
   'edit.left': { one: 'about {count} s left', other: 'about {count} s left' },

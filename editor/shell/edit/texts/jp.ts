@@ -36,6 +36,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.discard': '破棄',
   'edit.keepLine': '採用するか破棄します',
   'edit.more': 'さらに 4 件',
+  'edit.alike': 'ほかの候補は見た目が変わらないため、省きました。',
   'edit.made': '{count} 件中 {done} 件',
   'edit.about': { other: '約 {count} 秒' },
   'edit.left': { other: '残り約 {count} 秒' },

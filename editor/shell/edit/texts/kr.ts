@@ -36,6 +36,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.discard': '버리기',
   'edit.keepLine': '유지하거나 버립니다',
   'edit.more': '4개 더',
+  'edit.alike': '나머지 제안은 똑같아 보여 뺐습니다.',
   'edit.made': '{count}개 중 {done}개',
   'edit.about': { other: '약 {count}초' },
   'edit.left': { other: '약 {count}초 남음' },

@@ -36,6 +36,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.discard': '捨棄',
   'edit.keepLine': '保留或捨棄',
   'edit.more': '再來 4 個',
+  'edit.alike': '其餘的看起來都一樣，已略去。',
   'edit.made': '第 {done} 個，共 {count} 個',
   'edit.about': { other: '約 {count} 秒' },
   'edit.left': { other: '約剩 {count} 秒' },

@@ -9,6 +9,7 @@ import { darknessOf } from '../../../../src/pixels/enhance/measure-light.ts';
 import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
 import { tellingPlace } from '../../../../src/pixels/enhance/telling-place.ts';
 import { grown, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
+import { apart } from '../../../../src/pixels/fill/apart.ts';
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { fixStroke } from '../../../../src/pixels/fill/fix-stroke.ts';
@@ -59,6 +60,7 @@ const RUNS: Runs = {
     placePicture(picture, piece, at, options);
     return picture;
   },
+  apart: async ({ one, other }) => apart(one, other),
   async develop({ picture, values, ground }) {
     const developed = await renderPhoto(never, picture, values, 1);
     if (ground !== undefined) flatten(developed, ground);
@@ -135,7 +137,10 @@ const send = (message: FromWorker, transfer: Transferable[] = []): void => self.
 async function run<Name extends JobName>(id: number, name: Name, request: JobRequest<Name>): Promise<void> {
   try {
     const response = await RUNS[name](request);
-    send({ type: 'done', id, response }, response !== undefined && 'data' in response ? [response.data.buffer] : []);
+    send(
+      { type: 'done', id, response },
+      typeof response === 'object' && 'data' in response ? [response.data.buffer] : [],
+    );
   } catch (error) {
     send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }

@@ -67,6 +67,8 @@ export interface Jobs {
   partRims: { request: { picture: Rgba; frame: RimFrame; seam: number; side: number }; response: SentPart | undefined };
   /** Pixels of a PNG. */
   decode: { request: { png: Blob }; response: Rgba };
+  /** How far two pictures look apart, levels of 255. */
+  apart: { request: { one: Rgba; other: Rgba }; response: number };
   rims: { request: { picture: Rgba; frame: RimFrame; fill: RimFill; seam: number }; response: Rgba };
   fix: { request: { picture: Rgba; stroke: FixStroke }; response: Rgba };
   place: { request: { picture: Rgba; piece: Rgba; at: Placement; options: PlaceOptions }; response: Rgba };

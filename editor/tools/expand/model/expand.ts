@@ -5,7 +5,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggesting, suggest } from '../../../shell/edit/suggest.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
@@ -255,10 +255,11 @@ export class Expand {
     const whole = this.size;
     await suggest({
       signal,
-      before: this.state.suggestions?.made ?? [],
+      before: this.state.suggestions,
       find: (seed) => this.#find(signal, seed),
       show: (filling) => this.#shown(signal, { by: 'found', filling, whole }),
-      onMade: (suggestions) => this.set({ suggestions }),
+      apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
+      onMade: (now) => this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } }),
       now: () => this.edit.ports.clock.now(),
       onTime: (each) => this.set({ each }),
     });

@@ -39,6 +39,7 @@ export function ExpandTab() {
           chosen={suggestions.chosen}
           onChoose={(index) => expand.choice(index)}
           onMore={busy ? undefined : () => void expand.press()}
+          alike={!busy && suggestions.alike}
         />
       </div>
     );

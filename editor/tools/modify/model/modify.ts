@@ -7,7 +7,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { fillingFile } from '../../../shell/edit/filling-file.ts';
 import { ServerFill } from '../../../shell/edit/server-fill.ts';
-import { EACH, type Suggesting, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
+import { chosenOf, type Suggestion, suggest } from '../../../shell/edit/suggest.ts';
 import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { OpenDocument, RawPicture } from '../../../shell/model/document-port.ts';
@@ -100,10 +100,11 @@ export class Modify {
     await this.#said(async (signal) => {
       await suggest({
         signal,
-        before: this.state.suggestions?.made ?? [],
+        before: this.state.suggestions,
         find: (seed) => this.#find(signal, mark, seed),
         show: (filling, seed) => this.#shown(signal, mark, filling, seed),
-        onMade: (now) => this.set({ suggestions: { ...now, chosen: this.#chosenOf(now) } }),
+        apart: (one, other) => this.work.run(signal, 'apart', { one, other }),
+        onMade: (now) => this.set({ suggestions: { ...now, chosen: chosenOf(this.state.suggestions, now) } }),
         now: () => this.edit.ports.clock.now(),
         onTime: (each) => this.set({ each }),
       });
@@ -121,11 +122,12 @@ export class Modify {
   async keep(): Promise<void> {
     const { suggestions, blend, grain, strength } = this.state;
     const { mark } = this.marking;
-    const chosen = suggestions?.made[suggestions.chosen];
+    const at = suggestions?.chosen ?? 0;
+    const chosen = suggestions?.made[at];
     if (chosen === undefined || mark === undefined) return;
     this.#end();
     await this.#said(async () => {
-      await this.#step(mark, chosen, { blend, grain, strength });
+      await this.#step(mark, chosen, { blend, grain, strength }, at + 1);
       this.edit.say('modify.say.kept');
       this.set({ suggestions: undefined });
     });
@@ -155,10 +157,11 @@ export class Modify {
     mark: DrawnMark,
     { seed, filling }: Pick<Suggestion, 'seed' | 'filling'>,
     fit: Pick<ModifyState, 'blend' | 'grain' | 'strength'>,
+    number = 1,
   ): Promise<void> {
     const values = asJson({ v: 1, mark, ...fit, seed });
     const assets = { [FILLING]: fillingFile(filling) };
-    const name = { id: 'modify.step', values: { number: seed } };
+    const name = { id: 'modify.step', values: { number } };
     await this.edit.ports.document.step(name, values, { assets, computed: true, fresh: true });
   }
 
@@ -200,14 +203,6 @@ export class Modify {
         this.set({ busy: false });
       }
     }
-  }
-
-  /** A choice made while others come stays. */
-  #chosenOf({ made, chosen, count }: Suggesting): number {
-    const before = this.state.suggestions;
-    return before?.count === count && before.made.length > count - EACH && made.length > before.made.length
-      ? before.chosen
-      : chosen;
   }
 
   /** The stage's picture with a filling. */

@@ -121,6 +121,7 @@ function Suggested() {
         chosen={suggestions.chosen}
         onChoose={(index) => modify.choice(index)}
         onMore={busy ? undefined : () => void modify.remove()}
+        alike={!busy && suggestions.alike}
       />
       <h3 className={styles.title}>{t('modify.fit')}</h3>
       <Slider

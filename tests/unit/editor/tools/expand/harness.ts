@@ -16,6 +16,8 @@ export function workOnTheSpot(): PixelWork {
   const { signal: never } = new AbortController();
   const kernel = createWasmFill();
   return onTheSpot({
+    // What is drawn by a test is too plain for four that differ.
+    apart: () => 255,
     focus: ({ picture }) => focalPoint(picture),
     findRims: ({ picture, frame, seed, seam }) => findRims(never, kernel, picture, frame, { seed, seam }),
     rims: ({ picture, frame, fill, seam }) => withRims(picture, frame, fill, seam),

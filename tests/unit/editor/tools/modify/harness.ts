@@ -47,6 +47,8 @@ export function workOnTheSpot() {
   const kernel = createWasmFill();
   const own = ({ width, height, data }: Rgba): Rgba => ({ width, height, data: data.slice() });
   const work = onTheSpot({
+    // What is drawn by a test is too plain for four that differ.
+    apart: () => 255,
     remove,
     find({ picture, mark, blend, seed }) {
       found.push(seed);

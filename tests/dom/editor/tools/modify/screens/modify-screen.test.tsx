@@ -54,6 +54,12 @@ it('marks by a box and keys, removes, and keeps the suggestion that is chosen', 
   await waitFor(async () => expect((await button('Remove')).disabled).toBe(false));
   fireEvent.click(await button('Remove'));
   fireEvent.click(await button('Suggestion 4'));
+  const alike = () => screen.queryByText('Others look the same here and are left out.');
+  await button('4 more');
+  expect(alike()).toBeNull();
+  const { suggestions } = modify.state;
+  act(() => modify.set({ suggestions: suggestions && { ...suggestions, alike: true } }));
+  expect(alike()).not.toBeNull();
   fireEvent.click(await button('Keep suggestion 4'));
   await waitFor(() => expect(modify.edit.state.document?.history.steps).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Suggestion/ })).toBeNull());
