@@ -117,7 +117,8 @@ export async function keyboardWalk(page: Page, inside: FrameLocator): Promise<Ke
     await expect(wanted).toBeFocused();
   };
   const press = async (wanted: Locator) => {
-    await expect(wanted).toBeEnabled();
+    // What is made first takes a busy machine a while.
+    await expect(wanted).toBeEnabled({ timeout: 20_000 });
     await reach(wanted);
     await key('Enter');
   };
