@@ -83,7 +83,7 @@ export const texts = {
   'account.deleteTitle': 'Delete my data',
   'account.deleteText':
     'Logins, images, ledger, messages, orders and the account itself go for good. Invoices stay as the law asks, without you in them.',
-  'account.typeMail': 'Type the mail address that you log in with',
+  'account.typeMail': 'Type the email address that you log in with',
   'account.deleteNow': 'Delete for good',
   'account.keep': 'Keep it',
   'account.mailWrong': 'This is not the address that you log in with.',
@@ -133,7 +133,7 @@ export const texts = {
   'account.inviteLogIn': 'Log in for your link',
   'account.came': 'Came by your link',
   'account.nobodyCame': 'Nobody has come by your link yet.',
-  'account.cameUnnamed': 'Without a mail address',
+  'account.cameUnnamed': 'Without an email address',
   'account.came.waiting': 'Has logged in',
   'account.came.given': 'Done',
   'account.came.capped': 'Done, over the cap',

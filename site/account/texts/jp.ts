@@ -34,7 +34,7 @@ export const texts = {
   'account.toOrder': '注文を見る',
   'account.no_mark': '透かしなし',
   'account.uncounted': '切り抜きは数えません',
-  'account.enlarge_4': '4倍の拡大',
+  'account.enlarge_4': '4 倍の拡大',
   'account.account': 'アカウント',
   'account.sheets': '枚数',
   'account.works': '作品',

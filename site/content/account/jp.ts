@@ -24,7 +24,7 @@ export const texts: Widened<typeof source> = {
           '切り抜きは枚数を数えません',
           'どの画像にも透かしなし',
           'メンバー用テンプレート',
-          '4倍に拡大',
+          '4 倍に拡大',
           '一度に {photos} 枚',
         ],
         lacks: [],

@@ -21,7 +21,7 @@ export const texts = {
   logIn: 'Log in',
   promise: 'Photos are used for your work only, then deleted.',
   make: 'Make',
-  getIt: 'Get it',
+  getIt: 'Get the app',
   account: 'Account',
   marketingCalendar: 'Marketing calendar',
   designRoom: 'Design Room',

@@ -55,7 +55,7 @@ export const texts: Widened<typeof source> = {
   statistics: '統計',
   consent: {
     title: '可以統計頁面的瀏覽次數嗎？',
-    text: '只保留每天的數字：沒有識別碼、相片，也沒有您的位址。',
+    text: '只保留每天的數字：沒有識別碼、照片，也沒有您的位址。',
     yes: '可以統計',
     no: '不要統計',
   },

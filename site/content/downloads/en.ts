@@ -56,6 +56,6 @@ export const texts = {
   ],
   tools: 'The same twelve tools',
   started: 'The download of {name} has begun.',
-  byHand: 'It did not start? Get it by hand',
+  byHand: 'It did not start? Download it yourself',
   centre: 'Download centre',
 } as const;

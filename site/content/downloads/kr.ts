@@ -26,7 +26,7 @@ export const texts: Widened<typeof source> = {
   uos: 'Uniontech UOS',
   nfs: 'Zhongke Fangde',
   which: '어떤 Linux용인가요?',
-  whichText: '터미널에서 명령 하나를 입력하고 답을 붙여 넣으세요. 프로세서를 눌러도 됩니다.',
+  whichText: '터미널에서 명령 하나를 입력하고 답을 붙여넣으세요. 프로세서를 눌러도 됩니다.',
   join: '{a}, {b}',
   others: '모든 에디션',
   machine: '이 컴퓨터: {name} · {what}',

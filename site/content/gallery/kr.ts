@@ -5,7 +5,7 @@ export const texts: Widened<typeof source> = {
   headline: '갤러리.',
   lead: '여기서 만든 이미지들. 자체 작품은 시드에서 코드로 생성했습니다.',
   description:
-    '여기서 만든 이미지입니다. 시드에서 코드로 생성했고 자유 라이선스로 공개합니다. 풍경, 동물, 무늬, 사물을 내려받아 씁니다.',
+    '여기서 만든 이미지입니다. 시드에서 코드로 생성했고 자유 라이선스로 공개합니다. 풍경, 동물, 무늬, 사물을 다운로드해 씁니다.',
   workDescription:
     '{work}: {maker}의 작품, {width} × {height} px, {licence}. 자유롭게 다운로드해 쓰거나 편집기에서 열어 이어서 고칠 수 있습니다.',
   house: '자체 · 시드 {seed}',

@@ -14,7 +14,7 @@ export const texts: Widened<typeof source> = {
     description:
       '关于上传、边缘、背景、尺寸、保存、批量、额度、登录与删除数据的简短回答，按想做的事查找，每一条都能在几十秒内读完并马上用上。',
     notHere: '这里没有？',
-    write: '写信给我们，回复会出现在你的账号里。',
+    write: '写信给我们，回复会出现在您的账号里。',
     ask: '问我们',
   },
   school: {

@@ -14,7 +14,7 @@ export const texts: Widened<typeof source> = {
     description:
       '關於上傳、邊緣、背景、尺寸、儲存、批次、額度、登入與刪除資料的簡短回答，依想做的事尋找，每一條都能在一分鐘內讀完。',
     notHere: '這裡沒有？',
-    write: '寫信給我們，回覆會出現在你的帳號裡。',
+    write: '寫信給我們，回覆會出現在您的帳號裡。',
     ask: '問我們',
   },
   school: {

@@ -4,9 +4,9 @@ import type { texts as source } from './en.ts';
 export const texts: Widened<typeof source> = {
   headline: '从好模板开始。',
   description:
-    '从我们自己的模板开始做海报、卡片、菜单或社交图文。放进你的照片，改好文字，再存为 PNG、JPG、PDF 或 SVG，全程在浏览器里完成。',
+    '从我们自己的模板开始做海报、卡片、菜单或社交图文。放进您的照片，改好文字，再存为 PNG、JPG、PDF 或 SVG，全程在浏览器里完成。',
   categoryDescription:
-    '{category}模板：都是我们自己的设计。放进你的照片，换上你的文字、颜色与版式，再存为 PNG、JPG、PDF 或 SVG，可直接打印。',
+    '{category}模板：都是我们自己的设计。放进您的照片，换上您的文字、颜色与版式，再存为 PNG、JPG、PDF 或 SVG，可直接打印。',
   find: '海报、卡片、菜单、图文…',
   hot: '热门：',
   all: '全部',
@@ -43,10 +43,10 @@ export const texts: Widened<typeof source> = {
   use: '使用此模板',
   free: '免费',
   members: '会员',
-  lead: '由你填写：{slots}。需要的话，照片可在编辑器里抠好。',
-  leadWords: '由你填写：{slots}。',
+  lead: '由您填写：{slots}。需要的话，照片可在编辑器里抠好。',
+  leadWords: '由您填写：{slots}。',
   templateDescription:
-    '“{name}”模板，{width} × {height}，放进你的照片与文字，在浏览器里换颜色与版式，再存为 PNG、JPG、PDF 或 SVG，可打印。',
+    '“{name}”模板，{width} × {height}，放进您的照片与文字，在浏览器里换颜色与版式，再存为 PNG、JPG、PDF 或 SVG，可打印。',
   slots: {
     title: '标题',
     subtitle: '副标题',
@@ -56,12 +56,12 @@ export const texts: Widened<typeof source> = {
     price: '价格',
     button: '行动语',
     photo: '照片',
-    logo: '你的名称',
+    logo: '您的名称',
   },
   photo: '放进自己的照片',
-  photoHint: '立刻显示在这里，照片留在你的设备上。',
+  photoHint: '立刻显示在这里，照片留在您的设备上。',
   another: '换一张照片',
-  shown: '你的照片已放进模板。',
+  shown: '您的照片已放进模板。',
   unreadable: '此浏览器无法在这里显示这张照片，编辑器可以打开。',
   facts: '信息',
   size: '尺寸',
@@ -79,7 +79,7 @@ export const texts: Widened<typeof source> = {
     description:
       '成套的模板：咖啡馆的一周、店铺的一季、家里的日子、贴在门上的告示，还有为印刷准备的页面，每一套都出自同一个场合，风格一致。',
     suitDescription:
-      '{name}：成套的模板。{summary}打开其中一个，放进你的照片，改好文字，再存为图片或 PDF，整套风格保持一致。',
+      '{name}：成套的模板。{summary}打开其中一个，放进您的照片，改好文字，再存为图片或 PDF，整套风格保持一致。',
     count: '{count} 个模板',
     others: '其他套装',
   },

@@ -42,7 +42,7 @@ export const texts: Widened<typeof source> = {
   fewer: '뒤로',
   use: '이 템플릿 쓰기',
   free: '무료',
-  members: '멤버',
+  members: '회원',
   lead: '채울 것: {slots}. 원하면 사진은 편집기에서 배경을 지웁니다.',
   leadWords: '채울 것: {slots}.',
   templateDescription:

@@ -4,9 +4,9 @@ import type { texts as source } from './en.ts';
 export const texts: Widened<typeof source> = {
   headline: '從好範本開始。',
   description:
-    '從我們自己的範本開始做海報、卡片、菜單或社群貼文。放進你的照片，改好文字，再存為 PNG、JPG、PDF 或 SVG，全程在瀏覽器裡完成。',
+    '從我們自己的範本開始做海報、卡片、菜單或社群貼文。放進您的照片，改好文字，再存為 PNG、JPG、PDF 或 SVG，全程在瀏覽器裡完成。',
   categoryDescription:
-    '{category}範本：都是我們自己的設計。放進你的照片，換上你的文字、顏色與版型，再存為 PNG、JPG、PDF 或 SVG，可直接列印。',
+    '{category}範本：都是我們自己的設計。放進您的照片，換上您的文字、顏色與版型，再存為 PNG、JPG、PDF 或 SVG，可直接列印。',
   find: '海報、卡片、菜單、貼文…',
   hot: '熱門：',
   all: '全部',
@@ -43,10 +43,10 @@ export const texts: Widened<typeof source> = {
   use: '使用此範本',
   free: '免費',
   members: '會員',
-  lead: '由你填寫：{slots}。需要的話，照片可在編輯器裡去背。',
-  leadWords: '由你填寫：{slots}。',
+  lead: '由您填寫：{slots}。需要的話，照片可在編輯器裡去背。',
+  leadWords: '由您填寫：{slots}。',
   templateDescription:
-    '「{name}」範本，{width} × {height}，放進你的照片與文字，在瀏覽器裡換顏色與版型，再存為 PNG、JPG、PDF 或 SVG，可列印。',
+    '「{name}」範本，{width} × {height}，放進您的照片與文字，在瀏覽器裡換顏色與版型，再存為 PNG、JPG、PDF 或 SVG，可列印。',
   slots: {
     title: '標題',
     subtitle: '副標題',
@@ -56,12 +56,12 @@ export const texts: Widened<typeof source> = {
     price: '價格',
     button: '行動語',
     photo: '照片',
-    logo: '你的名稱',
+    logo: '您的名稱',
   },
   photo: '放進自己的照片',
-  photoHint: '立刻顯示在這裡，照片留在你的裝置上。',
+  photoHint: '立刻顯示在這裡，照片留在您的裝置上。',
   another: '換一張照片',
-  shown: '你的照片已放進範本。',
+  shown: '您的照片已放進範本。',
   unreadable: '此瀏覽器無法在這裡顯示這張照片，編輯器可以開啟。',
   facts: '資訊',
   size: '尺寸',
@@ -79,7 +79,7 @@ export const texts: Widened<typeof source> = {
     description:
       '成套的範本：咖啡館的一週、店鋪的一季、家裡的日子、貼在門上的告示，還有為印刷準備的頁面，每一套都出自同一個場合，風格一致。',
     suitDescription:
-      '{name}：成套的範本。{summary}打開其中一個，放進你的照片，改好文字，再存為圖片或 PDF，整套風格保持一致。',
+      '{name}：成套的範本。{summary}打開其中一個，放進您的照片，改好文字，再存為圖片或 PDF，整套風格保持一致。',
     count: '{count} 個範本',
     others: '其他套裝',
   },

@@ -40,6 +40,6 @@ export const texts: Widened<typeof source> = {
   webHelpPage: '{title} · 디자인룸 도움말',
   legal: '{title} · 법적 고지 · Cutout',
   subscription: '주문 · {site}',
-  upgrade: '멤버 되기 · {site}',
+  upgrade: '회원 되기 · {site}',
   fission: '친구 초대 · Cutout',
 };

@@ -11,7 +11,7 @@ const avoid = (word: RegExp, instead: string): Avoided => ({ word, instead });
 /** One word for one thing, by language. Words that people look for (`tasks` of a tool's intro) are theirs and stand in no row's way. */
 export const AVOIDED: Readonly<Record<Locale, readonly Avoided[]>> = {
   en: [
-    avoid(/\bsheets?\b/i, 'image'),
+    avoid(/\bsheets?\b(?! of (paper|A4))/i, 'image'),
     avoid(/nothing was used/i, 'No image was charged'),
     avoid(/\bmail address|\bthis mail\b/i, 'Email'),
     avoid(/\bget it\b/i, 'Import'),
@@ -22,7 +22,7 @@ export const AVOIDED: Readonly<Record<Locale, readonly Avoided[]>> = {
     avoid(/do the first/i, 'Only the first'),
     avoid(/back to its place/i, 'Reset position'),
     avoid(/\b(anew|whoever|somebody|lest|shall|thus|hence|whilst|upon|betwixt)\b/i, 'plain modern English'),
-    avoid(/\binch\b/i, 'mm'),
+    avoid(/(?<!(one|two)-)\binch\b/i, 'mm'),
     avoid(/\bone a line\b|\bfor \w+ alone\b/i, 'one per line, only for'),
     avoid(/\bquiet ground/i, 'plain background'),
     avoid(/\bCN\b/, 'Chinese'),
@@ -31,12 +31,12 @@ export const AVOIDED: Readonly<Record<Locale, readonly Avoided[]>> = {
     avoid(/get through/i, 'failed'),
     avoid(/too old/i, 'has expired'),
     avoid(/quiet places/i, 'plain areas'),
-    avoid(/\bown colour/i, 'Custom colour'),
+    avoid(/(?<!(subject.s|its) )\bown colour/i, 'Custom colour'),
   ],
   cn: [
     avoid(/你/, '您'),
     avoid(/修整|修饰/, '精修'),
-    avoid(/(?<!尝试)次数|张数/, '额度'),
+    avoid(/(?<!尝试|浏览)次数|张数/, '额度'),
     avoid(/账户|帐户|帐号/, '账号'),
     avoid(/放入/, '上传'),
     avoid(/拿走/, '下载'),
@@ -52,7 +52,7 @@ export const AVOIDED: Readonly<Record<Locale, readonly Avoided[]>> = {
   tw: [
     avoid(/你/, '您'),
     avoid(/修飾/, '精修'),
-    avoid(/(?<!嘗試)次數|張數/, '額度'),
+    avoid(/(?<!嘗試|瀏覽)次數|張數/, '額度'),
     avoid(/帳戶|賬/, '帳號'),
     avoid(/放入/, '上傳'),
     avoid(/帶走/, '下載'),
@@ -92,7 +92,7 @@ export const AVOIDED: Readonly<Record<Locale, readonly Avoided[]>> = {
     avoid(/누끼/, '배경 제거'),
     avoid(/오려|잘라낸|잘라냅/, '배경 제거'),
     avoid(/그림(?!자)/, '이미지'),
-    avoid(/(^|\s)틀(?![렸리])/, '창'),
+    avoid(/(^|\s)틀(?![렸리릴])/, '창'),
     avoid(/드리움/, '그림자 효과'),
     avoid(/다듬/, '보정'),
     avoid(/인치/, 'mm'),

@@ -42,7 +42,7 @@ it('who came is listed with a word for the state, the day, and what they brought
     ['k…@e….org', 'Has logged in', '–'],
     ['m…@e….org', 'Done', '+5'],
     ['m…@e….org', 'Done, over the cap', '–'],
-    ['Without a mail address', 'Done', '+5'],
+    ['Without an email address', 'Done', '+5'],
   ]);
   expect(rows().every(([, , day]) => /\d{4}/.test(day ?? ''))).toBe(true);
 });
