@@ -15,7 +15,7 @@ export const orderPage =
     return {
       head: { description, picture: 'pitcher', card: headline, noindex: true },
       body: (
-        <Page>
+        <Page current="membership">
           <PageHead title={headline} lead={lead} />
           <div className={styles.narrow}>
             <Island name="order" props={{ order, links }} />

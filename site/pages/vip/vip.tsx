@@ -22,7 +22,7 @@ export const page: SitePage = async (_params, context) => {
   return {
     head: { description, picture: 'pitcher', card: headline, noindex: query.size > 0 },
     body: (
-      <Page>
+      <Page current="membership">
         <PageHead title={headline} lead={lead} />
         <div className={classes(styles.narrow, vipStyles.shop)}>
           <Island
