@@ -11,18 +11,16 @@ import type { TemplateView } from '../parts/templates.ts';
 import wideStyles from '../parts/Wide.module.css';
 import { Action } from './Action.tsx';
 import { Chip } from './Chip.tsx';
-import { FactTable } from './FactTable.tsx';
 import { PhotoPut } from './PhotoPut.tsx';
 import { SceneStage } from './SceneStage.tsx';
+import { TemplateFacts } from './TemplateFacts.tsx';
 import styles from './TemplateHero.module.css';
-
-const FILES = 'PNG, JPG, PDF, SVG';
 
 /** A template large, and beside it what it is, one's own photo, and the way into the editor. */
 export function TemplateHero({ template, crumbs }: { template: TemplateView; crumbs: ReactNode }) {
   const { locale, settings } = usePage();
   const texts = TEMPLATE_TEXTS[locale];
-  const { number, name, scene, category, isForMembers, size } = template;
+  const { number, name, scene, category, isForMembers } = template;
   const slots = [...new Set(slotsOf(scene).map(({ slot }) => slot))];
   const hasPhoto = slots.includes('photo');
   const lead = filled(hasPhoto ? texts.lead : texts.leadWords, {
@@ -31,12 +29,6 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
       locale,
     ),
   });
-  const copies = scene.sizes.flatMap(({ id }) => texts.copies[id as keyof typeof texts.copies] ?? []);
-  const rows = [
-    [texts.size, size],
-    ...(copies.length > 0 ? [[texts.shapesToo, copies.join(', ')]] : []),
-    [texts.files, FILES],
-  ];
   return (
     <div className={wideStyles.wide}>
       {crumbs}
@@ -70,7 +62,7 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
           ) : (
             <p className={styles.note}>{PLATE[locale].missing}</p>
           )}
-          <FactTable rows={rows} />
+          <TemplateFacts template={template} />
           <h2 className={styles.small}>{texts.palette}</h2>
           <ul className={classes(styles.palette)}>
             {ROLES.map((role) => (

@@ -94,6 +94,20 @@ describe('the page of a template', () => {
     expect(document.querySelectorAll('main section li')).toHaveLength(6);
   });
 
+  it('without a script too it says what stands in each field, and draws the sizes that it comes in', async () => {
+    const { document } = await page('/en/designroom/template/2');
+    const rows = [...document.querySelectorAll('main table tr')].map((row) => row.textContent);
+    expect(rows).toContain('Headlinefennel');
+    expect(rows).toContain('Photoa picture of yours');
+    const shapes = [...document.querySelectorAll<HTMLElement>('main li i')].filter(({ style }) => style.width !== '');
+    expect(shapes.map(({ style }) => [style.width, style.height])).toEqual([
+      ['21px', '26px'],
+      ['26px', '26px'],
+      ['15px', '26px'],
+      ['18px', '26px'],
+    ]);
+  });
+
   it('is there for every template', async () => {
     const all = TEMPLATES.map((_template, at) => site.get(`/kr/designroom/template/${at + 1}`));
     expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(TEMPLATES.map(() => 200));

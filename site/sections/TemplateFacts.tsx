@@ -1,0 +1,38 @@
+import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
+import { usePage } from '../parts/page-context.ts';
+import { fieldsOf, shapesOf } from '../parts/template-facts.ts';
+import type { TemplateView } from '../parts/templates.ts';
+import { FactTable } from './FactTable.tsx';
+import styles from './TemplateHero.module.css';
+
+const FILES = 'PNG, JPG, PDF, SVG';
+
+/** Slots are named inside a sentence; here each begins a row. */
+const asName = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What one fills in with the words that stand there now, and the sizes as shapes: readable without a script. */
+export function TemplateFacts({ template: { scene } }: { template: TemplateView }) {
+  const texts = TEMPLATE_TEXTS[usePage().locale];
+  const copies: Readonly<Record<string, string | undefined>> = texts.copies;
+  return (
+    <>
+      <h2 className={styles.small}>{texts.fields}</h2>
+      <FactTable
+        rows={fieldsOf(scene).map(({ slot, words }) => [asName(texts.slots[slot]), words === '' ? texts.yours : words])}
+      />
+      <h2 className={styles.small}>{texts.sizes}</h2>
+      <ul className={styles.palette}>
+        {shapesOf(scene).map(({ id, size, width, height }) => (
+          <li key={id}>
+            <i style={{ width: `${width}px`, height: `${height}px`, borderRadius: '3px' }} />
+            <span>{copies[id] ?? texts.asDrawn}</span>
+            <small>{size}</small>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {texts.files} · {FILES}
+      </p>
+    </>
+  );
+}
