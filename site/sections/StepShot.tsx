@@ -19,7 +19,7 @@ function Shot({ name, on = 'none' }: { name: PictureName; on?: Background }) {
 /** The photo that a tool's steps begin with. */
 const FIRST: Readonly<Partial<Record<PageToolId, PictureName>>> = {
   beautify: 'face-raw',
-  idphoto: 'face-raw',
+  idphoto: 'face',
   photo: 'lamp2',
   modify: 'mug',
   expand: 'dunes',
@@ -31,6 +31,14 @@ const FIRST: Readonly<Partial<Record<PageToolId, PictureName>>> = {
   poster: 'bottle2',
 };
 
+/** What comes out, where that is another picture than went in. */
+const LAST: Readonly<Partial<Record<PageToolId, { name: PictureName; on?: Background }>>> = {
+  beautify: { name: 'face' },
+  idphoto: { name: 'face-cut', on: 'sky' },
+  batch: { name: 'plant-cut', on: 'sun' },
+  poster: { name: 'bottle2-cut', on: 'sun' },
+};
+
 /** Three pictures for the three steps of a tool: what goes in, the tool at its work, what comes out. */
 export function stepShots(tool: PageToolId) {
   if (tool === 'cutout')
@@ -39,15 +47,12 @@ export function stepShots(tool: PageToolId) {
       <Shot key="cut" name="plant-cut" on="checks" />,
       <Shot key="out" name="plant-cut" on="sun" />,
     ];
+  const first = FIRST[tool] ?? 'plant';
   return [
-    <Shot key="in" name={FIRST[tool] ?? 'plant'} />,
+    <Shot key="in" name={first} />,
     <div key="work" className={styles.whole}>
       <Viz tool={tool} />
     </div>,
-    <Shot
-      key="out"
-      name={tool === 'idphoto' ? 'face-cut' : (FIRST[tool] ?? 'plant')}
-      on={tool === 'idphoto' ? 'sky' : 'sun'}
-    />,
+    <Shot key="out" {...(LAST[tool] ?? { name: first })} />,
   ];
 }

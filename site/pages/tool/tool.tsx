@@ -65,8 +65,8 @@ export const page: SitePage = async ({ number = '' }, context) => {
         <Band title={shared.steps}>
           <Steps steps={text.steps} pictures={stepShots(id)} />
         </Band>
-        {facts.map((block) => (
-          <Band key={block} soft>
+        {facts.map((block, at) => (
+          <Band key={block} soft={at % 2 === 0}>
             {FACTS[block](shared, notes)}
           </Band>
         ))}
