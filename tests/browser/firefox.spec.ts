@@ -1,5 +1,7 @@
 import { walk } from '../long/engines/walk.ts';
 import { expect, firefoxPath, test } from '../setup/firefox/firefox-test.ts';
+import { decode } from './pixels.ts';
+import { shadedFile } from './shaded-file.ts';
 
 /** One photo from end to end in Firefox; the whole list, beside Chromium, is in tests/long/firefox. */
 
@@ -16,4 +18,18 @@ test('a photo is cut out, retouched, put on white in another size, downloaded an
   expect([saved.width, saved.height]).toEqual([1080, 1080]);
   // The corner is cut away.
   expect([png.rgba.length, png.rgba[3]]).toEqual([png.width * png.height * 4, 0]);
+});
+
+test('a visitor’s photo is cut out on our own site and downloaded at its size', async ({ fox, foxFiles, product }) => {
+  const { png, width, height } = await shadedFile();
+  await fox.goto(`${product.site}/en/cutout`);
+  const plate = fox.locator('[data-plate] input[type="file"]').first();
+  await plate.setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: png });
+  const inside = fox.frameLocator('iframe.editor');
+  await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 40_000 });
+  const button = inside.getByRole('button', { name: 'Download', exact: true });
+  await expect(button).toBeEnabled();
+  const { name, bytes } = await foxFiles.save(() => button.click());
+  const file = await decode(bytes);
+  expect([name, file.width, file.height]).toEqual(['jug-cutout.png', width, height]);
 });
