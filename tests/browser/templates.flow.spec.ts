@@ -31,7 +31,9 @@ test('a template is shown with one’s own photo in its place, and the poster op
   await page
     .locator('[data-photo-put] input')
     .setInputFiles({ name: 'green.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 400, '#00c040') });
-  await expect(page.getByRole('status').filter({ hasText: 'Your photo is in the template.' })).toBeVisible();
+  // A server's first drawing reads its fonts.
+  const said = page.getByRole('status').filter({ hasText: 'Your photo is in the template.' });
+  await expect(said).toBeVisible({ timeout: 20_000 });
   // What is seen, and not what is said of it: the photo in the middle of its place, the template's ground beside it.
   const shot = await stage.screenshot();
   const { width = 0, height = 0 } = await sharp(shot).metadata();
