@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { scopedName } from './scripts/build/scoped-name.mjs';
 import { LongestFirst } from './tests/setup/longest-first.ts';
+import { stylesOfNames } from './tests/setup/styles-of-names.ts';
 
 /**
  * preact/compat in React's place, as the editor's build has it. The aliases do not reach into node_modules by themselves:
@@ -18,13 +19,13 @@ const preactAliases = [
 
 const setupFiles = ['tests/setup/network-guard.ts', 'tests/setup/property-seed.ts'];
 /** Of what is mounted in jsdom. */
-const pageFiles = [...setupFiles, 'tests/setup/after-paint.ts'];
+const pageFiles = [...setupFiles, 'tests/setup/after-paint.ts', 'tests/setup/quick-styles.ts'];
 const components = ['tests/dom/**/*.test.tsx'];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   // As in the build, so that a test names a class in one way.
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [stylesOfNames] } },
   test: {
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     passWithNoTests: true,

@@ -47,13 +47,17 @@ export async function openListeners(
     for (const [name, listener] of Object.entries(listeners)) {
       if (on !== 'every' && on !== name) continue;
       if (whole) await plugin(listener, parts);
-      else await listener.register(async (scope) => await plugin(scope, parts));
+      else await listener.register(named(plugin.name, async (scope) => await plugin(scope, parts)));
     }
   }
   const stop = tls?.keep(Object.values(listeners).map(({ server }) => server));
   if (stop) listeners.editor.addHook('onClose', async () => stop());
   return { listeners, openSecondDemo: listeners.demo && !tls ? secondFace(listeners.demo) : async () => {} };
 }
+
+/** fastify looks for the name of a plugin that says none among all modules that were ever required: half of a start. */
+const named = <T extends object>(name: string, plugin: T): T =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 
 export function addressOf({ host, ports, operator }: Config, name: keyof Listeners): { host: string; port: number } {
   if (name !== 'operator') return { host, port: ports[name] };

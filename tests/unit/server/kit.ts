@@ -79,14 +79,18 @@ export async function folder(): Promise<string> {
 }
 
 let opening: Promise<TestDatabase> | undefined;
+/** Since it was emptied. */
+let asked = false;
 
 /**
  * One database for all tests of a worker, opened when the first of them asks it something, emptied for each. It lives in memory and ends
  * with the worker; its folder goes with the run's (tests/setup/run-folder.ts).
  */
 async function emptyDatabase(): Promise<Database> {
-  if (opening !== undefined) await emptyTables((await opening).database);
+  if (opening !== undefined && asked) await emptyTables((await opening).database);
+  asked = false;
   const opened = async () => {
+    asked = true;
     opening ??= TEST_DATABASES.embedded();
     return (await opening).database;
   };

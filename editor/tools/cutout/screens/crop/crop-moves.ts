@@ -94,6 +94,9 @@ const TURNS: Readonly<Record<string, number>> = {
   '>': 5,
 };
 
+const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): Row | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 /** What a key does to the rectangle, or on a handle to its sides. Undefined: nothing. */
 export function keyCrop(
   box: TiltedBox,
@@ -102,13 +105,13 @@ export function keyCrop(
   handle?: HandleName,
 ): TiltedBox | undefined {
   if (event.ctrlKey || event.metaKey) return undefined;
-  const arrow = ARROWS[event.key];
+  const arrow = rowOf(ARROWS, event.key);
   const step = event.shiftKey ? 10 : 1;
   const by = arrow && { x: arrow.x * step, y: arrow.y * step };
   if (handle) return by && resizedCrop(box, HANDLES[handle], by, photo, ratio);
   if (by) return movedBy(box, by, photo);
-  const turn = TURNS[event.key];
+  const turn = rowOf(TURNS, event.key);
   if (turn !== undefined) return straightenTo(box, Math.round((box.angle + turn) * 10) / 10, photo);
-  const times = GROW[event.key];
+  const times = rowOf(GROW, event.key);
   return times === undefined ? undefined : grownBy(box, times, photo);
 }

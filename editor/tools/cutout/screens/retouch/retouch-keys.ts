@@ -92,7 +92,7 @@ export function listenToRetouchKeys(window: Window, session: Session, brush: Key
     if (Object.hasOwn(KEYS, chord) && !(inField(event.target) && chord !== 'escape')) return KEYS[chord];
     if (session.state.asking || inField(event.target)) return undefined;
     if (!onButton(event.target)) {
-      const arrow = ARROWS[event.key];
+      const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
       if (arrow) {
         const by = event.ctrlKey || event.metaKey ? 1 : brush.stride * (event.shiftKey ? FAR : 1);
         return () => brush.nudge(arrow[0] * by, arrow[1] * by);
