@@ -55,7 +55,7 @@ export async function openListeners(
   return { listeners, openSecondDemo: listeners.demo && !tls ? secondFace(listeners.demo) : async () => {} };
 }
 
-/** fastify looks for the name of a plugin that says none among all modules that were ever required: half of a start. */
+/** fastify looks for the name of a plugin that says none among all modules that were ever required. */
 const named = <T extends object>(name: string, plugin: T): T =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 

@@ -51,16 +51,22 @@ function lastClasses(selector: string): string[] {
   return (last.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1));
 }
 
+/** Attributes that the browser's own style sheet looks at, but for `hidden`. */
+const STYLED = ['type', 'open', 'popover'];
+
 /** Of an element that nothing styles. */
 const plain = new Map<string, string>();
 
 function plainDisplay(element: Element): string {
-  const type = element.localName === 'input' ? (element.getAttribute('type') ?? '') : '';
-  const key = `${element.localName} ${type}`;
+  const attributes = STYLED.filter((name) => element.hasAttribute(name)).map((name) => [
+    name,
+    element.getAttribute(name) ?? '',
+  ]);
+  const key = `${element.localName} ${attributes.join(' ')}`;
   const known = plain.get(key);
   if (known !== undefined) return known;
   const bare = document.createElementNS(element.namespaceURI, element.localName);
-  if (type !== '') bare.setAttribute('type', type);
+  for (const [name = '', value = ''] of attributes) bare.setAttribute(name, value);
   const { display } = jsdomStyle(bare);
   plain.set(key, display);
   return display;
