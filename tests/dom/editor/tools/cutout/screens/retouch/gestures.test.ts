@@ -104,7 +104,7 @@ describe('a pointer in the retouch', () => {
 
   it('draws what came between two frames, too', () => {
     const between = [1, 2, 3].map((x) => new PointerEvent('pointermove', { clientX: x + 10, clientY: 20 }));
-    vi.spyOn(PointerEvent.prototype, 'getCoalescedEvents' as never).mockReturnValue(between as never);
+    vi.spyOn(PointerEvent.prototype, 'getCoalescedEvents').mockReturnValue(between);
     now.send('down', 0, 0);
     now.send('move', 3, 0);
     expect(now.named('go').map(([at]) => (at as { x: number }).x)).toEqual([2, 4, 6]);
