@@ -5,11 +5,28 @@
  */
 export function keepFocus(app: HTMLElement): () => void {
   const { ownerDocument: page } = app;
+  const ended = new AbortController();
   let held: EventTarget | null = null;
   /** Switched off while it had the focus, and what has it meanwhile. */
   let off: HTMLElement | undefined;
   let place: HTMLElement | null = null;
   const isOff = (part: EventTarget) => part instanceof HTMLElement && part.matches(':disabled');
+  const focus = (part: HTMLElement) => part.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    const { activeElement } = page;
+    if (off?.isConnected && !isOff(off) && activeElement === place) {
+      focus(off);
+      off = undefined;
+      return;
+    }
+    if (!(held instanceof Node) || (held.isConnected && !isOff(held))) return;
+    if (activeElement !== page.body && activeElement !== held) return;
+    off = isOff(held) ? (held as HTMLElement) : undefined;
+    place = app.querySelector<HTMLElement>('#stage') ?? app.querySelector('main');
+    if (!place) return;
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+    focus(place);
+  });
   const onFocus = (event: FocusEvent) => {
     held = event.target;
   };
@@ -23,29 +40,13 @@ export function keepFocus(app: HTMLElement): () => void {
   const onKey = () => {
     off = undefined;
   };
-  const observer = new MutationObserver(() => {
-    const { activeElement } = page;
-    if (off?.isConnected && !isOff(off) && activeElement === place) {
-      off.focus({ preventScroll: true });
-      off = undefined;
-      return;
-    }
-    if (!(held instanceof Node) || (held.isConnected && !isOff(held))) return;
-    if (activeElement !== page.body && activeElement !== held) return;
-    off = isOff(held) ? (held as HTMLElement) : undefined;
-    place = app.querySelector<HTMLElement>('#stage') ?? app.querySelector('main');
-    if (place === null) return;
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-  });
-  app.addEventListener('focusin', onFocus);
-  app.addEventListener('focusout', onBlur);
-  page.addEventListener('keydown', onKey, true);
+  const listen = { signal: ended.signal, capture: true };
+  app.addEventListener('focusin', onFocus, listen);
+  app.addEventListener('focusout', onBlur, listen);
+  page.addEventListener('keydown', onKey, listen);
   observer.observe(app, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     observer.disconnect();
-    app.removeEventListener('focusin', onFocus);
-    app.removeEventListener('focusout', onBlur);
-    page.removeEventListener('keydown', onKey, true);
+    ended.abort();
   };
 }
