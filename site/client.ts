@@ -39,7 +39,7 @@ if (document.querySelector('[data-install]'))
   import('./enhance/desktop.ts').then(({ helpChoose, offerInstall, showMachine, tellDownloads }) => {
     offerInstall(document, window);
     helpChoose(document);
-    tellDownloads(document);
+    tellDownloads(document, navigator);
     return showMachine(document, navigator);
   }, ignore);
 const open: OpenEditor = (opening) => void app().then((started) => started.open(opening), ignore);

@@ -1,4 +1,5 @@
 import { blocksFor, type ClientHints, machineOf, processorOf } from '../../src/context/machine.ts';
+import { isMobileAgent } from '../../src/context/mobile.ts';
 
 interface HintedNavigator {
   userAgentData?: { platform?: string; getHighEntropyValues?(names: string[]): Promise<ClientHints> };
@@ -55,19 +56,29 @@ export function helpChoose(root: Document): void {
   });
 }
 
-/** Once a download was pressed, the page says so, with the same file by hand: the browser shows how far it has come. */
-export function tellDownloads(root: Document): void {
+/**
+ * Once a download was pressed, the page says so, with the same file by hand: the browser shows how far it has come. On a phone nothing is fetched that it could
+ * not open: the page says where to go (spec §2, D320).
+ */
+export function tellDownloads(root: Document, { userAgent }: Pick<Navigator, 'userAgent'>): void {
   const bar = root.querySelector<HTMLElement>('[data-downloading]');
   const words = bar?.querySelector<HTMLElement>('[data-downloading-words]');
   const again = bar?.querySelector<HTMLAnchorElement>('[data-downloading-again]');
   if (!bar || !words || !again) return;
   const said = words.textContent ?? '';
-  root.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', (event) => {
+    const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition-file]') : null;
     if (link === null) return;
+    bar.hidden = false;
+    again.hidden = isMobileAgent(userAgent);
+    if (again.hidden) {
+      event.preventDefault();
+      words.textContent = words.dataset.computer ?? '';
+      return;
+    }
     words.textContent = said.replace('{name}', link.pathname.split('/').at(-1) ?? '');
     again.href = link.href;
-    bar.hidden = false;
   });
 }
 

@@ -54,6 +54,7 @@ export const texts: Widened<typeof source> = {
     { title: '核对文件', text: '打开前，把它的 sha-256 与旁边写的对照一下。' },
   ],
   tools: '同样的十二种工具',
+  computer: '请在电脑端访问并重新登录。',
   started: '{name} 已开始下载。',
   byHand: '没有开始？手动下载',
   centre: '下载中心',

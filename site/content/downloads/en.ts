@@ -55,6 +55,7 @@ export const texts = {
     { title: 'Check the file', text: 'Compare its sha-256 with the one beside it before you open it.' },
   ],
   tools: 'The same twelve tools',
+  computer: 'Please visit on a computer and log in again.',
   started: 'The download of {name} has begun.',
   byHand: 'It did not start? Download it yourself',
   centre: 'Download centre',

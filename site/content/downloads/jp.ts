@@ -54,6 +54,7 @@ export const texts: Widened<typeof source> = {
     { title: 'ファイルを確かめる', text: '開く前に、sha-256 を横に書かれたものと比べてください。' },
   ],
   tools: '同じ十二のツール',
+  computer: 'パソコンからアクセスして、もう一度ログインしてください。',
   started: '{name} のダウンロードを開始しました。',
   byHand: '始まらない場合は手動で取得',
   centre: 'ダウンロードセンター',

@@ -54,6 +54,7 @@ export const texts: Widened<typeof source> = {
     { title: '파일 확인', text: '열기 전에 sha-256을 옆에 적힌 것과 비교하세요.' },
   ],
   tools: '같은 열두 가지 도구',
+  computer: '컴퓨터에서 접속해 다시 로그인해 주세요.',
   started: '{name} 다운로드를 시작했습니다.',
   byHand: '시작되지 않나요? 직접 받기',
   centre: '다운로드 센터',

@@ -54,6 +54,7 @@ export const texts: Widened<typeof source> = {
     { title: '核對檔案', text: '開啟前，把它的 sha-256 與旁邊寫的對照一下。' },
   ],
   tools: '同樣的十二種工具',
+  computer: '請在電腦端造訪並重新登入。',
   started: '{name} 已開始下載。',
   byHand: '沒有開始？手動下載',
   centre: '下載中心',

@@ -12,7 +12,7 @@ const EDITIONS = [
   'none',
 ];
 const PAGE = `
-  <div data-downloading hidden><span data-downloading-words>The download of {name} has begun.</span>
+  <div data-downloading hidden><span data-downloading-words data-computer="On a computer.">The download of {name} has begun.</span>
     <a data-downloading-again href="#content">By hand</a></div>
   ${EDITIONS.map((name) => `<span data-machine="${name}" hidden><a data-edition-file href="https://get.example/v1/${name}.bin">Get</a></span>`).join('')}
   <button data-install hidden>Install</button>
@@ -112,13 +112,25 @@ describe('the help for Linux', () => {
 });
 
 it('a pressed download is named, with the same file by hand', () => {
-  tellDownloads(document);
+  tellDownloads(document, { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
   const link = find<HTMLAnchorElement>('[data-machine="mac-universal"] a');
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
   expect(find('[data-downloading]').hidden).toBe(false);
   expect(find('[data-downloading-words]').textContent).toBe('The download of mac-universal.bin has begun.');
   expect(find<HTMLAnchorElement>('[data-downloading-again]').href).toBe('https://get.example/v1/mac-universal.bin');
+});
+
+it('a phone fetches no edition: it is said where to go', () => {
+  tellDownloads(document, {
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36',
+  });
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('[data-machine="windows-x64"] a').dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+  expect(find('[data-downloading]').hidden).toBe(false);
+  expect(find('[data-downloading-words]').textContent).toBe('On a computer.');
+  expect(find('[data-downloading-again]').hidden).toBe(true);
 });
 
 it('installing is offered where the browser lets the page ask, once a prompt', () => {
