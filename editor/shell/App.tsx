@@ -13,7 +13,6 @@ import { refusedCard } from './intake/IntakeNotice.tsx';
 import { IntakeScreen } from './intake/IntakeScreen.tsx';
 import type { Intake } from './intake/intake.ts';
 import { IntakeProvider, useIntake } from './intake/intake-context.ts';
-import { keepFocus } from './keep-focus.ts';
 import type { LazyCode } from './lazy/lazy-code.ts';
 import lazyPartStyles from './lazy/lazy-part.module.css';
 import { lazyPart } from './lazy/lazy-part.tsx';
@@ -109,7 +108,14 @@ export function mountApp(
   { shell, tools, output, intake, credits }: Parts,
 ): () => void {
   const root = createRoot(place);
-  const stopKeeping = keepFocus(place);
+  let stopKeeping = () => {};
+  let mounted = true;
+  // Nothing has to be kept before something has the focus, and the first load has no room for it.
+  const keep = async () => {
+    const { keepFocus } = await import('./keep-focus.ts');
+    if (mounted) stopKeeping = keepFocus(place);
+  };
+  place.addEventListener('focusin', () => keep().catch(() => {}), { once: true });
   root.render(
     <TranslatorProvider value={shell.translator}>
       <ShellProvider value={shell}>
@@ -126,6 +132,7 @@ export function mountApp(
     </TranslatorProvider>,
   );
   return () => {
+    mounted = false;
     stopKeeping();
     root.unmount();
   };

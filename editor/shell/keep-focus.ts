@@ -6,7 +6,7 @@
 export function keepFocus(app: HTMLElement): () => void {
   const { ownerDocument: page } = app;
   const ended = new AbortController();
-  let held: EventTarget | null = null;
+  let held: EventTarget | null = app.contains(page.activeElement) ? page.activeElement : null;
   /** Switched off while it had the focus, and what has it meanwhile. */
   let off: HTMLElement | undefined;
   let place: HTMLElement | null = null;

@@ -56,7 +56,7 @@ export function Ledger() {
   const again = () => read(page, new AbortController().signal);
   return (
     <>
-      {state === 'loaded' && page?.list.length === 0 && <p className={textStyles.caption}>{t('sheets.empty')}</p>}
+      {state === 'loaded' && page?.list.length === 0 && <p className={textStyles.caption}>{said('ledger.empty')}</p>}
       <ul className={styles.ledgerRows}>
         {page?.list.map(({ id, time: at, kind, source, sheets: count, left, uuid }) => (
           <li key={id}>

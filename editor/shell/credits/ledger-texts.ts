@@ -9,6 +9,7 @@ const en = {
   'ledger.lapse': 'Not used in time',
   'ledger.expire': 'Expired',
   'ledger.refunded': 'Refunded',
+  'ledger.empty': 'Nothing here yet.',
 } as const;
 
 export type LedgerSource = typeof en;
@@ -24,6 +25,7 @@ export const texts: Readonly<Record<Locale, TextsLike<LedgerSource>>> = {
     'ledger.lapse': '预留超时退回',
     'ledger.expire': '已过期',
     'ledger.refunded': '已退款',
+    'ledger.empty': '暂无记录。',
   },
   tw: {
     'ledger.grant': '取得',
@@ -33,6 +35,7 @@ export const texts: Readonly<Record<Locale, TextsLike<LedgerSource>>> = {
     'ledger.lapse': '預留逾時退回',
     'ledger.expire': '過期',
     'ledger.refunded': '已退款',
+    'ledger.empty': '尚無記錄。',
   },
   jp: {
     'ledger.grant': '受け取り',
@@ -42,6 +45,7 @@ export const texts: Readonly<Record<Locale, TextsLike<LedgerSource>>> = {
     'ledger.lapse': '時間切れで返却',
     'ledger.expire': '期限切れ',
     'ledger.refunded': '返金済み',
+    'ledger.empty': 'まだ記録はありません。',
   },
   kr: {
     'ledger.grant': '받음',
@@ -51,5 +55,6 @@ export const texts: Readonly<Record<Locale, TextsLike<LedgerSource>>> = {
     'ledger.lapse': '시간 초과로 반환',
     'ledger.expire': '만료',
     'ledger.refunded': '환불됨',
+    'ledger.empty': '아직 내역이 없습니다.',
   },
 };

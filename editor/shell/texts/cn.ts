@@ -143,7 +143,6 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.gone': '额度已用完，本次未扣除。',
   'error.LOGIN_REQUIRED': '登录已失效，请重新登录；作品已保留。',
   'sheets.ledger': '额度明细',
-  'sheets.empty': '暂无记录。',
 
   'keys.single': '单字母快捷键',
 };

@@ -151,7 +151,6 @@ export const texts = {
   'sheets.gone': 'No images are left. No image was charged.',
   'error.LOGIN_REQUIRED': 'Your log-in has expired. Log in again; your work is kept.',
   'sheets.ledger': 'Your images',
-  'sheets.empty': 'Nothing here yet.',
 
   'keys.single': 'Single-letter keys',
 } as const;

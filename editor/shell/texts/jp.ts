@@ -145,7 +145,6 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.gone': '残りの枚数がありません。枚数は減っていません。',
   'error.LOGIN_REQUIRED': 'ログインの期限が切れました。もう一度ログインしてください。作業は残っています。',
   'sheets.ledger': '枚数の明細',
-  'sheets.empty': 'まだ記録はありません。',
 
   'keys.single': '1 文字キー',
 };

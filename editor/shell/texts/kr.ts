@@ -143,7 +143,6 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.gone': '남은 장수가 없습니다. 차감되지 않았습니다.',
   'error.LOGIN_REQUIRED': '로그인이 만료되었습니다. 다시 로그인하세요. 작업은 보관됩니다.',
   'sheets.ledger': '장수 내역',
-  'sheets.empty': '아직 내역이 없습니다.',
 
   'keys.single': '한 글자 단축키',
 };

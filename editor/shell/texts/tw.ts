@@ -143,7 +143,6 @@ export const texts: TextsLike<ShellSource> = {
   'sheets.gone': '額度已用完，本次未扣除。',
   'error.LOGIN_REQUIRED': '登入已失效，請重新登入；作品已保留。',
   'sheets.ledger': '額度明細',
-  'sheets.empty': '尚無記錄。',
 
   'keys.single': '單一字母快速鍵',
 };

@@ -19,6 +19,14 @@ const next = () => {
   app.innerHTML = '<main><section id="stage" tabindex="-1"></section></main>';
 };
 
+it('what had the focus when it began is kept, too', async () => {
+  stop();
+  app.querySelector('button')?.focus();
+  stop = keepFocus(app);
+  next();
+  await waitFor(() => expect(document.activeElement?.id).toBe('stage'));
+});
+
 it('what was focused goes with its screen: the focus is on the picture of the next one', async () => {
   app.querySelector('button')?.focus();
   app.innerHTML = '';
