@@ -36,6 +36,7 @@ export function createPutFormReader(authorize: (token: string) => PutGrant) {
         const refuse = (message: string) => reject(new QiniuError('malformed', message));
         form.on('field', (name, value, nameTruncated, valueTruncated) => {
           if (nameTruncated || valueTruncated) refuse('a field is too long');
+          else if (fields.has(name)) refuse('a field occurs twice');
           else fields.set(name, value);
         });
         form.on('file', (name, stream) => {
