@@ -17,7 +17,7 @@ import { chosenBy, measurePhoto } from './measure.ts';
 import { PlaceInView } from './place-in-view.ts';
 import { secondsOf } from './seconds.ts';
 import { type Staged, stageRoom, viewAfter, viewAtFull, viewBox } from './stage-place.ts';
-import { type Choices, type EnhanceState, FIRST_STATE } from './state.ts';
+import { type Choices, changesOf, type EnhanceState, FIRST_STATE } from './state.ts';
 import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
 
 /** Side of the place that is shown first, px of the photo: about what a stage shows of it at twice its size. */
@@ -124,12 +124,13 @@ export class Enhance {
       // Another photo is open by now.
       if (this.#key !== key) return;
       this.#size = { width: photo.width, height: photo.height };
-      const choices = chosenBy(this.state.choices, found);
+      const choices = chosenBy(FIRST_STATE.choices, found);
       const own = { width: photo.width * 2, height: photo.height * 2 };
       const factor = this.isTooLarge(own) ? '1' : '2';
       const telling = await this.work.run(signal, 'telling', { picture: photo, side: TELLING_SIDE });
       if (this.#key !== key) return;
-      this.set({ found, choices: { ...choices, own, factor } });
+      // What was chosen while the photo was measured stands.
+      this.set({ found, choices: { ...choices, own, factor, ...changesOf(this.state.choices) } });
       this.#showAt(telling);
       await this.askModels(signal);
       this.preview();

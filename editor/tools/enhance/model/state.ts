@@ -75,3 +75,9 @@ export const FIRST_STATE: EnhanceState = {
   changed: true,
   busy: false,
 };
+
+/** What differs from the choices that a photo is opened with. */
+export const changesOf = (choices: Choices): Partial<Choices> =>
+  Object.fromEntries(
+    Object.entries(choices).filter(([name, value]) => value !== FIRST_STATE.choices[name as keyof Choices]),
+  );

@@ -72,6 +72,8 @@ export class Expand {
   #opening: Promise<void> = Promise.resolve();
   #running: AbortController | undefined;
   #size: Size | undefined;
+  /** Something was chosen since the photo was opened. */
+  #isChosen = false;
 
   constructor(ports: ToolPorts, work: PixelWork) {
     this.edit = new EditModel(ports, 'expand');
@@ -115,17 +117,29 @@ export class Expand {
 
   async #start(key: string): Promise<void> {
     this.stop();
+    this.#size = undefined;
+    this.#openAnew();
     const { signal } = new AbortController();
     const { width, height } = await this.#photo.read(signal);
     if (this.#key !== key) return;
     this.#size = { width, height };
+    // What was chosen while the photo was read stands.
+    if (this.#isChosen) this.choose({});
+    else this.#openAnew();
+  }
+
+  /** As a photo is opened. */
+  #openAnew(): void {
+    const { width, height } = this.#whole;
     // A photo that has the ratio already would gain nothing.
     const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';
-    this.set({ ...FIRST, each: this.state.each, ratio, added: addedFor(RATIOS[ratio], this.#size, FIRST.place) });
+    this.#isChosen = false;
+    this.set({ ...FIRST, each: this.state.each, ratio, added: addedFor(RATIOS[ratio], this.#whole, FIRST.place) });
   }
 
   choose(change: Choice): void {
     this.stop();
+    this.#isChosen = true;
     const { ratio, place, ...wanted } = { ...this.state, ...change };
     const scale = scaleWithin(this.#whole, wanted.scale);
     const from = scaledSize(this.#whole, scale);

@@ -25,6 +25,19 @@ describe('a photo that is opened', () => {
     ]);
   });
 
+  it('keeps what is chosen while it is measured', async () => {
+    const { enhance, tool } = await createEnhance(FOUND);
+    await tool.openPictures([photoOf(90, 60)]);
+    const opening = enhance.opened();
+    enhance.choose({ factor: '4', sharpen: { on: true, amount: 70 } });
+    await opening;
+    const { factor, noise, sharpen } = enhance.state.choices;
+    expect([factor, noise.on, sharpen]).toEqual(['4', true, { on: true, amount: 70 }]);
+    await tool.openPictures([photoOf(60, 60)]);
+    await enhance.opened();
+    expect([enhance.state.choices.factor, enhance.state.choices.sharpen.on]).toEqual(['2', false]);
+  });
+
   it('without a server is enlarged here, and no model is named', async () => {
     const { enhance } = await opened(90, 60);
     expect([enhance.state.factors, enhance.model]).toEqual([undefined, 1]);

@@ -20,6 +20,18 @@ it('begins with a frame that the photo does not have', async () => {
   expect([expand.state.ratio, expand.size]).toEqual(['1:1', { width: 160, height: 160 }]);
 });
 
+it('keeps what is chosen while the photo is still read', async () => {
+  const { expand, tool } = await createExpand();
+  await tool.openPictures([photoOf(90, 60)]);
+  const opening = expand.opened();
+  expand.choose({ ratio: '2:1' });
+  await opening;
+  expect([expand.state.ratio, expand.size]).toEqual(['2:1', { width: 120, height: 60 }]);
+  await tool.openPictures([photoOf(60, 60)]);
+  await expand.opened();
+  expect([expand.state.ratio, expand.size]).toEqual(['16:9', { width: 107, height: 60 }]);
+});
+
 it('a smaller photo leaves the frame as it is, a larger one makes it larger', async () => {
   const { expand } = await opened();
   expand.choose({ scale: 50 });
