@@ -111,11 +111,11 @@ export function mountApp(
   let stopKeeping = () => {};
   let mounted = true;
   // Nothing has to be kept before something has the focus, and the first load has no room for it.
-  const keep = async () => {
+  const keep = async ({ target }: FocusEvent) => {
     const { keepFocus } = await import('./keep-focus.ts');
-    if (mounted) stopKeeping = keepFocus(place);
+    if (mounted) stopKeeping = keepFocus(place, target);
   };
-  place.addEventListener('focusin', () => keep().catch(() => {}), { once: true });
+  place.addEventListener('focusin', (event) => keep(event).catch(() => {}), { once: true });
   root.render(
     <TranslatorProvider value={shell.translator}>
       <ShellProvider value={shell}>

@@ -2,17 +2,19 @@
  * Where the focused part of the app goes away with its screen, or cannot be used for now, the focus goes to the picture, or else to what
  * there is: a person at the keyboard is never thrown back to the frame's beginning. A part that can be used again before the next key
  * has it back. Focus that was not in the app is not taken. Returns the undo.
+ * @param first what had the focus first: it may be gone by now
  */
-export function keepFocus(app: HTMLElement): () => void {
+export function keepFocus(app: HTMLElement, first?: EventTarget | null): () => void {
   const { ownerDocument: page } = app;
   const ended = new AbortController();
-  let held: EventTarget | null = app.contains(page.activeElement) ? page.activeElement : null;
+  const isGone = first instanceof Node && !first.isConnected;
+  let held: EventTarget | null = isGone ? first : app.contains(page.activeElement) ? page.activeElement : null;
   /** Switched off while it had the focus, and what has it meanwhile. */
   let off: HTMLElement | undefined;
   let place: HTMLElement | null = null;
   const isOff = (part: EventTarget) => part instanceof HTMLElement && part.matches(':disabled');
   const focus = (part: HTMLElement) => part.focus({ preventScroll: true });
-  const observer = new MutationObserver(() => {
+  const check = () => {
     const { activeElement } = page;
     if (off?.isConnected && !isOff(off) && activeElement === place) {
       focus(off);
@@ -26,7 +28,8 @@ export function keepFocus(app: HTMLElement): () => void {
     if (!place) return;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     focus(place);
-  });
+  };
+  const observer = new MutationObserver(check);
   const onFocus = (event: FocusEvent) => {
     held = event.target;
   };
@@ -44,6 +47,7 @@ export function keepFocus(app: HTMLElement): () => void {
   app.addEventListener('focusin', onFocus, listen);
   app.addEventListener('focusout', onBlur, listen);
   page.addEventListener('keydown', onKey, listen);
+  check();
   observer.observe(app, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     observer.disconnect();

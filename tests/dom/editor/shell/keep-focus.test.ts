@@ -27,6 +27,23 @@ it('what had the focus when it began is kept, too', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('stage'));
 });
 
+it('what had the focus first may be gone before it began', () => {
+  stop();
+  const button = app.querySelector('button');
+  next();
+  stop = keepFocus(app, button);
+  expect(document.activeElement?.id).toBe('stage');
+});
+
+it('what is still there and left is not taken back to', async () => {
+  stop();
+  const button = app.querySelector('button');
+  stop = keepFocus(app, button);
+  next();
+  await new Promise<void>((resolve) => queueMicrotask(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('what was focused goes with its screen: the focus is on the picture of the next one', async () => {
   app.querySelector('button')?.focus();
   app.innerHTML = '';

@@ -53,7 +53,7 @@ it('a smaller photo is there at once, and until its copy is', async () => {
   await waitFor(() => expect(seen()).toEqual([OF_COPY]));
   cutout.newPhoto();
   await screen.findByRole('heading', { level: 1 });
-  expect(revoked).toContain(OF_COPY);
+  await waitFor(() => expect(revoked).toContain(OF_COPY));
 });
 
 it('a huge photo whose cut-out failed before a copy was made is shown itself', async () => {
