@@ -1,7 +1,7 @@
 import { logIn } from './login.ts';
 import { expect, test } from './product.ts';
 
-/** Measures that the site promises: the popups' sizes, and that nothing moves while a page loads. */
+/** Measures that the site promises: the popups' sizes, that nothing moves while a page loads, and that its largest part is not waited for. */
 
 const LOGGED_IN = 'measures@example.com';
 
@@ -43,5 +43,21 @@ test('on home, a tool’s page, the cut-out’s and the shop’s nothing moves w
     await page.goto(product.site + path, { waitUntil: 'networkidle' });
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     expect.soft([path, moved <= 0.02, moved]).toEqual([path, true, moved]);
+  }
+});
+
+test('what is largest at first stands in the page as it comes: no script draws it', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const element = (list.getEntries().at(-1) as unknown as { element: Element | null }).element;
+      const picture = element instanceof HTMLImageElement ? new URL(element.currentSrc).pathname : undefined;
+      Object.assign(window, { largest: picture ?? element?.textContent?.trim() ?? '' });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  for (const path of ['/en', '/en/tools/7', '/en/cutout', '/en/templates/', '/en/gallery/', '/en/download/', '/en/vip']) {
+    const answer = await page.goto(product.site + path, { waitUntil: 'networkidle' });
+    const html = (await answer?.text()) ?? '';
+    const largest = await page.evaluate(() => (window as unknown as { largest?: string }).largest ?? '');
+    expect.soft([path, largest !== '' && html.includes(largest), largest]).toEqual([path, true, largest]);
   }
 });

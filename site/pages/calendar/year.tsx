@@ -1,10 +1,10 @@
-import { HTML_LANG } from '../../../src/protocol/locales.ts';
 import { CALENDAR } from '../../content/calendar/calendar.ts';
 import { filled } from '../../content/filled.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { isYear, monthsOf, yearOf } from '../../parts/months.ts';
 import { templatesByNumber } from '../../parts/templates.ts';
+import { written } from '../../parts/written.ts';
 import { Band } from '../../sections/Band.tsx';
 import { CalendarTurns } from '../../sections/CalendarTurns.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
@@ -26,9 +26,7 @@ export const page: SitePage = async ({ year = '' }, context) => {
     context,
     months.flatMap((month) => first(month) ?? []),
   );
-  const headline = new Intl.DateTimeFormat(HTML_LANG[locale], { year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(year),
-  );
+  const headline = written(year, locale, 'year');
   const count = months.reduce((sum, { days }) => sum + days.length, 0);
   const at = (by: number) => link(`/calendar/year/${yearOf(Number(year) + by)}`);
   return {

@@ -4,9 +4,7 @@ import { FIGURES, toolTexts } from '../../content/tools/tools.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Edges } from '../../parts/Edges.tsx';
-import { Action } from '../../sections/Action.tsx';
 import { Band } from '../../sections/Band.tsx';
-import { BatchRow } from '../../sections/BatchRow.tsx';
 import { Embed } from '../../sections/Embed.tsx';
 import { HeroCards } from '../../sections/HeroCards.tsx';
 import { Plate } from '../../sections/Plate.tsx';
@@ -17,6 +15,7 @@ import { Steps, stepsJson } from '../../sections/Steps.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 import { TwoUp } from '../../sections/TwoUp.tsx';
 import { samplesOf } from '../tool/tool-facts.ts';
+import { BatchBand } from './BatchBand.tsx';
 
 export const page: SitePage = async (_params, { locale }) => {
   const texts = CUTOUT_TEXTS[locale];
@@ -44,20 +43,7 @@ export const page: SitePage = async (_params, { locale }) => {
         <Band title={texts.sizes}>
           <Sizes />
         </Band>
-        <Band soft>
-          <TwoUp
-            title={filled(texts.batch, FIGURES)}
-            text={texts.batchText}
-            turned
-            action={
-              <Action big data-need="login">
-                {texts.batchLogIn}
-              </Action>
-            }
-          >
-            <BatchRow />
-          </TwoUp>
-        </Band>
+        <BatchBand texts={texts} />
         <Band id="developers">
           <Embed texts={texts} />
         </Band>

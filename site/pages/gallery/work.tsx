@@ -10,26 +10,17 @@ import { FactTable } from '../../sections/FactTable.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { TwoUp } from '../../sections/TwoUp.tsx';
-
-const LICENCES = {
-  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
-  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
-} as const;
+import { workJson, workRows } from './work-facts.ts';
 
 export const page: SitePage = async ({ id = '' }, context) => {
   const { content, origins } = context.settings;
   const found = await content?.page('work', id, context.locale);
   if (content === undefined || found?.found !== 'page') return undefined;
   const { facts, text, langs } = found.page;
-  const { picture, maker, licence, source } = facts;
+  const { picture, maker, licence } = facts;
   const texts = GALLERY[context.locale];
   const others = await content.list('work', { lang: context.locale, most: 9 });
   const values = { work: text.name, maker, width: String(picture.width), height: String(picture.height), licence };
-  const rows = [
-    [texts.maker, source.type === 'house' ? `${maker} · ${filled(texts.house, { seed: source.seed })}` : maker],
-    [texts.size, `${picture.width} × ${picture.height}`],
-    [texts.licence, licence],
-  ];
   return {
     head: {
       title: values,
@@ -37,16 +28,7 @@ export const page: SitePage = async ({ id = '' }, context) => {
       picture: 'koi',
       card: text.name,
       languages: Object.keys(langs) as (keyof typeof langs)[],
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ImageObject',
-          name: text.name,
-          contentUrl: origins.site + picture.src,
-          license: LICENCES[licence],
-          creator: { '@type': 'Organization', name: maker },
-        },
-      ],
+      jsonLd: [workJson(found.page, origins.site)],
     },
     body: (
       <Page current="gallery">
@@ -64,7 +46,7 @@ export const page: SitePage = async ({ id = '' }, context) => {
             }
           >
             <ContentPicture picture={picture} alt={text.alt} sizes="(max-width: 900px) 100vw, 640px" eager />
-            <FactTable rows={rows} />
+            <FactTable rows={workRows(found.page, texts)} />
           </TwoUp>
         </Band>
         <Band title={texts.more} soft>

@@ -54,20 +54,3 @@ export function problemPage(
     },
   };
 }
-
-/** What the service worker shows while there is no network. */
-export function offlinePage(context: PageContext): OpenPage {
-  const texts = PROBLEM[context.locale];
-  return {
-    head: { description: texts.offlineText, picture: 'bottle2-cut', noindex: true },
-    body: (
-      <Page>
-        <Empty title={texts.offline} text={texts.offlineText} icon="wifi-off">
-          <Action look="primary" big href="">
-            {texts.again}
-          </Action>
-        </Empty>
-      </Page>
-    ),
-  };
-}

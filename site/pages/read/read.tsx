@@ -1,44 +1,19 @@
-import type { ReactNode } from 'react';
 import { filled } from '../../content/filled.ts';
 import { READING } from '../../content/reading/reading.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { OpenPage, PageContext } from '../../page.ts';
 import { described } from '../../parts/description.ts';
 import { Band } from '../../sections/Band.tsx';
-import { type Crumb, Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
+import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { headingsOf, minutesOf } from '../../sections/markdown/headings.ts';
 import { Markdown } from '../../sections/markdown/Markdown.tsx';
 import { Read } from '../../sections/Read.tsx';
-import { type Card, ReadCards } from '../../sections/ReadCards.tsx';
-
-export interface ReadText {
-  heading: string;
-  summary: string;
-  body: string;
-  title?: string | undefined;
-  description?: string | undefined;
-}
-
-interface ReadOptions {
-  text: ReadText;
-  updatedAt: Date;
-  /** Languages that it exists in. */
-  langs: PageContext['languages'] | Readonly<Partial<PageContext['languages']>>;
-  crumbs: readonly Crumb[];
-  related: readonly Card[];
-  current?: string;
-  /** Under the text. */
-  bands?: ReactNode;
-  /** Number of a template that the link preview shows. */
-  scene?: number | undefined;
-  jsonLd?: readonly object[];
-}
+import { ReadCards } from '../../sections/ReadCards.tsx';
+import { articleJson, type ReadOptions } from './read-options.ts';
 
 /** A page that is read: an article, a help page, a topic, a legal page. */
-export function readPage(
-  { text, updatedAt, langs, crumbs, related, current, bands, scene, jsonLd = [] }: ReadOptions,
-  context: PageContext,
-): OpenPage {
+export function readPage(options: ReadOptions, context: PageContext): OpenPage {
+  const { text, langs, crumbs, related, current, bands, scene, jsonLd = [] } = options;
   const words = READING[context.locale];
   const facts = filled(words.minutes, { count: minutesOf(text.body) });
   const all = [...crumbs, { name: text.heading }];
@@ -51,17 +26,7 @@ export function readPage(
       scene,
       card: text.heading,
       languages: context.settings.content === undefined ? undefined : (Object.keys(langs) as (keyof typeof langs)[]),
-      jsonLd: [
-        crumbsJson(all, context.settings.origins.site),
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Article',
-          headline: text.heading,
-          description: text.summary,
-          dateModified: updatedAt.toISOString(),
-        },
-        ...jsonLd,
-      ],
+      jsonLd: [crumbsJson(all, context.settings.origins.site), articleJson(options), ...jsonLd],
     },
     body: (
       <Page current={current}>

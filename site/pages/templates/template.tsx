@@ -8,6 +8,7 @@ import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
 import { More } from '../../sections/More.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
 import { TemplateHero } from '../../sections/TemplateHero.tsx';
+import { relatedTo, templateJson } from './template-facts.ts';
 
 const RELATED = 6;
 
@@ -20,10 +21,8 @@ export const page: SitePage = async ({ number = '' }, context) => {
   const template = found.found === 'page' ? viewOf(found.page) : undefined;
   if (found.found !== 'page' || template === undefined) return undefined;
   const texts = TEMPLATE_TEXTS[locale];
-  const { name, category, scene, alt } = template;
-  const others = (await templatesOf(context)).filter((one) => one.number !== template.number);
-  const near = others.filter((one) => one.category === category);
-  const related = [...near, ...others.filter((one) => !near.includes(one))].slice(0, RELATED);
+  const { name, category, scene } = template;
+  const related = relatedTo(template, await templatesOf(context)).slice(0, RELATED);
   const inCategory = category && { name: texts.categories[category], href: link(`/templates/${category}`) };
   const crumbs = [
     { name: words.designRoom, href: link('/') },
@@ -41,16 +40,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
       card: name,
       languages: Object.keys(found.page.langs) as (keyof typeof found.page.langs)[],
       noindex: query.size > 0,
-      jsonLd: [
-        crumbsJson(crumbs, origins.site),
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ImageObject',
-          name,
-          caption: alt,
-          contentUrl: `${origins.site}/scenes/${template.number}-${locale}-1200.webp`,
-        },
-      ],
+      jsonLd: [crumbsJson(crumbs, origins.site), templateJson(template, context)],
     },
     body: (
       <Page current="templates">

@@ -2,33 +2,17 @@ import { filled } from '../../content/filled.ts';
 import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import { Side } from '../../layouts/Side.tsx';
-import type { PageContext, SitePage } from '../../page.ts';
+import type { SitePage } from '../../page.ts';
 import { fits, isNarrowed, searchAddress, searchOf, type TemplateSearch } from '../../parts/template-search.ts';
-import { type TemplateView, templatesOf } from '../../parts/templates.ts';
+import { templatesOf } from '../../parts/templates.ts';
 import { Action } from '../../sections/Action.tsx';
-import { PageHead } from '../../sections/PageHead.tsx';
-import { SearchForm } from '../../sections/SearchForm.tsx';
 import { TemplateFilters } from '../../sections/TemplateFilters.tsx';
 import { TemplateResults } from '../../sections/TemplateResults.tsx';
-import { Words } from '../../sections/Words.tsx';
+import { TemplatesHead } from './TemplatesHead.tsx';
+import { listJson } from './template-facts.ts';
 
 /** Templates of one page of the list. */
 const A_PAGE = 24;
-
-const listJson = (name: string, templates: readonly TemplateView[], { link, settings }: PageContext): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'CollectionPage',
-  name,
-  mainEntity: {
-    '@type': 'ItemList',
-    itemListElement: templates.map((one, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: one.name,
-      url: new URL(link(`/template/${one.number}`, 'DESIGN_ROOM'), settings.origins.site).href,
-    })),
-  },
-});
 
 /** All templates, those of a category, or what a search and filters leave of them: each an address. */
 export const page: SitePage = async ({ category }, context) => {
@@ -56,20 +40,11 @@ export const page: SitePage = async ({ category }, context) => {
     },
     body: (
       <Page current="templates">
-        <PageHead title={name === '' ? texts.headline : name}>
-          <SearchForm
-            action={link(searchAddress({ ...search, q: '', shape: '', colour: '' }))}
-            value={search.q}
-            placeholder={texts.find}
-          />
-          <Words
-            title={texts.hot}
-            words={(await settings.content.hotWords(locale)).map((q) => ({
-              word: q,
-              href: link(searchAddress({ q, category: '', shape: '', colour: '', page: 1 })),
-            }))}
-          />
-        </PageHead>
+        <TemplatesHead
+          title={name === '' ? texts.headline : name}
+          search={search}
+          hot={await settings.content.hotWords(locale)}
+        />
         <Side rail={<TemplateFilters search={search} templates={searched} />}>
           <TemplateResults search={search} total={found.length} shown={shown} instead={instead}>
             {search.page > 1 && <Action href={at({ page: search.page - 1 })}>{texts.fewer}</Action>}

@@ -1,6 +1,5 @@
 import type { ToolFacts } from '../../../src/protocol/content/kinds.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
-import type { ToolText } from '../../content/tools/tool-text.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 
 const THINGS = ['pitcher', 'lamp2', 'bottle2', 'plant', 'mug'] as const;
@@ -26,13 +25,3 @@ const FACTS: Readonly<Partial<Record<ToolId, readonly ToolFacts[]>>> = {
 
 /** Blocks of figures that a tool's page shows, where nothing else is published. */
 export const factsOf = (id: ToolId): readonly ToolFacts[] => FACTS[id] ?? ['limits'];
-
-/** For search engines: a tool that this release has. No ratings, ever; no price, as prices are plans'. */
-export const softwareJson = ({ name, description }: Pick<ToolText, 'name' | 'description'>): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'SoftwareApplication',
-  name,
-  description,
-  applicationCategory: 'MultimediaApplication',
-  operatingSystem: 'Web',
-});

@@ -1,35 +1,20 @@
-import type { ReactNode } from 'react';
-import type { ToolFacts } from '../../../src/protocol/content/kinds.ts';
-import { TOOL_PAGE, type ToolPageTexts } from '../../content/tool-page/tool-page.ts';
+import { TOOL_PAGE } from '../../content/tool-page/tool-page.ts';
 import { toolTexts } from '../../content/tools/tools.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
-import { FactTable } from '../../sections/FactTable.tsx';
 import { ToolStage } from '../../sections/HeroCards.tsx';
-import { IdSizes } from '../../sections/IdSizes.tsx';
-import { Notes } from '../../sections/Notes.tsx';
 import { Plate } from '../../sections/Plate.tsx';
-import { Questions, questionsJson } from '../../sections/Questions.tsx';
+import { Questions } from '../../sections/Questions.tsx';
 import { Related } from '../../sections/Related.tsx';
-import { Sizes } from '../../sections/Sizes.tsx';
 import { stepShots } from '../../sections/StepShot.tsx';
-import { Steps, stepsJson } from '../../sections/Steps.tsx';
+import { Steps } from '../../sections/Steps.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
-import { TwoUp } from '../../sections/TwoUp.tsx';
+import { FactBands } from './FactBands.tsx';
 import { toolContent } from './tool-content.ts';
-import { samplesOf, softwareJson } from './tool-facts.ts';
-
-const FACTS: Readonly<Record<ToolFacts, (texts: ToolPageTexts, notes: readonly string[]) => ReactNode>> = {
-  limits: ({ limits, limitsText, rows }, notes) => (
-    <TwoUp title={limits} text={limitsText} action={<Notes notes={notes} />}>
-      <FactTable rows={rows} />
-    </TwoUp>
-  ),
-  sizes: () => <Sizes />,
-  idPhotos: (texts) => <IdSizes texts={texts} />,
-};
+import { samplesOf } from './tool-facts.ts';
+import { toolJson } from './tool-json.ts';
 
 export const page: SitePage = async ({ number = '' }, context) => {
   const content = await toolContent(number, context);
@@ -46,12 +31,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
       picture,
       card: text.headline,
       noindex: query.has('preview'),
-      jsonLd: [
-        crumbsJson(crumbs, settings.origins.site),
-        stepsJson(text.headline, text.steps),
-        ...(questions.length > 0 ? [questionsJson(questions)] : []),
-        ...(settings.tools.includes(id) ? [softwareJson({ name, description: text.description })] : []),
-      ],
+      jsonLd: [crumbsJson(crumbs, settings.origins.site), ...toolJson(content, settings.tools.includes(id) && name)],
     },
     body: (
       <Page current="tools">
@@ -65,11 +45,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
         <Band title={shared.steps}>
           <Steps steps={text.steps} pictures={stepShots(id)} />
         </Band>
-        {facts.map((block, at) => (
-          <Band key={block} soft={at % 2 === 0}>
-            {FACTS[block](shared, notes)}
-          </Band>
-        ))}
+        <FactBands facts={facts} texts={shared} notes={notes} />
         {questions.length > 0 && (
           <Band title={shared.questions}>
             <Questions pairs={questions} />

@@ -82,6 +82,15 @@ describe('files', () => {
     expect(largest, 'largest').toBeLessThanOrEqual(344);
   });
 
+  it('that are pages of the site are lists of sections', () => {
+    const pages = [...textOf('site/routes.ts').matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(
+      ([, file]) => `site/${file}`,
+    );
+    expect(new Set(pages).size).toBeGreaterThan(20);
+    const lines = (file: string) => textOf(file).split('\n').length - 1;
+    expect([...new Set(pages)].filter((file) => lines(file) > 60)).toEqual([]);
+  });
+
   /** 0.8 before the suite and the site came; their screens and routes have fewer. It only goes up. */
   const LEAST_TESTS = 0.695;
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from '../../page.ts';
+import type { Crumb } from '../../sections/Crumbs.tsx';
+import type { Card } from '../../sections/ReadCards.tsx';
+
+export interface ReadText {
+  heading: string;
+  summary: string;
+  body: string;
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+/** What a page that is read is made of. */
+export interface ReadOptions {
+  text: ReadText;
+  updatedAt: Date;
+  /** Languages that it exists in. */
+  langs: PageContext['languages'] | Readonly<Partial<PageContext['languages']>>;
+  crumbs: readonly Crumb[];
+  related: readonly Card[];
+  current?: string;
+  /** Under the text. */
+  bands?: ReactNode;
+  /** Number of a template that the link preview shows. */
+  scene?: number | undefined;
+  jsonLd?: readonly object[];
+}
+
+/** For search engines. */
+export const articleJson = ({ text, updatedAt }: ReadOptions): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: text.heading,
+  description: text.summary,
+  dateModified: updatedAt.toISOString(),
+});
