@@ -58,6 +58,7 @@ test('what is largest at first stands in the page as it comes: no script draws i
     const answer = await page.goto(product.site + path, { waitUntil: 'networkidle' });
     const html = (await answer?.text()) ?? '';
     const largest = await page.evaluate(() => (window as unknown as { largest?: string }).largest ?? '');
+    expect.soft(answer?.status(), path).toBe(200);
     expect.soft([path, largest !== '' && html.includes(largest), largest]).toEqual([path, true, largest]);
   }
 });
