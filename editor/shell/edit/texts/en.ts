@@ -30,6 +30,7 @@ export const texts = {
   'edit.keys.sheet': 'These keys',
   'edit.suggestion': 'Suggestion {number}',
   'edit.suggestions': 'Suggestions',
+  'edit.say.made': 'Suggestions to choose from: {count}. Press a number.',
   'edit.keep': 'Keep suggestion {number}',
   'edit.discard': 'Discard',
   'edit.keepLine': 'Keep this, or discard it',

@@ -32,6 +32,7 @@ export const texts: TextsLike<EditSource> = {
   'edit.keys.sheet': '이 단축키',
   'edit.suggestion': '제안 {number}',
   'edit.suggestions': '제안',
+  'edit.say.made': '제안 {count}개. 번호로 고르세요.',
   'edit.keep': '제안 {number} 유지',
   'edit.discard': '버리기',
   'edit.keepLine': '유지하거나 버립니다',

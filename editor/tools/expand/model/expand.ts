@@ -277,6 +277,7 @@ export class Expand {
       now: () => this.edit.ports.clock.now(),
       onTime: (each) => this.set({ each }),
     });
+    this.edit.say('edit.say.made', { count: this.state.suggestions?.made.length ?? 0 });
   }
 
   /** The stage's picture with a fill. */

@@ -108,7 +108,7 @@ export class Modify {
         now: () => this.edit.ports.clock.now(),
         onTime: (each) => this.set({ each }),
       });
-      this.edit.say('modify.say.made', { count: this.state.suggestions?.made.length ?? 0 });
+      this.edit.say('edit.say.made', { count: this.state.suggestions?.made.length ?? 0 });
     });
   }
 

@@ -29,7 +29,7 @@ export const createDocument = (ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
 
 export async function createExpand() {
   const { imaging, encoded } = createPhotoImaging();
-  const { ports, document, refused } = await editPorts(manifest, createExpandEngine(workOnTheSpot()), imaging);
+  const { ports, document, refused, spoken } = await editPorts(manifest, createExpandEngine(workOnTheSpot()), imaging);
   const tool = await openExpand(ports, workOnTheSpot());
-  return { tool, expand: tool.expand, document, encoded, refused };
+  return { tool, expand: tool.expand, document, encoded, refused, spoken };
 }

@@ -78,9 +78,10 @@ it('without a seam the photo keeps its bytes in the file, wherever it lies', asy
 });
 
 it('makes four suggestions of a scaled photo, keeps one, and it is read again as it was', async () => {
-  const { expand, document } = await opened();
+  const { expand, document, spoken } = await opened();
   expand.choose({ scale: 75 });
   await expand.press();
+  expect(spoken.at(-1)).toBe('Suggestions to choose from: 4. Press a number.');
   expect(expand.state.suggestions?.made).toHaveLength(4);
   expand.choice(2);
   await expand.keep();
