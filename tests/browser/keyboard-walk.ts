@@ -7,7 +7,7 @@ interface Focus {
   fault: string;
   /** It is on what was looked for. */
   there: boolean;
-  /** What was looked for has been drawn anew. */
+  /** The element that was looked for has been replaced. */
   gone: boolean;
 }
 
@@ -100,7 +100,7 @@ export async function keyboardWalk(page: Page, inside: FrameLocator): Promise<Ke
     const look = async () => (await focusIn(frame)).fault;
     if ((await look()) !== '') await expect.poll(look, `the focus after ${chord}`).toBe('');
   };
-  /** @param find again where it is drawn anew */
+  /** @param find is asked again where the element was replaced */
   const tabTo = async (find: () => Promise<ElementHandle | null>, way: 'on' | 'back') => {
     let handle = await find();
     for (let step = 0; step < 90 && handle; step += 1) {

@@ -54,7 +54,15 @@ test('what is largest at first stands in the page as it comes: no script draws i
       Object.assign(window, { largest: picture ?? element?.textContent?.trim() ?? '' });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  for (const path of ['/en', '/en/tools/7', '/en/cutout', '/en/templates/', '/en/gallery/', '/en/download/', '/en/vip']) {
+  for (const path of [
+    '/en',
+    '/en/tools/7',
+    '/en/cutout',
+    '/en/templates/',
+    '/en/gallery/',
+    '/en/download/',
+    '/en/vip',
+  ]) {
     const answer = await page.goto(product.site + path, { waitUntil: 'networkidle' });
     const html = (await answer?.text()) ?? '';
     const largest = await page.evaluate(() => (window as unknown as { largest?: string }).largest ?? '');

@@ -46,7 +46,7 @@ const GRACE = 1_000;
 const MOST_HELD_PIXELS = 100_000_000;
 /** A worker without work and without a cut goes after this many ms. */
 const IDLE = 10_000;
-/** One that has a cut is told to make itself small after this many ms without work. */
+/** A worker that holds a cut releases what it can make again, after this many ms without work. */
 const REST = 5_000;
 
 /** Longest time of a job: ms, and ms per megapixel (docs/notes/imaging.md §4 and §6 with a margin for slow machines). */

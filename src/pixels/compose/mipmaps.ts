@@ -52,7 +52,7 @@ export class Mipmaps {
     }
   }
 
-  /** Lets go of all but the picture; what is drawn next makes them anew. Nobody may be reading from them. */
+  /** Releases all but the picture; the next drawing makes them again. No drawing may be under way. */
   rest(): void {
     const made = [...this.#copies.splice(1), ...(this.#drawn ? [this.#drawn.picture] : [])];
     this.#drawn = undefined;

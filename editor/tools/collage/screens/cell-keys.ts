@@ -1,3 +1,4 @@
+import { rowOf } from '../../../../src/base/row-of.ts';
 import { pushed } from '../../../../src/pixels/collage/photo-in-cell.ts';
 import { pickFiles } from '../../../shell/intake/pickFiles.ts';
 import { type Collage, isBeside } from '../model/collage.ts';
@@ -106,15 +107,12 @@ function arrow({ collage, index, gesture }: CellOfKeys, way: { x: number; y: num
   }
 }
 
-const own = <Row>(table: Readonly<Record<string, Row>>, key: string): Row | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
 /** Keys of the cell that has the focus. */
 export function cellKeys(event: React.KeyboardEvent, cell: CellOfKeys): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { placing, carried } = cell.collage.state;
-  const act = own(placing ? PLACING : carried ? CARRYING : RESTING, event.key);
-  const way = own(ARROWS, event.key);
+  const act = rowOf(placing ? PLACING : carried ? CARRYING : RESTING, event.key);
+  const way = rowOf(ARROWS, event.key);
   if (act === undefined && way === undefined) return;
   event.preventDefault();
   event.stopPropagation();

@@ -118,18 +118,20 @@ export class Expand {
   async #start(key: string): Promise<void> {
     this.stop();
     this.#size = undefined;
-    this.#openAnew();
+    this.#reset();
+    const before = this.#whole;
     const { signal } = new AbortController();
     const { width, height } = await this.#photo.read(signal);
     if (this.#key !== key) return;
     this.#size = { width, height };
-    // What was chosen while the photo was read stands.
+    // What was chosen or begun while the photo was read stands; a frame is another where the photo has another size than was known.
+    if (width === before.width && height === before.height) return;
     if (this.#isChosen) this.choose({});
-    else this.#openAnew();
+    else this.#reset();
   }
 
   /** As a photo is opened. */
-  #openAnew(): void {
+  #reset(): void {
     const { width, height } = this.#whole;
     // A photo that has the ratio already would gain nothing.
     const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';

@@ -7,7 +7,7 @@ import { momentOf, operatorPage, type PageFrame } from './layout.ts';
 
 const place = '/operator/content';
 
-/** What the kinds are called here: whoever edits a page looks for the page. */
+/** Names of the kinds as an operator looks for them: by the pages that they make. */
 const KIND_NAMES: Readonly<Record<ContentKind, string>> = {
   tool: 'Tool pages',
   article: 'Articles',

@@ -44,7 +44,7 @@ describe('smaller copies of a picture', () => {
     expect(new Mipmaps({ data: new Uint8ClampedArray(8), width: 2, height: 1 }).level(64)).toMatchObject({ width: 2 });
   });
 
-  it('at rest are let go, all but the picture, and are made anew as they were', () => {
+  it('at rest are released, all but the picture, and the next drawing makes the same ones', () => {
     const gone = watchTransfers();
     const mipmaps = new Mipmaps(picture());
     const [drawn, level] = [all(figureOf(mipmaps)), [...mipmaps.level(4).data]];

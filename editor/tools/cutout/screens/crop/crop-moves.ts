@@ -1,3 +1,4 @@
+import { rowOf } from '../../../../../src/base/row-of.ts';
 import {
   largestOf,
   MOST_STRAIGHTEN,
@@ -93,9 +94,6 @@ const TURNS: Readonly<Record<string, number>> = {
   '<': -5,
   '>': 5,
 };
-
-const rowOf = <Row>(table: Readonly<Record<string, Row>>, key: string): Row | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** What a key does to the rectangle, or on a handle to its sides. Undefined: nothing. */
 export function keyCrop(

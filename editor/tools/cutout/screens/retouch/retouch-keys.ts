@@ -1,3 +1,4 @@
+import { rowOf } from '../../../../../src/base/row-of.ts';
 import { chordOf, inField } from '../../../../shell/shortcuts/chord.ts';
 import type { KeyBrush } from './key-brush.ts';
 import type { Session } from './session.ts';
@@ -11,7 +12,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const arrowOf = (key: string) => (Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined);
 const ZOOM = 1.25;
 
 type Act = (session: Session, brush: KeyBrush) => void;
@@ -93,7 +93,7 @@ export function listenToRetouchKeys(window: Window, session: Session, brush: Key
     if (Object.hasOwn(KEYS, chord) && !(inField(event.target) && chord !== 'escape')) return KEYS[chord];
     if (session.state.asking || inField(event.target)) return undefined;
     if (!onButton(event.target)) {
-      const arrow = arrowOf(event.key);
+      const arrow = rowOf(ARROWS, event.key);
       if (arrow) {
         const by = event.ctrlKey || event.metaKey ? 1 : brush.stride * (event.shiftKey ? FAR : 1);
         return () => brush.nudge(arrow[0] * by, arrow[1] * by);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GestureTarget, stageGestures } from '../../../../../editor/shell/stage/stageGestures.ts';
 import { FIT, type View } from '../../../../../editor/shell/stage/view.ts';
+import { createRecorder } from '../../../../setup/recorder.ts';
 
 const ROOM = { width: 400, height: 300 };
 const PICTURE = { width: 800, height: 600 };
@@ -13,11 +14,7 @@ function stage(more: Partial<GestureTarget> = {}) {
   element.getBoundingClientRect = box(0, 0, ROOM.width, ROOM.height);
   if (element.firstElementChild) element.firstElementChild.getBoundingClientRect = box(100, 0, 200, 300);
   let view: View = FIT;
-  const seen: unknown[][] = [];
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      void seen.push([name, ...values]);
+  const { seen, note } = createRecorder();
   const undo = stageGestures(element, {
     view: () => view,
     size: () => ({ picture: PICTURE, room: ROOM }),

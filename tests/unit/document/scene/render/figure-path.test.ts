@@ -1,26 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figurePath, linePath, maskPath } from '../../../../../src/document/scene/render/figure-path.ts';
-import type { Figure } from '../../../../../src/document/scene/scene.ts';
+import { FIGURES, type Figure } from '../../../../../src/document/scene/scene.ts';
 
-const FIGURES: readonly Figure[] = [
-  'rect',
-  'ellipse',
-  'triangle',
-  'diamond',
-  'hexagon',
-  'star',
-  'burst',
-  'heart',
-  'bubble',
-  'arrow',
-  'quarter',
-  'half',
-  'ring',
-  'blob',
-  'arch',
-  'wave',
-];
 const numbersOf = (path: string) => (path.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
 const side = fc.integer({ min: 1, max: 4_000 });
 

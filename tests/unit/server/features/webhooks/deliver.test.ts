@@ -6,6 +6,7 @@ import { deliver } from '../../../../../server/features/webhooks/deliver.ts';
 import type { DueDelivery } from '../../../../../server/features/webhooks/webhooks.ts';
 import { systemDial } from '../../../../../server/platform/fetch/open-client.ts';
 import { type Clock, systemClock } from '../../../../../src/base/clock.ts';
+import { dueDelivery } from './due-delivery.ts';
 
 const never = new AbortController().signal;
 const secret = Buffer.from('0123456789abcdef0123456789abcdef');
@@ -20,20 +21,8 @@ async function receiver(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const due = (url: string): DueDelivery => ({
-  id: 'msg_1',
-  key: 'pk_acme',
-  type: 'result.saved',
-  payload: { type: 'result.saved', data: { b: 'ü' } },
-  state: 'waiting',
-  attempts: 1,
-  createdAt: new Date(0),
-  nextAt: new Date(0),
-  settledAt: null,
-  failure: null,
-  url,
-  secret,
-});
+const due = (url: string): DueDelivery =>
+  dueDelivery({ url, payload: { type: 'result.saved', data: { b: 'ü' } }, secret });
 const reach = (origins: readonly string[], clock: Clock = systemClock) => ({
   clock,
   origins,

@@ -3,21 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { startSender } from '../../../../../server/features/webhooks/sender.ts';
 import type { DueDelivery, Webhooks } from '../../../../../server/features/webhooks/webhooks.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { dueDelivery } from './due-delivery.ts';
 
-const delivery = (id: string): DueDelivery => ({
-  id,
-  key: 'pk_acme',
-  type: 'result.saved',
-  payload: { type: 'result.saved' },
-  state: 'waiting',
-  attempts: 1,
-  createdAt: new Date(0),
-  nextAt: new Date(0),
-  settledAt: null,
-  failure: null,
-  url: 'https://unknown.example/hook',
-  secret: Buffer.alloc(32, 1),
-});
+const delivery = (id: string): DueDelivery => dueDelivery({ id, url: 'https://unknown.example/hook' });
 
 /** Deliveries to a host that no name server knows: each attempt fails at once. */
 function sending({ resolve = async () => [] as string[] }: { resolve?: () => Promise<string[]> } = {}) {

@@ -4,6 +4,7 @@ import { PICKER_ID } from '../../../../../../editor/shell/intake/FileInputs.tsx'
 import type { Collage } from '../../../../../../editor/tools/collage/model/collage.ts';
 import { EMPTY_PLAN } from '../../../../../../editor/tools/collage/model/plan.ts';
 import { cellKeys, wrapped } from '../../../../../../editor/tools/collage/screens/cell-keys.ts';
+import { createRecorder } from '../../../../../setup/recorder.ts';
 
 /** Two cells above one another's side, and one wide cell below; the last one is empty. */
 const CELLS = [
@@ -20,11 +21,7 @@ interface State {
 
 /** A page of three cells that writes down what it is told. */
 function page(state: Partial<State> = {}) {
-  const seen: unknown[][] = [];
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      void seen.push([name, ...values]);
+  const { seen, note } = createRecorder();
   const standing = { zoom: 1, x: 0.5, y: 0.5, turn: 0 };
   const collage = {
     state: { placing: false, carried: undefined, cell: 0, ...state } as State,

@@ -2,14 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIT } from '../../../../../../editor/shell/stage/view.ts';
 import type { PhotoEditor } from '../../../../../../editor/tools/photo/model/photo-editor.ts';
 import { createPhotoShortcuts } from '../../../../../../editor/tools/photo/model/shortcuts.ts';
+import { createRecorder } from '../../../../../setup/recorder.ts';
 
 /** Photo editing that writes down what its keys do. */
 function editing() {
-  const seen: unknown[][] = [];
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      void seen.push([name, ...values]);
+  const { seen, note } = createRecorder();
   const shell = { screen: 'photo', singleKeys: true, setting: { hosted: true } };
   const own = { state: { drawing: false, editing: undefined as string | undefined }, set: note('layer') };
   const layers = { editor: own, key: vi.fn(() => false), typeText: note('typeText'), sizeBy: note('sizeBy') };

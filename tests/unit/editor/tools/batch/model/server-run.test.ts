@@ -80,6 +80,13 @@ async function onServer(...sizes: string[]) {
 }
 const FIVE = ['3x2', '4x2', '5x2', '6x2', '7x2'] as const;
 
+/** What a page that is opened later finds of a batch. */
+function keptOf(batch: Parameters<typeof batchSnapshot>[0]) {
+  const keys = new BlobKeys(createIds());
+  const kept = batchSnapshot(batch, 1, keys);
+  return readBatch({ data: structuredClone(kept?.data), blob: (key) => kept?.blobs.get(key) }, keys);
+}
+
 describe('a batch on the server', () => {
   it('hands in what has no matte, fetches each as it comes, and makes the files here', async () => {
     const { batch, settle, states, log, end, done, jobsOf, matte, said } = await onServer(...FIVE);
@@ -160,9 +167,7 @@ describe('a batch on the server', () => {
     const first = await onServer(...FIVE);
     void first.batch.runAll();
     await first.settle();
-    const keys = new BlobKeys(createIds());
-    const kept = batchSnapshot(first.batch, 1, keys);
-    const read = readBatch({ data: structuredClone(kept?.data), blob: (key) => kept?.blobs.get(key) }, keys);
+    const read = keptOf(first.batch);
     const { batch, settle, states } = await createBatch({ jobs: first.server });
     if (read) batch.restore(read, true);
     expect([batch.state.place, batch.state.photos.map(({ job }) => job?.id).slice(3)]).toEqual([
@@ -229,9 +234,7 @@ describe('a batch on the server', () => {
       const first = await onServer(...FIVE);
       void first.batch.runAll();
       await first.settle();
-      const keys = new BlobKeys(createIds());
-      const kept = batchSnapshot(first.batch, 1, keys);
-      const read = readBatch({ data: structuredClone(kept?.data), blob: (key) => kept?.blobs.get(key) }, keys);
+      const read = keptOf(first.batch);
       first.batch.destroy(new Error('the page is gone'));
       const later = createServer();
       later.server.most = () =>

@@ -32,6 +32,15 @@ it('keeps what is chosen while the photo is still read', async () => {
   expect([expand.state.ratio, expand.size]).toEqual(['16:9', { width: 107, height: 60 }]);
 });
 
+it('keeps what is begun while the photo is still read', async () => {
+  const { expand, tool } = await createExpand();
+  await tool.openPictures([photoOf(90, 60)]);
+  const opening = expand.opened();
+  expand.choose({ ratio: '2:1' });
+  await Promise.all([opening, expand.press()]);
+  expect([expand.state.ratio, expand.state.suggestions?.made.length]).toEqual(['2:1', 4]);
+});
+
 it('a smaller photo leaves the frame as it is, a larger one makes it larger', async () => {
   const { expand } = await opened();
   expand.choose({ scale: 50 });

@@ -5,6 +5,7 @@ import {
   FIRST_SESSION,
   type SessionState,
 } from '../../../../../../../editor/tools/cutout/screens/retouch/session-state.ts';
+import { createRecorder } from '../../../../../../setup/recorder.ts';
 
 const ROOM = { width: 400, height: 300 };
 /** Half as large on the screen: a px of the room is two of the picture. */
@@ -16,11 +17,7 @@ function retouch(state: Partial<SessionState> = {}) {
   element.tabIndex = 0;
   document.body.append(element);
   element.getBoundingClientRect = () => new DOMRect(10, 20, ROOM.width, ROOM.height);
-  const seen: unknown[][] = [];
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      void seen.push([name, ...values]);
+  const { seen, note } = createRecorder();
   const session = {
     picture: PICTURE,
     state: { ...FIRST_SESSION, room: ROOM, place: { scale: 1, x: 0, y: 0 }, ...state },

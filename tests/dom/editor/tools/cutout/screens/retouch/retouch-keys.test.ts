@@ -7,16 +7,11 @@ import {
   type SessionState,
 } from '../../../../../../../editor/tools/cutout/screens/retouch/session-state.ts';
 import { TOOL_NAMES, TOOLS } from '../../../../../../../editor/tools/cutout/screens/retouch/tools.ts';
+import { createRecorder } from '../../../../../../setup/recorder.ts';
 
 /** A retouch that writes down what its keys do. */
 function retouch() {
-  const seen: unknown[][] = [];
-  const note =
-    (name: string, answer?: unknown) =>
-    (...values: unknown[]) => {
-      seen.push([name, ...values]);
-      return answer;
-    };
+  const { seen, note } = createRecorder();
   const answers = { drop: false, unmark: false, corner: false };
   const shell = { shortcutsOpen: false, singleKeys: true };
   const session = {

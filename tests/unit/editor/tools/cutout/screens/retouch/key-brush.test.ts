@@ -5,6 +5,7 @@ import {
   FIRST_SESSION,
   type SessionState,
 } from '../../../../../../../editor/tools/cutout/screens/retouch/session-state.ts';
+import { createRecorder } from '../../../../../../setup/recorder.ts';
 import { createSimulatedClock } from '../../../../../../setup/simulated-clock.ts';
 
 const PICTURE = { width: 400, height: 300 };
@@ -12,11 +13,7 @@ const PICTURE = { width: 400, height: 300 };
 /** A retouch of a picture that fits its room, which writes down what the brush does. */
 function brushing(state: Partial<SessionState> = {}) {
   const clock = createSimulatedClock();
-  const seen: unknown[][] = [];
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      void seen.push([name, ...values]);
+  const { seen, note } = createRecorder();
   const session = {
     picture: PICTURE,
     mode: 'keep',
