@@ -332,9 +332,9 @@ test('no pixels cross as a copy: what is large goes as a Blob or is handed over'
         const worker = createOwnWorker();
         worker.addEventListener('message', ({ data }) => look(data));
         const post = worker.postMessage.bind(worker);
-        worker.postMessage = (message: unknown) => {
+        worker.postMessage = (message: unknown, options?: Transferable[] | StructuredSerializeOptions) => {
           look(message);
-          post(message);
+          post(message, Array.isArray(options) ? { transfer: options } : options);
         };
         return worker;
       };

@@ -1,12 +1,13 @@
 import { createImaging, type ImagingOptions } from '../../../src/imaging/worker/client.ts';
 import { reportErrors } from '../report-errors.ts';
-import { createImagingWorker } from './create-imaging-worker.ts';
+import { createImagingOnce, createImagingWorker } from './create-imaging-worker.ts';
 
 /** The imaging of this page. What comes with it and not with the first screen: errors that nobody catches are told from now on. */
-export function loadImaging(options: Omit<ImagingOptions, 'createWorker' | 'heicFrame'>) {
+export function loadImaging(options: Omit<ImagingOptions, 'createWorker' | 'createOnce' | 'heicFrame'>) {
   reportErrors();
   return createImaging({
     createWorker: createImagingWorker,
+    createOnce: createImagingOnce,
     heicFrame: `${import.meta.env.BASE_URL}heic-frame.html`,
     ...options,
   });

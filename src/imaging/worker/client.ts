@@ -6,6 +6,7 @@ import { createHeicFrame } from '../heic/heic-frame.ts';
 import { decodeNatively, openHeic } from '../heic/open-heic.ts';
 import type { Cut, CutParts, RenderOptions, Report, Source } from '../types.ts';
 import type { Imaging } from './imaging.ts';
+import type { JobPort } from './job-worker.ts';
 import type { JobName, JobRequest, JobResponse } from './messages.ts';
 import { wholeMatte } from './whole-matte.ts';
 import { type WorkerHandle, WorkerHost } from './worker-host.ts';
@@ -14,6 +15,8 @@ export interface ImagingOptions {
   clock: Clock;
   /** Makes the worker: a script that calls `serveImaging`. */
   createWorker: () => WorkerHandle;
+  /** Makes another of the same script for a single job, named `imaging-once`. */
+  createOnce: () => JobPort;
   /** Makes the HEIC decoder's worker; default: this module's own. */
   createHeicWorker?: () => HeicWorker;
   /** Address of the isolated page for HEIC's last resort (D39); without it there is none. */
@@ -38,6 +41,7 @@ const createOwnHeicWorker = (): HeicWorker =>
 export function createImaging({
   clock,
   createWorker,
+  createOnce,
   createHeicWorker = createOwnHeicWorker,
   heicFrame,
   debug = () => {},
@@ -46,7 +50,7 @@ export function createImaging({
   const lastResort = heicFrame === undefined ? undefined : createHeicFrame(clock, heicFrame);
   const decoders = { native: decodeNatively, heic, lastResort, debug };
   const parts = new Map<number, CutParts>();
-  const host = new WorkerHost({ clock, createWorker, mayIdle: () => parts.size === 0 });
+  const host = new WorkerHost({ clock, createWorker, createOnce, mayIdle: () => parts.size === 0 });
   const pictures = new WeakMap<Blob, number>();
   let lastPicture = 0;
   let lastId = 0;

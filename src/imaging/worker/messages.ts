@@ -37,10 +37,20 @@ export type JobName = keyof Jobs;
 export type JobRequest<Name extends JobName> = Jobs[Name]['request'];
 export type JobResponse<Name extends JobName> = Jobs[Name]['response'];
 
+/** Jobs that decode a picture and hold nothing of it afterwards. */
+export type DecodingJob = Extract<JobName, 'preview' | 'pixels' | 'compress' | 'palette' | 'fused'>;
+
+/** A job that the worker wants done by a second one, which the page makes for it (`decode-elsewhere.ts`). */
+export type Delegated<Name extends DecodingJob = DecodingJob> = {
+  [N in Name]: { type: 'delegate'; id: number; name: N; request: JobRequest<N> };
+}[Name];
+
 export type ToWorker =
   | { [Name in JobName]: { type: 'job'; id: number; name: Name; request: JobRequest<Name> } }[JobName]
   | { type: 'abort'; id: number }
   | { type: 'release'; cut: number }
+  | { type: 'delegate-done'; id: number; response: JobResponse<DecodingJob> }
+  | { type: 'delegate-failed'; id: number; error: CarriedError }
   /** Nothing has been asked for a while. */
   | { type: 'rest' };
 
@@ -53,6 +63,8 @@ export interface CarriedError {
 }
 
 export type FromWorker =
+  | Delegated
+  | { type: 'withdraw'; id: number }
   | { type: 'progress'; id: number; share: number }
   | { type: 'done'; id: number; response: JobResponse<JobName> }
   | { type: 'failed'; id: number; error: CarriedError };

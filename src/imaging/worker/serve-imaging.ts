@@ -10,8 +10,9 @@ import { preview } from '../jobs/preview.ts';
 import type { Drawings } from '../jobs/read-background.ts';
 import { sourcePixels } from '../jobs/source-pixels.ts';
 import type { Report } from '../types.ts';
-import { type DecodingJob, decodeElsewhere, isElsewhere } from './decode-elsewhere.ts';
-import type { FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
+import { decodeElsewhere, hearAnswer, isElsewhere } from './decode-elsewhere.ts';
+import type { DecodingJob, FromWorker, JobName, JobRequest, JobResponse, ToWorker } from './messages.ts';
+import { ownedParts } from './owned-parts.ts';
 import { carried } from './serve-jobs.ts';
 
 type Run<Name extends JobName> = (
@@ -79,7 +80,7 @@ export function serveImaging(drawings: Drawings): void {
     try {
       const report = (share: number) => send({ type: 'progress', id, share });
       const result = await jobs[name](controller.signal, request, report);
-      send({ type: 'done', id, response: result }, ownOf(result));
+      send({ type: 'done', id, response: result }, ownedParts(result));
     } catch (error) {
       send({ type: 'failed', id, error: carried(error) });
     } finally {
@@ -91,14 +92,7 @@ export function serveImaging(drawings: Drawings): void {
     if (data.type === 'abort') running.get(data.id)?.abort(imagingError('ABORTED', 'aborted'));
     else if (data.type === 'release') cache.release(data.cut);
     else if (data.type === 'rest') cache.rest();
+    else if (data.type === 'delegate-done' || data.type === 'delegate-failed') hearAnswer(data);
     else void run(data.id, data.name, data.request);
   });
-}
-
-/** What of an answer leaves the worker with it: nothing of it is kept here. */
-function ownOf(result: JobResponse<JobName>): Transferable[] {
-  if (result instanceof ImageBitmap) return [result];
-  if (result === undefined) return [];
-  if ('picture' in result) return [result.picture.data.buffer];
-  return 'data' in result ? [result.data.buffer] : [];
 }

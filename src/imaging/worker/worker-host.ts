@@ -5,11 +5,13 @@ import { AppError } from '../../base/error.ts';
 import type { Size } from '../../pixels/shapes.ts';
 import { imagingError } from '../error.ts';
 import type { Report } from '../types.ts';
+import { DelegateRunner } from './delegate-runner.ts';
+import type { JobPort } from './job-worker.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, Jobs, ToWorker } from './messages.ts';
 
 /** What of a Worker is used, so that a test can stand in for it. */
 export interface WorkerHandle {
-  postMessage(message: ToWorker): void;
+  postMessage(message: ToWorker, transfer?: Transferable[]): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -19,6 +21,8 @@ export interface WorkerHandle {
 export interface WorkerHostOptions {
   clock: Clock;
   createWorker: () => WorkerHandle;
+  /** Makes one for a single job. */
+  createOnce: () => JobPort;
   /** May the idle worker go? Not while a cut lives in it. */
   mayIdle: () => boolean;
 }
@@ -74,6 +78,7 @@ export class WorkerHost {
   readonly #pending = new Map<number, Pending>();
   /** Pixels of the cuts in the worker, in the order of their last use. */
   readonly #held = new Map<number, number>();
+  readonly #delegates: DelegateRunner;
   #worker: WorkerHandle | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -83,6 +88,7 @@ export class WorkerHost {
 
   constructor(options: WorkerHostOptions) {
     this.#options = options;
+    this.#delegates = new DelegateRunner(options.createOnce);
   }
 
   /** Waits for its turn and runs `body`; rejects with the signal's reason as soon as that aborts. */
@@ -180,6 +186,10 @@ export class WorkerHost {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#options.createWorker();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'delegate' || data.type === 'withdraw') {
+        this.#delegates.hear(data, (message, transfer) => worker.postMessage(message, transfer));
+        return;
+      }
       const pending = this.#pending.get(data.id);
       if (data.type === 'progress') pending?.report?.(data.share);
       else if (data.type === 'done') pending?.resolve(data.response);
@@ -198,6 +208,7 @@ export class WorkerHost {
     this.#cancelIdle();
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#delegates.close();
     this.#held.clear();
     for (const pending of this.#pending.values()) pending.reject(reason);
   }

@@ -6,9 +6,15 @@ import { createImaging as createImagingWith, type ImagingOptions } from '../../.
 const createOwnWorker = () =>
   new Worker(new URL('../../../editor/shell/imaging/imaging.worker.ts', import.meta.url), { type: 'module' });
 
-/** A client with the editor's worker. */
+const createOnce = () =>
+  new Worker(new URL('../../../editor/shell/imaging/imaging.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'imaging-once',
+  });
+
+/** A client with the editor's workers. */
 const createImaging = (options: Partial<ImagingOptions> & Pick<ImagingOptions, 'clock'>) =>
-  createImagingWith({ createWorker: createOwnWorker, ...options });
+  createImagingWith({ createWorker: createOwnWorker, createOnce, ...options });
 
 /** A client whose first worker hangs at its first job; the ones after it are the editor's. */
 function createStuckImaging() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DONE, giveAll, photos, tiles } from '../../browser/batch-page.ts';
-import { giveJug, handleOf, openEditor, openFile } from '../../browser/editor-page.ts';
+import { type EditorPage, giveJug, handleOf, openEditor, openFile } from '../../browser/editor-page.ts';
 import type { HostName, HostPages } from '../../browser/host-pages.ts';
 import { overflowing } from '../../browser/overflowing.ts';
 import { decode, type Pixels } from '../../browser/pixels.ts';
@@ -51,6 +51,11 @@ export async function otherFiles(place: Place): Promise<{ png: Buffer; others: O
   return { png, others: others as OtherFiles };
 }
 
+/** What the host was told and, so that a failure says its reason, what the screen warns of. */
+export const seenIn =
+  ({ inside, said }: Pick<EditorPage, 'inside' | 'said'>) =>
+  async (): Promise<string[]> => [...(await said()), ...(await inside.getByRole('alert').allInnerTexts())];
+
 /** 24 megapixels: shown, cut out, and given out at their full size. */
 export async function largePhoto(place: Place): Promise<void> {
   const { inside, said, complaints } = await open(place);
@@ -59,7 +64,7 @@ export async function largePhoto(place: Place): Promise<void> {
     .toBuffer();
   await giveAll(inside, [{ name: 'wall.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(inside.getByText(/6000 × 4000/).first()).toBeVisible({ timeout: 60_000 });
-  await expect.poll(said, { timeout: 60_000 }).toContain('mattinged');
+  await expect.poll(seenIn({ inside, said }), { timeout: 60_000 }).toContain('mattinged');
   await expect(handleOf(inside)).toBeVisible({ timeout: 60_000 });
   const { width, height } = await sharp((await press(place, inside)).bytes).metadata();
   expect([width, height]).toEqual([6000, 4000]);

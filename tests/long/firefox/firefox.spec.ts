@@ -11,6 +11,7 @@ import {
   otherFiles,
   policyAndMark,
   refused,
+  seenIn,
   uploadedCopy,
 } from '../engines/flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
@@ -137,9 +138,7 @@ test('a HEIC photo is opened at its full size', async ({ fox, product, hosts }) 
   });
   await expect(inside.getByRole('img', { name: 'Before' })).toBeVisible({ timeout: 60_000 });
   await expect(inside.getByText('4032 × 3024').first()).toBeVisible();
-  // What the screen says belongs to a failure of this one.
-  const seen = async () => [...(await said()), ...(await inside.getByRole('alert').allInnerTexts())];
-  await expect.poll(seen, { timeout: 40_000 }).toContain('mattinged');
+  await expect.poll(seenIn({ inside, said }), { timeout: 40_000 }).toContain('mattinged');
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Source } from '../../../../src/imaging/types.ts';
 import { createImaging } from '../../../../src/imaging/worker/client.ts';
 import type { FromWorker, ToWorker } from '../../../../src/imaging/worker/messages.ts';
@@ -15,8 +15,11 @@ class FakeWorker implements WorkerHandle {
   readonly heard: ToWorker[] = [];
   terminated = false;
 
-  postMessage(message: ToWorker): void {
+  handedOver: Transferable[] = [];
+
+  postMessage(message: ToWorker, transfer: Transferable[] = []): void {
     this.heard.push(message);
+    this.handedOver = transfer;
   }
 
   terminate(): void {
@@ -47,11 +50,17 @@ const PNG = { format: 'png', watermark: false } as const;
 function setUp() {
   const clock = createSimulatedClock();
   const workers: FakeWorker[] = [];
+  const once: FakeWorker[] = [];
   const imaging = createImaging({
     clock,
     createWorker: () => {
       const worker = new FakeWorker();
       workers.push(worker);
+      return worker;
+    },
+    createOnce: () => {
+      const worker = new FakeWorker();
+      once.push(worker);
       return worker;
     },
   });
@@ -67,12 +76,56 @@ function setUp() {
     worker(last).finish(worker(last).jobs.at(-1));
     return fused;
   };
-  return { clock, workers, worker, imaging, fuse };
+  return { clock, workers, once, worker, imaging, fuse };
 }
 
 const rejection = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
+// Node has none.
+beforeEach(() => vi.stubGlobal('ImageBitmap', class {}));
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the imaging client', () => {
+  test('what its worker hands on is done by another, which ends with its answer; the answer goes back with its pixels', async () => {
+    const { clock, worker, once, imaging } = setUp();
+    const pixels = imaging.pixels(never, source, undefined);
+    await clock.advance(0);
+    const request = { source, maxSide: undefined };
+    worker().say({ type: 'delegate', id: 7, name: 'pixels', request });
+    await clock.advance(0);
+    expect(once[0]?.jobs).toMatchObject([{ name: 'pixels', request }]);
+    const picture = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+    once[0]?.say({ type: 'done', id: once[0].jobs[0]?.id ?? -1, response: picture });
+    await clock.advance(0);
+    expect(worker().heard.at(-1)).toEqual({ type: 'delegate-done', id: 7, response: picture });
+    expect(worker().handedOver).toEqual([picture.data.buffer]);
+    expect(once[0]?.terminated).toBe(true);
+    worker().say({ type: 'done', id: worker().jobs[0]?.id ?? -1, response: picture });
+    expect(await pixels).toBe(picture);
+  });
+
+  test('a failure of the other goes back by its code; what is taken back or no longer waited for ends unanswered', async () => {
+    const { clock, worker, once, imaging } = setUp();
+    const pixels = rejection(imaging.pixels(never, source, undefined));
+    await clock.advance(0);
+    const delegate = (id: number) =>
+      worker().say({ type: 'delegate', id, name: 'palette', request: { source, count: 3 } });
+    delegate(1);
+    const error = { code: 'IMAGE_UNREADABLE', message: 'no', recoverable: true, details: {} };
+    once[0]?.say({ type: 'failed', id: 1, error });
+    await clock.advance(0);
+    expect(worker().heard.at(-1)).toEqual({ type: 'delegate-failed', id: 1, error });
+    const answers = worker().heard.length;
+    delegate(2);
+    worker().say({ type: 'withdraw', id: 2 });
+    delegate(3);
+    imaging.close();
+    await clock.advance(0);
+    expect(once.map(({ terminated }) => terminated)).toEqual([true, true, true]);
+    expect(worker().heard).toHaveLength(answers);
+    expect(await pixels).toMatchObject({ code: 'ABORTED' });
+  });
+
   test('starts no worker before the first job', () => {
     expect(setUp().workers).toHaveLength(0);
   });

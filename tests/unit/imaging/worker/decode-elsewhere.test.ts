@@ -1,77 +1,57 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { decodeElsewhere, isElsewhere } from '../../../../src/imaging/worker/decode-elsewhere.ts';
+import { decodeElsewhere, hearAnswer, isElsewhere } from '../../../../src/imaging/worker/decode-elsewhere.ts';
+import type { FromWorker } from '../../../../src/imaging/worker/messages.ts';
 
 const LARGE = { width: 6000, height: 4000 };
 const source = { blob: new Blob(['photo']), format: 'jpeg', mayHaveAlpha: false, ...LARGE } as const;
 
-/** Workers that the test answers for. */
-function stubWorkers(name = '') {
-  const made: FakeWorker[] = [];
-  class FakeWorker {
-    onmessage: ((event: MessageEvent) => void) | null = null;
-    onerror: ((event: { message: string }) => void) | null = null;
-    readonly posted: object[] = [];
-    ended = false;
-    readonly script: string;
-    readonly options: object;
-    constructor(script: string, options: object) {
-      this.script = script;
-      this.options = options;
-      made.push(this);
-    }
-    postMessage(message: object) {
-      this.posted.push(message);
-    }
-    terminate() {
-      this.ended = true;
-    }
-    answer(data: object) {
-      this.onmessage?.(new MessageEvent('message', { data }));
-    }
-  }
-  vi.stubGlobal('self', { name, location: { href: 'https://editor.example/imaging.worker.js' } });
-  vi.stubGlobal('Worker', FakeWorker);
-  return made;
+/** What a worker of this name tells the page. */
+function stubWorker(name = '') {
+  const told: FromWorker[] = [];
+  vi.stubGlobal('self', { name, postMessage: (message: FromWorker) => told.push(message) });
+  const idOf = (at: number) => (told[at] as { id: number } | undefined)?.id ?? -1;
+  return { told, idOf };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 const { signal } = new AbortController();
 
-it('a large picture is decoded in a second worker of the same script, which ends with its answer', async () => {
-  const made = stubWorkers();
-  const job = decodeElsewhere(signal, 'pixels', { source, maxSide: undefined });
-  const [worker] = made;
-  expect([worker?.script, worker?.options]).toEqual([
-    'https://editor.example/imaging.worker.js',
-    { type: 'module', name: 'imaging-once' },
+it('a large picture is handed to the page, and each answer goes to who asked', async () => {
+  const { told, idOf } = stubWorker();
+  const whole = decodeElsewhere(signal, 'pixels', { source, maxSide: undefined });
+  const colours = decodeElsewhere(signal, 'palette', { source, count: 1 });
+  expect(told).toMatchObject([
+    { type: 'delegate', name: 'pixels', request: { source } },
+    { type: 'delegate', name: 'palette', request: { source, count: 1 } },
   ]);
-  expect(worker?.posted).toMatchObject([{ type: 'job', name: 'pixels', request: { source } }]);
-  expect(worker?.ended).toBe(false);
   const picture = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
-  worker?.answer({ type: 'done', id: 1, response: picture });
-  expect(await job).toBe(picture);
-  expect(worker?.ended).toBe(true);
+  hearAnswer({ type: 'delegate-done', id: idOf(1), response: [[1, 2, 3]] });
+  hearAnswer({ type: 'delegate-done', id: idOf(0), response: picture });
+  expect(await whole).toBe(picture);
+  expect(await colours).toEqual([[1, 2, 3]]);
 });
 
-it('ends with its failure too, and at once where nobody waits any more', async () => {
-  const made = stubWorkers();
+it('fails by the code that came, and is taken back where nobody waits any more', async () => {
+  const { told, idOf } = stubWorker();
   const failed = decodeElsewhere(signal, 'preview', { source, maxSide: 96 });
-  made[0]?.answer({ type: 'failed', id: 1, error: { code: 'IMAGE_UNREADABLE', message: 'no', details: {} } });
+  const error = { code: 'IMAGE_UNREADABLE', message: 'no', recoverable: true, details: {} };
+  hearAnswer({ type: 'delegate-failed', id: idOf(0), error });
   await expect(failed).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
   const controller = new AbortController();
   const given = decodeElsewhere(controller.signal, 'palette', { source, count: 3 });
   controller.abort(new Error('stopped'));
   await expect(given).rejects.toThrow('stopped');
-  expect(made.map(({ ended }) => ended)).toEqual([true, true]);
+  expect(told.at(-1)).toEqual({ type: 'withdraw', id: idOf(1) });
+  // An answer that comes all the same is nobody's.
+  hearAnswer({ type: 'delegate-done', id: idOf(1), response: [] });
+  await expect(decodeElsewhere(controller.signal, 'palette', { source, count: 3 })).rejects.toThrow('stopped');
+  expect(told).toHaveLength(3);
 });
 
-it('a smaller picture stays, and so does every one in a worker that was made for one, or where a worker starts none', () => {
-  stubWorkers();
+it('a smaller picture stays, and so does every one in a worker that was made for one', () => {
+  stubWorker();
   expect([isElsewhere(LARGE), isElsewhere({ width: 3000, height: 2000 })]).toEqual([true, false]);
-  stubWorkers('imaging-once');
-  expect(isElsewhere(LARGE)).toBe(false);
-  stubWorkers();
-  vi.stubGlobal('Worker', undefined);
+  stubWorker('imaging-once');
   expect(isElsewhere(LARGE)).toBe(false);
 });
