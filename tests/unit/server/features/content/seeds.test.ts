@@ -69,6 +69,16 @@ describe('the content that comes with the program', () => {
     }
   });
 
+  it('has six topics in Chinese and English, each with its own place, and in no third language', () => {
+    for (const lang of ['cn', 'en'] as const) {
+      const { items } = catalogue.list('topic', { lang, most: 100 }, 0);
+      expect(items).toHaveLength(6);
+      expect(new Set(items.map(({ facts }) => Object(facts).order)).size).toBe(6);
+      expect(new Set(items.map(({ text }) => Object(text).heading)).size).toBe(6);
+    }
+    expect(catalogue.list('topic', { lang: 'jp', most: 100 }, 0).items).toEqual([]);
+  });
+
   it('names only pages that are there', () => {
     for (const { kind, id, body } of seeds) {
       const { related = [], articles = [] } = Object(body.facts);
