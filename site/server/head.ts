@@ -34,11 +34,13 @@ export const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='lig
 /** JSON inside a script: no end tag and no comment can begin in it. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Where a page is in each language, for `hreflang`; English is for all whom none fits, the cn home for its own. */
+/** Where a page is in each language, for `hreflang`; English is for all whom none fits, the cn home for its own, never one that is not there. */
 function alternates({ plan, host, path, languages }: HeadOptions): string[] {
-  if (path === undefined || languages.length < 2) return [];
+  const [first] = languages;
+  if (path === undefined || first === undefined || languages.length < 2) return [];
   const at = (locale: Locale) => addressOf({ host, locale, path }, plan);
-  const others = languages.includes('en') && path !== '/' ? 'en' : 'cn';
+  const wanted: readonly Locale[] = path === '/' ? ['cn', 'en'] : ['en', 'cn'];
+  const others = wanted.find((locale) => languages.includes(locale)) ?? first;
   return [
     ...languages.map((locale) => tag('link', { rel: 'alternate', hreflang: HTML_LANG[locale], href: at(locale) })),
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: at(others) }),

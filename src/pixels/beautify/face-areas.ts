@@ -37,9 +37,6 @@ function grown(ring: readonly Place[], factor: number): Place[] {
   return ring.map(([px, py]) => [x + (px - x) * factor, y + (py - y) * factor]);
 }
 
-/** Brows come as upper and lower row: round them as one ring. */
-const browRing = (indices: readonly number[]): number[] => [...indices.slice(0, 5), ...indices.slice(5)];
-
 export interface FaceAreas {
   skin: Field;
   eyes: Field;
@@ -62,7 +59,7 @@ export function faceAreas(face: LocalFace, width: number, height: number): FaceA
     inRing(width, height, grown(ringOf(face, indices), factor), feather);
   const eyes = either(ring(RIGHT_EYE, 1, soft * 0.3), ring(LEFT_EYE, 1, soft * 0.3));
   const around = either(ring(RIGHT_EYE, 1.5), ring(LEFT_EYE, 1.5));
-  const brows = either(ring(browRing(RIGHT_BROW), 1.15), ring(browRing(LEFT_BROW), 1.15));
+  const brows = either(ring(RIGHT_BROW, 1.15), ring(LEFT_BROW, 1.15));
   const outer = ring(LIPS_OUTER, 1, soft * 0.4);
   const mouth = ring(LIPS_INNER, 1, soft * 0.2);
   const skin = ring(FACE_OVAL, 0.97, soft * 1.6);

@@ -59,7 +59,7 @@ export function opened(member: Uint8Array, width: number, height: number, radius
   const inner = distances(member, width, height);
   const outside = new Uint8Array(member.length);
   for (let at = 0; at < member.length; at += 1) outside[at] = (inner[at] ?? 0) > radius ? 0 : 1;
-  // Where nothing is left, every pixel is as far as can be: further than any radius.
+  if (!outside.includes(0)) return new Uint8Array(member.length);
   const back = distances(outside, width, height);
   const kept = new Uint8Array(member.length);
   for (let at = 0; at < member.length; at += 1) kept[at] = (back[at] ?? 0) <= radius ? 1 : 0;
