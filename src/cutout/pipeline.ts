@@ -1,5 +1,7 @@
 import { onAbort, race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
+import { glimpseOf } from '../imaging/camera/glimpse.ts';
+import { isHuge } from '../imaging/is-large.ts';
 import type { Cut, FuseOptions, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import type { Imaging } from '../imaging/worker/imaging.ts';
 import { asCutoutError, type ErrorCode } from '../protocol/errors.ts';
@@ -221,8 +223,15 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       try {
         if (reached.source === undefined) {
           const { source, bytes } = await during('check', () => checked(signal, job, report));
-          const moves = source.animated && ({ animated: true } as const);
-          report({ type: 'checked', original: originalOf(job, source, bytes), picture: source.blob, ...moves });
+          const glimpse = isHuge(source) && (await glimpseOf(signal, source));
+          throwIfAborted(signal);
+          report({
+            type: 'checked',
+            original: originalOf(job, source, bytes),
+            picture: source.blob,
+            ...(glimpse && { glimpse }),
+            ...(source.animated && { animated: true }),
+          });
           reached.source = source;
         }
         if (mattedOf(reached) === undefined && reached.copy === undefined) {

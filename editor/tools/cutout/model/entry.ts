@@ -17,6 +17,8 @@ export interface Picture {
   way: InputSource;
   /** An object URL of the checked file; '' until it is checked. */
   url: string;
+  /** A small picture of a huge photo, to be seen until its copy is made. */
+  glimpse?: Blob | undefined;
   width: number;
   height: number;
 }

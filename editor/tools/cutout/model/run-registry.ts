@@ -257,7 +257,9 @@ export class RunRegistry {
     const cutout = this.#cutout;
     const { name, size, way: came, width, height } = event.original;
     const shown = picture.url || cutout.ports.urls.create(event.picture);
-    cutout.patch(uuid, { picture: { name, bytes: size, way: came, width, height, url: shown } });
+    cutout.patch(uuid, {
+      picture: { name, bytes: size, way: came, width, height, url: shown, glimpse: event.glimpse },
+    });
     this.#say(uuid, () => cutout.say('say.opened', { width, height }));
     if (event.animated)
       cutout.ports.screen.note({ id: 'picture.firstFrame', values: { name: cutName(name) }, tone: 'info' });

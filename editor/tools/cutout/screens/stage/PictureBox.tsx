@@ -11,9 +11,9 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { BackgroundDrag } from './BackgroundDrag.tsx';
 import styles from './PictureBox.module.css';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
-import { usePhotoUrl } from './photo-url.ts';
 import { SizeGuides } from './SizeGuides.tsx';
 import type { Seen } from './seen.ts';
+import { useSeenPhoto } from './seen-photo.ts';
 import { originalStyle, type Staged } from './stageSize.ts';
 
 /** Near an edge the label would lie under the handle. */
@@ -110,7 +110,7 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
 
   const guided = cut && sizing && progress === undefined;
   const comparing = cut && on && !sizing && progress === undefined;
-  const photo = usePhotoUrl({ picture, copy, progress, result }, seen);
+  const photo = useSeenPhoto({ picture, copy, progress, result }, seen);
   // Nothing is known yet but its shape: a board would say that it is transparent.
   const blank = !cut && !photo;
   const before = !cut || peek ? 1 : comparing ? at : 0;
@@ -126,10 +126,17 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
       {cut && staged && <Drawn staged={staged} seen={seen} />}
       {photo && (
         <div className={styles.original} style={{ clipPath: `inset(0 ${(1 - before) * 100}% 0 0)` }}>
-          <img src={photo} alt={t('result.before')} draggable={false} decoding="sync" style={turned} />
+          <img
+            className={photo.isGlimpse ? styles.glimpse : undefined}
+            src={photo.url}
+            alt={t('result.before')}
+            draggable={false}
+            decoding="sync"
+            style={turned}
+          />
         </div>
       )}
-      <GivingWay cut={cut} peek={peek} photo={photo} turned={turned} />
+      <GivingWay cut={cut} peek={peek} photo={photo?.url} turned={turned} />
       {progress && !progress.coarse && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
       {guided && staged && <SizeGuides staged={staged} />}
       {cut && staged && tab === 'background' && progress === undefined && !peek && (

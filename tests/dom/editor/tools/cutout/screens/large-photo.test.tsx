@@ -9,7 +9,7 @@ const OWN = 'address of 7 bytes';
 const OF_COPY = 'address of 4 bytes';
 
 /** The stage with a photo of this width, as it is checked; addresses tell whose they are by the bytes. */
-async function withPhoto(width: number) {
+async function withPhoto(width: number, more: { glimpse?: Blob } = {}) {
   const harness = await showApp();
   const { cutout, editor, runs, settle } = harness;
   const revoked: string[] = [];
@@ -24,7 +24,7 @@ async function withPhoto(width: number) {
     runs[0]?.report(one);
     await settle();
   };
-  await report({ ...event, original: { ...event.original, width, height: (width * 2) / 3 } });
+  await report({ ...event, ...more, original: { ...event.original, width, height: (width * 2) / 3 } });
   await waitFor(() => expect(document.querySelector('[data-canvas]')).not.toBeNull());
   const finish = async () => {
     runs[0]?.finish();
@@ -44,6 +44,17 @@ it('a huge photo is never decoded for the stage: its copy is shown as soon as th
   await waitFor(() => expect(seen()).toEqual([OF_COPY]));
   await finish();
   expect(everything()).not.toContain(OWN);
+});
+
+it('what the camera put beside a huge photo is seen until the copy is there, and then no more', async () => {
+  const { report, revoked } = await withPhoto(6000, { glimpse: new Blob(['small']) });
+  await waitFor(() => expect(seen()).toEqual(['address of 5 bytes']));
+  const image = screen.getByRole('img', { name: 'Before' });
+  expect(image.className).toContain('glimpse');
+  await report({ type: 'copied', copy });
+  await waitFor(() => expect(seen()).toEqual([OF_COPY]));
+  expect(screen.getByRole('img', { name: 'Before' }).className).not.toContain('glimpse');
+  await waitFor(() => expect(revoked).toContain('address of 5 bytes'));
 });
 
 it('a smaller photo is there at once, and until its copy is', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownOf } from '../../../../../../../editor/tools/cutout/screens/stage/photo-url.ts';
+import { shownOf } from '../../../../../../../editor/tools/cutout/screens/stage/seen-photo.ts';
 
 const HUGE = { width: 6000, height: 4000 };
 const COPY = { width: 2496, height: 1664 };

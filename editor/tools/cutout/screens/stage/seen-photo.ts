@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { UploadCopy } from '../../../../../src/imaging/types.ts';
+import { isHuge } from '../../../../../src/imaging/is-large.ts';
 import type { Size } from '../../../../../src/pixels/shapes.ts';
 import { useCutout } from '../../model/context/cutout-context.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Seen } from './seen.ts';
-
-/** From so many pixels on a photo is not decoded for the stage while its copy is being made. */
-const HUGE = 20_000_000;
-const isHuge = ({ width, height }: Size): boolean => width * height >= HUGE;
 
 interface Shown {
   picture: Size | undefined;
@@ -34,22 +30,31 @@ export function shownOf({ picture, copy, bitmap, seen, isRunning }: Shown): 'cop
   return isRunning && isHuge(picture) ? 'nothing' : 'photo';
 }
 
-/** The address of what the stage shows of the photo; undefined: nothing yet. */
-export function usePhotoUrl(
+/** What the stage shows of the photo. */
+export interface SeenPhoto {
+  url: string;
+  /** It is a small picture of it, perhaps of another shape. */
+  isGlimpse: boolean;
+}
+
+/** What the stage shows of the photo, by its address; undefined: nothing yet. */
+export function useSeenPhoto(
   { picture, copy, progress, result }: Partial<Pick<Entry, 'picture' | 'copy' | 'progress' | 'result'>>,
   seen: Seen | undefined,
-): string | undefined {
+): SeenPhoto | undefined {
   const { urls } = useCutout().cutout.ports;
-  const [made, setMade] = useState<{ of: UploadCopy; url: string }>();
+  const [made, setMade] = useState<{ of: Blob; url: string }>();
   const shown = shownOf({ picture, copy, bitmap: result?.bitmap, seen, isRunning: progress !== undefined });
-  const wanted = shown === 'copy' ? copy : undefined;
+  const wanted = { copy: copy?.blob, nothing: picture?.glimpse, photo: undefined }[shown];
   useEffect(() => {
     if (wanted === undefined) return undefined;
-    const url = urls.create(wanted.blob);
+    const url = urls.create(wanted);
     setMade({ of: wanted, url });
     return () => urls.revoke(url);
   }, [wanted, urls]);
-  if (wanted && made?.of === wanted) return made.url;
-  // Until the copy has its address a smaller photo goes on being seen.
-  return shown === 'photo' || (wanted && picture && !isHuge(picture)) ? picture?.url : undefined;
+  const isGlimpse = made !== undefined && made.of === picture?.glimpse;
+  // Until the copy has its address, what was seen before goes on being seen.
+  if (made && shown !== 'photo' && (isGlimpse || made.of === copy?.blob)) return { url: made.url, isGlimpse };
+  const isPhoto = shown === 'photo' || (shown === 'copy' && picture && !isHuge(picture));
+  return isPhoto && picture?.url ? { url: picture.url, isGlimpse: false } : undefined;
 }
