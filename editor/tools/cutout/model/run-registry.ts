@@ -250,20 +250,18 @@ export class RunRegistry {
 
   #checked(
     uuid: string,
-    { url }: RunContext,
+    { url: address }: RunContext,
     { picture }: Entry,
     event: Extract<WorkEvent, { type: 'checked' }>,
   ): void {
     const cutout = this.#cutout;
-    const { name, size, way: came, width, height } = event.original;
-    const shown = picture.url || cutout.ports.urls.create(event.picture);
-    cutout.patch(uuid, {
-      picture: { name, bytes: size, way: came, width, height, url: shown, glimpse: event.glimpse },
-    });
+    const { name, size: bytes, way, width, height } = event.original;
+    const url = picture.url || cutout.ports.urls.create(event.picture);
+    cutout.patch(uuid, { picture: { name, bytes, way, width, height, url, glimpse: event.glimpse } });
     this.#say(uuid, () => cutout.say('say.opened', { width, height }));
     if (event.animated)
       cutout.ports.screen.note({ id: 'picture.firstFrame', values: { name: cutName(name) }, tone: 'info' });
-    cutout.ports.host.emit('open', { name, width, height, ...(url !== undefined && { url }) });
+    cutout.ports.host.emit('open', { name, width, height, ...(address !== undefined && { url: address }) });
   }
 
   #progress(uuid: string, change: Partial<NonNullable<Entry['progress']>>): void {
