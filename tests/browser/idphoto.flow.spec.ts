@@ -32,7 +32,7 @@ test('a portrait is placed by the rule, checked, moved by keys and laid out on a
   const chin = inside.getByRole('slider', { name: 'Chin' });
   await expect(crown).toBeVisible();
   await inside.getByRole('textbox', { name: 'Country or document' }).fill('日本 护照');
-  await inside.getByRole('button', { name: /Japan/ }).first().click();
+  await inside.getByRole('option', { name: /Japan/ }).first().click();
   await expect(inside.getByRole('link', { name: 'where it is written' })).toBeVisible();
 
   await inside.getByRole('tab', { name: 'Checks' }).click();
@@ -113,7 +113,7 @@ test('asking the server can be stopped, and begun again; the sizes on the screen
   // The fields say what is chosen; another figure is a size of one's own.
   await inside.getByRole('textbox', { name: 'Country or document' }).fill('United States');
   await inside
-    .getByRole('button', { name: /United States Passport/ })
+    .getByRole('option', { name: /United States Passport/ })
     .first()
     .click();
   const width = inside.getByRole('textbox', { name: 'Width' });

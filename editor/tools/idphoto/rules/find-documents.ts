@@ -74,6 +74,12 @@ export function findDocuments(rules: readonly DocumentRule[], search: string): r
   return rules.filter((rule) => words.every((word) => haystack(rule).includes(word)));
 }
 
+/** Those that were chosen before come first, the last one at the head; the others keep their order. */
+export const lastFirst = (rules: readonly DocumentRule[], recent: readonly string[]): readonly DocumentRule[] => {
+  const known = recent.flatMap((id) => rules.filter((rule) => rule.id === id));
+  return [...known, ...rules.filter((rule) => !known.includes(rule))];
+};
+
 /** The country that a browser's language hints at, only as a suggestion: a language without one hints at where most speak it. */
 function suggestedCountry(language: string): string {
   try {

@@ -1,34 +1,36 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
-import { Icon } from '../../../../src/ui/kit/Icon.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { TextField } from '../../../../src/ui/kit/TextField.tsx';
+import textStyles from '../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../shell/panel/Panel.module.css';
-import { useIdParts, useIdPlan, useIdState } from '../model/id-context.ts';
+import { useIdParts, useIdPlan } from '../model/id-context.ts';
 import { ruleIn } from '../model/plan.ts';
 import { DOCUMENTS, OWN_SIZE } from '../rules/documents.ts';
-import { countryName, findDocuments } from '../rules/find-documents.ts';
-import type { DocumentRule } from '../rules/rule.ts';
+import { findDocuments, lastFirst } from '../rules/find-documents.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { DocumentList, enterList } from './DocumentList.tsx';
 import styles from './id.module.css';
 import { RuleLine } from './RuleLine.tsx';
 import { SearchNote } from './SearchNote.tsx';
 
 /** The document: searched in any language, the last ones first. */
 export function DocumentTab() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { id } = useIdParts();
   const [search, setSearch] = useState('');
-  const recent = useIdState((state) => state.recent);
+  // As it was when the tab was opened: what is chosen does not jump away from under the pointer.
+  const [recent] = useState(id.state.recent);
+  const tab = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const now = useIdPlan();
   if (now === undefined) return null;
   const { plan } = now;
   // What is chosen, until another size is typed.
   const size = ruleIn(plan);
-  const age = (rule: DocumentRule) => (recent.indexOf(rule.id) + recent.length + 1) % (recent.length + 1) || 99;
-  const found = findDocuments(DOCUMENTS, search).toSorted((one, other) => age(one) - age(other));
+  const found = lastFirst(findDocuments(DOCUMENTS, search), recent);
   return (
-    <div className={panelStyles.choices}>
+    <div className={panelStyles.choices} ref={tab}>
       <SearchNote />
       <TextField
         label={t('id.search')}
@@ -36,22 +38,24 @@ export function DocumentTab() {
         placeholder={t('id.searchHint')}
         autoComplete="off"
         onInput={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          enterList(list.current);
+        }}
       />
-      <ul className={styles.documents} aria-label={t('id.documents')}>
-        {found.map((rule) => (
-          <li key={rule.id}>
-            <button type="button" aria-pressed={rule.id === plan.document} onClick={() => id.choose(rule.id)}>
-              <span>
-                <b>{countryName(locale, rule) || t('id.noCountry')}</b>
-                <span>{t(`id.kind.${rule.kind}`)}</span>
-              </span>
-              <span>{`${rule.width} × ${rule.height} mm`}</span>
-              {rule.source ? <Icon name="check" size={16} /> : <span className={styles.unsure}>{t('id.unsure')}</span>}
-            </button>
-          </li>
-        ))}
-        {found.length === 0 && <li className={styles.nothing}>{t('id.nothing')}</li>}
-      </ul>
+      {found.length > 0 && (
+        <DocumentList
+          list={list}
+          found={found}
+          chosen={plan.document}
+          onChoose={(document) => id.choose(document)}
+          onLeave={() => tab.current?.querySelector('input')?.focus()}
+        />
+      )}
+      <p className={found.length === 0 ? styles.nothing : textStyles.visuallyHidden} role="status">
+        {found.length === 0 && t('id.nothing')}
+      </p>
       <RuleLine />
       <div className={styles.own}>
         <NumberField

@@ -11,11 +11,8 @@ import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { createSplitImaging } from '../splitter/harness.ts';
 
-/** The tool over an imaging whose photos are texts of their size, and a server that is away: everything is done by hand. */
-export async function createIdPhoto() {
-  // Whose language suggests the first document.
-  vi.stubGlobal('navigator', { language: 'en-GB' });
-  onTestFinished(() => void vi.unstubAllGlobals());
+/** An imaging whose photos are texts of their size, and a server that is away: everything is done by hand. */
+export function createIdFakes() {
   const { imaging, released } = createSplitImaging();
   const closed: string[] = [];
   const preview: Imaging['preview'] = async (_signal, { width, height }, maxSide = width) => {
@@ -26,14 +23,28 @@ export async function createIdPhoto() {
   const away = async () => {
     throw cutoutError('NETWORK', 'the server is away');
   };
+  return {
+    imaging: createLazyCode(async (): Promise<Imaging> => ({ ...imaging, preview, compress: away })),
+    api: { uploadPolicy: away, findUpload: away, matting: away, fetchPicture: away, http: away },
+    closed,
+    released,
+  };
+}
+
+/** The tool over those fakes. */
+export async function createIdPhoto() {
+  // Whose language suggests the first document.
+  vi.stubGlobal('navigator', { language: 'en-GB' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { imaging, api, closed, released } = createIdFakes();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'idphoto', tools: ['idphoto'], screen: 'id' }));
   const log = { events: [] as string[], spoken: [] as string[], screens: [] as string[], refused: [] as string[] };
   const ports: ToolPorts = Object.assign(Object.create(null), {
     clock: createSimulatedClock(),
     translator,
-    imaging: createLazyCode(async () => ({ ...imaging, preview, compress: away })),
-    api: { uploadPolicy: away, findUpload: away, matting: away, fetchPicture: away, http: away },
+    imaging,
+    api,
     shell,
     host: { emit: (name: string) => log.events.push(name), track: () => ({}), trackData: {} },
     output: { deliver: (how: string) => log.events.push(how) },

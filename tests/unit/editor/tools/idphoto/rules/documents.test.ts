@@ -4,6 +4,7 @@ import {
   countryName,
   findDocuments,
   firstDocument,
+  lastFirst,
 } from '../../../../../../editor/tools/idphoto/rules/find-documents.ts';
 
 describe('the table of documents', () => {
@@ -65,6 +66,16 @@ describe('a search for a document', () => {
   it('finds all without a word, and none by one that no document has', () => {
     expect(ids('')).toHaveLength(DOCUMENTS.length);
     expect(ids('atlantis')).toEqual([]);
+  });
+
+  it('puts those that were chosen before at the head, the last one first, and forgets none', () => {
+    const all = DOCUMENTS.map(({ id }) => id);
+    const sorted = (...recent: string[]) => lastFirst(DOCUMENTS, recent).map(({ id }) => id);
+    expect(sorted()).toEqual(all);
+    expect(sorted('us-passport')[0]).toBe('us-passport');
+    expect(sorted('pl-passport', 'us-passport').slice(0, 2)).toEqual(['pl-passport', 'us-passport']);
+    expect(sorted('pl-passport', 'gone', 'us-passport').toSorted()).toEqual(all.toSorted());
+    expect(sorted('pl-passport').slice(1)).toEqual(all.filter((id) => id !== 'pl-passport'));
   });
 
   it('names a country in the frame’s language, and suggests one by the browser’s', () => {
