@@ -34,6 +34,24 @@ test('a face is found, its skin is smoothed by keys and undone, and the file is 
   const smooth = inside.getByRole('slider', { name: 'Smooth' });
   await expect(smooth).toHaveValue('35');
   await expect(inside.getByRole('button', { name: 'Natural' })).toHaveAttribute('aria-pressed', 'true');
+  // Each look is seen on the face itself: None as it is, Studio smoother.
+  const looks = inside.getByRole('group', { name: 'Looks' }).locator('canvas');
+  await expect(looks).toHaveCount(4);
+  const grain = await looks.evaluateAll((canvases) =>
+    canvases.map((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const { data } = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? {
+        data: [],
+      };
+      const at = ((height >> 1) * width + (width >> 2)) * 4;
+      return Array.from({ length: width >> 1 }, (_, n) =>
+        Math.abs((data[at + n * 4] ?? 0) - (data[at + n * 4 + 4] ?? 0)),
+      );
+    }),
+  );
+  const [none = 0, natural = 0, , studio = 0] = grain.map((steps) => steps.reduce((sum, step) => sum + step, 0));
+  expect(studio).toBeLessThan(natural);
+  expect(natural).toBeLessThan(none);
   await smooth.focus();
   await page.keyboard.press('End');
   await expect(smooth).toHaveValue('100');

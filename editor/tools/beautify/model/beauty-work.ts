@@ -1,20 +1,27 @@
 import { race } from '../../../../src/base/abort.ts';
 import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
-import type { MeshFace } from '../../../../src/pixels/beautify/values.ts';
+import type { FaceSliders, MeshFace } from '../../../../src/pixels/beautify/values.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 
 export interface BeautyJob {
   id: number;
-  /** `look` says what the faces have, `change` makes what is chosen. */
-  kind: 'look' | 'change';
+  /** `look` says what the faces have, `change` makes what is chosen, `small` the first face with each of `looks`. */
+  kind: 'look' | 'change' | 'small';
   picture: RawPicture;
   faces: readonly MeshFace[];
   scale: number;
+  looks?: readonly FaceSliders[];
 }
+
+/** Longest side of the picture that faces are looked for in, px. */
+export const SEARCHED_SIDE = 1_600;
+/** Side of a small picture, px. */
+export const SMALL_SIDE = 160;
 
 export type BeautyAnswer =
   | { id: number; kind: 'look'; looks: FaceLook[] }
-  | { id: number; kind: 'change'; picture: RawPicture };
+  | { id: number; kind: 'change'; picture: RawPicture }
+  | { id: number; kind: 'small'; pictures: RawPicture[] };
 
 type Job<Result> = (
   signal: AbortSignal,
@@ -27,6 +34,14 @@ type Job<Result> = (
 export interface BeautyWork {
   look: Job<FaceLook[]>;
   change: Job<RawPicture>;
+  /** One face with each of the looks, small. */
+  small: (
+    signal: AbortSignal,
+    picture: RawPicture,
+    face: MeshFace,
+    looks: readonly FaceSliders[],
+    scale: number,
+  ) => Promise<RawPicture[]>;
 }
 
 /** Faces in a worker of their own, which starts with the first. @throws the signal's reason; the worker's error */
@@ -62,6 +77,10 @@ export function createBeautyWork(): BeautyWork {
     async change(signal, picture, faces, scale) {
       const answer = await run(signal, { kind: 'change', picture, faces, scale });
       return answer.kind === 'change' ? answer.picture : picture;
+    },
+    async small(signal, picture, face, looks, scale) {
+      const answer = await run(signal, { kind: 'small', picture, faces: [face], looks, scale });
+      return answer.kind === 'small' ? answer.pictures : [];
     },
   };
 }

@@ -7,18 +7,17 @@ import { EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import { createFaceFinder } from '../../../shell/faces/face-finder.ts';
 import type { DocumentStep, RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
-import { type BeautyWork, createBeautyWork } from './beauty-work.ts';
+import { type BeautyWork, createBeautyWork, SEARCHED_SIDE } from './beauty-work.ts';
+import { LookPictures } from './look-pictures.ts';
 import { cheekOf, isOn, withSpot, withSpotAs } from './spots.ts';
 import { type BeautyState, FIRST_STATE, type Search } from './state.ts';
 import { type BeautyValues, type LookName, lookFor, parseBeauty } from './values.ts';
-
-/** Longest side of the picture that faces are looked for in, px. */
-const SEARCHED_SIDE = 1_600;
 
 /** The faces of the open photo, and what is chosen for them: an edit of the document. */
 export class Beauty {
   readonly edit: EditModel;
   readonly store: StoreApi<BeautyState> = createStore(() => FIRST_STATE);
+  readonly looks: LookPictures;
   readonly #work: BeautyWork;
   readonly #finder: ReturnType<typeof createFaceFinder>;
   readonly #stop: () => void;
@@ -34,6 +33,7 @@ export class Beauty {
   ) {
     this.edit = new EditModel(ports, 'beauty');
     this.#work = work;
+    this.looks = new LookPictures(this, work);
     this.#finder = finder;
     this.#stop = this.edit.store.subscribe((now, before) => now.document !== before.document && this.#follow());
   }
@@ -256,6 +256,7 @@ export class Beauty {
     const reason = cutoutError('DESTROYED', 'the tool is closed');
     this.#looking?.abort(reason);
     this.#seeing?.abort(reason);
+    this.looks.stop(reason);
     this.#stop();
   }
 }

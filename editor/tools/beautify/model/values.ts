@@ -70,6 +70,7 @@ export const LOOKS = {
   },
 } as const satisfies Readonly<Record<string, FaceSliders>>;
 export type LookName = keyof typeof LOOKS;
+export const LOOK_NAMES = Object.keys(LOOKS).filter((name): name is LookName => name in LOOKS);
 
 export const sameSliders = (one: FaceSliders, other: FaceSliders): boolean =>
   names.every((name) => one[name] === other[name]);

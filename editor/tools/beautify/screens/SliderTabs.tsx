@@ -4,41 +4,17 @@ import { useLayout } from '../../../shell/model/shell-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useBeauty, useBeautyState } from '../model/beauty-context.ts';
 import { isDrawn, type TabName } from '../model/state.ts';
-import { LOOKS, type LookName, sameSliders } from '../model/values.ts';
+import { LOOKS } from '../model/values.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './beauty.module.css';
 import { FaceButtons } from './FaceButtons.tsx';
 import { AskForFace } from './FaceCard.tsx';
+import { Looks } from './Looks.tsx';
 import { SpotRow } from './SpotRow.tsx';
 import { SLIDER_ROWS, type SliderRow } from './slider-rows.ts';
 
-const NAMES = Object.keys(LOOKS).filter((name): name is LookName => name in LOOKS);
 /** Below this many px from ear to ear a face is too small to be pulled about. */
 const SHAPED_FROM = 80;
-
-/** Sets of slider values, not filters: the sliders show what they are. */
-function Looks() {
-  const { t } = useTexts();
-  const beauty = useBeauty();
-  useBeautyState((state) => state.values);
-  useBeautyState((state) => state.face);
-  useBeautyState((state) => state.seen);
-  const { sliders } = beauty;
-  return (
-    <fieldset className={styles.looks} aria-label={t('beauty.looks')}>
-      {NAMES.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={sameSliders(beauty.lookShown(name), sliders)}
-          onClick={() => beauty.look(name)}
-        >
-          {t(`beauty.look.${name}`)}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Why a slider cannot work on this photo; undefined: it can. */
 function useReason(): (row: SliderRow) => TextId | undefined {

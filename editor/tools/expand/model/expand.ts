@@ -10,6 +10,7 @@ import { WholePhoto } from '../../../shell/edit/whole-photo.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { FillPictures } from './fill-pictures.ts';
 import {
   type Added,
   addedFor,
@@ -67,6 +68,7 @@ export class Expand {
   readonly work: PixelWork;
   readonly server: ServerFill;
   readonly store: StoreApi<ExpandState> = createStore(() => FIRST);
+  readonly pictures = new FillPictures(this);
   readonly #photo: WholePhoto;
   #key = '';
   #opening: Promise<void> = Promise.resolve();
@@ -92,11 +94,11 @@ export class Expand {
 
   /** Size of the photo in the frame. */
   get from(): Size {
-    return scaledSize(this.#whole, this.state.scale);
+    return scaledSize(this.whole, this.state.scale);
   }
 
   /** Size of the photo before this tool. */
-  get #whole(): Size {
+  get whole(): Size {
     return this.#size ?? this.edit.state.document?.size ?? { width: 1, height: 1 };
   }
 
@@ -119,7 +121,7 @@ export class Expand {
     this.stop();
     this.#size = undefined;
     this.#reset();
-    const before = this.#whole;
+    const before = this.whole;
     const { signal } = new AbortController();
     const { width, height } = await this.#photo.read(signal);
     if (this.#key !== key) return;
@@ -132,21 +134,21 @@ export class Expand {
 
   /** As a photo is opened. */
   #reset(): void {
-    const { width, height } = this.#whole;
+    const { width, height } = this.whole;
     // A photo that has the ratio already would gain nothing.
     const ratio = Math.abs(width / height - RATIOS['16:9']) < 0.05 ? '1:1' : '16:9';
     this.#isChosen = false;
-    this.set({ ...FIRST, each: this.state.each, ratio, added: addedFor(RATIOS[ratio], this.#whole, FIRST.place) });
+    this.set({ ...FIRST, each: this.state.each, ratio, added: addedFor(RATIOS[ratio], this.whole, FIRST.place) });
   }
 
   choose(change: Choice): void {
     this.stop();
     this.#isChosen = true;
     const { ratio, place, ...wanted } = { ...this.state, ...change };
-    const scale = scaleWithin(this.#whole, wanted.scale);
-    const from = scaledSize(this.#whole, scale);
+    const scale = scaleWithin(this.whole, wanted.scale);
+    const from = scaledSize(this.whole, scale);
     // A smaller photo leaves the frame as it is: all the more of it is new.
-    const base = scale < 100 ? this.#whole : from;
+    const base = scale < 100 ? this.whole : from;
     const frame = ratio === 'own' ? this.size : frameSize(addedFor(RATIOS[ratio], base, place), base);
     const next = change.added ?? addedTo(frame, from, place);
     this.set({ ...change, scale, ...(change.added && !change.ratio && { ratio: 'own' }), added: next });
@@ -227,6 +229,7 @@ export class Expand {
 
   destroy(): void {
     this.stop();
+    this.pictures.stop();
     this.work.close();
   }
 
@@ -286,7 +289,7 @@ export class Expand {
   async #shown(signal: AbortSignal, fill: RimFill): Promise<RawPicture> {
     const { input } = this.edit.state;
     if (input === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
-    const scale = input.width / this.#whole.width;
+    const scale = input.width / this.whole.width;
     const frame = rimFrame(this.state.added, input, scale, this.state.scale);
     return await this.work.run(signal, 'rims', { picture: input, frame, fill, seam: this.state.seam * scale });
   }

@@ -1,6 +1,5 @@
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
-import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
@@ -10,9 +9,10 @@ import { ServerFillSwitch } from '../../../shell/edit/ServerFillSwitch.tsx';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useExpand, useExpandState } from '../model/expand-context.ts';
 import { addedTo, MOST_SIDE, RATIOS, type Ratio } from '../model/frame.ts';
-import { type FillName, LEAST_SCALE, MOST_SCALE } from '../model/values.ts';
+import { LEAST_SCALE, MOST_SCALE } from '../model/values.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './expand.module.css';
+import { FillCards } from './FillCards.tsx';
 
 const CARDS: readonly Ratio[] = ['1:1', '4:5', '9:16', '16:9', '3:2', '2:1', '3:1', 'own'];
 const THIRDS = [0, 0.5, 1] as const;
@@ -54,12 +54,6 @@ export function ExpandTab() {
       </div>
     );
   }
-  const fills: { value: FillName; label: string }[] = [
-    { value: 'own', label: t('expand.fill.own') },
-    { value: 'mirror', label: t('expand.fill.mirror') },
-    { value: 'blur', label: t('expand.fill.blur') },
-    { value: 'colour', label: t('expand.fill.colour') },
-  ];
   const to = (side: 'width' | 'height', value: number) =>
     expand.choose({ ratio: 'own', added: addedTo({ ...size, [side]: value }, from, place) });
   return (
@@ -123,12 +117,7 @@ export function ExpandTab() {
         onSlide={(percent) => expand.choose({ scale: percent })}
       />
       <h3 className={styles.title}>{t('expand.fill')}</h3>
-      <Segments
-        label={t('expand.fill')}
-        value={fill}
-        options={fills}
-        onChoose={(chosen) => expand.choose({ fill: chosen })}
-      />
+      <FillCards />
       {fill === 'own' && <p className={textStyles.caption}>{t('expand.fill.ownHint')}</p>}
       {fill === 'own' && <ServerFillSwitch model={expand.server} />}
       {fill === 'colour' && (

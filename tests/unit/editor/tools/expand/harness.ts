@@ -8,6 +8,7 @@ import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { focalPoint } from '../../../../../src/pixels/collage/focal-point.ts';
 import { findRims, withRims } from '../../../../../src/pixels/fill/rims.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { documentOf, editPorts, onTheSpot } from '../../shell/edit/harness.ts';
 import { createPhotoImaging } from '../photo/harness.ts';
 
@@ -27,9 +28,12 @@ export function workOnTheSpot(): PixelWork {
 export const createDocument = (ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'>, imaging: Imaging): DocumentPort =>
   documentOf(manifest, createExpandEngine(workOnTheSpot()), ports, imaging);
 
-export async function createExpand() {
+export async function createExpand(work: PixelWork = workOnTheSpot()) {
   const { imaging, encoded } = createPhotoImaging();
   const { ports, document, refused, spoken } = await editPorts(manifest, createExpandEngine(workOnTheSpot()), imaging);
-  const tool = await openExpand(ports, workOnTheSpot());
-  return { tool, expand: tool.expand, document, encoded, refused, spoken };
+  const clock = createSimulatedClock();
+  const debugged: string[] = [];
+  const seams = Object.assign(Object.create(ports), { clock, debug: (line: string) => debugged.push(line) });
+  const tool = await openExpand(seams, work);
+  return { tool, expand: tool.expand, clock, debugged, document, encoded, refused, spoken };
 }

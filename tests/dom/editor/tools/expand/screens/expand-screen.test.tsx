@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLazyCode } from '../../../../../../editor/shell/lazy/lazy-code.ts';
 import type { ToolManifest } from '../../../../../../editor/shell/model/tool.ts';
@@ -33,7 +33,7 @@ async function showExpand() {
     await tool.openPictures([photoOf(90, 60)]);
     await tool.expand.opened();
   });
-  return tool.expand;
+  return Object.assign(tool.expand, { clock: app.clock });
 }
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -78,6 +78,18 @@ it('a fill that needs no search is seen at once, and a side has handles with its
   const right = await button(/^Right edge, /);
   fireEvent.keyDown(right, { key: 'ArrowRight', shiftKey: true });
   expect(expand.state.added.right).toBe(18);
+});
+
+it('shows each fill on the photo in its frame, and its name before that', async () => {
+  const { clock } = await showExpand();
+  const cards = await screen.findByRole('radiogroup', { name: 'Fill with' });
+  const names = ['Photo', 'Mirror', 'Blur', 'Colour'];
+  expect(within(cards).getAllByRole('radio')).toHaveLength(names.length);
+  for (const name of names) expect(within(cards).getByRole('radio', { name })).toBeDefined();
+  expect(cards.querySelectorAll('canvas')).toHaveLength(0);
+  await act(async () => await clock.advance(300));
+  await waitFor(() => expect(cards.querySelectorAll('canvas')).toHaveLength(names.length));
+  for (const { width, height } of cards.querySelectorAll('canvas')) expect(width / height).toBeCloseTo(16 / 9, 1);
 });
 
 it('Esc leaves suggestions, and the frame stays', async () => {

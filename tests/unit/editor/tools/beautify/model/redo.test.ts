@@ -18,7 +18,11 @@ async function opened() {
   const { imaging } = createPhotoImaging();
   const { ports, document } = await editPorts(manifest, engine, imaging);
   const open = () => {
-    const work: BeautyWork = { look: async () => [], change: async (_signal, picture) => picture };
+    const work: BeautyWork = {
+      look: async () => [],
+      change: async (_signal, picture) => picture,
+      small: async () => [],
+    };
     const screen = Object.assign(Object.create(ports.screen), { uploaded: () => {} });
     return new Beauty(Object.assign(Object.create(ports), { screen, debug: () => {} }), work, finder);
   };

@@ -29,7 +29,11 @@ async function opened(look: BeautyWork['look'] = async () => LOOKED) {
   const seams = Object.assign(Object.create(ports), { screen, debug: () => {} });
   const finder = { newSession: () => {}, find: async () => [left, right].map((points) => ({ box, points })) };
   await document.open(signal, photoOf(300, 200));
-  const beauty = new Beauty(seams, { look, change: async (_signal, picture) => picture }, finder);
+  const beauty = new Beauty(
+    seams,
+    { look, change: async (_signal, picture) => picture, small: async () => [] },
+    finder,
+  );
   await beauty.opened();
   const steps = () => document.getState()?.history.steps.map(({ name }) => name.id) ?? [];
   return { beauty, document, steps };
