@@ -1,3 +1,4 @@
+import { classes } from '../../src/ui/kit/classes.ts';
 import { Pic } from '../parts/Pic.tsx';
 import type { PictureName } from '../pictures/pictures.ts';
 import styles from './ReadCards.module.css';
@@ -14,19 +15,21 @@ interface ReadCardsProps {
   cards: readonly Card[];
   /** Of their titles: 2 where they stand right under the page's. */
   level?: 2 | 3;
+  /** The first one over the whole row. */
+  large?: boolean;
 }
 
 /** Pages to read, each with a picture where there is one. */
-export function ReadCards({ cards, level = 3 }: ReadCardsProps) {
+export function ReadCards({ cards, level = 3, large = false }: ReadCardsProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={styles.cards}>
-      {cards.map(({ href, title, text, facts, picture }) => (
+    <ul className={classes(styles.cards, large && styles.large)}>
+      {cards.map(({ href, title, text, facts, picture }, at) => (
         <li key={href}>
           <a href={href}>
             {picture && (
               <span>
-                <Pic name={picture} sizes="(max-width: 900px) 100vw, 380px" />
+                <Pic name={picture} sizes={`(max-width: 900px) 100vw, ${large && at === 0 ? 620 : 380}px`} />
               </span>
             )}
             <Title>{title}</Title>

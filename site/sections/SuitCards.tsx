@@ -1,6 +1,8 @@
+import { classes } from '../../src/ui/kit/classes.ts';
 import { usePage } from '../parts/page-context.ts';
 import type { Suit } from '../parts/suits.ts';
 import { TemplatePicture } from '../parts/TemplatePicture.tsx';
+import cardStyles from './ReadCards.module.css';
 import styles from './SuitCards.module.css';
 
 interface SuitCardsProps {
@@ -19,7 +21,7 @@ export function SuitCards({ suits, count, level = 3 }: SuitCardsProps) {
   const { link } = usePage();
   const Name = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={styles.cards}>
+    <ul className={classes(cardStyles.cards, styles.suits)}>
       {suits.map(({ slug, name, summary, templates }) => (
         <li key={slug}>
           <a href={link(`/suit-compilations/${slug}`, 'OFFICIAL')}>

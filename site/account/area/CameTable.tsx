@@ -2,6 +2,7 @@ import type { InviteResponse } from '../../../src/protocol/calls/account.schema.
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './AccountArea.module.css';
+import { StateChip } from './StateChip.tsx';
 
 /** States by the colours of what they are like in the list of images. */
 const KINDS = { waiting: 'reserve', given: 'grant', capped: 'expire' } as const;
@@ -27,9 +28,7 @@ export function CameTable({ came }: Pick<InviteResponse, 'came'>) {
             <tr key={at}>
               <td>{name || t('account.cameUnnamed')}</td>
               <td>
-                <span className={styles.chip} data-kind={KINDS[state]}>
-                  {t(`account.came.${state}`)}
-                </span>
+                <StateChip kind={KINDS[state]}>{t(`account.came.${state}`)}</StateChip>
               </td>
               <td>{dayOf(time, locale)}</td>
               <td className={styles.end}>{sheets > 0 ? `+${sheets}` : '–'}</td>

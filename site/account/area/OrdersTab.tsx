@@ -8,6 +8,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { ListState } from './ListState.tsx';
+import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
 
 const STATES = {
@@ -61,10 +62,10 @@ export function OrdersTab({ account, subscription }: { account: SiteAccount; sub
               </td>
               <td>{sumOf(amount, currency, locale) || '–'}</td>
               <td>
-                <span className={styles.chip} data-kind={status}>
+                <StateChip kind={status}>
                   {t(`account.${STATES[status]}`)}
                   {provider === 'sandbox' && ` · ${t('account.sandbox')}`}
-                </span>
+                </StateChip>
               </td>
               <td>{dayOf(time, locale)}</td>
             </tr>

@@ -5,6 +5,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { ListState } from './ListState.tsx';
+import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
 
 type Entry = LedgerResponse['data']['list'][number];
@@ -54,9 +55,7 @@ export function SheetsTab({ account }: { account: SiteAccount }) {
             <tr key={entry.id}>
               <td>{nameOf(entry)}</td>
               <td>
-                <span className={styles.chip} data-kind={entry.kind}>
-                  {stateOf(entry)}
-                </span>
+                <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>
               </td>
               <td>{dayOf(entry.time, locale, true)}</td>
               <td className={styles.end}>{SIGNS[entry.kind](entry.sheets)}</td>

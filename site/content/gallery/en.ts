@@ -6,6 +6,17 @@ export const texts = {
     'Pictures that were made here, drawn by code from a seed, each under a free licence: landscapes, animals, patterns and things.',
   workDescription:
     '{work}: a picture by {maker}, {width} × {height} px, under {licence}. Download it, or open it in the editor and go on from there.',
+  tags: {
+    land: 'Land',
+    sea: 'Sea',
+    animal: 'Animals',
+    plant: 'Plants',
+    building: 'Buildings',
+    thing: 'Things',
+    pattern: 'Patterns',
+  },
+  all: 'All',
+  subject: 'Choose a subject',
   house: 'House · seed {seed}',
   licence: 'Licence',
   maker: 'Made by',

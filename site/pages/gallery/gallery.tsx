@@ -1,7 +1,9 @@
 import { GALLERY } from '../../content/gallery/gallery.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
+import { narrowed } from '../../parts/narrowed.ts';
 import { Band } from '../../sections/Band.tsx';
+import { Filters } from '../../sections/Filters.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 
@@ -9,8 +11,17 @@ export const page: SitePage = async (_params, context) => {
   const list = await context.settings.content?.list('work', { lang: context.locale, most: 100 });
   if (list === undefined || list.total === 0) return undefined;
   const texts = GALLERY[context.locale];
+  const { filters, shown, isNarrowed } = narrowed({
+    names: texts.tags,
+    items: list.items,
+    wordsOf: ({ facts }) => facts.tags,
+    said: context.query.get('tag'),
+    all: texts.all,
+    address: (word) => context.link(word === undefined ? '/' : `/?tag=${word}`),
+  });
   return {
     head: {
+      noindex: isNarrowed,
       description: texts.description,
       picture: 'koi',
       card: texts.headline,
@@ -25,9 +36,11 @@ export const page: SitePage = async (_params, context) => {
     },
     body: (
       <Page current="gallery">
-        <PageHead title={texts.headline} lead={texts.lead} />
+        <PageHead title={texts.headline} lead={texts.lead}>
+          <Filters title={texts.subject} filters={filters} />
+        </PageHead>
         <Band plain>
-          <Masonry works={list.items} />
+          <Masonry works={shown} />
         </Band>
       </Page>
     ),

@@ -2,8 +2,8 @@ import { ACCOUNT_PAGES } from '../../content/account/account.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { Band } from '../../sections/Band.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
-import styles from '../Narrow.module.css';
 
 /** An order by its id in the query, in the state that it is in; without one, the membership. */
 export const orderPage =
@@ -17,9 +17,9 @@ export const orderPage =
       body: (
         <Page current="membership">
           <PageHead title={headline} lead={lead} />
-          <div className={styles.narrow}>
+          <Band plain>
             <Island name="order" props={{ order, links }} />
-          </div>
+          </Band>
         </Page>
       ),
     };

@@ -1,8 +1,10 @@
 import { READING } from '../../content/reading/reading.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
+import { narrowed } from '../../parts/narrowed.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { Band } from '../../sections/Band.tsx';
+import { Filters } from '../../sections/Filters.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
 import { cardOf } from './from-content.ts';
@@ -22,15 +24,26 @@ export const listPage =
   async (_params, context) => {
     const list = await context.settings.content?.list(kind, { lang: context.locale, most: 100 });
     if (list === undefined || list.total === 0) return undefined;
-    const { headline, lead, description } = READING[context.locale][words];
-    const cards = list.items.map((item, at) => cardOf(item, at, path, context));
+    const texts = READING[context.locale];
+    const { headline, lead, description } = texts[words];
+    const cards = list.items.map((item, at) => ({ category: item.facts.category, ...cardOf(item, at, path, context) }));
+    const { filters, shown, isNarrowed } = narrowed({
+      names: texts.categories,
+      items: cards,
+      wordsOf: ({ category }) => [category],
+      said: context.query.get('category'),
+      all: texts.all,
+      address: (word) => context.link(word === undefined ? path : `${path}?category=${word}`),
+    });
     return {
-      head: { description, picture, card: headline },
+      head: { description, picture, card: headline, noindex: isNarrowed },
       body: (
         <Page current={current}>
-          <PageHead title={headline} lead={lead} />
+          <PageHead title={headline} lead={lead}>
+            <Filters title={texts.subject} filters={filters} />
+          </PageHead>
           <Band plain>
-            <ReadCards level={2} cards={cards} />
+            <ReadCards level={2} cards={shown} large={!isNarrowed && shown.length > 3} />
           </Band>
         </Page>
       ),

@@ -4,10 +4,12 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DarkCta } from '../../sections/DarkCta.tsx';
+import { HelpGroups } from '../../sections/HelpGroups.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
 import { SearchForm } from '../../sections/SearchForm.tsx';
 import { cardOf } from './from-content.ts';
+import { helpGroups } from './help-groups.ts';
 
 export const page: SitePage = async (_params, context) => {
   const { content } = context.settings;
@@ -15,6 +17,10 @@ export const page: SitePage = async (_params, context) => {
   const list = await content?.list('help', { lang: context.locale, most: 100, ...(q !== '' && { q }) });
   if (list === undefined) return undefined;
   const texts = READING[context.locale];
+  const legal = await content?.page('legal', 'privacy', context.locale);
+  const privacy =
+    legal?.found === 'page' ? { title: legal.page.text.heading, href: context.near('/legal/privacy') } : undefined;
+  const link = (slug: string) => context.link(`/webhelp/${slug}`);
   return {
     head: { description: texts.help.description, picture: 'paper', card: texts.help.headline, noindex: q !== '' },
     body: (
@@ -24,7 +30,11 @@ export const page: SitePage = async (_params, context) => {
         </PageHead>
         <Band>
           {list.total === 0 ? <PageHead lead={filled(texts.none, { q })} /> : null}
-          <ReadCards level={2} cards={list.items.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
+          {q === '' ? (
+            <HelpGroups groups={helpGroups(list.items, texts.helpGroups, link, privacy)} />
+          ) : (
+            <ReadCards level={2} cards={list.items.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
+          )}
         </Band>
         <DarkCta
           title={texts.help.notHere}

@@ -1,0 +1,26 @@
+import styles from './Filters.module.css';
+
+export interface Filter {
+  name: string;
+  href: string;
+  isOn: boolean;
+}
+
+/** What a list may be narrowed to, as links: each choice is an address. The first one, all of it, is the list's own. */
+export function Filters({ title, filters }: { title: string; filters: readonly Filter[] }) {
+  if (filters.length < 3) return null;
+  return (
+    <nav className={styles.filters} aria-label={title}>
+      {filters.map(({ name, href, isOn }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={isOn ? 'true' : undefined}
+          rel={href.includes('?') ? 'nofollow' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

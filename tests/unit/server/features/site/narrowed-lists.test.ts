@@ -1,0 +1,83 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, describe, expect, it } from 'vitest';
+import { GALLERY } from '../../../../../site/content/gallery/gallery.ts';
+import { READING } from '../../../../../site/content/reading/reading.ts';
+import { LOCALES } from '../../../../../src/protocol/locales.ts';
+import { openSite } from './site-kit.ts';
+
+/** Lists that a visitor narrows, and help by its groups, as the server draws them: no script has a part in it. */
+
+const site = await openSite();
+afterAll(() => site.close());
+
+async function page(url: string) {
+  const answer = await site.get(url);
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  const { document } = new JSDOM(answer.body).window;
+  const filters = [...document.querySelectorAll('main nav a')].map((link) => ({
+    name: link.textContent,
+    href: link.getAttribute('href') ?? '',
+    isOn: link.getAttribute('aria-current') === 'true',
+    rel: link.getAttribute('rel'),
+  }));
+  const robots = document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '';
+  const items = [...document.querySelectorAll('main li > a')].map((link) => link.getAttribute('href'));
+  return { document, filters, robots, items };
+}
+
+describe.each([
+  ['the gallery', '/en/gallery', 16, GALLERY.en.tags],
+  ['the articles', '/en/designroom/articles/', 12, READING.en.categories],
+])('%s', (_name, address, count, names) => {
+  it('is whole without a filter, is listed, and says its filters by links', async () => {
+    const { filters, robots, items } = await page(address);
+    expect(items).toHaveLength(count);
+    expect(robots).not.toContain('noindex');
+    expect(filters.map(({ name }) => name)).toEqual(['All', ...Object.values(names)]);
+    expect(filters.map(({ isOn }) => isOn)).toEqual(filters.map((_, at) => at === 0));
+    expect(filters.slice(1).every(({ rel }) => rel === 'nofollow')).toBe(true);
+  });
+
+  it('has something of each filter, marks it, is not listed then, and leads back', async () => {
+    const all = await page(address);
+    for (const { name, href } of all.filters.slice(1)) {
+      const { filters, robots, items } = await page(href);
+      expect([name, items.length > 0 && items.length < count]).toEqual([name, true]);
+      expect(items.filter((item) => !all.items.includes(item))).toEqual([]);
+      expect(filters.filter(({ isOn }) => isOn).map((one) => one.name)).toEqual([name]);
+      expect(robots).toContain('noindex');
+      expect(filters[0]?.href).toBe(all.filters[0]?.href);
+    }
+  });
+
+  it('is whole for a filter that there is not', async () => {
+    const { items } = await page(`${address}?tag=__proto__&category=__proto__`);
+    expect(items).toHaveLength(count);
+  });
+});
+
+describe.each(LOCALES)('help in %s', (lang) => {
+  const address = `${lang === 'cn' ? '' : `/${lang}`}/designroom/webhelp/`;
+
+  it('has each answer once, in six groups, and the page on privacy', async () => {
+    const { document, items } = await page(address);
+    const groups = [...document.querySelectorAll('main section section h2')].map((title) => title.textContent);
+    expect(groups).toEqual(Object.values(READING[lang].helpGroups));
+    expect(items.filter((href) => href?.startsWith(address))).toHaveLength(12);
+    expect(items.filter((href) => href?.endsWith('/legal/privacy'))).toHaveLength(1);
+    expect(new Set(items).size).toBe(items.length);
+  });
+});
+
+it('help that is searched is a list with summaries, without groups', async () => {
+  const { document, items } = await page('/en/designroom/webhelp/?q=delete');
+  expect(document.querySelectorAll('main section section')).toHaveLength(0);
+  expect(items.length).toBeGreaterThan(0);
+  expect(document.querySelector('main li p')?.textContent).not.toBe('');
+});
+
+it('the first of many articles is the large one; of three lessons none is', async () => {
+  const large = async (url: string) => (await page(url)).document.querySelectorAll('main ul[class*="large"]').length;
+  expect([await large('/en/designroom/articles/'), await large('/en/school-post/')]).toEqual([1, 0]);
+  expect(await large('/en/designroom/articles/?category=design')).toBe(0);
+});
