@@ -3,36 +3,37 @@ import { outOfGroup } from '../../../../src/document/scene/geometry/group.ts';
 import type { Layer, Scene, TextLayer } from '../../../../src/document/scene/scene.ts';
 
 /** A page in the order in which it is printed: what is drawn as a picture, and texts that stay texts. */
-export type ScenePart = { kind: 'picture'; layers: Layer[] } | { kind: 'text'; layer: TextLayer };
+export type ScenePart =
+  | { kind: 'picture'; layers: Layer[] }
+  /** Not seen: the picture under it shows it, and half clear letters would be there twice. */
+  | { kind: 'text'; layer: TextLayer; isSeen: boolean };
 
 /** What letters alone are not: it is drawn as a picture under them. */
 const hasBackdrop = ({ shadow, plate, outline }: TextLayer): boolean =>
   shadow !== undefined || plate !== undefined || outline !== undefined;
 
-const textsIn = (layer: Layer): TextLayer[] => {
-  if (layer.hidden) return [];
-  if (layer.type === 'text') return [layer];
-  return layer.type === 'group' ? layer.children.flatMap((child) => textsIn(outOfGroup(layer, child))) : [];
-};
+const hasText = (layer: Layer): boolean =>
+  !layer.hidden && (layer.type === 'text' || (layer.type === 'group' && layer.children.some(hasText)));
 
-/** A group without its words. */
-function wordless(layer: Layer): Layer | undefined {
-  if (layer.type === 'text') return hasBackdrop(layer) ? layer : undefined;
-  if (layer.type !== 'group') return layer;
-  return { ...layer, children: layer.children.flatMap((child) => wordless(child) ?? []) };
+/** What a group with words holds, where it is seen on the page: words keep their place between its shapes. */
+function flat(layer: Layer): Layer[] {
+  if (layer.hidden) return [];
+  if (layer.type !== 'group' || !hasText(layer)) return [layer];
+  return layer.children.flatMap((child) => flat(outOfGroup(layer, child)));
 }
 
 export function scenePartsOf(scene: Scene): ScenePart[] {
-  const parts: ScenePart[] = [{ kind: 'picture', layers: [] }];
-  for (const layer of layersOf(scene)) {
-    if (layer.hidden) continue;
-    const rest = wordless(layer);
-    const last = parts.at(-1);
-    if (rest !== undefined) {
-      if (last?.kind === 'picture') last.layers.push(rest);
-      else parts.push({ kind: 'picture', layers: [rest] });
+  let open: Layer[] = [];
+  const parts: ScenePart[] = [{ kind: 'picture', layers: open }];
+  for (const layer of layersOf(scene).flatMap(flat)) {
+    if (layer.type !== 'text' || hasBackdrop(layer)) {
+      if (parts.at(-1)?.kind === 'text') {
+        open = [];
+        parts.push({ kind: 'picture', layers: open });
+      }
+      open.push(layer);
     }
-    for (const text of textsIn(layer)) parts.push({ kind: 'text', layer: text });
+    if (layer.type === 'text') parts.push({ kind: 'text', layer, isSeen: layer.opacity === 1 || !hasBackdrop(layer) });
   }
   return parts;
 }

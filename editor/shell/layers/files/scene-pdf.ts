@@ -1,10 +1,8 @@
-import * as kit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import { type LoadedOutlines, loadOutlines, type Run } from '../../../../src/document/scene/outlines/load-outlines.ts';
-import { type StaticGlyph, staticFont } from '../../../../src/document/scene/outlines/static-font.ts';
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { loadOutlines } from '../../../../src/document/scene/outlines/load-outlines.ts';
 import type { Layer, Scene } from '../../../../src/document/scene/scene.ts';
-import { type Font, fontsOf } from '../../../../src/document/scene/text/families.ts';
-import { layoutText } from '../../../../src/document/scene/text/layout-text.ts';
+import { fontsOf } from '../../../../src/document/scene/text/families.ts';
+import { embedFonts } from './pdf-fonts.ts';
 import { drawText } from './pdf-text.ts';
 import { scenePartsOf } from './scene-parts.ts';
 import { canvasBlob, drawSvg, type FilePorts, sceneSvg } from './scene-svg.ts';
@@ -25,57 +23,6 @@ const PRINT = 300;
 const MOST_SIDE = 6_000;
 /** Of the marks, points: how far from the cut, and how long. */
 const MARK = { away: 9, long: 18 } as const;
-
-const { default: fontkit } = kit as unknown as { default: Parameters<PDFDocument['registerFontkit']>[0] };
-
-const runKey = ({ face, slice, instance }: Run): string => `${face.label} ${slice} ${instance.unitsPerEm}`;
-
-/** Each file of a font at each weight as a font of its own, with the characters that are used and no more. */
-async function embedFonts(doc: PDFDocument, scene: Scene, outlines: LoadedOutlines): Promise<(run: Run) => PDFFont> {
-  const used = new Map<Run['instance'], { run: Run; glyphs: Map<number, StaticGlyph> }>();
-  const note = (text: string, font: Font) => {
-    for (const run of outlines.runs(text, font)) {
-      const found = used.get(run.instance) ?? { run, glyphs: new Map<number, StaticGlyph>() };
-      used.set(run.instance, found);
-      for (const { id, codePoints, advance } of run.glyphs) {
-        const [codePoint] = codePoints;
-        if (codePoint === undefined || found.glyphs.has(codePoint)) continue;
-        found.glyphs.set(codePoint, { codePoint, advance, contours: run.instance.outline(id) });
-      }
-    }
-  };
-  for (const { font } of fontsOf(scene)) {
-    for (const part of scenePartsOf(scene)) {
-      if (part.kind !== 'text' || part.layer.family !== font.family || part.layer.weight !== font.weight) continue;
-      for (const line of layoutText(part.layer, scene.script, outlines).lines) {
-        note(line.text, font);
-        for (const character of line.text) note(character, font);
-      }
-    }
-  }
-  const embedded = new Map<Run['instance'], PDFFont>();
-  for (const [instance, { run, glyphs }] of used) {
-    const sorted = [...glyphs.values()].sort((a, b) => a.codePoint - b.codePoint);
-    const { unitsPerEm } = instance;
-    const name = runKey(run)
-      .replace(/[^A-Za-z0-9]+/g, '-')
-      .slice(0, 60);
-    const { ascent, descent } = run.face;
-    const bytes = staticFont({
-      name,
-      unitsPerEm,
-      ascent: ascent * unitsPerEm,
-      descent: -descent * unitsPerEm,
-      glyphs: sorted,
-    });
-    embedded.set(instance, await doc.embedFont(bytes, { subset: false }));
-  }
-  return (run) => {
-    const font = embedded.get(run.instance);
-    if (font === undefined) throw new RangeError(`no font for ${run.text}`);
-    return font;
-  };
-}
 
 function cutMarks(page: PDFPage, at: { x: number; y: number; width: number; height: number }): void {
   const line = (x1: number, y1: number, x2: number, y2: number) =>
@@ -102,7 +49,6 @@ export async function scenePdf(
 ): Promise<Blob> {
   const outlines = await loadOutlines(signal, ports.fonts, fontsOf(scene));
   const doc = await PDFDocument.create();
-  doc.registerFontkit(fontkit);
   doc.setTitle(options.title);
   const fontOf = await embedFonts(doc, scene, outlines);
   const scale = POINTS / scene.dpi;
@@ -142,7 +88,7 @@ export async function scenePdf(
   const parts = scenePartsOf(scene);
   const paper = [scale, 0, 0, -scale, margin, margin + height] as const;
   for (const [at, part] of parts.entries()) {
-    if (part.kind === 'text') drawText({ page, scene, outlines, fontOf, paper }, part.layer);
+    if (part.kind === 'text') drawText({ page, scene, outlines, fontOf, paper }, part.layer, part.isSeen);
     else await picture(part.layers, at === 0);
     options.tell((at + 1) / (parts.length + 1));
   }

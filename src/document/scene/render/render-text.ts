@@ -2,6 +2,7 @@ import { colourOf } from '../palette.ts';
 import type { TextLayer } from '../scene.ts';
 import { cssFamily, type Font } from '../text/families.ts';
 import { type Line, layoutText, type TextLayout } from '../text/layout-text.ts';
+import { bentLetters, lineStart } from '../text/line-places.ts';
 import { attributes, escaped, num } from './markup.ts';
 import { measureOf, type RenderContext } from './render-context.ts';
 
@@ -22,29 +23,16 @@ function run(text: string, { layer, layout, font, context }: Setting, paint: str
   return `<text${paint}>${escaped(text)}</text>`;
 }
 
-/** Where a line begins, however it is aligned. */
-function startOf({ x, width }: Line, { align }: TextLayer): number {
-  return align === 'start' ? x : align === 'centre' ? x - width / 2 : x - width;
-}
-
-/** Letters one by one along an arc; the middle of the line is its highest or lowest point. */
+/** Letters one by one along an arc. */
 function bent(line: Line, setting: Setting, paint: string): string {
   const { layer, layout, font, context } = setting;
   const measure = measureOf(context.letters);
-  const radius = line.width / ((layer.curve * Math.PI) / 180);
-  const sagitta = radius * (1 - Math.cos((layer.curve * Math.PI) / 360));
-  const characters = [...line.text];
-  const middle = startOf(line, layer) + line.width / 2;
   let out = '';
-  for (const [at, character] of characters.entries()) {
+  for (const { character, x, y, degrees, width } of bentLetters(line, layer, layout.size, (text) =>
+    measure.width(text, font),
+  )) {
     if (character === ' ') continue;
-    const before = characters.slice(0, at).join('');
-    const own = measure.width(character, font) * layout.size;
-    const from = measure.width(before + character, font) * layout.size - own + at * layer.letters * layout.size;
-    const angle = (from + own / 2 - line.width / 2) / radius;
-    const x = middle + radius * Math.sin(angle);
-    const y = line.y + radius * (1 - Math.cos(angle)) - sagitta / 2;
-    const place = `translate(${num(x)} ${num(y)}) rotate(${num((angle * 180) / Math.PI)}) translate(${num(-own / 2)} 0)`;
+    const place = `translate(${num(x)} ${num(y)}) rotate(${num(degrees)}) translate(${num(-width / 2)} 0)`;
     out += `<g transform="${place}">${run(character, setting, paint)}</g>`;
   }
   return out;
@@ -56,7 +44,7 @@ function lines(setting: Setting, paint: string): string {
     .filter((line) => line.text !== '')
     .map((line) =>
       layer.curve === 0
-        ? `<g transform="translate(${num(startOf(line, layer))} ${num(line.y)})">${run(line.text, setting, paint)}</g>`
+        ? `<g transform="translate(${num(lineStart(line, layer))} ${num(line.y)})">${run(line.text, setting, paint)}</g>`
         : bent(line, setting, paint),
     )
     .join('');
@@ -66,7 +54,7 @@ function plateMarkup({ layer, layout, context }: Setting): string {
   const { plate } = layer;
   const [first] = layout.lines;
   if (plate === undefined || first === undefined) return '';
-  const left = Math.min(...layout.lines.map((line) => startOf(line, layer)));
+  const left = Math.min(...layout.lines.map((line) => lineStart(line, layer)));
   const free = layer.height - layout.height;
   const top = layer.valign === 'top' ? 0 : layer.valign === 'middle' ? free / 2 : free;
   return `<rect${attributes({
