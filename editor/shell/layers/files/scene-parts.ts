@@ -2,7 +2,7 @@ import { layersOf } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { outOfGroup } from '../../../../src/document/scene/geometry/group.ts';
 import type { Layer, Scene, TextLayer } from '../../../../src/document/scene/scene.ts';
 
-/** A page in the order in which it is printed: what is drawn as a picture, and texts that stay texts. */
+/** A page in the order in which it is printed: what is drawn as a picture, and texts that stay texts (D340). */
 export type ScenePart =
   | { kind: 'picture'; layers: Layer[] }
   /** Not seen: the picture under it shows it, and half clear letters would be there twice. */
