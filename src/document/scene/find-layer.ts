@@ -21,14 +21,20 @@ export const slotsOf = (scene: Scene): (Layer & { slot: Slot })[] =>
     .flatMap(({ children }) => allLayers(children))
     .flatMap((layer) => (layer.slot === undefined ? [] : [{ ...layer, slot: layer.slot }]));
 
+/** The same layers in the same order. */
+export const isSameList = (one: readonly Layer[], other: readonly Layer[]): boolean =>
+  one.length === other.length && one.every((layer, at) => layer === other[at]);
+
 /** Every layer of a list, changed where `change` says something else; lists in which nothing changed stay the same. */
-export function mapLayers(layers: readonly Layer[], change: (layer: Layer) => Layer | undefined): Layer[] {
-  return layers.flatMap((layer) => {
+export function mapLayers(layers: Layer[], change: (layer: Layer) => Layer | undefined): Layer[] {
+  const mapped = layers.flatMap((layer) => {
     const changed = change(layer);
     if (changed === undefined) return [];
     if (changed !== layer || changed.type !== 'group') return [changed];
-    return [{ ...changed, children: mapLayers(changed.children, change) }];
+    const children = mapLayers(changed.children, change);
+    return [children === changed.children ? changed : { ...changed, children }];
   });
+  return isSameList(mapped, layers) ? layers : mapped;
 }
 
 /** The scene with other words in its texts: id of the layer → its words. */

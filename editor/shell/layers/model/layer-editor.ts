@@ -93,12 +93,12 @@ export class LayerEditor {
   /** Changes each selected layer that is not locked. */
   each(step: LayerStep, change: (layer: Layer) => Layer, gesture?: string): void {
     const ids = this.selected.filter(({ locked }) => !locked).map(({ id }) => id);
-    if (ids.length > 0) this.ports.change(updateLayers(this.scene, ids, change), step, gesture);
+    if (ids.length > 0) this.#put(updateLayers(this.scene, ids, change), step, gesture);
   }
 
   /** Changes one layer of any depth. */
   change(id: string, step: LayerStep, change: (layer: Layer) => Layer, gesture?: string): void {
-    this.ports.change(updateLayers(this.scene, [id], change), step, gesture);
+    this.#put(updateLayers(this.scene, [id], change), step, gesture);
   }
 
   moveBy(x: number, y: number, gesture?: string): void {
@@ -111,14 +111,14 @@ export class LayerEditor {
 
   add(layer: Layer): void {
     const scene = addLayers(this.scene, [layer]);
-    this.ports.change(scene, { id: 'layers.step.added', values: { name: this.nameOf(layer) } });
+    this.#put(scene, { id: 'layers.step.added', values: { name: this.nameOf(layer) } });
     this.select([layer.id]);
   }
 
   remove(ids: readonly string[] = this.state.selection): void {
     const scene = removeLayers(this.scene, ids);
-    if (layersOf(scene).length === layersOf(this.scene).length) return;
-    this.ports.change(scene, { id: 'layers.step.removed' });
+    if (scene === this.scene) return;
+    this.#put(scene, { id: 'layers.step.removed' });
     this.select([]);
     this.ports.say('layers.say.removed');
   }
@@ -126,14 +126,14 @@ export class LayerEditor {
   duplicate(): void {
     const copies = this.selected.map((layer) => copyOf(layer, () => this.ports.newId(), 24));
     if (copies.length === 0) return;
-    this.ports.change(addLayers(this.scene, copies), { id: 'layers.step.duplicated' });
+    this.#put(addLayers(this.scene, copies), { id: 'layers.step.duplicated' });
     this.select(copies.map(({ id }) => id));
   }
 
   order(id: string, steps: number): void {
     const scene = reorder(this.scene, id, steps);
     const layer = findLayer(scene, id);
-    this.ports.change(scene, { id: 'layers.step.order' }, `order ${id}`);
+    this.#put(scene, { id: 'layers.step.order' }, `order ${id}`);
     const at = layersOf(scene).findIndex((one) => one.id === id);
     if (layer)
       this.ports.say('layers.say.order', { name: this.nameOf(layer), at: at + 1, count: layersOf(scene).length });
@@ -143,7 +143,7 @@ export class LayerEditor {
     const id = freshId(this.scene, 'group');
     const scene = groupLayers(this.scene, this.state.selection, { id, name: '' });
     if (scene === this.scene) return;
-    this.ports.change(scene, { id: 'layers.step.grouped' });
+    this.#put(scene, { id: 'layers.step.grouped' });
     this.select([id]);
   }
 
@@ -151,7 +151,7 @@ export class LayerEditor {
     const groups = this.selected.filter((layer) => layer.type === 'group');
     if (groups.length === 0) return;
     const inside = groups.flatMap((group) => group.children.map(({ id }) => id));
-    this.ports.change(
+    this.#put(
       ungroupLayers(
         this.scene,
         groups.map(({ id }) => id),
@@ -166,8 +166,8 @@ export class LayerEditor {
     const layers = picked(this.scene, ids);
     const locked = !layers.every((layer) => layer.locked);
     const step = { id: locked ? 'layers.step.locked' : 'layers.step.unlocked' } as const;
-    this.ports.change(
-      updateLayers(this.scene, ids, (layer) => ({ ...layer, locked })),
+    this.#put(
+      updateLayers(this.scene, ids, (layer) => (layer.locked === locked ? layer : { ...layer, locked })),
       step,
     );
   }
@@ -179,15 +179,22 @@ export class LayerEditor {
   }
 
   rename(id: string, name: string): void {
-    this.change(id, { id: 'layers.step.renamed' }, (layer) => ({ ...layer, name: name.trim().slice(0, 200) }));
+    const wanted = name.trim().slice(0, 200);
+    const put = (layer: Layer): Layer => (layer.name === wanted ? layer : { ...layer, name: wanted });
+    this.change(id, { id: 'layers.step.renamed' }, put);
   }
 
   align(edge: Edge): void {
-    this.ports.change(alignLayers(this.scene, this.state.selection, edge), { id: 'layers.step.aligned' });
+    this.#put(alignLayers(this.scene, this.state.selection, edge), { id: 'layers.step.aligned' });
   }
 
   distribute(axis: 'x' | 'y'): void {
-    this.ports.change(distributeLayers(this.scene, this.state.selection, axis), { id: 'layers.step.distributed' });
+    this.#put(distributeLayers(this.scene, this.state.selection, axis), { id: 'layers.step.distributed' });
+  }
+
+  /** What changes nothing is no step: it would take away what can be done again. */
+  #put(scene: Scene, step: LayerStep, gesture?: string): void {
+    if (scene !== this.scene) this.ports.change(scene, step, gesture);
   }
 
   edit(id: string | undefined): void {
@@ -195,7 +202,9 @@ export class LayerEditor {
   }
 
   typed(id: string, text: string): void {
-    const put = (layer: Layer): Layer => (layer.type === 'text' ? { ...layer, text: text.slice(0, 5_000) } : layer);
+    const words = text.slice(0, 5_000);
+    const put = (layer: Layer): Layer =>
+      layer.type === 'text' && layer.text !== words ? { ...layer, text: words } : layer;
     this.change(id, { id: 'layers.step.typed' }, put, `typed ${id}`);
   }
 }

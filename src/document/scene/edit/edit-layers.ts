@@ -1,4 +1,4 @@
-import { allLayers, mapLayers } from '../find-layer.ts';
+import { allLayers, isSameList, mapLayers } from '../find-layer.ts';
 import { type Box, centreOf, extentOf, extentOfAll } from '../geometry/boxes.ts';
 import { groupOf, ungroup } from '../geometry/group.ts';
 import type { Layer, Scene } from '../scene.ts';
@@ -6,10 +6,12 @@ import type { Layer, Scene } from '../scene.ts';
 /** Changes of one page of a scene; each gives another scene, and the same one where nothing changed. */
 type Ids = readonly string[];
 
-const onPage = (scene: Scene, page: number, change: (layers: readonly Layer[]) => Layer[]): Scene => ({
-  ...scene,
-  pages: scene.pages.map((one, at) => (at === page ? { ...one, children: change(one.children) } : one)),
-});
+function onPage(scene: Scene, page: number, change: (layers: Layer[]) => Layer[]): Scene {
+  const before = scene.pages[page]?.children ?? [];
+  const children = change(before);
+  if (isSameList(children, before)) return scene;
+  return { ...scene, pages: scene.pages.map((one, at) => (at === page ? { ...one, children } : one)) };
+}
 
 export const layersOf = (scene: Scene, page = 0): readonly Layer[] => scene.pages[page]?.children ?? [];
 
@@ -97,16 +99,17 @@ export function alignLayers(scene: Scene, ids: Ids, edge: Edge, page = 0): Scene
     members.map(({ id }) => id),
     (layer) => {
       const by = toEdge(edge, extentOf(layer), to);
-      return { ...layer, x: layer.x + by.x, y: layer.y + by.y };
+      return by.x === 0 && by.y === 0 ? layer : { ...layer, x: layer.x + by.x, y: layer.y + by.y };
     },
     page,
   );
 }
 
-/** The same gap between all of three or more; the outer ones stay. */
+/** The same gap between all of three or more that are not locked; the outer ones stay. */
 export function distributeLayers(scene: Scene, ids: Ids, axis: 'x' | 'y', page = 0): Scene {
   const size = axis === 'x' ? 'width' : 'height';
   const members = picked(scene, ids, page)
+    .filter(({ locked }) => !locked)
     .map((layer) => ({ id: layer.id, box: extentOf(layer) }))
     .sort((a, b) => a.box[axis] - b.box[axis]);
   const first = members[0];
@@ -123,7 +126,7 @@ export function distributeLayers(scene: Scene, ids: Ids, axis: 'x' | 'y', page =
   return updateLayers(
     scene,
     members.map(({ id }) => id),
-    (layer) => ({ ...layer, [axis]: layer[axis] + (shifts.get(layer.id) ?? 0) }),
+    (layer) => (shifts.get(layer.id) ? { ...layer, [axis]: layer[axis] + (shifts.get(layer.id) ?? 0) } : layer),
     page,
   );
 }

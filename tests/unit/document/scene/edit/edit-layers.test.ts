@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   alignLayers,
@@ -8,6 +9,7 @@ import {
   removeLayers,
   reorder,
   ungroupLayers,
+  updateLayers,
 } from '../../../../../src/document/scene/edit/edit-layers.ts';
 import { smoothLine } from '../../../../../src/document/scene/edit/smooth-line.ts';
 import { box, sceneWith } from '../scenes.ts';
@@ -50,4 +52,57 @@ it('a line drawn by hand is calmer, and keeps its ends', () => {
   expect(calm.at(-1)).toEqual(shaky.at(-1));
   expect(calm.length).toBeLessThan(20);
   expect(smoothLine(shaky, 0, 12)).toEqual(shaky);
+});
+
+describe('a scene', () => {
+  const nested = sceneWith(box('a'), { ...box('g', { x: 50 }), type: 'group', children: [box('g1'), box('g2')] });
+  const some = fc.subarray(['a', 'g', 'g1', 'g2', 'none']);
+
+  it('in which nothing changes is the same value, whatever was asked for', () => {
+    fc.assert(
+      fc.property(some, (chosen) => {
+        expect(updateLayers(nested, chosen, (layer) => layer)).toBe(nested);
+      }),
+    );
+    for (const same of [
+      reorder(nested, 'g', 5),
+      reorder(nested, 'none', 1),
+      removeLayers(nested, ['none']),
+      ungroupLayers(nested, ['a']),
+      groupLayers(nested, ['a'], { id: 'x', name: '' }),
+      alignLayers(nested, ['a'], 'left'),
+      distributeLayers(nested, ['a', 'g'], 'y'),
+      removeLayers(nested, ['a'], 3),
+    ])
+      expect(same).toBe(nested);
+  });
+
+  it('in which something changes keeps what did not as it was', () => {
+    const changed = updateLayers(nested, ['g2'], (layer) => ({ ...layer, name: 'x' }));
+    const [a, group] = layersOf(changed);
+    expect(a).toBe(layersOf(nested)[0]);
+    expect(group).not.toBe(layersOf(nested)[1]);
+    const [before, after] = [layersOf(nested)[1], group];
+    if (before?.type !== 'group' || after?.type !== 'group') throw new Error('no group');
+    expect(after.children[0]).toBe(before.children[0]);
+    expect(after.children[1]).toMatchObject({ id: 'g2', name: 'x' });
+  });
+
+  it('lined up twice is lined up once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 200 })), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        fc.constantFrom('left', 'middle', 'right', 'top', 'centre', 'bottom'),
+        (places, edge) => {
+          const page = sceneWith(...places.map(([x, y], at) => box(`n${at}`, { x, y })));
+          const all = layersOf(page).map(({ id }) => id);
+          const once = alignLayers(page, all, edge);
+          expect(alignLayers(once, all, edge)).toBe(once);
+        },
+      ),
+    );
+  });
 });
