@@ -1,7 +1,7 @@
 /**
  * From the press of a partner's button until a photo can be given, beside another build, by turns in one run: a new profile each time
  * (cold), and once more in it (warm), over a line of 150 ms and 1.6 Mbit/s. The page and the loader are there, as they are before a
- * press. `node --import tsx bench/browser/first-load.ts --other <built checkout> [--rounds 7]`
+ * press. `node --import tsx bench/browser/first-load.ts [--other <built checkout>] [--rounds 7]`; without another build no ratio is recorded.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,6 @@ import { loadNow, median, record, root } from '../record.ts';
 import { browserOptions } from './open-page.ts';
 
 const { values } = parseArgs({ options: { other: { type: 'string' }, rounds: { type: 'string', default: '7' } } });
-if (values.other === undefined) throw new Error('--other names a built checkout to compare with');
 const rounds = Number(values.rounds);
 
 /** As Chromium's tools call it Slow 4G, with the delay of the line itself. */
@@ -81,30 +80,29 @@ async function startIn(folder: string): Promise<{ editor: string; stop(): Promis
 }
 
 const hosts = await HostPages.open();
-const [own, other] = [await startIn(root), await startIn(resolve(values.other))];
+const own = await startIn(root);
+const other = values.other === undefined ? undefined : await startIn(resolve(values.other));
 const loadBefore = loadNow();
 const times = { own: [] as { cold: number; warm: number }[], other: [] as { cold: number; warm: number }[] };
 try {
   const addressOf = (editor: string) => hosts.partner(editor, { body: BODY });
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, { editor }] of [
-      ['own', own],
-      ['other', other],
-    ] as const) {
-      times[name].push(await measure(addressOf(editor), editor));
-    }
+    times.own.push(await measure(addressOf(own.editor), own.editor));
+    if (other) times.other.push(await measure(addressOf(other.editor), other.editor));
     console.log(round, times.own.at(-1), times.other.at(-1));
   }
 } finally {
-  await Promise.all([own.stop(), other.stop()]);
+  await Promise.all([own.stop(), other?.stop()]);
   await hosts.close();
 }
 
 const of = (name: 'own' | 'other', kind: 'cold' | 'warm') => times[name].map((time) => time[kind]);
 const notes = {
   line: '150 ms, 1.6 Mbit/s',
-  'the other build, cold, ms': Math.round(median(of('other', 'cold'))),
-  'the other build, warm, ms': Math.round(median(of('other', 'warm'))),
+  ...(other && {
+    'the other build, cold, ms': Math.round(median(of('other', 'cold'))),
+    'the other build, warm, ms': Math.round(median(of('other', 'warm'))),
+  }),
 };
 const common = { loadBefore, notes };
 record({
@@ -114,13 +112,14 @@ record({
   goal: 1500,
   samples: of('own', 'cold'),
 });
-record({
-  ...common,
-  name: 'first-load-ratio',
-  figure: 'press → editor takes a photo, cold / ad742c5 in the same round',
-  goal: 0.55,
-  samples: times.own.map(({ cold }, at) => cold / (times.other[at]?.cold ?? Number.NaN)),
-});
+if (other)
+  record({
+    ...common,
+    name: 'first-load-ratio',
+    figure: 'press → editor takes a photo, cold / ad742c5 in the same round',
+    goal: 0.55,
+    samples: times.own.map(({ cold }, at) => cold / (times.other[at]?.cold ?? Number.NaN)),
+  });
 record({
   ...common,
   name: 'first-load-warm',

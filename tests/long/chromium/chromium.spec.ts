@@ -3,6 +3,7 @@ import { expect, test } from '../../browser/product.ts';
 import { readLayers } from '../../unit/pixels/encode/psd/read-layers.ts';
 import { filesOf } from '../engines/files.ts';
 import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
+import { inAnotherOrder } from '../engines/person-flows.ts';
 import { difference, walk } from '../engines/walk.ts';
 
 /** What the other engines' flows assert, in Chromium by itself: the files that theirs are compared with are right (D95). */
@@ -37,3 +38,6 @@ test('a photo of 24 megapixels is opened, cut out and given out at its full size
 
 test('in a column of 390 px, in the dark, nothing is cut off', ({ page, product, hosts }) =>
   narrowAndDark({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
+
+test('X6: tiles that change their places keep their pictures on the screen', ({ page, product, hosts }) =>
+  inAnotherOrder({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));

@@ -1,9 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base, expect } from '../../browser/product.ts';
+import { haveFixtures } from '../../setup/fixtures.ts';
 import { oldestMissing, startOldest } from '../../setup/oldest-chromium.ts';
+import { failedCases } from '../bridge/bridge-pages.ts';
+import { pageOf } from '../bridge/page-of.ts';
 import { filesOf } from '../engines/files.ts';
-import { expectSameFiles, otherFiles } from '../engines/flows.ts';
+import {
+  batchOfFive,
+  expectSameCopy,
+  expectSameFiles,
+  largePhoto,
+  narrowAndDark,
+  otherFiles,
+  type Place,
+  policyAndMark,
+  refused,
+  uploadedCopy,
+} from '../engines/flows.ts';
+import { escInTheFrame, heicPhoto, inAnotherOrder, reloaded, strokeByKeys } from '../engines/person-flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
+import { siteDownload } from '../site/site-walk.ts';
 
 /** The product in the oldest Chromium at hand, beside today's on the same server (D95). */
 
@@ -43,4 +59,45 @@ test('every other format is, byte for byte, the file of today’s Chromium', asy
   const ours = await otherFiles({ page: old, files: filesOf(old), product, hosts, host: '127.0.0.1' });
   const theirs = await otherFiles({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' });
   expectSameFiles(ours.others, theirs.others);
+});
+
+test('what is uploaded of a photo that is made smaller is, pixel for pixel, what today’s Chromium uploads', async ({
+  old,
+  page,
+  product,
+  hosts,
+}) => {
+  const ours = await uploadedCopy({ page: old, files: filesOf(old), product, hosts, host: '127.0.0.1' });
+  const theirs = await uploadedCopy({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' });
+  await expectSameCopy(ours, theirs);
+});
+
+const FLOWS: readonly (readonly [string, (place: Place) => Promise<void>])[] = [
+  ['a photo of 24 megapixels is opened, cut out and given out at its full size', largePhoto],
+  ['five photos are a batch, and each is cut out', batchOfFive],
+  ['X6: tiles that change their places keep their pictures on the screen', inAnotherOrder],
+  ['a page that is not on the list is refused, with what to do', refused],
+  ['in a column of 390 px, in the dark, nothing is cut off', narrowAndDark],
+  ['a page with the policy of EMBED.md gets its download, and a trial’s file has the mark', policyAndMark],
+  ['by keys alone a stroke is made and undone', strokeByKeys],
+  ['Esc closes the loader’s dialog from inside the frame and gives the focus back', escInTheFrame],
+  ['a reload finds the photo again, with its design', reloaded],
+];
+for (const [title, flow] of FLOWS) {
+  // Storage is not kept for a frame of another site.
+  const host = flow === reloaded ? 'localhost' : '127.0.0.1';
+  test(title, ({ old, product, hosts }) => flow({ page: old, files: filesOf(old), product, hosts, host }));
+}
+
+test('a HEIC photo is opened at its full size', ({ old, product, hosts }) => {
+  test.skip(!haveFixtures, 'the pictures of FIXTURES_DIR are not here');
+  return heicPhoto({ page: old, files: filesOf(old), product, hosts, host: '127.0.0.1' });
+});
+
+test('a visitor’s photo is cut out on the site and downloaded', ({ old, product }) =>
+  siteDownload({ page: old, files: filesOf(old), product }));
+
+test('the bridge keeps its contract across origins, over a port and over window messages', async ({ old, hosts }) => {
+  for (const transport of ['port', 'window'] as const)
+    expect(await failedCases(pageOf(old), hosts, transport, 'ours', expect), transport).toEqual([]);
 });

@@ -6,7 +6,14 @@ import type { KitPage } from '../../setup/webkit/kit-page.ts';
 import { KEYS } from '../../setup/webkit/web-driver.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
 import { filesOf } from '../engines/files.ts';
-import { expectSameFiles, type OtherFiles, otherFiles } from '../engines/flows.ts';
+import {
+  copyUploadedBy,
+  expectSameCopy,
+  expectSameFiles,
+  type OtherFiles,
+  otherFiles,
+  uploadedCopy,
+} from '../engines/flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
 import { kitWalk } from './kit-walk.ts';
 
@@ -45,6 +52,22 @@ test('every other format is, byte for byte, the file of Chromium', async ({ kit,
     ours[format] = (await kit.save(() => kit.click('Download'))).bytes;
   }
   expectSameFiles(ours as OtherFiles, theirs);
+});
+
+test('what is uploaded of a photo that is made smaller is, pixel for pixel, what Chromium uploads', async ({
+  kit,
+  page,
+  product,
+  hosts,
+}) => {
+  const theirs = await uploadedCopy({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' });
+  const ours = await copyUploadedBy(product, async (photo) => {
+    await openKit(kit, hosts.partner(product.editor, { body: ROOM }));
+    await kit.give('#pick-files', [{ name: 'wide.jpg', bytes: photo }]);
+    await kit.driver.into(null);
+    await expect.poll(() => said(kit), { timeout: 60_000 }).toContain('mattinged');
+  });
+  await expectSameCopy(ours, theirs);
 });
 
 test('a HEIC photo and one of 24 megapixels are opened at their full size', async ({ kit, product, hosts }) => {
