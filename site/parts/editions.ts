@@ -25,8 +25,8 @@ export const sizeOf = ({ bytes }: ReleaseEdition): string | undefined =>
 
 /** What an edition is called under the name of its system. */
 export function nameOf({ os, arch, kind }: ReleaseEdition, texts: DownloadsTexts): string {
-  if (os === 'windows' && arch !== 'arm64') return arch === 'x86' ? texts.bits32 : texts.bits64;
-  if (os === 'windows') return 'ARM';
+  if (os === 'windows' && arch.startsWith('arm')) return 'ARM';
+  if (os === 'windows') return arch === 'x86' ? texts.bits32 : texts.bits64;
   if (os === 'mac') return kind === 'store' ? texts.store : texts.direct;
   const processor = LINUX_PROCESSORS.find((one) => one.arch === arch)?.name ?? arch;
   return filled(texts.join, { a: texts[os], b: processor });

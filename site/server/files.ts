@@ -29,19 +29,37 @@ const LISTED: Readonly<Partial<Record<SiteRoute['id'], readonly [ContentKind, st
   suit: ['set', '/suit-compilations/'],
 };
 
-/** Paths of a route that a sitemap names: itself, or one for each of its pages. */
-async function pathsOf({ id, path, kind }: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<string[]> {
+/** A page's path in each language in which it is there. */
+type Twins = Readonly<Partial<Record<Locale, string>>>;
+
+/** The pages of a route that a sitemap names: itself, or one for each of its entries. */
+async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<Twins[]> {
+  const { id, path, kind, languages } = route;
+  /** An entry is in the languages that it is written in, under the name that it has there. */
+  const entry = ({ langs }: Pick<ContentPage, 'langs'>, pathOf: (slug: string) => string): Twins =>
+    Object.fromEntries(
+      languages.flatMap((other) => {
+        const slug = langs[other];
+        return slug === undefined ? [] : [[other, pathOf(slug)]];
+      }),
+    );
+  const everywhere = (page: string): Twins => Object.fromEntries(languages.map((other) => [other, page]));
   if (kind === 'A') return [];
-  if (!path.includes(':')) return [path];
+  if (!path.includes(':')) return [everywhere(path)];
   if (id === 'tool') {
-    const published = (await all('tool', lang, content)).map(({ facts }) => facts.number);
-    return [...new Set([...TOOLS.map(({ number }) => number), ...published])].map((number) => `/tools/${number}`);
+    const own = new Set(TOOLS.map(({ number }) => number));
+    const published = (await all('tool', lang, content)).filter(({ facts }) => !own.has(facts.number));
+    return [
+      ...[...own].map((number) => everywhere(`/tools/${number}`)),
+      ...published.map((page) => entry(page, () => `/tools/${page.facts.number}`)),
+    ];
   }
-  if (id === 'templatesIn') return TEMPLATE_CATEGORIES.map((category) => `/templates/${category}`);
-  if (id === 'template') return (await all('template', lang, content)).map(({ facts }) => `/template/${facts.number}`);
+  if (id === 'templatesIn') return TEMPLATE_CATEGORIES.map((category) => everywhere(`/templates/${category}`));
+  if (id === 'template')
+    return (await all('template', lang, content)).map((page) => entry(page, () => `/template/${page.facts.number}`));
   const [listed, before] = LISTED[id] ?? [];
   if (listed === undefined || content === undefined) return [];
-  return (await all(listed, lang, content)).map(({ slug }) => `${before}${slug}`);
+  return (await all(listed, lang, content)).map((page) => entry(page, (slug) => `${before}${slug}`));
 }
 
 /** A kind's entries in a language; a sitemap of more than fifty thousand would need a second file. */
@@ -74,13 +92,14 @@ async function sitemap(host: AppHost, locale: Locale, settings: SiteSettings, pl
   const own = routes.filter(({ hosts, languages }) => hosts.includes(host) && languages.includes(locale));
   const rows = await Promise.all(
     own.map(async (route) => {
-      const paths = await pathsOf(route, locale, settings);
-      return paths.map((path) => {
-        const at = (other: Locale) => escaped(addressOf({ host, locale: other, path }, plan));
-        const twins = route.languages.map(
-          (other) => `<xhtml:link rel="alternate" hreflang="${HTML_LANG[other]}" href="${at(other)}"/>`,
-        );
-        return `<url><loc>${at(locale)}</loc>${twins.join('')}</url>`;
+      return (await pagesOf(route, locale, settings)).map((twins) => {
+        const at = (other: Locale, path: string) => escaped(addressOf({ host, locale: other, path }, plan));
+        const links = LOCALES.flatMap((other) => {
+          const path = twins[other];
+          if (path === undefined) return [];
+          return `<xhtml:link rel="alternate" hreflang="${HTML_LANG[other]}" href="${at(other, path)}"/>`;
+        });
+        return `<url><loc>${at(locale, twins[locale] ?? '/')}</loc>${links.join('')}</url>`;
       });
     }),
   );

@@ -35,7 +35,7 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
 function focusRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')];
   const at = regions.findIndex((region) => region.contains(document.activeElement));
-  const next = regions.at((at + by) % regions.length);
+  const next = regions.at(at < 0 && by < 0 ? -1 : (at + by) % regions.length);
   const target = next?.matches('[tabindex]')
     ? next
     : next?.querySelector<HTMLElement>('button, select, [tabindex="0"]');

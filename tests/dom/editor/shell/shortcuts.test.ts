@@ -183,6 +183,9 @@ describe('keys of the frame', () => {
       return document.activeElement?.id;
     };
     expect([key(), key(), key(), key(), key({ shiftKey: true })]).toEqual(['a', 'b', 'c', 'a', 'c']);
+    // From none of them: the last one backwards.
+    (document.activeElement as HTMLElement).blur();
+    expect([key({ shiftKey: true }), key({ shiftKey: true })]).toEqual(['c', 'b']);
     stop();
   });
 });
