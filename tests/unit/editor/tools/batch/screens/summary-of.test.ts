@@ -32,7 +32,7 @@ const first = <Name extends CardName>(type: Name) => {
 };
 /** What a card with these values says. */
 const said = <Name extends CardName>(type: Name, values: Partial<CardValues[Name]> = {}, locale: Locale = 'en') =>
-  summaryOf({ type, on: true, values: { ...first(type), ...values } } as Card, translated(locale));
+  summaryOf({ type, on: true, values: { ...first(type), ...values } } as unknown as Card, translated(locale));
 
 describe('what a folded card says', () => {
   it.each([
