@@ -48,12 +48,15 @@ function take(plate: HTMLElement, photos: File[], open: OpenEditor, said: boolea
 
 function wirePlate(plate: HTMLElement, open: OpenEditor): void {
   const input = plate.querySelector('input');
-  input?.addEventListener('change', () => {
-    const files = photosOf(input.files);
+  const chosen = () => {
+    const files = photosOf(input?.files);
     // The same photo may be chosen again.
-    input.value = '';
+    if (input) input.value = '';
     take(plate, files, open, true);
-  });
+  };
+  input?.addEventListener('change', chosen);
+  // Chosen before this came.
+  if (input?.files?.length) chosen();
   for (const button of plate.querySelectorAll<HTMLElement>('[data-sample]')) {
     button.addEventListener('click', () => {
       sampleOf(button.dataset.sample ?? '').then(

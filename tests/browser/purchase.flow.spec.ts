@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DONE, photos, tiles } from './batch-page.ts';
-import { asUser, codeFor, logIn } from './login.ts';
+import { asUser, logIn, logInHere } from './login.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
 
@@ -13,15 +13,6 @@ const frameOf = (page: Page) => page.frameLocator('iframe.editor');
 const popupOf = (page: Page) => page.frameLocator('iframe[title="Membership and images"]');
 const clean = async (page: Page) =>
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
-
-async function logInHere(page: Page, editor: string, mail: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(mail);
-  await page.keyboard.press('Enter');
-  const code = dialog.getByRole('textbox', { name: 'Code' });
-  await expect(code).toBeVisible();
-  await code.fill(await codeFor(editor, mail));
-}
 
 /** A page of the site whose person is logged in already. */
 async function as(page: Page, token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
-import { siteDownload, sitePurchase } from './site-walk.ts';
+import { siteBatch, siteDownload, sitePurchase, siteShortfall } from './site-walk.ts';
 
 /** The official site's smoke in Firefox. */
 
@@ -11,3 +11,9 @@ test('a visitor’s photo is cut out on the site and downloaded', ({ fox, foxFil
 
 test('images are bought in the popup, and logging out ends it', ({ fox, product }) =>
   sitePurchase({ page: fox, product }, 'fox@example.com'));
+
+test('several photos of a visitor wait for the log-in, and the batch goes on', ({ fox, product }) =>
+  siteBatch({ page: fox, product }, 'fox-batch@example.com'));
+
+test('what is missing for a batch is bought in the popup, and the batch goes on', ({ fox, product }) =>
+  siteShortfall({ page: fox, product }, 'fox-short@example.com'));

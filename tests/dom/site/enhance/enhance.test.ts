@@ -56,6 +56,43 @@ it('photos dropped anywhere go to the plate’s tool, several of them; what is n
   expect(find('[data-refused]').hidden).toBe(true);
 });
 
+/** What an input of files holds; empty again once it is told so. */
+function holds(files: readonly File[]): HTMLInputElement {
+  const input = find<HTMLInputElement>('[data-plate] input');
+  let held: readonly File[] = files;
+  Object.defineProperty(input, 'files', { get: () => held });
+  Object.defineProperty(input, 'value', {
+    set: () => {
+      held = [];
+    },
+  });
+  return input;
+}
+
+it('photos that were chosen before the script came are taken, once, and the same may be chosen again', () => {
+  const open = vi.fn();
+  const photo = new File(['…'], 'a.png', { type: 'image/png' });
+  const input = holds([photo]);
+  takePhotos(document, open);
+  expect(open.mock.calls).toEqual([[{ photos: [photo], tool: 'collage' }]]);
+  expect(input.files).toEqual([]);
+});
+
+it('a plate in which nothing was chosen opens nothing, and complains of nothing', () => {
+  const open = vi.fn();
+  holds([]);
+  takePhotos(document, open);
+  expect(open).not.toHaveBeenCalled();
+  expect(find('[data-refused]').hidden).toBe(true);
+});
+
+it('what is chosen and is no photo is said, and opens nothing', () => {
+  const open = vi.fn();
+  const input = holds([new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' })]);
+  takePhotos(document, open);
+  expect([open.mock.calls.length, find('[data-refused]').hidden, input.files?.length]).toEqual([0, false, 0]);
+});
+
 it('the plate says that it will take what is dragged over the page', () => {
   takePhotos(document, () => {});
   const words = () => find('[data-drop-words]').textContent;
