@@ -51,6 +51,7 @@ export function PhotoList() {
           onClick={() => batch.set({ view: view === 'list' ? 'grid' : 'list' })}
         />
       </div>
+      {view === 'list' && shown.length > 0 && <Head />}
       <ul id="photos" className={styles.photos} data-view={view} tabIndex={-1} aria-label={t('many.photos')}>
         {shown.map(({ photo, at }) => (
           <PhotoRow key={photo.id} photo={photo} at={at} />
@@ -58,5 +59,19 @@ export function PhotoList() {
       </ul>
       {shown.length === 0 && <p className={styles.none}>{t('many.filter.none')}</p>}
     </section>
+  );
+}
+
+/** What the columns are, for the eye: each row says it by itself. A phone has no columns. */
+function Head() {
+  const { t } = useTexts();
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <span>{`${t('many.preview.before')} · ${t('many.preview.after')}`}</span>
+      <span>{t('many.head.name')}</span>
+      <span>{t('many.head.was')}</span>
+      <span>{t('many.head.will')}</span>
+      <span>{t('many.head.state')}</span>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cutName, formatBytes } from '../../../../src/ui/i18n/format.ts';
 import { IconButton } from '../../../../src/ui/kit/Button.tsx';
 import { Icon } from '../../../../src/ui/kit/Icon.tsx';
+import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useBatch, useBatchState } from '../model/batch-context.ts';
 import { sizeOf } from '../model/place-of.ts';
 import { errorText, needsLook, type Photo } from '../model/state.ts';
@@ -32,15 +33,14 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
         <Thumbnail file={file} />
         {ready && result ? <Thumbnail file={result.blob} clear /> : <i />}
       </button>
-      <span className={styles.name}>
-        <b title={name}>{cutName(name)}</b>
-        {ready && <small>{exporter.nameOf(photo, at)}</small>}
-      </span>
+      <Name name={name} made={ready ? exporter.nameOf(photo, at) : name} />
       <span className={styles.figures}>
+        <i className={textStyles.visuallyHidden}>{t('many.head.was')}</i>
         {width > 0 && `${width} × ${height}`}
         <small>{formatBytes(locale, file.size)}</small>
       </span>
       <span className={styles.figures}>
+        {will && <i className={textStyles.visuallyHidden}>{t('many.head.will')}</i>}
         {will && `${will.width} × ${will.height}`}
         {ready && result && <small>{formatBytes(locale, result.blob.size)}</small>}
       </span>
@@ -66,6 +66,14 @@ export function PhotoRow({ photo, at }: PhotoRowProps) {
     </li>
   );
 }
+
+/** A name that stays the same is said once. */
+const Name = ({ name, made }: { name: string; made: string }) => (
+  <span className={styles.name}>
+    <b title={name}>{cutName(name)}</b>
+    {made !== name && <small>{made}</small>}
+  </span>
+);
 
 function State({ photo, ready }: { photo: Photo; ready: boolean }) {
   const { t } = useTexts();

@@ -27,6 +27,29 @@ describe('the batch', () => {
     expect(await screen.findByText('No photos here.')).toBeDefined();
   });
 
+  it('says what its columns are: above a list for the eye, in each row by itself; a grid has none', async () => {
+    const { made3 } = await showBatch(['3200x1600']);
+    await made3();
+    const head = () =>
+      [...(document.querySelector('[class*="columns"]')?.children ?? [])].map((one) => one.textContent);
+    expect(head()).toEqual(['Before · After', 'Name', 'Was', 'Will be', 'State']);
+    expect(row('p0.jpg').getByText('Was').parentElement?.textContent).toContain('3200 × 1600');
+    expect(row('p0.jpg').getByText('Will be').parentElement?.textContent).toContain('1600 × 800');
+    fireEvent.click(screen.getByRole('button', { name: 'Show as a grid' }));
+    await waitFor(() => expect(head()).toEqual([]));
+  });
+
+  it('says a name that stays the same once, and another one under it', async () => {
+    const { made3 } = await showBatch(['3200x1600']);
+    await made3();
+    await waitFor(() => expect(row('p0.jpg').getByText('Ready')).toBeDefined());
+    expect(row('p0.jpg').getAllByText('p0.jpg')).toHaveLength(1);
+    fireEvent.click(card(/^Rename/));
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Pattern' }), { target: { value: 'shop {n}' } });
+    await made3();
+    await waitFor(() => expect(row('p0.jpg').getByText('shop 1.jpg')).toBeDefined());
+  });
+
   it('has a card for each thing that can be done, folded with what it is set to', async () => {
     await showBatch(['300x200']);
     for (const name of [/^Cut-out ?Auto/, /^Background ?#ffffff/, /^Enhance ?2×/, /^Adjust ?Nothing set yet/]) {
