@@ -75,11 +75,14 @@ const KEYS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Whether the key was one of the canvas's. Nothing of it works without a selection, nor while a text is typed. */
-export function layerKey(editor: LayerEditor, chord: string): boolean {
+/**
+ * Whether the key was one of the canvas's. Nothing of it works without a selection, nor while a text is typed.
+ * @param singleKeys signs alone do something, too (WCAG 2.1.4)
+ */
+export function layerKey(editor: LayerEditor, chord: string, singleKeys: boolean): boolean {
   const act = Object.hasOwn(KEYS, chord) ? KEYS[chord] : undefined;
   const { selection, editing, drawing, picking } = editor.state;
-  if (act === undefined || editing !== undefined) return false;
+  if (act === undefined || editing !== undefined || (chord.length === 1 && !singleKeys)) return false;
   const isOpen = drawing || picking !== undefined;
   if (selection.length === 0 && !(chord === 'escape' && isOpen)) return false;
   act(editor);

@@ -87,9 +87,10 @@ export class PhotoLayers implements LayersPort {
   /** A key of the canvas: whether it was one. A button's own keys are its own. */
   key(event: KeyboardEvent, chord: string): boolean {
     const { target } = event;
-    if (inField(target) || event.altKey || this.#photo.ports.shell.getState().screen !== 'photo') return false;
+    const { screen, singleKeys } = this.#photo.ports.shell.getState();
+    if (inField(target) || event.altKey || screen !== 'photo') return false;
     const isButton = target instanceof HTMLElement && target.matches('button, a, [role=tab], input');
-    if ((isButton && /^(enter|escape$|arrow)/.test(chord)) || !layerKey(this.editor, chord)) return false;
+    if ((isButton && /^(enter|escape$|arrow)/.test(chord)) || !layerKey(this.editor, chord, singleKeys)) return false;
     event.preventDefault();
     return true;
   }

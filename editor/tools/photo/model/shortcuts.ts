@@ -1,30 +1,15 @@
 import type { ToolShortcuts } from '../../../shell/model/tool.ts';
-import { inField } from '../../../shell/shortcuts/chord.ts';
-import { fullSize, SCALES } from '../../../shell/stage/geometry.ts';
-import { FIT } from '../../../shell/stage/view.ts';
+import {
+  FILE_KEYS,
+  fullSizeKey,
+  type Shortcuts,
+  STEP_KEYS,
+  takesKey,
+  ZOOM_KEYS,
+} from '../../../shell/shortcuts/tool-keys.ts';
 import type { LayersPort } from './layering.ts';
 import type { PhotoEditor } from './photo-editor.ts';
 import { copySettings, pasteSettings } from './settings.ts';
-
-interface Shortcut {
-  run: (editor: PhotoEditor) => void;
-  /** A single letter or sign: off in fields, and where the person turned them off. */
-  single?: boolean;
-}
-
-const zoom = (factor: number) => (editor: PhotoEditor) => {
-  const { view } = editor.state;
-  const scale = Math.max(SCALES.least, view.scale * factor);
-  editor.set({ view: { scale, x: (view.x * scale) / view.scale, y: (view.y * scale) / view.scale } });
-};
-
-function showFullSize(editor: PhotoEditor): void {
-  const room = document.querySelector('[data-stage-room]');
-  const { base, view } = editor.state;
-  if (room === null || base === undefined) return;
-  const size = { width: base.picture.width / base.scale, height: base.picture.height / base.scale };
-  editor.set({ view: fullSize(view, size, { width: room.clientWidth, height: room.clientHeight }) });
-}
 
 /** Opens the tab where things are added, and does one of them. */
 function add(editor: PhotoEditor, run: (layers: LayersPort) => void): void {
@@ -37,14 +22,14 @@ function add(editor: PhotoEditor, run: (layers: LayersPort) => void): void {
   );
 }
 
-const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
-  'ctrl+s': {
-    run: ({ ports }) => ports.output.deliver(ports.shell.getState().setting.hosted ? 'use' : 'download'),
-  },
-  'ctrl+shift+s': { run: ({ ports }) => ports.output.deliver('download') },
-  'ctrl+z': { run: (editor) => editor.undo() },
-  'ctrl+shift+z': { run: (editor) => editor.redo() },
-  'ctrl+y': { run: (editor) => editor.redo() },
+const SHORTCUTS: Shortcuts<PhotoEditor> = {
+  ...FILE_KEYS,
+  ...STEP_KEYS,
+  ...ZOOM_KEYS,
+  '1': fullSizeKey(
+    ({ state: { base } }) =>
+      base && { width: base.picture.width / base.scale, height: base.picture.height / base.scale },
+  ),
   'alt+ctrl+c': { run: copySettings },
   'alt+ctrl+v': { run: pasteSettings },
   c: {
@@ -60,33 +45,19 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   ']': { single: true, run: (editor) => add(editor, (layers) => layers.sizeBy(1)) },
   t: { single: true, run: (editor) => editor.set({ tab: 'adjust', hold: editor.state.hold === 'pull' ? '' : 'pull' }) },
   '\\': { single: true, run: (editor) => editor.set({ peek: true }) },
-  '+': { single: true, run: zoom(1.25) },
-  '=': { single: true, run: zoom(1.25) },
-  '-': { single: true, run: zoom(0.8) },
-  '0': { single: true, run: (editor) => editor.set({ view: FIT }) },
-  '1': { single: true, run: showFullSize },
-  p: { single: true, run: ({ ports }) => ports.screen.panel(document.querySelector('aside[data-region]') === null) },
 };
-
-/** What a field does by itself. */
-const FIELD_KEYS: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+shift+z', 'ctrl+y']);
 
 /** The keys of the tool; those of a slider or a handle are handled by the one that has the focus. */
 export function createPhotoShortcuts(editor: PhotoEditor): ToolShortcuts {
+  const isReady = ({ state }: PhotoEditor) => state.document !== undefined;
+  const keys = { model: editor, shortcuts: SHORTCUTS, screen: 'photo', isReady };
   return {
     get busy() {
       return editor.state.layering?.layers.editor.state.editing !== undefined;
     },
     down(event, chord) {
       if (editor.state.tab === 'add' && editor.state.layering?.layers.key(event, chord)) return true;
-      const shortcut = Object.hasOwn(SHORTCUTS, chord) ? SHORTCUTS[chord] : undefined;
-      const { screen, singleKeys } = editor.ports.shell.getState();
-      if (shortcut === undefined || editor.state.document === undefined || screen !== 'photo') return false;
-      if (inField(event.target) && (shortcut.single || FIELD_KEYS.has(chord))) return false;
-      if (shortcut.single && !singleKeys) return false;
-      event.preventDefault();
-      shortcut.run(editor);
-      return true;
+      return takesKey(keys, event, chord);
     },
     up(event) {
       if (event.key !== '\\' || !editor.state.peek) return false;

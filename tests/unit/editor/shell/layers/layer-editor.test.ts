@@ -33,23 +33,31 @@ describe('what is selected', () => {
   ])('%s changes it', (chord, wanted) => {
     const { editor, layer } = editorOf(scene());
     editor.select(['a']);
-    expect(layerKey(editor, chord)).toBe(true);
+    expect(layerKey(editor, chord, true)).toBe(true);
     expect(layer('a')).toMatchObject(wanted);
   });
 
   it('is copied, grouped and taken away by keys; nothing of it works without a selection or while typing', () => {
     const { editor, layers } = editorOf(scene());
-    expect(layerKey(editor, 'delete')).toBe(false);
+    expect(layerKey(editor, 'delete', true)).toBe(false);
     editor.select(['a', 'b']);
-    layerKey(editor, 'ctrl+d');
+    layerKey(editor, 'ctrl+d', true);
     expect(layers()).toHaveLength(5);
-    layerKey(editor, 'ctrl+g');
+    layerKey(editor, 'ctrl+g', true);
     expect(layers().map(({ type }) => type)).toEqual(['figure', 'text', 'figure', 'group']);
-    layerKey(editor, 'delete');
+    layerKey(editor, 'delete', true);
     expect(layers()).toHaveLength(3);
     editor.select(['b']);
-    layerKey(editor, 'enter');
-    expect([editor.state.editing, layerKey(editor, 'delete')]).toEqual(['b', false]);
+    layerKey(editor, 'enter', true);
+    expect([editor.state.editing, layerKey(editor, 'delete', true)]).toEqual(['b', false]);
+  });
+
+  it('turns by no sign alone where the person turned those off, and goes on by the other keys', () => {
+    const { editor, layer } = editorOf(scene());
+    editor.select(['a']);
+    for (const sign of [',', '.', '<', '>']) expect(layerKey(editor, sign, false), sign).toBe(false);
+    expect(layer('a')).toMatchObject({ rotation: 0 });
+    for (const chord of ['arrowright', 'ctrl+[', 'delete']) expect(layerKey(editor, chord, false), chord).toBe(true);
   });
 
   it('typed letter by letter is one step', () => {

@@ -48,7 +48,7 @@ describe('a selection whose layers are gone', () => {
     (chord) => {
       const { editor, steps } = editorOf(scene());
       editor.set({ selection: ['undone'] });
-      layerKey(editor, chord);
+      layerKey(editor, chord, true);
       expect(steps()).toEqual(['begun']);
     },
   );
@@ -136,16 +136,20 @@ describe('escape', () => {
     const { editor } = editorOf(scene());
     editor.select(['a']);
     editor.set({ drawing: true });
-    expect([layerKey(editor, 'escape'), editor.state.drawing, editor.state.selection]).toEqual([true, false, ['a']]);
-    expect([layerKey(editor, 'escape'), editor.state.selection]).toEqual([true, []]);
-    expect(layerKey(editor, 'escape')).toBe(false);
+    expect([layerKey(editor, 'escape', true), editor.state.drawing, editor.state.selection]).toEqual([
+      true,
+      false,
+      ['a'],
+    ]);
+    expect([layerKey(editor, 'escape', true), editor.state.selection]).toEqual([true, []]);
+    expect(layerKey(editor, 'escape', true)).toBe(false);
   });
 
   it('is no key of the canvas while words are typed', () => {
     const { editor } = editorOf(scene());
     editor.select(['b']);
     editor.edit('b');
-    expect(layerKey(editor, 'escape')).toBe(false);
-    expect(layerKey(editor, 'toString')).toBe(false);
+    expect(layerKey(editor, 'escape', true)).toBe(false);
+    expect(layerKey(editor, 'toString', true)).toBe(false);
   });
 });
