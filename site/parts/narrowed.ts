@@ -1,4 +1,9 @@
-import type { Filter } from '../sections/Filters.tsx';
+/** A choice of a list, as a link. */
+export interface Filter {
+  name: string;
+  href: string;
+  isOn: boolean;
+}
 
 interface Narrowing<Word extends string, Item> {
   /** Words of the table, in their order, with their names. */

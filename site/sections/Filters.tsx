@@ -1,10 +1,5 @@
+import type { Filter } from '../parts/narrowed.ts';
 import styles from './Filters.module.css';
-
-export interface Filter {
-  name: string;
-  href: string;
-  isOn: boolean;
-}
 
 /** What a list may be narrowed to, as links: each choice is an address. The first one, all of it, is the list's own. */
 export function Filters({ title, filters }: { title: string; filters: readonly Filter[] }) {

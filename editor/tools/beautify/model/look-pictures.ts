@@ -1,20 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FaceSliders } from '../../../../src/pixels/beautify/values.ts';
 import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import type { EditModel } from '../../../shell/edit/edit-model.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
-import type { Beauty } from './beauty.ts';
 import { type BeautyWork, SEARCHED_SIDE } from './beauty-work.ts';
+import type { BeautyState } from './state.ts';
 import { LOOK_NAMES, type LookName } from './values.ts';
+
+/** What of the tool the pictures are made of. */
+interface ShownFace {
+  readonly edit: EditModel;
+  readonly state: Pick<BeautyState, 'face' | 'seen' | 'values'>;
+  lookShown(name: LookName): FaceSliders;
+}
 
 /** The face that is shown with each look, small. */
 export class LookPictures {
   readonly store: StoreApi<Partial<Record<LookName, RawPicture>>> = createStore(() => ({}));
-  readonly #beauty: Beauty;
+  readonly #beauty: ShownFace;
   readonly #work: BeautyWork;
   #key = '';
   #whose = '';
   #making: AbortController | undefined;
 
-  constructor(beauty: Beauty, work: BeautyWork) {
+  constructor(beauty: ShownFace, work: BeautyWork) {
     this.#beauty = beauty;
     this.#work = work;
   }

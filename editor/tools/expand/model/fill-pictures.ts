@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Rgb, Size } from '../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
+import type { EditModel } from '../../../shell/edit/edit-model.ts';
+import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
-import type { Expand } from './expand.ts';
-import { isNothing, rimFrame } from './frame.ts';
+import { type Added, isNothing, rimFrame } from './frame.ts';
 import { FILLS, type FillName } from './values.ts';
 
 /** Longest side of a whole frame, px. */
@@ -11,16 +13,27 @@ const SIDE = 160;
 const SETTLED = 150;
 const TRIES = 3;
 
+/** What of the tool the pictures are made of. */
+interface ShownFrame {
+  readonly edit: EditModel;
+  readonly work: PixelWork;
+  readonly state: { readonly added: Added; readonly scale: number; readonly colour: Rgb; readonly seam: number };
+  /** Of the photo, of the photo in the frame, and of the frame. */
+  readonly whole: Size;
+  readonly from: Size;
+  readonly size: Size;
+}
+
 /** What each fill would make of the frame as it stands, small: for the eye, and nothing that is kept. */
 export class FillPictures {
   readonly store: StoreApi<Partial<Record<FillName, RawPicture>>> = createStore(() => ({}));
-  readonly #expand: Expand;
+  readonly #expand: ShownFrame;
   #key = '';
   #photo = '';
   #wait = (): void => {};
   #making: AbortController | undefined;
 
-  constructor(expand: Expand) {
+  constructor(expand: ShownFrame) {
     this.#expand = expand;
   }
 
