@@ -1,6 +1,5 @@
 import { onAbort, race, throwIfAborted } from '../base/abort.ts';
 import type { Clock } from '../base/clock.ts';
-import { glimpseOf } from '../imaging/camera/glimpse.ts';
 import { isHuge } from '../imaging/is-large.ts';
 import type { Cut, FuseOptions, Source, SourceLimits, UploadCopy } from '../imaging/types.ts';
 import type { Imaging } from '../imaging/worker/imaging.ts';
@@ -223,7 +222,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       try {
         if (reached.source === undefined) {
           const { source, bytes } = await during('check', () => checked(signal, job, report));
-          const glimpse = isHuge(source) && (await glimpseOf(signal, source));
+          const glimpse = isHuge(source) ? await glimpseOf(signal, source) : undefined;
           throwIfAborted(signal);
           report({
             type: 'checked',
@@ -272,6 +271,10 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     },
   };
 }
+
+/** Few photos are so large: its code comes with the first, and one that could not be fetched costs no photo. */
+const glimpseOf = (signal: AbortSignal, source: Source): Promise<Blob | undefined> =>
+  import('../imaging/camera/glimpse.ts').then(({ glimpseOf: read }) => read(signal, source)).catch(() => undefined);
 
 const originalOf = ({ name, position, way }: Job, { width, height }: Source, size: number): OriginalImgInfo => {
   return { url: '', name, width, height, size, position, way };
