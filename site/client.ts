@@ -10,6 +10,7 @@ import type { SiteApp } from './config/site-app.ts';
 import { moveCompares } from './enhance/compare.ts';
 import { copyCode } from './enhance/copy.ts';
 import { collectErrors } from './enhance/early-errors.ts';
+import { pressAgain } from './enhance/early-press.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { followOnline } from './enhance/online.ts';
 import { takePhotos } from './enhance/plate.ts';
@@ -50,7 +51,10 @@ const mobile = mobileAppOf(navigator.userAgent);
 if (mobile) import('./mobile-app/start-app.ts').then((part) => part.startMobileApp(mobile, page.locale, open), ignore);
 
 if (document.querySelector('[data-design]') !== null) {
-  import('./enhance/template.ts').then(({ useTemplate }) => useTemplate(document, open), ignore);
+  import('./enhance/template.ts').then(({ useTemplate }) => {
+    useTemplate(document, open);
+    pressAgain(window, '[data-design]');
+  }, ignore);
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -66,6 +70,8 @@ document.addEventListener('click', ({ target }) => {
     else started.need(need === 'credits' ? 'credits' : need === 'login' ? 'login' : undefined);
   }, ignore);
 });
+
+pressAgain(window, 'button[type="button"]:not([data-design])');
 
 // A person is logged in, or a part of the page is drawn by the application: it starts once the page is at rest.
 const REST: IdleRequestOptions = { timeout: 1_500 };

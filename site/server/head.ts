@@ -31,6 +31,9 @@ export interface HeadOptions {
 /** Sets the theme before anything is drawn; the choice is kept by site/enhance/theme.ts. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.scheme=t}catch(e){}`;
 
+/** Writes down which button was pressed last, for those that come before the page's own script (site/enhance/early-press.ts). */
+export const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button');if(b)window.pressed=b},true)`;
+
 /** JSON inside a script: no end tag and no comment can begin in it. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -82,7 +85,7 @@ export function headOf(options: HeadOptions): string {
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}</script>`,
     `<title>${escaped(title)}</title>`,
     tag('meta', { name: 'description', content: head.description }),
     ...(isListed ? [] : [tag('meta', { name: 'robots', content: 'noindex, follow' })]),
