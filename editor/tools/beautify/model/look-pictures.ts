@@ -41,7 +41,7 @@ export class LookPictures {
     return `${this.#beauty.edit.state.document?.id} ${values.faces[Math.max(0, face)]?.points.join()}`;
   }
 
-  /** Makes them, where they are not there yet: as soon as somebody looks, and after the photo or the face is another. */
+  /** Makes them, where they are not there yet: as soon as they are shown, and after the photo or the face is another. */
   async make(): Promise<void> {
     const { key } = this;
     if (key === this.#key) return;

@@ -57,7 +57,7 @@ async function opened() {
 }
 
 describe('the looks in pictures', () => {
-  it('are asked for when somebody looks, of the first face, once', async () => {
+  it('are asked for when they are shown, of the first face, once', async () => {
     const { asked, make, shown, settle } = await opened();
     expect(asked).toEqual([]);
     await make();
