@@ -16,6 +16,7 @@ const hosts = process.env.CUTOUT_HOSTS ?? '{"domestic":"cutout.example","interna
  */
 export const MANGLED = [
   'attach',
+  'clock',
   'forget',
   'limit',
   'onBroken',
@@ -57,6 +58,7 @@ const small = terser({
     keep_fargs: false,
     booleans_as_integers: false,
     pure_getters: true,
+    hoist_funs: true,
     hoist_props: true,
     unsafe_methods: true,
     // Of well-behaved strings and errors: `${x}` is ""+x, and so on.

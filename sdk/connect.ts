@@ -22,9 +22,17 @@ const SILENCE = 2000;
 
 /** Speaks with the frame of a frame host. Never throws: what is wrong rejects `ready` and is emitted as `error`. */
 export function connect({ given, channel, box, frame, origin, loaded, wrong }: FrameHost): Cutout {
-  const { container, accessKey, locale, copies, connectTimeout, theme, texts, hide, mobile, tools } = given;
+  const { container, accessKey, locale, copies, connectTimeout } = given;
   let { sessionToken, clientToken } = given;
-  let configuration = { theme, texts, hide, mobile, locale, tools, modal: !container };
+  let configuration = {
+    theme: given.theme,
+    texts: given.texts,
+    hide: given.hide,
+    mobile: given.mobile,
+    locale,
+    tools: given.tools,
+    modal: !container,
+  };
   const listeners = createListeners();
   const { tell } = listeners;
   /** Addresses of results, made on the host's side (D58): each lives until the next of its kind. */
@@ -64,7 +72,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     // Texts of the server: textContent only.
     const notice = makeElement('p');
     notice.textContent = `${answer?.title ?? ''}\n${message}\n${code}`;
-    notice.style.cssText = 'padding:48px;white-space:pre-line';
+    notice.style = 'padding:48px;white-space:pre-line';
     notice.role = 'alert';
     box?.place.append(notice);
     console.warn(`CutoutSDK ${code}: ${message}`);
@@ -99,7 +107,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       return payload;
     }
     if (blob instanceof Blob) {
-      URL.revokeObjectURL(urls.get(type) ?? '');
+      URL.revokeObjectURL(urls.get(type) as string);
       const url = URL.createObjectURL(blob);
       urls.set(type, url);
       (payload as Record<string, unknown>).imageUrl = url;
@@ -134,7 +142,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
 
   const fieldsOfAll = async (images: readonly Picture[], more: OpenPicturesOptions) => {
     const all = await Promise.all(images.map((image) => fieldsOf(image, more)));
-    return { ...all[0], names: images.map((image) => (image as File).name), images: all.map(({ image }) => image) };
+    return { ...all[0], names: images.map((image) => (image as File).name), images: all.map((one) => one.image) };
   };
 
   undo.push(() => {
@@ -184,8 +192,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
   };
   const unsaved = async (ask?: boolean): Promise<number> => {
     if (!connected) return 0;
-    const { steps } = await call(undefined, 'unsaved', { ask }, UNSAVED_TIME);
-    return steps;
+    return ((await call(undefined, 'unsaved', { ask }, UNSAVED_TIME)) as { steps: number }).steps;
   };
   const cutout: Cutout = {
     ready,

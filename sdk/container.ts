@@ -12,7 +12,7 @@ export interface Container {
 export function makeInline(): Container {
   const place = makeElement('div');
   place.hidden = true;
-  place.style.cssText = `${FILL}position:relative;aspect-ratio:4/3;min-width:0;min-height:0`;
+  place.style = `${FILL}position:relative;aspect-ratio:4/3;min-width:0;min-height:0`;
   return {
     place,
     show() {
@@ -31,9 +31,9 @@ export function makeInline(): Container {
 export function makeDialog(ariaLabel: string, scheme = 'light dark'): Container {
   const place = makeElement('dialog');
   const button = makeElement('button');
-  place.style.cssText = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
+  place.style = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
   button.textContent = '×';
-  button.style.cssText = 'position:absolute;right:0;width:48px;height:48px';
+  button.style = 'position:absolute;right:0;width:48px;height:48px';
   const hide = () => place.close();
   // Until the core is there, which asks about what is unsaved (connect.ts); Esc closes a dialog by itself.
   button.onclick = hide;

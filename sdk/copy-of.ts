@@ -5,8 +5,7 @@
 export async function copyOf(picture: Blob | ImageBitmap): Promise<Blob> {
   // The bytes themselves: a File, and a slice of one, stays backed by the disk, and breaks where the file changes.
   if (picture instanceof Blob) return new Blob([await picture.arrayBuffer()], { type: picture.type });
-  const { width, height } = picture;
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
   return canvas.convertToBlob();
 }

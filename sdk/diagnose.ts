@@ -6,8 +6,7 @@ import type { DiagnoseResponse } from '../src/protocol/http.ts';
  */
 export async function diagnose(origin: string, accessKey: string, lang = ''): Promise<DiagnoseResponse | undefined> {
   try {
-    const nested = parent === window ? '0' : '1';
-    const query = new URLSearchParams({ accessKey, nested, lang });
+    const query = new URLSearchParams({ accessKey, nested: parent === window ? '0' : '1', lang });
     const response = await fetch(`${origin}/editsdk/diagnose?${query}`, { credentials: 'omit' });
     return response.ok ? await response.json() : undefined;
   } catch {

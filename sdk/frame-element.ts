@@ -4,9 +4,8 @@ import { makeElement } from './own-members.ts';
 export const FILL = 'width:100%;height:100%;border:0;padding:0;';
 
 /** Titles for screen readers: of the frame, and of the dialog that holds it. */
-const CN = '抠图编辑器';
-const TITLES: Readonly<Record<string, string | undefined>> = {
-  cn: CN,
+const TITLES: Readonly<Record<string, string | undefined>> & { cn: string } = {
+  cn: '抠图编辑器',
   en: 'Cut-out editor',
   jp: '切り抜きエディター',
   kr: '배경 제거 편집기',
@@ -16,7 +15,7 @@ const TITLES: Readonly<Record<string, string | undefined>> = {
 export function titleOf(locale = 'cn'): string {
   const title = TITLES[locale.replace('zh-', '')];
   if (!title) console.warn('CutoutSDK locale', locale);
-  return title ?? CN;
+  return title ?? TITLES.cn;
 }
 
 /**
@@ -27,7 +26,7 @@ export function makeFrame(src: string, title: string, className = '', sandbox?: 
   const frame = makeElement('iframe');
   // Never allow-top-navigation; without allow-same-origin the editor would have no origin to be recognised by.
   if (sandbox) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-forms');
-  frame.style.cssText = `${FILL}position:absolute;inset:0;visibility:hidden`;
+  frame.style = `${FILL}position:absolute;inset:0;visibility:hidden`;
   return Object.assign(frame, {
     allow: 'clipboard-write; web-share; fullscreen',
     referrerPolicy: 'origin',

@@ -12,9 +12,8 @@ export function createListeners() {
 
   const tell = (name: string, payload: object | undefined, replay: boolean) => {
     for (const entry of [...entries]) {
-      if (entry[0] !== name || late.has(entry) !== replay || !payload) continue;
       try {
-        entry[1](payload as never);
+        if (payload && entry[0] === name && late.has(entry) === replay) entry[1](payload as never);
       } catch (error) {
         console.error(error);
       }

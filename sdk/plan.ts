@@ -9,55 +9,50 @@ import type { CutoutOptions } from './types.ts';
  * What stands in the address is a hint (encodeDeviceToken of app 178, os `web`); the partner's own token may carry a user's
  * ids and goes by message.
  */
-export const DEVICE_TOKEN = 'eyJhcHBfaWQiOjE3OCwib3NfdHlwZSI6IndlYiIsImNvdW50cnlfY29kZSI6IiJ9';
+export const deviceToken = () => btoa(JSON.stringify({ app_id: 178, os_type: 'web', country_code: '' }));
 
 export const invalid = (what: string): WireError => wireError('INVALID_ARGUMENT', what);
+
+const tracing = () => (/cutout_trace/.test(location.href) ? '1' : undefined);
+
+const placeOf = ({ editorUrl, env, site }: CutoutOptions, self: string) =>
+  new URL(editorUrl ?? (env || site ? editorBase(env, site) : '/editor/'), self);
+
+/** The loader's own origin, one of the table, or this machine. */
+const isOurs = ({ origin, hostname }: URL, self: string) =>
+  origin === new URL(self).origin || isLoopbackHost(hostname) || isEditorOrigin(origin);
 
 /**
  * The frame's address on a channel; throws a CutoutError where an option is not usable. `self` is the address that served the
  * loader: the editor is looked for there unless the options say another place.
  */
 export function planAddress(options: CutoutOptions, self: string, channel: string): URL {
-  const {
-    accessKey,
-    editorUrl,
-    env,
-    site,
-    locale,
-    open,
-    tool,
-    iframeType = 'sdk',
-    appKey,
-    statParams,
-    privateMode,
-  } = options;
+  const { accessKey, open } = options;
   if (!accessKey) throw wireError('ACCESS_KEY_MISSING');
-  const base = new URL(editorUrl ?? (env || site ? editorBase(env, site) : '/editor/'), self);
-  const { origin } = base;
-  const ours = origin === new URL(self).origin || isLoopbackHost(base.hostname) || isEditorOrigin(origin);
-  const address = buildFrameAddress({
-    base: base.href,
-    locale,
-    params: {
-      iframeType,
-      xMtccClient: DEVICE_TOKEN,
+  const base = placeOf(options, self);
+  const address = open instanceof Blob ? undefined : open;
+  const whole = buildFrameAddress(
+    base,
+    {
+      iframeType: options.iframeType ?? 'sdk',
+      xMtccClient: deviceToken(),
       origin: SDK_ORIGIN_MARKER,
       platform: accessKey,
-      appKey,
-      mtstatCommonParams: statParams,
-      trace: /cutout_trace/.test(location.href) ? '1' : undefined,
-      open: open && !(open instanceof Blob) ? open : undefined,
-      tool,
-      privateMode: privateMode ? '1' : undefined,
+      appKey: options.appKey,
+      mtstatCommonParams: options.statParams,
+      trace: tracing(),
+      open: address || undefined,
+      tool: options.tool,
+      privateMode: options.privateMode ? '1' : undefined,
       channel,
     },
-  });
-  const wrong = {
-    accessKey: typeof accessKey !== 'string',
-    open: open && !(open instanceof Blob || parseImageAddress(open)),
-    editorUrl: !ours,
-    'long address': address.length > MAX_ADDRESS,
-  };
-  for (const [name, is] of Object.entries(wrong)) if (is) throw invalid(name);
-  return new URL(address);
+    options.locale,
+  );
+  const wrong =
+    (typeof accessKey !== 'string' && 'accessKey') ||
+    (address && !parseImageAddress(address) && 'open') ||
+    (!isOurs(base, self) && 'editorUrl') ||
+    (whole.length > MAX_ADDRESS && 'long address');
+  if (wrong) throw invalid(wrong);
+  return new URL(whole);
 }

@@ -14,10 +14,9 @@ export interface QueuedCall {
 
 /** Replays queued calls, in order, on the object that they were meant for; each proxy becomes that object. */
 export function replay(target: object, calls: readonly QueuedCall[]): void {
-  const members = target as Readonly<Record<string, unknown>>;
   for (const call of calls) {
     const { name, args, standIn, resolve } = call;
-    const member = members[name];
+    const member = (target as Readonly<Record<string, unknown>>)[name];
     // `ready` is the one member that is no method.
     call.made = typeof member === 'function' ? member(...args) : member;
     resolve?.(call.made);

@@ -80,8 +80,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
 
   const flush = () => {
     while (initialized && queue[0]?.prepared) {
-      const [message] = queue;
-      queue.shift();
+      const message = queue.shift() as QueuedMessage;
       message.wasSent = true;
       try {
         port?.postMessage(message.prepared);
@@ -126,11 +125,10 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       // An answer fits a call that was sent, or it is dropped (T6, T7).
       if (!call?.wasSent || (type !== 'error' && type !== ANSWERS[call.type])) return;
       if (code || type === 'error' || event.ok === false) {
-        settleCall(
+        return settleCall(
           id,
           wireError((code as 'INTERNAL') ?? 'INTERNAL', message as string, undefined, event.recoverable as boolean),
         );
-        return;
       }
     }
     if (type === 'initialized') initialized = true;
@@ -163,7 +161,8 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
     initialized = false;
     settleAll(wireError('FRAME_RELOADED'), (call) => call.wasSent);
     const now = clock.now();
-    boots = [...boots.filter((time) => time > now - 60_000), now];
+    boots = boots.filter((time) => time > now - 60_000);
+    boots.push(now);
     const v = Math.min(versions.max, max as number);
     // Asked so that a NaN fails too.
     const spoken = v >= versions.min && v >= (min as number);
@@ -179,8 +178,10 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
 
   const tick = () => {
     if (options.onTick()) {
-      for (const call of calls.values()) call.remaining -= TICK;
-      settleAll(wireError('CALL_TIMEOUT'), (call) => call.remaining <= 0);
+      settleAll(wireError('CALL_TIMEOUT'), (call) => {
+        call.remaining -= TICK;
+        return call.remaining <= 0;
+      });
     }
     if (!ended) stopTick = clock.after(TICK, tick);
   };

@@ -49,10 +49,9 @@ const PARAMS = [
 ] as const satisfies (keyof FrameParams)[];
 
 /** `{scheme}://{host}[/{locale}]{path}?{params}` (spec §2, docs/LIFECYCLE.md). `parseFrameAddress` is its inverse. */
-export function buildFrameAddress({ base, locale, params }: FrameAddress): string {
-  const { origin, pathname } = new URL(base);
-  const { mtstatCommonParams: statistics } = params;
+export function buildFrameAddress({ origin, pathname }: URL, params: FrameParams, locale?: string): string {
   // is_trial is always there, '1' or empty (spec §2). JSON leaves out what is undefined, which a query would spell.
+  const { mtstatCommonParams: statistics } = params;
   const given = { is_trial: '', ...params, mtstatCommonParams: statistics && JSON.stringify(statistics) };
   const query = new URLSearchParams(JSON.parse(JSON.stringify(given)));
   // Ours have two letters. What else a page may say is left out, and the frame takes cn; its configuration has the word too (D78).

@@ -12,12 +12,12 @@ export const HOSTS: Readonly<Record<Site, string>> =
     ? { domestic: 'cutout.example', international: 'intl.cutout.example' }
     : __CUTOUT_HOSTS__;
 
-/** What stands before the host (spec §2: release has no prefix). */
-const PREFIX: Readonly<Record<Env, string>> = { release: '', pre: 'pre-', beta: 'beta-' };
-
-/** The editor's page of an environment and a site, without a language. Unknown names give a host outside the table. */
+/**
+ * The editor's page of an environment and a site, without a language. The environment stands before the host; release does not
+ * (spec §2). Unknown names give a host outside the table.
+ */
 export const editorBase = (env: Env = 'release', site: Site = 'domestic'): string =>
-  `https://${PREFIX[env]}${HOSTS[site]}${site === 'domestic' ? '' : '/cutout'}/editor/`;
+  `https://${`${env}-`.replace('release-', '')}${HOSTS[site]}${site === 'domestic' ? '' : '/cutout'}/editor/`;
 
 /** `localhost`, `*.localhost` and `127.0.0.1` as a parsed URL spells them. */
 export const isLoopbackHost = (hostname: string): boolean => /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname);

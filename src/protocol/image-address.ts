@@ -6,9 +6,10 @@ import { isLoopbackHost } from './hosts.ts';
  */
 export function parseImageAddress(address: unknown): string | undefined {
   try {
-    const { protocol, hostname, href } = new URL(`${address}`);
-    return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname)) ? href : undefined;
+    const { protocol, hostname, href } = new URL(address as string);
+    if (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))) return href;
   } catch {
-    return undefined;
+    // No address at all.
   }
+  return undefined;
 }
