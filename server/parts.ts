@@ -14,6 +14,7 @@ import { BossQueue } from './features/batch/boss-queue.ts';
 import { Content } from './features/content/content.ts';
 import { ContentDesk } from './features/content/desk.ts';
 import { Credits } from './features/credits/credits.ts';
+import { JobCredits } from './features/credits/job-credits.ts';
 import { Feedback } from './features/feedback/feedback.ts';
 import { dependenciesOf } from './features/health/dependencies.ts';
 import { Materials } from './features/materials/materials.ts';
@@ -148,6 +149,7 @@ export interface Parts extends Omit<Config, 'database'> {
   users: Users;
   notices: Notices;
   credits: Credits;
+  jobCredits: JobCredits;
   offers: Offers;
   orders: Orders;
   conversations: Conversations;
@@ -198,7 +200,10 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
   const services = await openServices({ database, clock, distDir, region, trustsProxy: trustProxy.length > 0 });
   const limiter = openLimiter(config, clock, log);
   const batchQueue = config.batch && new BossQueue(database, log);
-  const batches = batchQueue && new Batches({ database, queue: batchQueue, clock });
+  const accounts = money(options, secret, content);
+  const jobCredits = new JobCredits(accounts.credits);
+  const retention = config.retentionHours * 3_600_000;
+  const batches = batchQueue && new Batches({ database, queue: batchQueue, clock, credits: jobCredits, retention });
 
   const { segments, enhance, fill: anyFill, clothes, faces, coarse } = withNone(options);
   const remote = { inference: config.matting.kserve !== undefined, store: cloud !== undefined, fill: anyFill.remote };
@@ -254,7 +259,8 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     renderer,
     cutouts: new CutoutMaker({ engine, renderer, pictures }),
     users: new Users(database, clock),
-    ...money(options, secret, content),
+    ...accounts,
+    jobCredits,
     deletion: new Deletion(database, clock),
     materials,
     content,

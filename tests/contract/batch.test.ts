@@ -5,6 +5,8 @@ import type { BatchParams } from '../../server/features/batch/batch-params.ts';
 import { BatchWork } from '../../server/features/batch/batch-work.ts';
 import { Batches } from '../../server/features/batch/batches.ts';
 import { BossQueue } from '../../server/features/batch/boss-queue.ts';
+import { Credits } from '../../server/features/credits/credits.ts';
+import { JobCredits } from '../../server/features/credits/job-credits.ts';
 import { Webhooks } from '../../server/features/webhooks/webhooks.ts';
 import { KeyUsage } from '../../server/platform/keys/key-usage.ts';
 import { MasterSecret } from '../../server/platform/secrets/secret.ts';
@@ -34,8 +36,9 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     await queue.ready();
     const secret = new MasterSecret(randomBytes(32));
     webhooks = new Webhooks({ database, clock, secret, origins: [], actor: 'test' });
-    batches = new Batches({ database, queue, clock });
-    work = new BatchWork({ database, queue, webhooks, clock });
+    const credits = new JobCredits(new Credits(database, clock));
+    batches = new Batches({ database, queue, clock, credits, retention: 3_600_000 });
+    work = new BatchWork({ database, queue, webhooks, clock, credits });
   }, 60_000);
   afterAll(async () => {
     await queue?.close();

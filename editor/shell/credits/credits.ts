@@ -96,6 +96,11 @@ export class Credits implements CreditsOfTools {
     await this.#rollback(ticket);
   }
 
+  /** A response of another call said how many are left. */
+  told(left: number | undefined): void {
+    if (left !== undefined) this.#left(left);
+  }
+
   /** What the user has been given and has used, newest first. */
   ledger(signal: AbortSignal, cursor: string): ReturnType<AccountPort['ledger']> {
     return this.#try(() => this.#account.ledger(signal, cursor));

@@ -5,6 +5,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
 import {
+  batchJobs,
   deletionReceipts,
   identities,
   invites,
@@ -34,6 +35,7 @@ const OWNED = {
   invites,
   inviteUses,
   works,
+  batchJobs,
 } as const;
 
 export interface Receipt {

@@ -1,10 +1,13 @@
 import type { BatchOptions, BatchRequest } from '../../../src/protocol/calls/batch.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
+import type { PaidWork } from './job-credits.ts';
 
 /** One job, understood. */
 export interface BatchParams {
   /** `address`: of the web, or the key of an object of our store behind a colon, which no address begins with. */
   pictures: readonly { address: string; name: string | undefined }[];
+  /** On our own site: whose it is, and what is paid for, a work a picture; undefined: it is free for them. */
+  owner?: { userId: string; works: readonly PaidWork[] | undefined };
   options: BatchOptions;
   /** Handed in by a frame: its id says so, and it takes no place of the partner's server. */
   ofFrame?: boolean;

@@ -8,6 +8,8 @@ import { type BatchQueue, TRY_SECONDS } from './batch-queue.ts';
 import type { BatchResult } from './batch-result.ts';
 import type { BatchWebhooks } from './batch-webhooks.ts';
 import { finishBatch, OPEN } from './finish-batch.ts';
+import type { JobCredits } from './job-credits.ts';
+import { lockUser } from './lock-user.ts';
 
 /** A picture that this process may work on now. */
 export interface BegunPicture {
@@ -24,6 +26,7 @@ export interface BatchWorkOptions {
   queue: BatchQueue;
   webhooks: BatchWebhooks;
   clock: Clock;
+  credits: JobCredits;
 }
 
 /** ms without a word after which a picture is looked after. */
@@ -127,11 +130,23 @@ export class BatchWork {
   ): Promise<boolean> {
     const settled = await this.#locked(id, async (tx, { job, picture }) => {
       if (attempt !== undefined && picture.attempts !== attempt) return undefined;
-      if (end.state === 'failed' && picture.chargedOn !== null) await giveMattingBack(tx, job.key, picture.chargedOn);
-      return { told: await this.#end(tx, picture, end) };
+      const paid = await this.#pay(tx, job.userId, picture.ticket, end.state === 'done');
+      const last = paid ? end : ({ state: 'failed', code: 'NOT_ENOUGH_SHEETS' } as const);
+      if (last.state === 'failed' && picture.chargedOn !== null) await giveMattingBack(tx, job.key, picture.chargedOn);
+      return { told: await this.#end(tx, picture, last), kept: paid, userId: job.userId };
     });
     if (settled?.told) this.#options.webhooks.onWaiting();
-    return settled !== undefined;
+    if (settled?.userId) this.#options.credits.moved(settled.userId);
+    return settled?.kept ?? false;
+  }
+
+  /** The credit that was set aside for a picture is used up, or comes back. False: it is gone, and the picture with it. */
+  async #pay(tx: Orm, userId: string | null, ticket: string | null, isDone: boolean): Promise<boolean> {
+    const { credits } = this.#options;
+    if (userId === null || ticket === null) return true;
+    if (isDone) return await credits.use(tx, userId, ticket);
+    await credits.giveBack(tx, userId, ticket);
+    return true;
   }
 
   async #end(
@@ -139,7 +154,12 @@ export class BatchWork {
     { id, job }: { id: string; job: string },
     end: { state: 'done'; result: BatchResult } | { state: 'failed'; code: ErrorCode },
   ): Promise<boolean> {
-    const set = { ...end, address: null, touchedAt: this.#now(), ...(end.state === 'failed' && { chargedOn: null }) };
+    const set = {
+      ...end,
+      address: null,
+      touchedAt: this.#now(),
+      ...(end.state === 'failed' && { chargedOn: null, ticket: null }),
+    };
     await tx.update(batchPictures).set(set).where(eq(batchPictures.id, id));
     return await finishBatch(tx, this.#options.webhooks, job, this.#now());
   }
@@ -153,8 +173,14 @@ export class BatchWork {
     ) => Promise<T>,
   ): Promise<T | undefined> {
     return await this.#options.database.transaction(async (tx) => {
-      const ofPicture = tx.select({ id: batchPictures.job }).from(batchPictures).where(eq(batchPictures.id, id));
-      const [job] = await tx.select().from(batchJobs).where(inArray(batchJobs.id, ofPicture)).for('update');
+      const [of] = await tx
+        .select({ job: batchJobs.id, userId: batchJobs.userId })
+        .from(batchPictures)
+        .innerJoin(batchJobs, eq(batchJobs.id, batchPictures.job))
+        .where(eq(batchPictures.id, id));
+      if (of === undefined) return undefined;
+      if (of.userId !== null) await lockUser(tx, of.userId);
+      const [job] = await tx.select().from(batchJobs).where(eq(batchJobs.id, of.job)).for('update');
       if (job === undefined) return undefined;
       const own = and(eq(batchPictures.id, id), inArray(batchPictures.state, [...OPEN]));
       const [picture] = await tx.select().from(batchPictures).where(own).for('update');

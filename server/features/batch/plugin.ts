@@ -1,10 +1,9 @@
 import type { Plugin } from '../../platform/http/plugin.ts';
-import type { OwnPicturePorts } from '../../platform/store/own-picture.ts';
-import { frameBatchRoutes } from './frame-routes.ts';
-import { type BatchPorts, batchRoutes } from './routes.ts';
+import { type FrameBatchPorts, frameBatchRoutes } from './frame-routes.ts';
+import { batchRoutes } from './routes.ts';
 
 /** Jobs of many pictures, for servers and frames that can wait. */
-export const batch: Plugin<BatchPorts & OwnPicturePorts> = (app, ports) => {
+export const batch: Plugin<FrameBatchPorts> = (app, ports) => {
   batchRoutes(app, ports);
   frameBatchRoutes(app, ports);
 };

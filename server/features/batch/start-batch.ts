@@ -7,12 +7,14 @@ import type { BatchWebhooks } from './batch-webhooks.ts';
 import { BatchWork } from './batch-work.ts';
 import { startBatchWorker } from './batch-worker.ts';
 import type { Batches } from './batches.ts';
+import type { JobCredits } from './job-credits.ts';
 import { cutOutPicture, type PictureParts } from './picture.ts';
 
 export interface BatchParts extends PictureParts {
   database: Database;
   webhooks: BatchWebhooks;
   log: FastifyBaseLogger;
+  jobCredits: JobCredits;
   trialDaily: number;
   retentionHours: number;
 }
@@ -27,8 +29,8 @@ export function startBatch(
   queue: BatchQueue,
   atOnce: number,
 ): (graceMs: number) => Promise<void> {
-  const { database, webhooks, clock, log, keys, objects, trialDaily, retentionHours } = parts;
-  const work = new BatchWork({ database, queue, webhooks, clock });
+  const { database, webhooks, clock, log, keys, objects, trialDaily, retentionHours, jobCredits: credits } = parts;
+  const work = new BatchWork({ database, queue, webhooks, clock, credits });
   const worker = startBatchWorker({
     queue,
     work,

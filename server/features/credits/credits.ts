@@ -3,7 +3,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { StaleCache } from '../../platform/cache/stale-cache.ts';
 import { Batched } from '../../platform/database/batched.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Orm } from '../../platform/database/database.ts';
 import { sheetGrants, sheetLedger, tickets, users } from '../../platform/database/schema.ts';
 import { type LedgerEntry, type Ticket, UserCredits } from './user-credits.ts';
 
@@ -203,16 +203,24 @@ export class Credits {
   /** One transaction behind the lock of the user's row, with what has ended by now already written down. */
   async #locked<T>(userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
     try {
-      return await this.#database.transaction(async (tx) => {
-        const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-        if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
-        const account = new UserCredits(tx, userId, new Date(this.#clock.now()));
-        await account.endWhatIsOver();
-        return await work(account);
-      });
+      return await this.#database.transaction((tx) => this.within(tx, userId, work));
     } finally {
       // After a failure too: it may have been the answer that was lost, and not the commit.
-      this.#recent?.forget(userId);
+      this.moved(userId);
     }
+  }
+
+  /** Steps of a transaction that does other things too; `moved` is called when it has ended. */
+  async within<T>(tx: Orm, userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
+    const account = new UserCredits(tx, userId, new Date(this.#clock.now()));
+    await account.endWhatIsOver();
+    return await work(account);
+  }
+
+  /** What was counted of the user's sheets may be no longer so. */
+  moved(userId: string): void {
+    this.#recent?.forget(userId);
   }
 }

@@ -40,8 +40,8 @@ export class UserCredits {
     this.now = now;
   }
 
-  /** The work's reserved or committed ticket; a reservation's time starts again. */
-  async live(work: string): Promise<Ticket | undefined> {
+  /** The work's reserved or committed ticket; a reservation lasts for another while, and no shorter than before. */
+  async live(work: string, until = this.#end()): Promise<Ticket | undefined> {
     const [ticket] = await this.tx
       .select()
       .from(tickets)
@@ -49,7 +49,7 @@ export class UserCredits {
         and(eq(tickets.userId, this.userId), eq(tickets.work, work), inArray(tickets.state, ['reserved', 'committed'])),
       );
     if (ticket?.state !== 'reserved') return ticket;
-    const endsAt = this.#end();
+    const endsAt = ticket.endsAt > until ? ticket.endsAt : until;
     await this.tx.update(tickets).set({ endsAt }).where(eq(tickets.id, ticket.id));
     return { ...ticket, endsAt };
   }
@@ -61,7 +61,7 @@ export class UserCredits {
   }
 
   /** A new ticket, from the lot that ends first. */
-  async reserve(work: string, name = ''): Promise<Ticket> {
+  async reserve(work: string, name = '', endsAt = this.#end()): Promise<Ticket> {
     const lots = await this.#lots();
     const lot = lots[0];
     if (lot === undefined) {
@@ -77,7 +77,7 @@ export class UserCredits {
       grantId: lot.id,
       state: 'reserved',
       reservedAt: this.now,
-      endsAt: this.#end(),
+      endsAt,
       settledAt: null,
       deliveredAt: null,
     };

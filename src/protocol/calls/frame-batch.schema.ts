@@ -2,13 +2,17 @@
 import * as z from 'zod/mini';
 import { BATCH_PICTURE_STATES, BATCH_STATES } from '../batch-states.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { count, errorCode, storedPicture, success } from './shapes.schema.ts';
+import { count, errorCode, storedPicture, success, workName, workUuid } from './shapes.schema.ts';
 
 /** Pictures of one job. */
 export const MOST_FRAME_PICTURES = 50;
 
+/** What a user of our own site can still use, beside what is set aside. */
+const left = z.optional(count);
+
 const job = success({
   id: z.string(),
+  left,
   status: z.enum(BATCH_STATES),
   images: z.array(
     z.object({
@@ -18,6 +22,8 @@ const job = success({
       /** Of the matte, for ten minutes; ask again for a fresh one. */
       matte_url: z.optional(z.string()),
       error: z.optional(errorCode),
+      /** A credit of the user's was used up for it. */
+      charged: z.optional(z.boolean()),
     }),
   ),
 });
@@ -31,7 +37,7 @@ const ofOneJob = {
   rate: 'policy',
   params,
   response: { json: job },
-  refusals: [404, 503],
+  refusals: [401, 404, 503],
 } as const;
 
 export const frameBatches = {
@@ -50,12 +56,16 @@ export const startFrameBatch = {
   body: z.object({
     images: z.array(storedPicture).check(z.minLength(1), z.maxLength(MOST_FRAME_PICTURES)),
     kind: z.optional(z.enum(['human', 'thing', 'icon'])),
+    /** On our own site: the works that the pictures are, in their order; a credit is set aside for each. */
+    works: z.optional(
+      z.array(z.object({ uuid: workUuid, name: workName })).check(z.minLength(1), z.maxLength(MOST_FRAME_PICTURES)),
+    ),
   }),
   bodyTypes: ['application/json'],
-  /** Fifty signed addresses of 1.5 kB, and room. */
-  bodyLimit: 96 * 1024,
-  response: { json: success({ id: z.string() }) },
-  refusals: [404, 503],
+  /** Fifty signed addresses of 1.5 kB, fifty names of pictures, and room. */
+  bodyLimit: 128 * 1024,
+  response: { json: success({ id: z.string(), left }) },
+  refusals: [401, 404, 503],
 } as const satisfies Contract;
 
 export const findFrameBatch = { ...ofOneJob, method: 'GET' } as const satisfies Contract;
@@ -68,13 +78,13 @@ export const frameBatch: CallArea = {
     {
       contract: frameBatches,
       summary: 'Whether a frame may hand in jobs, and how many pictures one has at most',
-      description: '0 where batch jobs are off (BATCH_JOBS), and for our own site.',
+      description: '0 where batch jobs are off (BATCH_JOBS), and for who visits our own site without being logged in.',
     },
     {
       contract: startFrameBatch,
       summary: 'Takes uploaded pictures, to find their mattes when there is time',
       description:
-        'The pictures are ones that this session uploaded. Each that succeeds uses up one matting of the key’s day. Who has the `id` has the job, in later sessions of the same key too: nobody else is told it.',
+        'The pictures are ones that this session uploaded. Each that succeeds uses up one matting of the key’s day. Who has the `id` has the job, in later sessions of the same key too: nobody else is told it. On our own site a job is its user’s alone, and a credit is set aside for each picture, for all or for none: it is used up when the matte is there, and comes back when there will be none. Members pay nothing.',
     },
     {
       contract: findFrameBatch,

@@ -250,9 +250,10 @@ export class BatchTool {
   /** Whether the server takes jobs of a frame; asked again with the next call where it could not be asked. */
   async askJobs(): Promise<void> {
     const { admitted, shell } = this.ports;
-    const { setting } = shell.getState();
-    // On our own site a photo is paid for one by one.
-    if (this.state.mostOfJob !== undefined || !admitted() || setting.privateMode || setting.site) return;
+    const { setting, account } = shell.getState();
+    if (this.state.mostOfJob !== undefined || !admitted() || setting.privateMode) return;
+    // On our own site a job is a user's.
+    if (setting.site && (account?.role ?? 'visitor') === 'visitor') return;
     try {
       this.set({ mostOfJob: await (await this.#engines.jobs.load()).most(new AbortController().signal) });
     } catch {

@@ -9,12 +9,18 @@ import { asCutoutError } from '../../../../src/protocol/errors.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { Matted } from './mattes.ts';
 
+export interface SentPicture {
+  address: string;
+  work: { uuid: string; name: string };
+}
+export type StartedJob = Pick<FrameJob, 'id' | 'left'>;
+
 /** Jobs of the server that find mattes, also while this frame is closed. */
 export interface ServerJobs {
   /** Pictures that a job may have; 0: this server takes none. */
   most(signal: AbortSignal): Promise<number>;
-  /** @param addresses of pictures that this session uploaded @returns the job's id */
-  start(signal: AbortSignal, addresses: readonly string[], kind: Matted['kind']): Promise<string>;
+  /** @param pictures that this session uploaded, and the works that they are: on our own site the user pays for them */
+  start(signal: AbortSignal, pictures: readonly SentPicture[], kind: Matted['kind']): Promise<StartedJob>;
   /** Undefined: the server does not know it any more. */
   find(signal: AbortSignal, id: string): Promise<FrameJob | undefined>;
   /** Ends what is not finished. */
@@ -32,7 +38,7 @@ async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export function createServerJobs({ api }: Pick<ToolPorts, 'api'>): ServerJobs {
+export function createServerJobs({ api, shell }: Pick<ToolPorts, 'api' | 'shell'>): ServerJobs {
   // A job's address has its id in it.
   const at = <C extends { path: string }>(contract: C, id: string): C => ({
     ...contract,
@@ -40,9 +46,14 @@ export function createServerJobs({ api }: Pick<ToolPorts, 'api'>): ServerJobs {
   });
   return {
     most: async (signal) => (await api.http(signal, frameBatches)).data.most,
-    async start(signal, images, kind) {
-      const body = { images: [...images], ...(kind !== 'auto' && { kind }) };
-      return (await api.http(signal, startFrameBatch, { body })).data.id;
+    async start(signal, pictures, kind) {
+      const { site } = shell.getState().setting;
+      const body = {
+        images: pictures.map(({ address }) => address),
+        ...(kind !== 'auto' && { kind }),
+        ...(site && { works: pictures.map(({ work }) => work) }),
+      };
+      return (await api.http(signal, startFrameBatch, { body })).data;
     },
     find: async (signal, id) => (await unlessGone(api.http(signal, at(findFrameBatch, id))))?.data,
     cancel: async (signal, id) => (await api.http(signal, at(cancelFrameBatch, id))).data,

@@ -17,7 +17,9 @@ export function CutoutFields({ values, put }: FieldsProps<'cutout'>) {
   const place = useBatchState((state) => state.place);
   const hasJobs = useBatchState((state) => (state.mostOfJob ?? 0) > 0);
   const privately = useShellState((state) => state.setting.privateMode);
-  useEffect(() => void batch.askJobs(), [batch]);
+  const role = useShellState((state) => state.account?.role);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides whether there are any
+  useEffect(() => void batch.askJobs(), [batch, role]);
   const recipe = batch.shown;
   const ground = recipe.cards.find((card) => card.type === 'background');
   const behind = ground?.on ? 'colour' : 'clear';

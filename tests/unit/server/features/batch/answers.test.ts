@@ -13,6 +13,7 @@ const picture = (more: Partial<BatchPicture>): BatchPicture => ({
   state: 'done',
   attempts: 1,
   chargedOn: null,
+  ticket: null,
   result: null,
   code: null,
   touchedAt: new Date(STORED),
@@ -22,6 +23,7 @@ const result = { objectKey: 'a/b.png', width: 4, height: 3, type: 'person', stor
 const job: Batch['job'] = {
   id: 'j',
   key: 'pk_acme',
+  userId: null,
   options: {},
   tells: true,
   state: 'running',

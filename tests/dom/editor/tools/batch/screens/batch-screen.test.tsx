@@ -103,6 +103,17 @@ describe('the batch', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'All on the server' })).toBeNull());
   });
 
+  it('offers them on our own site from the log-in on', async () => {
+    const jobs: ServerJobs = Object.assign(Object.create(null), { most: async () => 50 });
+    const { batch, shell } = await showBatch(['300x200'], { jobs });
+    shell.setting({ site: true });
+    batch.set({ card: 'cutout' });
+    await screen.findByText(/A copy of each photo goes to the server/);
+    expect(screen.queryByRole('radio', { name: 'All on the server' })).toBeNull();
+    shell.set({ account: { role: 'user', left: 3 } });
+    expect(await screen.findByRole('radio', { name: 'All on the server' })).toBeDefined();
+  });
+
   it('does not offer them where there are none', async () => {
     const jobs: ServerJobs = Object.assign(Object.create(null), { most: async () => 0 });
     const { batch } = await showBatch(['300x200'], { jobs });
