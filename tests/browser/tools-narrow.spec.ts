@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { FrameLocator } from '@playwright/test';
 import { TOOL_IDS, type ToolId } from '../../src/protocol/tools.ts';
 import { openEditor } from './editor-page.ts';
 import { overflowing } from './overflowing.ts';
@@ -10,10 +11,24 @@ import { shadedFile } from './shaded-file.ts';
 const SIZES = [
   [390, 844],
   [320, 640],
+  [320, 568],
 ] as const;
 const LOCALES = ['kr', 'jp', 'en'] as const;
 /** How many pictures a tool is given. */
 const MANY: Partial<Record<ToolId, number>> = { collage: 4, gif: 4, batch: 3 };
+
+/** What keeps the picture from being seen, or the choices from being reached. */
+const stands = (inside: FrameLocator): Promise<string[]> =>
+  inside.locator('html').evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [stage, sheet] = [boxOf('#stage'), boxOf('.BottomSheet-sheet')];
+    if (stage === undefined || sheet === undefined) return [];
+    return [
+      stage.height < innerHeight * 0.25 && `the stage is ${stage.height} px high`,
+      sheet.bottom > innerHeight + 1 && `the sheet ends at ${sheet.bottom}`,
+      sheet.top < stage.bottom - 1 && `the sheet begins at ${sheet.top}, over the stage`,
+    ].filter((text) => text !== false);
+  });
 
 for (const [at, tool] of TOOL_IDS.entries()) {
   const locale = LOCALES[at % LOCALES.length] ?? 'en';
@@ -41,9 +56,33 @@ for (const [at, tool] of TOOL_IDS.entries()) {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => overflowing(inside), `${width} × ${height}`).toEqual([]);
+      await expect.poll(() => stands(inside), `${width} × ${height}`).toEqual([]);
     }
     const { violations } = await new AxeBuilder({ page }).include(['#place iframe', '.frame-frame']).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
+
+test('on a phone no bar lies over the page, nor over the handle that turns what stands at its foot', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { inside } = await openEditor(page, { product, hosts }, { tool: 'poster' });
+  await inside.getByRole('button', { name: 'Clay & Stems' }).press('Enter');
+  await inside.getByRole('tab', { name: 'Layers' }).click();
+  const list = inside.getByRole('region', { name: 'Layers' });
+  await list.getByRole('button', { name: 'Photo', exact: true }).click();
+  const turn = inside.getByRole('button', { name: /^Turn, 0°/ });
+  await expect(turn).toBeVisible();
+  const isHit = await turn.evaluate((handle) => {
+    const { left, top, width, height } = handle.getBoundingClientRect();
+    return handle.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isHit).toBe(true);
+  const bar = await inside.getByRole('toolbar', { name: 'What is selected' }).boundingBox();
+  const sheet = await inside.getByRole('application').boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+});

@@ -108,6 +108,8 @@ export interface ToolTab extends ToolScreen {
   hide: string;
   /** Where there is a panel the file has a place of its own, at its foot. */
   only?: 'sheet';
+  /** In a small frame its choices stand in one row; left out: the sheet scrolls there (D333). */
+  row?: true;
 }
 
 export interface ShortcutRow {

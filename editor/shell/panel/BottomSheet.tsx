@@ -42,6 +42,7 @@ export function BottomSheet({ tab, onTab, ready, lead, beside }: BottomSheetProp
   const shown = ready && height !== 'closed';
   if (open === undefined) return null;
   const bigger = height === 'full';
+  const low = layout === 'inline' && open.row === true;
   return (
     <aside
       className={styles.sheet}
@@ -50,7 +51,8 @@ export function BottomSheet({ tab, onTab, ready, lead, beside }: BottomSheetProp
       tabIndex={-1}
       data-ready={ready}
       data-height={ready ? height : 'closed'}
-      data-row={layout === 'inline' && !bigger}
+      data-low={low}
+      data-row={low && !bigger}
     >
       {ready && (
         <div

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { FAMILIES, type TextLayer } from '../../../../src/document/scene/scene.ts';
 import { clampWeight, FACES } from '../../../../src/document/scene/text/families.ts';
+import { FoldGroup } from '../../../../src/ui/kit/FoldGroup.tsx';
 import { LineSlider } from '../../../../src/ui/kit/LineSlider.tsx';
 import { Menu } from '../../../../src/ui/kit/Menu.tsx';
 import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
@@ -100,14 +102,6 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         max={50}
         onSlide={(letters, gesture) => put({ letters: letters / 100 }, gesture)}
       />
-      <LineSlider
-        label={t('layers.curve')}
-        value={layer.curve}
-        min={-180}
-        max={180}
-        onSlide={(curve, gesture) => put({ curve }, gesture)}
-      />
-      {over === undefined && <PageRows layer={layer} put={put} />}
       <Toggle
         label={t('layers.plate')}
         on={layer.plate !== undefined}
@@ -126,6 +120,39 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         on={layer.shadow !== undefined}
         onToggle={(on) => put({ shadow: on ? shadow : undefined })}
       />
+      <RareRows layer={layer} put={put} isOnPage={over === undefined} />
+    </section>
+  );
+}
+
+interface RareProps {
+  layer: TextLayer;
+  put: (change: Partial<TextLayer>, gesture?: string) => void;
+  /** What only a page has use for: a photo's words are a few. */
+  isOnPage: boolean;
+}
+
+/** What few texts need, folded away so that the layers are seen under it. */
+function RareRows({ layer, put, isOnPage }: RareProps) {
+  const { t } = useLayerTexts();
+  const { scene } = useLayers();
+  const [open, setOpen] = useState(false);
+  const set = [
+    layer.curve !== 0 && `${t('layers.curve')} ${layer.curve}`,
+    layer.outline && `${t('layers.outline')} ${Math.round(layer.outline.width)}`,
+    isOnPage && layer.list !== 'none' && t(`layers.list.${layer.list}`),
+  ];
+  const summary = set.filter((word) => typeof word === 'string').join(' · ');
+  return (
+    <FoldGroup title={t('layers.more')} summary={summary} open={open} onOpen={setOpen}>
+      <LineSlider
+        label={t('layers.curve')}
+        value={layer.curve}
+        min={-180}
+        max={180}
+        onSlide={(curve, gesture) => put({ curve }, gesture)}
+      />
+      {isOnPage && <PageRows layer={layer} put={put} />}
       <LineSlider
         label={t('layers.outline')}
         value={Math.round(layer.outline?.width ?? 0)}
@@ -143,11 +170,11 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
           onPick={(colour) => layer.outline && put({ outline: { ...layer.outline, colour } })}
         />
       )}
-    </section>
+    </FoldGroup>
   );
 }
 
-/** What only a page has use for: a photo's words are a few. */
+/** Lists, and letters that grow smaller with their box. */
 function PageRows({ layer, put }: { layer: TextLayer; put: (change: Partial<TextLayer>) => void }) {
   const { t } = useLayerTexts();
   return (

@@ -7,6 +7,7 @@ import { useLayerState, useLayers } from '../model/layer-context.ts';
 import { LayerDrag } from '../model/layer-drag.ts';
 import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import styles from './layers.module.css';
+import { asBelow, type TurnPlace, turnPlace } from './turn-place.ts';
 
 interface HandlesProps {
   scale: number;
@@ -16,21 +17,23 @@ interface HandlesProps {
 /** The frame of what is selected: eight handles and one to turn it by. Several layers have a frame alone. */
 export function Handles({ scale, pointOf }: HandlesProps) {
   const { t } = useLayerTexts();
-  const { editor } = useLayers();
+  const { editor, scene } = useLayers();
   useLayerState((state) => state.selection);
   const figure = useLayerState((state) => state.figure);
-  const drag = useRef<{ from: Point; drag: LayerDrag }>(undefined);
+  const drag = useRef<{ from: Point; drag: LayerDrag; place: TurnPlace }>(undefined);
   const { selected } = editor;
   const [layer, ...more] = selected;
   if (layer === undefined) return null;
   const box = more.length > 0 ? extentOfAll(selected) : layer;
   const rotation = more.length > 0 ? 0 : layer.rotation;
   const open = more.length === 0 && !layer.locked;
+  // While it is held it stays on its side.
+  const place = drag.current?.place ?? turnPlace(box, rotation, scene, scale);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    drag.current = { from: pointOf(event), drag: new LayerDrag(editor) };
+    drag.current = { from: pointOf(event), drag: new LayerDrag(editor), place };
   };
   const end = () => {
     drag.current?.drag.end();
@@ -74,9 +77,10 @@ export function Handles({ scale, pointOf }: HandlesProps) {
           type="button"
           tabIndex={-1}
           className={styles.turn}
+          data-place={place}
           aria-label={t('layers.turn', { degrees: Math.round(rotation) })}
           {...move}
-          onPointerMove={(event) => drag.current?.drag.turn(pointOf(event), event.shiftKey)}
+          onPointerMove={(event) => drag.current?.drag.turn(asBelow(place, layer, pointOf(event)), event.shiftKey)}
         >
           <Icon name="rotate-cw" size={14} />
         </button>

@@ -51,6 +51,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.list.number': '编号',
   'layers.list.title': '图层',
   'layers.lock': '锁定',
+  'layers.more': '更多',
   'layers.mask': '蒙版形状',
   'layers.mask.none': '无蒙版',
   'layers.mask.round': '圆角',

@@ -49,6 +49,7 @@ export const texts = {
   'layers.list.number': 'Numbers',
   'layers.list.title': 'Layers',
   'layers.lock': 'Lock',
+  'layers.more': 'More',
   'layers.mask': 'Mask',
   'layers.mask.none': 'No mask',
   'layers.mask.round': 'Rounded',

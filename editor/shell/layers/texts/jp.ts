@@ -51,6 +51,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.list.number': '番号',
   'layers.list.title': 'レイヤー',
   'layers.lock': 'ロック',
+  'layers.more': 'その他',
   'layers.mask': '切り抜く形',
   'layers.mask.none': 'なし',
   'layers.mask.round': '角丸',

@@ -51,6 +51,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.list.number': '번호',
   'layers.list.title': '레이어',
   'layers.lock': '잠금',
+  'layers.more': '더 보기',
   'layers.mask': '마스크',
   'layers.mask.none': '없음',
   'layers.mask.round': '둥근 모서리',

@@ -51,6 +51,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.list.number': '編號',
   'layers.list.title': '圖層',
   'layers.lock': '鎖定',
+  'layers.more': '更多',
   'layers.mask': '遮罩形狀',
   'layers.mask.none': '無遮罩',
   'layers.mask.round': '圓角',

@@ -13,7 +13,8 @@ export function FaceButtons() {
   const { faces } = useBeautyState((state) => state.values);
   const face = useBeautyState((state) => state.face);
   const sheet = hasSheet(useLayout());
-  if (faces.length === 0) return null;
+  // In the sheet one face is no choice, and its row is wanted for what can be done to it.
+  if (faces.length === 0 || (sheet && faces.length === 1)) return null;
   return (
     <fieldset className={`${styles.faces} ${sheet ? styles.inSheet : ''}`} aria-label={t('beauty.faces')}>
       {faces.length > 1 && (

@@ -4,11 +4,14 @@ import { NumberField } from '../../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import { Toggle } from '../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../src/ui/kit/text.module.css';
+import { hasSheet } from '../../../shell/model/layout.ts';
+import { useLayout } from '../../../shell/model/shell-context.ts';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useGif, useGifState, usePlan } from '../model/gif-context.ts';
 import { DELAY, MOST_BLEND, MOST_PLAYS, SPEEDS, secondsOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './gif.module.css';
+import { SizeRows } from './SizeRows.tsx';
 import { WeightCard } from './WeightCard.tsx';
 
 /** How fast it moves, how often, and how its end meets its start. */
@@ -16,6 +19,8 @@ export function TimingTab() {
   const { t, locale } = useTexts();
   const { gif } = useGif();
   const plan = usePlan();
+  // In a sheet the next tab is as near.
+  const sheet = hasSheet(useLayout());
   const current = useGifState((state) => state.current);
   const chosen = useGifState((state) => state.chosen);
   if (plan === undefined) return null;
@@ -99,6 +104,11 @@ export function TimingTab() {
         onSlide={(blend, gesture) => gif.change({ blend }, { id: 'gif.step.blend', values: { count: blend } }, gesture)}
       />
       <WeightCard />
+      {!sheet && (
+        <div>
+          <SizeRows />
+        </div>
+      )}
     </div>
   );
 }

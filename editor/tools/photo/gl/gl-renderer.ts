@@ -80,14 +80,14 @@ export class GlRenderer implements PhotoRenderer {
     return { data, width, height };
   }
 
-  /** Asked once a frame: whether work is done is not known within a task. */
+  /** Asked from task to task: whether work is done is not known within one, and a frame is too long to tell what it took. */
   async finished(): Promise<void> {
     const gl = this.#gl;
     const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     if (fence === null) return;
     gl.flush();
     const isDone = () => gl.isContextLost() || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
-    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    do await new Promise((resolve) => setTimeout(resolve));
     while (!isDone());
     gl.deleteSync(fence);
   }

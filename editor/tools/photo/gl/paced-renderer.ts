@@ -1,9 +1,8 @@
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { shrink } from '../../../../src/pixels/kernels/shrink.ts';
+import { DraftPace } from './draft-pace.ts';
 import type { PhotoRenderer, Shown } from './photo-renderer.ts';
 
-/** ms that a picture may take while a slider moves; what takes longer is drawn smaller until it rests. */
-const PACE = 24;
 /** ms without a change after which the whole picture is drawn. */
 const REST = 200;
 /** Longest side below which no picture is drawn, px. */
@@ -24,9 +23,8 @@ export class PacedRenderer {
   #wanted: Shown | undefined;
   #last: Shown | undefined;
   #isDrawing = false;
-  /** ms that the last whole picture took. */
-  #took = 0;
-  #draft: { of: Rgba; picture: Rgba } | undefined;
+  readonly #pace = new DraftPace();
+  #draft: { of: Rgba; side: number; picture: Rgba } | undefined;
   #stopRest = (): void => {};
   #isEnded = false;
 
@@ -66,30 +64,32 @@ export class PacedRenderer {
     // Another picture is drawn whole: nobody waits for it with a slider in hand.
     const isMove = this.#last?.picture === shown.picture && this.#last.values !== shown.values;
     this.#last = shown;
-    if (isMove && this.#took > PACE) {
-      await this.#drawn(this.#smaller(shown));
+    if (isMove && this.#pace.share < 1) {
+      const small = this.#smaller(shown);
+      this.#pace.tookDraft(await this.#drawn(small));
       if (this.#wanted === undefined && !this.#isEnded)
         this.#stopRest = this.#clock.after(REST, () => this.show(shown));
       return;
     }
-    const began = this.#clock.now();
-    await this.#drawn(shown);
-    this.#took = this.#clock.now() - began;
+    this.#pace.tookWhole(await this.#drawn(shown));
   }
 
-  async #drawn(shown: Shown): Promise<void> {
+  /** Resolves with the ms that it took. */
+  async #drawn(shown: Shown): Promise<number> {
+    const began = this.#clock.now();
     await this.#renderer.draw(shown);
     await this.#renderer.finished?.();
+    return this.#clock.now() - began;
   }
 
   /** As many pixels as can be drawn in time. */
   #smaller(shown: Shown): Shown {
     const { picture } = shown;
     const longest = Math.max(picture.width, picture.height);
-    if (this.#draft?.of !== picture) {
-      const side = Math.min(longest, Math.max(LEAST_SIDE, Math.round(longest * Math.sqrt(PACE / this.#took))));
+    const side = Math.min(longest, Math.max(LEAST_SIDE, Math.round(longest * this.#pace.share)));
+    if (this.#draft?.of !== picture || this.#draft.side !== side) {
       const sideOf = (length: number) => Math.max(1, Math.round((length * side) / longest));
-      this.#draft = { of: picture, picture: shrink(picture, sideOf(picture.width), sideOf(picture.height)) };
+      this.#draft = { of: picture, side, picture: shrink(picture, sideOf(picture.width), sideOf(picture.height)) };
     }
     const small = this.#draft.picture;
     return { ...shown, picture: small, scale: (shown.scale * small.width) / picture.width };

@@ -9,7 +9,7 @@ import { CutOut } from './CutOut.tsx';
 import styles from './poster.module.css';
 import { useRail } from './Rail.tsx';
 
-/** Properties of what is selected, then the layers. Nothing selected: what the rail adds. */
+/** Properties of what is selected, then the layers. Nothing selected: what the rail adds; in a sheet, where both are tabs, the page's own. */
 export function PagePanel() {
   const { t } = useTexts();
   const { rail } = useRail();
@@ -23,8 +23,10 @@ export function PagePanel() {
         </p>
       )}
       <CutOut />
-      <SelectionPanel>{sheet ? null : <AddPart part={rail} />}</SelectionPanel>
-      <LayersList />
+      <SelectionPanel>
+        <AddPart part={sheet ? 'back' : rail} />
+      </SelectionPanel>
+      {!sheet && <LayersList />}
     </>
   );
 }

@@ -32,12 +32,20 @@ export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
     };
   }, [editor, isLost, clock]);
 
-  const frame = useRef<number>(undefined);
+  const frame = useRef<{ isLate: boolean }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again whenever one of these is another one
   useLayoutEffect(() => {
-    frame.current ??= requestAnimationFrame(() => {
+    // At once, as the frame that is drawn next can have it still; what comes in the same frame waits for the next.
+    if (frame.current !== undefined) {
+      frame.current.isLate = true;
+      return;
+    }
+    const now = { isLate: false };
+    frame.current = now;
+    renderer.current?.show(wanted.current);
+    requestAnimationFrame(() => {
       frame.current = undefined;
-      renderer.current?.show(wanted.current);
+      if (now.isLate) renderer.current?.show(wanted.current);
     });
   }, [base, values, showClipped, isLost]);
   return <canvas key={isLost ? 'twin' : 'gl'} ref={canvas} role="img" aria-label={label} />;

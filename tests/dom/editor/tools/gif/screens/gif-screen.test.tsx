@@ -41,6 +41,20 @@ async function showGif(
 const frame = (number: number) => screen.findByRole('button', { name: new RegExp(`^Frame ${number},`) });
 
 describe('the GIF maker', () => {
+  it('has what its weight follows from under the weight, where there is room for both', async () => {
+    const { gif } = await showGif(2, { width: 1_280, height: 800 });
+    const width = await screen.findByRole('slider', { name: 'Width, px' });
+    expect(screen.getByRole('slider', { name: 'Delay' })).toBeDefined();
+    fireEvent.input(width, { target: { value: '320' } });
+    await waitFor(() => expect(gif.plan?.width).toBe(320));
+  });
+
+  it('leaves that to its own tab in a sheet', async () => {
+    await showGif(2, { width: 390, height: 844 });
+    await screen.findByRole('slider', { name: 'Delay' });
+    expect(screen.queryByRole('slider', { name: 'Width, px' })).toBeNull();
+  });
+
   it('shows each frame with its delay; one alone needs another', async () => {
     await showGif(1);
     expect((await frame(1)).textContent).toBe('80');
