@@ -28,7 +28,8 @@ export function makeFrame(src: string, title: string, className = '', sandbox?: 
   if (sandbox) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-forms');
   frame.style = `${FILL}position:absolute;inset:0;visibility:hidden`;
   return Object.assign(frame, {
-    allow: 'clipboard-write; web-share; fullscreen',
+    // Named only where there is sharing: a Chromium without it warns of the name in the partner's console (D351).
+    allow: `clipboard-write;fullscreen${'share' in navigator ? ';web-share' : ''}`,
     referrerPolicy: 'origin',
     title,
     className,

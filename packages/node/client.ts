@@ -47,7 +47,11 @@ export class CutoutClient {
   #keys: { read: number; keys: ResponseOf<typeof signingKeys>['keys'] } | undefined;
 
   constructor(options: ClientOptions) {
-    this.#options = { ...options, origin: new URL(options.origin).origin };
+    const { protocol, origin } = new URL(options.origin);
+    if (!/^https?:$/.test(protocol)) throw new TypeError(`origin: ${options.origin} is no https:// address`);
+    // Of an environment variable that is not set, in a program without types.
+    if (!options.secret) throw new TypeError('secret: a secret of your access key is missing');
+    this.#options = { ...options, origin };
   }
 
   /** A picture in, the finished file out. */

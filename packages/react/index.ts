@@ -87,7 +87,7 @@ export interface CutoutProps extends UseCutoutOptions {
   className?: string | undefined;
   style?: CSSProperties | undefined;
   id?: string | undefined;
-  /** Shown until the editor is made, and on a server. */
+  /** Shown until the editor is made or has failed, and on a server. */
   children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ export const Cutout = forwardRef(function Cutout(
   const { container, cutout, status } = useCutout(options);
   useImperativeHandle<CutoutEditor | null, CutoutEditor | null>(ref, () => cutout, [cutout]);
   // The loader appends to this element too: what React takes away has to be an element of its own.
-  const placeholder = cutout ? null : createElement('div', null, children);
+  const placeholder = cutout || status === 'failed' ? null : createElement('div', null, children);
   if (options.modal) return placeholder;
   return createElement('div', { ref: container, className, style, id, 'data-cutout': status }, placeholder);
 });

@@ -22,7 +22,7 @@ export function load({ origin }: LoadOptions = {}): Promise<CutoutLoader | null>
   const { CutoutSDK: there } = globalThis as { CutoutSDK?: CutoutLoader };
   if (origin === undefined && typeof there?.version === 'string') return Promise.resolve(there);
   const from = origin ?? `https://${HOSTS.domestic}`;
-  if (!isAddress(from)) return Promise.reject(wireError('INVALID_ARGUMENT', 'origin'));
+  if (!isAddress(from)) return Promise.reject(wireError('INVALID_ARGUMENT', `origin: ${from} is no https:// address`));
   const known = loading.get(from);
   if (known !== undefined) return known;
   // Browsers remember that a module could not be fetched: another address is another try.
@@ -32,17 +32,17 @@ export function load({ origin }: LoadOptions = {}): Promise<CutoutLoader | null>
     (cause: unknown) => {
       failures += 1;
       loading.delete(from);
-      throw wireError('SCRIPT_LOAD_FAILED', address, cause, true);
+      throw wireError('SCRIPT_LOAD_FAILED', `${address}: no answer, or not in script-src`, cause, true);
     },
   );
   loading.set(from, made);
   return made;
 }
 
-/** `URL.canParse` is younger than the browsers that are promised. */
+/** `URL.canParse` is younger than the browsers that are promised; `localhost:8787` is an address to it, of the scheme `localhost`. */
 function isAddress(text: string): boolean {
   try {
-    return Boolean(new URL(text));
+    return /^https?:$/.test(new URL(text).protocol);
   } catch {
     return false;
   }

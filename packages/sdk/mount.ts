@@ -68,6 +68,7 @@ export function mount(container: Element | null, given: EditorOptions, { onEvent
   function start() {
     let isWanted = true;
     let cutout: Cutout | undefined;
+    let told: HTMLElement | undefined;
     const editor = load(options).then((loader) => {
       if (!isWanted || !loader) throw wireError('DESTROYED');
       const { origin: _, ...rest } = options;
@@ -76,12 +77,22 @@ export function mount(container: Element | null, given: EditorOptions, { onEvent
       onEditor?.(cutout);
       return cutout;
     });
-    editor.catch((error) => isWanted && onEvent('error', error));
+    // As the loader does for what it cannot have: the code in its place, the rest in the console.
+    editor.catch((error) => {
+      if (!isWanted) return;
+      console.warn(`CutoutSDK ${error.code}: ${error.message}`);
+      told = document.createElement('p');
+      told.role = 'alert';
+      told.textContent = error.code;
+      container?.append(told);
+      onEvent('error', error);
+    });
     return {
       editor,
       made: () => cutout,
       end() {
         isWanted = false;
+        told?.remove();
         cutout?.destroy();
         if (cutout) onEditor?.(null);
       },

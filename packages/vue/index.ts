@@ -31,7 +31,7 @@ type CutoutComponent = new () => {
   editor(): Promise<CutoutEditor>;
 };
 
-/** The default slot is shown until the editor is made. Commands: `await component.editor()`. */
+/** The default slot is shown until the editor is made or has failed. Commands: `await component.editor()`. */
 export const Cutout = defineComponent({
   name: 'CutoutEditor',
   props: {
@@ -41,13 +41,13 @@ export const Cutout = defineComponent({
   emits: EMITS,
   setup(props, { emit, expose, slots }) {
     const element = ref<CutoutEditorElement | null>(null);
-    const isMade = ref(false);
+    const isOver = ref(false);
     const tell = emit as (name: string, payload: unknown) => void;
     const listeners = Object.fromEntries(
       EVENTS.map((name) => [
         listenerOf(name),
         (event: CustomEvent) => {
-          if (name === 'initialized') isMade.value = true;
+          if (name === 'initialized' || name === 'error') isOver.value = true;
           tell(name, event.detail);
         },
       ]),
@@ -61,7 +61,7 @@ export const Cutout = defineComponent({
       h(
         'cutout-editor',
         { ref: element, '.options': props.options, modal: props.modal ? '' : undefined, ...listeners },
-        isMade.value ? [] : slots.default?.(),
+        isOver.value ? [] : slots.default?.(),
       );
   },
 }) as unknown as CutoutComponent;

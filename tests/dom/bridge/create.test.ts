@@ -38,7 +38,7 @@ describe('create', () => {
     const { frame } = newestEditor();
     expect(container.contains(frame)).toBe(true);
     expect(frame).toMatchObject({ title: '切り抜きエディター', className: 'editor', referrerPolicy: 'origin' });
-    expect(frame.allow).toBe('clipboard-write; web-share; fullscreen');
+    expect(frame.allow).toBe('clipboard-write;fullscreen');
     expect(frame.hasAttribute('sandbox')).toBe(false);
     expect(frame.style.visibility).toBe('hidden');
     const url = new URL(frame.src);
@@ -50,6 +50,13 @@ describe('create', () => {
     });
     new FakeEditor(frame).hello();
     expect(frame.style.visibility).toBe('');
+  });
+
+  it('names sharing to the frame only in a browser that has it: Chromium warns of the name elsewhere', () => {
+    Object.assign(navigator, { share: () => {} });
+    made({ container: inline() });
+    Reflect.deleteProperty(navigator, 'share');
+    expect(newestEditor().frame.allow).toBe('clipboard-write;fullscreen;web-share');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mount } from '../../../packages/sdk/mount.ts';
 import { load } from '../../../packages/sdk/pure.ts';
 import { fakeLoader, turn } from './fake-loader.ts';
@@ -58,11 +58,39 @@ it.each([
   expect(told.onEvent).toHaveBeenCalledExactlyOnceWith('save', { width: 3 });
 });
 
-it('a loader that cannot be had is an error with a code, and the next call tries again', async () => {
+it.each(['nowhere', 'localhost:8787', '//editor.example', 'ftp://editor.example', '', 'data:text/javascript,1'])(
+  'the origin %j is refused by name, and by no exception',
+  async (origin) => {
+    await expect(load({ origin })).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: `origin: ${origin} is no https:// address`,
+    });
+  },
+);
+
+it('says in its place and in the console why there is no editor, and takes it back', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
   const told = hooks();
-  mount(place(), { accessKey: 'pk', origin: 'nowhere' }, told);
+  const container = place();
+  const mounted = mount(container, { accessKey: 'pk', origin: 'localhost:8787' }, told);
   await turn();
   expect(told.onEvent.mock.calls).toMatchObject([['error', { code: 'INVALID_ARGUMENT' }]]);
+  expect(said.mock.calls).toEqual([['CutoutSDK INVALID_ARGUMENT: origin: localhost:8787 is no https:// address']]);
+  const alert = container.querySelector('p');
+  expect([alert?.role, alert?.textContent]).toEqual(['alert', 'INVALID_ARGUMENT']);
+  const { made } = fakeLoader();
+  mounted.update({ accessKey: 'pk' });
+  await mounted.editor;
+  expect([container.querySelector('p'), made.length]).toEqual([null, 1]);
+  // Whoever ended it in time hears and sees nothing.
+  mount(container, { accessKey: 'pk', origin: 'nowhere' }, told).destroy();
+  mount(null, { accessKey: 'pk', origin: 'nowhere' }, hooks());
+  await turn();
+  expect([container.querySelector('p'), told.onEvent.mock.calls.length, said.mock.calls.length]).toEqual([null, 1, 2]);
+});
+
+it('a loader that cannot be had is an error with a code, and the next call tries again', async () => {
   const first = load({ origin: 'https://editor.example' });
   expect(load({ origin: 'https://editor.example' })).toBe(first);
   await expect(first).rejects.toMatchObject({ code: 'SCRIPT_LOAD_FAILED', recoverable: true });

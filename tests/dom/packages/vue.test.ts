@@ -31,3 +31,18 @@ it('shows the slot, then the editor; events, changed options and commands go thr
   await turn();
   expect(alive()).toEqual([]);
 });
+
+it('shows the code in the slot’s place where the loader cannot be had', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const error = vi.fn();
+  const app = createApp(() =>
+    h(Cutout, { options: { accessKey: 'pk', origin: 'localhost:8787' }, onError: error }, () => 'Loading'),
+  );
+  app.mount(host);
+  await turn();
+  await nextTick();
+  expect(error.mock.calls).toMatchObject([[{ code: 'INVALID_ARGUMENT' }]]);
+  expect(host.textContent).toBe('INVALID_ARGUMENT');
+  app.unmount();
+  host.remove();
+});

@@ -1,5 +1,6 @@
 import { firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
 import { haveFixtures } from '../../setup/fixtures.ts';
+import { walkFirstExample } from '../engines/first-example.ts';
 import {
   batchOfFive,
   expectSameCopy,
@@ -101,3 +102,9 @@ test('a reload finds the photo again, with its design', ({ fox, foxFiles, produc
 
 test('X6: tiles that change their places keep their pictures on the screen', ({ fox, foxFiles, product, hosts }) =>
   inAnotherOrder({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('the first example of EMBED.md ends with its picture on the page, and the console is quiet', async ({
+  fox,
+  product,
+  hosts,
+}) => walkFirstExample(fox, product, hosts));

@@ -5,6 +5,7 @@ import { oldestMissing, startOldest } from '../../setup/oldest-chromium.ts';
 import { failedCases } from '../bridge/bridge-pages.ts';
 import { pageOf } from '../bridge/page-of.ts';
 import { filesOf } from '../engines/files.ts';
+import { walkFirstExample } from '../engines/first-example.ts';
 import {
   batchOfFive,
   expectSameCopy,
@@ -101,3 +102,9 @@ test('the bridge keeps its contract across origins, over a port and over window 
   for (const transport of ['port', 'window'] as const)
     expect(await failedCases(pageOf(old), hosts, transport, 'ours', expect), transport).toEqual([]);
 });
+
+test('the first example of EMBED.md ends with its picture on the page, and the console is quiet', async ({
+  old,
+  product,
+  hosts,
+}) => walkFirstExample(old, product, hosts));

@@ -74,7 +74,7 @@ describe('the npm packages, each from its tarball in a fresh folder', () => {
       'use.tsx',
       `import { load } from '@cutout/sdk';
 import { Cutout, useCutout } from '@cutout/react';
-import { Cutout as VueCutout } from '@cutout/vue';
+import { Cutout as VueCutout, type EditorOptions } from '@cutout/vue';
 import { h } from 'vue';
 import { CutoutClient } from '@cutout/node';
 import '@cutout/element';
@@ -84,7 +84,9 @@ export const blob = async (): Promise<Blob | undefined> =>
   (await (await load({ origin: 'https://a.example' }))?.create({ accessKey: 'pk' }).startExtract())?.blob;
 export const One = () => <Cutout accessKey="pk" onSave={({ blob }) => blob.size} tool="splitter" />;
 export const Two = () => <div ref={useCutout({ accessKey: 'pk' }).container} />;
-export const three = h(VueCutout, { options: { accessKey: 'pk' }, onSave: ({ width }) => width.toFixed() });
+// As docs/START.md writes it: without the type \`locale\` would be any text.
+const options: EditorOptions = { accessKey: 'pk', locale: 'en' };
+export const three = h(VueCutout, { options, onSave: ({ width }) => width.toFixed() });
 document.querySelector('cutout-editor')?.addEventListener('save', ({ detail }) => detail.blob.size);
 // @ts-expect-error the key is required
 export const Wrong = () => <Cutout />;

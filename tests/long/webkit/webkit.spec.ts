@@ -6,6 +6,7 @@ import type { KitPage } from '../../setup/webkit/kit-page.ts';
 import { KEYS } from '../../setup/webkit/web-driver.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
 import { filesOf } from '../engines/files.ts';
+import { firstExample, LISTENING } from '../engines/first-example.ts';
 import {
   copyUploadedBy,
   expectSameCopy,
@@ -246,4 +247,23 @@ test('X6: tiles that change their places keep their pictures on the screen', asy
     .poll(() => kit.driver.run(() => document.querySelector('[role=gridcell]')?.textContent))
     .toContain('a.png');
   await expect.poll(async () => isDark(await seen()), { timeout: 15_000 }).toBe(true);
+});
+
+test('the first example of EMBED.md ends with its picture on the page, and its scripts warn of nothing', async ({
+  kit,
+  product,
+  hosts,
+}) => {
+  const { png, width, height } = await shadedFile();
+  await kit.open(hosts.add(firstExample(product.editor, LISTENING)));
+  await kit.click('Remove background');
+  await kit.intoFrame('dialog iframe');
+  await kit.give('#pick-files', [{ name: 'jug.png', bytes: png }]);
+  await kit.sees(CUT);
+  await kit.click('Use this picture');
+  await kit.driver.into(null);
+  await expect.poll(() => kit.driver.run(() => document.querySelector('img')?.naturalWidth)).toBe(width);
+  expect(await kit.driver.run(() => document.querySelectorAll('dialog, iframe').length)).toBe(0);
+  const told = await kit.driver.run(() => (window as unknown as { told: string[] }).told);
+  expect(told).toEqual([`log image/png ${width} ${height}`]);
 });

@@ -143,3 +143,11 @@ describe('verifyWebhook', () => {
     expect(() => verifyWebhook({ headers, body, secret, now: 1_000_000, ...more })).toThrow(why);
   });
 });
+
+it.each([
+  [{ origin: 'localhost:8787', secret: 's' }, 'origin: localhost:8787 is no https:// address'],
+  [{ origin: 'https://a.example', secret: '' }, 'secret: a secret of your access key is missing'],
+  [{ origin: 'https://a.example', secret: process.env.NO_SUCH_SECRET as string }, 'secret: a secret'],
+])('says at once what is wrong with %j', (options, word) => {
+  expect(() => new CutoutClient(options)).toThrow(word);
+});
