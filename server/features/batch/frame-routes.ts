@@ -36,7 +36,9 @@ export function frameBatchRoutes(app: Listener, ports: FrameBatchPorts): void {
   const userBehind = async (request: FastifyRequest, caller: Caller): Promise<string | undefined> =>
     ofSite(caller) ? await userOf(request, ports) : undefined;
   const leftOf = async (userId: string | undefined) =>
-    userId === undefined ? {} : { left: await ports.credits.left(userId) };
+    userId === undefined || (await ports.users.membership(userId)).isMember
+      ? {}
+      : { left: await ports.credits.left(userId) };
   const shown = async (found: Batch | undefined, userId: string | undefined) =>
     found && {
       code: 0 as const,
@@ -90,13 +92,12 @@ function jobOf({ job, pictures }: Batch, signed: (objectKey: string) => string):
   return {
     id: job.id,
     status: job.state,
-    images: pictures.map(({ position, state, code, result, ticket }) => {
+    images: pictures.map(({ position, state, code, result }) => {
       const found = batchResult.safeParse(result);
       return {
         index: position,
         status: state,
         ...(isErrorCode(code) && { error: code }),
-        ...(state === 'done' && ticket !== null && { charged: true }),
         ...(found.success && { matte_url: signed(found.data.objectKey) }),
       };
     }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LEDGER_WORDS, RIGHT_STEPS } from '../credits.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { count, errorCode, lang, success, workName, workUuid } from './shapes.schema.ts';
+import { count, errorCode, lang, success } from './shapes.schema.ts';
 
 /** '' is the first page; in a response, '' where there is no other. */
 export const cursorQuery = z.object({ cursor: z._default(z.string().check(z.regex(/^\d{0,15}$/)), '') });
@@ -27,9 +27,10 @@ export const useCutoutRight = {
   rate: 'account',
   headers: 'site',
   body: z.object({
-    uuid: workUuid,
+    uuid: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
     step: z._default(z.enum(RIGHT_STEPS), 'reserve'),
-    name: workName,
+    /** The picture's name, which the ledger shows to its owner. */
+    name: z._default(z.string().check(z.maxLength(200)), ''),
     /** Ids of the materials that it was finished with, with spaces between them. */
     materials: z._default(z.string().check(z.regex(/^([\w-]{1,64}( |$)){0,8}$/)), ''),
   }),

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { BATCH_PICTURE_STATES, BATCH_STATES } from '../batch-states.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
-import { count, errorCode, storedPicture, success, workName, workUuid } from './shapes.schema.ts';
+import { count, errorCode, storedPicture, success } from './shapes.schema.ts';
 
 /** Pictures of one job. */
 export const MOST_FRAME_PICTURES = 50;
 
-/** What a user of our own site can still use, beside what is set aside. */
+/** Where a user of our own site pays: the credits that are left, beside what is set aside. A picture that is done has used up its own. */
 const left = z.optional(count);
 
 const job = success({
@@ -22,8 +22,6 @@ const job = success({
       /** Of the matte, for ten minutes; ask again for a fresh one. */
       matte_url: z.optional(z.string()),
       error: z.optional(errorCode),
-      /** A credit of the user's was used up for it. */
-      charged: z.optional(z.boolean()),
     }),
   ),
 });
@@ -58,7 +56,13 @@ export const startFrameBatch = {
     kind: z.optional(z.enum(['human', 'thing', 'icon'])),
     /** On our own site: the works that the pictures are, in their order; a credit is set aside for each. */
     works: z.optional(
-      z.array(z.object({ uuid: workUuid, name: workName })).check(z.minLength(1), z.maxLength(MOST_FRAME_PICTURES)),
+      z.array(
+        z.object({
+          uuid: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+          /** The picture's, which the ledger shows to its owner. */
+          name: z.string().check(z.maxLength(200)),
+        }),
+      ),
     ),
   }),
   bodyTypes: ['application/json'],

@@ -14,10 +14,6 @@ export const storedPicture = z.string().check(z.minLength(1), z.maxLength(4096))
 export const success = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ code: z.literal(0), data: z.object(shape) });
 
-/** A work that is paid for, as its client names it, and its picture's name, which the ledger shows to its owner. */
-export const workUuid = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
-export const workName = z._default(z.string().check(z.maxLength(200)), '');
-
 /** A success that says nothing else. */
 export const emptyResponse = success({});
 

@@ -247,13 +247,11 @@ export class BatchTool {
     }
   }
 
-  /** Whether the server takes jobs of a frame; asked again with the next call where it could not be asked. */
+  /** Whether the server takes jobs of a frame. */
   async askJobs(): Promise<void> {
     const { admitted, shell } = this.ports;
-    const { setting, account } = shell.getState();
-    if (this.state.mostOfJob !== undefined || !admitted() || setting.privateMode) return;
-    // On our own site a job is a user's.
-    if (setting.site && (account?.role ?? 'visitor') === 'visitor') return;
+    // Where there are none it is asked again: on our own site a job is a user's, and someone may have logged in.
+    if (this.state.mostOfJob || !admitted() || shell.getState().setting.privateMode) return;
     try {
       this.set({ mostOfJob: await (await this.#engines.jobs.load()).most(new AbortController().signal) });
     } catch {

@@ -9,9 +9,16 @@ import { asCutoutError } from '../../../../src/protocol/errors.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { Matted } from './mattes.ts';
 
-export interface SentPicture {
-  address: string;
-  work: { uuid: string; name: string };
+export interface PaidWork {
+  uuid: string;
+  name: string;
+}
+
+export interface Order {
+  /** Addresses of pictures that this session uploaded. */
+  images: string[];
+  /** What they are, in their order: on our own site the user pays for each. */
+  works: PaidWork[];
 }
 export type StartedJob = Pick<FrameJob, 'id' | 'left'>;
 
@@ -19,8 +26,7 @@ export type StartedJob = Pick<FrameJob, 'id' | 'left'>;
 export interface ServerJobs {
   /** Pictures that a job may have; 0: this server takes none. */
   most(signal: AbortSignal): Promise<number>;
-  /** @param pictures that this session uploaded, and the works that they are: on our own site the user pays for them */
-  start(signal: AbortSignal, pictures: readonly SentPicture[], kind: Matted['kind']): Promise<StartedJob>;
+  start(signal: AbortSignal, order: Order, kind: Matted['kind']): Promise<StartedJob>;
   /** Undefined: the server does not know it any more. */
   find(signal: AbortSignal, id: string): Promise<FrameJob | undefined>;
   /** Ends what is not finished. */
@@ -38,7 +44,7 @@ async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export function createServerJobs({ api, shell }: Pick<ToolPorts, 'api' | 'shell'>): ServerJobs {
+export function createServerJobs({ api }: Pick<ToolPorts, 'api'>): ServerJobs {
   // A job's address has its id in it.
   const at = <C extends { path: string }>(contract: C, id: string): C => ({
     ...contract,
@@ -46,13 +52,8 @@ export function createServerJobs({ api, shell }: Pick<ToolPorts, 'api' | 'shell'
   });
   return {
     most: async (signal) => (await api.http(signal, frameBatches)).data.most,
-    async start(signal, pictures, kind) {
-      const { site } = shell.getState().setting;
-      const body = {
-        images: pictures.map(({ address }) => address),
-        ...(kind !== 'auto' && { kind }),
-        ...(site && { works: pictures.map(({ work }) => work) }),
-      };
+    async start(signal, order, kind) {
+      const body = { ...order, ...(kind !== 'auto' && { kind }) };
       return (await api.http(signal, startFrameBatch, { body })).data;
     },
     find: async (signal, id) => (await unlessGone(api.http(signal, at(findFrameBatch, id))))?.data,

@@ -5,7 +5,7 @@ import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { Matted } from './mattes.ts';
 import { concernsAll, type Engines } from './photo-maker.ts';
 import { type Recipe, valuesOf } from './recipe.ts';
-import type { SentPicture, StartedJob } from './server-jobs.ts';
+import type { PaidWork, StartedJob } from './server-jobs.ts';
 import type { BatchState, Photo } from './state.ts';
 
 /** What of the batch it reads, and changes. */
@@ -23,10 +23,8 @@ const PERIOD = 3_000;
 const BUSY = 15_000;
 /** Photos of one job: the first is worked on while the next ones are uploaded. */
 const GROUP = 20;
-/** Characters of a photo's name that the ledger shows. */
-const MOST_NAME = 200;
 /** With these a job is refused whole, and its photos are cut out one by one. */
-const UNPAID: readonly ErrorCode[] = ['NOT_ENOUGH_SHEETS', 'INVALID_ARGUMENT'];
+const isUnpaid = (code: ErrorCode): boolean => code === 'NOT_ENOUGH_SHEETS' || code === 'INVALID_ARGUMENT';
 
 /** Has the mattes of many photos found by jobs of the server: handed in, looked at, and fetched. All else is made here. */
 export class ServerRun {
@@ -82,54 +80,50 @@ export class ServerRun {
     const most = Math.min(mostOfJob, GROUP);
     const open = photos.filter((photo) => {
       const kind = this.#kindOf(photo);
+      // A credit that is set aside or used up: a job would want another one.
+      const isPaid = photo.charged || photo.ticket;
       const isOpen = photo.matted?.kind !== kind && photo.job?.kind !== kind;
-      return kind !== undefined && photo.state !== 'failed' && isOpen && !this.#isPaid(photo);
+      return kind && photo.state !== 'failed' && isOpen && !isPaid;
     });
     const kinds = new Set(open.flatMap((photo) => this.#kindOf(photo) ?? []));
     for (const kind of kinds) {
       const alike = open.filter((photo) => this.#kindOf(photo) === kind);
       for (let at = 0; at < alike.length; ) {
-        const next = alike.slice(at, at + Math.min(most, this.#payable));
-        // What is not paid for is asked for one by one, which says what is missing.
+        const { account } = this.#batch.ports.shell.getState();
+        const next = alike.slice(at, at + (account?.role === 'user' ? Math.min(most, account.left) : most));
+        // What cannot be paid for is asked for one by one, which says what is missing.
         if (next.length === 0 || !(await this.#start(signal, next, kind))) return;
         at += next.length;
       }
     }
   }
 
-  /** How many photos the user of our own site can pay for; members and partners' keys: as many as there are. */
-  get #payable(): number {
-    const { setting, account } = this.#batch.ports.shell.getState();
-    return setting.site && account?.role === 'user' ? account.left : Number.POSITIVE_INFINITY;
-  }
-
-  /** Its credit is set aside or used up: a job would want another one. */
-  #isPaid({ charged, ticket }: Photo): boolean {
-    return this.#batch.ports.shell.getState().setting.site && (charged === true || ticket !== undefined);
-  }
-
   /** False: the user's credits do not do for them, or another page has handed them in. */
   async #start(signal: AbortSignal, photos: readonly Photo[], kind: Matted['kind']): Promise<boolean> {
-    const sent: { id: string; picture: SentPicture }[] = [];
+    const works: PaidWork[] = [];
+    const images: string[] = [];
     let job: StartedJob | undefined;
     try {
       for (const { id, name } of photos) {
         const address = await this.#upload(signal, id);
-        if (address !== undefined)
-          sent.push({ id, picture: { address, work: { uuid: id, name: name.slice(0, MOST_NAME) } } });
+        if (address === undefined) continue;
+        images.push(address);
+        // What the ledger shows of a name.
+        works.push({ uuid: id, name: name.slice(0, 200) });
       }
-      if (sent.length === 0) return true;
-      const pictures = sent.map(({ picture }) => picture);
-      job = await this.#whenFree(signal, async () => (await this.#engines.jobs.load()).start(signal, pictures, kind));
+      if (images.length === 0) return true;
+      job = await this.#whenFree(signal, async () =>
+        (await this.#engines.jobs.load()).start(signal, { images, works }, kind),
+      );
       this.#batch.ports.credits.loaded?.told(job.left);
       return true;
     } catch (error) {
-      if (signal.aborted || !UNPAID.includes(asCutoutError(error).code)) throw error;
+      if (signal.aborted || !isUnpaid(asCutoutError(error).code)) throw error;
       return false;
     } finally {
       // Without a job nothing is on its way for them.
-      for (const [at, { id }] of sent.entries())
-        this.#batch.patch(id, { state: 'waiting', ...(job !== undefined && { job: { id: job.id, at, kind } }) });
+      for (const [at, { uuid }] of works.entries())
+        this.#batch.patch(uuid, { state: 'waiting', job: job && { id: job.id, at, kind } });
     }
   }
 
@@ -214,7 +208,7 @@ export class ServerRun {
         this.#batch.patch(photo.id, {
           ...off,
           matted: { matte, useFe: true, kind },
-          ...(image.charged && { charged: true }),
+          charged: left !== undefined,
         });
       } else if (image?.status === 'failed') {
         this.#batch.patch(photo.id, { ...off, state: 'failed', problem: image.error ?? 'MATTING_FAILED' });

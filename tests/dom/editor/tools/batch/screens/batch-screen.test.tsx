@@ -104,11 +104,11 @@ describe('the batch', () => {
   });
 
   it('offers them on our own site from the log-in on', async () => {
-    const jobs: ServerJobs = Object.assign(Object.create(null), { most: async () => 50 });
+    const most = vi.fn(async () => 50).mockResolvedValueOnce(0);
+    const jobs: ServerJobs = Object.assign(Object.create(null), { most });
     const { batch, shell } = await showBatch(['300x200'], { jobs });
-    shell.setting({ site: true });
     batch.set({ card: 'cutout' });
-    await screen.findByText(/A copy of each photo goes to the server/);
+    await waitFor(() => expect(batch.state.mostOfJob).toBe(0));
     expect(screen.queryByRole('radio', { name: 'All on the server' })).toBeNull();
     shell.set({ account: { role: 'user', left: 3 } });
     expect(await screen.findByRole('radio', { name: 'All on the server' })).toBeDefined();

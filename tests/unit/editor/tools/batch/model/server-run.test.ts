@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { BlobKeys } from '../../../../../../editor/shell/kept/blob-keys.ts';
-import { FIRST_SHELL, type ShellState } from '../../../../../../editor/shell/model/shell-state.ts';
 import { batchSnapshot, readBatch } from '../../../../../../editor/tools/batch/model/kept-batch.schema.ts';
 import type { Card } from '../../../../../../editor/tools/batch/model/recipe.ts';
 import { createServerJobs, type ServerJobs } from '../../../../../../editor/tools/batch/model/server-jobs.ts';
@@ -11,7 +9,7 @@ import { createIds } from '../../../harness.ts';
 import { createBatch } from '../harness.ts';
 
 const signal = new AbortController().signal;
-const picture = { address: 'a', work: { uuid: 'work-0001', name: 'jug.png' } };
+const order = { images: ['a'], works: [{ uuid: 'work-0001', name: 'jug.png' }] };
 const cutout: Card = { type: 'cutout', on: true, values: { kind: 'auto' } };
 
 /** A server with jobs; the test says what becomes of pictures. */
@@ -27,7 +25,7 @@ function createServer() {
   };
   const server: ServerJobs = {
     most: async () => 50,
-    async start(_signal, pictures, kind) {
+    async start(_signal, { images: pictures }, kind) {
       if (busy > 0) {
         busy -= 1;
         throw cutoutError('RATE_LIMITED', 'full');
@@ -279,30 +277,33 @@ describe('a batch on the server', () => {
     expect(states().slice(3)).toEqual(['waiting', 'waiting']);
   });
 
-  it('is not offered to visitors of our own site, nor in private mode', async () => {
-    for (const change of [{ site: true }, { privateMode: true }]) {
-      const most = vi.fn(async () => 50);
-      const { batch, shell } = await createBatch({ jobs: { ...createServer().server, most } });
-      shell.setState({ setting: { ...shell.getState().setting, ...change } });
+  it('is not asked for in private mode', async () => {
+    const most = vi.fn(async () => 50);
+    const { batch, shell } = await createBatch({ jobs: { ...createServer().server, most } });
+    shell.setState({ setting: { ...shell.getState().setting, privateMode: true } });
+    await batch.askJobs();
+    expect([most.mock.calls.length, batch.state.mostOfJob]).toEqual([0, undefined]);
+  });
+
+  it('is asked for again where there was none, and once where there are', async () => {
+    const most = vi.fn(async () => 50).mockResolvedValueOnce(0);
+    const { batch } = await createBatch({ jobs: { ...createServer().server, most } });
+    for (const now of [0, 50, 50]) {
       await batch.askJobs();
-      expect([most.mock.calls.length, batch.state.mostOfJob]).toEqual([0, undefined]);
+      expect(batch.state.mostOfJob).toBe(now);
     }
+    expect(most).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the calls of jobs', () => {
-  function api(answer: (path: string, params: unknown) => unknown, site = false) {
+  function api(answer: (path: string, params: unknown) => unknown) {
     const paths: string[] = [];
     const http = async (_signal: AbortSignal, { method, path }: { method: string; path: string }, params?: unknown) => {
       paths.push(`${method} ${path}`);
       return await answer(path, params);
     };
-    const shell = createStore<ShellState>(() => ({
-      ...FIRST_SHELL,
-      ...{ tool: 'batch', tools: ['batch'] },
-      setting: { ...FIRST_SHELL.setting, site },
-    }));
-    const ports = Object.assign(Object.create(null), { api: { http, fetchMatte: async () => new Blob(['m']) }, shell });
+    const ports = Object.assign(Object.create(null), { api: { http, fetchMatte: async () => new Blob(['m']) } });
     return { jobs: createServerJobs(ports), paths };
   }
   const gone = () => Promise.reject(cutoutError('INVALID_ARGUMENT', 'nothing here', { details: { status: 404 } }));
@@ -313,8 +314,8 @@ describe('the calls of jobs', () => {
       sent.push(params);
       return { data: { id: 'frame-7', most: 50 } };
     });
-    expect([await jobs.most(signal), (await jobs.start(signal, [picture], 'auto')).id]).toEqual([50, 'frame-7']);
-    await jobs.start(signal, [picture], 'human');
+    expect([await jobs.most(signal), (await jobs.start(signal, order, 'auto')).id]).toEqual([50, 'frame-7']);
+    await jobs.start(signal, order, 'human');
     await jobs.find(signal, 'frame-7');
     await jobs.cancel(signal, 'frame-7/x');
     expect(await (await jobs.matte(signal, 'https://store.example/m.png')).text()).toBe('m');
@@ -325,17 +326,7 @@ describe('the calls of jobs', () => {
       'GET /v1/batches/frame-7',
       'DELETE /v1/batches/frame-7%2Fx',
     ]);
-    expect(sent.slice(1, 3)).toEqual([{ body: { images: ['a'] } }, { body: { images: ['a'], kind: 'human' } }]);
-  });
-
-  it('name the works that are paid for on our own site alone', async () => {
-    const sent: unknown[] = [];
-    const { jobs } = api((_, params) => {
-      sent.push(params);
-      return { data: { id: 'frame-7', left: 4 } };
-    }, true);
-    expect(await jobs.start(signal, [picture], 'auto')).toEqual({ id: 'frame-7', left: 4 });
-    expect(sent).toEqual([{ body: { images: ['a'], works: [picture.work] } }]);
+    expect(sent.slice(1, 3)).toEqual([{ body: order }, { body: { ...order, kind: 'human' } }]);
   });
 
   it('say where there is nothing, and pass on every other refusal', async () => {
