@@ -17,9 +17,9 @@ export const sentToken = ({ headers }: FastifyRequest): string => {
 };
 
 /** The id of the user whose token was sent; undefined without one, or with one that is no longer good. */
-export async function sentUser(request: FastifyRequest, { logins }: UserPorts): Promise<string | undefined> {
+export function sentUser(request: FastifyRequest, { logins }: UserPorts): undefined | Promise<string | undefined> {
   const token = sentToken(request);
-  return token === '' ? undefined : await logins.find(token);
+  return token === '' ? undefined : logins.find(token);
 }
 
 /**

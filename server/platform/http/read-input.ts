@@ -2,7 +2,7 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import { isWellFormed } from './well-formed.ts';
 
 /** A schema of zod, in either spelling, by the one method that is used of it. */
-interface Schema<T> {
+export interface Schema<T> {
   safeParse(
     value: unknown,
   ): { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };

@@ -4,11 +4,13 @@ import type { Access, CallInput, Contract, ResponseOf } from '../../../src/proto
 import type { Authorize, Callers } from '../callers/authorize.ts';
 import { type RatePorts, takeKeyRate, takeRate } from '../callers/rate.ts';
 import { rateKey } from '../callers/rate-key.ts';
+import { compiled } from './compiled.ts';
 import { compressed, isOpenAnswer, varying } from './compressed-answer.ts';
 import { type HeaderContext, headersFor } from './headers.ts';
 import type { Listener } from './listener.ts';
 import { readInput } from './read-input.ts';
 import { answerPreflight } from './site-access.ts';
+import { whenKnown } from './when-known.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -56,6 +58,10 @@ export interface CallOptions<A extends Access> {
   onAdmitted?: (request: FastifyRequest, reply: FastifyReply, caller: Callers[A]) => Promise<void>;
 }
 
+/** Where a request says itself whose it is: with a WeakMap beside them the collector would cost more than finding out. */
+const ADMITTED = Symbol('admitted');
+type Admitted<T> = FastifyRequest & { [ADMITTED]?: { readonly caller: T } };
+
 /** Registers a call of a listener. */
 export type Route = <C extends Contract, A extends Access>(
   contract: C & { readonly access: A },
@@ -84,9 +90,13 @@ export function createRoute(app: Listener, ports: RoutePorts): Route {
     const own = headersFor(contract.headers, { origins });
     const isOpen = isOpenAnswer(contract);
     const headers = isOpen ? { ...own, vary: varying(own.vary) } : own;
-    const callers = new WeakMap<FastifyRequest, { caller: Callers[A] }>();
-    const callerOf = (request: FastifyRequest): Callers[A] => {
-      const admitted = callers.get(request);
+    const inputs = {
+      params: compiled(contract.params),
+      query: compiled(contract.query),
+      body: compiled(contract.body),
+    };
+    const callerOf = (request: Admitted<Callers[A]>): Callers[A] => {
+      const admitted = request[ADMITTED];
       if (admitted === undefined) throw new Error(`${url} was handled before its caller was known`);
       return admitted.caller;
     };
@@ -101,7 +111,7 @@ export function createRoute(app: Listener, ports: RoutePorts): Route {
         reply.headers(headers);
         const take = rate === 'none' ? undefined : () => takeRate(ports, rate, request);
         const admit = (caller: Callers[A]) => {
-          callers.set(request, { caller });
+          (request as Admitted<Callers[A]>)[ADMITTED] = { caller };
           return onAdmitted?.(request, reply, caller);
         };
         const takeKey = (caller: Callers[A]) => {
@@ -119,7 +129,7 @@ export function createRoute(app: Listener, ports: RoutePorts): Route {
       },
       handler(request, reply) {
         const caller = callerOf(request);
-        const handled = run({ request, reply, caller, ...inputOf(contract, request) });
+        const handled = run({ request, reply, caller, ...inputOf<C>(inputs, request) });
         return whenKnown(handled, (json) => {
           if (!('json' in response)) return reply;
           if (json === undefined) return reply.callNotFound();
@@ -149,13 +159,14 @@ export function createRoute(app: Listener, ports: RoutePorts): Route {
   };
 }
 
-/** Goes on at once with what is no promise: most requests wait for nothing, and promises would be a tenth of what they cost. */
-function whenKnown<T, U>(value: T | Promise<T>, next: (value: T) => U | Promise<U>): U | Promise<U> {
-  return value instanceof Promise ? value.then(next) : next(value);
+interface Inputs {
+  params: ReturnType<typeof compiled>;
+  query: ReturnType<typeof compiled>;
+  body: ReturnType<typeof compiled>;
 }
 
 /** @throws CutoutError INVALID_ARGUMENT naming the first member that is wrong */
-function inputOf<C extends Contract>({ params, query, body }: C, request: FastifyRequest): CallInput<C> {
+function inputOf<C extends Contract>({ params, query, body }: Inputs, request: FastifyRequest): CallInput<C> {
   const input = {
     params: params && readInput(params, request.params),
     query: query && readInput(query, request.query),

@@ -59,10 +59,9 @@ export function withBuiltinKeys(config: BuiltinKeySettings, store: KeyStore): Ke
   // Loopback is for sandbox keys alone (D48), whatever a file says.
   const stored = (key: AccessKey): AccessKey => ({ ...key, loopback: false });
   return {
-    async find(id) {
-      if (isBuiltinKey(id)) return await builtin.find(id);
-      const key = await store.find(id);
-      return key === undefined ? undefined : stored(key);
+    find(id) {
+      if (isBuiltinKey(id)) return builtin.find(id);
+      return store.find(id).then((key) => key && stored(key));
     },
     async list() {
       const keys = await store.list();

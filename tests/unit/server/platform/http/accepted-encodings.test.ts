@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acceptedEncodings } from '../../../../../server/platform/http/accepted-encodings.ts';
 
 it.each([
@@ -19,4 +19,24 @@ it.each([
   ['br ; q=0.8 ,gzip;q=0.9', ['gzip', 'br']],
 ])('%s', (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
+});
+
+describe('a header that came before', () => {
+  it('is not mistaken for one that is longer', () => {
+    expect(acceptedEncodings('gzip')).toEqual(['gzip']);
+    expect(acceptedEncodings('gzip, br')).toEqual(['br', 'gzip']);
+    const long = `gzip, ${'x'.repeat(200)}`;
+    expect(acceptedEncodings(long)).toEqual(['gzip']);
+    expect(acceptedEncodings(`${long}, br`)).toEqual(['br', 'gzip']);
+    expect(acceptedEncodings(long)).toEqual(['gzip']);
+  });
+
+  it('is answered alike, however many others came between', () => {
+    const browser = 'gzip, deflate, br';
+    const first = acceptedEncodings(browser);
+    for (let at = 0; at < 500; at += 1) acceptedEncodings(`x-${at}, gzip;q=0.${at}`);
+    expect(acceptedEncodings(browser)).toEqual(first);
+    expect(acceptedEncodings('x-499, gzip;q=0')).toEqual([]);
+    expect(acceptedEncodings('br;q=0.1, gzip;q=0.9, x-new')).toEqual(['gzip', 'br']);
+  });
 });
