@@ -139,7 +139,7 @@ export async function start(env: Env): Promise<Started> {
     screen: {
       show: (screen) => shell.set({ screen }),
       note: (note) => shell.set({ note }),
-      refuse: (error) => intake.failed(error),
+      refuse: (error, name) => intake.failed(error, name),
       say: (id, values, urgent) => shell.say(id, values, urgent),
       uploaded: () => shell.set({ uploaded: inPrivate === undefined }),
       made: (made) => shell.set({ made }),

@@ -125,7 +125,7 @@ export class EditModel {
     const { screen, host } = this.ports;
     const { code, message, recoverable } = error;
     if (this.state.document === undefined) screen.show('upload');
-    screen.refuse(error);
+    screen.refuse(error, this.state.opening);
     host.emit('error', { code, message, recoverable });
   }
 

@@ -81,14 +81,30 @@ export class Intake {
     void this.#open([{ image: file, name, way: 'open', url: address }]);
   }
 
-  /** Pictures could not be taken in: it is said on the empty screen. */
-  failed(error: CutoutError): void {
-    this.#shell.set({ problem: this.#problemOf(error) });
+  /**
+   * Pictures could not be taken in: it is said on the empty screen, and a file by its name over work that is open too.
+   * @param name of the file that it is about; left out: the tool says more itself
+   */
+  failed(error: CutoutError, name?: string): void {
+    const problem = this.#problemOf(error, name);
+    if (name === undefined) this.#shell.set({ problem });
+    else void this.#say(problem);
   }
 
-  #problemOf(error: CutoutError): Problem {
+  /** Where the person is. */
+  async #say(problem: Problem): Promise<void> {
+    if (this.#shell.state.screen === 'upload') {
+      this.#shell.set({ problem });
+      return;
+    }
+    const { problemText } = await import('../notice/problem-text.ts');
+    const [id, values] = problemText(problem);
+    this.#shell.set({ note: { id, values, tone: 'warn' } });
+  }
+
+  #problemOf(error: CutoutError, name = ''): Problem {
     const { state, translator } = this.#shell;
-    return problemOf(error, state, translator.state.locale);
+    return problemOf(error, { setting: state.setting, picture: { name } }, translator.state.locale);
   }
 
   /** Samples of the project's own, at once. */
@@ -147,9 +163,6 @@ export class Intake {
   /** Says it where the person is, and to the host. */
   async #refuse(error: CutoutError): Promise<void> {
     this.#shell.emitError(error);
-    if (this.#shell.state.screen === 'upload') return this.failed(error);
-    const { problemText } = await import('../notice/problem-text.ts');
-    const [id, values] = problemText(this.#problemOf(error));
-    this.#shell.set({ note: { id, values, tone: 'warn' } });
+    await this.#say(this.#problemOf(error));
   }
 }

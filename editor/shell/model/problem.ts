@@ -39,9 +39,9 @@ const SAME_WORDS: Partial<Record<ErrorCode, ErrorCode>> = {
 
 interface ProblemPicture {
   name: string;
-  bytes: number;
-  width: number;
-  height: number;
+  bytes?: number;
+  width?: number;
+  height?: number;
 }
 
 /** What a person reads about an error, with the values that its sentence names. */

@@ -287,8 +287,8 @@ export interface ScreenPort {
   /** One of the manifest's screens, or `upload`: the empty one. */
   show(screen: string): void;
   note(note: Note | undefined): void;
-  /** Pictures could not be taken in: it is said on the empty screen. */
-  refuse(error: CutoutError): void;
+  /** Pictures could not be taken in: it is said on the empty screen, or over the work. @param name of the file that it is about */
+  refuse(error: CutoutError, name?: string): void;
   /** Puts a sentence into the live region; `urgent` interrupts. */
   say(id: string, values?: Values, urgent?: boolean): void;
   /** Something of this session lies on the server now. */

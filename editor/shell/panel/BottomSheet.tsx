@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../../src/ui/kit/Button.tsx';
 import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
 import { useLayout } from '../model/shell-context.ts';
+import { NoteCard } from '../notice/NoteCard.tsx';
 import { useToolTexts } from '../texts/useTexts.ts';
 import styles from './BottomSheet.module.css';
 import panelStyles from './Panel.module.css';
@@ -26,14 +27,14 @@ interface BottomSheetProps {
   onTab: (tab: string) => void;
   /** There is something to choose for; until then the tabs alone are there. */
   ready: boolean;
-  /** Over what the open tab shows. */
+  /** Over what the open tab shows; left out: what is done and not read yet, over the stage's foot. */
   lead?: ReactNode;
   /** Beside the tabs. */
   beside?: ReactNode;
 }
 
 /** On phones and in small frames: the choices of one tab over the tabs. */
-export function BottomSheet({ tab, onTab, ready, lead, beside }: BottomSheetProps) {
+export function BottomSheet({ tab, onTab, ready, lead = <NoteCard />, beside }: BottomSheetProps) {
   const { t } = useToolTexts();
   const [height, setHeight] = useState<SheetHeight>('half');
   const layout = useLayout();

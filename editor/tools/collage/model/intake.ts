@@ -46,6 +46,7 @@ export class CollageIntake {
     const { signal } = this.#controller;
     const photos: Photo[] = [];
     let failure: CutoutError | undefined;
+    let failed = '';
     if (taken.length > 0) ports.screen.show('collage');
     for (const [at, picture] of taken.entries()) {
       this.#collage.set({ opening: { name: picture.name, number: at + 1, count: taken.length } });
@@ -53,6 +54,7 @@ export class CollageIntake {
         photos.push(await this.#read(signal, picture));
       } catch (error) {
         failure = asCutoutError(error);
+        failed = picture.name;
         if (signal.aborted) break;
       }
     }
@@ -63,7 +65,7 @@ export class CollageIntake {
     }
     this.#collage.add(photos);
     for (const { name, width, height } of photos) ports.host.emit('open', { name, width, height });
-    if (failure && !ENDED.includes(failure.code)) this.#refuse(failure);
+    if (failure && !ENDED.includes(failure.code)) this.#refuse(failure, failed);
     else if (pictures.length > room) this.#tooMany();
     return photos.length > 0 || pictures.length === 0;
   }
@@ -100,11 +102,11 @@ export class CollageIntake {
   }
 
   /** It is said where the person can choose another one, or, with photos open, over those. */
-  #refuse(error: CutoutError): void {
+  #refuse(error: CutoutError, name: string): void {
     const { ports, state } = this.#collage;
     const { code, message, recoverable } = error;
     if (state.photos.length === 0) ports.screen.show('upload');
-    ports.screen.refuse(error);
+    ports.screen.refuse(error, name);
     ports.host.emit('error', { code, message, recoverable });
   }
 }

@@ -90,7 +90,8 @@ export class GifIntake {
   async #open(pictures: readonly IncomingPicture[]): Promise<boolean> {
     const gif = this.#gif;
     const { signal } = this.#controller;
-    let [count, left, failure] = [0, 0, undefined as CutoutError | undefined];
+    let [count, left] = [0, 0];
+    const failures: [CutoutError, IncomingPicture][] = [];
     this.#batches += 1;
     if (pictures.length > 0) gif.ports.screen.show('gif');
     for (const [at, picture] of pictures.entries()) {
@@ -100,17 +101,16 @@ export class GifIntake {
         count += Math.sign(added?.frames.length ?? 0);
         left += added?.left ?? 0;
       } catch (error) {
-        failure = asCutoutError(error);
         if (signal.aborted) break;
-        await this.#refuse(failure, picture);
+        failures.push([asCutoutError(error), picture]);
       }
     }
     gif.set({ opening: undefined });
     if (signal.aborted) return false;
+    await this.#refused(failures);
     if (count > 0) gif.say('gif.say.frames', { count: gif.plan?.frames.length ?? 0 });
     if (left > 0) gif.ports.screen.note({ id: 'gif.leftOut', values: { count: left }, tone: 'warn' });
-    if (gif.state.history === undefined) gif.ports.screen.show('upload');
-    if (failure === undefined && count > 0) this.#lookForLoop();
+    if (failures.length === 0 && count > 0) this.#lookForLoop();
     return count > 0 || pictures.length === 0;
   }
 
@@ -225,6 +225,13 @@ export class GifIntake {
     );
   }
 
+  /** Once all have been tried: where it is said depends on whether one of them is open. */
+  async #refused(failures: readonly [CutoutError, IncomingPicture][]): Promise<void> {
+    const { ports, state } = this.#gif;
+    if (state.history === undefined) ports.screen.show('upload');
+    for (const [failure, picture] of failures) await this.#refuse(failure, picture);
+  }
+
   /** It is said where the person can choose another one, or, with frames open, over those. */
   async #refuse(error: CutoutError, { image, name }: IncomingPicture): Promise<void> {
     const { ports, state } = this.#gif;
@@ -233,7 +240,7 @@ export class GifIntake {
     ports.host.emit('error', { code, message, recoverable });
     const note = image instanceof Blob ? await videoRefusal(image, code) : undefined;
     if (note) ports.screen.note({ id: note.id, values: { name: cutName(name), ...note.values }, tone: 'warn' });
-    else if (state.history === undefined) ports.screen.refuse(error);
+    else if (state.history === undefined) ports.screen.refuse(error, name);
     else ports.screen.note({ id: 'gif.refused', values: { name: cutName(name) }, tone: 'warn' });
   }
 }

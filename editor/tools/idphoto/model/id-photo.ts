@@ -211,7 +211,7 @@ export class IdPhoto {
     const { screen, host } = this.ports;
     const { code, message, recoverable } = error;
     if (this.state.photo === undefined) screen.show('upload');
-    screen.refuse(error);
+    screen.refuse(error, this.state.opening);
     host.emit('error', { code, message, recoverable });
   }
 

@@ -205,6 +205,7 @@ export class Poster {
     const { limits } = this.ports.shell.getState().setting;
     this.set({ reading: this.state.reading + pictures.length });
     let failed: CutoutError | undefined;
+    let refused = '';
     for (const { image, name } of pictures) {
       try {
         const imaging = await this.ports.imaging.load();
@@ -221,11 +222,12 @@ export class Poster {
         this.#took(this.#shown({ ...read, asset, name }));
       } catch (error) {
         failed = asCutoutError(error);
+        refused = name;
       } finally {
         this.set({ reading: this.state.reading - 1 });
       }
     }
-    if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.#refuse(failed);
+    if (failed !== undefined && failed.code !== 'ABORTED' && failed.code !== 'DESTROYED') this.#refuse(failed, refused);
     if (this.scene === undefined) this.ports.screen.show('templates');
     return failed === undefined;
   }
@@ -254,9 +256,9 @@ export class Poster {
     if (scene !== undefined && isFirst) this.change(withPhoto(scene, photo.asset, photo), { id: 'poster.step.photo' });
   }
 
-  #refuse(error: CutoutError): void {
+  #refuse(error: CutoutError, name?: string): void {
     const { code, message, recoverable } = error;
-    this.ports.screen.refuse(error);
+    this.ports.screen.refuse(error, name);
     this.ports.host.emit('error', { code, message, recoverable });
   }
 

@@ -158,7 +158,7 @@ export class Splitter {
     const { screen, host } = this.ports;
     const { code, message, recoverable } = error;
     if (this.state.photo === undefined) screen.show('upload');
-    screen.refuse(error);
+    screen.refuse(error, this.state.opening);
     host.emit('error', { code, message, recoverable });
   }
 

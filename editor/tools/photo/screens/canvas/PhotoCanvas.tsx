@@ -3,6 +3,7 @@ import { createRenderer, glOf } from '../../gl/create-renderer.ts';
 import { PacedRenderer } from '../../gl/paced-renderer.ts';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import type { Base } from '../../model/state.ts';
+import { onceAFrame } from './once-a-frame.ts';
 
 /** The photo as it is developed; drawn once a frame at most, however fast its values change. */
 export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
@@ -32,21 +33,12 @@ export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
     };
   }, [editor, isLost, clock]);
 
-  const frame = useRef<{ isLate: boolean }>(undefined);
+  const draw = useRef<() => void>(undefined);
+  draw.current ??= onceAFrame(
+    () => renderer.current?.show(wanted.current),
+    (then) => requestAnimationFrame(then),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again whenever one of these is another one
-  useLayoutEffect(() => {
-    // At once, as the frame that is drawn next can have it still; what comes in the same frame waits for the next.
-    if (frame.current !== undefined) {
-      frame.current.isLate = true;
-      return;
-    }
-    const now = { isLate: false };
-    frame.current = now;
-    renderer.current?.show(wanted.current);
-    requestAnimationFrame(() => {
-      frame.current = undefined;
-      if (now.isLate) renderer.current?.show(wanted.current);
-    });
-  }, [base, values, showClipped, isLost]);
+  useLayoutEffect(() => draw.current?.(), [base, values, showClipped, isLost]);
   return <canvas key={isLost ? 'twin' : 'gl'} ref={canvas} role="img" aria-label={label} />;
 }

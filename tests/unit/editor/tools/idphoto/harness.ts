@@ -39,7 +39,13 @@ export async function createIdPhoto() {
   const { imaging, api, closed, released } = createIdFakes();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'idphoto', tools: ['idphoto'], screen: 'id' }));
-  const log = { events: [] as string[], spoken: [] as string[], screens: [] as string[], refused: [] as string[] };
+  const log = {
+    events: [] as string[],
+    spoken: [] as string[],
+    screens: [] as string[],
+    refused: [] as string[],
+    named: [] as (string | undefined)[],
+  };
   const ports: ToolPorts = Object.assign(Object.create(null), {
     clock: createSimulatedClock(),
     translator,
@@ -50,7 +56,10 @@ export async function createIdPhoto() {
     output: { deliver: (how: string) => log.events.push(how) },
     screen: {
       show: (screen: string) => log.screens.push(screen),
-      refuse: ({ code }: { code: string }) => log.refused.push(code),
+      refuse({ code }: { code: string }, name?: string) {
+        log.refused.push(code);
+        log.named.push(name);
+      },
       say: (id: string) => log.spoken.push(id),
       uploaded: () => {},
       panel: () => {},

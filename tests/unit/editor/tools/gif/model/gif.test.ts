@@ -43,11 +43,13 @@ describe('taking files in', () => {
   });
 
   it('what cannot be read is left out, and said', async () => {
-    const { tool, gif, refused, screens } = await createGif();
+    const { tool, gif, refused, notes, screens } = await createGif();
     expect(await tool.openPictures([photo('x', 'bad')])).toEqual({ ok: false });
     expect([refused, screens.at(-1)]).toEqual([['IMAGE_FORMAT'], 'upload']);
+    // With another that can be read: over the work, as the empty screen is not there to say it.
     await tool.openPictures([photo('x', 'bad'), photo('y')]);
     expect(gif.plan?.frames).toHaveLength(1);
+    expect([refused, notes]).toEqual([['IMAGE_FORMAT'], ['“x” could not be opened.']]);
   });
 
   it('a frame has its own thumb, though the store also holds pictures of a video that was stopped', async () => {

@@ -36,7 +36,11 @@ describe('a portrait that is opened', () => {
     ]);
     const empty = await createIdPhoto();
     expect(await empty.id.open(portrait('no picture'))).toBe(false);
-    expect([empty.refused, empty.screens.at(-1)]).toEqual([['IMAGE_FORMAT'], 'upload']);
+    expect([empty.refused, empty.named, empty.screens.at(-1)]).toEqual([
+      ['IMAGE_FORMAT'],
+      [portrait('no picture').name],
+      'upload',
+    ]);
   });
 
   it('takes the place of the one before, whose pixels are let go of', async () => {

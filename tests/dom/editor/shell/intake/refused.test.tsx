@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ToolManifest, ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { switchTool } from '../../../../../editor/shell/switcher/switch-tool.ts';
+import { splitter } from '../../../../../editor/tools/splitter/manifest.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
+import { showApp } from '../../harness.tsx';
+
+/** A tool, and what it may say. */
+async function showTool(size: { width?: number; height?: number } = {}) {
+  const given: ToolPorts[] = [];
+  const tested: ToolManifest = {
+    ...splitter,
+    open: (ports) => {
+      given.push(ports);
+      return splitter.open(ports);
+    },
+  };
+  const app = await showApp({ ...size, tools: [tested] });
+  app.shell.set({ tools: ['cutout', 'splitter'] });
+  await switchTool(app, 'splitter');
+  const [ports] = given;
+  if (ports === undefined) throw new Error('the tool was not opened');
+  return { ...ports, shell: app.shell };
+}
+
+const error = cutoutError('IMAGE_DIMENSIONS', 'too wide', { details: { width: 20_000, height: 300, limit: 8_000 } });
+const SENTENCE = '“strip.jpg” is 20000 × 300. The limit is 8000 px a side.';
+
+it('a file that cannot be taken is named on the empty screen, with what is too much of it', async () => {
+  const { screen: said, shell } = await showTool();
+  act(() => said.show('upload'));
+  act(() => said.refuse(error, 'strip.jpg'));
+  expect(await screen.findByText(SENTENCE)).toBeDefined();
+  expect(shell.state.note).toBeUndefined();
+});
+
+it('over work that is open it is a note, as the empty screen is not there to say it', async () => {
+  const { screen: said, shell } = await showTool();
+  act(() => said.show('split'));
+  act(() => said.refuse(error, 'strip.jpg'));
+  await waitFor(() => expect(shell.state.note).toMatchObject({ tone: 'warn', values: { name: 'strip.jpg' } }));
+  expect(shell.state.problem).toBeUndefined();
+});
+
+it('what a step could not do is left to the tool to say: its own word stays', async () => {
+  const { screen: said, shell } = await showTool();
+  act(() => said.show('split'));
+  act(() => {
+    said.refuse(cutoutError('NETWORK', 'away'));
+    said.note({ id: 'action.close', tone: 'warn' });
+  });
+  await act(async () => {});
+  expect(shell.state.note).toMatchObject({ id: 'action.close' });
+});
