@@ -39,6 +39,8 @@ export interface PageHead {
   jsonLd?: readonly object[] | undefined;
   /** Not listed by search engines. */
   noindex?: boolean | undefined;
+  /** The last part of its address in each language, where that is the text's own: it is found by each of them, and has one address. */
+  slugs?: Readonly<Partial<Record<Locale, string>>> | undefined;
   /** Where it exists in fewer languages than its route. */
   languages?: readonly Locale[] | undefined;
   /** The picture that the eye falls on first, fetched before the style sheet is read. */

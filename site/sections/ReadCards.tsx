@@ -21,6 +21,12 @@ interface ReadCardsProps {
 
 /** Pages to read, each with a picture where there is one. */
 export function ReadCards({ cards, level = 3, large = false }: ReadCardsProps) {
+  /** px of its picture. Beside the last card of a row that is not full there would be an empty place: it has both. */
+  const widthOf = (at: number): number => {
+    if (!large) return 380;
+    if (at === 0) return 620;
+    return at === cards.length - 1 && cards.length % 3 === 0 ? 784 : 380;
+  };
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={classes(styles.cards, large && styles.large)}>
@@ -29,7 +35,7 @@ export function ReadCards({ cards, level = 3, large = false }: ReadCardsProps) {
           <a href={href}>
             {picture && (
               <span>
-                <Pic name={picture} sizes={`(max-width: 900px) 100vw, ${large && at === 0 ? 620 : 380}px`} />
+                <Pic name={picture} sizes={`(max-width: 900px) 100vw, ${widthOf(at)}px`} />
               </span>
             )}
             <Title>{title}</Title>

@@ -21,6 +21,8 @@ export interface HeadOptions {
   locale: Locale;
   /** As the table writes it; undefined: a page without an address of its own (404, 500). */
   path: string | undefined;
+  /** Its path where a language has another one. */
+  paths?: Readonly<Partial<Record<Locale, string>>> | undefined;
   title: string;
   head: PageHead;
   languages: readonly Locale[];
@@ -38,10 +40,10 @@ export const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Where a page is in each language, for `hreflang`; English is for all whom none fits, the cn home for its own, never one that is not there. */
-function alternates({ plan, host, path, languages }: HeadOptions): string[] {
+function alternates({ plan, host, path, paths, languages }: HeadOptions): string[] {
   const [first] = languages;
   if (path === undefined || first === undefined || languages.length < 2) return [];
-  const at = (locale: Locale) => addressOf({ host, locale, path }, plan);
+  const at = (locale: Locale) => addressOf({ host, locale, path: paths?.[locale] ?? path }, plan);
   const wanted: readonly Locale[] = path === '/' ? ['cn', 'en'] : ['en', 'cn'];
   const others = wanted.find((locale) => languages.includes(locale)) ?? first;
   return [
@@ -76,8 +78,9 @@ function preview(options: HeadOptions, canonical: string): string[] {
 
 /** Everything between `<head>` and its end. */
 export function headOf(options: HeadOptions): string {
-  const { settings, plan, host, locale, path, title, head, isListed } = options;
+  const { settings, plan, host, locale, path: asked, paths, title, head, isListed } = options;
   const { assets, nonce } = settings;
+  const path = asked && (paths?.[locale] ?? asked);
   const own = path === undefined ? undefined : addressOf({ host, locale, path }, plan);
   const { pageOfList = 1 } = head;
   const canonical = own !== undefined && pageOfList > 1 ? `${own}?page=${pageOfList}` : own;

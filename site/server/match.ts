@@ -1,4 +1,5 @@
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
+import type { Locale } from '../../src/protocol/locales.ts';
 import { routes, type SiteRoute } from '../routes.ts';
 
 export interface Match {
@@ -44,6 +45,15 @@ const FIRST = new Set(routes.flatMap(({ path }) => partsOf(path)[0] ?? []).filte
 
 /** Is it the first part of a page's path? Then it is no language, whatever its shape (D78). */
 export const isPageName = (segment: string): boolean => FIRST.has(segment);
+
+/** Its path in each language, where the last part of the address is another word there. */
+export const pathsOf = (
+  { route, params }: Match,
+  slugs: Readonly<Partial<Record<Locale, string>>>,
+): Partial<Record<Locale, string>> =>
+  Object.fromEntries(
+    Object.entries(slugs).map(([locale, slug]) => [locale, pathOf({ route, params: { ...params, slug } })]),
+  );
 
 /** The path of a match as the table writes it: with its slash at the end, or without. */
 export const pathOf = ({ route, params }: Match): string =>

@@ -95,6 +95,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       host,
       locale,
       path: at && pathOf(at),
+      ...(at && page.head.slugs && { paths: pathsOf(at, page.head.slugs) }),
       title: titleOf(place, titleId, page),
       head: page.head,
       languages: page.head.languages ?? at?.route.languages ?? [locale],

@@ -6,7 +6,7 @@ export const LIBRARY_TIMEOUT = 10_000;
 
 export interface Libraries<Key extends string> {
   /**
-   * Resolves when all of its files are there; they are fetched once, or again where that failed.
+   * Resolves when all of its files are there; each is fetched once, or again where it failed. One that is only late is waited for.
    * @throws CutoutError INVALID_KEY at once for a name that is none; SCRIPT_LOAD_FAILED
    */
   load(key: Key): Promise<void>;
@@ -25,6 +25,15 @@ export function createLibraries<Key extends string>(
 ): Libraries<Key> {
   const loads = new Map<Key, Promise<void>>();
   const loaded = new Set<Key>();
+  /** Files that have come or are on their way: another try waits for them. */
+  const files = new Map<string, Promise<void>>();
+
+  const fetchOnce = (address: string): Promise<void> => {
+    const coming = files.get(address) ?? fetchFile(address);
+    files.set(address, coming);
+    coming.catch(() => files.delete(address));
+    return coming;
+  };
 
   const fetchAll = async (key: Key): Promise<void> => {
     let cancel = () => {};
@@ -32,7 +41,7 @@ export function createLibraries<Key extends string>(
       cancel = clock.after(LIBRARY_TIMEOUT, () => reject(failed(key)));
     });
     const all = async () => {
-      for (const address of table[key]) await fetchFile(address);
+      for (const address of table[key]) await fetchOnce(address);
     };
     try {
       await Promise.race([all(), late]);

@@ -164,7 +164,7 @@ export const texts = {
   'account.order.refunded.text': '款项正在退回，购买的内容已从账号移除。',
   'account.order.member': '{date} 到期',
   'account.order.member.text': '不会自动续费。在此之前一切照常，额度也保留。',
-  'account.order.upgrade': '从额度到会员',
+  'account.order.upgrade': '升级为会员',
   'account.order.upgrade.text': '您的额度保留，成为会员后不再扣额度。',
-  'account.order.choose': '查看可选项',
+  'account.order.choose': '查看方案',
 } as const satisfies TextsLike<AccountSource>;

@@ -167,9 +167,9 @@ export const texts = {
   'account.order.refunded.text': 'The sum is on its way back, and what was bought is gone from the account.',
   'account.order.member': 'Ends on {date}',
   'account.order.member.text': 'Nothing is renewed by itself. Until then everything works, and your images stay.',
-  'account.order.upgrade': 'From images to member',
+  'account.order.upgrade': 'From images to membership',
   'account.order.upgrade.text': 'Your images stay. As a member, nothing is counted.',
-  'account.order.choose': 'See what there is',
+  'account.order.choose': 'See the plans',
 } as const;
 
 export type AccountSource = typeof texts;

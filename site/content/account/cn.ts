@@ -43,10 +43,10 @@ export const texts: Widened<typeof source> = {
       ['撤销、修边、预览', '0', '还没有完成'],
     ],
   },
-  shared: { headline: '有人送您额度。', lead: '登录并完成第一张图，双方都会收到。' },
+  shared: { headline: '好友送您抠图额度。', lead: '登录并完成第一张图，双方都会收到。' },
   subscription: {
     headline: '您的订单。',
-    lead: '它现在的状态。',
+    lead: '订单目前的状态。',
     description:
       '您的订单现在到了哪一步：等待付款、已付款、未成功还是已退款；会员到哪一天为止，还剩多少张，都在这一页里说清楚，也能取得发票。',
   },

@@ -53,7 +53,7 @@ export const texts = {
   },
   subscription: {
     headline: 'Your order.',
-    lead: 'What is true of it now.',
+    lead: 'Where it stands now.',
     description:
       'Where your order is: waiting, paid, not gone through or paid back; until when your membership lasts, and how many images you have left.',
   },

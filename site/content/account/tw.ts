@@ -43,7 +43,7 @@ export const texts: Widened<typeof source> = {
       ['復原、修邊、預覽', '0', '還沒有完成'],
     ],
   },
-  shared: { headline: '有人送您額度。', lead: '登入並完成第一張圖，雙方都會收到。' },
+  shared: { headline: '好友送您去背額度。', lead: '登入並完成第一張圖，雙方都會收到。' },
   subscription: {
     headline: '您的訂單。',
     lead: '它現在的狀態。',

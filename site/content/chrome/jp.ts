@@ -25,7 +25,7 @@ export const texts: Widened<typeof source> = {
   make: 'つくる',
   getIt: '入手',
   account: 'アカウント',
-  marketingCalendar: 'マーケティングカレンダー',
+  marketingCalendar: '販促カレンダー',
   designRoom: 'デザインルーム',
   downloadCentre: 'ダウンロードセンター',
   windows: 'Windows 版',

@@ -34,7 +34,7 @@ export const texts: Widened<typeof source> = {
   work: '{work}，{maker} · 画廊',
   account: '账号 · {site}',
   vip: '会员与额度 · {site}',
-  beShared: '有人送您额度 · Cutout',
+  beShared: '好友送您抠图额度 · Cutout',
   month: '{year} 年{month}：营销日历',
   year: '{year} 年营销日历',
   webHelpPage: '{title} · 设计室帮助',

@@ -34,7 +34,7 @@ export const texts: Widened<typeof source> = {
   work: '{work}，{maker} · 畫廊',
   account: '帳號 · {site}',
   vip: '會員與額度 · {site}',
-  beShared: '有人送您額度 · Cutout',
+  beShared: '好友送您去背額度 · Cutout',
   month: '{year} 年{month}：行銷行事曆',
   year: '{year} 年行銷行事曆',
   webHelpPage: '{title} · 設計室說明',

@@ -25,6 +25,7 @@ export function readPage(options: ReadOptions, context: PageContext): OpenPage {
       picture: 'pitcher-cut',
       scene,
       card: text.heading,
+      slugs: langs,
       languages: context.settings.content === undefined ? undefined : (Object.keys(langs) as (keyof typeof langs)[]),
       jsonLd: [crumbsJson(all, context.settings.origins.site), articleJson(options), ...jsonLd],
     },

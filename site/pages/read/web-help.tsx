@@ -17,6 +17,8 @@ export const page: SitePage = async (_params, context) => {
   const list = await content?.list('help', { lang: context.locale, most: 100, ...(q !== '' && { q }) });
   if (list === undefined) return undefined;
   const texts = READING[context.locale];
+  const all = q === '' ? list : await content?.list('help', { lang: context.locale, most: 100 });
+  const titles = all?.items.map(({ text }) => text.heading.slice(0, 60)) ?? [];
   const legal = await content?.page('legal', 'privacy', context.locale);
   const privacy =
     legal?.found === 'page' ? { title: legal.page.text.heading, href: context.near('/legal/privacy') } : undefined;
@@ -26,7 +28,7 @@ export const page: SitePage = async (_params, context) => {
     body: (
       <Page current="help">
         <PageHead title={texts.help.headline} lead={texts.help.lead} centred>
-          <SearchForm action={context.link('/webhelp/')} value={q} placeholder={texts.find} />
+          <SearchForm action={context.link('/webhelp/')} value={q} placeholder={texts.find} suggestions={titles} />
         </PageHead>
         <Band>
           {list.total === 0 ? <PageHead lead={filled(texts.none, { q })} /> : null}

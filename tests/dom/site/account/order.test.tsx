@@ -184,7 +184,7 @@ describe('without an order', () => {
 
   it('another reader asks for what a membership changes', async () => {
     await shown([], { order: '' });
-    await heading('From images to member');
+    await heading('From images to membership');
     expect(screen.getByText('46 images left')).toBeDefined();
   });
 });

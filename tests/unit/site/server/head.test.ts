@@ -68,6 +68,19 @@ describe('a page in several languages', () => {
     );
   });
 
+  it('has one address in each language where its last part is another word there', () => {
+    const paths = { cn: '/articles/guang', en: '/articles/light' };
+    // Asked for by the Chinese word on the English site.
+    const head = read({ path: '/articles/guang', languages: ['cn', 'en'], paths });
+    expect(hrefOf(head, '[rel="canonical"]')).toBe(`${ORIGIN}/en/articles/light`);
+    expect(contentOf(head, 'og:url')).toBe(`${ORIGIN}/en/articles/light`);
+    expect(alternatesOf(head)).toEqual({
+      'zh-Hans': `${ORIGIN}/articles/guang`,
+      en: `${ORIGIN}/en/articles/light`,
+      'x-default': `${ORIGIN}/en/articles/light`,
+    });
+  });
+
   it('says in previews which language it is in, and which others there are', () => {
     const head = read({ locale: 'kr', languages: ['kr', 'tw', 'jp'] });
     expect(contentOf(head, 'og:locale')).toBe('ko_KR');

@@ -69,6 +69,21 @@ describe.each(LOCALES)('help in %s', (lang) => {
   });
 });
 
+it('the search of help offers every title while one types, without a script, also where something was searched for', async () => {
+  for (const query of ['', '?q=delete']) {
+    const { document } = await page(`/en/designroom/webhelp/${query}`);
+    const input = document.querySelector('main input[name="q"]');
+    const offered = [...document.querySelectorAll(`datalist#${input?.getAttribute('list')} option`)];
+    const titles = offered.map((option) => option.getAttribute('value') ?? '');
+    expect(titles).toHaveLength(12);
+    expect(titles).toContain('How do I bring in a photo?');
+    // Each is one that the field takes.
+    expect(titles.every((title) => title.length <= Number(input?.getAttribute('maxlength')))).toBe(true);
+  }
+  const chosen = await page('/en/designroom/webhelp/?q=How%20do%20I%20bring%20in%20a%20photo%3F');
+  expect(chosen.items.some((href) => href?.endsWith('/webhelp/upload-a-photo'))).toBe(true);
+});
+
 it('help that is searched is a list with summaries, without groups', async () => {
   const { document, items } = await page('/en/designroom/webhelp/?q=delete');
   expect(document.querySelectorAll('main section section')).toHaveLength(0);
