@@ -23,7 +23,7 @@ import { siteFile } from './files.ts';
 import { headOf } from './head.ts';
 import { languageLinks } from './language-links.ts';
 import { escaped } from './markup.ts';
-import { isPageName, type Match, matchOf, pathOf } from './match.ts';
+import { isPageName, type Match, matchOf, pathOf, pathsOf } from './match.ts';
 import { leadOf, movedPath } from './redirects.ts';
 
 /** Kinds of content by the id of their route, for what is gone. */

@@ -96,3 +96,9 @@ it('the first of many articles is the large one; of three lessons none is', asyn
   expect([await large('/en/designroom/articles/'), await large('/en/school-post/')]).toEqual([1, 0]);
   expect(await large('/en/designroom/articles/?category=design')).toBe(0);
 });
+
+it('an article has its own address as canonical, and those of its languages', async () => {
+  const { document } = await page('/en/designroom/articles/file-formats');
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  expect(canonical).toMatch(/\/en\/designroom\/articles\/file-formats$/);
+});
