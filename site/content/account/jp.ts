@@ -3,7 +3,7 @@ import type { texts as source } from './en.ts';
 
 export const texts: Widened<typeof source> = {
   account:
-    '残り枚数、作品、注文と請求書、会員、そして自分のデータをまとめて消す場所。消したあとには控えの番号が出ます。',
+    '残り枚数、作品、注文と請求書、会員の期限、そして自分のデータをまとめて消す場所。消したあとには控えの番号が出ます。',
   vip: {
     headline: '仕上げた分だけ。',
     lead: '写真一枚で一枚。何度変えても保存しても同じです。会員のあいだは数えません。',
