@@ -36,3 +36,7 @@ export const undecodable = (format: SourceFormat, cause: unknown): Error =>
     cause,
     details: { found: format, browser: 1 },
   });
+
+/** What ended a worker. One whose script cannot be fetched (offline, most of all) says nothing: its event has no message. */
+export const workerFailed = (said: string | undefined): Error =>
+  imagingError(said === undefined ? 'NETWORK' : 'INTERNAL', `the worker failed: ${said}`);

@@ -108,3 +108,19 @@ test('a partner has its accent, corner and words, and hides what it does not wan
   await expect(inside.getByRole('button', { name: 'Copy' })).toHaveCount(0);
   await expect(handleOf(inside)).toBeVisible();
 });
+
+test('no label of a tab is broken in the narrowest panel beside a stage', async ({ page, product, hosts }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  for (const locale of ['en', 'cn', 'jp', 'kr', 'tw'] as const) {
+    const { inside } = await openEditor(page, { product, hosts }, { locale });
+    await resultOf(page, inside);
+    const lines = await inside
+      .getByRole('tab')
+      .locator('span')
+      .evaluateAll((labels) =>
+        labels.map((label) => [label.textContent, Math.round(label.getBoundingClientRect().height / 16)]),
+      );
+    expect(lines.filter(([, count]) => Number(count) > 1)).toEqual([]);
+    expect(lines).toHaveLength(3);
+  }
+});

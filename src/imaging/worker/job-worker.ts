@@ -1,7 +1,7 @@
 import { onAbort, race, throwIfAborted } from '../../base/abort.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
 import { AppError } from '../../base/error.ts';
-import { imagingError } from '../error.ts';
+import { imagingError, workerFailed } from '../error.ts';
 import type { Report } from '../types.ts';
 import type { FromJobs, JobTable, ToJobs } from './worker-jobs.ts';
 
@@ -38,7 +38,7 @@ export class JobWorker<Jobs extends JobTable<Jobs>> {
     this.#create = create;
   }
 
-  /** Runs a job; ends with the signal's reason as soon as that aborts. @throws the job's error by its code; INTERNAL where the worker failed */
+  /** Runs a job; ends with the signal's reason as soon as that aborts. @throws the job's error by its code; INTERNAL where the worker failed, NETWORK where it did not come */
   async run<Name extends keyof Jobs & string>(
     signal: AbortSignal,
     name: Name,
@@ -79,8 +79,8 @@ export class JobWorker<Jobs extends JobTable<Jobs>> {
       if (data.type === 'done') pending?.resolve(data.response);
       else pending?.reject(new AppError(data.error.code, data.error.message, data.error));
     };
-    const failed = (why: string) => {
-      if (this.#worker === worker) this.#end(imagingError('INTERNAL', `the worker failed: ${why}`));
+    const failed = (why: string | undefined) => {
+      if (this.#worker === worker) this.#end(workerFailed(why));
     };
     worker.onmessageerror = () => failed('a message could not be read');
     worker.onerror = (event) => failed(event.message);

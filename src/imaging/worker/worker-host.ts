@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { type Deferred, deferred } from '../../base/deferred.ts';
 import { AppError } from '../../base/error.ts';
 import type { Size } from '../../pixels/shapes.ts';
-import { imagingError } from '../error.ts';
+import { imagingError, workerFailed } from '../error.ts';
 import type { Report } from '../types.ts';
 import { DelegateRunner } from './delegate-runner.ts';
 import type { JobPort } from './job-worker.ts';
@@ -195,8 +195,8 @@ export class WorkerHost {
       else if (data.type === 'done') pending?.resolve(data.response);
       else pending?.reject(new AppError(data.error.code, data.error.message, data.error));
     };
-    const failed = (why: string) => {
-      if (this.#worker === worker) this.#end(imagingError('INTERNAL', `the imaging worker failed: ${why}`));
+    const failed = (why: string | undefined) => {
+      if (this.#worker === worker) this.#end(workerFailed(why));
     };
     worker.onmessageerror = () => failed('a message could not be read');
     worker.onerror = (event) => failed(event.message);

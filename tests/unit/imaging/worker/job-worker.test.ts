@@ -75,6 +75,16 @@ describe('a worker of a tool’s own', () => {
     expect(carried('x').message).toBe('x');
   });
 
+  it('a worker whose script could not be fetched is a matter of the network, and the next job asks for it again', async () => {
+    const { worker, ports, answer } = createPort();
+    const job = worker.run(signal, 'add', []);
+    ports[0]?.onerror?.(new Event('error') as ErrorEvent);
+    await expect(job).rejects.toMatchObject({ code: 'NETWORK', recoverable: true });
+    const again = worker.run(signal, 'add', [1]);
+    answer({ type: 'done', id: 2, response: 1 });
+    expect([await again, ports.length]).toEqual([1, 2]);
+  });
+
   it('that broke takes its jobs with it, and the next job starts another', async () => {
     const { worker, ports, answer, ends } = createPort();
     const job = worker.run(signal, 'add', []);
