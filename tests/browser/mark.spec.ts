@@ -124,6 +124,54 @@ test('where nothing was found, a click marks the thing; what was marked outlives
   expect(await alphaAt(page, next, [RED, BLUE])).toEqual([0, 255]);
 });
 
+test('another suggestion takes the place of what is there by one press, is a step, and outlives Done', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(page, { product, hosts });
+  await giveDiscs(inside);
+  await inside.getByRole('button', { name: 'Mark it' }).click();
+  // Nothing was found: they are looked for by themselves.
+  const one = (number: number) =>
+    inside
+      .locator('button[aria-pressed]')
+      .and(inside.getByRole('button', { name: `Suggestion ${number}`, exact: true }));
+  await expect(one(2)).toBeVisible({ timeout: 20_000 });
+  const drawn = await one(1)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let kept = 0;
+      for (let at = 3; at < data.length; at += 4) kept += (data[at] ?? 0) > 128 ? 1 : 0;
+      return (kept * 4) / data.length;
+    });
+  expect(drawn).toBeGreaterThan(0.2);
+  expect(drawn).toBeLessThan(0.6);
+  await one(2).press('Enter');
+  await expect(inside.getByText('2 of 2')).toBeVisible();
+  await expect(one(2)).toHaveAttribute('aria-pressed', 'true');
+  await one(1).click();
+  await expect(inside.getByText('3 of 3')).toBeVisible();
+  await expect(one(2)).toHaveAttribute('aria-pressed', 'false');
+  await inside.getByRole('button', { name: 'Undo' }).click();
+  await expect(one(1)).toHaveAttribute('aria-pressed', 'false');
+  await done(inside).click();
+  // The smaller one is round the middle, and reaches neither disc's far side.
+  expect(
+    await alphaAt(page, inside, [
+      { x: 300, y: 100 },
+      { x: 20, y: 100 },
+    ]),
+  ).toEqual([255, 0]);
+  await inside.getByRole('button', { name: 'Retouch' }).click();
+  // What a person has chosen is in no doubt: they are there by a press.
+  const look = inside.getByRole('button', { name: 'Show other suggestions' });
+  await look.click();
+  await expect(one(1)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('by keys alone a thing is marked and a part left out, and it is said', async ({ page, product, hosts }) => {
   const { inside, complaints } = await openEditor(page, { product, hosts });
   await giveDiscs(inside);

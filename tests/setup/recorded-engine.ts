@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Matting, MattingEngine } from '../../server/inference/models/matting/engine.ts';
+import { createFakeEngine } from '../../server/inference/models/matting/fake-engine.ts';
 import { type EdgeQuality, edgeQuality } from '../../server/inference/models/matting/quality/edge-quality.ts';
 import { measureEdges } from '../../server/inference/models/matting/quality/measure-edges.ts';
 import { EngineBusy } from '../../server/inference/pool/engine-busy.ts';
@@ -62,6 +63,7 @@ export async function createRecordedEngine(options: RecordedEngineOptions): Prom
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
+  const fake = createFakeEngine();
   return {
     name: 'recorded',
     state: 'warm',
@@ -75,6 +77,7 @@ export async function createRecordedEngine(options: RecordedEngineOptions): Prom
       const [answer] = await Promise.all([answerTo(bytes), wait(signal, ms)]);
       return { ...answer, kind: ask.kind ?? 'thing', useFe: false, ms };
     },
+    ...(fake.alternatives && { alternatives: fake.alternatives }),
     ready: () => Promise.resolve(),
     queueLength: () => 0,
     close: () => Promise.resolve(),

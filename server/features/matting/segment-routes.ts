@@ -1,24 +1,17 @@
-import type { Shares } from '../../../src/pixels/see-through/shrink.ts';
 import { segments as segmentsCall } from '../../../src/protocol/calls/segments.schema.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
-import { PART_SIDE } from '../../../src/protocol/segments.ts';
 import type { SegmentParams, Segments } from '../../inference/models/segments/segments.ts';
 import { clientSignal } from '../../platform/http/client-signal.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { network } from '../../platform/limiter/networks.ts';
 import { type OwnPicturePorts, ownBytes, ownKey } from '../../platform/store/own-picture.ts';
+import { matteOf } from './matte-bytes.ts';
 import type { Payment } from './payment.ts';
 
 export interface SegmentPorts extends RoutePorts, OwnPicturePorts {
   segments: Pick<Segments, 'segment' | 'name'>;
 }
-
-/** Bytes in base64 → shares. */
-const matteOf = (text: string): Shares => ({
-  side: PART_SIDE,
-  values: Float32Array.from(Buffer.from(text, 'base64'), (byte) => byte / 255),
-});
 
 /**
  * Click to mask. The picture must be one that the session uploaded and cut out: one that was not is paid for as a matting would be

@@ -168,6 +168,7 @@ export class Metrics {
           throw error;
         }
       },
+      ...(engine.alternatives && { alternatives: engine.alternatives.bind(engine) }),
       ready: () => engine.ready(),
       queueLength: () => engine.queueLength(),
       restarts: () => engine.restarts?.() ?? 0,

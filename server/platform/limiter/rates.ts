@@ -31,6 +31,8 @@ export const RATES = {
   matting: { address: { burst: 30, perMinute: 20 }, key: { burst: 600, perMinute: 3000 } },
   // Clicks on a thing, one after the other; an office of people who mark.
   segment: { address: { burst: 60, perMinute: 90 }, key: { burst: 1200, perMinute: 6000 } },
+  // Other cut-outs of a picture: the work of a matting each, and once more for the one that is taken.
+  alternatives: { address: { burst: 30, perMinute: 20 }, key: { burst: 600, perMinute: 3000 } },
   // Tiles of pictures: a large one at once, then about what two cores can do.
   enhance: { address: { burst: 400, perMinute: 240 }, key: { burst: 4000, perMinute: 6000 } },
   // Tiles of one picture of a session: 100 megapixels, and those that are tried again.

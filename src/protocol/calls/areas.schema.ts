@@ -1,4 +1,5 @@
 import { account } from './account.schema.ts';
+import { suggesting } from './alternatives.schema.ts';
 import { batch } from './batch.schema.ts';
 import { coarseMasks } from './coarse.schema.ts';
 import type { CallArea } from './contract.schema.ts';
@@ -29,6 +30,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   mattings,
   coarseMasks,
   segmenting,
+  suggesting,
   enhancing,
   filling,
   faceFinding,

@@ -33,6 +33,7 @@ export type RateClass =
   | 'report'
   | 'result'
   | 'segment'
+  | 'alternatives'
   | 'statistics';
 
 /** Which headers every answer of a call carries, refusals too; the server's table says which. `site`: CORS for the official site. */

@@ -12,6 +12,8 @@ const side = z.number().check(z.gt(0), z.lte(65_535));
 const MATTE_LENGTH = Math.ceil(PART_SIDE ** 2 / 3) * 4;
 // Not zod's own: it would come to the frame with the first picture.
 const BYTES = /^[A-Za-z0-9+/]+={0,2}$/;
+/** PART_SIDE² bytes over the whole picture, 255 what is kept, as base64. */
+export const matteBytes = z.string().check(z.regex(BYTES), z.minLength(MATTE_LENGTH), z.maxLength(MATTE_LENGTH));
 
 const segmentRequest = z
   .object({
@@ -21,12 +23,11 @@ const segmentRequest = z
     /** Round the thing: [x, y, width, height]. */
     box: z.optional(z.tuple([length, length, side, side])),
     /**
-     * Only what changes a matte is answered: a part that it lacks, or one that is too much in it. The matte is PART_SIDE² bytes over the whole
-     * picture, 255 what is kept, as base64.
+     * Only what changes a matte is answered: a part that it lacks, or one that is too much in it.
      */
     part: z.optional(
       z.object({
-        matte: z.string().check(z.regex(BYTES), z.minLength(MATTE_LENGTH), z.maxLength(MATTE_LENGTH)),
+        matte: matteBytes,
         adds: z.boolean(),
       }),
     ),
@@ -40,25 +41,24 @@ const segmentRequest = z
     z.refine(({ box, part }) => box === undefined || part === undefined, { error: 'a part is told by points alone' }),
   );
 
+export const paidQuery = z.object({
+  /** Of useCutoutRight: the credit that the picture was cut out with. */
+  ticket: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+});
+
+/** A grey PNG, 255 what is meant, as base64, and its sides in px. */
+export const maskWire = { mask: z.string(), width: z.number(), height: z.number() };
+
 export const segments = {
   method: 'POST',
   path: '/v1/segments',
   access: 'frame',
   rate: 'segment',
   headers: 'api',
-  query: z.object({
-    /** Of useCutoutRight: the credit that the picture was cut out with. */
-    ticket: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
-  }),
+  query: paidQuery,
   body: segmentRequest,
   response: {
-    json: success({
-      /** A grey PNG, 255 what is meant, as base64. */
-      mask: z.string(),
-      /** px of the mask. */
-      width: z.number(),
-      height: z.number(),
-    }),
+    json: success(maskWire),
   },
   refusals: [422, 501, 503],
 } as const satisfies Contract;

@@ -193,6 +193,7 @@ export const texts: TextsLike<CutoutSource> = {
   'step.lasso': '套索：{mode}',
   'step.box': '方框：{mode}',
   'step.mark': '标记：{mode}',
+  'step.suggestion': '建议 {number}',
   'step.edge': '边缘：{name}',
 
   'say.background': '背景：{name}。',
@@ -221,6 +222,7 @@ export const texts: TextsLike<CutoutSource> = {
   'say.markKeep': '已包含。',
   'say.markOut': '已排除。',
   'say.markBack': '已撤回。',
+  'say.suggestions': '有 {count} 个其他建议。',
   'say.marked': '已找到，占图片的 {percent}%。',
   'say.edgePlace': '横向 {x}%，纵向 {y}%。',
 

@@ -192,6 +192,7 @@ export const texts = {
   'step.lasso': 'Lasso: {mode}',
   'step.box': 'Box: {mode}',
   'step.mark': 'Marked: {mode}',
+  'step.suggestion': 'Suggestion {number}',
   'step.edge': 'Edge: {name}',
 
   'say.background': 'Background: {name}.',
@@ -228,6 +229,7 @@ export const texts = {
   'say.markKeep': 'Included.',
   'say.markOut': 'Left out.',
   'say.markBack': 'Taken back.',
+  'say.suggestions': { one: '{count} other suggestion.', other: '{count} other suggestions.' },
   'say.marked': 'Found. It is {percent} percent of the picture.',
   'say.edgePlace': '{x} percent across, {y} percent down.',
 

@@ -193,6 +193,7 @@ export const texts: TextsLike<CutoutSource> = {
   'step.lasso': 'なげなわ：{mode}',
   'step.box': 'ボックス：{mode}',
   'step.mark': '指定：{mode}',
+  'step.suggestion': '候補 {number}',
   'step.edge': '輪郭：{name}',
 
   'say.background': '背景：{name}。',
@@ -221,6 +222,7 @@ export const texts: TextsLike<CutoutSource> = {
   'say.markKeep': '含めました。',
   'say.markOut': '除きました。',
   'say.markBack': '取り消しました。',
+  'say.suggestions': 'ほかの候補は {count} 件です。',
   'say.marked': '見つかりました。画像の {percent} パーセントです。',
   'say.edgePlace': '横 {x} %、縦 {y} %。',
 

@@ -193,6 +193,7 @@ export const texts: TextsLike<CutoutSource> = {
   'step.lasso': '올가미: {mode}',
   'step.box': '상자: {mode}',
   'step.mark': '지정: {mode}',
+  'step.suggestion': '제안 {number}',
   'step.edge': '가장자리: {name}',
 
   'say.background': '배경: {name}.',
@@ -221,6 +222,7 @@ export const texts: TextsLike<CutoutSource> = {
   'say.markKeep': '포함했습니다.',
   'say.markOut': '제외했습니다.',
   'say.markBack': '되돌렸습니다.',
+  'say.suggestions': '다른 제안 {count}개.',
   'say.marked': '찾았습니다. 사진의 {percent}퍼센트입니다.',
   'say.edgePlace': '가로 {x} %, 세로 {y} %.',
 

@@ -193,6 +193,7 @@ export const texts: TextsLike<CutoutSource> = {
   'step.lasso': '套索：{mode}',
   'step.box': '方框：{mode}',
   'step.mark': '標記：{mode}',
+  'step.suggestion': '建議 {number}',
   'step.edge': '邊緣：{name}',
 
   'say.background': '背景：{name}。',
@@ -221,6 +222,7 @@ export const texts: TextsLike<CutoutSource> = {
   'say.markKeep': '已包含。',
   'say.markOut': '已排除。',
   'say.markBack': '已撤回。',
+  'say.suggestions': '有 {count} 個其他建議。',
   'say.marked': '已找到，佔圖片的 {percent}%。',
   'say.edgePlace': '橫向 {x}%，縱向 {y}%。',
 

@@ -4,9 +4,9 @@ import type { PoolWorker } from '../../pool/pool-worker.ts';
 import { PoolOnDemand } from '../../registry/pool-on-demand.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { Model } from '../../runtime/model-spec.ts';
-import type { MattingJob, MattingResult } from '../matting/job.ts';
 import { checkSignature } from '../matting/picture.ts';
 import { startProcessWorker, workerProgram } from '../matting/process-worker.ts';
+import { asMatting, type WorkerJob, type WorkerResult } from '../matting/worker-messages.ts';
 import type { Clothes } from './clothes.ts';
 
 export interface LocalClothesOptions {
@@ -19,7 +19,7 @@ export interface LocalClothesOptions {
   /** Turns that it shares with other models; by default its own. */
   turns?: Turns;
   /** Starts a worker; by default a process of this build. Tests hand in others. */
-  start?: () => PoolWorker<MattingJob, MattingResult>;
+  start?: () => PoolWorker<WorkerJob, WorkerResult>;
 }
 
 /** Of an upload (D44). */
@@ -32,7 +32,7 @@ const NOBODY = { key: '' };
 export function createLocalClothes(options: LocalClothesOptions): Clothes {
   const { model, log, clock = systemClock, threads = 2, queue = 8, turns = new Turns(1) } = options;
   const start = options.start ?? (() => startProcessWorker(workerProgram(), { model }, threads, { rehearse: false }));
-  const pool = new PoolOnDemand<MattingJob, MattingResult>({ clock, log, queue, turns, start });
+  const pool = new PoolOnDemand<WorkerJob, WorkerResult>({ clock, log, queue, turns, start });
   return {
     name: `clothes:${model.name}`,
     get state() {
@@ -41,13 +41,13 @@ export function createLocalClothes(options: LocalClothesOptions): Clothes {
     async segment(signal, bytes, { boxes, maxPixels, from = NOBODY }) {
       // Refused here, before the queue: a wrong file must not start a worker.
       checkSignature(bytes);
-      const job: MattingJob = {
+      const job: WorkerJob = {
         bytes,
         boxes,
         maxPixels: maxPixels ?? MAX_PIXELS,
         fitMask: maxPixels !== undefined,
       };
-      const { flat: _, ...result } = await pool.run(signal, job, from);
+      const { flat: _, ...result } = asMatting(await pool.run(signal, job, from));
       // Whatever was asked for: who wears them is a person.
       return { ...result, kind: 'human' };
     },

@@ -7,9 +7,9 @@ import type { PoolWorker, WorkerStart } from '../../pool/pool-worker.ts';
 import { inTurns } from '../../registry/in-turns.ts';
 import { Turns } from '../../registry/turns.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
-import type { MattingJob, MattingResult } from '../matting/job.ts';
 import { checkSignature } from '../matting/picture.ts';
 import { startProcessWorker, workerProgram } from '../matting/process-worker.ts';
+import { asMatting, type WorkerJob, type WorkerResult } from '../matting/worker-messages.ts';
 import { alphaPng } from './alpha-png.ts';
 import type { Coarse } from './coarse.ts';
 
@@ -21,7 +21,7 @@ export interface LocalCoarseOptions {
   /** Turns that it shares with other models; by default its own. */
   turns?: Turns;
   /** Starts a worker; by default a process of this build. Tests hand in others. */
-  start?: (start: WorkerStart) => PoolWorker<MattingJob, MattingResult>;
+  start?: (start: WorkerStart) => PoolWorker<WorkerJob, WorkerResult>;
 }
 
 /** Of an upload (D44). */
@@ -31,7 +31,7 @@ const MAX_PIXELS = 16_000_000;
 export function createLocalCoarse(options: LocalCoarseOptions): Coarse {
   const { model, log, clock = systemClock, threads = 2, turns = new Turns(1) } = options;
   const start = options.start ?? ((how) => startProcessWorker(workerProgram(), { model }, threads, how));
-  let pool: Pool<MattingJob, MattingResult> | undefined;
+  let pool: Pool<WorkerJob, WorkerResult> | undefined;
   let closed = false;
   const open = () => {
     pool ??= new Pool({ clock, log, queue: 1, factory: (how) => inTurns(start(how), turns) });
@@ -54,8 +54,8 @@ export function createLocalCoarse(options: LocalCoarseOptions): Coarse {
       const ready = open();
       // Behind other pictures it would come no sooner than the matting itself.
       if (ready.state !== 'warm' || ready.queueLength() > 0 || !turns.isFree) return undefined;
-      const job: MattingJob = { bytes, maxPixels: MAX_PIXELS, maskSide: COARSE_SIDE, refine: false };
-      const { mask, salient } = await ready.run(signal, job, from);
+      const job: WorkerJob = { bytes, maxPixels: MAX_PIXELS, maskSide: COARSE_SIDE, refine: false };
+      const { mask, salient } = asMatting(await ready.run(signal, job, from));
       return salient ? await alphaPng(mask) : undefined;
     },
     async close() {

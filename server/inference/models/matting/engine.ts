@@ -1,6 +1,7 @@
 import type { Box, Kind } from '../../../../src/protocol/kinds.ts';
 import type { EngineState } from '../../pool/engine-state.ts';
 import type { Asker } from '../../pool/fair-queue.ts';
+import type { AlternativesJob, AlternativesResult } from './alternatives.ts';
 import type { EdgeQuality } from './quality/edge-quality.ts';
 
 /** What a caller wants of a picture. */
@@ -47,6 +48,9 @@ export interface Matting {
   ms: number;
 }
 
+/** What is asked for beside a matting that is there. */
+export type AlternativesParams = Pick<AlternativesJob, 'matte' | 'fine'> & Pick<MattingParams, 'from'>;
+
 /**
  * Cuts a subject out of a picture. One port, several implementations; tests/contract/matting-engine.ts says what each
  * must hold.
@@ -68,6 +72,12 @@ export interface MattingEngine {
    * @throws EngineBusy when the request could not be answered within the limit.
    */
   segment(signal: AbortSignal, bytes: Uint8Array, ask: MattingParams): Promise<Matting>;
+  /**
+   * Other cut-outs of the same picture, of which a person may take one (D357). An engine that has no other way of looking lacks it.
+   *
+   * @throws as `segment`
+   */
+  alternatives?(signal: AbortSignal, bytes: Uint8Array, ask: AlternativesParams): Promise<AlternativesResult>;
   /** Resolves when the engine is warm; rejects when it cannot become so. May be called any number of times. */
   ready(): Promise<void>;
   /** Requests that wait for a worker. Those being worked on are not counted. */

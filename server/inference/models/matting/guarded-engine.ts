@@ -8,6 +8,19 @@ import type { MattingEngine } from './engine.ts';
  * after the whole time limit.
  */
 export function guardedEngine(engine: MattingEngine, breaker: Breaker): MattingEngine {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    const wait = await breaker.enter();
+    if (wait > 0) throw new EngineBusy('the inference server does not answer just now', wait);
+    try {
+      const done = await work();
+      await breaker.leave('well');
+      return done;
+    } catch (error) {
+      await breaker.leave(endOf(error, engine));
+      throw error;
+    }
+  };
+  const alternatives = engine.alternatives?.bind(engine);
   return {
     get name() {
       return engine.name;
@@ -15,18 +28,10 @@ export function guardedEngine(engine: MattingEngine, breaker: Breaker): MattingE
     get state() {
       return engine.state;
     },
-    async segment(signal, bytes, ask) {
-      const wait = await breaker.enter();
-      if (wait > 0) throw new EngineBusy('the inference server does not answer just now', wait);
-      try {
-        const matting = await engine.segment(signal, bytes, ask);
-        await breaker.leave('well');
-        return matting;
-      } catch (error) {
-        await breaker.leave(endOf(error, engine));
-        throw error;
-      }
-    },
+    segment: (...asked) => guarded(() => engine.segment(...asked)),
+    ...(alternatives && {
+      alternatives: (...asked: Parameters<typeof alternatives>) => guarded(() => alternatives(...asked)),
+    }),
     ready: () => engine.ready(),
     queueLength: () => engine.queueLength(),
     helpers: () => engine.helpers?.() ?? {},

@@ -9,9 +9,9 @@ import { Turns } from '../../registry/turns.ts';
 import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import type { ClickModel } from '../click/click-spec.ts';
 import type { MattingEngine, MattingParams } from './engine.ts';
-import type { MattingJob, MattingResult } from './job.ts';
 import { checkSignature } from './picture.ts';
 import { startProcessWorker, workerProgram } from './process-worker.ts';
+import { asMatting, type WorkerJob, type WorkerResult } from './worker-messages.ts';
 
 export interface LocalEngineOptions {
   model: AnyModel;
@@ -64,7 +64,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
   const places = options.workers ?? 1;
   const turns = options.turns ?? new Turns(places);
   let started = 0;
-  const pool = new Pool<MattingJob, MattingResult>({
+  const pool = new Pool<WorkerJob, WorkerResult>({
     clock,
     log,
     workers: places,
@@ -90,7 +90,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
       // Refused here, before the queue: a wrong file must not wait for, nor cost, a worker.
       const kind = kindFor(model, ask);
       checkSignature(bytes);
-      const job: MattingJob = {
+      const job: WorkerJob = {
         bytes,
         boxes: ask.boxes,
         maxPixels: ask.maxPixels ?? maxPixels,
@@ -98,10 +98,17 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
         refine: options.refine ?? true,
         until: clock.now() + limitMs,
       };
-      const { flat, ...result } = await pool.run(signal, job, ask.from ?? NOBODY);
+      const { flat, ...result } = asMatting(await pool.run(signal, job, ask.from ?? NOBODY));
       // A hint wins over what was seen; a person is not told from other things (docs/QUALITY.md).
       const isIcon = flat && ask.kind === undefined && model.spec.kinds.includes('icon');
       return { ...result, kind: isIcon ? 'icon' : kind };
+    },
+    async alternatives(signal, bytes, { matte, fine, from }) {
+      checkSignature(bytes);
+      const job: WorkerJob = { alternatives: true, bytes, maxPixels, matte, fine };
+      const answer = await pool.run(signal, job, from ?? NOBODY);
+      if (!('alternatives' in answer)) throw new Error('a matting worker answered another question');
+      return answer;
     },
     ready: () => pool.ready(),
     queueLength: () => pool.queueLength(),

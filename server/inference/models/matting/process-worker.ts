@@ -3,8 +3,13 @@ import { forkWorker, programAt, type Said, type WorkerProgram } from '../../pool
 import type { PoolWorker, WorkerStart } from '../../pool/pool-worker.ts';
 import { MATTING_REFUSALS, workerRefusal } from '../../pool/worker-refusal.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
-import type { MattingJob, MattingResult } from './job.ts';
-import { type HelperModels, isFromWorker, type ToWorker } from './worker-messages.ts';
+import {
+  type HelperModels,
+  isFromWorker,
+  type ToWorker,
+  type WorkerJob,
+  type WorkerResult,
+} from './worker-messages.ts';
 
 /** The worker that belongs to a build: `matting-worker.mjs` beside the bundle, or worker.ts beside this source. */
 export function workerProgram(workerUrl?: URL): WorkerProgram {
@@ -26,9 +31,9 @@ export function startProcessWorker(
   threads: number,
   start: WorkerStart,
   yields = true,
-): PoolWorker<MattingJob, MattingResult> & { readonly pid: number | undefined } {
+): PoolWorker<WorkerJob, WorkerResult> & { readonly pid: number | undefined } {
   const load: ToWorker = { type: 'load', model, ...helpers, threads, rehearse: start.rehearse };
-  return forkWorker<MattingJob, MattingResult, ToWorker>({
+  return forkWorker<WorkerJob, WorkerResult, ToWorker>({
     program,
     name: 'matting worker',
     first: load,
@@ -38,7 +43,7 @@ export function startProcessWorker(
   });
 }
 
-function said(message: unknown): Said<MattingResult> | undefined {
+function said(message: unknown): Said<WorkerResult> | undefined {
   if (!isFromWorker(message)) return undefined;
   if (message.type === 'ready') return message;
   if (message.type === 'failed') return { type: 'failed', reason: message.message };

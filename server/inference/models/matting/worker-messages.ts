@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode } from '../../../../src/protocol/errors.ts';
 import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import type { ClickModel } from '../click/click-spec.ts';
+import type { AlternativesJob, AlternativesResult } from './alternatives.ts';
 import type { MattingJob, MattingResult } from './job.ts';
 
 /** What helps the model, loaded when it is first needed. */
@@ -10,17 +11,27 @@ export interface HelperModels {
   small?: Model | undefined;
 }
 
+/** What a worker is given, and what it hands back. */
+export type WorkerJob = MattingJob | AlternativesJob;
+export type WorkerResult = MattingResult | AlternativesResult;
+
+/** The answer to a matting. @throws Error when it is another's: the program's fault */
+export function asMatting(result: WorkerResult): MattingResult {
+  if ('alternatives' in result) throw new Error('a matting worker answered another question');
+  return result;
+}
+
 /** Server → worker. `load` comes once, first. */
 export type ToWorker =
   | ({ type: 'load'; model: AnyModel; threads: number; rehearse: boolean } & HelperModels)
-  | { type: 'job'; id: number; job: MattingJob };
+  | { type: 'job'; id: number; job: WorkerJob };
 
 /** Worker → server. */
 export type FromWorker =
   /** `runMs`: time of the rehearsal on a blank picture, where there was one. */
   | { type: 'ready'; runMs?: number }
   | { type: 'failed'; message: string }
-  | { type: 'done'; id: number; result: MattingResult }
+  | { type: 'done'; id: number; result: WorkerResult }
   /** `retryAfter`: seconds, where an inference server was busy. */
   | { type: 'refused'; id: number; code: ErrorCode; message: string; retryAfter?: number };
 

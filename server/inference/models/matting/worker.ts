@@ -13,6 +13,8 @@ import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import { type Network, openNetwork } from '../../runtime/network.ts';
 import { openClickNetwork } from '../click/click-network.ts';
 import type { ClickModel } from '../click/click-spec.ts';
+import type { LendClick } from './alternative-ways.ts';
+import { type AlternativeHelpers, findAlternatives } from './alternatives.ts';
 import { type Helpers, segmentPicture } from './job.ts';
 import { lookAt, type Opinion } from './opinions.ts';
 import { partBoxedWith } from './part-boxed.ts';
@@ -27,18 +29,20 @@ const say = (message: FromWorker) => {
   process.send?.(message);
 };
 
-let loaded: { model: AnyModel; network: Network; helpers: Helpers } | undefined;
+let loaded: { model: AnyModel; network: Network; helpers: Helpers & AlternativeHelpers } | undefined;
 
 /** Where it does not work, the mask stays as it is: a cut-out must not fail for what would have made it better. */
-function helpersBy({ click, small }: HelperModels, threads: number): Helpers {
+function helpersBy({ click, small }: HelperModels, threads: number): Helpers & AlternativeHelpers {
   return { ...(click && clickHelpers(click, threads)), ...(small && { opinion: opinionBy(small, threads) }) };
 }
 
-function clickHelpers(click: ClickModel, threads: number): Helpers {
+function clickHelpers(click: ClickModel, threads: number): Helpers & AlternativeHelpers {
   const onDemand = new OnDemand(() => openClickNetwork(click, threads), systemClock);
-  const repair = repairWith((work) => onDemand.use(work));
-  const partBoxed = partBoxedWith((work) => onDemand.use(work));
+  const lend: LendClick = (work) => onDemand.use(work);
+  const repair = repairWith(lend);
+  const partBoxed = partBoxedWith(lend);
   return {
+    lend,
     repair: (...asked) => repair(...asked).catch(undone),
     partBoxed: (...asked) => partBoxed(...asked).catch(undone),
   };
@@ -77,7 +81,10 @@ process.on('message', async (message: unknown) => {
   try {
     if (!loaded) throw new Error('A job came before the model');
     const { model, network, helpers } = loaded;
-    say({ type: 'done', id, result: await segmentPicture(model, network, job, helpers) });
+    const result = await ('alternatives' in job
+      ? findAlternatives(model, network, job, helpers)
+      : segmentPicture(model, network, job, helpers));
+    say({ type: 'done', id, result });
   } catch (error) {
     // The next worker waits until the server is back; that one is not ready meanwhile, and says so to /readyz.
     if (error instanceof ServerGone) process.exit(1);

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../../src/base/error.ts';
-import { readGreyPng } from '../../../../../src/imaging/jobs/read-grey-png.ts';
 import type { Plane } from '../../../../../src/pixels/kernels/pixels.ts';
 import type { PixelBox } from '../../../../../src/pixels/shapes.ts';
 import { segments } from '../../../../../src/protocol/calls/segments.schema.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { UPLOAD_COPY } from '../../../../../src/protocol/limits.ts';
 import type { CutoutModel } from '../cutout-model.ts';
+import { base64, planeOf } from './mask-bytes.ts';
 
 /** A click in pixels of the picture: what lies under it is meant, or is not. */
 export interface MarkClick {
@@ -25,7 +25,7 @@ export interface MarkQuestion {
 }
 
 /** What the server was shown of a picture. */
-interface Shown {
+export interface Shown {
   url: string;
   /** Pixels of the copy for one of the picture. */
   scale: number;
@@ -46,36 +46,43 @@ export class MaskFinder {
    * @returns a mask of the picture's shape, 255 what is meant
    * @throws MODEL_NOT_CONFIGURED, NOT_ENOUGH_SHEETS, RATE_LIMITED, MATTING_FAILED, NETWORK …; the signal's reason
    */
-  async find(signal: AbortSignal, question: MarkQuestion): Promise<Plane> {
+  find(signal: AbortSignal, question: MarkQuestion): Promise<Plane> {
+    return this.shownTo(signal, (shown) => this.#ask(signal, shown, question));
+  }
+
+  /** Asks about the copy that the server has; where it is gone, or the session is, it is shown again, once. */
+  async shownTo<T>(signal: AbortSignal, ask: (shown: Shown) => Promise<T>): Promise<T> {
     const shown = await this.#show(signal);
     try {
-      return await this.#ask(signal, shown, question);
+      return await ask(shown);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // The session has ended, or its pictures are gone: they are shown to it again, once.
       if (error.code === 'LOGIN_REQUIRED') await this.#newSession(signal);
       else if (error.code !== 'ADDRESS_REFUSED') throw error;
-      return await this.#ask(signal, await this.#show(signal, true), question);
+      return await ask(await this.#show(signal, true));
     }
+  }
+
+  /** By what the picture was paid for. */
+  get paid(): { ticket?: string } {
+    const ticket = this.#cutout.entry(this.#uuid)?.ticket;
+    return ticket === undefined ? {} : { ticket };
   }
 
   async #ask(signal: AbortSignal, { url, scale }: Shown, { clicks, box, part, fine }: MarkQuestion): Promise<Plane> {
     const { api } = this.#cutout.ports;
-    const ticket = this.#cutout.entry(this.#uuid)?.ticket;
     const { data } = await api.http(signal, segments, {
-      query: ticket === undefined ? {} : { ticket },
+      query: this.paid,
       body: {
         media_data: url,
         points: clicks.map(({ x, y, keep }): [number, number, 0 | 1] => [x * scale, y * scale, keep ? 1 : 0]),
         ...(box && { box: [box.x * scale, box.y * scale, box.width * scale, box.height * scale] }),
-        ...(part && { part: { adds: part.adds, matte: btoa(String.fromCharCode(...part.matte)) } }),
+        ...(part && { part: { adds: part.adds, matte: base64(part.matte) } }),
         fine,
       },
     });
-    const bytes = Uint8Array.from(atob(data.mask), (char) => char.charCodeAt(0));
-    const plane = await readGreyPng(signal, new Blob([bytes]));
-    if (plane === undefined) throw cutoutError('MATTING_FAILED', 'the mask is no grey PNG');
-    return plane;
+    return await planeOf(signal, data.mask);
   }
 
   async #show(signal: AbortSignal, again = false): Promise<Shown> {

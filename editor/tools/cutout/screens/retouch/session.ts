@@ -19,6 +19,7 @@ import { PreviewRefiner } from './preview-refiner.ts';
 import { matteOf, readRegion } from './rendered-region.ts';
 import { type CanvasHandle, FIRST_SESSION, type SessionState } from './session-state.ts';
 import { nameOf } from './step-name.ts';
+import type { SuggestionPorts, Suggestions } from './suggestions.ts';
 import { type Mode, TOOLS, type ToolName, VIEWS, type ViewName } from './tools.ts';
 import { Viewport } from './viewport.ts';
 
@@ -34,6 +35,10 @@ export class Session {
   readonly sight: Viewport;
   readonly drawing: Drawing;
   readonly marking: Marking;
+  /** Comes with its own code, once the panel shows it. */
+  suggestions: Suggestions | undefined;
+  readonly suggestionPorts: Omit<SuggestionPorts, 'find'>;
+  readonly finder: MaskFinder;
   readonly #uuid: string;
   readonly #retouch: Retouch;
   readonly #refiner: PreviewRefiner;
@@ -51,13 +56,18 @@ export class Session {
     this.#uuid = uuid;
     this.#retouch = retouch;
     if (retouch.tool) this.put({ tool: retouch.tool });
-    const finder = new MaskFinder(cutout, uuid);
+    this.finder = new MaskFinder(cutout, uuid);
     this.marking = new Marking({
-      find: (signal, question) => finder.find(signal, question),
+      find: (signal, question) => this.finder.find(signal, question),
       matte: () => matteOf(this.state.whole),
       taken: (edit, mode) => this.#marked(edit, mode),
       say: (id, values) => cutout.say(id, values),
     });
+    this.suggestionPorts = {
+      matte: () => matteOf(this.state.whole),
+      taken: (edit, number) => this.#edited({ id: 'step.suggestion', values: { number } }, edit),
+      say: (id, values) => cutout.say(id, values),
+    };
     this.#grown = new GrownPreview({
       look: async (signal, stroke) => {
         const cut = cutout.entry(uuid)?.result?.cut;
@@ -102,6 +112,7 @@ export class Session {
     this.#stop = cutout.store.subscribe((now, before) => {
       if (openWork(now).history === openWork(before).history) return;
       redraw();
+      this.suggestions?.changed();
       this.#refiner.look();
     });
     this.#refiner.look();
@@ -115,10 +126,18 @@ export class Session {
     this.store.setState(change);
   }
 
+  /** Nothing was found in the photo, or what was found is to be checked, and nobody has changed it yet. */
+  get inDoubt(): boolean {
+    const info = this.cutout.entry(this.#uuid)?.result?.info;
+    const isOwn = this.recipe().edits.length > 0;
+    return !isOwn && (this.#retouch.blank !== undefined || info?.quality?.edges === 'check');
+  }
+
   end(): void {
     this.#left = true;
     this.#stop();
     this.marking.drop();
+    this.suggestions?.drop();
     this.#grown.drop();
     this.sight.end();
     this.#refiner.end();
@@ -197,10 +216,10 @@ export class Session {
       return;
     }
     if (edit === undefined) return;
-    this.#tellStroke = true;
-    const name = nameOf(this.state.tool, draft.mode, (id) => this.text(id));
-    const matte = this.recipe();
-    this.#step(name, { ...matte, edits: [...matte.edits, edit] });
+    this.#edited(
+      nameOf(this.state.tool, draft.mode, (id) => this.text(id)),
+      edit,
+    );
   }
 
   /** A press without a way is a click. A draft that was dropped is neither. */
@@ -212,10 +231,13 @@ export class Session {
   }
 
   #marked(edit: MatteEdit, mode: MarkMode): void {
+    this.#edited({ id: 'step.mark', values: { mode: this.text(`mark.mode.${mode}`) } }, edit);
+  }
+
+  #edited(name: StepName, edit: MatteEdit): void {
     this.#tellStroke = true;
     const matte = this.recipe();
-    const values = { mode: this.text(`mark.mode.${mode}`) };
-    this.#step({ id: 'step.mark', values }, { ...matte, edits: [...matte.edits, edit] });
+    this.#step(name, { ...matte, edits: [...matte.edits, edit] });
   }
 
   edge(change: Partial<EdgeTools>, name: string, gesture?: string): void {

@@ -1,0 +1,9 @@
+/**
+ * Ways to another cut-out of a picture, those first that are more often the better one: what the matting model sees at a smaller side; what a
+ * click-to-mask model means by the sure part of the matte, alone, and beside the ground in the matte's box; what the small model sees; what
+ * the click-to-mask model makes of the matte itself, and of its deepest place.
+ */
+export const ALTERNATIVES = ['wide', 'core', 'bounded', 'small', 'start', 'place'] as const;
+export type AlternativeName = (typeof ALTERNATIVES)[number];
+/** So many are answered, at most. */
+export const MAX_ALTERNATIVES = 4;

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  Suggestion,
+  SuggestionQuestion,
+} from '../../../../../../../editor/tools/cutout/model/marking/suggestion-finder.ts';
+import { maskPixels } from '../../../../../../../editor/tools/cutout/screens/retouch/mask-pixels.ts';
+import { Suggestions } from '../../../../../../../editor/tools/cutout/screens/retouch/suggestions.ts';
+import type { MatteEdit } from '../../../../../../../src/pixels/render-recipe.ts';
+import { unpackMask } from '../../../../../../../src/pixels/retouch/packed-mask.ts';
+import type { AlternativeName } from '../../../../../../../src/protocol/alternatives.ts';
+import { cutoutError } from '../../../../../../../src/protocol/errors.ts';
+
+const MATTE = new Uint8Array([0, 255]);
+const one = (name: AlternativeName, value = 255): Suggestion => ({
+  name,
+  plane: { data: new Uint8Array(12).fill(value), width: 4, height: 3 },
+});
+
+function setUp() {
+  const asked: {
+    question: SuggestionQuestion;
+    signal: AbortSignal;
+    answer(found: Suggestion[]): void;
+    fail(error: Error): void;
+  }[] = [];
+  const taken: [MatteEdit, number][] = [];
+  const said: string[] = [];
+  let matte: Uint8Array | undefined = MATTE;
+  const suggestions = new Suggestions({
+    find: (signal, question) =>
+      new Promise((answer, fail) => {
+        asked.push({ question, signal, answer, fail });
+      }),
+    matte: () => matte,
+    taken(edit, number) {
+      taken.push([edit, number]);
+      // As the session does: a step is a change of the history.
+      suggestions.changed();
+    },
+    say: (id) => said.push(id),
+  });
+  return {
+    suggestions,
+    asked,
+    taken,
+    said,
+    paint: (now: Uint8Array | undefined) => {
+      matte = now;
+    },
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+    async shown(...found: Suggestion[]) {
+      const looking = suggestions.look();
+      asked.at(-1)?.answer(found);
+      await looking;
+    },
+  };
+}
+
+describe('other suggestions', () => {
+  it('are asked for once at a time, with the matte that is seen', async () => {
+    const { suggestions, asked, said } = setUp();
+    const looking = suggestions.look();
+    void suggestions.look();
+    expect(asked.map(({ question }) => question)).toEqual([{ matte: MATTE }]);
+    expect(suggestions.state).toMatchObject({ busy: 'finding', found: undefined });
+    asked[0]?.answer([one('wide'), one('core')]);
+    await looking;
+    expect(suggestions.state.found?.map(({ name }) => name)).toEqual(['wide', 'core']);
+    expect(suggestions.state.busy).toBeUndefined();
+    expect(said).toEqual(['say.suggestions']);
+  });
+
+  it('become a step by a fine mask of the same matte, whatever was painted since', async () => {
+    const { suggestions, asked, taken, shown, paint } = setUp();
+    await shown(one('wide'), one('core'));
+    paint(new Uint8Array([9]));
+    const taking = suggestions.take('core');
+    expect(suggestions.state).toMatchObject({ busy: 'taking', taken: 'core' });
+    expect(asked.at(-1)?.question).toEqual({ matte: MATTE, fine: 'core' });
+    asked.at(-1)?.answer([one('core', 200)]);
+    await taking;
+    const [[edit, number] = []] = taken;
+    expect([edit?.type, number]).toEqual(['mask', 2]);
+    if (edit?.type !== 'mask') throw new Error('not a mask');
+    expect(edit.mode).toBe('only');
+    expect(unpackMask(edit.mask)?.data[0]).toBe(200);
+    // It is pressed until something else is done.
+    expect(suggestions.state.taken).toBe('core');
+    suggestions.changed();
+    expect(suggestions.state.taken).toBeUndefined();
+  });
+
+  it('take the place of one that is still being drawn; the same one is not drawn twice', async () => {
+    const { suggestions, asked, taken, shown, settled } = setUp();
+    await shown(one('wide'), one('core'));
+    const first = suggestions.take('wide');
+    const second = suggestions.take('core');
+    expect(asked.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[1]?.answer([one('wide')]);
+    asked[2]?.answer([one('core')]);
+    await Promise.all([first, second, settled()]);
+    expect(taken.map(([, number]) => number)).toEqual([2]);
+    await suggestions.take('core');
+    await suggestions.take('small');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('that fail leave the cut-out and the list as they were, and say why', async () => {
+    const { suggestions, asked, taken, said, shown } = setUp();
+    await shown(one('wide'), one('core'));
+    const taking = suggestions.take('core');
+    asked.at(-1)?.fail(cutoutError('RATE_LIMITED', 'slow down'));
+    await taking;
+    expect(taken).toEqual([]);
+    expect(suggestions.state).toMatchObject({ taken: undefined, trouble: 'RATE_LIMITED', busy: undefined });
+    expect(suggestions.state.found).toHaveLength(2);
+    expect(said.at(-1)).toBe('retouch.suggest.busy');
+    // An answer without the one that was asked for is no step either.
+    const again = suggestions.take('core');
+    asked.at(-1)?.answer([]);
+    await again;
+    expect([taken, suggestions.state.taken]).toEqual([[], undefined]);
+  });
+
+  it('that nobody asked for fail in silence, and are dropped with the retouch', async () => {
+    const { suggestions, asked, said } = setUp();
+    const looking = suggestions.look(true);
+    asked[0]?.fail(cutoutError('NETWORK', 'gone'));
+    await looking;
+    expect([suggestions.state.trouble, said]).toEqual(['NETWORK', []]);
+    const again = suggestions.look();
+    suggestions.drop();
+    expect(asked[1]?.signal.aborted).toBe(true);
+    asked[1]?.answer([one('wide')]);
+    await again;
+    expect(suggestions.state).toMatchObject({ found: undefined, busy: undefined });
+    expect(said).toEqual([]);
+  });
+});
+
+describe('a small picture of a mask', () => {
+  it('has the mask’s means as its alpha, in its place', () => {
+    const data = Uint8Array.from({ length: 12 * 6 }, (_, at) => (at % 12 < 6 ? 255 : 0));
+    const pixels = maskPixels({ data, width: 12, height: 6 }, 4, 2);
+    const alphas = Array.from({ length: 8 }, (_, at) => pixels[at * 4 + 3]);
+    expect(alphas).toEqual([255, 255, 0, 0, 255, 255, 0, 0]);
+    const half = maskPixels({ data: Uint8Array.of(255, 0), width: 2, height: 1 }, 1, 1);
+    expect(half[3]).toBeGreaterThan(60);
+    expect(half[3]).toBeLessThan(195);
+  });
+});
