@@ -50,8 +50,11 @@ export class Suggestions {
   /** @param unasked nobody has pressed anything: nothing is said */
   async look(unasked = false): Promise<void> {
     if (this.state.busy !== undefined) return;
-    this.#matte = this.#ports.matte();
-    const found = await this.#ask({ matte: this.#matte }, 'finding', unasked);
+    const question = () => {
+      this.#matte = this.#ports.matte();
+      return { matte: this.#matte };
+    };
+    const found = await this.#ask(question, 'finding', unasked);
     if (found === undefined) return;
     this.store.setState({ found, taken: undefined });
     if (!unasked) this.#ports.say('say.suggestions', { count: found.length });
@@ -63,7 +66,7 @@ export class Suggestions {
     if (at < 0 || this.state.busy === 'finding' || this.state.taken === name) return;
     const before = this.state.taken;
     this.store.setState({ taken: name });
-    const [fine] = (await this.#ask({ matte: this.#matte, fine: name }, 'taking')) ?? [];
+    const [fine] = (await this.#ask(() => ({ matte: this.#matte, fine: name }), 'taking')) ?? [];
     if (fine) {
       this.#ports.taken({ type: 'mask', mode: 'only', mask: packMask(fine.plane) }, at + 1);
       // The step that it became is a change too.
@@ -83,7 +86,7 @@ export class Suggestions {
 
   /** The newest question counts; undefined for any other, and where there is no answer. */
   async #ask(
-    question: SuggestionQuestion,
+    question: () => SuggestionQuestion,
     busy: 'finding' | 'taking',
     unasked = false,
   ): Promise<Suggestion[] | undefined> {
@@ -92,7 +95,7 @@ export class Suggestions {
     this.#asking = asking;
     this.store.setState({ busy, trouble: undefined });
     try {
-      const answer = await this.#ports.find(asking.signal, question);
+      const answer = await this.#ports.find(asking.signal, question());
       if (asking.signal.aborted) return undefined;
       this.store.setState({ busy: undefined });
       return answer;

@@ -25,13 +25,16 @@ function setUp() {
   }[] = [];
   const taken: [MatteEdit, number][] = [];
   const said: string[] = [];
-  let matte: Uint8Array | undefined = MATTE;
+  let matte: Uint8Array | 'unreadable' | undefined = MATTE;
   const suggestions = new Suggestions({
     find: (signal, question) =>
       new Promise((answer, fail) => {
         asked.push({ question, signal, answer, fail });
       }),
-    matte: () => matte,
+    matte() {
+      if (matte === 'unreadable') throw new Error('no canvas');
+      return matte;
+    },
     taken(edit, number) {
       taken.push([edit, number]);
       // As the session does: a step is a change of the history.
@@ -44,7 +47,7 @@ function setUp() {
     asked,
     taken,
     said,
-    paint: (now: Uint8Array | undefined) => {
+    paint: (now: Uint8Array | 'unreadable' | undefined) => {
       matte = now;
     },
     settled: () => new Promise((resolve) => setImmediate(resolve)),
@@ -120,6 +123,14 @@ describe('other suggestions', () => {
     asked.at(-1)?.answer([]);
     await again;
     expect([taken, suggestions.state.taken]).toEqual([[], undefined]);
+  });
+
+  it('that cannot be asked for, as the cut-out is not to be read, fail as any do', async () => {
+    const { suggestions, asked, said, paint } = setUp();
+    paint('unreadable');
+    await suggestions.look();
+    expect([asked, suggestions.state.busy, suggestions.state.trouble]).toEqual([[], undefined, 'INTERNAL']);
+    expect(said).toEqual(['retouch.suggest.failed']);
   });
 
   it('that nobody asked for fail in silence, and are dropped with the retouch', async () => {
