@@ -168,7 +168,11 @@ test('another suggestion takes the place of what is there by one press, is a ste
   // What a person has chosen is in no doubt: they are there by a press.
   const look = inside.getByRole('button', { name: 'Show other suggestions' });
   await look.click();
-  await expect(one(1)).toBeVisible();
+  await one(1).click();
+  // Done waits for what was chosen.
+  await done(inside).click();
+  await expect(inside.getByRole('button', { name: 'Download' })).toBeVisible();
+  expect(await alphaAt(page, inside, [{ x: 110, y: 100 }])).toEqual([255]);
   expect(complaints).toEqual([]);
 });
 

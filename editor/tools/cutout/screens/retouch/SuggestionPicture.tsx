@@ -33,11 +33,11 @@ export function SuggestionPicture({ plane }: { plane: Plane }) {
     };
   }, [plane, url, width, height]);
   return (
-    <span
-      className={`${checkerboardStyles.checker} ${styles.suggestionPlate}`}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    >
-      <canvas ref={canvas} width={width} height={height} />
-    </span>
+    <canvas
+      ref={canvas}
+      className={`${checkerboardStyles.checker} ${styles.suggestionPicture}`}
+      width={width}
+      height={height}
+    />
   );
 }

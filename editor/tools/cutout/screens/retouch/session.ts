@@ -65,7 +65,8 @@ export class Session {
     });
     this.suggestionPorts = {
       matte: () => matteOf(this.state.whole),
-      taken: (edit, number) => this.#edited({ id: 'step.suggestion', values: { number } }, edit),
+      edits: () => this.recipe().edits.length,
+      taken: (edit, number, after) => this.#edited({ id: 'step.suggestion', values: { number } }, edit, after),
       say: (id, values) => cutout.say(id, values),
     };
     this.#grown = new GrownPreview({
@@ -234,10 +235,11 @@ export class Session {
     this.#edited({ id: 'step.mark', values: { mode: this.text(`mark.mode.${mode}`) } }, edit);
   }
 
-  #edited(name: StepName, edit: MatteEdit): void {
+  /** @param after so many edits; left out: after all */
+  #edited(name: StepName, edit: MatteEdit, after?: number): void {
     this.#tellStroke = true;
     const matte = this.recipe();
-    this.#step(name, { ...matte, edits: [...matte.edits, edit] });
+    this.#step(name, { ...matte, edits: matte.edits.toSpliced(after ?? matte.edits.length, 0, edit) });
   }
 
   edge(change: Partial<EdgeTools>, name: string, gesture?: string): void {
@@ -266,7 +268,7 @@ export class Session {
 
   undo(): void {
     this.drawing.drop();
-    if (this.marking.back()) return;
+    if (this.marking.back() || this.suggestions?.back()) return;
     if (this.steps > 0) this.designs.undo();
   }
 
@@ -275,13 +277,15 @@ export class Session {
     this.designs.redo();
   }
 
-  /** What is marked is taken first; where that comes to nothing, the retouch stays and says why. Pressed again it leaves. */
+  /** What is marked or chosen is taken first; where that comes to nothing, the retouch stays and says why. Pressed again it leaves. */
   async done(): Promise<void> {
     this.drawing.drop();
     const marked = this.marking.promising;
     await this.marking.take();
+    const settled = (await this.suggestions?.settled()) ?? true;
     if (this.#left) return;
-    if (marked && this.marking.open) this.put({ tool: 'mark' });
+    if (!settled) this.put({ panel: true });
+    else if (marked && this.marking.open) this.put({ tool: 'mark' });
     else this.#leave(true);
   }
 
@@ -289,7 +293,7 @@ export class Session {
   cancel(): void {
     this.drawing.drop();
     const isSame = nowOf(this.#retouch.before) === nowOf(this.cutout.open.history);
-    if (isSame && !this.marking.promising) this.#leave(false);
+    if (isSame && !this.marking.promising && !this.suggestions?.taking) this.#leave(false);
     else this.put({ asking: true });
   }
 

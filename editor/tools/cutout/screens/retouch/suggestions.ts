@@ -16,19 +16,20 @@ export interface SuggestionState {
   trouble: ErrorCode | undefined;
 }
 
-const FIRST: SuggestionState = {
-  found: undefined,
-  busy: undefined,
-  taken: undefined,
-  trouble: undefined,
-};
+const FIRST: SuggestionState = { found: undefined, busy: undefined, taken: undefined, trouble: undefined };
 
 export interface SuggestionPorts {
   find(signal: AbortSignal, question: SuggestionQuestion): Promise<Suggestion[]>;
   /** The cut-out's matte as it is seen, PART_SIDE² bytes; undefined where there is next to nothing in it, or it is not drawn yet. */
   matte(): Uint8Array | undefined;
-  /** One is taken: a step of the recipe. @param number of it in the list, from 1 */
-  taken(edit: MatteEdit, number: number): void;
+  /** Edits that the recipe has. */
+  edits(): number;
+  /**
+   * One is taken: a step of the recipe.
+   * @param number of it in the list, from 1
+   * @param after edits that the recipe had when it was chosen: what was painted since stays on top of it
+   */
+  taken(edit: MatteEdit, number: number, after: number): void;
   say(id: TextId, values?: Readonly<Record<string, number>>): void;
 }
 
@@ -38,6 +39,7 @@ export class Suggestions {
   readonly #ports: SuggestionPorts;
   #matte: Uint8Array | undefined;
   #asking = new AbortController();
+  #taking: Promise<boolean> | undefined;
 
   constructor(ports: SuggestionPorts) {
     this.#ports = ports;
@@ -64,14 +66,49 @@ export class Suggestions {
   async take(name: AlternativeName): Promise<void> {
     const at = this.state.found?.findIndex((one) => one.name === name) ?? -1;
     if (at < 0 || this.state.busy === 'finding' || this.state.taken === name) return;
+    this.#taking = this.#take(name, at);
+    await this.#taking;
+  }
+
+  /** One is chosen, and not a step yet. */
+  get taking(): boolean {
+    return this.state.busy === 'taking';
+  }
+
+  /** Resolves when what is being taken is a step; false: it could not become one, and why is said. */
+  async settled(): Promise<boolean> {
+    if (!this.taking) return true;
+    for (;;) {
+      const last = this.#taking;
+      const isStep = await last;
+      if (last === this.#taking) return isStep ?? true;
+    }
+  }
+
+  /** What is being taken is not wanted any more. @returns whether anything was */
+  back(): boolean {
+    const was = this.taking;
+    if (was) {
+      this.drop();
+      this.store.setState({ taken: undefined });
+    }
+    return was;
+  }
+
+  /** @returns whether it has become a step */
+  async #take(name: AlternativeName, at: number): Promise<boolean> {
     const before = this.state.taken;
+    const after = this.#ports.edits();
     this.store.setState({ taken: name });
     const [fine] = (await this.#ask(() => ({ matte: this.#matte, fine: name }), 'taking')) ?? [];
-    if (fine) {
-      this.#ports.taken({ type: 'mask', mode: 'only', mask: packMask(fine.plane) }, at + 1);
-      // The step that it became is a change too.
-      this.store.setState({ taken: name });
-    } else if (this.state.taken === name && this.state.busy === undefined) this.store.setState({ taken: before });
+    if (fine === undefined) {
+      if (this.state.taken === name && this.state.busy === undefined) this.store.setState({ taken: before });
+      return false;
+    }
+    this.#ports.taken({ type: 'mask', mode: 'only', mask: packMask(fine.plane) }, at + 1, after);
+    // The step that it became is a change too.
+    this.store.setState({ taken: name });
+    return true;
   }
 
   /** Steps were undone or others made: none of them is what is seen any more. */

@@ -23,7 +23,8 @@ function setUp() {
     answer(found: Suggestion[]): void;
     fail(error: Error): void;
   }[] = [];
-  const taken: [MatteEdit, number][] = [];
+  const taken: [MatteEdit, number, number][] = [];
+  let edits = 3;
   const said: string[] = [];
   let matte: Uint8Array | 'unreadable' | undefined = MATTE;
   const suggestions = new Suggestions({
@@ -35,8 +36,9 @@ function setUp() {
       if (matte === 'unreadable') throw new Error('no canvas');
       return matte;
     },
-    taken(edit, number) {
-      taken.push([edit, number]);
+    edits: () => edits,
+    taken(edit, number, after) {
+      taken.push([edit, number, after]);
       // As the session does: a step is a change of the history.
       suggestions.changed();
     },
@@ -49,6 +51,10 @@ function setUp() {
     said,
     paint: (now: Uint8Array | 'unreadable' | undefined) => {
       matte = now;
+    },
+    stroke: () => {
+      edits += 1;
+      suggestions.changed();
     },
     settled: () => new Promise((resolve) => setImmediate(resolve)),
     async shown(...found: Suggestion[]) {
@@ -91,6 +97,51 @@ describe('other suggestions', () => {
     expect(suggestions.state.taken).toBe('core');
     suggestions.changed();
     expect(suggestions.state.taken).toBeUndefined();
+  });
+
+  it('go under what was painted while they were drawn, and are waited for by who is done', async () => {
+    const { suggestions, asked, taken, shown, stroke } = setUp();
+    await shown(one('wide'), one('core'));
+    expect([suggestions.taking, await suggestions.settled()]).toEqual([false, true]);
+    void suggestions.take('wide');
+    stroke();
+    const done = suggestions.settled();
+    // Another one is chosen meanwhile: that one is waited for.
+    void suggestions.take('core');
+    expect(suggestions.taking).toBe(true);
+    asked.at(-2)?.fail(cutoutError('SUPERSEDED', 'another one'));
+    asked.at(-1)?.answer([one('core')]);
+    expect(await done).toBe(true);
+    expect(taken.map(([, number, after]) => [number, after])).toEqual([[2, 4]]);
+    const failing = suggestions.take('wide');
+    stroke();
+    const waiting = suggestions.settled();
+    asked.at(-1)?.fail(cutoutError('NETWORK', 'gone'));
+    await failing;
+    expect([await waiting, await suggestions.settled(), suggestions.state.trouble]).toEqual([false, true, 'NETWORK']);
+  });
+
+  it('keep their place under a stroke that was made meanwhile', async () => {
+    const { suggestions, asked, taken, shown, stroke } = setUp();
+    await shown(one('wide'));
+    const taking = suggestions.take('wide');
+    stroke();
+    asked.at(-1)?.answer([one('wide')]);
+    await taking;
+    expect(taken.map(([, , after]) => after)).toEqual([3]);
+  });
+
+  it('are taken back by a step back before they are a step', async () => {
+    const { suggestions, asked, taken, shown } = setUp();
+    await shown(one('wide'));
+    expect(suggestions.back()).toBe(false);
+    const taking = suggestions.take('wide');
+    expect(suggestions.back()).toBe(true);
+    expect(asked.at(-1)?.signal.aborted).toBe(true);
+    asked.at(-1)?.answer([one('wide')]);
+    await taking;
+    expect([taken, suggestions.state.taken, suggestions.taking]).toEqual([[], undefined, false]);
+    expect(suggestions.back()).toBe(false);
   });
 
   it('take the place of one that is still being drawn; the same one is not drawn twice', async () => {
