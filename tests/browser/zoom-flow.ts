@@ -157,7 +157,7 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await check('wrong code');
     await dialog.locator('input').fill(await codeFor(product.editor, 'zoomed@example.com'));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/öö?.*5|5.*ö/).first()).toBeVisible();
+    await expect(dialog.getByText(/öö?.*5|5.*ö/).first()).toBeVisible({ timeout: 20_000 });
     await check('gift');
     await dialog.locator('.GiftCard-gift button').click();
     await page.locator('[data-account]').click();

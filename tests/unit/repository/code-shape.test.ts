@@ -66,6 +66,16 @@ describe('functions', () => {
   });
 });
 
+describe('tests', () => {
+  it('stand in for a module only where no other file’s tests share it', () => {
+    // Files of the project `unit` share what they import: a module that was there before is not stood in for.
+    const sharing = filesIn('tests/unit', 'tests/contract', 'tests/import-boundaries', 'tests/types');
+    expect(sharing.length).toBeGreaterThan(500);
+    const call = new RegExp(`\\bvi\\.(${['mock', 'doMock'].join('|')})\\(`);
+    expect(sharing.filter((file) => call.test(textOf(file)))).toEqual([]);
+  });
+});
+
 describe('files', () => {
   const isText = (file: string) => /(^|\/)texts?(\/|-)|\/(cn|tw|jp|kr|en)\.ts$/.test(file);
   /** Data: texts of each language, and the scenes that the samples are drawn from. */
