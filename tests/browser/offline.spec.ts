@@ -18,3 +18,23 @@ test('a first photo without a network is told so, and may be tried again', async
   await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(await said()).toEqual(['open', 'error']);
 });
+
+/** What draws the stage comes late: it failed once for good, where a cut-out was there and could not be seen any more. */
+test('code that could not be fetched while the network was away is fetched by Retry', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  let away = true;
+  await page.route('**/assets/preview-*.js', (route) =>
+    away ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const { inside } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  const alert = inside.getByRole('alert').filter({ hasText: 'No connection to the server. Your work is kept.' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  away = false;
+  await inside.getByRole('button', { name: 'Retry' }).click();
+  await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toBeHidden();
+});

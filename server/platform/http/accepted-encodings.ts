@@ -2,7 +2,7 @@
 export const ENCODED_FILES = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODED_FILES;
 
-/** Headers that were read: browsers have a handful. A longer one, or one too many, is read anew each time. */
+/** Headers that were read: browsers have a handful. A longer one, or one beyond the limit, is read again each time. */
 const read = new Map<string, readonly Encoding[]>();
 const MOST = 100;
 const LONGEST = 100;

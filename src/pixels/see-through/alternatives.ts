@@ -32,7 +32,7 @@ const FADE = 2;
  * @param matte the one that is there, of any side; undefined where there is none
  * @param found by worth, of one side
  */
-export function tellingApart<Name>(
+export function distinctAlternatives<Name>(
   matte: Shares | undefined,
   found: readonly Alternative<Name>[],
   side: number,

@@ -83,7 +83,7 @@ it('says in its place and in the console why there is no editor, and takes it ba
   mounted.update({ accessKey: 'pk' });
   await mounted.editor;
   expect([container.querySelector('p'), made.length]).toEqual([null, 1]);
-  // Whoever ended it in time hears and sees nothing.
+  // A caller that ended it in time is told nothing.
   mount(container, { accessKey: 'pk', origin: 'nowhere' }, told).destroy();
   mount(null, { accessKey: 'pk', origin: 'nowhere' }, hooks());
   await turn();

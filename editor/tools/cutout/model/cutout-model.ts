@@ -6,6 +6,7 @@ import { type CutoutError, cutoutError } from '../../../../src/protocol/errors.t
 import type { Kind } from '../../../../src/protocol/kinds.ts';
 import type { ImageSource, TrackData } from '../../../../src/protocol/wire.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
+import { createLazyCode } from '../../../shell/lazy/lazy-code.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
@@ -34,7 +35,13 @@ export class CutoutModel {
   readonly #several: (pictures: readonly IncomingPicture[]) => void;
   readonly #stop: () => void;
   #view: CutoutView | undefined;
-  #preview: Promise<Preview> | undefined;
+  /** Nobody draws before there is a picture: it is loaded with what works on pictures, and again where that failed. */
+  readonly #preview = createLazyCode(async (): Promise<Preview> => {
+    const { Preview } = await import('./preview.ts').catch((cause: unknown) => {
+      throw cutoutError('NETWORK', 'a part of the editor could not be loaded', { cause });
+    });
+    return new Preview(this);
+  });
 
   /** @param several takes several pictures: the batch's part, which is loaded later */
   constructor(ports: ToolPorts, jobs: LazyJobs, several: (pictures: readonly IncomingPicture[]) => void) {
@@ -283,24 +290,18 @@ export class CutoutModel {
 
   /** Draws the stage's bitmap by the design that holds now; `side` larger e.g. after zooming in. */
   async draw(side = this.ports.screenSide()): Promise<void> {
-    await (await this.#drawing()).draw(side);
+    await (await this.#preview.load()).draw(side);
   }
 
   /** Resolves when the cut of a work is as its design says. @throws EMPTY_RESULT */
   async matteReady(uuid: string): Promise<void> {
-    await (await this.#drawing()).matteUpdater.update(uuid);
+    await (await this.#preview.load()).matteUpdater.update(uuid);
   }
 
   destroy(reason: CutoutError): void {
     this.#stop();
     this.remove(this.state.order, reason);
     this.jobs.imaging.close();
-  }
-
-  /** Nobody draws before there is a picture: it is loaded with what works on pictures. */
-  #drawing(): Promise<Preview> {
-    this.#preview ??= import('./preview.ts').then((module) => new module.Preview(this));
-    return this.#preview;
   }
 
   /** Where a picture goes that was called off. */

@@ -1,4 +1,4 @@
-import { type Alternative, tellingApart } from '../../../../src/pixels/see-through/alternatives.ts';
+import { type Alternative, distinctAlternatives } from '../../../../src/pixels/see-through/alternatives.ts';
 import { type Shares, shrunkShares } from '../../../../src/pixels/see-through/shrink.ts';
 import { ALTERNATIVES, type AlternativeName, MAX_ALTERNATIVES } from '../../../../src/protocol/alternatives.ts';
 import type { AnyModel } from '../../runtime/model-spec.ts';
@@ -73,21 +73,21 @@ export async function findAlternatives(
   const meant = matte ?? meantBy([...seen.values()], side);
   const asked = ALTERNATIVES.filter((name) => isAsked(name) && isWanted(name));
   if (lend && meant && asked.length > 0) {
-    for (const [name, mask] of await askedFor(lend, picture, side, toldBy(meant), asked)) seen.set(name, mask);
+    for (const [name, mask] of await askedFor(lend, picture, side, shrunkShares(meant.values, meant.side), asked))
+      seen.set(name, mask);
   }
   const found = ALTERNATIVES.flatMap((name): Alternative<AlternativeName>[] => {
     const mask = isWanted(name) ? seen.get(name) : undefined;
     return mask ? [{ name, mask }] : [];
   });
   const alternatives: AlternativeMask[] = [];
-  for (const { name, mask } of fine === undefined ? tellingApart(matte, found, side, MAX_ALTERNATIVES) : found) {
+  for (const { name, mask } of fine === undefined
+    ? distinctAlternatives(matte, found, side, MAX_ALTERNATIVES)
+    : found) {
     alternatives.push({ name, ...(await draw(mask, side, picture, fine && job)) });
   }
   return { alternatives, ms: Math.round(performance.now() - started) };
 }
-
-/** Prompts need no more of a matte than its half. */
-const toldBy = ({ side, values }: Shares): Shares => shrunkShares(values, side);
 
 async function draw(
   mask: Float32Array,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellingApart, tidied } from '../../../../src/pixels/see-through/alternatives.ts';
+import { distinctAlternatives, tidied } from '../../../../src/pixels/see-through/alternatives.ts';
 
 const SIDE = 256;
 const draw = (share: (x: number, y: number) => number) =>
@@ -12,7 +12,7 @@ const differ = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, share, i) => sum + Number(share !== other[i]), 0);
 const named = (name: string, mask: Float32Array) => ({ name, mask });
 const names = (matte: Float32Array | undefined, found: ReturnType<typeof named>[], most = 4) =>
-  tellingApart(matte && { side: SIDE, values: matte }, found, SIDE, most).map(({ name }) => name);
+  distinctAlternatives(matte && { side: SIDE, values: matte }, found, SIDE, most).map(({ name }) => name);
 
 describe('which cut-outs are shown beside the one that is there', () => {
   it('are those that look otherwise, from it and from one another, in the order of their worth', () => {
@@ -57,7 +57,9 @@ describe('which cut-outs are shown beside the one that is there', () => {
     const small = { side: 16, values: Float32Array.from({ length: 256 }, (_, cell) => (cell % 16 < 4 ? 1 : 0)) };
     fc.assert(
       fc.property(fc.shuffledSubarray(found, { minLength: 3 }), (order) => {
-        expect(tellingApart(small, order, SIDE, 4).map(({ name }) => name)).toEqual(order.map(({ name }) => name));
+        expect(distinctAlternatives(small, order, SIDE, 4).map(({ name }) => name)).toEqual(
+          order.map(({ name }) => name),
+        );
       }),
       { numRuns: 6 },
     );

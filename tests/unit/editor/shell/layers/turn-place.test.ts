@@ -17,7 +17,7 @@ describe('where the handle that turns stands', () => {
     expect(turnPlace(box(), 0, PAGE, 0.5)).toBe('below');
   });
 
-  it('is over a frame that ends at the page’s foot, as what lies under the page is covered', () => {
+  it('is above a frame that ends at the lower edge of the page, below which it would be covered', () => {
     expect(turnPlace(box({ y: 990 }), 0, PAGE, 0.5)).toBe('above');
   });
 

@@ -116,7 +116,7 @@ describe('a finished picture on the stage', () => {
   });
 });
 
-describe('keys that are somebody else’s', () => {
+describe('keys that belong to another control', () => {
   const SINGLE = ['+', '-', '0', '1', 'p', 'e', '\\', 'arrowleft'];
 
   it.each([...SINGLE, 'ctrl+z', 'ctrl+y', 'ctrl+c'])('%s in a field is the field’s', (chord) => {

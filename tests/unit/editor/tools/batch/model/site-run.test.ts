@@ -132,7 +132,7 @@ it('a job that is refused whole leaves its photos to be cut out one by one', asy
   }
 });
 
-it('whose log-in is over is asked to log in', async () => {
+it('a user whose login has ended is asked to log in', async () => {
   const { all, asked, fake, batch } = await onSite({ role: 'user', left: 5 }, ['3x2']);
   fake.refusal = cutoutError('LOGIN_REQUIRED', 'over');
   await all();

@@ -176,7 +176,7 @@ describe('other suggestions', () => {
     expect([taken, suggestions.state.taken]).toEqual([[], undefined]);
   });
 
-  it('that cannot be asked for, as the cut-out is not to be read, fail as any do', async () => {
+  it('fail as others do where the matte cannot be read', async () => {
     const { suggestions, asked, said, paint } = setUp();
     paint('unreadable');
     await suggestions.look();
