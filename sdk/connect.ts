@@ -42,8 +42,8 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
   let end: HostEnd | undefined;
   let answer: DiagnoseResponse | undefined;
   let ended: unknown;
-  let greeted = false;
-  let connected = false;
+  let greeted: true | undefined;
+  let connected: true | undefined;
   let settle!: [(ready: Ready) => void, (error: unknown) => void];
   const ready = new Promise<Ready>((...both) => {
     settle = both;

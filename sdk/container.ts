@@ -12,7 +12,7 @@ export interface Container {
 export function makeInline(): Container {
   const place = makeElement('div');
   place.hidden = true;
-  place.style = `${FILL}position:relative;aspect-ratio:4/3;min-width:0;min-height:0`;
+  place.style = `${FILL}position:relative;aspect-ratio:4/3;overflow:auto`;
   return {
     place,
     show() {

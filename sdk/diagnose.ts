@@ -8,8 +8,7 @@ export async function diagnose(origin: string, accessKey: string, lang = ''): Pr
   try {
     const query = new URLSearchParams({ accessKey, nested: parent === window ? '0' : '1', lang });
     const response = await fetch(`${origin}/editsdk/diagnose?${query}`, { credentials: 'omit' });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+    if (response.ok) return await response.json();
+  } catch {}
+  return undefined;
 }

@@ -71,10 +71,10 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
   let queue: QueuedMessage[] = [];
   let boots: number[] = [];
   let count = 0;
-  let frame: Poster | null = null;
+  let frame: Poster | null | undefined;
   let lastBoot: unknown;
   let port: MessagePort | undefined;
-  let initialized = false;
+  let initialized: boolean | undefined;
   let ended: WireError | undefined;
   let stopTick = () => {};
 

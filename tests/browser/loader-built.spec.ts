@@ -117,6 +117,34 @@ test('the script tag loads one small file, the first create the core beside it, 
   expect(world.asked).toEqual(['cutout-sdk.js', 'cutout-core.mjs']);
 });
 
+/** As a partner may have it: lower than the shape that the place would take by itself. */
+for (const [layout, style] of [
+  ['grid', 'display: grid; grid-template-columns: 1fr 2fr; width: 500px; height: 120px'],
+  ['column', 'display: flex; flex-direction: column; width: 500px; height: 120px'],
+] as const) {
+  test(`in a ${layout} of the page the editor takes the room that there is, with a notice too`, async ({ page }) => {
+    await open(page);
+    const seen = (options: { accessKey: string }) =>
+      page.evaluate(
+        async ([style, given]) => {
+          document.getElementById('place')?.setAttribute('style', style);
+          const cutout = window.CutoutSDK.create({ ...given, container: '#place' });
+          const code = await cutout.ready.then(
+            () => 'ready',
+            ({ code }) => code,
+          );
+          const { scrollHeight, clientHeight } = document.querySelector('#place > div') as HTMLElement;
+          return [code, clientHeight, scrollHeight > clientHeight];
+        },
+        [style, options] as const,
+      );
+    expect(await seen({ accessKey: 'pk_test' })).toEqual(['ready', 120, false]);
+    await page.reload();
+    // What does not fit of the notice is scrolled to.
+    expect(await seen({ accessKey: '' })).toEqual(['ACCESS_KEY_MISSING', 120, true]);
+  });
+}
+
 for (const [name, tagOf] of [
   ['script tag', (src: string, hash: string) => `<script src="${src}.js" integrity="${hash}" crossorigin></script>`],
   [
