@@ -20,7 +20,8 @@ const preactAliases = [
 const setupFiles = ['tests/setup/network-guard.ts', 'tests/setup/property-seed.ts'];
 /** Of what is mounted in jsdom. */
 const pageFiles = [...setupFiles, 'tests/setup/after-paint.ts', 'tests/setup/quick-styles.ts'];
-const components = ['tests/dom/**/*.test.tsx'];
+/** The editor's screens run by preact, which is what ships; by React, in which they are written, among the long tests. */
+const screens = ['tests/dom/editor/**/*.test.tsx'];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -58,7 +59,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['tests/dom/**/*.test.ts', ...components],
+          include: ['tests/dom/**/*.test.{ts,tsx}'],
+          exclude: screens,
           setupFiles: pageFiles,
         },
       },
@@ -68,10 +70,15 @@ export default defineConfig({
         test: {
           name: 'preact',
           environment: 'jsdom',
-          include: components,
+          // What is used on both sides runs by both.
+          include: [...screens, 'tests/dom/{packages,ui}/**/*.test.tsx'],
           setupFiles: pageFiles,
           server: { deps: { inline: true } },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long-screens', environment: 'jsdom', include: screens, setupFiles: pageFiles },
       },
       {
         extends: true,
