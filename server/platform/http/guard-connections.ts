@@ -9,14 +9,20 @@ import { LOOK, Pace } from './pace.ts';
 /** Of one listener. An address may be an office: a browser opens six to an origin. */
 export const CONNECTIONS: ShareSizes = { all: 8192, address: 512 };
 
+export interface ConnectionGuard {
+  stop(): void;
+  /** The answers that are under way are the last on their connections. */
+  answerLast(): void;
+}
+
 /**
  * Bounds the connections of an address, and ends those that are slower than a least speed. Of a proxy that is trusted any number may
- * come: who stands behind it is known by requests alone. Returns the undo.
+ * come: who stands behind it is known by requests alone.
  */
 export function guardConnections(
   server: Server,
   { clock, trustProxy, sizes = CONNECTIONS }: { clock: Clock; trustProxy: readonly string[]; sizes?: ShareSizes },
-): () => void {
+): ConnectionGuard {
   const shares = new Shares(sizes);
   const isProxy = isTrusted(trustProxy);
   const pace = new Pace(clock);
@@ -27,10 +33,11 @@ export function guardConnections(
     else socket.once('close', release);
   });
   server.on('request', (request, response) => pace.begin(request, response));
-  return every(
+  const stop = every(
     clock,
     LOOK,
     async () => pace.look(),
     () => {},
   );
+  return { stop, answerLast: () => pace.answerLast() };
 }

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type preValidationHookHandler,
 } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
@@ -92,11 +93,7 @@ export function createListener({
     routerOptions: { maxParamLength: 1200 },
   });
   const endSessions = tls && followConnections(app.server);
-
-  if (clock !== undefined) {
-    const stop = guardConnections(app.server, { clock, trustProxy });
-    app.addHook('onClose', async () => stop());
-  }
+  const guard = clock && guardConnections(app.server, { clock, trustProxy });
   const isSecure = origin.startsWith('https:');
   // Without promises: these three are met by every request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -119,24 +116,16 @@ export function createListener({
     void sendRefusal(request, reply, { ...answer, message: misdirected });
   });
   // Here and not in each route: a body is hashed, kept or handed on before and beside what a schema reads of it.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const sound = isWellFormed(request.body);
-    done(
-      sound
-        ? undefined
-        : cutoutError('INVALID_ARGUMENT', 'the body holds NUL or half a character, or is nested too deep'),
-    );
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().some(hasBody))
+      route.preValidation = [refuseMalformedBody, ...[route.preValidation ?? []].flat()];
   });
-  // A kept-alive connection whose request outlived the stop would hold the port until its time-out.
-  let closing = false;
   app.addHook('preClose', async () => {
-    closing = true;
+    // A kept-alive connection whose request outlived the stop would hold the port until its time-out.
+    guard?.answerLast();
     endSessions?.();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (closing && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
-    done(null, payload);
-  });
+  app.addHook('onClose', async () => guard?.stop());
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -153,6 +142,18 @@ export function createListener({
   });
   return app;
 }
+
+/** Of GET and HEAD none is read. */
+const hasBody = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+const refuseMalformedBody: preValidationHookHandler = (request, _reply, done) => {
+  const sound = isWellFormed(request.body);
+  done(
+    sound
+      ? undefined
+      : cutoutError('INVALID_ARGUMENT', 'the body holds NUL or half a character, or is nested too deep'),
+  );
+};
 
 /** Half a year; subdomains are the operator's own business. */
 const HSTS = 'max-age=15552000';

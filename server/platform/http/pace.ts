@@ -43,6 +43,11 @@ export class Pace {
       else if (isSlow(transfer, now)) request.socket.destroy();
     }
   }
+
+  /** Of what is being answered, each answer ends its connection; one that has begun cannot say so any more. */
+  answerLast(): void {
+    for (const { response } of this.#transfers.values()) response.shouldKeepAlive = false;
+  }
 }
 
 function isSlow(transfer: Transfer, now: number): boolean {

@@ -8,6 +8,22 @@ const NO_ADDRESS = 'unknown';
 
 /** The unit that limits count: an IPv4 address; of IPv6 the /64, as one subscriber could use a new address for every request. */
 export function network(address: string): string {
+  const known = units.get(address);
+  if (known !== undefined) return known;
+  const unit = unitOf(address);
+  if (address.length > LONGEST) return unit;
+  if (units.size >= MOST_UNITS) units.clear();
+  units.set(address, unit);
+  return unit;
+}
+
+/** Units of addresses as sent: the same ones ask many times in a row. */
+const units = new Map<string, string>();
+const MOST_UNITS = 1_000;
+/** An IPv6 address in brackets, with a port; what is longer came in a header and is no address. */
+const LONGEST = 53;
+
+function unitOf(address: string): string {
   if (address.endsWith('/64')) return address;
   const plain = plainAddress(address);
   // An address of the two kinds, or none: asking for IPv6 by its expression costs more than the rest.

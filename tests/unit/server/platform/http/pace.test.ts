@@ -84,7 +84,7 @@ describe('connections', () => {
     const log = pino({ level: 'silent' });
     const app = createListener({ name: 'store', log, hosts: [], trustProxy, bodyLimit: 1000 });
     onTestFinished(
-      guardConnections(app.server, { clock: new HandClock(), trustProxy, sizes: { all: 100, address: 3 } }),
+      guardConnections(app.server, { clock: new HandClock(), trustProxy, sizes: { all: 100, address: 3 } }).stop,
     );
     onTestFinished(() => app.close());
     await app.listen({ host: '127.0.0.1', port: 0 });

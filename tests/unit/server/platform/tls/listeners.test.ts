@@ -211,7 +211,7 @@ it('a body that comes too slowly is ended over HTTP/2 too, and the rest of its c
   const clock = new HandClock();
   const log = pino({ level: 'silent' });
   const app = createListener({ name: 'store', log, hosts: [], trustProxy: [], bodyLimit: 1000, tls: first });
-  onTestFinished(guardConnections(app.server, { clock, trustProxy: [] }));
+  onTestFinished(guardConnections(app.server, { clock, trustProxy: [] }).stop);
   onTestFinished(() => app.close());
   app.get('/healthz', async () => 'ok');
   app.post('/healthz', async () => 'ok');
