@@ -22,7 +22,7 @@ export class Levels {
 
   /**
    * @param keep ms in which an empty bucket is full again
-   * @param most buckets of one generation; there are two
+   * @param most buckets of one generation; there are two, and as many older ones as are still asked for
    */
   constructor(keep: number, most: number, now: number) {
     this.#keep = keep;
@@ -34,7 +34,9 @@ export class Levels {
   get(id: string, now: number): Level | undefined {
     const passed = now - this.#turned;
     if (passed >= this.#keep) {
-      this.#old = passed >= 2 * this.#keep ? new Map() : this.#young;
+      // Where new names filled a generation, older ones were asked for without a place in it: those of them that are not full yet.
+      const asked = [...this.#old].filter(([, { at }]) => now - at < this.#keep).slice(0, this.#most);
+      this.#old = passed >= 2 * this.#keep ? new Map() : new Map([...asked, ...this.#young]);
       this.#young = new Map();
       this.#turned = now;
     }
