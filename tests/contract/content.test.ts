@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Content } from '../../server/features/content/content.ts';
 import { ContentDesk } from '../../server/features/content/desk.ts';
 import { MasterSecret } from '../../server/platform/secrets/secret.ts';
-import { folder, type HandClock, kit } from '../unit/server/kit.ts';
+import { folder, type HandClock, tables } from '../unit/server/kit.ts';
 
 const FACTS = { category: 'basics', related: [], order: 1 };
 const page = (heading: string, more = 'Up to {maxSide} px.') =>
@@ -13,7 +13,7 @@ const text = (heading: string) => ({ heading, summary: 'A summary', body: 'Body'
 const DAY = 86_400_000;
 
 async function desk(seeds: Readonly<Record<string, string>> = {}) {
-  const { database, clock } = await kit();
+  const { database, clock } = await tables();
   const at = await folder();
   const open = async () => {
     const figures = { giftSheets: 5, giftDays: 30, keptHours: 24, worksDays: 90 };

@@ -5,7 +5,7 @@ import { Orders } from '../../server/features/accounts/orders.ts';
 import { SANDBOX_PAYMENT } from '../../server/features/accounts/payments/sandbox.ts';
 import { Users } from '../../server/features/accounts/users.ts';
 import { Credits } from '../../server/features/credits/credits.ts';
-import { kit } from '../unit/server/kit.ts';
+import { tables } from '../unit/server/kit.ts';
 import { IN_DOLLARS, shop } from './shop.ts';
 
 const EXPIRE = '/v1/checkout/sessions/cs_test_1/expire';
@@ -77,7 +77,7 @@ it('while the provider is away nothing is cancelled; another user’s order and 
 });
 
 it('in the sandbox neither looking nor cancelling pays, and what is cancelled is not paid by a late word', async () => {
-  const { database, clock } = await kit();
+  const { database, clock } = await tables();
   const credits = new Credits(database, clock);
   const offers = new Offers({ list: async () => ({ items: [], total: 0, cursor: '' }) });
   const notices = new Notices(database, clock);

@@ -6,7 +6,7 @@ import { Users } from '../../server/features/accounts/users.ts';
 import { Credits } from '../../server/features/credits/credits.ts';
 import type { ContentReader } from '../../src/protocol/content/content-reader.schema.ts';
 import { FakeCheckout } from '../setup/fake-checkout.ts';
-import { kit } from '../unit/server/kit.ts';
+import { tables } from '../unit/server/kit.ts';
 
 const WEBHOOK = 'whsec_of_the_tests';
 export const IN_DOLLARS = { lang: 'en', currency: 'USD' } as const;
@@ -31,7 +31,7 @@ const content: Pick<ContentReader, 'list'> = {
 
 /** Orders over a hosted checkout that is a fake of the provider’s API, and a user. */
 export async function shop() {
-  const { database, clock } = await kit();
+  const { database, clock } = await tables();
   const provider = new FakeCheckout(WEBHOOK);
   const notices = new Notices(database, clock);
   const credits = new Credits(database, clock);

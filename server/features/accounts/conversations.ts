@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, max } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
 import { CONVERSATION } from '../../../src/protocol/conversation.ts';
@@ -47,23 +47,26 @@ export class Conversations {
 
   /** Those that wait first, then the newest. */
   async list(): Promise<ConversationHead[]> {
-    const rows = await this.#database.run(async (orm) => {
-      const heads = await orm
-        .select({ id: max(notices.id) })
+    const rows = await this.#database.run((orm) => {
+      const newest = orm
+        .select({ newest: max(notices.id).as('newest') })
         .from(notices)
         .where(SPOKEN)
         .groupBy(notices.userId)
-        .orderBy(desc(max(notices.id)))
+        .as('heads');
+      // Before the list is cut off: who waits longest has the oldest message.
+      const waits = desc(eq(notices.kind, CONVERSATION.asked));
+      return orm
+        .select(getTableColumns(notices))
+        .from(notices)
+        .innerJoin(newest, eq(notices.id, newest.newest))
+        .orderBy(waits, desc(notices.id))
         .limit(LISTED);
-      const ids = heads.flatMap(({ id }) => id ?? []);
-      return ids.length === 0
-        ? []
-        : await orm.select().from(notices).where(inArray(notices.id, ids)).orderBy(desc(notices.id));
     });
-    const heads = rows.map((row) => ({ ...messageOf(row), userId: row.userId }));
-    return heads
-      .map(({ userId, at, text, isAsked }) => ({ userId, at, text, waits: isAsked }))
-      .sort((one, other) => Number(other.waits) - Number(one.waits));
+    return rows.map((row) => {
+      const { at, text, isAsked } = messageOf(row);
+      return { userId: row.userId, at, text, waits: isAsked };
+    });
   }
 
   /** The newest messages, oldest first; none where nothing was asked. */

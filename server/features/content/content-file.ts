@@ -3,7 +3,8 @@
 const FENCE = '---';
 /** What begins like JSON is JSON; all else is the line itself. */
 const JSON_START = /^(["[{\d-]|true$|false$|null$)/;
-const MEMBER = /^([A-Za-z]+): ?(.*)$/;
+/** A text may hold any sign but a line break, U+2028 too. */
+const MEMBER = /^([A-Za-z]+): ?(.*)$/s;
 
 /**
  * Reads `---`, lines of `name: value`, `---` and a body. A value is JSON or a plain line; a body becomes the member `body`.

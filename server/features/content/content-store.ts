@@ -182,7 +182,11 @@ async function bump(tx: Orm): Promise<void> {
     .onConflictDoUpdate({ target: contentRevision.id, set: { revision: sql`${contentRevision.revision} + 1` } });
 }
 
-const nameOf = (actor: string): string => actor.split(':')[1] ?? actor;
+/** An operator may have any name; what came with the program is nobody's. */
+function nameOf(actor: string): string {
+  const name = actor.split(':')[1] ?? actor;
+  return name === SEED ? actor : name;
+}
 
 const rowOf = ({ slugs, facts, texts }: ContentBody) => ({ slugs: { ...slugs }, facts, texts: { ...texts } });
 

@@ -11,7 +11,9 @@ export function dateOf(rule: DayRule, year: number): string | undefined {
     const date = utc(year, rule.month, rule.day);
     return date.getUTCMonth() === rule.month - 1 ? text(date) : undefined;
   }
-  return rule.type === 'weekday' ? weekdayOf(rule, year) : lunarOf(rule, year);
+  if (rule.type === 'lunar') return lunarOf(rule, year);
+  // Days after a weekday of December may lie in the next year.
+  return [year, year - 1].map((one) => weekdayOf(rule, one)).find((date) => date?.startsWith(`${year}-`));
 }
 
 function weekdayOf(

@@ -104,6 +104,12 @@ async function emptyDatabase(): Promise<Database> {
   };
 }
 
+/** That database alone, and a clock: what is tested without the product costs no start of it. */
+export const tables = async (): Promise<{ database: Database; clock: HandClock }> => ({
+  database: await emptyDatabase(),
+  clock: new HandClock(),
+});
+
 export interface Kit {
   product: Product;
   clock: HandClock;

@@ -4,14 +4,14 @@ import { Notices } from '../../../../../server/features/accounts/notices.ts';
 import { Users } from '../../../../../server/features/accounts/users.ts';
 import { Credits, type Grant } from '../../../../../server/features/credits/credits.ts';
 import { MasterSecret } from '../../../../../server/platform/secrets/secret.ts';
-import { kit } from '../../kit.ts';
+import { tables } from '../../kit.ts';
 
 const DAY = 86_400_000;
 const CAMPAIGN = { from: '2026-11-01', until: '2026-11-30', inviter: 5, invited: 3, days: 30, cap: 2 };
 
 /** A campaign of this month, and users who may come by each other's codes. */
 async function campaign(facts: Partial<typeof CAMPAIGN> = {}) {
-  const { database, clock } = await kit();
+  const { database, clock } = await tables();
   const content = {
     list: async () => {
       const items = [{ id: 'bring-one', facts: { ...CAMPAIGN, ...facts } }];

@@ -18,6 +18,31 @@ it('whatever members a text has, its file is read as the same', () => {
   );
 });
 
+it('a text may hold any sign: those that end a line elsewhere, and those of every script', () => {
+  const sign = fc.constantFrom(
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\v',
+    '\f',
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    '-',
+    ':',
+    '発',
+    'é',
+    '\ud83d\ude00',
+  );
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+      const members = { heading: signs.join(''), summary: `A${signs.join('')}` };
+      expect(parseTextFile(printTextFile(members))).toEqual(members);
+    }),
+  );
+});
+
 it('a body keeps its Markdown, fences and all', () => {
   const text = { heading: 'Hair', body: '# One\n\n---\n\n:::try{sample}' };
   expect(parseTextFile(printTextFile(text))).toEqual(text);

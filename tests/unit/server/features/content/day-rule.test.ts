@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dateOf } from '../../../../../server/features/content/day-rule.ts';
 
@@ -31,6 +32,36 @@ it('the n-th weekday, the last one, and a day after it', () => {
     '2026-05-25',
     undefined,
   ]);
+});
+
+it('every rule’s day is in the year that was asked for, also where days after it lead into the next', () => {
+  const rule = fc.oneof(
+    fc.record({
+      type: fc.constant('weekday' as const),
+      month: fc.integer({ min: 1, max: 12 }),
+      weekday: fc.integer({ min: 0, max: 6 }),
+      nth: fc.constantFrom(-1, 1, 2, 3, 4, 5),
+      plus: fc.integer({ min: 0, max: 14 }),
+    }),
+    fc.record({
+      type: fc.constant('lunar' as const),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 30 }),
+    }),
+    fc.record({
+      type: fc.constant('fixed' as const),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 31 }),
+    }),
+  );
+  fc.assert(
+    fc.property(rule, fc.integer({ min: 2025, max: 2038 }), (of, year) => {
+      const date = dateOf(of, year);
+      if (date !== undefined) expect(date.slice(0, 5)).toBe(`${year}-`);
+    }),
+  );
+  const afterNewYear = { type: 'weekday', month: 12, weekday: 4, nth: -1, plus: 7 } as const;
+  expect([dateOf(afterNewYear, 2027), dateOf(afterNewYear, 2026)]).toEqual(['2027-01-07', '2026-01-01']);
 });
 
 it('a fixed day that a year does not have is not in it, and a date is in its year alone', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OTHER_PATH, type Seen, Statistics } from '../../../../../server/features/services/statistics.ts';
-import { kit } from '../../kit.ts';
+import { tables } from '../../kit.ts';
 
 const DAY = 86_400_000;
 const view = (path: string, more: Partial<Seen> = {}): Seen => ({
@@ -12,7 +12,7 @@ const view = (path: string, more: Partial<Seen> = {}): Seen => ({
 });
 
 async function counting() {
-  const { database, clock } = await kit();
+  const { database, clock } = await tables();
   return { statistics: new Statistics(database, clock), clock };
 }
 
