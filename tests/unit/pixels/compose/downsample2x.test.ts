@@ -43,8 +43,8 @@ describe('a picture of half the size', () => {
             weight === 0 ? 0 : four.reduce((sum, one) => sum + (one[i] ?? 0) * (one[3] ?? 0), 0) / weight,
           );
           const found = pixelAt(half, x, y);
-          for (const [i, mean] of [...means, weight / 4].entries())
-            expect(Math.abs((found[i] ?? Number.NaN) - mean)).toBeLessThanOrEqual(0.5);
+          const off = [...means, weight / 4].map((mean, i) => Math.abs((found[i] ?? Number.NaN) - mean));
+          if (!(Math.max(...off) <= 0.5)) throw new Error(`${x}, ${y}: ${found}, not ${means}`);
         });
       }),
     );
@@ -68,8 +68,7 @@ describe('a picture of half the size', () => {
           const four = fourOf(original, x, y);
           for (const [i, value] of pixelAt(half, x, y).entries()) {
             const channel = four.map((one) => one[i] ?? 0);
-            expect(value).toBeGreaterThanOrEqual(Math.min(...channel));
-            expect(value).toBeLessThanOrEqual(Math.max(...channel));
+            if (value < Math.min(...channel) || value > Math.max(...channel)) throw new Error(`${x}, ${y}: ${value}`);
           }
         });
       }),

@@ -40,10 +40,11 @@ describe('a hole filled from what was found', () => {
           const [picture, before] = [pictureOf(3), pictureOf(3)];
           const hole = holeOf(left, top, 9);
           copyFound(picture, hole, { width: 20, height: 16, field: Int32Array.from(places) });
-          for (const [at, inHole] of hole.entries()) {
-            if (inHole === 1) expect(picture.data[at * 4 + 3]).toBe(255);
-            else expect(picture.data.subarray(at * 4, at * 4 + 4)).toEqual(before.data.subarray(at * 4, at * 4 + 4));
-          }
+          const wrong = [...hole.keys()].filter((at) => {
+            if (hole[at] === 1) return picture.data[at * 4 + 3] !== 255;
+            return [0, 1, 2, 3].some((i) => picture.data[at * 4 + i] !== before.data[at * 4 + i]);
+          });
+          expect(wrong).toEqual([]);
         },
       ),
       { numRuns: 40 },
