@@ -47,7 +47,7 @@ export class PoolOnDemand<Job, Answer> {
       return await this.#pool.run(signal, job, from);
     } finally {
       this.#busy -= 1;
-      if (this.#busy === 0) this.#stopIdle = clock.after(IDLE_MS, () => void this.#giveUp());
+      if (this.#busy === 0 && !this.#isClosed) this.#stopIdle = clock.after(IDLE_MS, () => void this.#giveUp());
     }
   }
 
