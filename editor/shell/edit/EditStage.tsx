@@ -7,7 +7,7 @@ import frameStyles from '../frame.module.css';
 import type { RawPicture } from '../model/document-port.ts';
 import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShellState } from '../model/shell-context.ts';
-import { clampView, fitScale, fullSize, inRoom, type Size, zoomAbout } from '../stage/geometry.ts';
+import { clampView, fitScale, fullSize, inRoom, type Size, smallSize, zoomAbout } from '../stage/geometry.ts';
 import { Minimap } from '../stage/Minimap.tsx';
 import overlayStyles from '../stage/overlay.module.css';
 import { stageGestures } from '../stage/stageGestures.ts';
@@ -92,7 +92,13 @@ export function EditStage(props: EditStageProps) {
   const line = lineOf(before, held, compare);
   return (
     <section className={frameStyles.stage} aria-label={label} id="stage" tabIndex={-1} data-region data-moving={moving}>
-      <div className={styles.stageRoom} data-stage-room ref={space} data-painting={painting}>
+      <div
+        className={styles.stageRoom}
+        data-stage-room
+        data-small={smallSize(size)}
+        ref={space}
+        data-painting={painting}
+      >
         {picture && (
           <div
             className={`${styles.picture} ${place ? styles.dotted : checkerboardStyles.checker}`}

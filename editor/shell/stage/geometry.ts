@@ -16,11 +16,25 @@ const KEPT = 48;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** CSS px of the screen for one pixel of the picture where it just fits the room; a small picture is not blown up. */
+/** A picture so small that hardly anything of it would be seen is shown enlarged, up to this longest side; CSS px. */
+const SMALL_SIDE = 120;
+
+const enlargedBy = ({ width, height }: Size): number => Math.max(1, Math.floor(SMALL_SIDE / Math.max(width, height)));
+
+/** What a picture that is shown enlarged really measures; undefined: it is not. */
+export const smallSize = (picture: Size): string | undefined =>
+  picture.width > 0 && enlargedBy(picture) > 1
+    ? `${Math.round(picture.width)} × ${Math.round(picture.height)} px`
+    : undefined;
+
+/**
+ * CSS px of the screen for one pixel of the picture where it just fits the room. A picture smaller than the room is not blown up, but
+ * for one of a few pixels.
+ */
 export function fitScale(picture: Size, room: Size): number {
   if (picture.width <= 0 || picture.height <= 0) return 1;
   const fit = Math.min(room.width / picture.width, room.height / picture.height);
-  return Math.max(Math.min(fit, 1), 1e-4);
+  return Math.max(Math.min(fit, enlargedBy(picture)), 1e-4);
 }
 
 /** The most that a picture may be zoomed: 8 × fit, and always far enough to see its own pixels. */
@@ -55,8 +69,11 @@ export function inRoom(view: View, picture: Size, before: Size, after: Size): Vi
 }
 
 /** The view with a point of the picture in the middle, at `zoom` CSS px a pixel; where all of it has room at that, it is just that. */
-export function viewOn(at: Point, zoom: number, picture: Size, room: Size): View {
-  const scale = zoom / fitScale(picture, room);
+export function viewOn(at: Point, wanted: number, picture: Size, room: Size): View {
+  const fit = fitScale(picture, room);
+  // One of a few pixels is never shown smaller than it fits.
+  const zoom = fit > 1 ? Math.max(wanted, fit) : wanted;
+  const scale = zoom / fit;
   const offset = (place: number, side: number, own: number) => {
     const reach = Math.max(0, (side * zoom - own) / 2);
     return between(-reach, (side / 2 - place) * zoom, reach);

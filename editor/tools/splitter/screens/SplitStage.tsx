@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../shell/frame.module.css';
-import { clampView, fitScale, type Size, zoomAbout } from '../../../shell/stage/geometry.ts';
+import { clampView, fitScale, type Size, smallSize, zoomAbout } from '../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../shell/stage/stageGestures.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { useSplitter, useSplitterState } from '../model/splitter-context.ts';
@@ -74,7 +74,13 @@ export function SplitStage() {
       data-region
       data-moving={moving}
     >
-      <div className={styles.stageRoom} data-stage-room ref={space} data-zoomed={shown.scale > 1.001}>
+      <div
+        className={styles.stageRoom}
+        data-stage-room
+        data-small={smallSize(size)}
+        ref={space}
+        data-zoomed={shown.scale > 1.001}
+      >
         {photo && (
           <PhotoBox
             photo={photo}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import frameStyles from '../../../../shell/frame.module.css';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
-import { clampView, fitScale, type Size, zoomAbout } from '../../../../shell/stage/geometry.ts';
+import { clampView, fitScale, type Size, smallSize, zoomAbout } from '../../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
 import { FIT, type View } from '../../../../shell/stage/view.ts';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
@@ -119,6 +119,7 @@ export function Stage() {
       <div
         className={styles.stageRoom}
         data-stage-room
+        data-small={smallSize({ width, height })}
         ref={roomElement}
         data-zoomed={shown.scale > 1.001}
         data-loupe={looking}

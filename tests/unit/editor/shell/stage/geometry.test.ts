@@ -6,6 +6,7 @@ import {
   fullSize,
   inRoom,
   SCALES,
+  smallSize,
   viewOn,
   zoomAbout,
 } from '../../../../../editor/shell/stage/geometry.ts';
@@ -21,6 +22,14 @@ describe('the stage', () => {
     expect(fitScale({ width: 3024, height: 3780 }, { width: 900, height: 630 })).toBeCloseTo(630 / 3780);
     expect(fitScale({ width: 64, height: 64 }, { width: 900, height: 630 })).toBe(1);
     expect(fitScale({ width: 0, height: 0 }, { width: 900, height: 630 })).toBe(1);
+  });
+
+  it('shows a picture of a few pixels enlarged by a whole number, and names its size', () => {
+    const space = { width: 900, height: 630 };
+    expect([fitScale({ width: 1, height: 1 }, space), fitScale({ width: 3, height: 2 }, space)]).toEqual([120, 40]);
+    expect(fitScale({ width: 3, height: 2 }, { width: 60, height: 60 })).toBe(20);
+    expect([smallSize({ width: 3, height: 2 }), smallSize({ width: 61, height: 2 })]).toEqual(['3 × 2 px', undefined]);
+    expect(smallSize({ width: 0, height: 0 })).toBeUndefined();
   });
 
   it('keeps a part of the picture in sight wherever it is dragged', () => {
@@ -83,6 +92,6 @@ describe('the stage', () => {
     const space = { width: 400, height: 400 };
     expect(viewOn({ x: 300, y: 400 }, 1, picture, space)).toEqual({ scale: 2.5, x: 200, y: 0 });
     expect(viewOn({ x: 0, y: 800 }, 1, picture, space)).toEqual({ scale: 2.5, x: 300, y: -200 });
-    expect(viewOn({ x: 10, y: 10 }, 1, { width: 40, height: 40 }, space)).toEqual({ scale: 1, x: 0, y: 0 });
+    expect(viewOn({ x: 10, y: 10 }, 1, { width: 80, height: 80 }, space)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 });

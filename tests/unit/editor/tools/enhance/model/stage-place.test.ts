@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fitScale } from '../../../../../../editor/shell/stage/geometry.ts';
 import { boxWithin, viewAfter, viewAtFull, viewBox } from '../../../../../../editor/tools/enhance/model/stage-place.ts';
 
 const side = fc.integer({ min: 1, max: 6000 });
@@ -49,7 +50,8 @@ describe('the view at 100 %', () => {
           const staged = { photo, shown: { width: photo.width * by, height: photo.height * by }, room: space };
           const place = { x: photo.width * share, y: photo.height * share };
           const box = viewBox(viewAtFull(place, staged), staged);
-          expect(box.width * by).toBeCloseTo(space.width, 3);
+          const fit = Math.max(1, fitScale(staged.shown, space));
+          expect(box.width * by).toBeCloseTo(space.width / fit, 3);
           expect(place.x).toBeGreaterThanOrEqual(box.x - 1e-3);
           expect(place.x).toBeLessThanOrEqual(box.x + box.width + 1e-3);
           expect(place.y).toBeGreaterThanOrEqual(box.y - 1e-3);
