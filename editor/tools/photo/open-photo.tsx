@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
+import type { CornerFiller } from './corners/corner-filler.ts';
 import { PhotoProvider } from './model/photo-context.ts';
 import { PhotoEditor } from './model/photo-editor.ts';
 import { PhotoExporter } from './model/photo-exporter.ts';
@@ -34,11 +35,18 @@ function openPart(editor: PhotoEditor, part: AddPart): void {
   );
 }
 
-export async function openPhoto(ports: ToolPorts, work: PhotoWork = createPhotoWork()): Promise<PhotoTool> {
+export async function openPhoto(
+  ports: ToolPorts,
+  work: PhotoWork = createPhotoWork(),
+  openFiller = async (): Promise<CornerFiller> => (await import('./corners/corner-filler.ts')).createCornerFiller(),
+): Promise<PhotoTool> {
   // Steps have names from the first one on.
   await ports.translator.add(loadPhotoTexts);
-  const editor = new PhotoEditor(ports, work, async (one) =>
-    (await import('./screens/add/open-layers.tsx')).openLayers(one),
+  const editor = new PhotoEditor(
+    ports,
+    work,
+    async (one) => (await import('./screens/add/open-layers.tsx')).openLayers(one),
+    openFiller,
   );
   const status = createStore(() => statusOf(editor));
   const stopStatus = editor.store.subscribe(() => {

@@ -1,17 +1,44 @@
 import type { Size } from '../shapes.ts';
 import { type Crop, type Frame, WHOLE } from './photo-values.ts';
-import { sourceOf } from './warp.ts';
+import { isOutside, sourceOf } from './warp.ts';
 
 /** Places along a side that have to show the picture: lines that a lens bends may leave it between two corners. */
 const SAMPLES = 8;
-/** Px beyond the picture that do not count. */
-const SLACK = 0.51;
+/** The same, where the share is told. */
+const FINE_SAMPLES = 48;
+/** Share of a frame that is photo at least, where its corners are filled: there has to be something to fill them with. */
+const LEAST_PHOTO = 1 / 3;
 /** Least side of a frame, as a share. */
 export const LEAST_SIDE = 0.02;
 
-/** Does the frame show nothing but picture? @param turned size of the turned picture, px */
-export function frameFits({ x, y, width, height }: Frame, crop: Crop, turned: Size): boolean {
+/** May the frame lie there? @param turned size of the turned picture, px */
+export function frameFits(frame: Frame, crop: Crop, turned: Size): boolean {
+  const { x, y, width, height } = frame;
   if (x < -1e-6 || y < -1e-6 || x + width > 1 + 1e-6 || y + height > 1 + 1e-6) return false;
+  return crop.corners === 'cut' ? isPhoto(frame, crop, turned) : photoShare(frame, crop, turned) >= LEAST_PHOTO;
+}
+
+/** Are there corners in the frame that show no photo? */
+export const hasEmptyCorners = (crop: Crop, turned: Size): boolean =>
+  crop.corners !== 'cut' && !isPhoto(crop.rect, crop, turned);
+
+/** How much of a crop's frame shows no photo, 0–1. */
+export const emptyShare = (crop: Crop, turned: Size): number => 1 - photoShare(crop.rect, crop, turned, FINE_SAMPLES);
+
+/** How much of a frame is photo, 0–1. */
+function photoShare({ x, y, width, height }: Frame, crop: Crop, turned: Size, samples = SAMPLES): number {
+  const place = sourceOf(crop, turned);
+  let shown = 0;
+  for (let at = 0; at < samples * samples; at += 1) {
+    const [across, down] = [((at % samples) + 0.5) / samples, (Math.floor(at / samples) + 0.5) / samples];
+    const [sx, sy] = place((x + width * across) * turned.width, (y + height * down) * turned.height);
+    if (!isOutside(sx, sy, turned)) shown += 1;
+  }
+  return shown / (samples * samples);
+}
+
+/** Does the frame show nothing but photo? */
+function isPhoto({ x, y, width, height }: Frame, crop: Crop, turned: Size): boolean {
   const place = sourceOf(crop, turned);
   for (let at = 0; at <= SAMPLES; at += 1) {
     const share = at / SAMPLES;
@@ -23,7 +50,7 @@ export function frameFits({ x, y, width, height }: Frame, crop: Crop, turned: Si
     ] as const;
     for (const [px, py] of spots) {
       const [sx, sy] = place(px * turned.width, py * turned.height);
-      if (sx < -SLACK || sy < -SLACK || sx > turned.width + SLACK || sy > turned.height + SLACK) return false;
+      if (isOutside(sx, sy, turned)) return false;
     }
   }
   return true;
@@ -34,15 +61,19 @@ const scaled = ({ x, y, width, height }: Frame, by: number): Frame => {
   return { x: x + (width - w) / 2, y: y + (height - h) / 2, width: w, height: h };
 };
 
+/** Without the roundings of sums, which are far below a pixel. */
+const even = (share: number): number => Math.round(share * 1e12) / 1e12;
+
 /** Within the picture to the last bit, where sums have left it by a rounding. */
 function inside({ x, y, width, height }: Frame): Frame {
-  const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  return { x: left, y: top, width: Math.min(width, 1 - left), height: Math.min(height, 1 - top) };
+  const [left, top] = [Math.max(0, even(x)), Math.max(0, even(y))];
+  return { x: left, y: top, width: Math.min(even(width), 1 - left), height: Math.min(even(height), 1 - top) };
 }
 
 /** The largest frame of the same shape about the same middle. */
 export function largestFrame(frame: Frame, crop: Crop, turned: Size): Frame {
-  let [low, high] = [0, 1 / Math.min(frame.width, frame.height)];
+  let [low, high] = [0, 1 / Math.max(frame.width, frame.height)];
+  if (frameFits(scaled(frame, high), crop, turned)) return inside(scaled(frame, high));
   for (let turn = 0; turn < 30; turn += 1) {
     const middle = (low + high) / 2;
     if (frameFits(scaled(frame, middle), crop, turned)) low = middle;

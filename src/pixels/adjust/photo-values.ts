@@ -59,6 +59,13 @@ export interface Frame {
   height: number;
 }
 
+/**
+ * What becomes of the corners that straightening leaves empty: the frame stays clear of them, or they show the photo mirrored at its rim,
+ * or what was found to fill them.
+ */
+export const CORNERS = ['cut', 'mirrored', 'filled'] as const;
+export type Corners = (typeof CORNERS)[number];
+
 export interface Crop {
   /** Name of the ratio that the frame keeps; `free`: none. */
   ratio: string;
@@ -74,6 +81,7 @@ export interface Crop {
   mirror: boolean;
   /** Top and bottom change places; before the turns. */
   flip: boolean;
+  corners: Corners;
 }
 
 export interface PhotoValues {
@@ -149,6 +157,7 @@ export const NEUTRAL: PhotoValues = {
     turns: 0,
     mirror: false,
     flip: false,
+    corners: 'cut',
   },
   filter: { id: '', amount: 100 },
 };

@@ -3,6 +3,7 @@ import { colourPass } from './apply-colour.ts';
 import { blurOf, lumaOf, smoothRows } from './apply-detail.ts';
 import { finishRows } from './apply-finish.ts';
 import { colourTables } from './colour-tables.ts';
+import { type CornerFilling, fillCorners } from './corners.ts';
 import { detailPlan } from './detail-plan.ts';
 import { withFilter } from './filters.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -12,6 +13,8 @@ import { cut, frameBox, isBent, turned, warpRows } from './warp.ts';
 export interface RenderPhotoOptions {
   /** Lets others have a turn between two strips, and tells how far it is, 0–1. */
   pause?: (share: number) => Promise<void> | void;
+  /** What the empty corners are filled with, where the crop says so. */
+  corners?: CornerFilling | undefined;
 }
 
 /** Rows that are worked on between two pauses. */
@@ -32,7 +35,7 @@ async function strips(
   signal.throwIfAborted();
 }
 
-/** Turned, straightened and cropped. Only whole pixels change places where nothing is bent. The input stays as it is. */
+/** Turned, straightened and cropped, with its corners filled. Only whole pixels change places where nothing is bent. The input stays as it is. */
 export async function cropPhoto(
   signal: AbortSignal,
   input: Rgba,
@@ -49,6 +52,7 @@ export async function cropPhoto(
   }
   const out = { data: new Uint8ClampedArray(box.width * box.height * 4), width: box.width, height: box.height };
   await strips(signal, box.height, options, [0, 0.4], (from, to) => warpRows(source, crop, out, [from, to]));
+  if (crop.corners === 'filled' && options.corners !== undefined) fillCorners(out, crop, source, options.corners);
   return out;
 }
 

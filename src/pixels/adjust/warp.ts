@@ -45,6 +45,18 @@ export function sourceOf(crop: Crop, { width, height }: Size): (x: number, y: nu
   };
 }
 
+/** Px beyond the picture that still count as its rim. */
+const SLACK = 0.51;
+
+export const isOutside = (x: number, y: number, { width, height }: Size): boolean =>
+  x < -SLACK || y < -SLACK || x > width + SLACK || y > height + SLACK;
+
+/** There and back again: beyond the rim the picture is mirrored. */
+function folded(at: number, length: number): number {
+  const turn = ((at % (2 * length)) + 2 * length) % (2 * length);
+  return turn <= length ? turn : 2 * length - turn;
+}
+
 /** A quarter turn, a mirror image: whole pixels change places. */
 export function turned(picture: Rgba, { turns, mirror, flip }: Crop): Rgba {
   if (turns % 4 === 0 && !mirror && !flip) return picture;
@@ -121,12 +133,15 @@ function mixed(data: Uint8ClampedArray, { columns, rows, across, down }: Taps, c
 export function warpRows(source: Rgba, crop: Crop, out: Rgba, [from, to]: readonly [number, number]): void {
   const box = frameBox(crop.rect, source);
   const place = sourceOf(crop, source);
+  const isMirrored = crop.corners !== 'cut';
   const four = () => new Int32Array(4);
   const taps: Taps = { columns: four(), rows: four(), across: four(), down: four() };
   for (let y = from; y < to; y += 1) {
     for (let x = 0; x < out.width; x += 1) {
-      const spot = place(box.x + x + 0.5, box.y + y + 0.5);
-      aim(taps, spot[0], spot[1], source);
+      const [px, py] = place(box.x + x + 0.5, box.y + y + 0.5);
+      if (isMirrored && isOutside(px, py, source))
+        aim(taps, folded(px, source.width), folded(py, source.height), source);
+      else aim(taps, px, py, source);
       const at = (y * out.width + x) * 4;
       for (let channel = 0; channel < 4; channel += 1) out.data[at + channel] = mixed(source.data, taps, channel);
     }

@@ -1,3 +1,4 @@
+import { findCorners } from '../../../../src/pixels/adjust/find-corners.ts';
 import { renderPhoto } from '../../../../src/pixels/adjust/render-photo.ts';
 import { focalPoint } from '../../../../src/pixels/collage/focal-point.ts';
 import { flatten } from '../../../../src/pixels/compose/flatten.ts';
@@ -46,6 +47,7 @@ const RUNS: Runs = {
   find: async ({ picture, mark, blend, seed }) =>
     findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
+  findCorners: async ({ picture, crop }) => findCorners(never, fillKernel(), picture, crop),
   part: async ({ picture, mark, blend, side }) =>
     sentPart(modelPart(picture, changedMark(markOf(mark, picture), blend), side)),
   partRims: async ({ picture, frame, seam, side }) =>

@@ -1,4 +1,4 @@
-import type { PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
+import type { Crop, PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import type { FocalPoint } from '../../../../src/pixels/collage/focal-point.ts';
 import type { Cleaning } from '../../../../src/pixels/enhance/clean.ts';
 import type { DrawnMark } from '../../../../src/pixels/fill/drawn-mark.ts';
@@ -58,6 +58,8 @@ export interface Jobs {
   };
   /** The same for what is new in a frame. */
   findRims: { request: { picture: Rgba; frame: RimFrame; seed: number; seam: number }; response: Filling | undefined };
+  /** The same for the corners that a crop leaves empty. */
+  findCorners: { request: { picture: Rgba; crop: Crop }; response: Filling | undefined };
   /** What a model of at most `side` px is sent of a marked place; undefined: nothing is marked. */
   part: {
     request: { picture: Rgba; mark: DrawnMark; blend: number; side: number };

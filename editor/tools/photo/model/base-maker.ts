@@ -1,3 +1,4 @@
+import type { CornerFilling } from '../../../../src/pixels/adjust/corners.ts';
 import { isWhole } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { type Crop, NEUTRAL } from '../../../../src/pixels/adjust/photo-values.ts';
 import { isBent } from '../../../../src/pixels/adjust/warp.ts';
@@ -18,19 +19,28 @@ export const smallOf = (picture: Rgba): Rgba => {
   return width === picture.width ? picture : shrink(picture, width, height);
 };
 
+const wantedOf = (crop: Crop, view: Base['view']): Crop => (view === 'crop' ? whileCropping(crop) : crop);
+
+/** As long as it is the same, so is the picture. */
+export const keyOfBase = (sourceKey: string, crop: Crop, view: Base['view']): string =>
+  `${sourceKey} ${view} ${JSON.stringify({ ...wantedOf(crop, view), ratio: '' })}`;
+
 /** Makes the stage's picture of the photo, turned and cropped: the newest wish counts. */
 export class BaseMaker {
   readonly #work: PhotoWork;
+  readonly #corners: () => Promise<CornerFilling | undefined>;
   #making: { key: string; controller: AbortController } | undefined;
 
-  constructor(work: PhotoWork) {
+  /** @param corners what they are filled with now */
+  constructor(work: PhotoWork, corners: () => Promise<CornerFilling | undefined>) {
     this.#work = work;
+    this.#corners = corners;
   }
 
   /** @param now what is there; it comes back where it is what is wanted. Undefined: something newer is wanted by now */
   async make(source: Scaled, sourceKey: string, crop: Crop, view: Base['view'], now?: Base): Promise<Base | undefined> {
-    const wanted = view === 'crop' ? whileCropping(crop) : crop;
-    const key = `${sourceKey} ${view} ${JSON.stringify({ ...wanted, ratio: '' })}`;
+    const wanted = wantedOf(crop, view);
+    const key = keyOfBase(sourceKey, crop, view);
     if (now?.key === key) {
       this.stop();
       return now;
@@ -57,6 +67,8 @@ export class BaseMaker {
 
   async #cropped(signal: AbortSignal, { picture }: Scaled, crop: Crop): Promise<Rgba> {
     const isPlain = isWhole(crop) && !isBent(crop) && crop.turns === 0 && !crop.mirror && !crop.flip;
-    return isPlain ? picture : await this.#work.run(signal, 'crop', { picture, crop });
+    if (isPlain) return picture;
+    const corners = crop.corners === 'filled' ? await this.#corners() : undefined;
+    return await this.#work.run(signal, 'crop', { picture, crop, corners });
   }
 }

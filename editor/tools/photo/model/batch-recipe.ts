@@ -6,7 +6,7 @@ const GROUPS = ['light', 'colour', 'detail', 'finish'] as const;
 export interface BatchRecipe {
   /** A recipe as a file, as the batch tool opens it from any author. */
   text: string;
-  /** Curves or the mixer are set: a recipe has none of them. */
+  /** Curves, the mixer or the frame are set: a recipe has none of them. */
   isPart: boolean;
 }
 
@@ -22,6 +22,9 @@ export function batchRecipe(values: PhotoValues): BatchRecipe {
   );
   const { id: filter, amount } = values.filter;
   const adjust = { type: 'adjust', on: true, values: { filter, amount, sliders } };
-  const same = (group: 'mixer' | 'curves') => JSON.stringify(values[group]) === JSON.stringify(NEUTRAL[group]);
-  return { text: JSON.stringify({ recipe: 1, name: '', cards: [adjust] }), isPart: !same('mixer') || !same('curves') };
+  const same = (group: 'mixer' | 'curves' | 'crop') => JSON.stringify(values[group]) === JSON.stringify(NEUTRAL[group]);
+  return {
+    text: JSON.stringify({ recipe: 1, name: '', cards: [adjust] }),
+    isPart: !(same('mixer') && same('curves') && same('crop')),
+  };
 }

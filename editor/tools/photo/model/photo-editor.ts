@@ -2,9 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isJson } from '../../../../src/document/photo/json.ts';
 import { colourPass } from '../../../../src/pixels/adjust/apply-colour.ts';
 import { colourTables } from '../../../../src/pixels/adjust/colour-tables.ts';
+import { hasEmptyCorners } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { withFilter } from '../../../../src/pixels/adjust/filters.ts';
 import { histogramOf } from '../../../../src/pixels/adjust/histogram.ts';
 import { NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
+import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
@@ -12,13 +14,15 @@ import type { LayerTextId } from '../../../shell/layers/texts/useLayerTexts.ts';
 import type { OpenDocument, StepOptions } from '../../../shell/model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
+import type { CornerFiller } from '../corners/corner-filler.ts';
 import type { TextId } from '../texts/useTexts.ts';
 import type { PhotoWork } from '../worker/photo-worker.ts';
-import { BaseMaker } from './base-maker.ts';
+import { BaseMaker, keyOfBase } from './base-maker.ts';
+import { Corners } from './corners.ts';
 import type { KeptLayers, PhotoRecipe } from './kept-layers.ts';
 import type { Layering } from './layering.ts';
-import { FIRST_STATE, type PhotoState } from './state.ts';
-import { readValues } from './values.schema.ts';
+import { FIRST_STATE, type PhotoState, type Scaled } from './state.ts';
+import { CORNERS_ASSET, readValues } from './values.schema.ts';
 
 export interface StepName {
   id: TextId | LayerTextId;
@@ -26,7 +30,7 @@ export interface StepName {
 }
 
 /** Ended on purpose: nothing is said of it. */
-const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
+export const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 
 /** Longest side of the stage's picture: more is not seen, and each move of a slider draws all of it. */
 const STAGE_SIDE = 2_048;
@@ -36,19 +40,33 @@ export class PhotoEditor {
   readonly ports: ToolPorts;
   readonly work: PhotoWork;
   readonly store: StoreApi<PhotoState> = createStore(() => FIRST_STATE);
+  readonly corners: Corners;
   readonly #bases: BaseMaker;
+  /** Of the frame with its corners, beside the whole photo. */
+  readonly #frames: BaseMaker;
   readonly #stop: () => void;
   #opening: AbortController | undefined;
   readonly #openLayers: (editor: PhotoEditor) => Promise<Layering>;
   #layering: Promise<Layering> | undefined;
   #reading: { key: string; controller: AbortController; done: Promise<void> } | undefined;
 
-  /** @param openLayers fetches what layers need */
-  constructor(ports: ToolPorts, work: PhotoWork, openLayers: (editor: PhotoEditor) => Promise<Layering>) {
+  /**
+   * @param openLayers fetches what layers need
+   * @param openFiller fetches what corners are filled by
+   */
+  constructor(
+    ports: ToolPorts,
+    work: PhotoWork,
+    openLayers: (editor: PhotoEditor) => Promise<Layering>,
+    openFiller: () => Promise<CornerFiller>,
+  ) {
     this.ports = ports;
     this.#openLayers = openLayers;
     this.work = work;
-    this.#bases = new BaseMaker(work);
+    this.corners = new Corners(this, openFiller);
+    const cornersOf = () => this.corners.filling();
+    this.#bases = new BaseMaker(work, cornersOf);
+    this.#frames = new BaseMaker(work, cornersOf);
     this.#stop = ports.document.subscribe(() => this.#follow());
     this.#follow();
   }
@@ -108,6 +126,8 @@ export class PhotoEditor {
     this.#reading?.controller.abort(reason);
     this.#stop();
     this.#bases.stop();
+    this.#frames.stop();
+    this.corners.destroy();
     this.work.close();
   }
 
@@ -129,8 +149,20 @@ export class PhotoEditor {
     name: StepName,
     { gesture, matte }: { gesture?: string | undefined; matte?: Blob },
   ): Promise<void> {
-    const assets = matte && { assets: { matte }, computed: true };
+    const assets = matte && { assets: { ...this.#assets, matte }, computed: true };
     await this.#step({ ...this.state.values, layers }, name, { gesture, ...assets });
+  }
+
+  /** The empty corners are filled, as a step. */
+  async keepCorners(filling: Blob): Promise<void> {
+    const { values } = this.state;
+    const filled: PhotoRecipe = { ...values, crop: { ...values.crop, corners: 'filled' } };
+    const assets = { ...this.#assets, [CORNERS_ASSET]: filling };
+    await this.#step(filled, { id: 'photo.step.corners' }, { assets, computed: true });
+  }
+
+  get #assets(): Readonly<Record<string, string>> {
+    return this.state.document?.edit?.assets ?? {};
   }
 
   /** What layers need, with the first of them. @throws NETWORK */
@@ -187,6 +219,8 @@ export class PhotoEditor {
       if (before === undefined) return;
       const { file, tab, folded, segment, layering } = this.state;
       this.#bases.stop();
+      this.#frames.stop();
+      this.corners.stop();
       this.#reading = undefined;
       this.set({ ...FIRST_STATE, file, tab, folded, segment, layering });
       return;
@@ -202,11 +236,13 @@ export class PhotoEditor {
         view: FIT,
         source: undefined,
         base: undefined,
+        framed: undefined,
         found: undefined,
         compare: undefined,
         hold: 'pull',
       }),
     });
+    this.corners.follow();
     if (before?.inputKey !== document.inputKey)
       this.#read(new AbortController().signal).catch(() => {
         // Who opened the photo is told.
@@ -241,9 +277,25 @@ export class PhotoEditor {
     const { source, values, tab, base: before, document } = this.state;
     if (source === undefined || document === undefined) return;
     const view = tab === 'crop' ? 'crop' : 'result';
-    const base = await this.#bases.make(source, `${document.id} ${document.inputKey}`, values.crop, view, before);
+    const filling = values.crop.corners === 'filled' ? this.#assets[CORNERS_ASSET] : undefined;
+    const sourceKey = `${document.id} ${document.inputKey} ${filling ?? ''}`;
+    void this.#frame(source, sourceKey);
+    const base = await this.#bases.make(source, sourceKey, values.crop, view, before);
     if (base !== undefined && base !== this.state.base) this.store.setState({ base });
     this.#count();
+  }
+
+  /** The frame's own picture, where it has corners that the whole photo does not show. */
+  async #frame(source: Scaled, sourceKey: string): Promise<void> {
+    const { values, tab, framed: before, size } = this.state;
+    const { crop } = values;
+    const isWanted = tab === 'crop' && hasEmptyCorners(crop, turnedSize(size, crop));
+    if (!isWanted) this.#frames.stop();
+    if (before && (!isWanted || before.key !== keyOfBase(sourceKey, crop, 'result'))) this.set({ framed: undefined });
+    const framed = isWanted
+      ? await this.#frames.make(source, sourceKey, crop, 'result', this.state.framed).catch(() => undefined)
+      : undefined;
+    if (framed !== undefined && framed !== this.state.framed) this.set({ framed });
   }
 
   #count(): void {

@@ -25,6 +25,7 @@ export class PhotoExporter implements ToolExporter {
     if (open === undefined) throw cutoutError('NO_IMAGE', 'no picture is open');
     const isPicture = format === undefined || format === 'png' || format === 'jpeg' || format === 'webp';
     if (!isPicture) throw cutoutError('INVALID_ARGUMENT', `this tool makes no ${format}`);
+    await this.#editor.corners.fill(signal);
     const picture = await ports.document.result(signal);
     const chosen = to === 'download' || codecOf(state.file.format).forHosts ? state.file.format : 'png';
     const wanted = format ?? chosen;

@@ -58,6 +58,10 @@ export interface PhotoState {
   /** The photo before this tool, for the stage. */
   source: Scaled | undefined;
   base: Base | undefined;
+  /** The frame with its corners, while it is being chosen; undefined: it has none, or they are not made yet. */
+  framed: Base | undefined;
+  /** Corners are being filled. */
+  filling: boolean;
   tab: TabName;
   view: View;
   /** The share of the stage that shows the photo as it was; undefined: no comparing. */
@@ -88,6 +92,8 @@ export const FIRST_STATE: PhotoState = {
   addPart: 'text',
   source: undefined,
   base: undefined,
+  framed: undefined,
+  filling: false,
   tab: 'adjust',
   view: FIT,
   compare: undefined,

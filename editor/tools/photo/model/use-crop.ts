@@ -9,7 +9,9 @@ import type { PhotoEditor, StepName } from './photo-editor.ts';
 export function changeCrop(editor: PhotoEditor, change: Partial<Crop>, name: StepName, gesture?: string): void {
   const { values, document, size } = editor.state;
   if (document === undefined) return;
-  const crop = { ...values.crop, ...change };
+  // What was found for other corners does not fit these.
+  const corners = values.crop.corners === 'filled' ? 'mirrored' : values.crop.corners;
+  const crop = { ...values.crop, corners, ...change };
   const fitted = 'rect' in change ? crop : refitted(crop, turnedSize(size, crop), values.crop);
   editor.change({ ...values, crop: fitted }, name, gesture);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RATIOS } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { FILTERS } from '../../../../src/pixels/adjust/filters.ts';
 import {
+  CORNERS,
   type CurvePoint,
   MOST_POINTS,
   NEUTRAL,
@@ -10,6 +11,9 @@ import {
   type Range,
 } from '../../../../src/pixels/adjust/photo-values.ts';
 import { keptLayers, type PhotoRecipe } from './kept-layers.ts';
+
+/** Name of what corners are filled with among the assets of an edit. */
+export const CORNERS_ASSET = 'corners';
 
 /** The recipe as it is kept and shared: what is left out stands where it is at first, what is out of range is refused. */
 
@@ -111,6 +115,7 @@ const schema = z.object({
       turns: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
       mirror: z._default(z.boolean(), false),
       flip: z._default(z.boolean(), false),
+      corners: z._default(z.enum(CORNERS), 'cut'),
     }),
     NEUTRAL.crop,
   ),

@@ -36,8 +36,9 @@ const isPicture = (response: unknown): response is { data: Uint8ClampedArray<Arr
 
 serveJobs<Jobs>(
   {
-    render: (signal, { picture, values, scale }) => renderPhoto(signal, picture, values, scale, pauseOf(signal)),
-    crop: (signal, { picture, crop }) => cropPhoto(signal, picture, crop, pauseOf(signal)),
+    render: (signal, { picture, values, scale, corners }) =>
+      renderPhoto(signal, picture, values, scale, { ...pauseOf(signal), corners }),
+    crop: (signal, { picture, crop, corners }) => cropPhoto(signal, picture, crop, { ...pauseOf(signal), corners }),
     develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale, pauseOf(signal)),
     async lay(_signal, { picture, over, from }) {
       compositeOver(picture, pixelsOf(over), { x: 0, y: from });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NEUTRAL } from '../../../../src/pixels/adjust/photo-values.ts';
+import { CORNERS, NEUTRAL } from '../../../../src/pixels/adjust/photo-values.ts';
 import { placesOf } from '../../../../src/pixels/adjust/places.ts';
 import { cropPhoto } from '../../../../src/pixels/adjust/render-photo.ts';
 import { drawnPicture } from './recipes.ts';
@@ -16,6 +16,7 @@ const anyCrop = fc.record({
   turns: fc.integer({ min: 0, max: 3 }),
   mirror: fc.boolean(),
   flip: fc.boolean(),
+  corners: fc.constantFrom(...CORNERS),
 });
 
 it('a place of a cropped picture goes to the photo and back to where it was, whatever the crop', () => {

@@ -3,6 +3,7 @@ import { asFar, movedFrame, pulledFrame } from '../../../../../src/pixels/adjust
 import type { Crop } from '../../../../../src/pixels/adjust/photo-values.ts';
 import { frameBox, turnedSize } from '../../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../../src/pixels/shapes.ts';
+import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import { type FrameGrip, FrameHandles } from '../../../../../src/ui/kit/FrameHandles.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useShellState } from '../../../../shell/model/shell-context.ts';
@@ -43,6 +44,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   const { crop, turned, change } = useCrop();
   const hold = usePhotoState((state) => state.hold);
   const found = usePhotoState((state) => state.found);
+  const framed = usePhotoState((state) => state.framed);
   const Over = usePhotoState((state) => state.layering?.Over);
   const trial = useShellState((state) => state.setting.trial);
   // While a handle is held the scale stays what it was: the frame moves, not the picture.
@@ -61,6 +63,8 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
     width: crop.rect.width * plane.width,
     height: crop.rect.height * plane.height,
   };
+  const place = { left: box.x, top: box.y, width: box.width, height: box.height };
+  const planeAt: CSSProperties = { left, top, ...plane, ...planeStyle(crop, plane) };
   // The whole picture turned once more is another plane: it is shown when its pixels are there.
   const fits = Math.abs(base.picture.width / base.picture.height - turned.width / turned.height) < 0.02;
 
@@ -96,23 +100,30 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
         drag.current = undefined;
       }}
     >
+      {crop.corners !== 'cut' && <div className={`${styles.empty} ${checkerboardStyles.checker}`} style={place} />}
       {fits && (
-        <div
-          className={styles.plane}
-          style={{ left, top, ...plane, ...planeStyle(crop, plane) } as CSSProperties}
-          data-photo
-        >
+        <div className={styles.plane} style={planeAt} data-photo>
           <PhotoCanvas base={base} label={t('photo.picture')} />
           {trial && <WatermarkCanvas size={base.picture} />}
-          {found && <FoundLineMark line={found} />}
         </div>
       )}
-      <div className={styles.outside} style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>
+      {framed && (
+        <div className={styles.framed} style={place} aria-hidden="true">
+          <PhotoCanvas base={framed} label="" />
+          {trial && <WatermarkCanvas size={framed.picture} />}
+        </div>
+      )}
+      {fits && found && (
+        <div className={styles.plane} style={planeAt}>
+          <FoundLineMark line={found} />
+        </div>
+      )}
+      <div className={styles.outside} style={place}>
         <i />
         <i />
       </div>
       {Over && (
-        <div className={styles.over} style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>
+        <div className={styles.over} style={place}>
           <Over shown={box} open={false} />
         </div>
       )}

@@ -8,7 +8,7 @@ import {
   withRatio,
 } from '../../../../../src/pixels/adjust/crop-frame.ts';
 import { NEUTRAL, RANGES } from '../../../../../src/pixels/adjust/photo-values.ts';
-import { frameBox } from '../../../../../src/pixels/adjust/warp.ts';
+import { frameBox, isBent } from '../../../../../src/pixels/adjust/warp.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { LineSlider, signed } from '../../../../../src/ui/kit/LineSlider.tsx';
 import { RatioCards } from '../../../../../src/ui/kit/RatioCards.tsx';
@@ -17,6 +17,7 @@ import { usePhoto } from '../../model/photo-context.ts';
 import { level } from '../../model/straighten.ts';
 import { useCrop } from '../../model/use-crop.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { CornersRow } from './CornersRow.tsx';
 import styles from './crop.module.css';
 import { sizedFrame } from './sized-frame.ts';
 
@@ -84,9 +85,10 @@ export function CropTab() {
         ))}
       </section>
       <Turns />
+      <CornersRow />
       <Button
         icon="rotate-ccw"
-        disabled={isWhole(crop) && crop.angle === 0 && crop.turns === 0 && !crop.mirror && !crop.flip}
+        disabled={isWhole(crop) && !isBent(crop) && crop.turns === 0 && !crop.mirror && !crop.flip}
         onClick={() => change(NEUTRAL.crop, { id: 'photo.step.crop' })}
       >
         {t('photo.wholeFrame')}

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import frameStyles from '../../../../shell/frame.module.css';
-import { clampView, fitScale, type Size, zoomAbout } from '../../../../shell/stage/geometry.ts';
+import { clampView, fitScale, type Size, smallSize, zoomAbout } from '../../../../shell/stage/geometry.ts';
 import { stageGestures } from '../../../../shell/stage/stageGestures.ts';
 import { FIT } from '../../../../shell/stage/view.ts';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CropStage } from '../crop/CropStage.tsx';
 import styles from '../photo.module.css';
+import { FillingCard } from './FillingCard.tsx';
 import { Floats } from './Floats.tsx';
 import { Overview } from './Overview.tsx';
 import { PhotoBox } from './PhotoBox.tsx';
@@ -78,7 +79,13 @@ export function PhotoStage() {
       data-moving={moving}
       ref={section}
     >
-      <div className={styles.stageRoom} data-stage-room ref={space} data-zoomed={shown.scale > 1.001}>
+      <div
+        className={styles.stageRoom}
+        data-stage-room
+        data-small={smallSize(size)}
+        ref={space}
+        data-zoomed={shown.scale > 1.001}
+      >
         {base && !isCropping && (
           <PhotoBox
             base={base}
@@ -104,6 +111,7 @@ export function PhotoStage() {
           {base === undefined && <Button onClick={() => editor.close()}>{t('photo.cancel')}</Button>}
         </div>
       )}
+      <FillingCard />
       {base && (
         <>
           <Overview base={base} size={size} room={room} view={shown} />

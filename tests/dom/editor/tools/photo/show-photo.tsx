@@ -7,20 +7,21 @@ import { openPhoto, type PhotoTool } from '../../../../../editor/tools/photo/ope
 import {
   createDocument,
   createPhotoImaging,
+  fillerOnTheSpot,
   photoOf,
   workOnTheSpot,
 } from '../../../../unit/editor/tools/photo/harness.ts';
 import { showApp } from '../../harness.tsx';
 
 /** Photo editing in the app, with a photo of 90 × 60 open. */
-export async function showPhoto(size: { width?: number; height?: number } = {}) {
+export async function showPhoto(size: { width?: number; height?: number } = {}, filler = fillerOnTheSpot()) {
   const { imaging } = createPhotoImaging();
   let opened: PhotoTool | undefined;
   const tested: ToolManifest = {
     ...manifest,
     async open(ports) {
       const own = { ...ports, imaging: createLazyCode(async () => imaging), document: createDocument(ports, imaging) };
-      opened = await openPhoto(own, workOnTheSpot());
+      opened = await openPhoto(own, workOnTheSpot(), async () => filler);
       return opened;
     },
   };

@@ -12,7 +12,9 @@ import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 
-type Jobs = Partial<{ [Name in JobName]: (request: JobRequest<Name>) => JobResponse<Name> }>;
+type Jobs = Partial<{
+  [Name in JobName]: (request: JobRequest<Name>) => JobResponse<Name> | Promise<JobResponse<Name>>;
+}>;
 
 /** Jobs of a worker, done on the spot. */
 export function onTheSpot(jobs: Jobs): PixelWork {
@@ -22,7 +24,7 @@ export function onTheSpot(jobs: Jobs): PixelWork {
       signal.throwIfAborted();
       const job = jobs[name];
       if (job === undefined) throw new Error(`no job ${name}`);
-      return job(request);
+      return await job(request);
     },
     close: () => {},
   };

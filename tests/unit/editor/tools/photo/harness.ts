@@ -5,10 +5,11 @@ import type { DocumentPort } from '../../../../../editor/shell/model/document-po
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import { type CornerFiller, createCornerFiller } from '../../../../../editor/tools/photo/corners/corner-filler.ts';
+import { createPhotoEngine } from '../../../../../editor/tools/photo/engine.ts';
 import { photo as manifest } from '../../../../../editor/tools/photo/manifest.ts';
 import { PhotoEditor } from '../../../../../editor/tools/photo/model/photo-editor.ts';
 import { PhotoExporter } from '../../../../../editor/tools/photo/model/photo-exporter.ts';
-import { readValues } from '../../../../../editor/tools/photo/model/values.schema.ts';
 import { openLayers } from '../../../../../editor/tools/photo/screens/add/open-layers.tsx';
 import { loadPhotoTexts } from '../../../../../editor/tools/photo/texts/load.ts';
 import type { Jobs } from '../../../../../editor/tools/photo/worker/jobs.ts';
@@ -16,21 +17,24 @@ import type { PhotoWork } from '../../../../../editor/tools/photo/worker/photo-w
 import type { EncodeOptions } from '../../../../../src/imaging/codecs/encode-options.ts';
 import type { Source } from '../../../../../src/imaging/types.ts';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
+import { findCorners } from '../../../../../src/pixels/adjust/find-corners.ts';
 import { findLevel } from '../../../../../src/pixels/adjust/level.ts';
 import { cropPhoto, developPhoto, renderPhoto } from '../../../../../src/pixels/adjust/render-photo.ts';
 import { fitWithin } from '../../../../../src/pixels/fit-within.ts';
 import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
+import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { drawnPicture } from '../../../pixels/adjust/recipes.ts';
+import { onTheSpot } from '../../shell/edit/harness.ts';
 
 /** The worker's jobs, done on the spot. */
 export const workOnTheSpot = (): PhotoWork => {
   const jobs: {
     [Name in keyof Jobs]: (signal: AbortSignal, request: Jobs[Name]['request']) => Promise<Jobs[Name]['response']>;
   } = {
-    render: (signal, { picture, values, scale }) => renderPhoto(signal, picture, values, scale),
-    crop: (signal, { picture, crop }) => cropPhoto(signal, picture, crop),
+    render: (signal, { picture, values, scale, corners }) => renderPhoto(signal, picture, values, scale, { corners }),
+    crop: (signal, { picture, crop, corners }) => cropPhoto(signal, picture, crop, { corners }),
     develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale),
     // A bitmap is of browsers alone: tests/browser/photo-add.flow.spec.ts lays layers.
     lay: async (_signal, { picture }) => picture,
@@ -69,10 +73,12 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
     last += 1;
     return `id ${last}`;
   };
-  const engine = {
-    parse: readValues,
-    render: (signal: AbortSignal, picture: Rgba, { values }: { values: unknown }, { scale }: { scale: number }) =>
-      renderPhoto(signal, picture, readValues(values), scale),
+  const own = createPhotoEngine(workOnTheSpot());
+  // Layers are laid by browsers alone.
+  const engine: typeof own = {
+    ...own,
+    render: (signal, picture, edit, at) =>
+      own.render(signal, picture, { ...edit, values: { ...edit.values, layers: undefined } }, at),
   };
   const document = createPhotoDocument(
     { ...ports, imaging: createLazyCode(async () => imaging), newId, today: () => 0, owner: async () => '' },
@@ -84,17 +90,25 @@ export function createDocument(ports: Pick<ToolPorts, 'api' | 'shell' | 'screen'
   return document.portOf('photo', { first: 'document.opened', say: () => {}, show: async () => {} });
 }
 
-export async function createEditor() {
+/** What fills corners, on the spot. */
+export const fillerOnTheSpot = (): CornerFiller => {
+  const kernel = createWasmFill();
+  return createCornerFiller(
+    onTheSpot({ findCorners: ({ picture, crop }) => findCorners(new AbortController().signal, kernel, picture, crop) }),
+  );
+};
+
+export async function createEditor(filler: CornerFiller = fillerOnTheSpot()) {
   const { imaging, encoded } = createPhotoImaging();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   await translator.add(loadPhotoTexts);
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'photo', tools: ['photo'] }));
-  const [events, spoken, refused, screens]: string[][] = [[], [], [], []];
+  const [events, spoken, refused, screens, noted]: string[][] = [[], [], [], [], []];
   const screen: ToolPorts['screen'] = Object.assign(Object.create(null), {
     show: (name: string) => screens?.push(name),
     refuse: ({ code }: { code: string }) => refused?.push(code),
     say: (id: string, values?: Record<string, string | number>) => spoken?.push(translator.state.t(id, values)),
-    note: () => {},
+    note: ({ id }: { id: string }) => noted?.push(id),
     made: () => {},
   });
   const parts = { shell, screen, api: Object.create(null) };
@@ -106,8 +120,8 @@ export async function createEditor() {
     screenSide: () => 64,
     host: { emit: (name: string) => events?.push(name), track: () => ({}), trackData: {} },
   });
-  const editor = new PhotoEditor(ports, workOnTheSpot(), openLayers);
-  return { editor, exporter: new PhotoExporter(editor), shell, encoded, events, spoken, refused, screens };
+  const editor = new PhotoEditor(ports, workOnTheSpot(), openLayers, async () => filler);
+  return { editor, noted, exporter: new PhotoExporter(editor), shell, encoded, events, spoken, refused, screens };
 }
 
 export const photoOf = (width: number, height: number, name = 'beach.jpg') =>

@@ -114,6 +114,6 @@ describe('photo editing', () => {
       { ...editor.state.values, curves: { ...editor.state.values.curves, all: [[10, 40]] } },
       { id: 'photo.step.curve' },
     );
-    expect(await screen.findByText('Curves and the colour mixer stay with this photo.')).toBeDefined();
+    expect(await screen.findByText('Curves, the colour mixer and the crop stay with this photo.')).toBeDefined();
   });
 });

@@ -28,4 +28,5 @@ it('says where it leaves something out', () => {
   const red = { ...NEUTRAL.mixer.red, hue: 10 };
   expect(batchRecipe({ ...NEUTRAL, mixer: { ...NEUTRAL.mixer, red } }).isPart).toBe(true);
   expect(batchRecipe({ ...NEUTRAL, curves: { ...NEUTRAL.curves, all: [[0, 20]] } }).isPart).toBe(true);
+  expect(batchRecipe({ ...NEUTRAL, crop: { ...NEUTRAL.crop, corners: 'mirrored' } }).isPart).toBe(true);
 });
