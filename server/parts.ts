@@ -16,6 +16,7 @@ import { ContentDesk } from './features/content/desk.ts';
 import { Credits } from './features/credits/credits.ts';
 import { JobCredits } from './features/credits/job-credits.ts';
 import { Feedback } from './features/feedback/feedback.ts';
+import { type GalleryParts, openGallery } from './features/gallery/open-gallery.ts';
 import { dependenciesOf } from './features/health/dependencies.ts';
 import { Materials } from './features/materials/materials.ts';
 import { Metrics } from './features/metrics/metrics.ts';
@@ -109,7 +110,7 @@ export interface ProductOptions {
  * What the features are made of, put together once. Only the files beside this one know it whole: a feature names the few members
  * that it takes (its `…Ports`), and is given no others by their type.
  */
-export interface Parts extends Omit<Config, 'database'> {
+export interface Parts extends Omit<Config, 'database'>, GalleryParts {
   version: string;
   log: FastifyBaseLogger;
   clock: Clock;
@@ -267,6 +268,7 @@ export async function openParts(options: ProductOptions): Promise<Parts> {
     contentDesk: new ContentDesk(content),
     feedback: new Feedback(database, clock),
     works: new Works(database, clock, config.worksDays),
+    ...openGallery(database, clock, secret),
     webhooks: new Webhooks({ database, clock, secret, origins, actor: 'server' }),
     ...services,
     idempotency: new Idempotency(database, clock),

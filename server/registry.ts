@@ -8,6 +8,7 @@ import { editorPage } from './features/editor-page/plugin.ts';
 import { faces } from './features/faces/plugin.ts';
 import { visitorFeedback } from './features/feedback/plugin.ts';
 import { foreignPictures } from './features/foreign-pictures/plugin.ts';
+import { gallery, galleryPictures } from './features/gallery/plugin.ts';
 import { healthChecks } from './features/health/plugin.ts';
 import { login } from './features/login/plugin.ts';
 import { materials } from './features/materials/plugin.ts';
@@ -58,8 +59,10 @@ export const FEATURES: readonly Row[] = [
   { plugin: materials, on: 'editor' },
   { plugin: templates, on: 'editor' },
   { plugin: works, on: 'editor' },
+  { plugin: gallery, on: 'editor' },
   { plugin: services, on: 'editor' },
   { plugin: openApi, on: 'editor' },
+  { plugin: galleryPictures, on: 'site' },
   { plugin: site, on: 'site' },
   { plugin: objectStore, on: 'store', whole: true },
   { plugin: demo, on: 'demo' },

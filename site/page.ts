@@ -32,6 +32,8 @@ export interface PageHead {
   picture: string;
   /** Number of a template that the link preview shows instead. */
   scene?: number | undefined;
+  /** Id of a user's work that the link preview shows instead. */
+  work?: string | undefined;
   /** Of a list that goes on over several pages; the first one is named by the address alone. */
   pageOfList?: number | undefined;
   /** Headline of the link preview; left out: the title. */

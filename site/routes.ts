@@ -301,6 +301,14 @@ export const routes: readonly SiteRoute[] = [
     module: () => import('./pages/gallery/gallery.tsx'),
   },
   {
+    id: 'mine',
+    path: '/mine',
+    hosts: ['GALLERY'],
+    languages: L5,
+    kind: 'A',
+    module: () => import('./pages/gallery/mine.tsx'),
+  },
+  {
     id: 'work',
     path: '/:id',
     hosts: ['GALLERY'],

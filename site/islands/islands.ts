@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import type { VipQuery } from '../../src/account/vip-query.ts';
 import type { AccountTab } from '../account/account-path.ts';
 import type { IslandContext } from '../config/island-context.ts';
+import type { MineWords, ReportWords } from '../pages/gallery/gallery-words.ts';
 
 /** Props by the name of the part; they travel as JSON in the HTML. */
 export interface IslandProps {
   /** A page of the person's account. */
-  account: { tab: AccountTab; subscription: string };
+  account: { tab: AccountTab; subscription: string; mine: string };
   /** What can be bought, on its own page. */
   membership: { vip: VipQuery; home: string };
   /** An invitation that a person came by. */
@@ -15,6 +16,10 @@ export interface IslandProps {
   order: { order: string; links: { vip: string; invoices: string; home: string } };
   /** The person's own link of the campaign. */
   invite: Record<string, never>;
+  /** The person's own works of the gallery. */
+  mine: { words: MineWords; gallery: string };
+  /** What is wrong with a work. */
+  report: { id: string; words: ReportWords };
 }
 export type IslandName = keyof IslandProps;
 
@@ -27,4 +32,6 @@ export const ISLANDS: Loaders = {
   order: async () => (await import('../account/order/OrderPart.tsx')).OrderPart,
   invite: async () => (await import('../account/area/InvitePart.tsx')).InvitePart,
   invited: async () => (await import('../account/area/Invited.tsx')).Invited,
+  mine: async () => (await import('../account/gallery/MinePart.tsx')).MinePart,
+  report: async () => (await import('../account/gallery/ReportPart.tsx')).ReportPart,
 };

@@ -1,3 +1,4 @@
+import { workFiles } from '../../src/protocol/gallery.ts';
 import { namedPicture } from '../pictures/pictures.ts';
 import { Pic } from './Pic.tsx';
 
@@ -8,11 +9,21 @@ interface ContentPictureProps {
   eager?: boolean;
 }
 
-/** A picture that content names: where it is one of the site's own, in the widths that the build has of it. */
+/** A picture that content names: one of the site's own in the widths that the build has of it, a user's work in those that the server made. */
 export function ContentPicture({ picture: { src, width, height }, alt, sizes, eager = false }: ContentPictureProps) {
   const name = namedPicture(src);
   if (name !== undefined) return <Pic name={name} sizes={sizes} alt={alt} eager={eager} />;
+  const files = workFiles(src);
   return (
-    <img src={src} width={width} height={height} alt={alt} loading={eager ? undefined : 'lazy'} decoding="async" />
+    <img
+      src={src}
+      srcSet={files.map((file) => `${file.src} ${file.width}w`).join(', ') || undefined}
+      sizes={files.length === 0 ? undefined : sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
   );
 }

@@ -1,8 +1,15 @@
 import type { Filter } from '../parts/narrowed.ts';
 import styles from './Filters.module.css';
 
+interface FiltersProps {
+  title: string;
+  filters: readonly Filter[];
+  /** The person's own: shown to who is logged in. */
+  mine?: { name: string; href: string };
+}
+
 /** What a list may be narrowed to, as links: each choice is an address. The first one, all of it, is the list's own. */
-export function Filters({ title, filters }: { title: string; filters: readonly Filter[] }) {
+export function Filters({ title, filters, mine }: FiltersProps) {
   if (filters.length < 3) return null;
   return (
     <nav className={styles.filters} aria-label={title}>
@@ -16,6 +23,11 @@ export function Filters({ title, filters }: { title: string; filters: readonly F
           {name}
         </a>
       ))}
+      {mine && (
+        <span data-mine hidden>
+          <a href={mine.href}>{mine.name}</a>
+        </span>
+      )}
     </nav>
   );
 }

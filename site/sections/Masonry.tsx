@@ -2,6 +2,7 @@ import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import { filled } from '../content/filled.ts';
 import { GALLERY } from '../content/gallery/gallery.ts';
 import { ContentPicture } from '../parts/ContentPicture.tsx';
+import { langOf } from '../parts/lang-of.ts';
 import { usePage } from '../parts/page-context.ts';
 import styles from './Masonry.module.css';
 
@@ -13,7 +14,7 @@ export function Masonry({ works }: { works: readonly ContentPage<'work'>[] }) {
     <ul className={styles.masonry}>
       {works.map(({ slug, facts: { picture, maker, source }, text }) => (
         <li key={slug}>
-          <a href={link(`/${slug}`, 'GALLERY')}>
+          <a href={link(`/${slug}`, 'GALLERY')} lang={langOf(source)}>
             <ContentPicture picture={picture} alt={text.alt} sizes="(max-width: 900px) 50vw, 280px" />
             <b>{text.name}</b>
             <small>{source.type === 'house' ? filled(texts.house, { seed: source.seed }) : maker}</small>

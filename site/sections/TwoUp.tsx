@@ -5,6 +5,8 @@ import styles from './TwoUp.module.css';
 interface TwoUpProps {
   title: string;
   text: string;
+  /** Language of both; left out: the page's. */
+  lang?: string | undefined;
   /** Under the text. */
   action?: ReactNode;
   /** The text at the end of the row. */
@@ -13,12 +15,12 @@ interface TwoUpProps {
 }
 
 /** A text beside a thing. */
-export function TwoUp({ title, text, action, turned = false, children }: TwoUpProps) {
+export function TwoUp({ title, text, lang, action, turned = false, children }: TwoUpProps) {
   return (
     <div className={classes(styles.two, turned && styles.turned)}>
       <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2 lang={lang}>{title}</h2>
+        <p lang={lang}>{text}</p>
         {action}
       </div>
       <div>{children}</div>

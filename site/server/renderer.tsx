@@ -183,14 +183,14 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       if (found === undefined) return undefined;
       const { match, page, place } = found;
       const title = page.head.card ?? titleOf(place, match.route.id, page);
-      const { scene } = page.head;
+      const { scene, work } = page.head;
       const card = cardOf({
         title,
         name: siteNameOf(place.host, place.locale),
         picture: page.head.picture,
         locale: place.locale,
       });
-      return scene === undefined ? card : { ...card, scene: { number: scene, locale: place.locale } };
+      return { ...card, work, scene: scene === undefined ? undefined : { number: scene, locale: place.locale } };
     },
     async failure(request) {
       const answer = problem(request, 500);

@@ -7,6 +7,7 @@ import type { Database, Orm } from '../../platform/database/database.ts';
 import {
   batchJobs,
   deletionReceipts,
+  galleryWorks,
   identities,
   invites,
   inviteUses,
@@ -35,6 +36,7 @@ const OWNED = {
   invites,
   inviteUses,
   works,
+  galleryWorks,
   batchJobs,
 } as const;
 

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { AppError } from '../../../src/base/error.ts';
 import { foregroundWork } from '../../../src/pixels/foreground/foreground-work.ts';
 import { foregroundPlan } from '../../../src/pixels/foreground/plan.ts';
 import { dropHidden } from '../../../src/pixels/kernels/drop-hidden.ts';
@@ -10,6 +9,7 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { Box } from '../../../src/protocol/kinds.ts';
 import { encodeCutout, type Layer } from './encode-cutout.ts';
 import { placeSubject } from './place-subject.ts';
+import { readable } from './readable.ts';
 import type { MeasureJob, Rendered, RenderJob } from './render-job.ts';
 
 /** @throws CutoutError IMAGE_UNREADABLE */
@@ -113,13 +113,4 @@ function clearOutside({ data, width, height }: Rgba, roi: Box, subject: Box | un
   const right = Math.min(subject.x + subject.width, roi.x + roi.width);
   const bottom = Math.min(subject.y + subject.height, roi.y + roi.height);
   return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined;
-}
-
-async function readable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw cutoutError('IMAGE_UNREADABLE', 'the picture could not be decoded', { cause: error });
-  }
 }

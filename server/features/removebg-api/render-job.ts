@@ -33,6 +33,23 @@ export interface MeasureJob {
   bytes: Uint8Array;
 }
 
+/** The picture anew from its pixels, on white, in those widths that it has. */
+export interface CopiesJob {
+  type: 'copies';
+  bytes: Uint8Array;
+  /** px, rising. */
+  widths: readonly number[];
+  /** Pictures of more px are refused. */
+  maxPixels: number;
+}
+
+/** WebP, smallest first; the size is that of the largest. */
+export interface Copies {
+  width: number;
+  height: number;
+  files: readonly { width: number; bytes: Uint8Array }[];
+}
+
 export interface Rendered {
   file: Uint8Array;
   format: RenderFormat;
@@ -42,5 +59,5 @@ export interface Rendered {
   subject: Box;
 }
 
-export type RemovalJob = RenderJob | MeasureJob;
-export type RemovalResponse = { rendered: Rendered } | { size: { width: number; height: number } };
+export type RemovalJob = RenderJob | MeasureJob | CopiesJob;
+export type RemovalResponse = { rendered: Rendered } | { size: { width: number; height: number } } | { copies: Copies };

@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { pictureCopies } from './picture-copies.ts';
 import { measurePicture, renderCutout } from './render-cutout.ts';
 import type { RemovalJob, RemovalResponse } from './render-job.ts';
 import { type FromRenderer, isToRenderer } from './render-messages.ts';
@@ -16,8 +17,10 @@ const say = (message: FromRenderer) => {
   process.send?.(message);
 };
 
-const answer = async (job: RemovalJob): Promise<RemovalResponse> =>
-  job.type === 'measure' ? { size: await measurePicture(job) } : { rendered: await renderCutout(job) };
+async function answer(job: RemovalJob): Promise<RemovalResponse> {
+  if (job.type === 'measure') return { size: await measurePicture(job) };
+  return job.type === 'copies' ? { copies: await pictureCopies(job) } : { rendered: await renderCutout(job) };
+}
 
 process.on('message', async (message: unknown) => {
   if (!isToRenderer(message)) return;

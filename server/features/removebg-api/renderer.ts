@@ -6,7 +6,7 @@ import { forkWorker, programAt } from '../../inference/pool/forked-worker.ts';
 import { Pool } from '../../inference/pool/pool.ts';
 import type { PoolWorker } from '../../inference/pool/pool-worker.ts';
 import { MATTING_FAILED, type WorkerRefusals, workerRefusal } from '../../inference/pool/worker-refusal.ts';
-import type { RemovalJob, RemovalResponse, Rendered, RenderJob } from './render-job.ts';
+import type { Copies, CopiesJob, RemovalJob, RemovalResponse, Rendered, RenderJob } from './render-job.ts';
 import { isFromRenderer, type ToRenderer } from './render-messages.ts';
 
 /** Makes finished files of matted pictures, away from the event loop. */
@@ -18,6 +18,8 @@ export interface Renderer {
    * when the worker is at fault or the time is up; EngineBusy when too many wait
    */
   render(signal: AbortSignal, job: RenderJob, from: Asker): Promise<Rendered>;
+  /** Without anything but pixels. @throws CutoutError IMAGE_UNREADABLE, IMAGE_DIMENSIONS, and what `render` throws of the queue */
+  copies(signal: AbortSignal, job: Omit<CopiesJob, 'type'>, from: Asker): Promise<Copies>;
   /** Idempotent. */
   close(): Promise<void>;
 }
@@ -67,6 +69,11 @@ export function createRenderer({ clock, log, workers, queue, workerUrl }: Render
       const answer = await run(signal, job, from);
       if (!('rendered' in answer)) throw odd();
       return answer.rendered;
+    },
+    async copies(signal, job, from) {
+      const answer = await run(signal, { type: 'copies', ...job }, from);
+      if (!('copies' in answer)) throw odd();
+      return answer.copies;
     },
     async close() {
       closed = true;

@@ -8,6 +8,7 @@ import { parseLocale } from '../../../src/protocol/locales.ts';
 import type {
   SiteAnswer,
   SiteBundle,
+  SiteCard,
   SiteRenderer,
   SiteRequest,
   SiteSettings,
@@ -42,8 +43,16 @@ export interface SitePorts {
   clock: Clock;
   /** What operators edit, as pages read it. */
   content?: ContentReader | undefined;
+  shownWorks?: Pick<WorksOfUsers, 'picture'> | undefined;
   /** Left out: the built one. Tests hand in the sources'. */
   siteBundle?: SiteBundle | undefined;
+}
+
+/** What users published in the gallery. */
+export interface WorksOfUsers {
+  /** The site's content with their works in it. */
+  within(content: ContentReader): ContentReader;
+  picture(id: string, width: number): Promise<Buffer | undefined>;
 }
 
 /** ms between two looks for templates whose covers are not drawn yet. */
@@ -54,7 +63,7 @@ const NONCE = randomBytes(24).toString('base64url');
 
 /** The official site: its pages as its own bundle renders them, its files, and the addresses that its build cannot know. */
 export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void> {
-  const { distDir, dataDir, version, origins, sandbox, clock, log, content } = ports;
+  const { distDir, dataDir, version, origins, sandbox, clock, log, content, shownWorks } = ports;
   const demo = sandbox ? origins.demo : '';
   const cache = new PageCache(clock);
   const renderer = await openRenderer(ports);
@@ -92,6 +101,11 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
       .send(`window.SITE_CONFIG = ${addresses};\n`),
   );
 
+  const shownOn = async ({ scene, work }: SiteCard): Promise<Buffer | undefined> => {
+    if (work !== undefined) return await shownWorks?.picture(work, 400);
+    return scene && (await scenes?.cover(scene.number, scene.locale, 400));
+  };
+
   /** The link preview's picture of the page below `/card`. */
   app.get('/card/*', async (request, reply) => {
     const asked = askedBy(request);
@@ -100,9 +114,7 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     return reply
       .headers(headersFor('sitePicture', { origins }))
       .type('image/jpeg')
-      .send(
-        await drawCard(distDir, card, card.scene && (await scenes?.cover(card.scene.number, card.scene.locale, 400))),
-      );
+      .send(await drawCard(distDir, card, await shownOn(card)));
   });
 
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer) => {

@@ -4,6 +4,7 @@ export * from './schema/batch.ts';
 export * from './schema/content.ts';
 export * from './schema/credits.ts';
 export * from './schema/feedback.ts';
+export * from './schema/gallery.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/keys.ts';
 export * from './schema/matting.ts';

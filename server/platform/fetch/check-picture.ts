@@ -62,18 +62,19 @@ export function checkPicture(bytes: Buffer, { formats, maxSide }: Limits): strin
 
 /**
  * The sides alone, by the header, of a picture that was looked at when it came into our store.
+ * @returns them, before EXIF orientation
  * @throws CutoutError IMAGE_FORMAT, IMAGE_DIMENSIONS, IMAGE_UNREADABLE
  */
-export function checkStored(stored: Uint8Array, { maxSide }: Limits): void {
+export function checkStored(stored: Uint8Array, { maxSide }: Limits): Size {
   const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.length);
   const size = rowOf(bytes)?.size;
   if (size === undefined) throw cutoutError('IMAGE_FORMAT', 'the object is no JPEG, PNG or WebP');
-  checkSides(size(bytes), maxSide);
+  return checkSides(size(bytes), maxSide);
 }
 
 const rowOf = (bytes: Buffer): Row | undefined => ROWS.find(({ fits }) => fits(bytes));
 
-function checkSides(size: Size | undefined, maxSide: number): void {
+function checkSides(size: Size | undefined, maxSide: number): Size {
   if (size === undefined || size.width === 0 || size.height === 0) {
     throw cutoutError('IMAGE_UNREADABLE', 'the picture’s header gives no size');
   }
@@ -82,4 +83,5 @@ function checkSides(size: Size | undefined, maxSide: number): void {
     const details = { width, height, limit: maxSide };
     throw cutoutError('IMAGE_DIMENSIONS', `${width} x ${height} px, the limit is ${maxSide} px a side`, { details });
   }
+  return size;
 }

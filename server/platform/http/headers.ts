@@ -247,6 +247,12 @@ export const HEADER_TABLE = {
   }),
   /** Pictures of the site: their names stay, their bytes change with a release. */
   sitePicture: () => ({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'same-origin' }),
+  /** A user's work in the gallery: it may be taken back, and is not to stay in caches for long then. */
+  workPicture: () => ({
+    'cache-control': 'public, max-age=300',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  }),
   /** The page that a popup comes back to: what opened it keeps its hold of it (D91). */
   callbackPage: (context) => ({
     'cache-control': 'no-cache',

@@ -23,6 +23,8 @@ interface PartProps {
   /** Where the account's pages lie, and the page of an order. */
   accountAt: string;
   subscription: string;
+  /** The person's own works in the gallery. */
+  mine: string;
   onDeleted(receipt: DeletedAccount): void;
 }
 type Part = (props: PartProps) => ReactNode;
@@ -38,12 +40,14 @@ interface AccountAreaProps extends IslandContext {
   tab: AccountTab;
   /** The page of an order, on this host where it has one. */
   subscription: string;
+  /** The person's own works in the gallery. */
+  mine: string;
 }
 
 const MESSAGES = '#messages';
 
 /** The person's account: images, works, orders, membership, data; each a page of its own address. */
-export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subscription }: AccountAreaProps) {
+export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...links }: AccountAreaProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { token, left, isMember } = account.person;
@@ -96,7 +100,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, subs
             </p>
           </div>
         )}
-        <Shown account={account} app={app} accountAt={accountAt} subscription={subscription} onDeleted={setReceipt} />
+        <Shown account={account} app={app} accountAt={accountAt} {...links} onDeleted={setReceipt} />
       </div>
       {isMessages && (
         <MessagesDialog

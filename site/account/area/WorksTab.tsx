@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
 import type { SavedDrawing } from '../../../src/protocol/calls/works.schema.ts';
+import { LinkButton } from '../../../src/ui/kit/Button.tsx';
 import type { SiteApp } from '../../config/site-app.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
@@ -11,7 +12,7 @@ import { SavedPages } from './SavedPages.tsx';
 import { useList } from './useList.ts';
 
 /** Pages that were saved, and below them what was finished, by name: those pictures are on the person's own device. */
-export function WorksTab({ account, app }: { account: SiteAccount; app: SiteApp }) {
+export function WorksTab({ account, app, mine }: { account: SiteAccount; app: SiteApp; mine: string }) {
   const { t, locale } = useAccountTexts();
   const [pages, setPages] = useState<readonly SavedDrawing[]>([]);
   const read = useMemo(
@@ -48,6 +49,7 @@ export function WorksTab({ account, app }: { account: SiteAccount; app: SiteApp 
           </table>
         </ListState>
       )}
+      <LinkButton href={mine}>{t('account.toGallery')}</LinkButton>
     </>
   );
 }

@@ -23,6 +23,9 @@ const WORDS = {
   order: 'noticeOrder',
   refund: 'noticeRefund',
   invite: 'noticeInvite',
+  workShown: 'noticeWorkShown',
+  workRefused: 'noticeWorkRefused',
+  workReview: 'noticeWorkReview',
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
 const isSpoken = (kind: string): boolean => Object.values<string>(CONVERSATION).includes(kind);
@@ -33,7 +36,10 @@ function Message({ notice: { kind, details, time, is_read } }: { notice: Notice 
   const isAsked = kind === CONVERSATION.asked;
   const words = isSpoken(kind)
     ? String(details.text ?? '')
-    : t(isKnown(kind) ? `account.${WORDS[kind]}` : 'account.noticeOther', { count: Number(details.count ?? 0) });
+    : t(isKnown(kind) ? `account.${WORDS[kind]}` : 'account.noticeOther', {
+        count: Number(details.count ?? 0),
+        name: String(details.name ?? ''),
+      });
   return (
     <li data-new={is_read === 0} data-asked={isAsked}>
       <b>{t(isAsked ? 'account.you' : 'account.us')}</b>

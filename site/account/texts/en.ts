@@ -70,6 +70,7 @@ export const texts = {
   'account.noSheets': 'No image used yet.',
   'account.noWorks':
     'No works yet. A poster that you save in the editor stands here with its picture; of finished cut-outs the name alone, as they are on your device.',
+  'account.toGallery': 'Publish a finished picture in the gallery',
   'account.savedPages': 'Saved pages',
   'account.openWork': 'Open',
   'account.deleteWork': 'Delete',
@@ -82,7 +83,7 @@ export const texts = {
   'account.print': 'Print the invoice',
   'account.deleteTitle': 'Delete my data',
   'account.deleteText':
-    'Logins, images, ledger, messages, orders and the account itself go for good. Invoices stay as the law asks, without you in them.',
+    'Logins, images, ledger, messages, orders, works in the gallery and the account itself go for good. Invoices stay as the law asks, without you in them.',
   'account.typeMail': 'Type the email address that you log in with',
   'account.deleteNow': 'Delete for good',
   'account.keep': 'Keep it',
@@ -104,6 +105,10 @@ export const texts = {
   'account.noticeOrder': 'Your order is paid.',
   'account.noticeRefund': 'Your order is refunded.',
   'account.noticeInvite': { one: '{count} image for an invitation.', other: '{count} images for an invitation.' },
+  'account.noticeWorkShown': '“{name}” is in the gallery.',
+  'account.noticeWorkRefused':
+    '“{name}” is not shown in the gallery. The reason stands beside it, under your works there.',
+  'account.noticeWorkReview': '“{name}” was reported and is being looked at again. Until then it is not shown.',
   'account.noticeOther': 'There is news.',
   'account.feedback': 'Feedback',
   'account.feedbackText': 'What would you like to say?',
@@ -131,6 +136,10 @@ export const texts = {
   'account.inviteUsed': 'This invitation does not count for this account.',
   'account.inviteCount': 'Rewards: {given} of {cap}. Waiting: {waiting}.',
   'account.inviteLogIn': 'Log in for your link',
+  'account.qrShow': 'Show the code',
+  'account.qrHide': 'Hide the code',
+  'account.qr': 'QR code of your link',
+  'account.qrSave': 'Download the code',
   'account.came': 'Came by your link',
   'account.nobodyCame': 'Nobody has come by your link yet.',
   'account.cameUnnamed': 'Without an email address',

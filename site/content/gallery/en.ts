@@ -1,9 +1,9 @@
 /** Words of the gallery. */
 export const texts = {
   headline: 'Gallery.',
-  lead: 'Pictures that were made here. The house’s own are drawn by code, from a seed.',
+  lead: 'Pictures that were made here, by people and by code. The house’s own are drawn from a seed.',
   description:
-    'Pictures that were made here, drawn by code from a seed, each under a free licence: landscapes, animals, patterns and things.',
+    'Pictures that were made here, by people and by code from a seed, each under a free licence: landscapes, animals, patterns and things.',
   workDescription:
     '{work}: a picture by {maker}, {width} × {height} px, under {licence}. Download it, or open it in the editor and go on from there.',
   tags: {
@@ -23,4 +23,69 @@ export const texts = {
   size: 'Size',
   download: 'Download',
   more: 'More of the gallery',
+  publish: 'Publish a work',
+  mine: 'Mine',
+  works: {
+    headline: 'Your works.',
+    lead: 'Publish a finished picture of your own. A person looks at it before anybody else sees it.',
+    description:
+      'Publish finished pictures of your own in the gallery, see what became of them, and take them back whenever you like.',
+    logIn: 'Log in to publish',
+    list: 'Your works',
+    empty: 'Nothing of yours here yet.',
+    away: 'Your works cannot be read just now.',
+    again: 'Try again',
+    sent: 'Sent in {date}',
+    see: 'See it',
+    withdraw: 'Take it back',
+    sure: 'Take it back for good?',
+    remove: 'Remove',
+    failed: 'That did not work. Try again.',
+    states: { review: 'Being looked at', shown: 'In the gallery', refused: 'Not shown' },
+  },
+  form: {
+    picture: 'Finished picture',
+    choose: 'Choose a picture',
+    limits:
+      'JPG, PNG or WebP, up to {size}, at least {shortest} px a side. See-through places become white; what the file tells of camera and place is left out.',
+    name: 'Title',
+    alt: 'What is to be seen, for people who cannot see it',
+    maker: 'Your name, as it is to stand under the picture',
+    tags: 'Subject, one to three',
+    licence: 'Licence',
+    licences: {
+      'CC-BY-4.0': 'CC BY 4.0: others may use it if they name you',
+      'CC0-1.0': 'CC0: others may use it without naming you',
+    },
+    own: 'I made this picture, it is mine to give under this licence, and everybody in it agrees.',
+    stays: 'You can take it back at any time. Copies that others have by then keep the licence.',
+    send: 'Send it in',
+    sending: 'Sending…',
+    cancel: 'Cancel',
+    close: 'Close',
+    done: 'Sent in. It is shown once it has been looked at, and a message in your account tells you.',
+    needTags: 'Choose one to three subjects.',
+    IMAGE_FORMAT: 'This file is no whole JPG, PNG or WebP.',
+    IMAGE_TOO_LARGE: 'This file is larger than {size}.',
+    IMAGE_DIMENSIONS: 'A side needs {shortest} px at least, and none may be more than {ratio} times the other.',
+    IMAGE_UNREADABLE: 'This picture cannot be read. Save it again and choose that file.',
+    UPLOAD_LIMIT:
+      'No more can be sent in now: {aDay} a day, {most} in all, and the queue has an end too. Try again tomorrow.',
+    RATE_LIMITED: 'Too many attempts. Wait a moment.',
+    other: 'That did not work. Nothing of what you typed is lost: try again.',
+  },
+  reasons: {
+    rights: 'Someone else’s work, or a trade mark',
+    person: 'Shows a person who has not agreed',
+    harm: 'Hateful, violent or sexual',
+    advert: 'An advertisement',
+    other: 'Something else',
+  },
+  report: {
+    open: 'Report this picture',
+    reason: 'What is wrong with it?',
+    words: 'In your words (may stay empty)',
+    send: 'Report',
+    done: 'Thank you. A person will look at it.',
+  },
 } as const;

@@ -3,9 +3,9 @@ import type { texts as source } from './en.ts';
 
 export const texts: Widened<typeof source> = {
   headline: '갤러리.',
-  lead: '여기서 만든 이미지들. 자체 작품은 시드에서 코드로 생성했습니다.',
+  lead: '여기서 만든 이미지들. 사람이 만든 것도, 코드가 그린 것도 있습니다. 자체 작품은 시드에서 생성했습니다.',
   description:
-    '여기서 만든 이미지입니다. 시드에서 코드로 생성했고 자유 라이선스로 공개합니다. 풍경, 동물, 무늬, 사물을 다운로드해 씁니다.',
+    '여기서 만든 이미지입니다. 사람이 만든 것과 시드에서 코드로 그린 것 모두 자유 라이선스입니다. 풍경, 동물, 무늬, 사물을 다운로드해 씁니다.',
   workDescription:
     '{work}: {maker}의 작품, {width} × {height} px, {licence}. 자유롭게 다운로드해 쓰거나 편집기에서 열어 이어서 고칠 수 있습니다.',
   tags: {
@@ -25,4 +25,69 @@ export const texts: Widened<typeof source> = {
   size: '크기',
   download: '다운로드',
   more: '다른 작품',
+  publish: '작품 공개하기',
+  mine: '내 작품',
+  works: {
+    headline: '내 작품.',
+    lead: '완성한 내 이미지를 공개하세요. 사람이 확인하기 전에는 다른 사람에게 보이지 않습니다.',
+    description:
+      '완성한 내 이미지를 갤러리에 공개하고, 검토 상태와 이유를 확인하고, 언제든지 거두어들일 수 있습니다. 확인 전에는 남에게 보이지 않습니다.',
+    logIn: '로그인하고 공개하기',
+    list: '내 작품',
+    empty: '아직 내 작품이 없습니다.',
+    away: '지금은 작품을 불러올 수 없습니다.',
+    again: '다시 시도',
+    sent: '{date} 제출',
+    see: '보기',
+    withdraw: '거두어들이기',
+    sure: '완전히 거두어들일까요?',
+    remove: '목록에서 지우기',
+    failed: '되지 않았습니다. 다시 해 보세요.',
+    states: { review: '검토 중', shown: '공개됨', refused: '공개 안 됨' },
+  },
+  form: {
+    picture: '완성한 이미지',
+    choose: '이미지 고르기',
+    limits:
+      'JPG, PNG, WebP. {size}까지, 각 변 {shortest}px 이상. 투명한 곳은 흰색이 되고, 카메라와 위치 정보는 지워집니다.',
+    name: '제목',
+    alt: '무엇이 보이는지(이미지를 볼 수 없는 사람을 위해)',
+    maker: '이미지 아래에 표시할 이름',
+    tags: '주제, 1~3개',
+    licence: '라이선스',
+    licences: {
+      'CC-BY-4.0': 'CC BY 4.0: 이름을 밝히면 다른 사람도 쓸 수 있습니다',
+      'CC0-1.0': 'CC0: 이름을 밝히지 않아도 다른 사람이 쓸 수 있습니다',
+    },
+    own: '이 이미지는 제가 만들었고, 이 라이선스로 공개할 권리가 있으며, 이미지 속 모든 사람이 동의했습니다.',
+    stays: '언제든지 거두어들일 수 있습니다. 그때까지 다른 사람이 받은 사본에는 라이선스가 그대로 남습니다.',
+    send: '제출하기',
+    sending: '보내는 중…',
+    cancel: '취소',
+    close: '닫기',
+    done: '제출했습니다. 확인한 뒤 공개되며, 결과는 계정의 메시지로 알려 드립니다.',
+    needTags: '주제를 1~3개 고르세요.',
+    IMAGE_FORMAT: '온전한 JPG, PNG, WebP 파일이 아닙니다.',
+    IMAGE_TOO_LARGE: '파일이 {size}보다 큽니다.',
+    IMAGE_DIMENSIONS: '각 변은 {shortest}px 이상, 긴 변은 짧은 변의 {ratio}배까지입니다.',
+    IMAGE_UNREADABLE: '이미지를 읽을 수 없습니다. 다시 저장한 뒤 골라 주세요.',
+    UPLOAD_LIMIT:
+      '지금은 더 제출할 수 없습니다. 하루 {aDay}점, 모두 {most}점까지이고, 대기열에도 한도가 있습니다. 내일 다시 해 보세요.',
+    RATE_LIMITED: '시도가 너무 많습니다. 잠시 기다려 주세요.',
+    other: '되지 않았습니다. 입력한 내용은 그대로 있습니다. 다시 해 보세요.',
+  },
+  reasons: {
+    rights: '다른 사람의 작품이거나 상표',
+    person: '동의하지 않은 사람이 나옴',
+    harm: '혐오, 폭력, 성적인 내용',
+    advert: '광고',
+    other: '기타',
+  },
+  report: {
+    open: '이 이미지 신고',
+    reason: '무엇이 문제인가요?',
+    words: '자세히(비워 두어도 됩니다)',
+    send: '신고하기',
+    done: '감사합니다. 담당자가 확인하겠습니다.',
+  },
 };

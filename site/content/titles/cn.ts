@@ -32,6 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '营销日历：{year} 年{month}',
   gallery: '画廊 · Cutout',
   work: '{work}，{maker} · 画廊',
+  mine: '我的作品 · 画廊',
   account: '账号 · {site}',
   vip: '会员与额度 · {site}',
   beShared: '好友送您抠图额度 · Cutout',

@@ -30,6 +30,7 @@ export const texts = {
   calendar: 'Marketing calendar: {month} {year}',
   gallery: 'Gallery · Cutout',
   work: '{work} by {maker} · Gallery',
+  mine: 'Your works · Gallery',
   account: 'Account · {site}',
   vip: 'Membership and images · {site}',
   beShared: 'Images are waiting for you · Cutout',

@@ -32,6 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '販促カレンダー：{year}年{month}',
   gallery: 'ギャラリー · Cutout',
   work: '{work}、{maker} · ギャラリー',
+  mine: '自分の作品 · ギャラリー',
   account: 'アカウント · {site}',
   vip: '会員と枚数 · {site}',
   beShared: '無料の枚数が届いています · Cutout',

@@ -32,6 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '마케팅 캘린더: {year}년 {month}',
   gallery: '갤러리 · Cutout',
   work: '{work}, {maker} · 갤러리',
+  mine: '내 작품 · 갤러리',
   account: '계정 · {site}',
   vip: '멤버십과 장수 · {site}',
   beShared: '장수가 기다립니다 · Cutout',

@@ -32,6 +32,7 @@ export const texts: Widened<typeof source> = {
   calendar: '行銷行事曆：{year} 年{month}',
   gallery: '畫廊 · Cutout',
   work: '{work}，{maker} · 畫廊',
+  mine: '我的作品 · 畫廊',
   account: '帳號 · {site}',
   vip: '會員與額度 · {site}',
   beShared: '好友送您去背額度 · Cutout',

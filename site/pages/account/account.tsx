@@ -6,14 +6,14 @@ import { Island } from '../../parts/Island.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 
 /** Images, works, orders, membership and data of the person: drawn by the browser, as the server knows nobody here. */
-export const page: SitePage = async ({ tab }, { locale, words, near }) => {
+export const page: SitePage = async ({ tab }, { locale, words, near, link }) => {
   if (!isAccountTab(tab)) return undefined;
   return {
     head: { description: ACCOUNT_PAGES[locale].account, picture: 'pitcher', noindex: true },
     body: (
       <Page>
         <PageHead title={words.account} />
-        <Island name="account" props={{ tab, subscription: near('/subscription') }} />
+        <Island name="account" props={{ tab, subscription: near('/subscription'), mine: link('/mine', 'GALLERY') }} />
       </Page>
     ),
   };

@@ -2,6 +2,7 @@ import { GALLERY } from '../../content/gallery/gallery.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { narrowed } from '../../parts/narrowed.ts';
+import { Action } from '../../sections/Action.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { Filters } from '../../sections/Filters.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
@@ -36,8 +37,16 @@ export const page: SitePage = async (_params, context) => {
     },
     body: (
       <Page current="gallery">
-        <PageHead title={texts.headline} lead={texts.lead}>
-          <Filters title={texts.subject} filters={filters} />
+        <PageHead
+          title={texts.headline}
+          lead={texts.lead}
+          action={
+            <Action look="primary" big icon="upload" href={context.link('/mine')}>
+              {texts.publish}
+            </Action>
+          }
+        >
+          <Filters title={texts.subject} filters={filters} mine={{ name: texts.mine, href: context.link('/mine') }} />
         </PageHead>
         <Band plain>
           <Masonry works={shown} />

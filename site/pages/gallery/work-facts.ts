@@ -22,11 +22,12 @@ export function workRows(
 }
 
 /** For search engines. @param origin of our site */
-export const workJson = ({ facts: { picture, maker, licence }, text }: Work, origin: string): object => ({
+export const workJson = ({ facts: { picture, maker, licence, source }, text }: Work, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'ImageObject',
   name: text.name,
   contentUrl: origin + picture.src,
   license: LICENCES[licence],
-  creator: { '@type': 'Organization', name: maker },
+  creditText: maker,
+  creator: { '@type': source.type === 'house' ? 'Organization' : 'Person', name: maker },
 });

@@ -2,22 +2,20 @@ import { filled } from '../../content/filled.ts';
 import { GALLERY } from '../../content/gallery/gallery.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
-import { ContentPicture } from '../../parts/ContentPicture.tsx';
-import { Action } from '../../sections/Action.tsx';
+import { langOf } from '../../parts/lang-of.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs } from '../../sections/Crumbs.tsx';
-import { FactTable } from '../../sections/FactTable.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
-import { TwoUp } from '../../sections/TwoUp.tsx';
-import { workJson, workRows } from './work-facts.ts';
+import { WorkFrame } from './WorkFrame.tsx';
+import { workJson } from './work-facts.ts';
 
 export const page: SitePage = async ({ id = '' }, context) => {
   const { content, origins } = context.settings;
   const found = await content?.page('work', id, context.locale);
   if (content === undefined || found?.found !== 'page') return undefined;
   const { facts, text, langs } = found.page;
-  const { picture, maker, licence } = facts;
+  const { picture, maker, licence, source } = facts;
   const texts = GALLERY[context.locale];
   const others = await content.list('work', { lang: context.locale, most: 9 });
   const values = { work: text.name, maker, width: String(picture.width), height: String(picture.height), licence };
@@ -26,28 +24,18 @@ export const page: SitePage = async ({ id = '' }, context) => {
       title: values,
       description: filled(texts.workDescription, values),
       picture: 'koi',
+      work: source.type === 'user' ? id : undefined,
       card: text.name,
       languages: Object.keys(langs) as (keyof typeof langs)[],
       jsonLd: [workJson(found.page, origins.site)],
     },
     body: (
       <Page current="gallery">
-        <PageHead title={text.name}>
+        <PageHead title={text.name} lang={langOf(source)}>
           <Crumbs crumbs={[{ name: context.words.gallery, href: context.link('/') }, { name: text.name }]} />
         </PageHead>
         <Band plain>
-          <TwoUp
-            title={maker}
-            text={text.alt}
-            action={
-              <Action look="primary" icon="download" href={picture.src} download>
-                {texts.download}
-              </Action>
-            }
-          >
-            <ContentPicture picture={picture} alt={text.alt} sizes="(max-width: 900px) 100vw, 640px" eager />
-            <FactTable rows={workRows(found.page, texts)} />
-          </TwoUp>
+          <WorkFrame work={found.page} />
         </Band>
         <Band title={texts.more} soft>
           <Masonry works={others.items.filter(({ slug }) => slug !== id).slice(0, 8)} />

@@ -10,6 +10,7 @@ import { faceFinding } from './faces.schema.ts';
 import { feedback } from './feedback.schema.ts';
 import { filling } from './fill.schema.ts';
 import { frameBatch } from './frame-batch.schema.ts';
+import { gallery } from './gallery.schema.ts';
 import { login } from './login.schema.ts';
 import { materials } from './materials.schema.ts';
 import { mattings } from './matting.schema.ts';
@@ -38,6 +39,7 @@ export const CALL_AREAS: readonly CallArea[] = [
   materials,
   templates,
   works,
+  gallery,
   login,
   account,
   credits,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALES } from '../locales.ts';
 import { line, picture } from './parts.schema.ts';
 
 /** A picture of the gallery: drawn by the house from a seed, or given by a user. */
@@ -8,7 +9,8 @@ export const galleryWork = {
     maker: line,
     source: z.discriminatedUnion('type', [
       z.object({ type: z.literal('house'), scene: line, seed: z.int() }),
-      z.object({ type: z.literal('user'), recipe: z.optional(z.unknown()) }),
+      /** `lang`: in which its maker wrote of it. */
+      z.object({ type: z.literal('user'), lang: z.optional(z.enum(LOCALES)), recipe: z.optional(z.unknown()) }),
     ]),
     tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(8)),
     licence: z.enum(['CC0-1.0', 'CC-BY-4.0']),

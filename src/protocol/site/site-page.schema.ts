@@ -47,6 +47,8 @@ export interface SiteCard {
   picture: string;
   /** A template, which is shown in the picture's place. */
   scene?: { number: number; locale: Locale } | undefined;
+  /** A user's work, which is shown in the picture's place. */
+  work?: string | undefined;
 }
 
 export interface SiteRenderer {

@@ -10,6 +10,7 @@ export const BRAND = html`<span class="brand">${icon('scissors', 24)}Cutout oper
 const PLACES = [
   ['/operator/keys', 'Keys'],
   ['/operator/content', 'Content'],
+  ['/operator/gallery', 'Gallery'],
   ['/operator/orders', 'Orders'],
   ['/operator/usage', 'Usage'],
   ['/operator/visits', 'Visits'],

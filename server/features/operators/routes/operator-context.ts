@@ -18,6 +18,7 @@ import type { MasterSecret } from '../../../platform/secrets/secret.ts';
 import type { ContentDesk } from '../model/content-desk.ts';
 import type { ConversationDesk } from '../model/conversation-desk.ts';
 import type { FeedbackReader } from '../model/feedback-reader.ts';
+import type { GalleryDesk } from '../model/gallery-desk.ts';
 import type { OperatorArea } from '../model/operator-area.ts';
 import type { OrderDesk } from '../model/order-desk.ts';
 import type { OperatorSettings } from '../model/settings.ts';
@@ -37,6 +38,7 @@ export interface OperatorCallPorts extends RatePorts {
   contentDesk: ContentDesk;
   orders: OrderDesk;
   conversations: ConversationDesk;
+  review: GalleryDesk;
   statistics: VisitReader;
   errorReports: ErrorReader;
 }
@@ -132,6 +134,8 @@ const DONE: Readonly<Record<string, FlashMessage>> = {
   archived: { tone: 'warn', text: 'It is shown no longer; its address says that it is gone.' },
   imported: { tone: 'ok', text: 'Imported as new versions. Nothing is shown before you publish it.' },
   refunded: { tone: 'warn', text: 'The money is given back, and what it brought is taken.' },
+  approved: { tone: 'ok', text: 'It is shown. The maker is told.' },
+  refused: { tone: 'warn', text: 'It is not shown, and its picture is deleted. The maker is told.' },
   answered: { tone: 'ok', text: 'Sent. The user sees it within a minute.' },
   gone: { tone: 'ok', text: 'Deleted.' },
   ended: { tone: 'ok', text: 'The end of the secret is set.' },

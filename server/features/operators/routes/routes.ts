@@ -5,6 +5,7 @@ import { headersFor } from '../../../platform/http/headers.ts';
 import { BuiltFile } from '../../../platform/pages/built-file.ts';
 import { SHEET } from '../pages/layout.ts';
 import { operatorContentRoutes } from './content.ts';
+import { operatorGalleryRoutes } from './gallery.ts';
 import { operatorKeyRoutes } from './keys.ts';
 import { operatorLoginRoutes } from './login.ts';
 import { operatorMessageRoutes } from './messages.ts';
@@ -39,4 +40,5 @@ export async function operatorRoutes(context: OperatorContext): Promise<void> {
   operatorMoneyRoutes(context);
   operatorMessageRoutes(context);
   operatorContentRoutes(context);
+  operatorGalleryRoutes(context);
 }

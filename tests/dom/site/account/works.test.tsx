@@ -41,7 +41,7 @@ async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as { uuid
   const app = { open: (opening: Opening) => void opened.push(opening), need: vi.fn(), feedback: vi.fn() };
   render(
     <TranslatorProvider value={translator}>
-      <WorksTab account={account} app={app} />
+      <WorksTab account={account} app={app} mine="/gallery/mine" />
     </TranslatorProvider>,
   );
   return { opened, deleted, state };

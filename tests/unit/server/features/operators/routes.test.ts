@@ -20,6 +20,7 @@ describe('a viewer', () => {
       '/operator/audit',
       '/operator/feedback',
       '/operator/content',
+      '/operator/gallery',
       '/operator/orders',
       '/operator/messages',
       '/operator/messages/nobody',
@@ -49,6 +50,8 @@ describe('a viewer', () => {
       '/content/article/hair/back',
       '/orders/nobody/refund',
       '/messages/nobody/answer',
+      '/gallery/u0123456789ab/approve',
+      '/gallery/u0123456789ab/refuse',
       '/errors/none/delete',
     ];
     // And login, logout, password.

@@ -14,7 +14,7 @@ async function page(url: string) {
   const answer = await site.get(url);
   expect([url, answer.statusCode]).toEqual([url, 200]);
   const { document } = new JSDOM(answer.body).window;
-  const filters = [...document.querySelectorAll('main nav a')].map((link) => ({
+  const filters = [...document.querySelectorAll('main nav > a')].map((link) => ({
     name: link.textContent,
     href: link.getAttribute('href') ?? '',
     isOn: link.getAttribute('aria-current') === 'true',
@@ -101,4 +101,12 @@ it('an article has its own address as canonical, and those of its languages', as
   const { document } = await page('/en/designroom/articles/file-formats');
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   expect(canonical).toMatch(/\/en\/designroom\/articles\/file-formats$/);
+});
+
+it('the gallery keeps *Mine* for who is logged in, and leads everybody to publishing', async () => {
+  const { document } = await page('/jp/gallery');
+  const mine = document.querySelector('main nav [data-mine]');
+  expect([mine?.hasAttribute('hidden'), mine?.textContent]).toEqual([true, GALLERY.jp.mine]);
+  const links = [...document.querySelectorAll('main a[href="/jp/gallery/mine"]')].map((link) => link.textContent);
+  expect(links).toEqual([GALLERY.jp.publish, GALLERY.jp.mine]);
 });

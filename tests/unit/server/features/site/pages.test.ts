@@ -59,7 +59,7 @@ for (const row of rows) {
   pages.set(url, new JSDOM(answer.body, { url: ORIGIN + url }).window.document);
 }
 /** Pages whose mock-up has words alone or a part that the page's script draws; those of the law have none. */
-const BARE: ReadonlySet<string> = new Set(['webHelp', 'account', 'vip', 'subscription', 'upgrade', 'legal']);
+const BARE: ReadonlySet<string> = new Set(['webHelp', 'account', 'vip', 'subscription', 'upgrade', 'legal', 'mine']);
 /** Of what a search engine shows, in Latin letters: 60, or 30 of the wide ones; 110 to 155, or 55 to 80 (site-ux §7). */
 const TITLE = 60;
 const DESCRIPTION = { least: 110, most: 160 };

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type OwnWork, withdrawWork } from '../../../src/protocol/calls/gallery.schema.ts';
+import { HTML_LANG, type Locale } from '../../../src/protocol/locales.ts';
+import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
+import { filled } from '../../content/filled.ts';
+import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import pageStyles from '../area/SavedPages.module.css';
+import { dayOf } from '../money.ts';
+import type { SiteAccount } from '../useAccount.ts';
+
+interface OwnWorkCardProps {
+  work: OwnWork;
+  account: SiteAccount;
+  words: MineWords;
+  gallery: string;
+  locale: Locale;
+  onChanged(): void;
+}
+
+/** One work: its picture, its state with the reason, and the way back. */
+export function OwnWorkCard({ work, account, words, gallery, locale, onChanged }: OwnWorkCardProps) {
+  const { works, reasons } = words;
+  const [step, setStep] = useState<'rest' | 'sure' | 'busy' | 'failed'>('rest');
+  const { id, name, lang, state, reason, words: said, preview, time } = work;
+  const goes = step === 'sure' ? works.sure : state === 'refused' ? works.remove : works.withdraw;
+  const withdraw = async () => {
+    if (step === 'rest' || step === 'failed') return setStep('sure');
+    setStep('busy');
+    try {
+      const { http } = await account.calls();
+      await http(new AbortController().signal, withdrawWork, { form: { id } });
+      onChanged();
+    } catch {
+      setStep('failed');
+    }
+  };
+  return (
+    <li aria-busy={step === 'busy'}>
+      {preview !== '' && <img src={preview} alt="" width="320" height="320" />}
+      <b lang={HTML_LANG[lang]}>{name}</b>
+      <small>{works.states[state]}</small>
+      {reason !== null && <small>{reasons[reason]}</small>}
+      {said !== '' && <small>{said}</small>}
+      <small>{filled(works.sent, { date: dayOf(time, locale) })}</small>
+      <span className={pageStyles.actions}>
+        {state === 'shown' && (
+          <LinkButton href={`${gallery}${id}`} aria-label={`${works.see}: ${name}`}>
+            {works.see}
+          </LinkButton>
+        )}
+        <Button look="ghost" aria-label={`${goes}: ${name}`} disabled={step === 'busy'} onClick={() => void withdraw()}>
+          {goes}
+        </Button>
+      </span>
+      {step === 'failed' && <p role="alert">{works.failed}</p>}
+    </li>
+  );
+}

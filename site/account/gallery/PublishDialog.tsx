@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { GALLERY_LIMITS } from '../../../src/protocol/gallery.ts';
+import type { Locale } from '../../../src/protocol/locales.ts';
+import { formatBytes } from '../../../src/ui/i18n/format.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../src/ui/kit/Card.tsx';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+import { filled } from '../../content/filled.ts';
+import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
+import formStyles from '../LoginForm.module.css';
+import type { SiteAccount } from '../useAccount.ts';
+import { PublishFields } from './PublishFields.tsx';
+import { publish } from './publish.ts';
+
+interface PublishDialogProps {
+  account: SiteAccount;
+  words: MineWords;
+  locale: Locale;
+  onClose(sent: boolean): void;
+}
+
+type Problem = Exclude<keyof MineWords['form'], 'licences'>;
+const PROBLEMS = [
+  'IMAGE_FORMAT',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_DIMENSIONS',
+  'IMAGE_UNREADABLE',
+  'UPLOAD_LIMIT',
+  'RATE_LIMITED',
+] as const satisfies readonly Problem[];
+const problemOf = (error: unknown): Problem => {
+  const { code } = asCutoutError(error, 'NETWORK');
+  return PROBLEMS.find((known) => known === code) ?? 'other';
+};
+
+/** Sends a finished picture in; closing it while it is sent takes it back. */
+export function PublishDialog({ account, words, locale, onClose }: PublishDialogProps) {
+  const { form } = words;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const sending = useRef(new AbortController());
+  useEffect(() => () => sending.current.abort(), []);
+  const { bytes, shortest, ratio, most, aDay } = GALLERY_LIMITS;
+  const values = { size: formatBytes(locale, bytes), shortest, ratio, most, aDay };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    if (typed.getAll('tags').length === 0) return setProblem('needTags');
+    setBusy(true);
+    setProblem(undefined);
+    const { signal } = sending.current;
+    publish(signal, account, typed, locale)
+      .then(() => onClose(true))
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        setBusy(false);
+        setProblem(problemOf(error));
+      });
+  };
+  return (
+    <Dialog title={words.publish} closeLabel={form.close} onClose={() => onClose(false)}>
+      <form className={formStyles.form} onSubmit={submit}>
+        <PublishFields words={words} values={values} />
+        {problem && <Card tone="danger" title={filled(form[problem], values)} urgent />}
+        <div className={feedbackStyles.acts}>
+          <span role="status">{isBusy ? form.sending : ''}</span>
+          <Button onClick={() => onClose(false)}>{form.cancel}</Button>
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {form.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

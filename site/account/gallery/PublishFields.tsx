@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { GALLERY_LICENCES, GALLERY_LIMITS, GALLERY_TAGS } from '../../../src/protocol/gallery.ts';
+import { TextField } from '../../../src/ui/kit/TextField.tsx';
+import { filled } from '../../content/filled.ts';
+import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
+import { PictureField } from './PictureField.tsx';
+
+interface PublishFieldsProps {
+  words: MineWords;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** What a person says of a picture. */
+export function PublishFields({ words: { form, tags }, values }: PublishFieldsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isFull = chosen.length >= GALLERY_LIMITS.tags;
+  const toggle = (tag: string, isOn: boolean) =>
+    setChosen((before) => (isOn ? [...before, tag] : before.filter((one) => one !== tag)));
+  return (
+    <>
+      <PictureField label={form.picture} choose={form.choose} limits={filled(form.limits, values)} />
+      <TextField label={form.name} name="name" maxLength={GALLERY_LIMITS.name} required />
+      <label className={feedbackStyles.words}>
+        {form.alt}
+        <textarea name="alt" rows={2} maxLength={GALLERY_LIMITS.alt} required />
+      </label>
+      <TextField label={form.maker} name="maker" maxLength={GALLERY_LIMITS.maker} required />
+      <fieldset className={feedbackStyles.kinds}>
+        <legend>{form.tags}</legend>
+        {GALLERY_TAGS.map((tag) => (
+          <label key={tag} style={isFull && !chosen.includes(tag) ? { opacity: 0.5 } : undefined}>
+            <input
+              type="checkbox"
+              name="tags"
+              value={tag}
+              checked={chosen.includes(tag)}
+              disabled={isFull && !chosen.includes(tag)}
+              onChange={({ currentTarget }) => toggle(tag, currentTarget.checked)}
+            />
+            {tags[tag]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={feedbackStyles.pictures}>
+        <legend>{form.licence}</legend>
+        {GALLERY_LICENCES.map((licence, at) => (
+          <label key={licence} className={feedbackStyles.about}>
+            <input type="radio" name="licence" value={licence} defaultChecked={at === 0} />
+            {form.licences[licence]}
+          </label>
+        ))}
+      </fieldset>
+      <label className={feedbackStyles.about}>
+        <input type="checkbox" name="own" required />
+        {form.own}
+      </label>
+      <p>{form.stays}</p>
+    </>
+  );
+}

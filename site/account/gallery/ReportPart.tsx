@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { createWrapper } from '../../../src/api/wrapper.ts';
+import { systemClock } from '../../../src/base/clock.ts';
+import { reportWork } from '../../../src/protocol/calls/gallery.schema.ts';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { GALLERY_LIMITS, WORK_REASONS } from '../../../src/protocol/gallery.ts';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Card } from '../../../src/ui/kit/Card.tsx';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+import { caller } from '../../config/caller.ts';
+import { siteConfig } from '../../config/config.ts';
+import type { IslandContext } from '../../config/island-context.ts';
+import type { IslandProps } from '../../islands/islands.ts';
+import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
+import formStyles from '../LoginForm.module.css';
+import { UserToken } from '../user-token.ts';
+
+type Step = 'rest' | 'write' | 'busy' | 'sent' | 'failed' | 'tooMany';
+
+/** Says what is wrong with a work; whoever is here may. */
+export function ReportPart({ page: { locale }, id, words }: IslandContext & IslandProps['report']) {
+  const [step, setStep] = useState<Step>('rest');
+  if (step === 'sent') return <Card tone="ok" title={words.done} />;
+  const close = () => setStep('rest');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const reason = WORK_REASONS.find((one) => one === typed.get('reason')) ?? 'other';
+    const send = async () => {
+      const context = () => ({ ...caller(), lang: locale, accessToken: new UserToken().read() });
+      const http = createWrapper('feedback', { origin: siteConfig().editorOrigin, clock: systemClock, context });
+      const form = { id, reason, words: String(typed.get('words') ?? '') };
+      await http(new AbortController().signal, reportWork, { form });
+    };
+    setStep('busy');
+    send().then(
+      () => setStep('sent'),
+      (error: unknown) => setStep(asCutoutError(error, 'NETWORK').code === 'RATE_LIMITED' ? 'tooMany' : 'failed'),
+    );
+  };
+  return (
+    <>
+      <Button look="ghost" onClick={() => setStep('write')}>
+        {words.open}
+      </Button>
+      {step !== 'rest' && (
+        <Dialog title={words.open} closeLabel={words.close} onClose={close}>
+          <form className={formStyles.form} onSubmit={submit}>
+            <fieldset className={feedbackStyles.pictures}>
+              <legend>{words.reason}</legend>
+              {WORK_REASONS.map((reason) => (
+                <label key={reason} className={feedbackStyles.about}>
+                  <input type="radio" name="reason" value={reason} required />
+                  {words.reasons[reason]}
+                </label>
+              ))}
+            </fieldset>
+            <label className={feedbackStyles.words}>
+              {words.words}
+              <textarea name="words" rows={3} maxLength={GALLERY_LIMITS.words} />
+            </label>
+            {step === 'failed' && <Card tone="danger" title={words.failed} urgent />}
+            {step === 'tooMany' && <Card tone="warn" title={words.tooMany} urgent />}
+            <div className={feedbackStyles.acts}>
+              <Button onClick={close}>{words.cancel}</Button>
+              <Button type="submit" look="primary" disabled={step === 'busy'}>
+                {words.send}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnWorks } from '../../../../site/account/gallery/OwnWorks.tsx';
+import { ReportPart } from '../../../../site/account/gallery/ReportPart.tsx';
+import type { SiteAccount } from '../../../../site/account/useAccount.ts';
+import { GALLERY } from '../../../../site/content/gallery/gallery.ts';
+import { mineWords, reportWords } from '../../../../site/pages/gallery/gallery-words.ts';
+import { createTranslator } from '../../../../site/texts/load.ts';
+import type { Account } from '../../../../src/api/account.ts';
+import {
+  listOwnWorks,
+  type OwnWork,
+  publishWork,
+  withdrawWork,
+} from '../../../../src/protocol/calls/gallery.schema.ts';
+import { cutoutError } from '../../../../src/protocol/errors.ts';
+import { GALLERY_LIMITS } from '../../../../src/protocol/gallery.ts';
+import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+
+/** A person's own works of the gallery, and what others say of a work. */
+
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() });
+  Object.assign(URL, { createObjectURL: ({ name }: File) => `blob:${name}`, revokeObjectURL: () => {} });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const words = mineWords(GALLERY.en);
+const work = (id: string, more: Partial<OwnWork> = {}): OwnWork => ({
+  id,
+  name: id,
+  alt: 'a',
+  maker: 'Ann',
+  lang: 'jp',
+  tags: ['sea'],
+  licence: 'CC0-1.0',
+  state: 'review',
+  reason: null,
+  words: '',
+  preview: 'data:image/webp;base64,AAAA',
+  time: 1,
+  decided: 0,
+  ...more,
+});
+
+async function shown(works: OwnWork[]) {
+  const asked: { path: string; sent: unknown; signal: AbortSignal }[] = [];
+  const state = { fails: undefined as Error | undefined, waits: false };
+  const http = async (signal: AbortSignal, contract: { path: string }, params: object = {}) => {
+    if (contract.path === listOwnWorks.path) return { data: { list: works } };
+    asked.push({ path: contract.path, sent: Object.values(params)[0], signal });
+    if (state.waits) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    if (state.fails) throw state.fails;
+    return { data: { id: 'u' } };
+  };
+  const calls = { http } as unknown as Account;
+  const account = { calls: async () => calls, changes: 0 } as unknown as SiteAccount;
+  const translator = await createTranslator('en');
+  render(
+    <TranslatorProvider value={translator}>
+      <OwnWorks account={account} words={words} gallery="/en/gallery/" locale="en" />
+    </TranslatorProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('…')).toBeNull());
+  return { asked, state };
+}
+const item = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
+
+describe('a person’s own works', () => {
+  it('say their state with the reason, and lead to those that are shown', async () => {
+    await shown([
+      work('koi'),
+      work('cat', { state: 'shown' }),
+      work('ad', { state: 'refused', reason: 'advert', words: 'A flyer.', preview: '' }),
+    ]);
+    expect(item('koi').getByText('Being looked at')).toBeDefined();
+    expect(item('cat').getByRole('link', { name: 'See it: cat' }).getAttribute('href')).toBe('/en/gallery/cat');
+    expect(item('koi').queryByRole('link')).toBeNull();
+    expect(item('ad').getByText('An advertisement')).toBeDefined();
+    expect(item('ad').getByText('A flyer.')).toBeDefined();
+    expect(screen.getByText('koi').getAttribute('lang')).toBe('ja');
+  });
+
+  it('are taken back by the second press', async () => {
+    const { asked } = await shown([work('koi')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back: koi' }));
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back for good?: koi' }));
+    await waitFor(() => expect(asked).toMatchObject([{ path: withdrawWork.path, sent: { id: 'koi' } }]));
+  });
+
+  it('say that there are none, and that they cannot be read', async () => {
+    await shown([]);
+    expect(screen.getByText('Nothing of yours here yet.')).toBeDefined();
+  });
+});
+
+describe('publishing', () => {
+  const file = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'koi.png', { type });
+  const form = () => document.querySelector('form') ?? document.body;
+  async function opened(picture = file()) {
+    const page = await shown([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Publish a work' }));
+    const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    type(/^Title/, ' Pond ');
+    type(/^What is to be seen/, 'Three\nkoi');
+    type(/^Your name/, 'Ann');
+    const field = screen.getByLabelText('Choose a picture');
+    fireEvent.change(field, { target: { files: [picture] } });
+    // The test's own list of files is none that a form is read with: the picture is put in.
+    const RealFormData = FormData;
+    vi.stubGlobal(
+      'FormData',
+      class extends RealFormData {
+        constructor(of: HTMLFormElement) {
+          super(of);
+          this.set('picture', picture);
+        }
+      },
+    );
+    return page;
+  }
+  const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
+
+  it('sends what was typed with the picture, and says that it waits', async () => {
+    const { asked } = await opened();
+    choose('Sea');
+    choose('Animals');
+    fireEvent.submit(form());
+    await screen.findByText(/^Sent in\. It is shown once/);
+    expect(asked[0]).toMatchObject({
+      path: publishWork.path,
+      sent: { name: 'Pond', alt: 'Three koi', maker: 'Ann', lang: 'en', licence: 'CC-BY-4.0', own: true },
+    });
+    expect(asked[0]?.sent).toMatchObject({
+      tags: ['sea', 'animal'],
+      picture: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+  });
+
+  it('wants one to three subjects', async () => {
+    const { asked } = await opened();
+    fireEvent.submit(form());
+    expect(screen.getByText('Choose one to three subjects.')).toBeDefined();
+    for (const name of ['Sea', 'Land', 'Plants']) choose(name);
+    const fourth = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Things', hidden: true });
+    expect([asked, fourth.disabled]).toEqual([[], true]);
+  });
+
+  it.each([
+    ['another type', file(10, 'image/gif'), /no whole JPG, PNG or WebP/],
+    ['more bytes than there may be', file(GALLERY_LIMITS.bytes + 1), /larger than 5 MB/],
+  ])('says before it sends anything that a file is of %s', async (_what, picture, said) => {
+    const { asked } = await opened(picture);
+    choose('Sea');
+    fireEvent.submit(form());
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    const { state } = await opened();
+    choose('Sea');
+    state.fails = cutoutError('UPLOAD_LIMIT', 'no more');
+    fireEvent.submit(form());
+    expect(await screen.findByText(/5 a day, 20 in all/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(' Pond ');
+  });
+
+  it('ends with the dialog while it is sent', async () => {
+    const { asked, state } = await opened();
+    choose('Sea');
+    state.waits = true;
+    fireEvent.submit(form());
+    expect(screen.getByText('Sending…')).toBeDefined();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+    await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  });
+});
+
+describe('a report', () => {
+  it('is sent with its reason, without a login, and thanks', async () => {
+    const sent: [string, URLSearchParams][] = [];
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      sent.push([address, init.body as URLSearchParams]);
+      return new Response(JSON.stringify({ code: 0, data: {} }));
+    });
+    const context = { page: { locale: 'en' }, app: {} } as unknown as Parameters<typeof ReportPart>[0];
+    const translator = await createTranslator('en');
+    render(
+      <TranslatorProvider value={translator}>
+        <ReportPart {...context} id="u0123456789ab" words={reportWords(GALLERY.en)} />
+      </TranslatorProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Report this picture' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'An advertisement', hidden: true }));
+    fireEvent.submit(document.querySelector('form') ?? document.body);
+    await screen.findByText('Thank you. A person will look at it.');
+    const [address, form] = sent[0] ?? ['', new URLSearchParams()];
+    expect(address).toContain('/gallery/report.json');
+    expect(Object.fromEntries(form)).toEqual({ id: 'u0123456789ab', reason: 'advert', words: '' });
+  });
+});

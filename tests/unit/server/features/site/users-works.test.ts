@@ -1,0 +1,55 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import type { ContentEntry } from '../../../../../src/protocol/content/content.schema.ts';
+import { LOCALES } from '../../../../../src/protocol/locales.ts';
+import { HandClock } from '../../kit.ts';
+import { ORIGIN, seededContent, siteKit } from './site-kit.ts';
+
+const ID = 'u0123456789ab';
+const src = `/gallery/works/${ID}-1200.webp`;
+const WORK = {
+  kind: 'work',
+  id: ID,
+  slugs: Object.fromEntries(LOCALES.map((lang) => [lang, ID])),
+  facts: {
+    picture: { src, width: 1200, height: 900 },
+    maker: 'Ann <b>',
+    source: { type: 'user', lang: 'kr' },
+    tags: ['sea'],
+    licence: 'CC-BY-4.0',
+    reports: 0,
+    order: -1,
+  },
+  texts: Object.fromEntries(LOCALES.map((lang) => [lang, { name: '연못', alt: '잉어 세 마리' }])),
+  state: 'published',
+  publishAt: undefined,
+  unpublishAt: undefined,
+  updatedAt: new Date(0),
+  by: 'ann',
+  version: 1,
+} as unknown as ContentEntry;
+
+it('a user’s work stands in the gallery in its maker’s words and language, with its widths and its licence', async () => {
+  const site = await siteKit({ content: await seededContent(new HandClock(), [WORK]) });
+  const open = async (url: string) => new JSDOM((await site.get(url)).body).window.document;
+  const wall = await open('/en/gallery');
+  const card = wall.querySelector(`main li a[href="/en/gallery/${ID}"]`);
+  expect([card?.getAttribute('lang'), card?.querySelector('small')?.textContent]).toEqual(['ko', 'Ann <b>']);
+  expect(card?.querySelector('img')?.getAttribute('srcset')).toBe(
+    [400, 800, 1200].map((width) => `/gallery/works/${ID}-${width}.webp ${width}w`).join(', '),
+  );
+  const page = await open(`/en/gallery/${ID}`);
+  expect(page.querySelector('h1')?.getAttribute('lang')).toBe('ko');
+  expect(page.querySelector('[data-island="report"]')).not.toBeNull();
+  const json = [...page.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
+    JSON.parse(one.textContent ?? ''),
+  );
+  expect(json.find((one) => one['@type'] === 'ImageObject')).toMatchObject({
+    contentUrl: ORIGIN + src,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    creditText: 'Ann <b>',
+    creator: { '@type': 'Person' },
+  });
+  expect((await site.get('/sitemap-gallery-jp.xml')).body).toContain(`${ORIGIN}/jp/gallery/${ID}`);
+  expect((await open('/en/gallery/koi')).querySelector('[data-island="report"]')).toBeNull();
+});
