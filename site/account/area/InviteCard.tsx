@@ -5,6 +5,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { CameTable } from './CameTable.tsx';
+import { InviteCode } from './InviteCode.tsx';
 
 /** The person's invitation, while a campaign runs. */
 export function InviteCard({ account: { calls, changes } }: { account: SiteAccount }) {
@@ -40,6 +41,7 @@ export function InviteCard({ account: { calls, changes } }: { account: SiteAccou
           {t(isCopied ? 'account.copied' : 'account.copy')}
         </Button>
       </p>
+      <InviteCode link={link} />
       <p>{t('account.inviteCount', { given, cap, waiting })}</p>
       <CameTable came={came} />
     </section>
