@@ -59,7 +59,7 @@ export function OrderActions({ view, payAt, isSandbox, links, onLogIn, onAgain, 
           {t('giftGoOn')}
         </LinkButton>
       )}
-      {(view === 'paid' || view === 'refunded') && (
+      {(view === 'paid' || view === 'refunded' || view === 'unknown') && (
         <LinkButton big href={links.invoices}>
           {t('account.invoices')}
         </LinkButton>

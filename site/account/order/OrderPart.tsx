@@ -14,6 +14,7 @@ const SIGNS: Readonly<Record<OrderView, { icon: IconName; tone: string }>> = {
   logIn: { icon: 'lock', tone: 'plain' },
   loading: { icon: 'rotate-ccw', tone: 'plain' },
   away: { icon: 'wifi-off', tone: 'warn' },
+  unknown: { icon: 'info', tone: 'plain' },
   waiting: { icon: 'rotate-ccw', tone: 'plain' },
   paid: { icon: 'circle-check', tone: 'ok' },
   failed: { icon: 'circle-exclamation-point', tone: 'danger' },
@@ -33,9 +34,9 @@ interface OrderPartProps extends IslandContext {
 export function OrderPart({ page: { locale }, app, order: id, links }: OrderPartProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
-  const { order, until, isAway, isLoggedIn, heard, again } = useOrder(account, id);
+  const { order, until, problem, isLoggedIn, heard, again } = useOrder(account, id);
   if (!ready) return null;
-  const view = orderView({ isLoggedIn, isAway, hasOrder: id !== '', status: order?.status, until });
+  const view = orderView({ isLoggedIn, problem, hasOrder: id !== '', status: order?.status, until });
   const isSandbox = view === 'waiting' && order?.provider === 'sandbox';
   const { left } = account.person;
   const { icon, tone } = SIGNS[view];

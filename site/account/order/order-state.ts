@@ -6,6 +6,7 @@ export type OrderView =
   | 'logIn'
   | 'loading'
   | 'away'
+  | 'unknown'
   | 'waiting'
   | 'paid'
   | 'failed'
@@ -16,8 +17,8 @@ export type OrderView =
 
 export interface KnownOrder {
   isLoggedIn: boolean;
-  /** The server could not be asked. */
-  isAway: boolean;
+  /** The server could not be asked, or knows no such order of this person. */
+  problem: 'away' | 'unknown' | undefined;
   /** The page was opened with an order. */
   hasOrder: boolean;
   /** Undefined: it has not been answered yet. */
@@ -35,10 +36,10 @@ const OF_ORDER: Readonly<Record<OrderState, OrderView>> = {
 };
 
 /** One page tells what is true now. */
-export function orderView({ isLoggedIn, isAway, hasOrder, status, until }: KnownOrder): OrderView {
+export function orderView({ isLoggedIn, problem, hasOrder, status, until }: KnownOrder): OrderView {
   if (!isLoggedIn) return hasOrder ? 'logIn' : 'visitor';
   if (hasOrder && status !== undefined) return OF_ORDER[status];
-  if (isAway) return 'away';
+  if (problem !== undefined) return problem;
   if (hasOrder || until === undefined) return 'loading';
   return until > 0 ? 'member' : 'upgrade';
 }

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderResponse } from '../../../src/protocol/calls/account.schema.ts';
+import { asCutoutError } from '../../../src/protocol/errors.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import { ASK_EVERY, ASK_FOR } from './order-state.ts';
+
+/** An order of somebody else is none here. */
+const problemOf = (error: unknown): 'away' | 'unknown' =>
+  asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? 'unknown' : 'away';
 
 /**
  * An order as it is, asked for while it is open; without one, until when the person is a member. Looking never pays: that is the person's word
@@ -12,12 +17,12 @@ export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
   const { token } = person;
   const [order, setOrder] = useState<OrderResponse['data']>();
   const [until, setUntil] = useState<number>();
-  const [isAway, setAway] = useState(false);
+  const [problem, setProblem] = useState<'away' | 'unknown'>();
   const isLoggedIn = token !== undefined;
 
   const heard = useCallback(
     (answer: OrderResponse['data']) => {
-      setAway(false);
+      setProblem(undefined);
       setOrder((before) => {
         if (answer.status === 'paid' && before?.status !== 'paid') changed();
         return answer;
@@ -42,7 +47,7 @@ export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
   useEffect(() => {
     if (!isLoggedIn) return;
     const asking = new AbortController();
-    ask(asking.signal).catch(() => asking.signal.aborted || setAway(true));
+    ask(asking.signal).catch((error: unknown) => asking.signal.aborted || setProblem(problemOf(error)));
     return () => asking.abort();
   }, [ask, isLoggedIn]);
 
@@ -63,9 +68,12 @@ export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
   return {
     order,
     until,
-    isAway,
+    problem,
     isLoggedIn,
     heard,
-    again: () => void ask(new AbortController().signal, order?.status === 'open').catch(() => setAway(true)),
+    again: () =>
+      void ask(new AbortController().signal, order?.status === 'open').catch((error: unknown) =>
+        setProblem(problemOf(error)),
+      ),
   };
 }

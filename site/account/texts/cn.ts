@@ -83,7 +83,8 @@ export const texts = {
   'account.retry': '再试一次',
   'account.print': '打印发票',
   'account.deleteTitle': '删除我的数据',
-  'account.deleteText': '登录、额度、明细、通知、订单、画廊里的作品和账号都会删除，无法恢复。发票按法律保留，但不再与您相连。',
+  'account.deleteText':
+    '登录、额度、明细、通知、订单、画廊里的作品和账号都会删除，无法恢复。发票按法律保留，但不再与您相连。',
   'account.typeMail': '输入您登录用的邮箱确认',
   'account.deleteNow': '永久删除',
   'account.keep': '保留',
@@ -153,6 +154,8 @@ export const texts = {
   'account.order.loading.text': '正在查询订单。',
   'account.order.away': '暂时无法确认',
   'account.order.away.text': '服务器没有回应，订单保持原样。',
+  'account.order.unknown': '这里没有这个订单',
+  'account.order.unknown.text': '它可能属于另一个账号。您自己的订单在列表里。',
   'account.order.waiting': '等待付款',
   'account.order.waiting.text': '本页会自动查看，可以关闭，订单不受影响。',
   'account.order.iPaid': '我已付款',

@@ -155,6 +155,8 @@ export const texts = {
   'account.order.loading.text': 'The order is being looked up.',
   'account.order.away': 'We cannot say just now',
   'account.order.away.text': 'The server does not answer. The order is kept as it is.',
+  'account.order.unknown': 'There is no such order here',
+  'account.order.unknown.text': 'It may be of another account. Your own orders are in the list.',
   'account.order.waiting': 'Waiting for the payment',
   'account.order.waiting.text': 'This page sees it by itself. You may close it; the order goes on.',
   'account.order.iPaid': 'I have paid',

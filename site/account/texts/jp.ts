@@ -156,6 +156,8 @@ export const texts = {
   'account.order.loading.text': '注文を確認しています。',
   'account.order.away': '今は確認できません',
   'account.order.away.text': 'サーバーが応答しません。注文はそのままです。',
+  'account.order.unknown': 'このご注文は見つかりません',
+  'account.order.unknown.text': '別のアカウントのご注文かもしれません。ご自身のご注文は一覧にあります。',
   'account.order.waiting': '支払いを待っています',
   'account.order.waiting.text': 'このページが自動で確認します。閉じても注文は続きます。',
   'account.order.iPaid': '支払いました',

@@ -155,6 +155,8 @@ export const texts = {
   'account.order.loading.text': '주문을 확인하고 있습니다.',
   'account.order.away': '지금은 알 수 없습니다',
   'account.order.away.text': '서버가 응답하지 않습니다. 주문은 그대로입니다.',
+  'account.order.unknown': '이 주문을 찾을 수 없습니다',
+  'account.order.unknown.text': '다른 계정의 주문일 수 있습니다. 내 주문은 목록에 있습니다.',
   'account.order.waiting': '결제를 기다리는 중',
   'account.order.waiting.text': '이 페이지가 스스로 확인합니다. 닫아도 주문은 이어집니다.',
   'account.order.iPaid': '결제했습니다',

@@ -83,7 +83,8 @@ export const texts = {
   'account.retry': '再試一次',
   'account.print': '列印發票',
   'account.deleteTitle': '刪除我的資料',
-  'account.deleteText': '登入、額度、明細、通知、訂單、畫廊裡的作品和帳號都會刪除，無法復原。發票依法保留，但不再與您相連。',
+  'account.deleteText':
+    '登入、額度、明細、通知、訂單、畫廊裡的作品和帳號都會刪除，無法復原。發票依法保留，但不再與您相連。',
   'account.typeMail': '輸入您登入用的電子郵件確認',
   'account.deleteNow': '永久刪除',
   'account.keep': '保留',
@@ -153,6 +154,8 @@ export const texts = {
   'account.order.loading.text': '正在查詢訂單。',
   'account.order.away': '暫時無法確認',
   'account.order.away.text': '伺服器沒有回應，訂單保持原樣。',
+  'account.order.unknown': '這裡沒有這個訂單',
+  'account.order.unknown.text': '它可能屬於另一個帳號。您自己的訂單在列表裡。',
   'account.order.waiting': '等待付款',
   'account.order.waiting.text': '本頁會自動查看，可以關閉，訂單不受影響。',
   'account.order.iPaid': '我已付款',

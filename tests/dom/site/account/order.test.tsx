@@ -5,6 +5,7 @@ import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
+import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { OrderState } from '../../../../src/protocol/orders.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
@@ -23,7 +24,7 @@ const LINKS = { vip: '/en/vip', invoices: '/en/account/invoices', home: '/en/' }
 
 /** @param states what the server answers, one after the other; the last one stays */
 async function shown(
-  states: readonly (OrderState | 'away')[],
+  states: readonly (OrderState | 'away' | 'unknown')[],
   { order = 'o-1', token = 'at', vip = [0, 0], provider = 'hosted' } = {},
 ) {
   const changed = vi.fn();
@@ -32,6 +33,7 @@ async function shown(
   const answer = async (_signal: AbortSignal, id: string) => {
     const status = states[Math.min(asked, states.length - 1)];
     asked += 1;
+    if (status === 'unknown') throw cutoutError('INVALID_ARGUMENT', 'there is no such order');
     if (status === 'away' || status === undefined) throw new Error('network');
     const payAt = status === 'open' && provider === 'hosted' ? 'https://pay.example/1' : '';
     return { order: id, product: 'sheets_20', status, pay_url: payAt, provider };
@@ -165,6 +167,12 @@ describe('an order', () => {
     await heading('We cannot say just now');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Paid. It is yours.');
+  });
+
+  it('that is another’s, or none, is said, and leads to the own ones', async () => {
+    await shown(['unknown']);
+    await heading('There is no such order here');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(LINKS.invoices);
   });
 
   it('of who is logged out asks for the log-in, and the server nothing', async () => {
