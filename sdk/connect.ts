@@ -22,7 +22,7 @@ const SILENCE = 2000;
 
 /** Speaks with the frame of a frame host. Never throws: what is wrong rejects `ready` and is emitted as `error`. */
 export function connect({ given, channel, box, frame, origin, loaded, wrong }: FrameHost): Cutout {
-  const { container, accessKey, locale, copies, connectTimeout } = given;
+  const { container, accessKey = '', locale, copies, connectTimeout } = given;
   let { sessionToken, clientToken } = given;
   let configuration = {
     theme: given.theme,
@@ -57,7 +57,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     ended ??= error;
     settle[1](error);
     end?.close(error);
-    while (undo[keep]) undo.pop()?.();
+    while (undo[keep]) (undo.pop() as () => void)();
   };
 
   const fail = (thrown: unknown) => {
@@ -71,7 +71,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     finish(error, 1);
     // Texts of the server: textContent only.
     const notice = makeElement('p');
-    notice.textContent = `${answer?.title ?? ''}\n${message}\n${code}`;
+    notice.textContent = [...new Set([answer?.title, message, code])].join('\n');
     notice.style = 'padding:48px;white-space:pre-line';
     notice.role = 'alert';
     box?.place.append(notice);
@@ -87,17 +87,15 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     end?.send('destroy', {});
     listeners.clear();
     finish(wireError('DESTROYED'), 0);
-    for (const url of urls.values()) URL.revokeObjectURL(url);
-    urls.clear();
   };
 
   /** The frame is loaded; a blocked one too. */
-  const ask = async (origin: string) => {
-    const got = await diagnose(origin, accessKey, locale);
+  const ask = async () => {
+    const got = await diagnose(origin as string, accessKey, locale);
     if (greeted) return;
     answer = got;
-    // Certain refusals; with every other answer there may still come something.
-    if (/^(ACCESS_KEY|WHITELIST|DOMAIN)_/.test(`${got?.code}`)) refuse(got?.code as WireError['code']);
+    // Certain refusals, by parts of their names; with every other answer there may still come something.
+    if (/KEY|LIST|DOM/.test(`${got?.code}`)) refuse(got?.code as WireError['code']);
   };
 
   const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
@@ -115,12 +113,13 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     // With a step only that step was cancelled; without one the user wants to leave.
     if (type === 'cancel' && !payload.step && !container) box?.hide();
     if (type === 'initialized' && clientToken) end?.send('setMTCCClient', { token: clientToken }, true);
-    // The frame is there and cannot show what it was asked for: no init will follow (D94).
+    // The frame is there and cannot show what it was asked for: no init will follow (D94). Parts of names: the list of
+    // codes has each once.
     if (type === 'init') {
       connected = true;
       settle[0](payload as unknown as Ready);
     }
-    if (!connected && /^(TOOL|PRIVATE|CANVAS)_/.test(`${payload.code}`))
+    if (!connected && /TOOL|PRI|CAN/.test(`${payload.code}`))
       fail(wireError(payload.code as WireError['code'], payload.message as string));
     else tell(type, payload);
     return payload;
@@ -149,8 +148,9 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     // A dialog that is only removed would not give the focus back.
     box?.hide();
     box?.place.remove();
+    for (const url of urls.values()) URL.revokeObjectURL(url);
   });
-  if (frame && origin && !wrong) {
+  if (frame && !wrong) {
     if (!container && box) {
       const out = () => {
         box.hide();
@@ -165,7 +165,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     undo.push(() => frame.remove());
     end = openHostEnd({
       window,
-      origin,
+      origin: origin as string,
       channel,
       clock: systemClock,
       onWelcome: () => ({ sessionToken, copies, configuration, saves: true }),
@@ -182,14 +182,13 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       },
     });
     end.attach(frame.contentWindow);
-    void loaded?.then(() => ended || after(SILENCE, () => void (greeted || ask(origin))));
+    void loaded?.then(() => ended || after(SILENCE, () => void (greeted || ask())));
     after(connectTimeout ?? CONNECT_TIME, () => connected || refuse(greeted ? 'CONNECT_TIMEOUT' : 'FRAME_UNREACHABLE'));
-  } else fail(wrong);
+  } else if (accessKey) fail(wrong);
+  else void ask().then(() => fail(wrong));
 
-  const call = (...given: Parameters<HostEnd['call']>) => {
-    if (!end) throw ended;
-    return end.call(...given) as Promise<never>;
-  };
+  // Without a frame `ready` says why, or is about to.
+  const call = (...given: Parameters<HostEnd['call']>) => (end ? end.call(...given) : ready) as Promise<never>;
   const unsaved = async (ask?: boolean): Promise<number> => {
     if (!connected) return 0;
     return ((await call(undefined, 'unsaved', { ask }, UNSAVED_TIME)) as { steps: number }).steps;

@@ -6,7 +6,7 @@ import type { DiagnoseResponse } from '../src/protocol/http.ts';
  */
 export async function diagnose(origin: string, accessKey: string, lang = ''): Promise<DiagnoseResponse | undefined> {
   try {
-    const query = new URLSearchParams({ accessKey, nested: parent === window ? '0' : '1', lang });
+    const query = new URLSearchParams({ accessKey, nested: `${+(parent !== window)}`, lang });
     const response = await fetch(`${origin}/editsdk/diagnose?${query}`, { credentials: 'omit' });
     if (response.ok) return await response.json();
   } catch {}

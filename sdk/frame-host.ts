@@ -18,7 +18,7 @@ export interface FrameHost {
   /** The container and the frame are missing where `wrong` says why. */
   box?: Container;
   frame?: HTMLIFrameElement;
-  /** The editor's. */
+  /** The editor's; where the options were refused, the loader's own. */
   origin?: string;
   /** Resolves when the frame has loaded; a blocked one too. */
   loaded?: Promise<unknown>;
@@ -31,7 +31,7 @@ export type Connect = (host: FrameHost) => Cutout;
 
 /** Puts container and frame into the page. Never throws. `self`: the address that served the loader. */
 export function openFrameHost(given: CutoutOptions, self: string, unseen?: boolean): FrameHost {
-  const host: FrameHost = { given: given ?? {}, channel: randomId() };
+  const host: FrameHost = { given: given ?? {}, channel: randomId(), origin: new URL(self).origin };
   const { container, locale, theme, iframe = {}, sandbox } = host.given;
   try {
     const parent =

@@ -10,11 +10,12 @@ import { mountApp, prefetchBlocked, prefetchScreens } from './App.tsx';
 import type { Credits } from './credits/credits.ts';
 import type { Env } from './env.ts';
 import { type LateOutput, lateOutput } from './export/late-output.ts';
-import { AccessKey, toolsOf } from './host/access-key.ts';
+import { AccessKey } from './host/access-key.ts';
 import { applyKey, gateOf, maskKey } from './host/admission.ts';
 import { configure, type HostPorts, hostCommands } from './host/host-commands.ts';
 import { listenToHost, parseConfiguration } from './host/listen-to-host.ts';
 import { ownerDigest } from './host/owner-digest.ts';
+import { toolProblem } from './host/tool-problem.ts';
 import { Intake } from './intake/intake.ts';
 import { createLazyCode } from './lazy/lazy-code.ts';
 import { CONNECT_SECONDS } from './model/connect-seconds.ts';
@@ -258,12 +259,8 @@ export async function start(env: Env): Promise<Started> {
     tools,
     accessKey,
     async toolProblem(info) {
-      const problem = inPrivate?.key.problem();
-      if (problem !== undefined) return problem;
-      if (!env.canvasWorks()) return (await import('./notice/canvas-problem.ts')).canvasProblem(translator);
-      if (known === undefined) return cutoutError('TOOL_UNKNOWN', `this build has no tool ${asked}`);
-      if (toolsOf(info).includes(known)) return undefined;
-      return cutoutError('TOOL_NOT_ALLOWED', `the access key does not include the tool ${known}`);
+      const problem = inPrivate?.key.problem() ?? toolProblem({ asked, known, canvasWorks: env.canvasWorks }, info);
+      return problem && (await import('./notice/in-words.ts')).inWords(problem, translator, env.address);
     },
     configure: (raw) => configure(host, parseConfiguration(raw)),
     setPartnerSession,

@@ -32,7 +32,12 @@ export function load({ origin }: LoadOptions = {}): Promise<CutoutLoader | null>
     (cause: unknown) => {
       failures += 1;
       loading.delete(from);
-      throw wireError('SCRIPT_LOAD_FAILED', `${address}: no answer, or not in script-src`, cause, true);
+      throw wireError(
+        'SCRIPT_LOAD_FAILED',
+        `${address}: no answer, or not in script-src; see ${new URL('/docs/errors', from)}`,
+        cause,
+        true,
+      );
     },
   );
   loading.set(from, made);

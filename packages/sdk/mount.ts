@@ -77,13 +77,14 @@ export function mount(container: Element | null, given: EditorOptions, { onEvent
       onEditor?.(cutout);
       return cutout;
     });
-    // As the loader does for what it cannot have: the code in its place, the rest in the console.
+    // As the loader does for what it cannot have, in its place and in the console.
     editor.catch((error) => {
       if (!isWanted) return;
-      console.warn(`CutoutSDK ${error.code}: ${error.message}`);
+      const words = `${error.code}: ${error.message}`;
+      console.warn(`CutoutSDK ${words}`);
       told = document.createElement('p');
       told.role = 'alert';
-      told.textContent = error.code;
+      told.textContent = words;
       container?.append(told);
       onEvent('error', error);
     });

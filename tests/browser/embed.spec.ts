@@ -30,19 +30,30 @@ test('a page on a domain that is not on the key’s list is refused, in its plac
 });
 
 const REFUSED = {
+  '': 'ACCESS_KEY_MISSING',
   pk_nobody: 'ACCESS_KEY_INVALID',
   pk_sandbox_revoked: 'ACCESS_KEY_INVALID',
   pk_sandbox_nolist: 'WHITELIST_MISSING',
   pk_sandbox_elsewhere: 'DOMAIN_NOT_ALLOWED',
 } as const;
 for (const [key, code] of Object.entries(REFUSED)) {
-  test(`the key ${key} rejects with ${code}`, async ({ page, product, hosts }) => {
+  test(`the key “${key}” rejects with ${code}, and the place says it once, with what to do`, async ({
+    page,
+    product,
+    hosts,
+  }) => {
     await page.goto(hosts.partner(product.editor));
     const told = await page.evaluate(
       (accessKey) => window.codeOf(window.CutoutSDK.create({ accessKey, container: '#place', locale: 'en' }).ready),
       key,
     );
     expect(told).toBe(code);
+    const notice = page.locator('#place').getByRole('alert');
+    await expect(notice).toContainText(/Pass it as accessKey|Check accessKey|Add |Use one/);
+    const text = await notice.innerText();
+    expect(text.split(code)).toHaveLength(2);
+    const [docs = ''] = /\S+\/docs\/errors/.exec(text) ?? [];
+    expect((await page.request.get(docs)).status()).toBe(200);
   });
 }
 

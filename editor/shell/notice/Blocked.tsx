@@ -16,7 +16,7 @@ import { CopyText } from './CopyText.tsx';
 const REASONS = {
   DOMAIN_NOT_ALLOWED: 'DOMAIN_NOT_ALLOWED',
   ACCESS_KEY_INVALID: 'ACCESS_KEY_INVALID',
-  ACCESS_KEY_MISSING: 'ACCESS_KEY_INVALID',
+  ACCESS_KEY_MISSING: 'ACCESS_KEY_MISSING',
   WHITELIST_MISSING: 'WHITELIST_MISSING',
   CONNECT_TIMEOUT: 'CONNECT_TIMEOUT',
   ALONE: 'ALONE',
@@ -112,6 +112,12 @@ export function Blocked() {
               <dd>{requestId}</dd>
             </>
           )}
+          <dt>{say('blocked.docs')}</dt>
+          <dd>
+            <a href={`/docs/errors#${code}`} target="_blank" rel="noreferrer noopener">
+              {`${location.host}/docs/errors`}
+            </a>
+          </dd>
         </dl>
       )}
     </main>

@@ -11,13 +11,20 @@ export interface DiagnoseQuestion {
   origin: string;
   /** The asking page is itself in a frame. */
   nested: boolean;
+  /** Where the codes are explained. */
+  docs: string;
 }
 
 /**
  * Why a frame may stay silent, as far as the key tells. It speaks of the asking origin alone and never of the key's other
  * domains.
  */
-export function diagnose({ id, key, origin, nested }: DiagnoseQuestion, locale: Locale): DiagnoseResponse {
+export function diagnose({ docs, ...question }: DiagnoseQuestion, locale: Locale): DiagnoseResponse {
+  const { text, ...answer } = verdict(question, locale);
+  return { ...answer, text: `${text}\n${docs}` };
+}
+
+function verdict({ id, key, origin, nested }: Omit<DiagnoseQuestion, 'docs'>, locale: Locale): DiagnoseResponse {
   const words = REFUSAL_TEXTS[locale];
   const refusal = keyRefusal(id, key);
   if (refusal !== undefined || key === undefined) {

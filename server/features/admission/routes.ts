@@ -25,7 +25,7 @@ type Partner = Awaited<ReturnType<typeof partnerSessionOf>>;
 
 /** What the frame asks about its key, and what the loader asks when the frame stays silent. */
 export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
-  const { retentionHours, keys, sessions } = ports;
+  const { retentionHours, keys, sessions, origins } = ports;
   const service = { retentionHours, coarse: ports.coarse.state !== 'absent' };
   const route = createRoute(app, ports);
 
@@ -57,7 +57,13 @@ export function admissionRoutes(app: Listener, ports: AdmissionPorts): void {
   });
 
   route(diagnoseCall, async ({ request, query: { accessKey: id, nested, lang } }) => {
-    const params = { id, key: await keys.find(id), origin: request.headers.origin ?? 'null', nested: nested === '1' };
-    return diagnose(params, requestedLocale(lang, request));
+    const question = {
+      id,
+      key: await keys.find(id),
+      origin: request.headers.origin ?? 'null',
+      nested: nested === '1',
+      docs: `${origins.editor}/docs/errors`,
+    };
+    return diagnose(question, requestedLocale(lang, request));
   });
 }

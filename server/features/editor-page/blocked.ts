@@ -14,6 +14,8 @@ interface BlockedPage {
   locale: Locale;
   key: string;
   requestId: string;
+  /** Where the codes are explained. */
+  docs: string;
   style: string;
 }
 
@@ -30,7 +32,8 @@ export function blockedPage(page: BlockedPage): string {
     [words.labels.code, page.reason],
     [words.labels.key, maskKey(page.key)],
     [words.labels.request, page.requestId],
-  ];
+    [words.labels.docs, html`<a href="${page.docs}">${page.docs}</a>`],
+  ] as const;
   const body = html`<main><span class="sign" aria-hidden="true">${icon('shield-exclamation-point', 24)}</span><h1>${title}</h1><p>${text}</p>${list}<div class="end"><p>${words.visitor}</p>${linkButton(words.again, '', 'primary')}</div></main><dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
   return documentOf({ locale: page.locale, title, style: page.style, body });
 }

@@ -101,7 +101,14 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
       const reason = keyRefusal(id, key);
       if (reason !== undefined || key === undefined) {
         const style = (await blockedSheet.read()) ?? '';
-        const notice = { reason: reason ?? 'ACCESS_KEY_INVALID', locale, key: id, requestId: request.id, style };
+        const notice = {
+          reason: reason ?? 'ACCESS_KEY_INVALID',
+          locale,
+          key: id,
+          requestId: request.id,
+          docs: `${origins.editor}/docs/errors`,
+          style,
+        } as const;
         const headers = headersFor('notice', { origins, styleHashes: [styleHash(style)] });
         return reply.code(403).headers(headers).send(blockedPage(notice));
       }

@@ -311,6 +311,33 @@ describe('when nothing comes', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
+  it('has the server’s words for a key that is missing, at once', async () => {
+    quiet();
+    const words = { code: 'ACCESS_KEY_MISSING', title: 'No key', text: 'Pass accessKey.' };
+    const asked = vi.fn(async (_url: string) => Response.json(words));
+    vi.stubGlobal('fetch', asked);
+    const container = inline();
+    const cutout = made({ accessKey: undefined as never, container });
+    await expect(cutout.ready).rejects.toMatchObject({ code: 'ACCESS_KEY_MISSING', message: 'Pass accessKey.' });
+    expect(asked.mock.calls[0]?.[0]).toBe(`${EDITOR}/editsdk/diagnose?accessKey=&nested=0&lang=`);
+    expect(container.textContent).toBe('No key\nPass accessKey.\nACCESS_KEY_MISSING');
+  });
+
+  it.each([
+    ['the server cannot be asked', async () => Promise.reject(new Error('down'))],
+    ['it is of an earlier release', async () => new Response('', { status: 404 })],
+  ])('refuses a missing key by its code, said once, where %s', async (_, answer) => {
+    const warned = quiet();
+    vi.stubGlobal('fetch', vi.fn(answer));
+    const container = inline();
+    const cutout = made({ accessKey: '', container });
+    const early = cutout.startExtract();
+    await expect(cutout.ready).rejects.toMatchObject({ code: 'ACCESS_KEY_MISSING' });
+    expect(container.textContent?.trim()).toBe('ACCESS_KEY_MISSING');
+    await expect(early).rejects.toMatchObject({ code: 'ACCESS_KEY_MISSING' });
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
   it('waits for the time-out where the server sees nothing wrong, or cannot be asked', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     quiet();

@@ -323,7 +323,8 @@ describe('a frame that may not be shown', () => {
   });
 
   it.each([
-    ['ACCESS_KEY_MISSING', 'This access key does not work'],
+    ['ACCESS_KEY_MISSING', 'The access key is missing'],
+    ['ACCESS_KEY_INVALID', 'This access key does not work'],
     ['WHITELIST_MISSING', 'No domain is allowed yet'],
     ['CONNECT_TIMEOUT', 'The page does not answer'],
     ['ALONE', 'Made to be embedded'],
@@ -332,5 +333,14 @@ describe('a frame that may not be shown', () => {
     const { editor } = await showApp();
     editor.set({ screen: 'blocked', blocked: { code, host: '' } });
     await screen.findByRole('heading', { name: title });
+  });
+
+  it('says its code once, and where the code is explained', async () => {
+    const { editor } = await showApp();
+    editor.set({ screen: 'blocked', blocked: { code: 'ACCESS_KEY_INVALID', host: '' } });
+    await screen.findByText(/Check accessKey for a typing error, or ask for a new key\.$/);
+    expect(screen.getAllByText(/ACCESS_KEY_INVALID/)).toHaveLength(1);
+    const link = screen.getByRole('link', { name: `${location.host}/docs/errors` });
+    expect(link.getAttribute('href')).toBe('/docs/errors#ACCESS_KEY_INVALID');
   });
 });

@@ -100,7 +100,7 @@ it('fails with a code where the loader cannot be had', async () => {
   expect(onError.mock.calls).toMatchObject([[{ code: 'INVALID_ARGUMENT' }]]);
   expect(container.firstElementChild?.getAttribute('data-cutout')).toBe('failed');
   // In place of what promised that it is loading.
-  expect(container.textContent).toBe('INVALID_ARGUMENT');
+  expect(container.textContent).toBe('INVALID_ARGUMENT: origin: nowhere is no https:// address');
 });
 
 /** preact ends the effects of what a boundary hides, and takes it out of the page: an editor is made again when it comes back. */

@@ -42,7 +42,7 @@ it('shows the code in the slot’s place where the loader cannot be had', async 
   await turn();
   await nextTick();
   expect(error.mock.calls).toMatchObject([[{ code: 'INVALID_ARGUMENT' }]]);
-  expect(host.textContent).toBe('INVALID_ARGUMENT');
+  expect(host.textContent).toBe('INVALID_ARGUMENT: origin: localhost:8787 is no https:// address');
   app.unmount();
   host.remove();
 });

@@ -85,6 +85,19 @@ describe('GET /editsdk/diagnose', () => {
     });
   });
 
+  it.each([
+    ['accessKey=', /Pass it as accessKey, in the options of create\./],
+    ['accessKey=pk_nobody', /Check accessKey for a typing error, or ask for a new key\./],
+    ['accessKey=pk_sandbox_nolist', /Add the domain of this page to it\./],
+    ['accessKey=pk_sandbox_elsewhere', /Add shop\.example to the key\./],
+  ])('%s: says what to do, and where more is said', async (query, cure) => {
+    const { answer } = await ask(`${query}&nested=0&lang=en`, { origin: 'https://shop.example' });
+    const [text = '', docs = ''] = answer.text.split('\n');
+    expect(text).toMatch(cure);
+    expect(docs).toBe('http://localhost:8787/docs/errors');
+    expect(JSON.stringify(answer).split(answer.code)).toHaveLength(2);
+  });
+
   it('never names another domain of the key', async () => {
     const { answer } = await ask('accessKey=pk_sandbox_elsewhere&nested=0', { origin: 'https://spy.example' });
     expect(JSON.stringify(answer)).not.toContain('partner.example');
