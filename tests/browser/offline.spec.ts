@@ -19,6 +19,35 @@ test('a first photo without a network is told so, and may be tried again', async
   expect(await said()).toEqual(['open', 'error']);
 });
 
+test('a file that was made in advance goes out without a network; one of another format is made once it is back', async ({
+  page,
+  context,
+  product,
+  hosts,
+}) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  const file = inside.getByRole('button', { name: /^PNG · 800 × 600 · \d+ kB$/ });
+  await expect(file).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  const use = inside.getByRole('button', { name: 'Use this picture' });
+  await use.click();
+  await expect.poll(said).toContain('save');
+
+  await file.click();
+  await inside.getByRole('radio', { name: 'WebP' }).check({ force: true });
+  await expect(use).toBeEnabled();
+  await use.click();
+  const note = inside
+    .getByRole('region', { name: 'Picture' })
+    .getByText('No connection to the server. Your work is kept.');
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await use.click();
+  await expect(note).toBeHidden();
+  await expect.poll(async () => (await said()).filter((name) => name === 'save')).toHaveLength(2);
+});
+
 /** What draws the stage comes late: it failed once for good, where a cut-out was there and could not be seen any more. */
 test('code that could not be fetched while the network was away is fetched by Retry', async ({
   page,

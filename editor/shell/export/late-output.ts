@@ -35,7 +35,7 @@ export function lateOutput(
   }
   const give = (run: (output: Output) => Promise<void>) =>
     ask(run, (error) => {
-      shell.set({ note: { id: 'error.saveFailed', tone: 'warn' } });
+      shell.set({ note: { id: 'error.NETWORK', tone: 'warn' } });
       shell.emitError(error);
     });
   /** Where nothing was asked there is nothing to end. */

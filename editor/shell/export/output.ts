@@ -10,6 +10,9 @@ const TICK = 1_200;
 /** While a file is made the host's call is told so this often, in ms. */
 const BEAT = 5_000;
 
+/** What is said where it was not the file's own fault. */
+const UNREACHED: Readonly<Partial<Record<ErrorCode, TextId>>> = { NETWORK: 'error.NETWORK', OFFLINE: 'error.NETWORK' };
+
 /** What is said where it could not be paid. */
 const UNPAID: Readonly<Partial<Record<ErrorCode, TextId>>> = {
   NOT_ENOUGH_SHEETS: 'sheets.gone',
@@ -200,7 +203,7 @@ export class Output {
       const unpaid = UNPAID[code];
       // Log-in and purchase are the host's: what was wanted is done when the account has changed.
       if (unpaid !== undefined) this.#unpaid = purpose;
-      shell.set({ note: { id: unpaid ?? 'error.saveFailed', tone: 'warn' } });
+      shell.set({ note: { id: unpaid ?? UNREACHED[code] ?? 'error.saveFailed', tone: 'warn' } });
       if (unpaid === undefined) shell.emitError(failure);
     }
   }

@@ -1,8 +1,15 @@
 import { race } from '../../../../../src/base/abort.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import type { FileRequest, NamedFile, ToolExporter } from '../../../../shell/model/tool.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import type { FileMaker } from './file-maker.ts';
 import type { MadeOf } from './make-open-file.ts';
+
+/** Fetched with the first file: before a picture is open nobody needs them. */
+const parts = () =>
+  import('./file-parts.ts').catch((cause: unknown) => {
+    throw cutoutError('NETWORK', 'a part of the editor could not be loaded', { cause });
+  });
 
 /** The file of the open picture: paid for, with all that it waits for. */
 export class CutoutExporter implements ToolExporter {
@@ -16,14 +23,13 @@ export class CutoutExporter implements ToolExporter {
   }
 
   async make(signal: AbortSignal, request: FileRequest): Promise<NamedFile> {
-    // Fetched with the first file: before a picture is open nobody needs it.
-    const { makeOpenFile } = await race(signal, import('./make-open-file.ts'));
+    const { makeOpenFile } = await race(signal, parts());
     const { made, of } = await makeOpenFile(signal, this.#cutout, request, () => this.#maker());
     if (of !== undefined) this.#designs.set(made, of);
     return made;
   }
 
-  /** Makes the file that is chosen now before it is asked for, so that its size can be told. */
+  /** Makes the file that is chosen now before it is asked for, so that its size can be told, and that it is there without a network. */
   foresee(): void {
     this.#maker().then(
       (files) => files.foresee(),
@@ -44,7 +50,7 @@ export class CutoutExporter implements ToolExporter {
   }
 
   async #maker(): Promise<FileMaker> {
-    const { FileMaker } = await import('./file-maker.ts');
+    const { FileMaker } = await parts();
     this.#files ??= new FileMaker(this.#cutout);
     return this.#files;
   }

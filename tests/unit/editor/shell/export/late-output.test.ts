@@ -68,10 +68,10 @@ describe('the output that comes late', () => {
     expect([forget.mock.calls.length, done]).toEqual([1, [['download'], ['abandon', error]]]);
   });
 
-  it('says that nothing was saved where it cannot be fetched, and is fetched again by the next press', async () => {
+  it('says that there is no connection where it cannot be fetched, and is fetched again by the next press', async () => {
     const { own, done, shell, told } = await late({ fails: 1 });
     await own.download();
-    expect(shell.state.note).toEqual({ id: 'error.saveFailed', tone: 'warn' });
+    expect(shell.state.note).toEqual({ id: 'error.NETWORK', tone: 'warn' });
     expect([done, told]).toEqual([[], ['error code=NETWORK']]);
     await own.download();
     expect(done).toEqual([['download']]);

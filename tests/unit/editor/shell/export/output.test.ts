@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../../../editor/shell/export/output.ts';
 import { fileChoice } from '../../../../../editor/tools/cutout/model/export/file-choice.ts';
+import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { createHarness, type Harness, photo } from '../../harness.ts';
 
 interface OutputHarness extends Harness {
@@ -45,6 +46,16 @@ describe('the ways out', () => {
     await output.download();
     expect(files).toEqual(['Terracotta vase-cutout.jpg']);
     expect(told).toEqual(['download']);
+  });
+
+  it.each([
+    [cutoutError('NETWORK', 'a part could not be loaded'), 'error.NETWORK'],
+    [new TypeError('of the encoder'), 'error.saveFailed'],
+  ])('says whether the file or the connection failed (%s)', async (thrown, id) => {
+    const { output, editor, exporter } = await withResult();
+    vi.spyOn(exporter, 'make').mockRejectedValueOnce(thrown);
+    await output.download();
+    expect(editor.state).toMatchObject({ making: undefined, note: { id, tone: 'warn' } });
   });
 
   it('never lets a name leave its folder', async () => {
