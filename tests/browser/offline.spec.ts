@@ -48,6 +48,26 @@ test('a file that was made in advance goes out without a network; one of another
   await expect.poll(async () => (await said()).filter((name) => name === 'save')).toHaveLength(2);
 });
 
+test('what is missing over the picture is said on a ground of its own, and comes by Try again', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  let away = true;
+  await page.route('**/assets/SubjectFrame-*.js', (route) =>
+    away ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const { inside } = await openEditor(page, { product, hosts });
+  await giveJug(inside);
+  await inside.getByRole('tab', { name: 'Size' }).click({ timeout: 30_000 });
+  const alert = inside.getByRole('main').getByRole('alert').filter({ hasText: 'No connection to the server.' });
+  await expect(alert.getByText('No connection to the server.')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  away = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(inside.getByRole('button', { name: /^Subject, / })).toBeVisible();
+});
+
 /** What draws the stage comes late: it failed once for good, where a cut-out was there and could not be seen any more. */
 test('code that could not be fetched while the network was away is fetched by Retry', async ({
   page,

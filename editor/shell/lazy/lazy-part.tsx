@@ -80,7 +80,8 @@ export function lazyPart<Props extends object = object>(
 function NotFetched({ again }: { again: () => void }) {
   const { t } = useTexts();
   return (
-    <div className={styles.opening} role="alert">
+    // A stage around it would take the pointer, and with it the click.
+    <div className={styles.opening} role="alert" onPointerDown={(event) => event.stopPropagation()}>
       <p>{t('error.NETWORK')}</p>
       <Button icon="rotate-ccw" onClick={again}>
         {t('action.tryAgain')}
