@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { race } from '../../../../../src/base/abort.ts';
 import type { Design } from '../../../../../src/document/design/design.ts';
-import { asCutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import { fileName } from '../../../../shell/export/file-name.ts';
 import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
@@ -28,6 +28,8 @@ export class BatchOutput {
   #making: AbortController | undefined;
   /** What the files of the last request were made by. */
   readonly #designs = new Map<string, Design>();
+  /** Why the last file that could not be made was not. */
+  #failed: CutoutError | undefined;
 
   constructor(cutout: CutoutModel, ports: BatchOutputPorts, put: (change: Partial<BatchState>) => void) {
     this.#cutout = cutout;
@@ -61,6 +63,7 @@ export class BatchOutput {
       }
       const blob = await new Response(makeZip(parts())).blob();
       signal.throwIfAborted();
+      if (made.length === 0) return 0;
       this.#ports.download(blob.slice(0, blob.size, 'application/zip'), ZIP_NAME);
       for (const { file, since } of made) {
         const trackData = this.#cutout.track('download', since);
@@ -101,6 +104,7 @@ export class BatchOutput {
     const controller = new AbortController();
     this.#making = controller;
     this.#designs.clear();
+    this.#failed = undefined;
     const count = ready.length;
     let at = 0;
     const done = (): void => {
@@ -111,6 +115,8 @@ export class BatchOutput {
     const rows = ready.map((uuid) => ({ uuid, name: this.#nameOf(uuid), done, since: () => cutout.ports.clock.now() }));
     try {
       const made = await run(controller.signal, rows);
+      // The host was told of each.
+      if (made === 0) return cutout.ports.screen.note({ id: failureOf(this.#failed), tone: 'warn' });
       for (const [uuid, saved] of this.#designs) cutout.patch(uuid, { saved });
       cutout.ports.screen.given();
       cutout.say('say.saved');
@@ -118,8 +124,9 @@ export class BatchOutput {
         cutout.ports.screen.note({ id: 'batch.someFailed', values: { count: count - made }, tone: 'warn' });
     } catch (error) {
       if (!controller.signal.aborted) {
-        const { code, message, recoverable } = asCutoutError(error);
-        cutout.ports.screen.note({ id: 'error.saveFailed', tone: 'warn' });
+        const failure = asCutoutError(error);
+        const { code, message, recoverable } = failure;
+        cutout.ports.screen.note({ id: failureOf(failure), tone: 'warn' });
         cutout.ports.host.emit('error', { code, message, recoverable });
       }
     } finally {
@@ -148,7 +155,8 @@ export class BatchOutput {
       return { blob, width, height, mimeType, mattingInfo: entry.result.info };
     } catch (error) {
       signal.throwIfAborted();
-      const { code, message, recoverable } = asCutoutError(error);
+      this.#failed = asCutoutError(error);
+      const { code, message, recoverable } = this.#failed;
       cutout.ports.host.emit('error', { code, message, recoverable });
       return undefined;
     }
@@ -165,6 +173,10 @@ export class BatchOutput {
     return fileName(state.file.name, entry?.picture.name ?? 'picture', choice?.extension ?? '.png');
   }
 }
+
+/** Whether the file failed, or the connection. */
+const failureOf = (error: CutoutError | undefined) =>
+  error?.code === 'NETWORK' || error?.code === 'OFFLINE' ? 'error.NETWORK' : 'error.saveFailed';
 
 interface Row {
   uuid: string;

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Credits } from '../../../../../../../editor/shell/credits/credits.ts';
 import type { IncomingPicture } from '../../../../../../../editor/shell/model/tool.ts';
 import { Batch } from '../../../../../../../editor/tools/cutout/model/batch/batch.ts';
 import { DesignCommands } from '../../../../../../../editor/tools/cutout/model/design-commands.ts';
 import { designOf } from '../../../../../../../editor/tools/cutout/model/design-history.ts';
 import { canUndo } from '../../../../../../../src/document/history/history.ts';
+import { cutoutError } from '../../../../../../../src/protocol/errors.ts';
 import { type BatchFakes, checked, createBatchPorts, createHarness, failure, photo } from '../../../../harness.ts';
 
 const files = (count: number): IncomingPicture[] =>
@@ -501,6 +502,24 @@ describe('files of several pictures', () => {
     const names = [...new Set(text.match(/p\d-cutout(?: \(\d\))?\.png/g))].sort();
     expect(names).toEqual(['p1-cutout (2).png', 'p1-cutout.png', 'p2-cutout.png']);
     expect(told).toEqual(['download', 'download', 'download']);
+  });
+
+  it.each([
+    [cutoutError('NETWORK', 'a part could not be loaded'), 'error.NETWORK'],
+    [new Error('of the encoder'), 'error.saveFailed'],
+  ])('gives no empty ZIP and saves nothing where no file could be made, and says why (%s)', async (thrown, id) => {
+    const { editor, batch, ports, finish, told, settle } = await createBatch();
+    batch.add(files(2));
+    await settle();
+    await finish('p1.jpg', 'p2.jpg');
+    vi.spyOn(editor.cutout, 'matteReady').mockRejectedValue(thrown);
+    for (const purpose of ['zip', 'save'] as const) {
+      told.length = 0;
+      editor.set({ note: undefined });
+      await batch.output[purpose](batch.view.ready());
+      expect([ports.downloads, told]).toEqual([[], Array(2).fill(expect.stringMatching(/^error code=/))]);
+      expect(editor.state).toMatchObject({ note: { id, tone: 'warn' }, batch: { making: undefined } });
+    }
   });
 
   it('can be stopped, and then nothing goes out', async () => {
