@@ -26,7 +26,7 @@ function DownloadButton({ inPanel, disabled, making }: Shown) {
       tip={inPanel ? 'up' : ''}
       disabled={disabled}
       aria-disabled={making}
-      onClick={() => void output.download()}
+      onClick={({ detail }) => detail < 2 && void output.download()}
     />
   );
 }

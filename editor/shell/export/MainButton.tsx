@@ -6,7 +6,7 @@ import { useOutput } from './output-context.ts';
 
 /**
  * The filled button: it gives what is ready to the host, and without a host to the downloads (D76). While it makes the file it is the
- * bar of that, and a press stops it.
+ * bar of that, and a press stops it. The second press of a double click is none: it would give the file twice, or stop it.
  */
 export function MainButton({ inPanel, label }: { inPanel: boolean; label: string }) {
   const { t } = useTexts();
@@ -31,7 +31,7 @@ export function MainButton({ inPanel, label }: { inPanel: boolean; label: string
         disabled={!ready}
         aria-label={t('file.stop')}
         style={{ '--made': `${made * 100}%` } as React.CSSProperties}
-        onClick={() => output.stop()}
+        onClick={({ detail }) => detail < 2 && output.stop()}
       >
         {t('file.percent', { percent: Math.round(made * 100) })}
       </Button>
@@ -41,7 +41,7 @@ export function MainButton({ inPanel, label }: { inPanel: boolean; label: string
     <Button
       {...frame}
       disabled={!ready || making !== undefined}
-      onClick={() => void (hosted ? output.use() : output.download())}
+      onClick={({ detail }) => detail < 2 && void (hosted ? output.use() : output.download())}
     >
       {isSaved ? t('file.saved') : label}
     </Button>

@@ -233,6 +233,27 @@ describe('the result', () => {
     expect(told.slice(-2)).toEqual(['extract', 'save']);
   });
 
+  it('takes a double click for one press', async () => {
+    const { told } = await withResult();
+    const press = (name: string) => {
+      for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
+    };
+    await screen.findByRole('button', { name: 'Use this picture' });
+    press('Download');
+    await screen.findByRole('button', { name: 'Saved' });
+    const filled = screen.getByRole('button', { name: 'Use this picture' });
+    await waitFor(() => expect(filled.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(filled, { detail: 1 });
+    // By now it would stop what the first press began.
+    fireEvent.click(document.querySelector('.Button-primary') as Element, { detail: 2 });
+    await waitFor(() => expect(told).toContain('save'));
+    expect(told.filter((name) => ['download', 'extract', 'save'].includes(name))).toEqual([
+      'download',
+      'extract',
+      'save',
+    ]);
+  });
+
   it('copies a PNG', async () => {
     const { copied } = await withResult();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));

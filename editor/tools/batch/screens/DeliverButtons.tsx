@@ -30,7 +30,7 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
           label={isDownload ? t('file.stop') : zip}
           tip={inPanel ? 'up end' : ''}
           disabled={!ready || (making !== undefined && !isDownload)}
-          onClick={() => (isDownload ? output.stop() : void output.download())}
+          onClick={({ detail }) => detail < 2 && (isDownload ? output.stop() : void output.download())}
         />
       )}
       {inPanel && !hidden.includes('download') && <FolderButton />}

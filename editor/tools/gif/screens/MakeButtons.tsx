@@ -32,7 +32,7 @@ export function MakeButtons({ where }: { where: 'panel' | 'top' }) {
       label={t(making === 'download' ? 'file.stop' : 'file.download')}
       tip={inPanel ? 'up end' : ''}
       disabled={!ready || (making !== undefined && making !== 'download')}
-      onClick={() => (making === 'download' ? output.stop() : void output.download())}
+      onClick={({ detail }) => detail < 2 && (making === 'download' ? output.stop() : void output.download())}
     />
   );
   return (

@@ -42,7 +42,7 @@ function DownloadButton({ inPanel, words }: { inPanel: boolean; words: string })
       label={isOn ? t('file.stop') : words}
       tip={inPanel ? 'up end' : ''}
       disabled={!ready || (making !== undefined && !isOn)}
-      onClick={() => (isOn ? output.stop() : void output.download())}
+      onClick={({ detail }) => detail < 2 && (isOn ? output.stop() : void output.download())}
     />
   );
 }

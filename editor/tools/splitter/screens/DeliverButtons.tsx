@@ -33,7 +33,7 @@ export function DeliverButtons({ where }: { where: 'panel' | 'top' }) {
       label={making === 'download' ? t('file.stop') : zipWords}
       tip={inPanel ? 'up end' : ''}
       disabled={!ready || (making !== undefined && making !== 'download')}
-      onClick={() => (making === 'download' ? output.stop() : void output.download())}
+      onClick={({ detail }) => detail < 2 && (making === 'download' ? output.stop() : void output.download())}
     />
   );
   return <WaysOut inPanel={inPanel} filled={filled} others={zip} />;

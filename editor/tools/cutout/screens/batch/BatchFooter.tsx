@@ -47,7 +47,9 @@ export function BatchFooter() {
               tip="up end"
               label={making?.purpose === 'zip' ? t('batch.stop', values) : t('batch.zip', { count: ready })}
               disabled={ready === 0 || busy}
-              onClick={() => (making ? batch.output.stop() : void batch.output.zip(batch.view.ready()))}
+              onClick={({ detail }) =>
+                detail < 2 && (making ? batch.output.stop() : void batch.output.zip(batch.view.ready()))
+              }
             />
           )}
         </div>

@@ -26,7 +26,9 @@ export function DeliverButton({ block = false }: { block?: boolean }) {
       icon={hosted ? undefined : 'download'}
       disabled={ready === 0 || (making !== undefined && !busy)}
       aria-label={busy ? t('batch.stop', values) : undefined}
-      onClick={() => (busy ? batch.output.stop() : void batch.output[purpose](batch.view.ready()))}
+      onClick={({ detail }) =>
+        detail < 2 && (busy ? batch.output.stop() : void batch.output[purpose](batch.view.ready()))
+      }
     >
       {busy ? t('batch.making', values) : t(WORDS[purpose][ready > 1 ? 'several' : 'one'], { count: ready })}
     </Button>

@@ -34,7 +34,7 @@ export function SelectionBar() {
           look="ghost"
           icon="download"
           disabled={ready === 0 || !idle}
-          onClick={() => void batch.output.zip([...selected])}
+          onClick={({ detail }) => detail < 2 && void batch.output.zip([...selected])}
         >
           {t('file.download')}
         </Button>
