@@ -15,10 +15,11 @@ export interface Cover {
  * @param hardness 0–1: the share of the radius that is solid; even the hardest rim is a pixel wide
  */
 export function strokeCover(picture: Size, points: readonly StrokePoint[], hardness: number): Cover | undefined {
-  const box = points.reduce<PixelBox | undefined>((all, { x, y, radius }) => {
-    const reach = radius + 1;
-    return union(all, boxOf(picture, x - reach, y - reach, x + reach, y + reach));
-  }, undefined);
+  // Of the ways between the points: one may lead over the picture from a point beside it to another.
+  const box = points.reduce<PixelBox | undefined>(
+    (all, from, index) => union(all, boxOf(picture, ...limits(from, points[index + 1] ?? from))),
+    undefined,
+  );
   if (box === undefined) return undefined;
   const plane: Plane = { data: new Uint8Array(box.width * box.height), width: box.width, height: box.height };
   for (const [index, from] of points.entries()) {
@@ -35,13 +36,15 @@ function capsule({ data, width, height }: Plane, box: PixelBox, from: StrokePoin
   const long = ax * ax + ay * ay;
   const grow = to.radius - from.radius;
   const reach = Math.max(from.radius, to.radius) + 1;
+  // A pen that is pressed harder where it stands: one disc holds the other.
+  const larger = grow * grow < long ? undefined : grow > 0 ? 1 : 0;
   const part = boxOf({ width, height }, ...rim(x0, ax, y0, ay, reach));
   if (part === undefined) return;
   for (let y = part.y; y < part.y + part.height; y += 1) {
     const py = y + 0.5 - y0;
     for (let x = part.x; x < part.x + part.width; x += 1) {
       const px = x + 0.5 - x0;
-      const along = long === 0 ? 0 : Math.min(Math.max((px * ax + py * ay) / long, 0), 1);
+      const along = larger ?? Math.min(Math.max((px * ax + py * ay) / long, 0), 1);
       const [qx, qy] = [px - ax * along, py - ay * along];
       const radius = from.radius + grow * along;
       const square = qx * qx + qy * qy;
@@ -54,6 +57,14 @@ function capsule({ data, width, height }: Plane, box: PixelBox, from: StrokePoin
     }
   }
 }
+
+/** What both discs lie in, and a pixel more. */
+const limits = (from: StrokePoint, to: StrokePoint): [number, number, number, number] => [
+  Math.min(from.x - from.radius, to.x - to.radius) - 1,
+  Math.min(from.y - from.radius, to.y - to.radius) - 1,
+  Math.max(from.x + from.radius, to.x + to.radius) + 1,
+  Math.max(from.y + from.radius, to.y + to.radius) + 1,
+];
 
 const rim = (x: number, ax: number, y: number, ay: number, reach: number): [number, number, number, number] => [
   Math.min(x, x + ax) - reach,
