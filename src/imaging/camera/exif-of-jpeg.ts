@@ -1,5 +1,5 @@
 import { type BlobReader, PastTheEnd } from '../blob-reader.ts';
-import { BadHeader } from '../dimensions/header.ts';
+import { BadHeader, standsAlone } from '../dimensions/header.ts';
 
 const SOS = 0xda;
 const APP1 = 0xe1;
@@ -13,6 +13,10 @@ export async function exifOfJpeg(reader: BlobReader): Promise<DataView | undefin
       continue;
     }
     const code = head.getUint8(1);
+    if (standsAlone(code)) {
+      at += 2;
+      continue;
+    }
     const length = head.getUint16(2);
     if (code === SOS || length < 2) return undefined;
     if (code === APP1) {

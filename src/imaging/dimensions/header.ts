@@ -17,3 +17,7 @@ export class BadHeader extends Error {
 
 /** EXIF orientations 5–8 lie on their side. */
 export const swapsSides = (orientation: number): boolean => orientation >= 5 && orientation <= 8;
+
+/** Markers of a JPEG without a length: stuffed zero, TEM, restarts, SOI. */
+export const standsAlone = (marker: number): boolean =>
+  marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8);

@@ -1,6 +1,6 @@
 import type { BlobReader } from '../blob-reader.ts';
 import { readExifOrientation } from './exif.ts';
-import { BadHeader, type Header, swapsSides } from './header.ts';
+import { BadHeader, type Header, standsAlone, swapsSides } from './header.ts';
 
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -9,8 +9,6 @@ const APP1 = 0xe1;
 const NOT_A_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && !NOT_A_FRAME.has(marker);
-/** Markers without a length: stuffed zero, TEM, restarts, SOI. */
-const standsAlone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
 
 /** Reads the segments up to the frame header (docs/notes/intake.md "Dimensions": prefixes of 256 kB miss it after a large ICC profile). */
 export async function readJpegHeader(reader: BlobReader): Promise<Header> {
