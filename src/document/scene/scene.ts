@@ -95,6 +95,9 @@ export interface Stroke {
 /** `wrap`: lines break in the box at the size that is said. `shrink`: the largest size up to it with which all fits into the box. */
 export type TextFit = 'wrap' | 'shrink';
 
+/** px of letters. */
+export const LETTERS = { least: 1, most: 5_000 } as const;
+
 export interface TextLayer extends LayerBase {
   type: 'text';
   text: string;

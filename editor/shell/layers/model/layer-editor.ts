@@ -15,7 +15,8 @@ import {
   updateLayers,
 } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { findLayer } from '../../../../src/document/scene/find-layer.ts';
-import type { Layer, Scene } from '../../../../src/document/scene/scene.ts';
+import { nearAngle } from '../../../../src/document/scene/geometry/resize.ts';
+import { type Layer, MOST_LAYERS, type Scene } from '../../../../src/document/scene/scene.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { LayerTextId } from '../texts/useLayerTexts.ts';
 import { layerName } from './layer-name.ts';
@@ -106,11 +107,19 @@ export class LayerEditor {
   }
 
   turnBy(degrees: number, gesture?: string): void {
-    this.each({ id: 'layers.step.turned' }, (layer) => ({ ...layer, rotation: layer.rotation + degrees }), gesture);
+    this.each(
+      { id: 'layers.step.turned' },
+      (layer) => ({ ...layer, rotation: nearAngle(layer.rotation + degrees) }),
+      gesture,
+    );
   }
 
   add(layer: Layer): void {
     const scene = addLayers(this.scene, [layer]);
+    if (scene === this.scene) {
+      this.#full();
+      return;
+    }
     this.#put(scene, { id: 'layers.step.added', values: { name: this.nameOf(layer) } });
     this.select([layer.id]);
   }
@@ -126,7 +135,12 @@ export class LayerEditor {
   duplicate(): void {
     const copies = this.selected.map((layer) => copyOf(layer, () => this.ports.newId(), 24));
     if (copies.length === 0) return;
-    this.#put(addLayers(this.scene, copies), { id: 'layers.step.duplicated' });
+    const scene = addLayers(this.scene, copies);
+    if (scene === this.scene) {
+      this.#full();
+      return;
+    }
+    this.#put(scene, { id: 'layers.step.duplicated' });
     this.select(copies.map(({ id }) => id));
   }
 
@@ -190,6 +204,10 @@ export class LayerEditor {
 
   distribute(axis: 'x' | 'y'): void {
     this.#put(distributeLayers(this.scene, this.state.selection, axis), { id: 'layers.step.distributed' });
+  }
+
+  #full(): void {
+    this.ports.say('layers.say.full', { count: MOST_LAYERS });
   }
 
   /** What changes nothing is no step: it would take away what can be done again. */

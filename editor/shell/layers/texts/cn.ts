@@ -67,6 +67,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.plate': '文字底色',
   'layers.remove': '删除',
   'layers.rename': '图层名称',
+  'layers.say.full': '最多只能有 {count} 个图层',
   'layers.say.order': '{name}：第 {at} 层，共 {count} 层',
   'layers.say.removed': '已删除',
   'layers.say.selected': '已选择：{name}',

@@ -67,6 +67,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.plate': '背景の板',
   'layers.remove': '削除',
   'layers.rename': 'レイヤーの名前',
+  'layers.say.full': 'レイヤーは {count} 枚までです',
   'layers.say.order': '{name}：{count} 枚中 {at} 枚目',
   'layers.say.removed': '削除しました',
   'layers.say.selected': '選択：{name}',

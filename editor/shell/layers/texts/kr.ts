@@ -67,6 +67,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.plate': '배경판',
   'layers.remove': '삭제',
   'layers.rename': '레이어 이름',
+  'layers.say.full': '레이어는 {count}개까지 넣을 수 있습니다',
   'layers.say.order': '{name}: {count}개 중 {at}번째',
   'layers.say.removed': '삭제했습니다',
   'layers.say.selected': '선택: {name}',

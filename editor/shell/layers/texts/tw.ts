@@ -67,6 +67,7 @@ export const texts: TextsLike<LayerSource> = {
   'layers.plate': '文字底色',
   'layers.remove': '刪除',
   'layers.rename': '圖層名稱',
+  'layers.say.full': '最多只能有 {count} 個圖層',
   'layers.say.order': '{name}：第 {at} 層，共 {count} 層',
   'layers.say.removed': '已刪除',
   'layers.say.selected': '已選取：{name}',

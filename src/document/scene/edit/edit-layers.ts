@@ -1,7 +1,7 @@
 import { allLayers, isSameList, mapLayers } from '../find-layer.ts';
 import { type Box, centreOf, extentOf, extentOfAll } from '../geometry/boxes.ts';
 import { groupOf, ungroup } from '../geometry/group.ts';
-import type { Layer, Scene } from '../scene.ts';
+import { type Layer, MOST_LAYERS, type Scene } from '../scene.ts';
 
 /** Changes of one page of a scene; each gives another scene, and the same one where nothing changed. */
 type Ids = readonly string[];
@@ -28,8 +28,12 @@ export const removeLayers = (scene: Scene, ids: Ids, page = 0): Scene =>
     mapLayers(layers, (layer) => (ids.includes(layer.id) && !layer.locked ? undefined : layer)),
   );
 
+/** A page that would have more than there may be stays as it is: it could not be read again. */
 export const addLayers = (scene: Scene, added: readonly Layer[], page = 0): Scene =>
-  onPage(scene, page, (layers) => [...layers, ...added]);
+  onPage(scene, page, (layers) => {
+    const more = [...layers, ...added];
+    return allLayers(more).length > MOST_LAYERS ? layers : more;
+  });
 
 /** A copy whose ids are all new. */
 export function copyOf(layer: Layer, newId: () => string, by = 0): Layer {
@@ -50,11 +54,11 @@ export function reorder(scene: Scene, id: string, steps: number, page = 0): Scen
   });
 }
 
-/** The layers as one group, where the front one of them was. */
+/** The layers as one group, where the front one of them was. The group is a layer too: a full page stays as it is. */
 export function groupLayers(scene: Scene, ids: Ids, made: { id: string; name: string }, page = 0): Scene {
   const members = picked(scene, ids, page);
   const front = members.at(-1);
-  if (members.length < 2 || front === undefined) return scene;
+  if (members.length < 2 || front === undefined || allLayers(layersOf(scene, page)).length >= MOST_LAYERS) return scene;
   const group = groupOf(made.id, made.name, members);
   return onPage(scene, page, (layers) =>
     layers.flatMap((layer) => (layer === front ? [group] : members.includes(layer) ? [] : [layer])),

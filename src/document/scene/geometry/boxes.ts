@@ -8,6 +8,9 @@ export interface Box {
   height: number;
 }
 
+/** px. A side that is shorter says nothing of how much larger a box becomes: it is of a line that lies flat, or of rounding. */
+export const THIN = 1;
+
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** From the space in which a layer's box is given into its parent's: the turn about its middle. */

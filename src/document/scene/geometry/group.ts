@@ -1,5 +1,5 @@
-import type { GroupLayer, Layer } from '../scene.ts';
-import { centreOf, extentOfAll, intoParent } from './boxes.ts';
+import { type GroupLayer, type Layer, LETTERS } from '../scene.ts';
+import { centreOf, extentOfAll, intoParent, THIN } from './boxes.ts';
 import { apply, turnOf } from './matrix.ts';
 
 /** The same layer in the space of the group's parent, as it is seen. */
@@ -12,6 +12,7 @@ export function outOfGroup<Kind extends Layer>(group: GroupLayer, child: Kind): 
     y: middle.y - child.height / 2,
     rotation: child.rotation + turnOf(into),
     opacity: child.opacity * group.opacity,
+    hidden: child.hidden || group.hidden,
   };
 }
 
@@ -43,10 +44,13 @@ export function resized<Kind extends Layer>(
   box: { x: number; y: number; width: number; height: number },
 ): Kind {
   if (layer.type !== 'group') return { ...layer, ...box };
-  const across = layer.width === 0 ? 1 : box.width / layer.width;
-  const down = layer.height === 0 ? 1 : box.height / layer.height;
+  const across = layer.width < THIN ? 1 : box.width / layer.width;
+  const down = layer.height < THIN ? 1 : box.height / layer.height;
   return { ...layer, ...box, children: layer.children.map((child) => scaled(child, across, down)) };
 }
+
+/** Within what a scene may say. */
+export const letterSize = (size: number): number => Math.min(Math.max(size, LETTERS.least), LETTERS.most);
 
 /** A layer drawn larger or smaller, with its letters and lines. */
 export function scaled(layer: Layer, across: number, down: number = across): Layer {
@@ -58,7 +62,7 @@ export function scaled(layer: Layer, across: number, down: number = across): Lay
       return {
         ...layer,
         ...box,
-        size: layer.size * both,
+        size: letterSize(layer.size * both),
         ...(layer.plate && {
           plate: { ...layer.plate, padding: layer.plate.padding * both, radius: layer.plate.radius * both },
         }),

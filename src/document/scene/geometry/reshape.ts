@@ -1,5 +1,5 @@
 import type { Anchor, Layer, Scene } from '../scene.ts';
-import { scaled } from './group.ts';
+import { resized, scaled } from './group.ts';
 
 /** Where a span of `size` at `start` lies on a side that was `before` and is `after`, drawn `factor` as large. */
 function placed(
@@ -31,12 +31,8 @@ export function reshape(scene: Scene, { width, height }: { width: number; height
   const place = (layer: Layer): Layer => {
     const x = placed(layer.anchors.x, { start: layer.x, size: layer.width }, scene.width, width, factor);
     const y = placed(layer.anchors.y, { start: layer.y, size: layer.height }, scene.height, height, factor);
-    const grown = scaled(layer, factor);
-    if (grown.type === 'group' && grown.width > 0 && grown.height > 0) {
-      const children = grown.children.map((child) => scaled(child, x.size / grown.width, y.size / grown.height));
-      return { ...grown, x: x.start, y: y.start, width: x.size, height: y.size, children };
-    }
-    return { ...grown, x: x.start, y: y.start, width: Math.max(0, x.size), height: Math.max(0, y.size) };
+    const box = { x: x.start, y: y.start, width: Math.max(0, x.size), height: Math.max(0, y.size) };
+    return resized(scaled(layer, factor), box);
   };
   const pages = scene.pages.map((page) => ({
     ...page,

@@ -1,5 +1,4 @@
-import type { Box } from './boxes.ts';
-import { centreOf } from './boxes.ts';
+import { type Box, centreOf, THIN } from './boxes.ts';
 import { apply, type Point, turnAbout } from './matrix.ts';
 
 /** Which sides a handle moves: −1 the near one, 1 the far one, 0 neither. */
@@ -20,6 +19,8 @@ export const HANDLES: readonly (Handle & { name: string })[] = [
 ];
 
 const LEAST = 4;
+/** px of a side that grows along with the other. */
+const MOST = 50_000;
 
 /**
  * A turned box with one handle moved by `by` (page px). The corner or side across from it stays where it is seen.
@@ -39,7 +40,8 @@ export function resizeBox(
   let width = Math.max(LEAST, box.width + local.x * handle.x * factor);
   let height = Math.max(LEAST, box.height + local.y * handle.y * factor);
   if (keep && handle.x !== 0 && handle.y !== 0) {
-    const scale = Math.max(width / box.width, height / box.height);
+    const wanted = Math.max(box.width < THIN ? 0 : width / box.width, box.height < THIN ? 0 : height / box.height);
+    const scale = Math.min(wanted, MOST / Math.max(box.width, box.height, THIN));
     width = Math.max(LEAST, box.width * scale);
     height = Math.max(LEAST, box.height * scale);
   }
@@ -50,11 +52,15 @@ export function resizeBox(
   return { x: middle.x + turned.x - width / 2, y: middle.y + turned.y - height / 2, width, height };
 }
 
+/** The same direction by less than half a turn or one; what is no more than that stays as it is. */
+export const nearAngle = (degrees: number): number =>
+  Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180;
+
 /** Degrees so that the handle over the box points at `at`; whole steps of 15 where they are wanted, else it is drawn to right angles. */
 export function rotationTowards(box: Box, at: Point, steps: boolean): number {
   const middle = centreOf(box);
   const angle = (Math.atan2(at.x - middle.x, middle.y - at.y) * 180) / Math.PI + 180;
-  const turned = ((angle + 180) % 360) - 180;
+  const turned = nearAngle(angle);
   if (steps) return Math.round(turned / 15) * 15;
   const right = Math.round(turned / 45) * 45;
   return Math.abs(turned - right) < 2 ? right : Math.round(turned * 10) / 10;
