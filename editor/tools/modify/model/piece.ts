@@ -5,6 +5,7 @@ import { boxOf } from '../../../../src/pixels/fill/marks.ts';
 import type { Placement } from '../../../../src/pixels/fill/place-picture.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
+import { PLACED } from './values.ts';
 
 /** Longest side of a picture that is set in: it is seldom more than a part of the photo. */
 export const PIECE_SIDE = 2_048;
@@ -46,12 +47,15 @@ export function firstPlace(piece: Size, photo: Size, marked: PixelBox | undefine
   return { x: room.x + room.width / 2, y: room.y + room.height - height / 2, width, height, turn: 0 };
 }
 
-/** Larger or smaller about its middle, between a 200th of the photo’s shorter side and four times the longer one. */
+/** Larger or smaller about its middle, between a 200th of the photo’s shorter side and four times the longer one; both sides as they can be kept. */
 export function sizedTo(at: Placement, width: number, photo: Size): Placement {
-  const least = Math.min(photo.width, photo.height) / 200;
-  const most = Math.max(photo.width, photo.height) * 4;
+  const ratio = at.width / at.height;
+  const least = Math.max(Math.min(photo.width, photo.height) / 200, PLACED.least, PLACED.least * ratio);
+  const most = Math.min(Math.max(photo.width, photo.height) * 4, PLACED.most, PLACED.most * ratio);
   const next = Math.min(most, Math.max(least, width));
-  return { ...at, width: next, height: (at.height * next) / at.width };
+  // Divided, one that is just long enough may be a trace shorter.
+  const height = Math.min(PLACED.most, Math.max(PLACED.least, next / ratio));
+  return { ...at, width: next, height };
 }
 
 /** −180 to 180. */

@@ -7,7 +7,7 @@ import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 import { firstPlace, hasClearGround, PIECE_SIDE, seenPart } from './piece.ts';
 import { scaledPlacement } from './scaled.ts';
-import { asJson, PICTURE } from './values.ts';
+import { asJson, PICTURE, PLACED } from './values.ts';
 
 export interface PlacingState {
   /** What is being set in; undefined: nothing yet. */
@@ -87,7 +87,8 @@ export class Placing {
       if (cut === undefined) throw cutoutError('EMPTY_RESULT', 'nothing is left of that picture');
       // At the scale that it had.
       const scale = at.width / piece.width;
-      this.#put(cut, { ...at, width: cut.width * scale, height: cut.height * scale }, false);
+      const sized = (side: number) => Math.max(PLACED.least, side * scale);
+      this.#put(cut, { ...at, width: sized(cut.width), height: sized(cut.height) }, false);
     });
   }
 

@@ -8,6 +8,9 @@ import type { Size } from '../../../../src/pixels/shapes.ts';
 /** Most of a brush, px of the photo; most lines and boxes of a mark, and points of a line; characters of a packed mask. */
 export const MOST = { size: 400, shapes: 400, points: 2_000, blend: 40, rim: 400, wider: 120, runs: 400_000 } as const;
 
+/** px of a side of a picture that is set in. */
+export const PLACED = { least: 1, most: 65_535 } as const;
+
 const place = z.number().check(z.gte(-65_535), z.lte(65_535));
 const side = z.int().check(z.gte(1), z.lte(65_535));
 const away = z.boolean();
@@ -64,8 +67,8 @@ const placing = z.object({
   at: z.object({
     x: place,
     y: place,
-    width: z.number().check(z.gte(1), z.lte(65_535)),
-    height: z.number().check(z.gte(1), z.lte(65_535)),
+    width: z.number().check(z.gte(PLACED.least), z.lte(PLACED.most)),
+    height: z.number().check(z.gte(PLACED.least), z.lte(PLACED.most)),
     turn: z.number().check(z.gte(-180), z.lte(180)),
   }),
   /** 0–100. */

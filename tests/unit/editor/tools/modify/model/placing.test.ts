@@ -81,7 +81,7 @@ it('the place of a picture stays in bounds', () => {
   const at = { x: 45, y: 30, width: 40, height: 20, turn: 0 };
   expect(movedTo(at, -10, 99, photo)).toEqual({ ...at, x: 0, y: 60 });
   expect(sizedTo(at, 80, photo)).toEqual({ ...at, width: 80, height: 40 });
-  expect(sizedTo(at, 0, photo).width).toBe(0.3);
+  expect(sizedTo(at, 0, photo)).toMatchObject({ width: 2, height: 1 });
   expect(sizedTo(at, 9_999, photo)).toMatchObject({ width: 360, height: 180 });
   expect([turnedBy(at, 190).turn, turnedBy(at, -190).turn, turnedBy({ ...at, turn: 175 }, 15).turn]).toEqual([
     -170, 170, -170,
