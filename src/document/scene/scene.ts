@@ -96,7 +96,8 @@ export interface Stroke {
 export type TextFit = 'wrap' | 'shrink';
 
 /** px of letters. */
-export const LETTERS = { least: 1, most: 5_000 } as const;
+export const LEAST_SIZE = 1;
+export const MOST_SIZE = 5_000;
 
 export interface TextLayer extends LayerBase {
   type: 'text';

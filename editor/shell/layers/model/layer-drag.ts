@@ -1,6 +1,6 @@
 import { layersOf, updateLayers } from '../../../../src/document/scene/edit/edit-layers.ts';
 import { type Box, extentOf, extentOfAll } from '../../../../src/document/scene/geometry/boxes.ts';
-import { letterSize, resized } from '../../../../src/document/scene/geometry/group.ts';
+import { resized } from '../../../../src/document/scene/geometry/group.ts';
 import type { Point } from '../../../../src/document/scene/geometry/matrix.ts';
 import { type Handle, resizeBox, rotationTowards } from '../../../../src/document/scene/geometry/resize.ts';
 import { snapEdge, snapMove } from '../../../../src/document/scene/geometry/snap.ts';
@@ -53,7 +53,7 @@ export class LayerDrag {
     const put = (one: Layer): Layer => {
       const next = resized(layer, box);
       return next.type === 'text' && one.type === 'text' && keep
-        ? { ...next, size: Math.max(4, letterSize(next.size * factor)) }
+        ? { ...next, size: Math.max(4, next.size * factor) }
         : next;
     };
     this.#put(put, 'layers.step.resized');

@@ -115,13 +115,7 @@ export class LayerEditor {
   }
 
   add(layer: Layer): void {
-    const scene = addLayers(this.scene, [layer]);
-    if (scene === this.scene) {
-      this.#full();
-      return;
-    }
-    this.#put(scene, { id: 'layers.step.added', values: { name: this.nameOf(layer) } });
-    this.select([layer.id]);
+    this.#append([layer], { id: 'layers.step.added', values: { name: this.nameOf(layer) } });
   }
 
   remove(ids: readonly string[] = this.state.selection): void {
@@ -134,14 +128,7 @@ export class LayerEditor {
 
   duplicate(): void {
     const copies = this.selected.map((layer) => copyOf(layer, () => this.ports.newId(), 24));
-    if (copies.length === 0) return;
-    const scene = addLayers(this.scene, copies);
-    if (scene === this.scene) {
-      this.#full();
-      return;
-    }
-    this.#put(scene, { id: 'layers.step.duplicated' });
-    this.select(copies.map(({ id }) => id));
+    if (copies.length > 0) this.#append(copies, { id: 'layers.step.duplicated' });
   }
 
   order(id: string, steps: number): void {
@@ -206,8 +193,14 @@ export class LayerEditor {
     this.#put(distributeLayers(this.scene, this.state.selection, axis), { id: 'layers.step.distributed' });
   }
 
-  #full(): void {
-    this.ports.say('layers.say.full', { count: MOST_LAYERS });
+  /** In front of all others, and selected; a page that is full takes none. */
+  #append(layers: readonly Layer[], step: LayerStep): void {
+    const scene = addLayers(this.scene, layers);
+    if (scene === this.scene) this.ports.say('layers.say.full', { count: MOST_LAYERS });
+    else {
+      this.#put(scene, step);
+      this.select(layers.map(({ id }) => id));
+    }
   }
 
   /** What changes nothing is no step: it would take away what can be done again. */

@@ -65,7 +65,7 @@ export const texts = {
   'layers.plate': 'Background plate',
   'layers.remove': 'Delete',
   'layers.rename': 'Name of the layer',
-  'layers.say.full': { one: 'There can be {count} layer at most', other: 'There can be {count} layers at most' },
+  'layers.say.full': { one: 'Full: {count} layer', other: 'Full: {count} layers' },
   'layers.say.order': '{name}: layer {at} of {count}',
   'layers.say.removed': 'Deleted',
   'layers.say.selected': 'Selected: {name}',

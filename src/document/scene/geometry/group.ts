@@ -1,4 +1,4 @@
-import { type GroupLayer, type Layer, LETTERS } from '../scene.ts';
+import { type GroupLayer, type Layer, LEAST_SIZE, MOST_SIZE } from '../scene.ts';
 import { centreOf, extentOfAll, intoParent, THIN } from './boxes.ts';
 import { apply, turnOf } from './matrix.ts';
 
@@ -49,9 +49,6 @@ export function resized<Kind extends Layer>(
   return { ...layer, ...box, children: layer.children.map((child) => scaled(child, across, down)) };
 }
 
-/** Within what a scene may say. */
-export const letterSize = (size: number): number => Math.min(Math.max(size, LETTERS.least), LETTERS.most);
-
 /** A layer drawn larger or smaller, with its letters and lines. */
 export function scaled(layer: Layer, across: number, down: number = across): Layer {
   const { x, y, width, height } = layer;
@@ -62,7 +59,7 @@ export function scaled(layer: Layer, across: number, down: number = across): Lay
       return {
         ...layer,
         ...box,
-        size: letterSize(layer.size * both),
+        size: Math.min(Math.max(layer.size * both, LEAST_SIZE), MOST_SIZE),
         ...(layer.plate && {
           plate: { ...layer.plate, padding: layer.plate.padding * both, radius: layer.plate.radius * both },
         }),

@@ -54,7 +54,7 @@ export function resizeBox(
 
 /** The same direction by less than half a turn or one; what is no more than that stays as it is. */
 export const nearAngle = (degrees: number): number =>
-  Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180;
+  Math.abs(degrees) <= 180 ? degrees : (((degrees % 360) + 540) % 360) - 180;
 
 /** Degrees so that the handle over the box points at `at`; whole steps of 15 where they are wanted, else it is drawn to right angles. */
 export function rotationTowards(box: Box, at: Point, steps: boolean): number {
