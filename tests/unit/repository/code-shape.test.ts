@@ -102,7 +102,7 @@ describe('files', () => {
   });
 
   /** 0.8 before the suite and the site came; their screens and routes have fewer. It only goes up. */
-  const LEAST_TESTS = 0.768;
+  const LEAST_TESTS = 0.807;
 
   it('have their tests: so many lines of test code for a line of code', () => {
     const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + codeLines(textOf(file)), 0);
