@@ -73,8 +73,19 @@ describe('the likelihood of a colour', () => {
   });
 
   it('does not run on from the end of one channel into the next', () => {
-    // Full blue stands beside no blue of the next green in the table.
-    const colours = Uint8Array.from([0, 0, 255, 90, 90, 90, 0, 16, 0]);
-    near(likelihood(colours, Uint8Array.from([WANTED, OTHER, NEITHER]))[2], 0.5);
+    // Full blue stands beside no blue of the next green in the table, full green beside no green of the next red.
+    const [blue, green] = [[0, 0, 255] as const, [0, 255, 0] as const];
+    for (const [end, next] of [
+      [blue, [0, 16, 0] as const],
+      [green, [16, 0, 0] as const],
+    ] as const) {
+      for (const [sample, other] of [
+        [end, next],
+        [next, end],
+      ] as const) {
+        const colours = Uint8Array.from([...sample, 90, 90, 90, ...other]);
+        near(likelihood(colours, Uint8Array.from([WANTED, OTHER, NEITHER]))[2], 0.5);
+      }
+    }
   });
 });

@@ -56,6 +56,15 @@ describe('a key in another one’s place', () => {
     expect(await store.list()).toHaveLength(1);
   });
 
+  it('of one that is about to end, it goes on', async () => {
+    const { store, rotate, pass } = storeOf(partner('pk_old'));
+    await rotate('pk_old', 2);
+    const { next } = await rotate('pk_old', 3);
+    pass(3 * HOUR);
+    expect((await store.find(next.id))?.status).toBe('active');
+    expect((await store.find('pk_old'))?.status).toBe('revoked');
+  });
+
   it('rotated twice, three keys are there, the last of which goes on', async () => {
     const { store, rotate, pass } = storeOf(partner('pk_old'));
     const { next } = await rotate('pk_old', 2);
