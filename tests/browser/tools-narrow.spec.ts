@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { TOOL_IDS, type ToolId } from '../../src/protocol/tools.ts';
 import { openEditor } from './editor-page.ts';
 import { overflowing } from './overflowing.ts';
 import { expect, test } from './product.ts';
 import { shadedFile } from './shaded-file.ts';
+import { smallTargets } from './small-targets.ts';
 
 /** Every tool on phones, in the dark, in the languages with the longest words for its buttons: nothing overflows, axe finds nothing. */
 
@@ -30,6 +31,21 @@ const stands = (inside: FrameLocator): Promise<string[]> =>
     ].filter((text) => text !== false);
   });
 
+/** Opens the project's own picture, so many times. */
+async function handIn(page: Page, count: number): Promise<void> {
+  const { png } = await shadedFile();
+  await page.evaluate(
+    async ({ base64, times }) => {
+      const { cutout } = window as unknown as { cutout: { openPictures(all: Blob[]): Promise<unknown> } };
+      const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+      await cutout.openPictures(
+        Array.from({ length: times }, (_, n) => new File([blob], `jug-${n}.png`, { type: 'image/png' })),
+      );
+    },
+    { base64: png.toString('base64'), times: count },
+  );
+}
+
 for (const [at, tool] of TOOL_IDS.entries()) {
   const locale = LOCALES[at % LOCALES.length] ?? 'en';
   test(`${tool} on phones, dark, ${locale}`, async ({ page, product, hosts }) => {
@@ -40,17 +56,7 @@ for (const [at, tool] of TOOL_IDS.entries()) {
       { product, hosts },
       { tool, locale, theme: { scheme: 'dark' } },
     );
-    const { png } = await shadedFile();
-    await page.evaluate(
-      async ({ base64, count }) => {
-        const { cutout } = window as unknown as { cutout: { openPictures(all: Blob[]): Promise<unknown> } };
-        const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
-        await cutout.openPictures(
-          Array.from({ length: count }, (_, n) => new File([blob], `jug-${n}.png`, { type: 'image/png' })),
-        );
-      },
-      { base64: png.toString('base64'), count: MANY[tool] ?? 1 },
-    );
+    await handIn(page, MANY[tool] ?? 1);
     await expect(inside.locator('main').locator('canvas, img, svg[role="img"]').first()).toBeVisible();
     await expect(inside.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const [width, height] of SIZES) {
@@ -85,4 +91,21 @@ test('on a phone no bar lies over the page, nor over the handle that turns what 
   const bar = await inside.getByRole('toolbar', { name: 'What is selected' }).boundingBox();
   const sheet = await inside.getByRole('application').boundingBox();
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  for (const tool of TOOL_IDS) {
+    test(`${tool}: nothing is too small to press`, async ({ page, product, hosts }) => {
+      const { inside } = await openEditor(page, { product, hosts }, { tool });
+      await handIn(page, MANY[tool] ?? 1);
+      await expect(inside.locator('main').locator('canvas, img, svg[role="img"]').first()).toBeVisible();
+      await expect(inside.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(() => smallTargets(inside)).toEqual([]);
+      for (const tab of await inside.locator('.Tabs-tabs').getByRole('tab').all()) {
+        await tab.click();
+        await expect.poll(() => smallTargets(inside), (await tab.textContent()) ?? '').toEqual([]);
+      }
+    });
+  }
 });
