@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { VipQuery } from '../../src/account/vip-query.ts';
 import type { AccountTab } from '../account/account-path.ts';
 import type { IslandContext } from '../config/island-context.ts';
-import type { MineWords, ReportWords } from '../pages/gallery/gallery-words.ts';
+import type { MineWords, ReportWords } from '../content/gallery/gallery-words.ts';
 
 /** Props by the name of the part; they travel as JSON in the HTML. */
 export interface IslandProps {

@@ -3,7 +3,7 @@ import { type OwnWork, withdrawWork } from '../../../src/protocol/calls/gallery.
 import { HTML_LANG, type Locale } from '../../../src/protocol/locales.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { filled } from '../../content/filled.ts';
-import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import pageStyles from '../area/SavedPages.module.css';
 import { dayOf } from '../money.ts';
 import type { SiteAccount } from '../useAccount.ts';

@@ -4,7 +4,7 @@ import { listOwnWorks } from '../../../src/protocol/calls/gallery.schema.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
-import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import areaStyles from '../area/AccountArea.module.css';
 import pageStyles from '../area/SavedPages.module.css';
 import { useList } from '../area/useList.ts';

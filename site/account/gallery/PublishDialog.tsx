@@ -7,7 +7,7 @@ import { Button } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import { filled } from '../../content/filled.ts';
-import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
 import formStyles from '../LoginForm.module.css';
 import type { SiteAccount } from '../useAccount.ts';

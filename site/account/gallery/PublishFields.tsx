@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GALLERY_LICENCES, GALLERY_LIMITS, GALLERY_TAGS } from '../../../src/protocol/gallery.ts';
 import { TextField } from '../../../src/ui/kit/TextField.tsx';
 import { filled } from '../../content/filled.ts';
-import type { MineWords } from '../../pages/gallery/gallery-words.ts';
+import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
 import { PictureField } from './PictureField.tsx';
 

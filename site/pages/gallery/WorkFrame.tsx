@@ -1,5 +1,6 @@
 import type { ContentPage } from '../../../src/protocol/content/content.schema.ts';
 import { GALLERY } from '../../content/gallery/gallery.ts';
+import { reportWords } from '../../content/gallery/gallery-words.ts';
 import { ContentPicture } from '../../parts/ContentPicture.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { langOf } from '../../parts/lang-of.ts';
@@ -7,7 +8,6 @@ import { usePage } from '../../parts/page-context.ts';
 import { Action } from '../../sections/Action.tsx';
 import { FactTable } from '../../sections/FactTable.tsx';
 import { TwoUp } from '../../sections/TwoUp.tsx';
-import { reportWords } from './gallery-words.ts';
 import { workRows } from './work-facts.ts';
 
 /** A work beside what is said of it; one of a user can be reported. */

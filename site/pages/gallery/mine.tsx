@@ -1,10 +1,10 @@
 import { GALLERY } from '../../content/gallery/gallery.ts';
+import { mineWords } from '../../content/gallery/gallery-words.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
-import { mineWords } from './gallery-words.ts';
 
 /** A person's own works, and the way to publish one: drawn by the browser, as the server knows nobody here. */
 export const page: SitePage = async (_params, { locale, link }) => {

@@ -3,24 +3,34 @@ import type { CornerFilling } from '../../../../src/pixels/adjust/corners.ts';
 import { hasEmptyCorners } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { CornerFiller } from '../corners/corner-filler.ts';
+import type { TextId } from '../texts/useTexts.ts';
+import { type CropOwner, changeCrop } from './change-crop.ts';
 import { frameSize } from './frame-size.ts';
-import { ENDED, type PhotoEditor } from './photo-editor.ts';
-import { changeCrop } from './use-crop.ts';
+import { ENDED, type PhotoState } from './state.ts';
 import { CORNERS_ASSET } from './values.schema.ts';
 
 const { signal: never } = new AbortController();
 
+/** What corners are filled for: the editor of a photo. */
+interface CornersOwner extends CropOwner {
+  readonly ports: Pick<ToolPorts, 'document' | 'screen'>;
+  set(change: Partial<PhotoState>): void;
+  say(id: TextId): void;
+  keepCorners(filling: Blob): Promise<void>;
+}
+
 /** Fills the corners that straightening left empty, by what the photo has beside them. */
 export class Corners {
-  readonly #editor: PhotoEditor;
+  readonly #editor: CornersOwner;
   readonly #open: () => Promise<CornerFiller>;
   #filler: Promise<CornerFiller> | undefined;
   #running: { key: string; controller: AbortController; done: Promise<void> } | undefined;
   #read: { hash: string; filling: Promise<CornerFilling['filling']> } | undefined;
 
   /** @param open fetches what searches */
-  constructor(editor: PhotoEditor, open: () => Promise<CornerFiller>) {
+  constructor(editor: CornersOwner, open: () => Promise<CornerFiller>) {
     this.#editor = editor;
     this.#open = open;
   }

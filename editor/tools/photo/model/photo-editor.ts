@@ -10,7 +10,6 @@ import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
-import type { LayerTextId } from '../../../shell/layers/texts/useLayerTexts.ts';
 import type { OpenDocument, StepOptions } from '../../../shell/model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
@@ -21,16 +20,9 @@ import { BaseMaker, keyOfBase } from './base-maker.ts';
 import { Corners } from './corners.ts';
 import type { KeptLayers, PhotoRecipe } from './kept-layers.ts';
 import type { Layering } from './layering.ts';
-import { FIRST_STATE, type PhotoState, type Scaled } from './state.ts';
+import { ENDED, FIRST_STATE, type PhotoState, type Scaled } from './state.ts';
+import type { StepName } from './step-name.ts';
 import { CORNERS_ASSET, readValues } from './values.schema.ts';
-
-export interface StepName {
-  id: TextId | LayerTextId;
-  values?: Values | undefined;
-}
-
-/** Ended on purpose: nothing is said of it. */
-export const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 
 /** Longest side of the stage's picture: more is not seen, and each move of a slider draws all of it. */
 const STAGE_SIDE = 2_048;

@@ -1,8 +1,8 @@
 import { NEUTRAL, RANGES } from '../../../../src/pixels/adjust/photo-values.ts';
 import { fitWithin } from '../../../../src/pixels/fit-within.ts';
 import { shrink } from '../../../../src/pixels/kernels/shrink.ts';
+import { changeCrop } from './change-crop.ts';
 import type { PhotoEditor } from './photo-editor.ts';
-import { changeCrop } from './use-crop.ts';
 
 /** Longest side of the picture in which lines are looked for. */
 const SIDE = 512;

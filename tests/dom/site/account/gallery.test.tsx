@@ -4,7 +4,7 @@ import { OwnWorks } from '../../../../site/account/gallery/OwnWorks.tsx';
 import { ReportPart } from '../../../../site/account/gallery/ReportPart.tsx';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { GALLERY } from '../../../../site/content/gallery/gallery.ts';
-import { mineWords, reportWords } from '../../../../site/pages/gallery/gallery-words.ts';
+import { mineWords, reportWords } from '../../../../site/content/gallery/gallery-words.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
 import {

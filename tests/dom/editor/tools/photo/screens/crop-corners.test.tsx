@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CornerFiller } from '../../../../../../editor/tools/photo/corners/corner-filler.ts';
-import { changeCrop } from '../../../../../../editor/tools/photo/model/use-crop.ts';
+import { changeCrop } from '../../../../../../editor/tools/photo/model/change-crop.ts';
 import { race } from '../../../../../../src/base/abort.ts';
 import { fillerOnTheSpot } from '../../../../../unit/editor/tools/photo/harness.ts';
 import { showPhoto } from '../show-photo.tsx';

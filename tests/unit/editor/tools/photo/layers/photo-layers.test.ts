@@ -3,7 +3,7 @@ import { pickedColour } from '../../../../../../editor/tools/photo/layers/photo-
 import { PhotoLayers } from '../../../../../../editor/tools/photo/layers/photo-layers.ts';
 import { keepLayers, readLayers } from '../../../../../../editor/tools/photo/layers/read-layers.ts';
 import { coveredBy } from '../../../../../../editor/tools/photo/layers/subject-mask.ts';
-import { changeCrop } from '../../../../../../editor/tools/photo/model/use-crop.ts';
+import { changeCrop } from '../../../../../../editor/tools/photo/model/change-crop.ts';
 import { readValues } from '../../../../../../editor/tools/photo/model/values.schema.ts';
 import { newFigure, newText } from '../../../../../../src/document/scene/edit/new-layer.ts';
 import { NEUTRAL } from '../../../../../../src/pixels/adjust/photo-values.ts';

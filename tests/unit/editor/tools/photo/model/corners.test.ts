@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CornerFiller } from '../../../../../../editor/tools/photo/corners/corner-filler.ts';
-import { changeCrop } from '../../../../../../editor/tools/photo/model/use-crop.ts';
+import { changeCrop } from '../../../../../../editor/tools/photo/model/change-crop.ts';
 import { readValues } from '../../../../../../editor/tools/photo/model/values.schema.ts';
 import { deferred } from '../../../../../../src/base/deferred.ts';
 import { NEUTRAL, WHOLE } from '../../../../../../src/pixels/adjust/photo-values.ts';

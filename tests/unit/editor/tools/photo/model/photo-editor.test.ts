@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { changeCrop } from '../../../../../../editor/tools/photo/model/change-crop.ts';
 import { copySettings, pasteSettings } from '../../../../../../editor/tools/photo/model/settings.ts';
 import { level, levelBy } from '../../../../../../editor/tools/photo/model/straighten.ts';
-import { changeCrop } from '../../../../../../editor/tools/photo/model/use-crop.ts';
 import { NEUTRAL } from '../../../../../../src/pixels/adjust/photo-values.ts';
 import { renderPhoto } from '../../../../../../src/pixels/adjust/render-photo.ts';
 import { drawnPicture } from '../../../../pixels/adjust/recipes.ts';

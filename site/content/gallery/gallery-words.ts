@@ -1,4 +1,4 @@
-import type { GalleryTexts } from '../../content/gallery/gallery.ts';
+import type { GalleryTexts } from './gallery.ts';
 
 /** Words of the parts that the browser draws: they travel with the page. */
 export const mineWords = ({ publish, tags, works, form, reasons }: GalleryTexts) => ({
