@@ -67,7 +67,16 @@ export const gateSteps = [
   {
     name: 'vitest, the quick suites',
     // By name: of two that are left out, vitest runs each for the other's sake.
-    command: [...VITEST, '--project', 'unit', '--project', 'dom', '--project', 'preact', ...SLOW.flatMap((files) => ['--exclude', files])],
+    command: [
+      ...VITEST,
+      '--project',
+      'unit',
+      '--project',
+      'dom',
+      '--project',
+      'preact',
+      ...SLOW.flatMap((files) => ['--exclude', files]),
+    ],
     results: 'vitest',
     only: 'check',
   },
