@@ -1,6 +1,7 @@
 import { alphaOf, decode } from '../../browser/pixels.ts';
 import { expect, test } from '../../browser/product.ts';
 import { readLayers } from '../../unit/pixels/encode/psd/read-layers.ts';
+import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
 import { inAnotherOrder } from '../engines/person-flows.ts';
@@ -41,3 +42,6 @@ test('in a column of 390 px, in the dark, nothing is cut off', ({ page, product,
 
 test('X6: tiles that change their places keep their pictures on the screen', ({ page, product, hosts }) =>
   inAnotherOrder({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
+
+test('each of the twelve tools opens a photo, one after the other in one page', ({ page, product, hosts }) =>
+  everyTool({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));

@@ -1,5 +1,6 @@
 import { firefoxPath, test } from '../../setup/firefox/firefox-test.ts';
 import { haveFixtures } from '../../setup/fixtures.ts';
+import { everyTool } from '../engines/every-tool.ts';
 import { walkFirstExample } from '../engines/first-example.ts';
 import {
   batchOfFive,
@@ -108,3 +109,6 @@ test('the first example of EMBED.md ends with its picture on the page, and the c
   product,
   hosts,
 }) => walkFirstExample(fox, product, hosts));
+
+test('each of the twelve tools opens a photo, one after the other in one page', ({ fox, foxFiles, product, hosts }) =>
+  everyTool({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));

@@ -4,6 +4,7 @@ import { haveFixtures } from '../../setup/fixtures.ts';
 import { oldestMissing, startOldest } from '../../setup/oldest-chromium.ts';
 import { failedCases } from '../bridge/bridge-pages.ts';
 import { pageOf } from '../bridge/page-of.ts';
+import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { walkFirstExample } from '../engines/first-example.ts';
 import {
@@ -76,6 +77,7 @@ test('what is uploaded of a photo that is made smaller is, pixel for pixel, what
 const FLOWS: readonly (readonly [string, (place: Place) => Promise<void>])[] = [
   ['a photo of 24 megapixels is opened, cut out and given out at its full size', largePhoto],
   ['five photos are a batch, and each is cut out', batchOfFive],
+  ['each of the twelve tools opens a photo, one after the other in one page', everyTool],
   ['X6: tiles that change their places keep their pictures on the screen', inAnotherOrder],
   ['a page that is not on the list is refused, with what to do', refused],
   ['in a column of 390 px, in the dark, nothing is cut off', narrowAndDark],

@@ -5,6 +5,7 @@ import { fixture, haveFixtures } from '../../setup/fixtures.ts';
 import type { KitPage } from '../../setup/webkit/kit-page.ts';
 import { KEYS } from '../../setup/webkit/web-driver.ts';
 import { expect, test, webkitMissing } from '../../setup/webkit/webkit-test.ts';
+import { openEveryTool, openTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { firstExample, LISTENING } from '../engines/first-example.ts';
 import {
@@ -266,4 +267,9 @@ test('the first example of EMBED.md ends with its picture on the page, and its s
   expect(await kit.driver.run(() => document.querySelectorAll('dialog, iframe').length)).toBe(0);
   const told = await kit.driver.run(() => (window as unknown as { told: string[] }).told);
   expect(told).toEqual([`log image/png ${width} ${height}`]);
+});
+
+test('each of the twelve tools opens a photo, one after the other in one page', async ({ kit, product, hosts }) => {
+  await kit.open(hosts.partner(product.editor, { body: ROOM }));
+  await openEveryTool((asked) => kit.driver.run(openTool, asked));
 });

@@ -35,8 +35,17 @@ const evenSize = ({ width, height }: Size): Size => ({
   height: Math.max(2, height - (height % 2)),
 });
 
+/**
+ * WebKit elsewhere than on Apple's systems (WebKitGTK, WPE): asked whether it can encode, whatever codec, its process ends, and the
+ * page with it (D354).
+ */
+const endsWhenAsked = (): boolean => {
+  const { userAgent } = navigator;
+  return /AppleWebKit\//.test(userAgent) && !/Chrome\/|Macintosh|iPhone|iPad/.test(userAgent);
+};
+
 async function configOf(size: Size, framerate: number): Promise<VideoEncoderConfig | undefined> {
-  if (typeof VideoEncoder === 'undefined') return undefined;
+  if (typeof VideoEncoder === 'undefined' || endsWhenAsked()) return undefined;
   const bitrate = Math.max(LEAST_RATE, Math.round(size.width * size.height * framerate * BITS));
   for (const codec of CODECS) {
     const config: VideoEncoderConfig = { ...size, codec, bitrate, framerate, avc: { format: 'avc' } };
