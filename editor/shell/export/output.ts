@@ -1,3 +1,4 @@
+import { race } from '../../../src/base/abort.ts';
 import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import type { ExtractFormat } from '../../../src/protocol/wire.ts';
 import type { Shell } from '../model/shell.ts';
@@ -21,6 +22,13 @@ const UNPAID: Readonly<Partial<Record<ErrorCode, TextId>>> = {
 
 /** What stands on its own button afterwards. */
 const DONE = { use: 'used', download: 'saved', extract: 'saved', copy: 'copied', share: 'shared' } as const;
+
+export interface ExtractOptions {
+  format?: ExtractFormat;
+  quality?: number;
+  /** Pictures that are still taken in. */
+  opening?: Promise<unknown> | undefined;
+}
 
 export interface OutputPorts {
   /** Gives a file to the browser's downloads. */
@@ -118,7 +126,7 @@ export class Output {
   }
 
   /** Answers `startExtract`. */
-  async extract(id: string, { format, quality }: { format?: ExtractFormat; quality?: number }): Promise<void> {
+  async extract(id: string, { format, quality, opening }: ExtractOptions): Promise<void> {
     const { clock, emit } = this.#shell;
     const controller = new AbortController();
     this.#calls.set(id, controller);
@@ -130,6 +138,8 @@ export class Output {
     const since = clock.now();
     try {
       beat();
+      // Where they could not be opened, the tool says what it has.
+      await race(controller.signal, Promise.allSettled([opening]));
       const { exporter } = this.#tool();
       const made = await exporter.make(controller.signal, { to: 'host', format, quality });
       emit('extract', { id, ...made.file, imageUrl: '', trackData: this.#shell.track('extract', since) });

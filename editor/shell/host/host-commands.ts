@@ -60,6 +60,8 @@ export function hostCommands(ports: HostPorts): Handlers {
       texts: { ...earlier.texts, ...later.texts },
     }),
   );
+  /** What the page handed over last: a file is made of it, not of what was there before. */
+  let opening: Promise<unknown> | undefined;
   return {
     openPictures({ id, images, name, names = [] }) {
       const all = name === undefined ? names : [name, ...names.slice(1)];
@@ -70,12 +72,12 @@ export function hostCommands(ports: HostPorts): Handlers {
         return;
       }
       shell.set({ problem: undefined });
-      void tools.tool.openPictures(pictures);
+      opening = tools.tool.openPictures(pictures);
       const { max } = tools.manifest.takes(shell.state.setting.limits);
       frame.emit('opened', { id, count: Math.min(pictures.length, max) });
     },
     startExtract({ id, format, quality }) {
-      void output.extract(id, { ...(format && { format }), ...(quality !== undefined && { quality }) });
+      void output.extract(id, { ...(format && { format }), ...(quality !== undefined && { quality }), opening });
     },
     adjustPagePositionAndScale(view) {
       tools.tool.moveStage(view);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../../../editor/shell/export/output.ts';
 import { fileChoice } from '../../../../../editor/tools/cutout/model/export/file-choice.ts';
+import { deferred } from '../../../../../src/base/deferred.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { createHarness, type Harness, photo } from '../../harness.ts';
 
@@ -198,6 +199,24 @@ describe('startExtract', () => {
     expect(told).toEqual(['extract id=call']);
     expect(editor.state).toMatchObject({ making: undefined, done: undefined });
     expect(clock.pending).toBe(0);
+  });
+
+  it('waits for pictures that are taken in, whatever becomes of them; the host may take it back meanwhile', async () => {
+    const { output, told } = await withResult();
+    const [first, second] = [deferred(), deferred()];
+    const given = output.extract('call', { opening: first.promise });
+    const refused = output.extract('refused', { opening: second.promise });
+    const takenBack = output.extract('back', { opening: first.promise });
+    output.abort('back');
+    await takenBack;
+    expect(told).toEqual(['extract id=back code=ABORTED']);
+    first.resolve();
+    await given;
+    expect(told.at(-1)).toBe('extract id=call');
+    second.reject(new Error('no such picture'));
+    await refused;
+    expect(told.at(-1)).toBe('extract id=refused');
+    expect(told).toHaveLength(3);
   });
 
   it('ends with ABORTED when the host takes it back', async () => {

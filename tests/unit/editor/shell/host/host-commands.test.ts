@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyKey, gateOf } from '../../../../../editor/shell/host/admission.ts';
 import { hostCommands } from '../../../../../editor/shell/host/host-commands.ts';
 import { listenToHost, parseConfiguration } from '../../../../../editor/shell/host/listen-to-host.ts';
 import { isWatermarked } from '../../../../../editor/tools/cutout/model/is-watermarked.ts';
+import { deferred } from '../../../../../src/base/deferred.ts';
 import type { FrameCommand, FrameEnd } from '../../../../../src/bridge/frame-end.ts';
 import type { KeyInfo } from '../../../../../src/protocol/calls/editsdk.schema.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
@@ -207,6 +208,22 @@ describe('what a host may ask for', () => {
       expect(answers.at(-1)).toContain('INVALID_ARGUMENT');
     }
     expect(given).toHaveLength(3);
+  });
+
+  it('makes a file of pictures that were handed over once the tool has them', async () => {
+    const { send, tools, told } = await embedded();
+    // What makes files is there.
+    send('startExtract', { id: '0' });
+    await vi.waitFor(() => expect(told).toEqual(['extract id=0 code=NO_IMAGE']));
+    const taken = deferred<{ ok: boolean }>();
+    tools.tool.openPictures = () => taken.promise;
+    send('openPictures', { id: '1', images: [new Blob(['x'], { type: 'image/png' })] });
+    send('startExtract', { id: '2' });
+    await new Promise((next) => setImmediate(next));
+    const extracts = () => told.filter((line) => line.startsWith('extract'));
+    expect(extracts()).toHaveLength(1);
+    taken.resolve({ ok: false });
+    await vi.waitFor(() => expect(extracts().slice(1)).toEqual(['extract id=2 code=NO_IMAGE']));
   });
 
   it('A16 walks no list of a length that nobody filled, and no record without end', async () => {
