@@ -73,7 +73,7 @@ export default defineConfig({
           // What is used on both sides runs by both.
           include: [...screens, 'tests/dom/{packages,ui}/**/*.test.tsx'],
           setupFiles: pageFiles,
-          server: { deps: { inline: true } },
+          server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-virtual/] } },
         },
       },
       {
