@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '../../../../src/imaging/check/check.ts';
+import { canDecodeAvif } from '../../../../src/imaging/jobs/can-decode.ts';
 import { DEFAULT_LIMITS } from '../../../../src/protocol/limits.ts';
 
 const { signal } = new AbortController();
@@ -60,9 +61,6 @@ describe('WebP and AVIF', () => {
   });
 
   it('are asked of the browser once, with a picture that has the decoder to itself', async () => {
-    // Its own copy: what it has found out is kept for as long as the module is, and tests share modules.
-    vi.resetModules();
-    const { canDecodeAvif } = await import('../../../../src/imaging/jobs/can-decode.ts');
     const seen: number[] = [];
     const decode = async (blob: Blob) => {
       seen.push(blob.size);
