@@ -10,6 +10,7 @@ import { CONNECT_TIME, type FrameHost } from './frame-host.ts';
 import { createListeners } from './listeners.ts';
 import { openFirst } from './open-first.ts';
 import { makeElement, ofDocument } from './own-members.ts';
+import { cannotShow, isCertain } from './refusal-codes.ts';
 import { saveFile } from './save-file.ts';
 import type { Cutout, MattingOptions, OpenPicturesOptions, Picture, Ready } from './types.ts';
 
@@ -51,7 +52,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
   // A page that listens to `error` alone shall not also get an unhandled rejection.
   ready.catch(() => {});
 
-  const after = (ms: number, run: () => void) => undo.push(systemClock.after(ms, run));
+  const after = (ms: number, run: () => unknown) => undo.push(systemClock.after(ms, run));
 
   const finish = (error: WireError, keep: number) => {
     ended ??= error;
@@ -94,8 +95,8 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     const got = await diagnose(origin as string, accessKey, locale);
     if (greeted) return;
     answer = got;
-    // Certain refusals, by parts of their names; with every other answer there may still come something.
-    if (/KEY|LIST|DOM/.test(`${got?.code}`)) refuse(got?.code as WireError['code']);
+    // With every other answer there may still come something.
+    if (isCertain(got?.code)) refuse(got?.code as WireError['code']);
   };
 
   const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {
@@ -113,13 +114,12 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     // With a step only that step was cancelled; without one the user wants to leave.
     if (type === 'cancel' && !payload.step && !container) box?.hide();
     if (type === 'initialized' && clientToken) end?.send('setMTCCClient', { token: clientToken }, true);
-    // The frame is there and cannot show what it was asked for: no init will follow (D94). Parts of names: the list of
-    // codes has each once.
+    // The frame is there and cannot show what it was asked for: no init will follow (D94).
     if (type === 'init') {
       connected = true;
       settle[0](payload as unknown as Ready);
     }
-    if (!connected && /TOOL|PRI|CAN/.test(`${payload.code}`))
+    if (!connected && cannotShow(payload.code))
       fail(wireError(payload.code as WireError['code'], payload.message as string));
     else tell(type, payload);
     return payload;
@@ -182,10 +182,14 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       },
     });
     end.attach(frame.contentWindow);
-    void loaded?.then(() => ended || after(SILENCE, () => void (greeted || ask())));
+    void loaded?.then(() => ended || after(SILENCE, () => greeted || ask()));
     after(connectTimeout ?? CONNECT_TIME, () => connected || refuse(greeted ? 'CONNECT_TIMEOUT' : 'FRAME_UNREACHABLE'));
   } else if (accessKey) fail(wrong);
-  else void ask().then(() => fail(wrong));
+  else {
+    // In the server's words, where they come in time.
+    void ask();
+    after(SILENCE, () => fail(wrong));
+  }
 
   // Without a frame `ready` says why, or is about to.
   const call = (...given: Parameters<HostEnd['call']>) => (end ? end.call(...given) : ready) as Promise<never>;

@@ -103,7 +103,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
   };
 
   const settleAll = (error: WireError, which: (call: Call) => unknown) => {
-    for (const [id, call] of [...calls]) if (which(call)) settleCall(id, error);
+    for (const [id, call] of calls) if (which(call)) settleCall(id, error);
   };
 
   const messageOf = (type: string, fields: object) => ({ ...fields, cutout: PROTOCOL_TAG, channel, type });

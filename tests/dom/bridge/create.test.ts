@@ -326,12 +326,18 @@ describe('when nothing comes', () => {
   it.each([
     ['the server cannot be asked', async () => Promise.reject(new Error('down'))],
     ['it is of an earlier release', async () => new Response('', { status: 404 })],
-  ])('refuses a missing key by its code, said once, where %s', async (_, answer) => {
+    ['it does not answer', () => new Promise<Response>(() => {})],
+  ])('refuses a missing key by its code, said once, after two seconds, where %s', async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const warned = quiet();
     vi.stubGlobal('fetch', vi.fn(answer));
     const container = inline();
     const cutout = made({ accessKey: '', container });
     const early = cutout.startExtract();
+    await settle();
+    vi.advanceTimersByTime(1_900);
+    expect(container.textContent).toBe('');
+    vi.advanceTimersByTime(200);
     await expect(cutout.ready).rejects.toMatchObject({ code: 'ACCESS_KEY_MISSING' });
     expect(container.textContent?.trim()).toBe('ACCESS_KEY_MISSING');
     await expect(early).rejects.toMatchObject({ code: 'ACCESS_KEY_MISSING' });
