@@ -30,6 +30,7 @@ export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
   const { items, failed, again } = useList(account, read);
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
+  const [typed, setTyped] = useState<FormData>();
   const { works, form, publish } = words;
   const card = { account, words, gallery, locale, onChanged: again };
   return (
@@ -53,9 +54,11 @@ export function OwnWorks({ account, words, gallery, locale }: OwnWorksProps) {
           account={account}
           words={words}
           locale={locale}
-          onClose={(sent) => {
+          before={typed}
+          onClose={(sent, unsent) => {
             setOpen(false);
             setSent(sent);
+            setTyped(unsent);
             if (sent) again();
           }}
         />

@@ -18,7 +18,10 @@ interface PublishDialogProps {
   account: SiteAccount;
   words: MineWords;
   locale: Locale;
-  onClose(sent: boolean): void;
+  /** What was typed when it was closed last. */
+  before: FormData | undefined;
+  /** @param typed what has not been sent */
+  onClose(sent: boolean, typed?: FormData): void;
 }
 
 type Problem = Exclude<keyof MineWords['form'], 'licences'>;
@@ -35,11 +38,13 @@ const problemOf = (error: unknown): Problem => {
   return PROBLEMS.find((known) => known === code) ?? 'other';
 };
 
-/** Sends a finished picture in; closing it while it is sent takes it back. */
-export function PublishDialog({ account, words, locale, onClose }: PublishDialogProps) {
+/** Sends a finished picture in; closing it while it is sent takes it back, and what was typed is there when it is opened again. */
+export function PublishDialog({ account, words, locale, before, onClose }: PublishDialogProps) {
   const { form } = words;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const typing = useRef<HTMLFormElement>(null);
+  const close = () => typing.current && onClose(false, new FormData(typing.current));
   const sending = useRef(new AbortController());
   useEffect(() => () => sending.current.abort(), []);
   const { bytes, shortest, ratio, most, aDay } = GALLERY_LIMITS;
@@ -60,13 +65,13 @@ export function PublishDialog({ account, words, locale, onClose }: PublishDialog
       });
   };
   return (
-    <Dialog title={words.publish} closeLabel={form.close} onClose={() => onClose(false)}>
-      <form className={formStyles.form} onSubmit={submit}>
-        <PublishFields words={words} values={values} />
+    <Dialog title={words.publish} closeLabel={form.close} onClose={close}>
+      <form ref={typing} className={formStyles.form} onSubmit={submit}>
+        <PublishFields words={words} values={values} before={before} />
         {problem && <Card tone="danger" title={filled(form[problem], values)} urgent />}
         <div className={feedbackStyles.acts}>
           <span role="status">{isBusy ? form.sending : ''}</span>
-          <Button onClick={() => onClose(false)}>{form.cancel}</Button>
+          <Button onClick={close}>{form.cancel}</Button>
           <Button type="submit" look="primary" disabled={isBusy}>
             {form.send}
           </Button>

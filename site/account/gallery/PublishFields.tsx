@@ -9,23 +9,32 @@ import { PictureField } from './PictureField.tsx';
 interface PublishFieldsProps {
   words: MineWords;
   values: Readonly<Record<string, string | number>>;
+  /** What was typed before. */
+  before: FormData | undefined;
 }
 
 /** What a person says of a picture. */
-export function PublishFields({ words: { form, tags }, values }: PublishFieldsProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export function PublishFields({ words: { form, tags }, values, before }: PublishFieldsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => before?.getAll('tags').map(String) ?? []);
+  const typed = (name: string) => before?.get(name)?.toString();
   const isFull = chosen.length >= GALLERY_LIMITS.tags;
   const toggle = (tag: string, isOn: boolean) =>
-    setChosen((before) => (isOn ? [...before, tag] : before.filter((one) => one !== tag)));
+    setChosen((others) => (isOn ? [...others, tag] : others.filter((one) => one !== tag)));
   return (
     <>
       <PictureField label={form.picture} choose={form.choose} limits={filled(form.limits, values)} />
-      <TextField label={form.name} name="name" maxLength={GALLERY_LIMITS.name} required />
+      <TextField label={form.name} name="name" defaultValue={typed('name')} maxLength={GALLERY_LIMITS.name} required />
       <label className={feedbackStyles.words}>
         {form.alt}
-        <textarea name="alt" rows={2} maxLength={GALLERY_LIMITS.alt} required />
+        <textarea name="alt" rows={2} defaultValue={typed('alt')} maxLength={GALLERY_LIMITS.alt} required />
       </label>
-      <TextField label={form.maker} name="maker" maxLength={GALLERY_LIMITS.maker} required />
+      <TextField
+        label={form.maker}
+        name="maker"
+        defaultValue={typed('maker')}
+        maxLength={GALLERY_LIMITS.maker}
+        required
+      />
       <fieldset className={feedbackStyles.kinds}>
         <legend>{form.tags}</legend>
         {GALLERY_TAGS.map((tag) => (
@@ -44,9 +53,14 @@ export function PublishFields({ words: { form, tags }, values }: PublishFieldsPr
       </fieldset>
       <fieldset className={feedbackStyles.pictures}>
         <legend>{form.licence}</legend>
-        {GALLERY_LICENCES.map((licence, at) => (
+        {GALLERY_LICENCES.map((licence) => (
           <label key={licence} className={feedbackStyles.about}>
-            <input type="radio" name="licence" value={licence} defaultChecked={at === 0} />
+            <input
+              type="radio"
+              name="licence"
+              value={licence}
+              defaultChecked={licence === (typed('licence') ?? GALLERY_LICENCES[0])}
+            />
             {form.licences[licence]}
           </label>
         ))}

@@ -17,7 +17,7 @@ import { UserToken } from '../user-token.ts';
 
 type Step = 'rest' | 'write' | 'busy' | 'sent' | 'failed' | 'tooMany';
 
-/** Says what is wrong with a work; whoever is here may. */
+/** Reports what is wrong with a work; no login is needed. */
 export function ReportPart({ page: { locale }, id, words }: IslandContext & IslandProps['report']) {
   const [step, setStep] = useState<Step>('rest');
   if (step === 'sent') return <Card tone="ok" title={words.done} />;

@@ -4,7 +4,7 @@ import { asCutoutError } from '../../../src/protocol/errors.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import { ASK_EVERY, ASK_FOR } from './order-state.ts';
 
-/** An order of somebody else is none here. */
+/** Another user’s order counts as missing. */
 const problemOf = (error: unknown): 'away' | 'unknown' =>
   asCutoutError(error, 'NETWORK').code === 'INVALID_ARGUMENT' ? 'unknown' : 'away';
 

@@ -170,6 +170,29 @@ describe('publishing', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(' Pond ');
   });
 
+  it.each([
+    ['Escape', () => fireEvent.keyDown(form(), { key: 'Escape' })],
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))],
+    ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }))],
+  ])('keeps what was typed for the next time, but for the consent, when %s closes it', async (_what, close) => {
+    await opened();
+    choose('Sea');
+    fireEvent.click(screen.getByRole('radio', { name: /^CC0/, hidden: true }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I made/, hidden: true }));
+    close();
+    expect(document.querySelector('form')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Publish a work' }));
+    const typed = new FormData(document.querySelector('form') ?? undefined);
+    expect(['name', 'alt', 'maker', 'tags', 'licence', 'own'].map((name) => typed.get(name))).toEqual([
+      ' Pond ',
+      'Three\nkoi',
+      'Ann',
+      'sea',
+      'CC0-1.0',
+      null,
+    ]);
+  });
+
   it('ends with the dialog while it is sent', async () => {
     const { asked, state } = await opened();
     choose('Sea');
