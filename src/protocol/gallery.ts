@@ -18,7 +18,7 @@ export const GALLERY_LIMITS = {
   tags: 3,
   /** Reports of different people that send a work back to review. */
   reports: 3,
-  /** By one person, or one network of nobody in particular, within a day. */
+  /** By one person, or from one network without a login, within a day. */
   reportsADay: 10,
   /** Letters of what is said beside a reason. */
   words: 500,
@@ -40,7 +40,7 @@ export const GALLERY_LICENCES = ['CC-BY-4.0', 'CC0-1.0'] as const;
  */
 export const WORK_STATES = ['review', 'shown', 'refused'] as const;
 
-/** Why somebody reports a work, and why an operator refuses one. */
+/** Why a work is reported, and why an operator refuses one. */
 export const WORK_REASONS = ['rights', 'person', 'harm', 'advert', 'other'] as const;
 export type WorkReason = (typeof WORK_REASONS)[number];
 

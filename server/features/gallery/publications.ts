@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import type { Clock } from '../../../src/base/clock.ts';
 import type { CallInput } from '../../../src/protocol/calls/contract.schema.ts';
@@ -7,6 +7,7 @@ import { cutoutError } from '../../../src/protocol/errors.ts';
 import { GALLERY_LIMITS, WORK_WIDTHS } from '../../../src/protocol/gallery.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
 import { galleryPictures, galleryWorks, users } from '../../platform/database/schema.ts';
+import { lockedWork } from './locked-work.ts';
 import type { WorkCopies } from './work-copies.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -35,7 +36,7 @@ export class Publications {
    * @throws CutoutError UPLOAD_LIMIT
    */
   async admit(userId: string): Promise<void> {
-    await this.#database.run((orm) => this.#held(orm, userId));
+    await this.#database.run((orm) => this.#checkBounds(orm, userId));
   }
 
   /** @returns its id. @throws CutoutError UPLOAD_LIMIT; LOGIN_REQUIRED for a user who was deleted a moment ago */
@@ -45,7 +46,7 @@ export class Publications {
       // Two at once are counted one after the other.
       const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
-      await this.#held(tx, userId);
+      await this.#checkBounds(tx, userId);
       const sentAt = new Date(this.#clock.now());
       await tx.insert(galleryWorks).values({ id, userId, state: 'review', ...work, width, height, sentAt });
       await tx
@@ -81,15 +82,15 @@ export class Publications {
   /** Its words and its picture are deleted at once. */
   async withdraw(userId: string, id: string): Promise<void> {
     await this.#database.transaction(async (tx) => {
-      const own = and(eq(galleryWorks.id, id), eq(galleryWorks.userId, userId), ne(galleryWorks.state, 'withdrawn'));
+      const work = await lockedWork(tx, id);
+      if (work?.userId !== userId || work.state === 'withdrawn') return;
       const empty = { name: '', alt: '', maker: '', tags: [], words: '', reason: null };
-      const at = new Date(this.#clock.now());
-      const changed = await tx
+      const decidedAt = new Date(this.#clock.now());
+      await tx
         .update(galleryWorks)
-        .set({ state: 'withdrawn', decidedAt: at, ...empty })
-        .where(own)
-        .returning({ id: galleryWorks.id });
-      if (changed.length > 0) await tx.delete(galleryPictures).where(eq(galleryPictures.workId, id));
+        .set({ state: 'withdrawn', decidedAt, ...empty })
+        .where(eq(galleryWorks.id, id));
+      await tx.delete(galleryPictures).where(eq(galleryPictures.workId, id));
     });
   }
 
@@ -100,7 +101,7 @@ export class Publications {
     await this.#database.run((orm) => orm.delete(galleryWorks).where(old));
   }
 
-  async #held(orm: Orm, userId: string): Promise<void> {
+  async #checkBounds(orm: Orm, userId: string): Promise<void> {
     const own = eq(galleryWorks.userId, userId);
     const rowsOf = async (where: SQL | undefined) => {
       const [found] = await orm.select({ rows: count() }).from(galleryWorks).where(where);

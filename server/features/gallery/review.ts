@@ -100,7 +100,7 @@ export class Review {
     await this.#database.transaction(async (tx) => {
       const work = await lockedWork(tx, id);
       if (work === undefined || !from.includes(work.state))
-        throw cutoutError('INVALID_ARGUMENT', 'this work was withdrawn, or somebody has decided on it');
+        throw cutoutError('INVALID_ARGUMENT', 'this work was withdrawn, or another operator has decided on it');
       await tx
         .update(galleryWorks)
         .set({ ...change, decidedAt })

@@ -11,7 +11,7 @@ export interface WorkCopies {
   files: readonly { width: number; bytes: Uint8Array }[];
 }
 
-/** Makes a picture anew from its pixels, in a process of its own. */
+/** Re-encodes a picture from its pixels, in a process of its own. */
 export interface CopyMaker {
   copies(
     signal: AbortSignal,

@@ -33,7 +33,7 @@ export interface MeasureJob {
   bytes: Uint8Array;
 }
 
-/** The picture anew from its pixels, on white, in those widths that it has. */
+/** The picture re-encoded from its pixels, on white, in those of the widths that it is large enough for. */
 export interface CopiesJob {
   type: 'copies';
   bytes: Uint8Array;

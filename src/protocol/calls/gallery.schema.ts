@@ -111,7 +111,7 @@ export const gallery: CallArea = {
     {
       contract: publishWork,
       summary: 'Sends a finished picture in for the gallery',
-      description: `Nobody but its user and the operators sees it before an operator has approved it. The picture is a data address of a JPEG, PNG or WebP of at most ${GALLERY_LIMITS.bytes} bytes; what is shown is made anew from its pixels. UPLOAD_LIMIT: ${GALLERY_LIMITS.most} works a user, ${GALLERY_LIMITS.aDay} a day.`,
+      description: `Nobody but its user and the operators sees it before an operator has approved it. The picture is a data address of a JPEG, PNG or WebP of at most ${GALLERY_LIMITS.bytes} bytes; what is shown is re-encoded from its pixels. UPLOAD_LIMIT: ${GALLERY_LIMITS.most} works a user, ${GALLERY_LIMITS.aDay} a day.`,
     },
     { contract: listOwnWorks, summary: 'The user’s own works of the gallery, with state and reason' },
     {

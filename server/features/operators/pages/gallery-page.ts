@@ -8,7 +8,7 @@ import { momentOf, operatorPage, type PageFrame } from './layout.ts';
 const place = '/operator/gallery';
 
 const REASONS: Readonly<Record<WorkReason, string>> = {
-  rights: 'Somebody else’s work, or a trade mark',
+  rights: 'Another person’s work, or a trade mark',
   person: 'Shows a person who has not agreed',
   harm: 'Hateful, violent or sexual',
   advert: 'An advertisement, or nothing that was made',

@@ -22,7 +22,7 @@ export function operatorGalleryRoutes(context: OperatorContext): void {
     await sendPage(context, reply, galleryPage({ operator, flash: flashOf(request) }, { state, works }));
   });
 
-  /** Made anew by this server from the picture's pixels: it may be shown here. */
+  /** Re-encoded by this server from the picture's pixels: it may be shown here. */
   forOperators(context, 'GET', '/operator/gallery/:id/picture', async ({ request, reply }) => {
     const bytes = await review.picture(readInput(params, request.params).id);
     if (bytes === undefined) return reply.callNotFound();
