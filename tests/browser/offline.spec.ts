@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
@@ -48,21 +49,27 @@ test('a file that was made in advance goes out without a network; one of another
   await expect.poll(async () => (await said()).filter((name) => name === 'save')).toHaveLength(2);
 });
 
+/** A part of the editor cannot be fetched until the returned function is called. */
+async function withoutFile(page: Page, files: string): Promise<() => void> {
+  let away = true;
+  await page.route(files, (route) => (away ? route.abort('internetdisconnected') : route.continue()));
+  return () => {
+    away = false;
+  };
+}
+
 test('what is missing over the picture is said on a ground of its own, and comes by Try again', async ({
   page,
   product,
   hosts,
 }) => {
-  let away = true;
-  await page.route('**/assets/SubjectFrame-*.js', (route) =>
-    away ? route.abort('internetdisconnected') : route.continue(),
-  );
+  const comeBack = await withoutFile(page, '**/assets/SubjectFrame-*.js');
   const { inside } = await openEditor(page, { product, hosts });
   await giveJug(inside);
   await inside.getByRole('tab', { name: 'Size' }).click({ timeout: 30_000 });
   const alert = inside.getByRole('main').getByRole('alert').filter({ hasText: 'No connection to the server.' });
   await expect(alert.getByText('No connection to the server.')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  away = false;
+  comeBack();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
   await expect(inside.getByRole('button', { name: /^Subject, / })).toBeVisible();
@@ -74,15 +81,12 @@ test('code that could not be fetched while the network was away is fetched by Re
   product,
   hosts,
 }) => {
-  let away = true;
-  await page.route('**/assets/preview-*.js', (route) =>
-    away ? route.abort('internetdisconnected') : route.continue(),
-  );
+  const comeBack = await withoutFile(page, '**/assets/preview-*.js');
   const { inside } = await openEditor(page, { product, hosts });
   await giveJug(inside);
   const alert = inside.getByRole('alert').filter({ hasText: 'No connection to the server. Your work is kept.' });
   await expect(alert).toBeVisible({ timeout: 30_000 });
-  away = false;
+  comeBack();
   await inside.getByRole('button', { name: 'Retry' }).click();
   await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 30_000 });
   await expect(alert).toBeHidden();
