@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { giveJug, openEditor } from './editor-page.ts';
+import type { Page, Route } from '@playwright/test';
+import { giveJug, handleOf, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
 /** The network goes before the worker of the first photo has come: that is what is said, and no fault of ours. */
@@ -18,6 +18,31 @@ test('a first photo without a network is told so, and may be tried again', async
   await expect(alert).toBeVisible();
   await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(await said()).toEqual(['open', 'error']);
+});
+
+test('a run that the network ended goes on by itself when it is back, and uploads nothing again', async ({
+  page,
+  context,
+  product,
+  hosts,
+}) => {
+  const { inside, said } = await openEditor(page, { product, hosts });
+  const stored: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(product.store) && request.method() === 'POST') stored.push(request.url());
+  });
+  const held: Route[] = [];
+  await page.route(/\/v1\/matting\//, (route) => void held.push(route));
+  await giveJug(inside);
+  await expect.poll(() => held.length).toBe(1);
+  await context.setOffline(true);
+  await held[0]?.abort('internetdisconnected');
+  await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute(/\/v1\/matting\//);
+  await context.setOffline(false);
+  await expect(handleOf(inside)).toBeVisible({ timeout: 30_000 });
+  expect(await said()).toEqual(['open', 'error', 'mattinged']);
+  expect(stored).toHaveLength(1);
 });
 
 test('a file that was made in advance goes out without a network; one of another format is made once it is back', async ({

@@ -309,8 +309,15 @@ export class CutoutModel {
     this.ports.screen.show(this.open.result || this.state.batch ? 'stage' : 'upload');
   }
 
+  /** As the banner says: what the network left lying goes on by itself. Those of a batch are its queue's. */
+  #followNetwork({ network }: ShellState): void {
+    this.holdCalls();
+    const isLying = this.state.batch === undefined && this.open.problem?.code === 'NETWORK';
+    if (network === 'off' && isLying) void this.retry();
+  }
+
   #followShell(now: ShellState, before: ShellState): void {
-    if (now.network !== before.network) this.holdCalls();
+    if (now.network !== before.network) this.#followNetwork(before);
     // An account may change while a picture is open: its preview shows the watermark that its file will have.
     const { result } = this.open;
     const changed = now.account?.role !== before.account?.role;

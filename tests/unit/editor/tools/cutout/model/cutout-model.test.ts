@@ -54,6 +54,38 @@ describe('a picture’s way through the editor', () => {
     expect(editor.state.progress?.slow).toBe(2);
   });
 
+  it('goes on by itself with what the network left lying, once it is back', async () => {
+    const { editor, runs, settle } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    editor.shell.set({ network: 'off' });
+    runs[0]?.fail(failure('OFFLINE'));
+    await opening;
+    await settle();
+    expect(editor.state.problem).toMatchObject({ code: 'NETWORK', retry: true });
+    expect(runs).toHaveLength(1);
+    editor.shell.set({ network: 'back' });
+    expect(runs).toHaveLength(2);
+    expect(editor.state.problem).toBeUndefined();
+    editor.shell.set({ network: 'on' });
+    runs[1]?.finish();
+    await settle();
+    expect(editor.state.result).toBeDefined();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('leaves to the person what failed for another reason, though the network was away', async () => {
+    const { editor, runs, settle } = await createHarness();
+    const opening = editor.open(photo(), ASK);
+    runs[0]?.report(checked());
+    runs[0]?.fail(failure('MATTING_FAILED'));
+    await opening;
+    await settle();
+    editor.shell.set({ network: 'off' });
+    editor.shell.set({ network: 'back' });
+    expect(runs).toHaveLength(1);
+  });
+
   it('leaves no timer behind', async () => {
     const { editor, runs, clock } = await createHarness();
     const opening = editor.open(photo(), ASK);
