@@ -6,6 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
+import { keptHeights } from './kept-pages.ts';
 import { expect, test } from './product.ts';
 
 /** The poster in a partner's page: a template, one's own photo and words, and the files. */
@@ -125,22 +126,6 @@ test('a template becomes one’s own: photo, words and place by keyboard alone, 
   expect(complaints).toEqual([]);
 });
 
-/** Height of the page that the frame keeps; 0: none. Runs in the frame. */
-const keptHeight = () =>
-  new Promise<number>((resolve) => {
-    const asked = indexedDB.open('poster-pages');
-    asked.onsuccess = () => {
-      const { result } = asked;
-      if (!result.objectStoreNames.contains('pages')) return resolve(0);
-      const all = result.transaction('pages').objectStore('pages').getAll();
-      all.onsuccess = () => {
-        result.close();
-        const { steps = [], at = 0 } = all.result[0]?.history ?? {};
-        resolve(steps[at]?.state.height ?? 0);
-      };
-    };
-  });
-
 test('a layer is moved with the pointer and comes to rest at the middle; the page is kept over a reload', async ({
   page,
   product,
@@ -168,7 +153,7 @@ test('a layer is moved with the pointer and comes to rest at the middle; the pag
   await inside.getByRole('button', { name: 'Resize', exact: true }).click();
   await inside.getByRole('button', { name: 'Story 9:16' }).click();
   await expect(stage.locator('svg').first()).toHaveAttribute('viewBox', '0 0 1080 1920');
-  await expect.poll(() => page.frames()[1]?.evaluate(keptHeight)).toBe(1_920);
+  await expect.poll(() => keptHeights(page)).toEqual([1_920]);
   const again = await openEditor(page, { product, hosts }, { tool: 'poster' });
   await again.inside.getByRole('button', { name: 'Go on with your last page' }).click();
   await expect(again.inside.getByRole('application').locator('svg').first()).toHaveAttribute(

@@ -1,6 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { DONE, giveAll, photos, tiles } from './batch-page.ts';
 import { giveJug, openEditor } from './editor-page.ts';
+import { keptHeights } from './kept-pages.ts';
 import { asUser, logIn } from './login.ts';
 import { expect, test } from './product.ts';
 
@@ -70,4 +71,31 @@ test('what is open in one tab is not offered in another, nor dropped by it; when
   await expect(offer(there, 'open.png')).toBeVisible({ timeout: 20_000 });
   await there.getByRole('button', { name: 'Resume' }).click();
   await expect(there.getByRole('radio', { name: 'White' })).toBeChecked({ timeout: 45_000 });
+});
+
+test('a page that is open in one tab is neither offered nor written over in another', async ({
+  page,
+  context,
+  product,
+  hosts,
+}) => {
+  const open = async (tab = page) =>
+    (await openEditor(tab, { product, hosts }, { tool: 'poster' }, 'localhost')).inside;
+  const goOn = (inside: FrameLocator) => inside.getByRole('button', { name: 'Go on with your last page' });
+  const size = (inside: FrameLocator) => inside.getByRole('application').locator('svg').first();
+  const inShape = async (inside: FrameLocator, shape: string) => {
+    await inside.getByRole('button', { name: /^Quote/ }).click();
+    await inside.getByRole('button', { name: 'Resize', exact: true }).click();
+    await inside.getByRole('button', { name: shape }).click();
+  };
+  await inShape(await open(), 'Story 9:16');
+  await expect.poll(() => keptHeights(page)).toEqual([1_920]);
+  const other = await context.newPage();
+  await inShape(await open(other), 'A4 tall');
+  await expect.poll(() => keptHeights(other)).toEqual([1_754, 1_920]);
+  await page.close();
+
+  const third = await open(await context.newPage());
+  await goOn(third).click();
+  await expect(size(third)).toHaveAttribute('viewBox', '0 0 1080 1920');
 });

@@ -47,7 +47,7 @@ export async function openPoster(ports: ToolPorts, poster: Poster = new Poster(p
     abort: () => false,
     prefetch: () => void ports.imaging.load().catch(() => {}),
     newSession() {},
-    accountChanged: async () => {},
+    accountChanged: async () => poster.accountChanged(),
     destroy(reason) {
       stop();
       poster.destroy(reason);

@@ -1,7 +1,12 @@
-import { createStore, del, get, setMany } from 'idb-keyval';
-import { putWithBlobs, withBlobs } from '../../../shell/storage/put-with-blobs.ts';
-import { isPhotoRow, type PhotoRow } from './photo-row.ts';
-import { historyOf, type PosterHistory, readHistory } from './poster-history.ts';
+import * as z from 'zod/mini';
+import { BlobKeys } from '../../../shell/kept/blob-keys.ts';
+import { KeptWork, type KeptWorkPorts, type TakenWork, type WorkSnapshot } from '../../../shell/kept/kept-work.ts';
+import { loadKeptTexts } from '../../../shell/kept/texts/load.ts';
+import type { ToolPorts } from '../../../shell/model/tool.ts';
+import { createBrowserKeptStore } from '../../../shell/storage/kept-store.ts';
+import { createBrowserOpenLocks } from '../../../shell/storage/open-locks.ts';
+import type { PhotoRow } from './photo-row.ts';
+import { type PosterHistory, readHistory } from './poster-history.ts';
 
 export interface KeptPoster {
   history: PosterHistory;
@@ -11,42 +16,74 @@ export interface KeptPoster {
   work: string | undefined;
 }
 
-/** What is kept of the last page, in this browser. */
+/** Pages that are kept for a day in this browser (D67): each tab its own (D104). */
 export interface PosterKeeper {
   write(poster: KeptPoster): Promise<void>;
-  /** Undefined: there is none, or it is older than a day. */
-  read(): Promise<KeptPoster | undefined>;
-  forget(): Promise<void>;
+  /** Is there one, that no other tab has open? */
+  look(): Promise<boolean>;
+  /** Goes on with what was found. Undefined: it is gone, not whole, or another tab has taken it meanwhile. */
+  take(): Promise<KeptPoster | undefined>;
+  /** The account is another: nothing of the one before stays. */
+  moved(): void;
 }
 
-/** ms (D67). */
-const DAY = 24 * 60 * 60 * 1_000;
-const KEY = 'poster';
+const schema = z.object({
+  history: z.unknown(),
+  name: z.string(),
+  work: z.optional(z.string()),
+  photos: z.array(
+    z.object({ asset: z.string(), name: z.string(), width: z.number(), height: z.number(), file: z.string() }),
+  ),
+});
 
-/** @param owner whose page it is: another person at the same browser never sees it @param today ms since 1970 */
-export function browserKeeper(owner: () => Promise<string>, today: () => number): PosterKeeper {
-  const store = createStore('poster-pages', 'pages');
-  const key = async () => `${KEY} ${await owner()}`;
+/** @param seams in the browser's place */
+export function browserKeeper(
+  ports: Pick<KeptWorkPorts, 'owner' | 'today' | 'newId'>,
+  seams: Partial<Pick<KeptWorkPorts, 'store' | 'locks'>> = {},
+): PosterKeeper {
+  const store = createBrowserKeptStore('posters');
+  const locks = createBrowserOpenLocks(globalThis.navigator?.locks, 'poster ');
+  const keys = new BlobKeys(ports.newId);
+  let open: KeptPoster | undefined;
+  const kept = new KeptWork({ store, locks, ...ports, ...seams }, () => open && snapshotOf(open, keys));
   return {
     async write(poster) {
-      const id = await key();
-      await putWithBlobs([[id, { ...poster, at: today() }]], (pairs) => setMany(pairs, store));
+      open = poster;
+      kept.changed();
+      await kept.settled;
     },
-    async read() {
-      const found = await withBlobs(await get(await key(), store));
-      if (typeof found !== 'object' || found === null) return undefined;
-      const { history: raw, scene, name, photos, work, at } = found as Record<string, unknown>;
-      const history = readHistory(raw) ?? historyOf(scene);
-      if (history === undefined || typeof at !== 'number' || today() - at > DAY) return undefined;
-      return {
-        history,
-        name: typeof name === 'string' ? name : '',
-        photos: Array.isArray(photos) ? photos.filter(isPhotoRow) : [],
-        work: typeof work === 'string' ? work : undefined,
-      };
+    look: async () => (await kept.look()) !== undefined,
+    async take() {
+      const work = await kept.take();
+      open = work && readPoster(work, keys);
+      return open;
     },
-    async forget() {
-      await del(await key(), store);
-    },
+    moved: () => kept.moved(),
   };
+}
+
+/** What was offered cannot be gone on with. */
+export async function sayGone({ translator, screen }: Pick<ToolPorts, 'translator' | 'screen'>): Promise<void> {
+  await translator.add(loadKeptTexts);
+  screen.note({ id: 'kept.gone', tone: 'warn' });
+}
+
+function snapshotOf({ history, name, photos, work }: KeptPoster, keys: BlobKeys): WorkSnapshot {
+  const blobs = new Map(photos.map(({ blob }) => [keys.of(blob), blob]));
+  const rows = photos.map(({ blob, ...photo }) => ({ ...photo, file: keys.of(blob) }));
+  const data = { history, name, work, photos: rows };
+  return { name, count: photos.length, unsaved: history.at, data, blobs };
+}
+
+/** A photo that is missing is left out: its place is empty then. Undefined: there is no page. */
+function readPoster({ data, blob }: TakenWork, keys: BlobKeys): KeptPoster | undefined {
+  const read = schema.safeParse(data);
+  const history = readHistory(read.data?.history);
+  if (!read.success || history === undefined) return undefined;
+  const { name, work, photos } = read.data;
+  const rows = photos.flatMap(({ file, ...photo }): PhotoRow[] => {
+    const found = blob(file);
+    return found === undefined ? [] : [{ ...photo, blob: keys.know(found, file) }];
+  });
+  return { history, name, photos: rows, work };
 }

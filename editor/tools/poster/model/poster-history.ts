@@ -1,4 +1,4 @@
-import { type History, startHistory } from '../../../../src/document/history/history.ts';
+import type { History } from '../../../../src/document/history/history.ts';
 import { readScene } from '../../../../src/document/scene/read-scene.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import type { StepName } from './poster-state.ts';
@@ -24,12 +24,6 @@ export function readHistory(raw: unknown): PosterHistory | undefined {
   // A step that cannot be read is left out; what is shown now is not.
   const known = steps.filter((step) => step !== undefined);
   return { steps: known, at: known.indexOf(page) };
-}
-
-/** Of a page that was kept without its history, as releases before did. Undefined: it cannot be read. */
-export function historyOf(raw: unknown): PosterHistory | undefined {
-  const scene = readScene(raw);
-  return scene && startHistory<Scene, StepName>({ id: 'poster.step.resumed' }, scene);
 }
 
 function readStep(raw: unknown): { name: StepName; state: Scene } | undefined {

@@ -15,7 +15,7 @@ import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
-import { browserKeeper, type PosterKeeper } from './kept-poster.ts';
+import { browserKeeper, type PosterKeeper, sayGone } from './kept-poster.ts';
 import { drawingScene, isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
 import { keptHistory } from './poster-history.ts';
@@ -51,7 +51,7 @@ export class Poster {
   constructor(ports: ToolPorts, seams: Partial<PosterSeams> = {}) {
     this.ports = ports;
     this.#seams = {
-      keeper: browserKeeper(ports.owner, ports.today),
+      keeper: browserKeeper(ports),
       loadFonts,
       readPhoto,
       cutFile: cutLater,
@@ -175,24 +175,25 @@ export class Poster {
 
   /** Looks whether there is a page of before. */
   async lookForKept(): Promise<void> {
-    const kept = await this.#seams.keeper.read().catch(() => undefined);
-    if (kept !== undefined && this.scene === undefined) this.set({ kept: true });
+    const isThere = await this.#seams.keeper.look().catch(() => false);
+    if (isThere && this.scene === undefined) this.set({ kept: true });
   }
 
   async resume(): Promise<void> {
-    const kept = await this.#seams.keeper.read().catch(() => undefined);
+    const kept = await this.#seams.keeper.take().catch(() => undefined);
     this.set({ kept: false });
-    if (kept === undefined) return;
+    if (kept === undefined) return await sayGone(this.ports);
     const have = new Set(this.state.photos.map(({ asset }) => asset));
     const photos = kept.photos.filter(({ asset }) => !have.has(asset)).map((row) => this.#shown(row));
-    this.set({
-      photos: [...this.state.photos, ...photos],
-      history: kept.history,
-      name: kept.name,
-      work: kept.work,
-    });
+    this.set({ ...kept, photos: [...this.state.photos, ...photos] });
     this.ports.screen.show('page');
     this.#changed();
+  }
+
+  /** Nothing of the account before is offered to this one. */
+  accountChanged(): void {
+    this.set({ kept: false });
+    this.#seams.keeper.moved();
   }
 
   #shown(row: PhotoRow): PosterPhoto {

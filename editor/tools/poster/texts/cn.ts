@@ -85,7 +85,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.dropMany': '松开即可添加 {count} 张照片',
   'poster.empty.dropStart': '所有模板都会换上它。',
   'poster.step.begun': '开始',
-  'poster.step.resumed': '继续',
   'poster.cut': '抠图',
   'poster.cut.front': '主体置于文字前',
   'poster.cut.working': '正在抠图',

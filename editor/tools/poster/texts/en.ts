@@ -83,7 +83,6 @@ export const texts = {
   'poster.empty.dropMany': { one: 'Drop {count} photo', other: 'Drop {count} photos' },
   'poster.empty.dropStart': 'Every template is shown with it.',
   'poster.step.begun': 'Begun',
-  'poster.step.resumed': 'Gone on',
   'poster.cut': 'Cut it out',
   'poster.cut.front': 'Subject before the words',
   'poster.cut.working': 'Cutting it out',

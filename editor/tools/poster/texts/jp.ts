@@ -85,7 +85,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.dropMany': 'ドロップして {count} 枚を追加',
   'poster.empty.dropStart': 'すべてのテンプレートに入ります。',
   'poster.step.begun': '開始',
-  'poster.step.resumed': '再開',
   'poster.cut': '切り抜く',
   'poster.cut.front': '被写体を文字の前に',
   'poster.cut.working': '切り抜いています',

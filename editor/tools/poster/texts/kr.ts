@@ -85,7 +85,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.dropMany': '놓아서 사진 {count}장 추가',
   'poster.empty.dropStart': '모든 템플릿에 들어갑니다.',
   'poster.step.begun': '시작',
-  'poster.step.resumed': '이어서',
   'poster.cut': '배경 제거',
   'poster.cut.front': '피사체를 글자 앞으로',
   'poster.cut.working': '배경 제거 중',

@@ -85,7 +85,6 @@ export const texts: TextsLike<PosterSource> = {
   'poster.empty.dropMany': '放開即可加入 {count} 張照片',
   'poster.empty.dropStart': '所有範本都會換上它。',
   'poster.step.begun': '開始',
-  'poster.step.resumed': '繼續',
   'poster.cut': '去背',
   'poster.cut.front': '主體置於文字前',
   'poster.cut.working': '正在去背',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allLayers } from '../../../../../src/document/scene/find-layer.ts';
 import type { ImageLayer } from '../../../../../src/document/scene/scene.ts';
 import { type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
-import { posterOf, scene } from './poster-of.ts';
+import { keeperOf, posterOf, scene } from './poster-of.ts';
 
 /** A placed photo that loses its ground, or whose subject comes before the words. */
 
@@ -139,11 +139,7 @@ it('a page is gone on with where it was, with the steps before it', async () => 
   const again = posterOf(
     { screen: { show: () => {}, say: () => {} }, shell: { getState: () => ({ setting: {} }) } },
     {
-      keeper: {
-        write: async () => {},
-        read: async () => ({ history, name, photos, work: undefined }),
-        forget: async () => {},
-      },
+      keeper: keeperOf({ take: async () => ({ history, name, photos, work: undefined }) }),
     },
   );
   await again.resume();

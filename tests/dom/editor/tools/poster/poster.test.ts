@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { KeptPoster, PosterKeeper } from '../../../../../editor/tools/poster/model/kept-poster.ts';
+import type { KeptPoster } from '../../../../../editor/tools/poster/model/kept-poster.ts';
 import type { PosterSeams } from '../../../../../editor/tools/poster/model/poster.ts';
 import { nowOf, startHistory } from '../../../../../src/document/history/history.ts';
 import { addLayers } from '../../../../../src/document/scene/edit/edit-layers.ts';
@@ -9,7 +9,7 @@ import type { Scene } from '../../../../../src/document/scene/scene.ts';
 import { type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import { DEFAULT_LIMITS } from '../../../../../src/protocol/limits.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
-import { scene as fennel, file, posterOf } from './poster-of.ts';
+import { scene as fennel, file, keeperOf, posterOf } from './poster-of.ts';
 
 if (fennel === undefined) throw new Error('the template is missing');
 const scene: Scene = fennel;
@@ -22,19 +22,27 @@ const photosIn = (page: Scene | undefined) =>
 /** A poster, what it said, and what was kept of it. */
 function open(seams: Partial<PosterSeams> = {}) {
   const clock = createSimulatedClock();
-  const seen = { screens: [] as string[], said: [] as unknown[], refused: [] as string[], events: [] as unknown[] };
+  const seen = {
+    screens: [] as string[],
+    said: [] as unknown[],
+    refused: [] as string[],
+    events: [] as unknown[],
+    notes: [] as string[],
+  };
   const urls = { made: [] as string[], revoked: [] as string[] };
   const kept: KeptPoster[] = [];
-  const keeper: PosterKeeper = {
+  const keeper = keeperOf({
     write: async (poster) => void kept.push(poster),
-    read: async () => kept.at(-1),
-    forget: async () => void kept.splice(0),
-  };
+    look: async () => kept.length > 0,
+    take: async () => kept.at(-1),
+    moved: () => void kept.splice(0),
+  });
   const poster = posterOf(
     {
       clock,
       screen: {
         show: (screen: string) => seen.screens.push(screen),
+        note: ({ id }: { id: string }) => seen.notes.push(id),
         say: (id: string, values?: object) => seen.said.push([id, values]),
         refuse: ({ code }: CutoutError) => seen.refused.push(code),
       },
@@ -274,10 +282,25 @@ describe('what is kept', () => {
     expect(now.poster.state.photos).toHaveLength(1);
   });
 
+  it('that another tab has taken meanwhile is said to be gone', async () => {
+    const { poster, notes } = open({ keeper: keeperOf({ look: async () => true }) });
+    await poster.lookForKept();
+    await poster.resume();
+    expect([poster.state.kept, poster.scene, notes]).toEqual([false, undefined, ['kept.gone']]);
+  });
+
+  it('of another account is not offered any more', async () => {
+    const { poster, kept } = open();
+    const history = startHistory({ id: 'poster.step.begun' } as const, scene);
+    kept.push({ history, name: '', photos: [], work: undefined });
+    await poster.lookForKept();
+    poster.accountChanged();
+    expect([poster.state.kept, kept]).toEqual([false, []]);
+  });
+
   it('is not offered over a page, and none is no fault', async () => {
     const now = open();
     await now.poster.lookForKept();
-    await now.poster.resume();
     expect([now.poster.state.kept, now.poster.scene, now.screens]).toEqual([false, undefined, []]);
     now.poster.begin(scene, 'a');
     now.kept.push({
@@ -294,7 +317,7 @@ describe('what is kept', () => {
     const away = async () => {
       throw new Error('no database');
     };
-    const { poster, clock } = open({ keeper: { write: away, read: away, forget: away } });
+    const { poster, clock } = open({ keeper: keeperOf({ write: away, look: away, take: away }) });
     await poster.lookForKept();
     await poster.resume();
     poster.begin(scene, 'a');

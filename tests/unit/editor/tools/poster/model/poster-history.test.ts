@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  historyOf,
   keptHistory,
   type PosterHistory,
   readHistory,
@@ -68,15 +67,5 @@ describe('the history of a page', () => {
     { steps: [{ name: { id: 'poster.step.begun' }, state: scene }], at: -1 },
   ])('that is %j cannot be read', (raw) => {
     expect(readHistory(raw)).toBeUndefined();
-  });
-
-  it('of a page that was kept alone is that page', () => {
-    const read = historyOf(stored(scene));
-    expect([read?.steps.length, read?.steps[0]?.name.id, read && nowOf(read)]).toEqual([
-      1,
-      'poster.step.resumed',
-      scene,
-    ]);
-    expect(historyOf({ version: 99 })).toBeUndefined();
   });
 });
