@@ -1,5 +1,5 @@
 import type { LedgerResponse } from '../protocol/calls/credits.schema.ts';
-import type { WorkToSave } from '../protocol/works.ts';
+import type { SavedWork, WorkToSave } from '../protocol/works.ts';
 
 /** Who asks for results, as far as credits go (spec §6). `left`: credits of a signed-in user, the specification's cutoutInfo. */
 export type Account = { role: 'visitor' } | { role: 'user'; left: number } | { role: 'member' };
@@ -29,5 +29,5 @@ export interface AccountPort {
   /** The user's movements, newest first, from a cursor on ('' for the newest). */
   ledger(signal: AbortSignal, cursor: string): Promise<LedgerResponse['data']>;
   /** Saves a page among the user's works. @returns its id. @throws LOGIN_REQUIRED, UPLOAD_LIMIT */
-  saveWork(signal: AbortSignal, work: WorkToSave): Promise<string>;
+  saveWork(signal: AbortSignal, work: WorkToSave): Promise<SavedWork>;
 }

@@ -30,7 +30,7 @@ export interface Account extends UserCalls {
   orders(signal: AbortSignal): Promise<account.OrdersResponse['data']['list']>;
   records(signal: AbortSignal, cursor?: string): Promise<RecordsResponse['data']>;
   /** A saved page as the file that the poster opens. @throws INVALID_ARGUMENT where it is gone */
-  readWork(signal: AbortSignal, id: string): Promise<string>;
+  readWork(signal: AbortSignal, id: string): Promise<{ design: string; version: number }>;
   deleteWork(signal: AbortSignal, id: string): Promise<void>;
   startOrder(signal: AbortSignal, product: Product): Promise<account.OrderResponse['data']>;
   confirmOrder(signal: AbortSignal, order: string): Promise<account.OrderResponse['data']>;
@@ -66,7 +66,7 @@ export function createAccount(options: AccountOptions): Account {
     shop: async (signal) => (await pcWeb(signal, account.shop, { query: { lang: context().lang } })).data,
     orders: async (signal) => (await user(signal, account.listOrders)).data.list,
     records: async (signal, cursor = '') => (await user(signal, listRecords, { query: { cursor } })).data,
-    readWork: async (signal, id) => (await user(signal, readWork, { query: { id } })).data.design,
+    readWork: async (signal, id) => (await user(signal, readWork, { query: { id } })).data,
     deleteWork: async (signal, id) => void (await user(signal, deleteWork, { form: { id } })),
     async startOrder(signal, product) {
       const { lang, lead } = context();

@@ -5,7 +5,7 @@ import { saveWork } from '../protocol/calls/works.schema.ts';
 import type { RightStep } from '../protocol/credits.ts';
 import { DEVICE_APP_ID } from '../protocol/device-token.ts';
 import { cutoutError } from '../protocol/errors.ts';
-import type { WorkToSave } from '../protocol/works.ts';
+import type { SavedWork, WorkToSave } from '../protocol/works.ts';
 import type { ApiContext } from './context.ts';
 import type { Http, HttpOptions } from './http.ts';
 import { createWrapper } from './wrapper.ts';
@@ -37,7 +37,7 @@ export interface UserCalls {
   userInfo(signal: AbortSignal, region?: string): Promise<UserInfoResponse['data']>;
   vipInfo(signal: AbortSignal): Promise<VipInfoResponse['data']>;
   /** @returns its id. @throws UPLOAD_LIMIT */
-  saveWork(signal: AbortSignal, work: WorkToSave): Promise<string>;
+  saveWork(signal: AbortSignal, work: WorkToSave): Promise<SavedWork>;
   /**
    * Sets a credit aside for a work, or uses it up; both can be repeated (D17). The name is its picture's.
    * @throws NOT_ENOUGH_SHEETS with `details.needed` and `details.left`
@@ -86,7 +86,7 @@ export function openUserCalls({ context, tokens, ...options }: AccountOptions): 
   const calls: UserCalls = {
     userInfo: async (signal, region) => (await user(signal, userInfo, { query: { region } })).data,
     vipInfo: async (signal) => (await user(signal, vipInfo, { query: { app_id: String(DEVICE_APP_ID) } })).data,
-    saveWork: async (signal, work) => (await user(signal, saveWork, { body: work })).data.id,
+    saveWork: async (signal, work) => (await user(signal, saveWork, { body: work })).data,
     async useCutoutRight(signal, uuid, step, name = '') {
       const form = { uuid, step, ...(name !== '' && { name: name.slice(0, 200) }) };
       const { data } = await owner(signal, credits.useCutoutRight, { form });

@@ -12,8 +12,16 @@ export const WORK_LIMITS = {
 export interface WorkToSave {
   /** Of the work that this is a newer version of. */
   id?: string | undefined;
+  /** The save of it that this one was made from: where it has been saved since, this one is kept beside it. */
+  version?: number | undefined;
   /** The page as a file, with its photos. */
   design: string;
   /** Its picture in a list, as a data address. */
   preview: string;
+}
+
+/** Where a page lies, and which save of it is the last. */
+export interface SavedWork {
+  id: string;
+  version: number;
 }

@@ -1,6 +1,6 @@
 import type { Account, AccountPort } from '../../../src/account/account.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
-import type { WorkToSave } from '../../../src/protocol/works.ts';
+import type { SavedWork, WorkToSave } from '../../../src/protocol/works.ts';
 import type { Shell } from '../model/shell.ts';
 import type { Credits as CreditsOfTools, PaidWorks } from '../model/tool.ts';
 
@@ -107,7 +107,7 @@ export class Credits implements CreditsOfTools {
   }
 
   /** Saves a page among the user's works. @returns its id. @throws LOGIN_REQUIRED, UPLOAD_LIMIT, NETWORK … */
-  saveWork(signal: AbortSignal, work: WorkToSave): Promise<string> {
+  saveWork(signal: AbortSignal, work: WorkToSave): Promise<SavedWork> {
     return this.#try(() => this.#account.saveWork(signal, work));
   }
 

@@ -9,7 +9,7 @@ import type { Limits } from '../../../src/protocol/limits.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import type { ToolId, ToolTakes } from '../../../src/protocol/tools.ts';
 import type { CommandName, EventName, ExtractFormat, FrameEvents, TrackData } from '../../../src/protocol/wire.ts';
-import type { WorkToSave } from '../../../src/protocol/works.ts';
+import type { SavedWork, WorkToSave } from '../../../src/protocol/works.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { LoadTexts, Translator } from '../../../src/ui/i18n/translator.ts';
 import type { IconName } from '../../../src/ui/kit/Icon.tsx';
@@ -329,7 +329,7 @@ export interface Credits {
   told(left: number | undefined): void;
   askLogin(reason: string, pressed?: boolean): void;
   askForCredits(): void;
-  saveWork(signal: AbortSignal, work: WorkToSave): Promise<string>;
+  saveWork(signal: AbortSignal, work: WorkToSave): Promise<SavedWork>;
 }
 
 export interface OutputPort {

@@ -15,13 +15,13 @@ export function worksRoutes(app: Listener, ports: WorksPorts): void {
 
   route(contracts.saveWork, async ({ caller: userId, body }) => ({
     code: 0,
-    data: { id: await works.save(userId, body) },
+    data: await works.save(userId, body),
   }));
 
   route(contracts.readWork, async ({ caller: userId, query: { id } }) => {
-    const design = await works.read(userId, id);
-    if (design === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such work');
-    return { code: 0, data: { design } };
+    const found = await works.read(userId, id);
+    if (found === undefined) throw cutoutError('INVALID_ARGUMENT', 'there is no such work');
+    return { code: 0, data: found };
   });
 
   route(contracts.deleteWork, async ({ caller: userId, body: { id } }) => {

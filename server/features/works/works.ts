@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import { readDesign } from '../../../src/document/scene/design-file.ts';
 import { picturesIn } from '../../../src/document/scene/find-layer.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import { WORK_LIMITS, type WorkToSave } from '../../../src/protocol/works.ts';
+import { type SavedWork, WORK_LIMITS, type WorkToSave } from '../../../src/protocol/works.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { users, works } from '../../platform/database/schema.ts';
 
@@ -34,10 +34,10 @@ export class Works {
   }
 
   /**
-   * @returns its id: a new one where it named none, or none of this user's
+   * @returns its id: a new one where it named none, or none of this user's, or one that was saved since by another page
    * @throws CutoutError INVALID_ARGUMENT for what is no page, UPLOAD_LIMIT where the user has as many as there may be
    */
-  async save(userId: string, { id, design, preview }: WorkToSave): Promise<string> {
+  async save(userId: string, { id, version, design, preview }: WorkToSave): Promise<SavedWork> {
     const read = readDesign(design);
     if (read === undefined) throw cutoutError('INVALID_ARGUMENT', 'this is no page of the poster');
     const { name, scene } = read;
@@ -46,16 +46,16 @@ export class Works {
       // Two saves at once are counted one after the other.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       if (id !== undefined) {
-        const own = and(eq(works.id, id), eq(works.userId, userId));
+        const own = and(eq(works.id, id), eq(works.userId, userId), sinceVersion(version));
         const [changed] = await tx.update(works).set(values).where(own).returning({ id: works.id });
-        if (changed !== undefined) return changed.id;
+        if (changed !== undefined) return { id: changed.id, version: versionOf(values) };
       }
       const [found] = await tx.select({ rows: count() }).from(works).where(eq(works.userId, userId));
       if ((found?.rows ?? 0) >= WORK_LIMITS.most)
         throw cutoutError('UPLOAD_LIMIT', `${WORK_LIMITS.most} works are kept`);
       const fresh = nanoid(16);
       await tx.insert(works).values({ id: fresh, userId, ...values });
-      return fresh;
+      return { id: fresh, version: versionOf(values) };
     });
   }
 
@@ -73,14 +73,14 @@ export class Works {
   }
 
   /** The page; undefined where this user has none of this id. */
-  async read(userId: string, id: string): Promise<string | undefined> {
+  async read(userId: string, id: string): Promise<{ design: string; version: number } | undefined> {
     const [found] = await this.#database.run((orm) =>
       orm
-        .select({ design: works.design })
+        .select({ design: works.design, savedAt: works.savedAt })
         .from(works)
         .where(and(eq(works.id, id), eq(works.userId, userId))),
     );
-    return found?.design;
+    return found && { design: found.design, version: versionOf(found) };
   }
 
   async delete(userId: string, id: string): Promise<void> {
@@ -93,3 +93,10 @@ export class Works {
     await this.#database.run((orm) => orm.delete(works).where(lte(works.savedAt, before)));
   }
 }
+
+/** The time of a save tells it from the others. */
+const versionOf = ({ savedAt }: { savedAt: Date }): number => savedAt.getTime();
+
+/** Nothing has been saved since; undefined: that does not matter. */
+const sinceVersion = (version: number | undefined) =>
+  version === undefined ? undefined : eq(works.savedAt, new Date(version));

@@ -15,9 +15,9 @@ interface SavedPagesProps {
   onDeleted(id: string): void;
 }
 
-/** The page as a file that knows which work it is, so that saving it again takes that one's place. */
-function fileOf(id: string, design: string): File {
-  return new File([JSON.stringify({ ...JSON.parse(design), work: id })], 'work.json', { type: DESIGN_TYPE });
+/** The page as a file that knows which save of which work it is, so that saving it again takes that one's place. */
+function fileOf(id: string, design: string, version: number): File {
+  return new File([JSON.stringify({ ...JSON.parse(design), work: id, version })], 'work.json', { type: DESIGN_TYPE });
 }
 
 /** Pages that were saved in the editor, each with its picture: opened in the poster again, or deleted. */
@@ -36,8 +36,8 @@ export function SavedPages({ account, app, pages, onDeleted }: SavedPagesProps) 
   };
   const open = (id: string) =>
     run(id, async () => {
-      const design = await (await account.calls()).readWork(new AbortController().signal, id);
-      app.open({ tool: 'poster', design: fileOf(id, design) });
+      const { design, version } = await (await account.calls()).readWork(new AbortController().signal, id);
+      app.open({ tool: 'poster', design: fileOf(id, design, version) });
     });
   const remove = async (id: string) => {
     if (asked !== id) return setAsked(id);

@@ -18,6 +18,8 @@ export interface Design {
   photos: readonly DesignPhoto[];
   /** Id of the work that it was saved as; undefined: it is none. */
   work: string | undefined;
+  /** Which save of it; undefined: that is not known. */
+  version: number | undefined;
 }
 
 /** Most characters of a page: markup of drawings is in it, pictures are not. */
@@ -27,6 +29,7 @@ export const MOST_DESIGN = 12_000_000;
 
 const photosSchema = z.array(photoSchema).check(z.maxLength(40));
 const workSchema = z.string().check(z.regex(/^[\w-]{1,32}$/));
+const versionSchema = z.int();
 
 /** Undefined: it is none. */
 export function readDesign(text: string): Design | undefined {
@@ -37,19 +40,21 @@ export function readDesign(text: string): Design | undefined {
   } catch {
     return undefined;
   }
-  const said: { name?: unknown; scene?: unknown; photos?: unknown; work?: unknown } = Object(raw);
+  const said: { name?: unknown; scene?: unknown; photos?: unknown; work?: unknown; version?: unknown } = Object(raw);
   const photos = photosSchema.safeParse(said.photos ?? []);
   if (!photos.success) return undefined;
   const ofPhotos = photos.data.reduce((sum, { data }) => sum + data.length, 0);
   if (text.length - ofPhotos > MOST) return undefined;
   const scene = readScene(said.scene);
   const work = workSchema.safeParse(said.work);
+  const version = versionSchema.safeParse(said.version);
   return (
     scene && {
       name: typeof said.name === 'string' ? said.name.slice(0, 120) : '',
       scene,
       photos: photos.data,
-      work: work.success ? work.data : undefined,
+      work: work.data,
+      version: version.data,
     }
   );
 }

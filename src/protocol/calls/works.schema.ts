@@ -5,6 +5,8 @@ import type { CallArea, Contract } from './contract.schema.ts';
 import { success } from './shapes.schema.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,32}$/));
+/** Another number with each save. */
+const version = z.int().check(z.minimum(0));
 const preview = z
   .string()
   .check(z.maxLength(WORK_LIMITS.preview), z.regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/));
@@ -29,13 +31,14 @@ export const saveWork = {
   headers: 'site',
   bodyTypes: ['application/json'],
   bodyLimit: 13_000_000,
-  /** `id`: of the work that this is a newer version of. `design`: a page as a file, with its photos. */
+  /** `id`: of the work that this is a newer version of, `version`: of which save of it. `design`: a page as a file, with its photos. */
   body: z.object({
     id: z.optional(id),
+    version: z.optional(version),
     design: z.string().check(z.minLength(1), z.maxLength(WORK_LIMITS.design)),
     preview,
   }),
-  response: { json: success({ id }) },
+  response: { json: success({ id, version }) },
   refusals: [503],
 } as const satisfies Contract;
 
@@ -46,7 +49,7 @@ export const readWork = {
   rate: 'account',
   headers: 'site',
   query: z.object({ id }),
-  response: { json: success({ design: z.string() }) },
+  response: { json: success({ design: z.string(), version }) },
   refusals: [503],
 } as const satisfies Contract;
 
@@ -67,7 +70,7 @@ export const works: CallArea = {
     {
       contract: saveWork,
       summary: 'Saves a page that was made in the editor, with its photos, for its user alone',
-      description: `With the id of a work it takes that one’s place. At most ${WORK_LIMITS.most} works a user; they go by themselves after a time. UPLOAD_LIMIT: there are as many already.`,
+      description: `With the id of a work it takes that one’s place; with a version too, only where that save is the last one: else it is kept beside it, and the answer’s id is another. At most ${WORK_LIMITS.most} works a user; they go by themselves after a time. UPLOAD_LIMIT: there are as many already.`,
     },
     { contract: readWork, summary: 'A saved page as the file that the poster opens' },
     { contract: deleteWork, summary: 'Deletes a saved page; one that is gone is no fault' },

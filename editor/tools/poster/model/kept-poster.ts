@@ -14,6 +14,8 @@ export interface KeptPoster {
   photos: readonly PhotoRow[];
   /** Id of the user's work that it is; undefined: it is none. */
   work: string | undefined;
+  /** Which save of it. */
+  version: number | undefined;
 }
 
 /** Pages that are kept for a day in this browser (D67): each tab its own (D104). */
@@ -31,6 +33,7 @@ const schema = z.object({
   history: z.unknown(),
   name: z.string(),
   work: z.optional(z.string()),
+  version: z.optional(z.number()),
   photos: z.array(
     z.object({ asset: z.string(), name: z.string(), width: z.number(), height: z.number(), file: z.string() }),
   ),
@@ -68,10 +71,10 @@ export async function sayGone({ translator, screen }: Pick<ToolPorts, 'translato
   screen.note({ id: 'kept.gone', tone: 'warn' });
 }
 
-function snapshotOf({ history, name, photos, work }: KeptPoster, keys: BlobKeys): WorkSnapshot {
+function snapshotOf({ history, name, photos, work, version }: KeptPoster, keys: BlobKeys): WorkSnapshot {
   const blobs = new Map(photos.map(({ blob }) => [keys.of(blob), blob]));
   const rows = photos.map(({ blob, ...photo }) => ({ ...photo, file: keys.of(blob) }));
-  const data = { history, name, work, photos: rows };
+  const data = { history, name, work, version, photos: rows };
   return { name, count: photos.length, unsaved: history.at, data, blobs };
 }
 
@@ -80,10 +83,10 @@ function readPoster({ data, blob }: TakenWork, keys: BlobKeys): KeptPoster | und
   const read = schema.safeParse(data);
   const history = readHistory(read.data?.history);
   if (!read.success || history === undefined) return undefined;
-  const { name, work, photos } = read.data;
+  const { name, work, version, photos } = read.data;
   const rows = photos.flatMap(({ file, ...photo }): PhotoRow[] => {
     const found = blob(file);
     return found === undefined ? [] : [{ ...photo, blob: keys.know(found, file) }];
   });
-  return { history, name, photos: rows, work };
+  return { history, name, photos: rows, work, version };
 }

@@ -46,6 +46,8 @@ export interface PosterState {
   saved: Scene | undefined;
   /** Id of the user's work that the page is. */
   work: string | undefined;
+  /** Which save of it; undefined: that is not known. */
+  version: number | undefined;
   /** It is being saved as one. */
   saving: boolean;
   photos: readonly PosterPhoto[];
@@ -67,6 +69,7 @@ export const FIRST_STATE: PosterState = {
   name: '',
   saved: undefined,
   work: undefined,
+  version: undefined,
   saving: false,
   photos: [],
   reading: 0,

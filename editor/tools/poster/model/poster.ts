@@ -15,7 +15,7 @@ import { LayerEditor } from '../../../shell/layers/model/layer-editor.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import { Cutting } from './cutting.ts';
-import { browserKeeper, type PosterKeeper, sayGone } from './kept-poster.ts';
+import { browserKeeper, type KeptPoster, type PosterKeeper, sayGone } from './kept-poster.ts';
 import { drawingScene, isPageFile } from './page-file.ts';
 import type { PhotoRow } from './photo-row.ts';
 import { keptHistory } from './poster-history.ts';
@@ -34,6 +34,9 @@ export interface PosterSeams {
 /** The way through the server comes with its first use. */
 const cutLater: typeof cutFile = async (...given) =>
   await (await import('../../../shell/cut/cut-file.ts')).cutFile(...given);
+
+/** What a page comes with: photos of its own, and which save of which work it is. */
+type Begun = Partial<Pick<KeptPoster, 'photos' | 'work' | 'version'>>;
 
 /** ms after the last change until it is kept. */
 const KEEP_AFTER = 600;
@@ -121,7 +124,7 @@ export class Poster {
   }
 
   /** Begins with a scene; the first photo goes where it wants one, but where it comes with photos of its own. */
-  begin(scene: Scene, name: string, { photos = [], work }: { photos?: readonly PhotoRow[]; work?: string } = {}): void {
+  begin(scene: Scene, name: string, { photos = [], work, version }: Begun = {}): void {
     const [photo] = this.state.photos;
     const filled = photo && photos.length === 0 ? withPhoto(scene, photo.asset, photo) : scene;
     this.layers.set({ selection: [], editing: undefined, drawing: false });
@@ -130,6 +133,7 @@ export class Poster {
       name,
       photos: [...photos.map((row) => this.#shown(row)), ...this.state.photos],
       work,
+      version,
       saved: work === undefined ? undefined : filled,
       view: FIT,
     });
@@ -166,11 +170,12 @@ export class Poster {
   }
 
   async #keep(): Promise<void> {
-    const { history, name, photos, work } = this.state;
+    const { history, name, photos, work, version } = this.state;
     if (history === undefined) return;
     const rows = photos.map(({ url: _, ...row }): PhotoRow => row);
     // A browser that keeps nothing loses nothing else by it.
-    await this.#seams.keeper.write({ history: keptHistory(history), name, photos: rows, work }).catch(() => {});
+    const page = { history: keptHistory(history), name, photos: rows, work, version };
+    await this.#seams.keeper.write(page).catch(() => {});
   }
 
   /** Looks whether there is a page of before. */
@@ -241,7 +246,7 @@ export class Poster {
     if (read.kind === 'design') {
       const { limits } = this.ports.shell.getState().setting;
       const photos = await designPhotos(signal, this.ports.imaging, read.photos, limits);
-      this.begin(read.scene, read.name, { photos, ...(read.work && { work: read.work }) });
+      this.begin(read.scene, read.name, { photos, work: read.work, version: read.version });
     } else if (scene === undefined) this.begin(drawingScene(read.drawing), name.replace(/\.svg$/i, ''));
     else {
       const layer = newDrawing(scene, read.drawing.markup, read.drawing.viewBox);

@@ -52,13 +52,14 @@ export async function saveWork(poster: Poster, preview = previewOf): Promise<voi
     await poster.fetchFonts(scene);
     const design = await designText(state, scene);
     if (design.length > MOST_DESIGN) throw cutoutError('IMAGE_TOO_LARGE', `${design.length} characters`);
-    const id = await credits.saveWork(signal, {
-      ...(state.work && { id: state.work }),
+    const { id, version } = await credits.saveWork(signal, {
+      ...(state.work && { id: state.work, version: state.version }),
       design,
       preview: await preview(signal, scene, poster.bytes),
     });
-    poster.set({ work: id, saved: scene });
-    ports.screen.say('poster.work.saved');
+    poster.set({ work: id, version, saved: scene });
+    if (state.work === undefined || state.work === id) ports.screen.say('poster.work.saved');
+    else ports.screen.note({ id: 'poster.work.beside', tone: 'info' });
   } catch (error) {
     const { code } = asCutoutError(error);
     if (!QUIET.includes(code)) ports.screen.note({ id: SAID[code] ?? 'poster.work.failed', tone: 'warn' });

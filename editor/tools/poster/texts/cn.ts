@@ -69,6 +69,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.work.saving': '正在保存',
   'poster.work.saved': '已保存到作品',
   'poster.work.hint': '页面会连同其中的照片存入您的账号，可从“作品”里再次打开。',
+  'poster.work.beside': '此作品已在别处改动过。您的页面已另存为新作品，没有覆盖任何内容。',
   'poster.work.failed': '页面没有保存成功，请再试一次。',
   'poster.work.full': '作品数量已达上限，请先在账号页面删除一个。',
   'poster.work.large': '页面中的照片过大，无法保存。请减少照片或换用较小的照片。',

@@ -67,6 +67,8 @@ export const texts = {
   'poster.work.saving': 'Saving',
   'poster.work.saved': 'Saved to your works',
   'poster.work.hint': 'The page goes to your account with its photos. You open it again from your works.',
+  'poster.work.beside':
+    'This work was changed elsewhere meanwhile. Your page is saved as a new one, and nothing is overwritten.',
   'poster.work.failed': 'The page could not be saved. Try again.',
   'poster.work.full': 'You have as many works as there may be. Delete one on your account’s page.',
   'poster.work.large': 'The photos on this page are too large to be saved. Use fewer, or smaller ones.',

@@ -69,6 +69,8 @@ export const texts: TextsLike<PosterSource> = {
   'poster.work.saving': '保存しています',
   'poster.work.saved': '作品に保存しました',
   'poster.work.hint': 'ページは写真ごとアカウントに保存され、「作品」からまた開けます。',
+  'poster.work.beside':
+    'この作品は別の場所で変更されていました。上書きはせず、このページを新しい作品として保存しました。',
   'poster.work.failed': '保存できませんでした。もう一度お試しください。',
   'poster.work.full': '作品の数が上限です。アカウントのページでひとつ削除してください。',
   'poster.work.large': 'このページの写真は大きすぎて保存できません。写真を減らすか、小さくしてください。',

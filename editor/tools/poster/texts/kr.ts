@@ -69,6 +69,8 @@ export const texts: TextsLike<PosterSource> = {
   'poster.work.saving': '저장하는 중',
   'poster.work.saved': '작품에 저장했습니다',
   'poster.work.hint': '페이지가 사진과 함께 계정에 저장되며, 작품에서 다시 열 수 있습니다.',
+  'poster.work.beside':
+    '이 작품이 그사이 다른 곳에서 변경되었습니다. 덮어쓰지 않고 이 페이지를 새 작품으로 저장했습니다.',
   'poster.work.failed': '저장하지 못했습니다. 다시 시도해 주세요.',
   'poster.work.full': '작품 수가 한도에 이르렀습니다. 계정 페이지에서 하나를 삭제해 주세요.',
   'poster.work.large': '이 페이지의 사진이 너무 커서 저장할 수 없습니다. 사진 수나 크기를 줄여 주세요.',

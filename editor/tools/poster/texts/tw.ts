@@ -69,6 +69,7 @@ export const texts: TextsLike<PosterSource> = {
   'poster.work.saving': '正在儲存',
   'poster.work.saved': '已儲存到作品',
   'poster.work.hint': '頁面會連同其中的照片存入您的帳號，可從「作品」裡再次開啟。',
+  'poster.work.beside': '此作品已在別處改動過。您的頁面已另存為新作品，沒有覆蓋任何內容。',
   'poster.work.failed': '頁面沒有儲存成功，請再試一次。',
   'poster.work.full': '作品數量已達上限，請先在帳號頁面刪除一個。',
   'poster.work.large': '頁面中的照片過大，無法儲存。請減少照片或換用較小的照片。',

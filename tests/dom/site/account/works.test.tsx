@@ -28,7 +28,7 @@ async function shown({ drawings = [drawing('w1', 'Poster')], list = [] as { uuid
     }),
     async readWork(_signal: AbortSignal, id: string) {
       if (state.away) throw new Error('network');
-      return JSON.stringify({ name: id, scene: 1 });
+      return { design: JSON.stringify({ name: id, scene: 1 }), version: 7 };
     },
     async deleteWork(_signal: AbortSignal, id: string) {
       if (state.away) throw new Error('network');
@@ -55,7 +55,7 @@ describe('the works of a person', () => {
     await waitFor(() => expect(opened).toHaveLength(1));
     const { tool, design } = opened[0] ?? {};
     expect([tool, design?.type]).toEqual(['poster', DESIGN_TYPE]);
-    expect(JSON.parse((await design?.text()) ?? '')).toEqual({ name: 'w1', scene: 1, work: 'w1' });
+    expect(JSON.parse((await design?.text()) ?? '')).toEqual({ name: 'w1', scene: 1, work: 'w1', version: 7 });
   });
 
   it('is deleted by the second press, and is gone from the list', async () => {

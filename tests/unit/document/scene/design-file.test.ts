@@ -19,6 +19,7 @@ describe('a page as a file', () => {
           scene,
           photos: [],
           work: undefined,
+          version: undefined,
         });
       }
   });
@@ -61,7 +62,9 @@ describe('a page with photos', () => {
   const read = (more: object) => readDesign(JSON.stringify({ name: 'a', scene: first.scene, ...more }));
 
   it('comes with them, and with the work that it is', () => {
-    expect(read({ photos: [photo], work: 'w_1-x' })).toMatchObject({ photos: [photo], work: 'w_1-x' });
+    const named = { photos: [photo], work: 'w_1-x', version: 7 };
+    expect(read(named)).toMatchObject(named);
+    expect(read({ version: 'x' })?.version).toBeUndefined();
     expect(read({ work: '../x' })?.work).toBeUndefined();
   });
 

@@ -139,7 +139,7 @@ it('a page is gone on with where it was, with the steps before it', async () => 
   const again = posterOf(
     { screen: { show: () => {}, say: () => {} }, shell: { getState: () => ({ setting: {} }) } },
     {
-      keeper: keeperOf({ take: async () => ({ history, name, photos, work: undefined }) }),
+      keeper: keeperOf({ take: async () => ({ history, name, photos, work: undefined, version: undefined }) }),
     },
   );
   await again.resume();

@@ -270,7 +270,7 @@ describe('what is kept', () => {
     const before = startHistory({ id: 'poster.step.begun' } as const, scene);
     const photo = { asset: 'photo:p', name: 'p', blob: new Blob(['p']), width: 2, height: 1 };
     const now = open();
-    now.kept.push({ history: before, name: 'Of before', photos: [photo], work: 'w' });
+    now.kept.push({ history: before, name: 'Of before', photos: [photo], work: 'w', version: 1 });
     await now.poster.lookForKept();
     expect(now.poster.state.kept).toBe(true);
     await now.poster.resume();
@@ -292,7 +292,7 @@ describe('what is kept', () => {
   it('of another account is not offered any more', async () => {
     const { poster, kept } = open();
     const history = startHistory({ id: 'poster.step.begun' } as const, scene);
-    kept.push({ history, name: '', photos: [], work: undefined });
+    kept.push({ history, name: '', photos: [], work: undefined, version: undefined });
     await poster.lookForKept();
     poster.accountChanged();
     expect([poster.state.kept, kept]).toEqual([false, []]);
@@ -308,6 +308,7 @@ describe('what is kept', () => {
       name: '',
       photos: [],
       work: undefined,
+      version: undefined,
     });
     await now.poster.lookForKept();
     expect(now.poster.state.kept).toBe(false);

@@ -16,6 +16,8 @@ const PREVIEW = 'data:image/jpeg;base64,AAAA';
 function openPoster(role: 'user' | 'visitor' = 'user') {
   const seen = {
     saved: [] as WorkToSave[],
+    /** Works that were changed elsewhere. */
+    changed: [] as string[],
     asked: [] as string[],
     notes: [] as string[],
     said: [] as string[],
@@ -45,7 +47,8 @@ function openPoster(role: 'user' | 'visitor' = 'user') {
           const fault = faults.shift();
           if (fault) throw fault;
           seen.saved.push(work);
-          return work.id ?? 'w1';
+          const id = work.id === undefined || seen.changed.includes(work.id) ? `w${seen.saved.length}` : work.id;
+          return { id, version: seen.saved.length };
         },
       }),
     },
@@ -83,6 +86,18 @@ describe('saving a page as a work', () => {
     await poster.openPictures([design()]);
     await save(poster);
     expect(seen.saved.map(({ id }) => id)).toEqual([undefined, 'w1', undefined]);
+  });
+
+  it('says which save it was made from, and where that was changed elsewhere, that it is a new one now', async () => {
+    const { poster, seen } = openPoster();
+    await poster.openPictures([design({ work: 'w0', version: 41 })]);
+    await save(poster);
+    expect([seen.saved[0]?.id, seen.saved[0]?.version, seen.notes]).toEqual(['w0', 41, []]);
+    seen.changed.push('w0');
+    await save(poster);
+    expect([seen.saved[1]?.version, seen.notes]).toEqual([1, ['poster.work.beside']]);
+    await save(poster);
+    expect([seen.saved[2]?.id, seen.saved[2]?.version]).toEqual(['w2', 2]);
   });
 
   it('a visitor is asked to log in, and nothing goes', async () => {

@@ -51,6 +51,25 @@ describe('pages that a user saves', () => {
     expect((await listed(product, ann)).map(({ name }) => name)).toEqual(['First, better']);
   });
 
+  it('never take the place of what was saved since they were opened: they are kept beside it', async () => {
+    const product = await kit();
+    const token = await login(product);
+    const put = async (name: string, more: object = {}) =>
+      (await save(product, token, { design: designOf(name), preview: PREVIEW, ...more })).json().data;
+    const first = await put('First');
+    expect((await read(product, token, first.id)).json().data.version).toBe(first.version);
+    product.clock.advance(1_000);
+    const left = await put('Left', first);
+    expect(left).toEqual({ id: first.id, version: first.version + 1_000 });
+    product.clock.advance(1_000);
+    const right = await put('Right', first);
+    expect(right.id).not.toBe(first.id);
+    product.clock.advance(1_000);
+    expect((await put('Right again', right)).id).toBe(right.id);
+    expect((await put('Left again', left)).id).toBe(left.id);
+    expect((await listed(product, token)).map(({ name }) => name).sort()).toEqual(['Left again', 'Right again']);
+  });
+
   it('are seen and deleted by their user alone', async () => {
     const product = await kit();
     const ann = await login(product, 'ann@example.com');

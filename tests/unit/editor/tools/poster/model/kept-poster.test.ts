@@ -16,6 +16,7 @@ const page = (name: string): KeptPoster => ({
   name,
   photos: [photo],
   work: 'w1',
+  version: 3,
 });
 
 /** Tabs of one browser, with locks beside each other or without. */
@@ -32,7 +33,7 @@ it('a page comes back whole in the next tab, with its photo’s bytes', async ()
   const next = tab();
   expect(await next.look()).toBe(true);
   const taken = await next.take();
-  expect(taken).toMatchObject({ name: 'Fennel', work: 'w1', history: { at: 0 } });
+  expect(taken).toMatchObject({ name: 'Fennel', work: 'w1', version: 3, history: { at: 0 } });
   expect(await taken?.photos[0]?.blob.text()).toBe('pixels');
 });
 
