@@ -39,7 +39,7 @@ export function ShortcutsButton() {
   );
 }
 
-/** Opens and closes what stands beside the stage. */
+/** Opens and closes what stands beside the stage. The second press of a double click is none: the first may have been on what stood here before. */
 export function PanelButton({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
   const { t } = useTexts();
   return (
@@ -48,7 +48,7 @@ export function PanelButton({ open, onToggle }: { open: boolean; onToggle: (open
       label={t(open ? 'result.panelClose' : 'result.panelOpen')}
       tip="end"
       aria-pressed={open}
-      onClick={() => onToggle(!open)}
+      onClick={({ detail }) => detail < 2 && onToggle(!open)}
     />
   );
 }
