@@ -26,7 +26,7 @@ export function narrowed<Word extends string, Item>({
   said,
   all,
   address,
-}: Narrowing<Word, Item>): { filters: Filter[]; shown: readonly Item[]; isNarrowed: boolean } {
+}: Narrowing<Word, Item>): { filters: Filter[]; shown: readonly Item[]; chosen: Word | undefined } {
   const there = new Set(items.flatMap(wordsOf));
   // The keys of a table are its words.
   const words = (Object.keys(names) as Word[]).filter((word) => there.has(word));
@@ -37,6 +37,6 @@ export function narrowed<Word extends string, Item>({
       ...words.map((word) => ({ name: names[word], href: address(word), isOn: word === chosen })),
     ],
     shown: chosen === undefined ? items : items.filter((item) => wordsOf(item).includes(chosen)),
-    isNarrowed: chosen !== undefined,
+    chosen,
   };
 }

@@ -1,5 +1,6 @@
 import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import type { PageContext } from '../page.ts';
+import { entriesOf } from './entries.ts';
 import { type TemplateView, templatesNamed } from './templates.ts';
 
 /** A set of templates that go together. */
@@ -19,8 +20,8 @@ export const suitOf = async ({ slug, text, facts }: ContentPage<'set'>, context:
 
 /** Every set that has a template to show; choices of the house are none. */
 export async function suitsOf(context: PageContext): Promise<Suit[]> {
-  const list = await context.settings.content?.list('set', { lang: context.locale, most: 100 });
-  const pages = (list?.items ?? []).filter(({ facts }) => facts.form === 'suit');
+  const sets = await entriesOf(context.settings.content, 'set', { lang: context.locale });
+  const pages = sets.filter(({ facts }) => facts.form === 'suit');
   const suits = await Promise.all(pages.map((page) => suitOf(page, context)));
   return suits.filter(({ templates }) => templates.length > 0);
 }

@@ -1,6 +1,7 @@
 import { COLOUR_FAMILIES, type ColourFamily } from '../../src/document/scene/colour-family.ts';
 import { SHAPES, type Shape } from '../../src/document/scene/size-text.ts';
 import type { TemplateCategory } from '../../src/document/scene/templates/template.ts';
+import { pageAsked } from './page-asked.ts';
 import { isCategory, type TemplateView } from './templates.ts';
 
 /** What is looked for on the template pages; '' is anything. */
@@ -15,19 +16,15 @@ export interface TemplateSearch {
 const oneOf = <Word extends string>(words: readonly Word[], said: string | null): Word | '' =>
   words.find((word) => word === said) ?? '';
 
-/** Most pages that a list is asked for. */
-const MOST_PAGES = 200;
-
 /** @returns undefined for a category that there is not; what else is not understood is as if it were not said */
 export function searchOf(category: string | undefined, query: URLSearchParams): TemplateSearch | undefined {
   if (category !== undefined && !isCategory(category)) return undefined;
-  const page = Number(query.get('page'));
   return {
     q: (query.get('q') ?? '').trim().slice(0, 60),
     category: category ?? '',
     shape: oneOf(SHAPES, query.get('shape')),
     colour: oneOf(COLOUR_FAMILIES, query.get('colour')),
-    page: Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : 1,
+    page: pageAsked(query),
   };
 }
 

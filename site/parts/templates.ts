@@ -5,6 +5,7 @@ import { templateScene } from '../../src/document/scene/templates/designs/templa
 import { TEMPLATE_CATEGORIES, type TemplateCategory } from '../../src/document/scene/templates/template.ts';
 import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
 import type { PageContext } from '../page.ts';
+import { entriesOf } from './entries.ts';
 
 /** A template of content with what pages say of it. */
 export interface TemplateView {
@@ -44,19 +45,10 @@ export function viewOf({ facts, text, lang, updatedAt }: ContentPage<'template'>
   };
 }
 
-/** Answers of a list that are read at once; an operator's thousand templates are ten of them. */
-const MOST_READS = 20;
-
 /** Every template in which all words occur. */
 export async function templatesOf({ settings, locale }: PageContext, q = ''): Promise<TemplateView[]> {
-  const found: TemplateView[] = [];
-  let cursor: string | undefined;
-  for (let read = 0; read < MOST_READS && cursor !== ''; read += 1) {
-    const list = await settings.content?.list('template', { lang: locale, most: 100, q, cursor });
-    found.push(...(list?.items ?? []).flatMap((page) => viewOf(page) ?? []));
-    cursor = list?.cursor ?? '';
-  }
-  return found;
+  const found = await entriesOf(settings.content, 'template', { lang: locale, q });
+  return found.flatMap((page) => viewOf(page) ?? []);
 }
 
 /** Those of these numbers that there are. */

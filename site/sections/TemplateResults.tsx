@@ -38,7 +38,7 @@ export function TemplateResults({ search, total, shown, instead, children }: Tem
           <TemplateGrid templates={instead} first />
         </>
       )}
-      <p className={styles.more}>{children}</p>
+      {children}
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { addressOf, hostsOf, type SitePlan } from '../../src/context/site-addres
 import { TEMPLATE_CATEGORIES } from '../../src/document/scene/templates/template.ts';
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
 import type { ContentPage } from '../../src/protocol/content/content.schema.ts';
-import type { ContentList } from '../../src/protocol/content/content-reader.schema.ts';
 import type { ContentKind } from '../../src/protocol/content/kinds.ts';
 import { endingsByType } from '../../src/protocol/image-formats.ts';
 import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
 import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol/locales.ts';
 import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
 import { TITLES } from '../content/titles/titles.ts';
+import { entriesOf } from '../parts/entries.ts';
 import { routes, type SiteRoute } from '../routes.ts';
 import { TOOLS } from '../sections/tools.ts';
 import { calendarFeed } from './calendar-feed.ts';
@@ -48,7 +48,7 @@ async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings
   if (!path.includes(':')) return [everywhere(path)];
   if (id === 'tool') {
     const own = new Set(TOOLS.map(({ number }) => number));
-    const published = (await all('tool', lang, content)).filter(({ facts }) => !own.has(facts.number));
+    const published = (await entriesOf(content, 'tool', { lang })).filter(({ facts }) => !own.has(facts.number));
     return [
       ...[...own].map((number) => everywhere(`/tools/${number}`)),
       ...published.map((page) => entry(page, () => `/tools/${page.facts.number}`)),
@@ -56,22 +56,12 @@ async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings
   }
   if (id === 'templatesIn') return TEMPLATE_CATEGORIES.map((category) => everywhere(`/templates/${category}`));
   if (id === 'template')
-    return (await all('template', lang, content)).map((page) => entry(page, () => `/template/${page.facts.number}`));
+    return (await entriesOf(content, 'template', { lang })).map((page) =>
+      entry(page, () => `/template/${page.facts.number}`),
+    );
   const [listed, before] = LISTED[id] ?? [];
   if (listed === undefined || content === undefined) return [];
-  return (await all(listed, lang, content)).map((page) => entry(page, (slug) => `${before}${slug}`));
-}
-
-/** A kind's entries in a language; a sitemap of more than fifty thousand would need a second file. */
-async function all<Kind extends ContentKind>(kind: Kind, lang: Locale, content: SiteSettings['content']) {
-  const found: ContentPage<Kind>[] = [];
-  let cursor: string | undefined;
-  while (content !== undefined && cursor !== '' && found.length < 20_000) {
-    const list: ContentList<Kind> = await content.list(kind, { lang, most: 100, cursor });
-    found.push(...list.items);
-    cursor = list.cursor;
-  }
-  return found;
+  return (await entriesOf(content, listed, { lang })).map((page) => entry(page, (slug) => `${before}${slug}`));
 }
 
 const NAMES: Readonly<Record<AppHost, string>> = {

@@ -1,28 +1,22 @@
 import { GALLERY } from '../../content/gallery/gallery.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
-import { narrowed } from '../../parts/narrowed.ts';
 import { Action } from '../../sections/Action.tsx';
 import { Band } from '../../sections/Band.tsx';
 import { Filters } from '../../sections/Filters.tsx';
 import { Masonry } from '../../sections/Masonry.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
+import { Turns } from '../../sections/Turns.tsx';
+import { wallOf } from './wall.ts';
 
 export const page: SitePage = async (_params, context) => {
-  const list = await context.settings.content?.list('work', { lang: context.locale, most: 100 });
-  if (list === undefined || list.total === 0) return undefined;
+  const { filters, works, isNarrowed, at, last, address } = await wallOf(context);
+  if (works.length === 0) return undefined;
   const texts = GALLERY[context.locale];
-  const { filters, shown, isNarrowed } = narrowed({
-    names: texts.tags,
-    items: list.items,
-    wordsOf: ({ facts }) => facts.tags,
-    said: context.query.get('tag'),
-    all: texts.all,
-    address: (word) => context.link(word === undefined ? '/' : `/?tag=${word}`),
-  });
   return {
     head: {
       noindex: isNarrowed,
+      pageOfList: at,
       description: texts.description,
       picture: 'koi',
       card: texts.headline,
@@ -49,7 +43,8 @@ export const page: SitePage = async (_params, context) => {
           <Filters title={texts.subject} filters={filters} mine={{ name: texts.mine, href: context.link('/mine') }} />
         </PageHead>
         <Band plain>
-          <Masonry works={shown} />
+          <Masonry works={works} />
+          <Turns at={at} last={last} address={address} />
         </Band>
       </Page>
     ),

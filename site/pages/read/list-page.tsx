@@ -1,6 +1,7 @@
 import { READING } from '../../content/reading/reading.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
+import { entriesOf } from '../../parts/entries.ts';
 import { narrowed } from '../../parts/narrowed.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { Band } from '../../sections/Band.tsx';
@@ -22,12 +23,12 @@ interface ListOf {
 export const listPage =
   ({ kind, path, words, picture, current }: ListOf): SitePage =>
   async (_params, context) => {
-    const list = await context.settings.content?.list(kind, { lang: context.locale, most: 100 });
-    if (list === undefined || list.total === 0) return undefined;
+    const entries = await entriesOf(context.settings.content, kind, { lang: context.locale });
+    if (entries.length === 0) return undefined;
     const texts = READING[context.locale];
     const { headline, lead, description } = texts[words];
-    const cards = list.items.map((item, at) => ({ category: item.facts.category, ...cardOf(item, at, path, context) }));
-    const { filters, shown, isNarrowed } = narrowed({
+    const cards = entries.map((item, at) => ({ category: item.facts.category, ...cardOf(item, at, path, context) }));
+    const { filters, shown, chosen } = narrowed({
       names: texts.categories,
       items: cards,
       wordsOf: ({ category }) => [category],
@@ -36,14 +37,14 @@ export const listPage =
       address: (word) => context.link(word === undefined ? path : `${path}?category=${word}`),
     });
     return {
-      head: { description, picture, card: headline, noindex: isNarrowed },
+      head: { description, picture, card: headline, noindex: chosen !== undefined },
       body: (
         <Page current={current}>
           <PageHead title={headline} lead={lead}>
             <Filters title={texts.subject} filters={filters} />
           </PageHead>
           <Band plain>
-            <ReadCards level={2} cards={shown} large={!isNarrowed && shown.length > 3} />
+            <ReadCards level={2} cards={shown} large={chosen === undefined && shown.length > 3} />
           </Band>
         </Page>
       ),

@@ -3,11 +3,11 @@ import { TEMPLATE_TEXTS } from '../../content/templates/templates.ts';
 import { Page } from '../../layouts/Page.tsx';
 import { Side } from '../../layouts/Side.tsx';
 import type { SitePage } from '../../page.ts';
-import { fits, isNarrowed, searchAddress, searchOf, type TemplateSearch } from '../../parts/template-search.ts';
+import { fits, isNarrowed, searchAddress, searchOf } from '../../parts/template-search.ts';
 import { templatesOf } from '../../parts/templates.ts';
-import { Action } from '../../sections/Action.tsx';
 import { TemplateFilters } from '../../sections/TemplateFilters.tsx';
 import { TemplateResults } from '../../sections/TemplateResults.tsx';
+import { Turns } from '../../sections/Turns.tsx';
 import { TemplatesHead } from './TemplatesHead.tsx';
 import { listJson } from './template-facts.ts';
 
@@ -26,7 +26,6 @@ export const page: SitePage = async ({ category }, context) => {
   if (search.page > 1 && shown.length === 0) return undefined;
   const instead = found.length > 0 ? [] : (await templatesOf(context)).slice(0, 6);
   const name = search.category === '' ? '' : texts.categories[search.category];
-  const at = (change: Partial<TemplateSearch>) => link(searchAddress({ ...search, ...change }, true));
   return {
     head: {
       title: { category: name, host: words.hosts[host] },
@@ -47,8 +46,11 @@ export const page: SitePage = async ({ category }, context) => {
         />
         <Side rail={<TemplateFilters search={search} templates={searched} />}>
           <TemplateResults search={search} total={found.length} shown={shown} instead={instead}>
-            {search.page > 1 && <Action href={at({ page: search.page - 1 })}>{texts.fewer}</Action>}
-            {search.page * A_PAGE < found.length && <Action href={at({ page: search.page + 1 })}>{texts.more}</Action>}
+            <Turns
+              at={search.page}
+              last={Math.ceil(found.length / A_PAGE)}
+              address={(page) => link(searchAddress({ ...search, page }, true))}
+            />
           </TemplateResults>
         </Side>
       </Page>

@@ -8,7 +8,7 @@ const items = [
   { id: 'coast', tags: ['land', 'sea'] },
 ];
 const asked = (said: string | null, of = items) => {
-  const { filters, shown, isNarrowed } = narrowed({
+  const { filters, shown, chosen } = narrowed({
     names,
     items: of,
     wordsOf: ({ tags }) => tags,
@@ -16,7 +16,7 @@ const asked = (said: string | null, of = items) => {
     all: 'All',
     address: (word) => (word === undefined ? '/gallery' : `/gallery?tag=${word}`),
   });
-  return { filters, ids: shown.map(({ id }) => id), isNarrowed };
+  return { filters, ids: shown.map(({ id }) => id), chosen };
 };
 const on = (said: string | null) => asked(said).filters.filter(({ isOn }) => isOn);
 
@@ -30,17 +30,17 @@ describe('a list that is narrowed', () => {
   });
 
   it('keeps what goes by the word, in its order, and marks that word alone', () => {
-    expect(asked('sea')).toMatchObject({ ids: ['waves', 'coast'], isNarrowed: true });
+    expect(asked('sea')).toMatchObject({ ids: ['waves', 'coast'], chosen: 'sea' });
     expect(on('sea').map(({ name }) => name)).toEqual(['Sea']);
   });
 
   it.each([null, '', 'night', 'warm', 'constructor', 'Sea'])('is whole where the address says %j', (said) => {
-    expect(asked(said)).toMatchObject({ ids: ['dunes', 'waves', 'coast'], isNarrowed: false });
+    expect(asked(said)).toMatchObject({ ids: ['dunes', 'waves', 'coast'], chosen: undefined });
     expect(on(said).map(({ name }) => name)).toEqual(['All']);
   });
 
   it('of nothing is nothing', () => {
-    expect(asked('sea', [])).toMatchObject({ ids: [], isNarrowed: false });
+    expect(asked('sea', [])).toMatchObject({ ids: [], chosen: undefined });
     expect(asked('sea', []).filters).toHaveLength(1);
   });
 });

@@ -53,3 +53,31 @@ it('a user’s work stands in the gallery in its maker’s words and language, w
   expect((await site.get('/sitemap-gallery-jp.xml')).body).toContain(`${ORIGIN}/jp/gallery/${ID}`);
   expect((await open('/en/gallery/koi')).querySelector('[data-island="report"]')).toBeNull();
 });
+
+it('a wall of more works than one page shows goes on over addresses of its own, a subject’s too, and ends', async () => {
+  const many = Array.from({ length: 130 }, (_, at): ContentEntry => {
+    const id = `u${String(at).padStart(12, '0')}`;
+    const slugs = Object.fromEntries(LOCALES.map((lang) => [lang, id]));
+    return { ...WORK, id, slugs } as ContentEntry;
+  });
+  const site = await siteKit({ content: await seededContent(new HandClock(), many) });
+  const walk = async (first: string) => {
+    const seen: (string | null)[] = [];
+    const heads: string[] = [];
+    for (let url: string | undefined = first; url !== undefined; ) {
+      const { document } = new JSDOM((await site.get(url)).body).window;
+      seen.push(...[...document.querySelectorAll('main li > a')].map((link) => link.getAttribute('href')));
+      heads.push(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '');
+      const next = [...document.querySelectorAll('main p > a')].find((link) => link.textContent === 'Show more');
+      url = next?.getAttribute('href') ?? undefined;
+    }
+    return { seen, heads };
+  };
+  const all = await walk('/en/gallery');
+  expect([all.seen.length, new Set(all.seen).size]).toEqual([146, 146]);
+  expect(all.heads).toEqual(['', '?page=2', '?page=3', '?page=4'].map((page) => `${ORIGIN}/en/gallery/${page}`));
+  const sea = await walk('/en/gallery?tag=sea');
+  expect(sea.seen.length).toBeGreaterThanOrEqual(130);
+  expect(sea.heads).toHaveLength(4);
+  expect((await site.get('/en/gallery?page=5')).statusCode).toBe(404);
+});
