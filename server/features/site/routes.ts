@@ -15,6 +15,7 @@ import type {
 } from '../../../src/protocol/site/site-page.schema.ts';
 import type { Origins } from '../../platform/config/origins.ts';
 import type { SiteHosts } from '../../platform/config/site-hosts.ts';
+import { DatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import { compressedPage } from '../../platform/http/compressed-page.ts';
 import { headersFor } from '../../platform/http/headers.ts';
 import { type Listener, logRefusal } from '../../platform/http/listener.ts';
@@ -44,8 +45,14 @@ export interface SitePorts {
   /** What operators edit, as pages read it. */
   content?: ContentReader | undefined;
   shownWorks?: Pick<WorksOfUsers, 'picture'> | undefined;
+  invites?: Invitations | undefined;
   /** Left out: the built one. Tests hand in the sources'. */
   siteBundle?: SiteBundle | undefined;
+}
+
+/** What codes of invitations bring. */
+export interface Invitations {
+  shared(code: string): Promise<{ invited: number; days: number } | undefined>;
 }
 
 /** What users published in the gallery. */
@@ -141,7 +148,7 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
     }
   });
 
-  async function openRenderer({ siteBundle, siteHosts }: SitePorts): Promise<SiteRenderer | undefined> {
+  async function openRenderer({ siteBundle, siteHosts, invites }: SitePorts): Promise<SiteRenderer | undefined> {
     const bundle = siteBundle ?? (await loadBundle(distDir));
     const files = await builtFiles(distDir);
     if (bundle === undefined || files === undefined) return undefined;
@@ -150,10 +157,21 @@ export async function siteRoutes(app: Listener, ports: SitePorts): Promise<void>
       ...siteHosts,
       origins: { site: origins.site, editor: origins.editor, demo },
       content,
+      invitation: (code) => promised(invites, code),
       now: () => clock.now(),
       nonce: NONCE,
     };
     return bundle.createRenderer(settings);
+  }
+}
+
+/** What a code brings. While the database is away nothing is promised, and the page is there. */
+async function promised(invites: Invitations | undefined, code: string) {
+  try {
+    return await invites?.shared(code);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return undefined;
+    throw error;
   }
 }
 

@@ -24,9 +24,5 @@ export function Invited({ page: { locale }, app, code }: IslandContext & { code:
   if (!ready) return null;
   if (claimed === 'refused') return <Card tone="info" title={t('account.inviteUsed')} />;
   if (claimed !== undefined) return <Card tone="ok" title={t('account.inviteTaken')} />;
-  return (
-    <Button look="primary" big onClick={() => app.need('login')}>
-      {t('logIn')}
-    </Button>
-  );
+  return <Button onClick={() => app.need('login')}>{t('logIn')}</Button>;
 }

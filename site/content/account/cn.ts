@@ -43,7 +43,12 @@ export const texts: Widened<typeof source> = {
       ['撤销、修边、预览', '0', '还没有完成'],
     ],
   },
-  shared: { headline: '好友送您抠图额度。', lead: '登录并完成第一张图，双方都会收到。' },
+  shared: {
+    headline: '好友送您 {count} 张抠图额度。',
+    headlineOne: '好友送您 {count} 张抠图额度。',
+    lead: '这是好友发来的链接。登录并完成第一张图，双方都会收到，{days} 天内有效。',
+    photoFirst: '可以先放照片，再登录。',
+  },
   subscription: {
     headline: '您的订单。',
     lead: '订单目前的状态。',

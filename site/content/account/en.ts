@@ -48,8 +48,10 @@ export const texts = {
     ],
   },
   shared: {
-    headline: 'Images are waiting for you.',
-    lead: 'Log in and finish a first picture: then you both get them.',
+    headline: '{count} images are waiting for you.',
+    headlineOne: 'An image is waiting for you.',
+    lead: 'Someone sent you this link. Log in and finish a first picture: then you both get yours, to use within {days} days.',
+    photoFirst: 'The photo can come first, the account after it.',
   },
   subscription: {
     headline: 'Your order.',

@@ -49,7 +49,12 @@ export const texts: Widened<typeof source> = {
       ['元に戻す、修正、プレビュー', '0', 'まだ仕上げていないため'],
     ],
   },
-  shared: { headline: '無料の枚数が届いています。', lead: 'ログインして最初の一枚を仕上げると、二人に届きます。' },
+  shared: {
+    headline: '{count} 枚分の特典が届いています。',
+    headlineOne: '{count} 枚分の特典が届いています。',
+    lead: '友だちからのリンクです。ログインして最初の一枚を仕上げると、二人に届きます。有効期間は {days} 日です。',
+    photoFirst: '写真を先に試して、ログインは後でもかまいません。',
+  },
   subscription: {
     headline: 'ご注文。',
     lead: '現在の状況です。',

@@ -49,7 +49,12 @@ export const texts: Widened<typeof source> = {
       ['실행 취소, 보정, 미리보기', '0', '아직 끝내지 않았기 때문'],
     ],
   },
-  shared: { headline: '장수가 기다립니다.', lead: '로그인해 첫 사진을 끝내면 두 사람 모두 받습니다.' },
+  shared: {
+    headline: '이미지 {count}장이 기다립니다.',
+    headlineOne: '이미지 {count}장이 기다립니다.',
+    lead: '친구가 보낸 링크입니다. 로그인해 첫 사진을 끝내면 두 사람 모두 받으며, {days}일 동안 쓸 수 있습니다.',
+    photoFirst: '사진을 먼저 넣고 로그인은 나중에 해도 됩니다.',
+  },
   subscription: {
     headline: '주문.',
     lead: '지금의 상태입니다.',

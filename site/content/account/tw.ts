@@ -43,7 +43,12 @@ export const texts: Widened<typeof source> = {
       ['復原、修邊、預覽', '0', '還沒有完成'],
     ],
   },
-  shared: { headline: '好友送您去背額度。', lead: '登入並完成第一張圖，雙方都會收到。' },
+  shared: {
+    headline: '好友送您 {count} 張去背額度。',
+    headlineOne: '好友送您 {count} 張去背額度。',
+    lead: '這是好友傳來的連結。登入並完成第一張圖，雙方都會收到，{days} 天內有效。',
+    photoFirst: '可以先放照片，再登入。',
+  },
   subscription: {
     headline: '您的訂單。',
     lead: '它現在的狀態。',

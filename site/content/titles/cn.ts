@@ -35,7 +35,7 @@ export const texts: Widened<typeof source> = {
   mine: '我的作品 · 画廊',
   account: '账号 · {site}',
   vip: '会员与额度 · {site}',
-  beShared: '好友送您抠图额度 · Cutout',
+  beShared: '{headline} · Cutout',
   month: '{year} 年{month}：营销日历',
   year: '{year} 年营销日历',
   webHelpPage: '{title} · 设计室帮助',

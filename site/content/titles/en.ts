@@ -33,7 +33,7 @@ export const texts = {
   mine: 'Your works · Gallery',
   account: 'Account · {site}',
   vip: 'Membership and images · {site}',
-  beShared: 'Images are waiting for you · Cutout',
+  beShared: '{headline} · Cutout',
   month: '{month} {year}: days and templates',
   year: 'Calendar {year}: days and templates',
   webHelpPage: '{title} · Design Room help',

@@ -35,7 +35,7 @@ export const texts: Widened<typeof source> = {
   mine: '自分の作品 · ギャラリー',
   account: 'アカウント · {site}',
   vip: '会員と枚数 · {site}',
-  beShared: '無料の枚数が届いています · Cutout',
+  beShared: '{headline} · Cutout',
   month: '{year}年{month}のカレンダー',
   year: '{year}年のカレンダー',
   webHelpPage: '{title} · デザインルームのヘルプ',

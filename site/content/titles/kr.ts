@@ -35,7 +35,7 @@ export const texts: Widened<typeof source> = {
   mine: '내 작품 · 갤러리',
   account: '계정 · {site}',
   vip: '멤버십과 장수 · {site}',
-  beShared: '장수가 기다립니다 · Cutout',
+  beShared: '{headline} · Cutout',
   month: '{year}년 {month} 캘린더',
   year: '{year}년 캘린더',
   webHelpPage: '{title} · 디자인룸 도움말',

@@ -35,7 +35,7 @@ export const texts: Widened<typeof source> = {
   mine: '我的作品 · 畫廊',
   account: '帳號 · {site}',
   vip: '會員與額度 · {site}',
-  beShared: '好友送您去背額度 · Cutout',
+  beShared: '{headline} · Cutout',
   month: '{year} 年{month}：行銷行事曆',
   year: '{year} 年行銷行事曆',
   webHelpPage: '{title} · 設計室說明',

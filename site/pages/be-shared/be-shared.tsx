@@ -1,33 +1,54 @@
 import { ACCOUNT_PAGES } from '../../content/account/account.ts';
+import { filled } from '../../content/filled.ts';
+import { HOME } from '../../content/home/home.ts';
 import { toolTexts } from '../../content/tools/tools.ts';
 import { Page } from '../../layouts/Page.tsx';
-import type { SitePage } from '../../page.ts';
+import type { OpenPage, SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
 import { HeroCards } from '../../sections/HeroCards.tsx';
 import { Plate } from '../../sections/Plate.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 import styles from './BeShared.module.css';
 
-/** What who came by an invitation sees. Whether the code still counts is asked with the login; a photo may come first. */
-export const page: SitePage = async ({ code = '' }, { locale }) => {
+/** What who came by an invitation sees: what it brings them; the plate alone where it brings nothing (any more). */
+export const page: SitePage = async ({ code = '' }, { locale, settings }) => {
   if (!/^[a-z0-9]{6,24}$/i.test(code)) return undefined;
   const { shared, campaign } = ACCOUNT_PAGES[locale];
+  const invitation = await settings.invitation?.(code);
+  const { headline, lead } = invitation === undefined ? HOME[locale] : wordsOf(shared, invitation);
+  const plate = <Plate tool="cutout" words={toolTexts(locale).cutout.plate} />;
+  const head: OpenPage['head'] = {
+    title: { headline: headline.replace(/[.。]$/, '') },
+    description: campaign.description,
+    picture: 'pitcher',
+    card: headline,
+    noindex: true,
+  };
+  const ways = (
+    <div className={styles.ways}>
+      {plate}
+      <p>{shared.photoFirst}</p>
+      <Island name="invited" props={{ code }} />
+    </div>
+  );
   return {
-    head: { description: campaign.description, picture: 'pitcher', card: shared.headline, noindex: true },
+    head,
     body: (
       <Page>
         <ToolHero
-          headline={shared.headline}
-          lead={shared.lead}
-          plate={
-            <div className={styles.ways}>
-              <Island name="invited" props={{ code }} />
-              <Plate tool="cutout" words={toolTexts(locale).cutout.plate} />
-            </div>
-          }
+          headline={headline}
+          lead={lead}
+          plate={invitation === undefined ? plate : ways}
           stage={<HeroCards />}
         />
       </Page>
     ),
   };
 };
+
+type Shared = (typeof ACCOUNT_PAGES)['en']['shared'];
+
+function wordsOf({ headline, headlineOne, lead }: Shared, { invited, days }: { invited: number; days: number }) {
+  const values = { count: invited, days };
+  return { headline: filled(invited === 1 ? headlineOne : headline, values), lead: filled(lead, values) };
+}

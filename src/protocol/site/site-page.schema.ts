@@ -20,6 +20,8 @@ export interface SiteSettings {
   tools: readonly string[];
   /** What operators edit; left out: the pages show what the site itself holds. */
   content?: ContentReader | undefined;
+  /** What an invitation's code brings to who comes by it, and for how many days; undefined: nothing, or nothing any more. */
+  invitation?: ((code: string) => Promise<{ invited: number; days: number } | undefined>) | undefined;
   /** ms since 1970. */
   now(): number;
   /** Stands in the HTML where a nonce goes; no content can hold it. */
