@@ -169,7 +169,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
     for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.1']) await report(id, address);
     await report(id, '10.0.0.2');
     expect(await mine()).toEqual([[id, 'shown']]);
-    await report(id, '10.0.0.1', 'bob');
+    await report(id, '10.0.0.3', 'bob');
     expect(await mine()).toEqual([[id, 'review']]);
     const [waiting] = await review().list('review');
     expect([waiting?.reports.length, waiting?.wasShown]).toEqual([3, true]);
@@ -179,6 +179,22 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
     await report(id, '10.0.0.1');
     const [again] = await review().list('shown');
     expect([again?.id, again?.reports]).toEqual([id, []]);
+  });
+
+  it('counts who reports it again with a login, or after a logout, as one person', async () => {
+    const id = await send();
+    await review().approve('operator:eve', id);
+    await report(id, '10.0.0.1');
+    await report(id, '10.0.0.1', 'bob');
+    await report(id, '10.0.0.1');
+    await report(id, '10.0.0.2', 'ann');
+    await report(id, '10.0.0.2');
+    await report(id, '10.0.0.2', 'ann');
+    const [shown] = await review().list('shown');
+    expect([shown?.id, shown?.reports.length]).toEqual([id, 2]);
+    // Another user of the same network is another person.
+    await report(id, '10.0.0.2', 'cid');
+    expect(await mine()).toEqual([[id, 'review']]);
   });
 
   it('says nothing of who reported, and takes so many a day of one', async () => {

@@ -61,6 +61,8 @@ export const galleryReports = pgTable(
       .references(() => galleryWorks.id, { onDelete: 'cascade' }),
     /** HMAC of a user, or of a network: nobody can be read from it. */
     reporter: text().notNull(),
+    /** HMAC of the network that it came from, so that who logs in or out is not two people. */
+    network: text().notNull().default(''),
     reason: text({ enum: WORK_REASONS }).notNull(),
     words: text().notNull(),
     at: moment().notNull(),

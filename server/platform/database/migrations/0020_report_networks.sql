@@ -1,0 +1,1 @@
+ALTER TABLE "gallery_reports" ADD COLUMN "network" text DEFAULT '' NOT NULL;
