@@ -12,7 +12,7 @@ import { copyCode } from './enhance/copy.ts';
 import { collectErrors } from './enhance/early-errors.ts';
 import { pressAgain } from './enhance/early-press.ts';
 import { closeMenus } from './enhance/menus.ts';
-import { followOnline } from './enhance/online.ts';
+import { awaitPage, followOnline } from './enhance/online.ts';
 import { takePhotos } from './enhance/plate.ts';
 import { switchTheme } from './enhance/theme.ts';
 
@@ -36,6 +36,7 @@ moveCompares(document);
 switchTheme(document);
 copyCode(document);
 followOnline(document);
+awaitPage(document, () => location.reload());
 if (document.querySelector('[data-install]'))
   import('./enhance/desktop.ts').then(({ helpChoose, offerInstall, showMachine, tellDownloads }) => {
     offerInstall(document, window);

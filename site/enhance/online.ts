@@ -1,3 +1,6 @@
+/** ms between two looks whether a page that could not be fetched can be. */
+const LOOK = 3_000;
+
 /** The bar that says that there is no network, as long as there is none (spec §4 "Online state"). */
 export function followOnline(root: Document): void {
   const bar = root.querySelector<HTMLElement>('[data-offline]');
@@ -8,4 +11,16 @@ export function followOnline(root: Document): void {
   addEventListener('online', show);
   addEventListener('offline', show);
   show();
+}
+
+/**
+ * A page that stands in for one that could not be fetched goes as soon as that one answers: the browser's word that there is a network
+ * comes before the server can be reached, and a server may be what was missing.
+ */
+export function awaitPage(root: Document, open: () => void): void {
+  if (root.querySelector('[data-returns]') === null) return;
+  const later = () => setTimeout(() => navigator.onLine && look(), LOOK);
+  const look = () => void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(open, later);
+  addEventListener('online', look);
+  later();
 }

@@ -1,7 +1,7 @@
 /* The site's own worker: a page that cannot be fetched is answered by the offline page of its language, kept at its installing. Photos that
    another app shares are kept until the page takes them (site/enhance/handed-in.ts). Nothing else is kept, as the files of the build have a
    year in the browser's own cache. */
-const KEPT = 'offline-1';
+const KEPT = 'offline-2';
 const SHARED = 'shared';
 const LANGUAGES = ['cn', 'en', 'jp', 'kr', 'tw'];
 const pageOf = (language) => `/offline?lang=${language}`;

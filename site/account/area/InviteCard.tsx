@@ -6,6 +6,7 @@ import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { CameTable } from './CameTable.tsx';
 import { InviteCode } from './InviteCode.tsx';
+import { ShareLink } from './ShareLink.tsx';
 
 /** The person's invitation, while a campaign runs. */
 export function InviteCard({ account: { calls, changes } }: { account: SiteAccount }) {
@@ -41,7 +42,9 @@ export function InviteCard({ account: { calls, changes } }: { account: SiteAccou
           {t(isCopied ? 'account.copied' : 'account.copy')}
         </Button>
       </p>
-      <InviteCode link={link} />
+      <InviteCode link={link}>
+        <ShareLink title={t('account.inviteTitle')} url={link} />
+      </InviteCode>
       <p>{t('account.inviteCount', { given, cap, waiting })}</p>
       <CameTable came={came} />
     </section>

@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './AccountArea.module.css';
 
+interface InviteCodeProps {
+  link: string;
+  /** Other ways of the link, beside the first one. */
+  children: ReactNode;
+}
+
 /** The link as a QR code, to be pointed at or taken along; its code comes with the first press. */
-export function InviteCode({ link }: { link: string }) {
+export function InviteCode({ link, children }: InviteCodeProps) {
   const { t } = useAccountTexts();
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState<{ drawing: string; picture: string | undefined }>();
@@ -33,6 +39,7 @@ export function InviteCode({ link }: { link: string }) {
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'account.qrHide' : 'account.qrShow')}
         </Button>
+        {children}
         {code?.picture !== undefined && (
           <LinkButton href={code.picture} download="invitation.png">
             {t('account.qrSave')}

@@ -135,6 +135,7 @@ export const texts = {
   'account.inviteUsed': '这份邀请不适用于这个账号。',
   'account.inviteCount': '已得奖励 {given} / {cap}，等待中 {waiting}',
   'account.inviteLogIn': '登录获取链接',
+  'account.share': '分享',
   'account.qrShow': '显示二维码',
   'account.qrHide': '隐藏二维码',
   'account.qr': '您的邀请链接的二维码',

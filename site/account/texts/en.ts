@@ -136,6 +136,7 @@ export const texts = {
   'account.inviteUsed': 'This invitation does not count for this account.',
   'account.inviteCount': 'Rewards: {given} of {cap}. Waiting: {waiting}.',
   'account.inviteLogIn': 'Log in for your link',
+  'account.share': 'Share',
   'account.qrShow': 'Show the code',
   'account.qrHide': 'Hide the code',
   'account.qr': 'QR code of your link',

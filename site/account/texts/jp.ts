@@ -137,6 +137,7 @@ export const texts = {
   'account.inviteUsed': 'この招待はこのアカウントでは使えません。',
   'account.inviteCount': '特典 {given} / {cap}、待機 {waiting}',
   'account.inviteLogIn': 'ログインしてリンクを受け取る',
+  'account.share': '共有',
   'account.qrShow': 'QR コードを表示',
   'account.qrHide': 'QR コードを隠す',
   'account.qr': '招待リンクの QR コード',

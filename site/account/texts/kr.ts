@@ -136,6 +136,7 @@ export const texts = {
   'account.inviteUsed': '이 초대는 이 계정에 쓸 수 없습니다.',
   'account.inviteCount': '보상 {given} / {cap}, 대기 {waiting}',
   'account.inviteLogIn': '로그인하고 링크 받기',
+  'account.share': '공유',
   'account.qrShow': 'QR 코드 보기',
   'account.qrHide': 'QR 코드 숨기기',
   'account.qr': '초대 링크의 QR 코드',

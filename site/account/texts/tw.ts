@@ -135,6 +135,7 @@ export const texts = {
   'account.inviteUsed': '這份邀請不適用於這個帳號。',
   'account.inviteCount': '已得獎勵 {given} / {cap}，等待中 {waiting}',
   'account.inviteLogIn': '登入取得連結',
+  'account.share': '分享',
   'account.qrShow': '顯示 QR 碼',
   'account.qrHide': '隱藏 QR 碼',
   'account.qr': '您的邀請連結的 QR 碼',

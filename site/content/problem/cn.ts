@@ -9,7 +9,8 @@ export const texts: Widened<typeof source> = {
   failed: '这里出了点问题。',
   failedText: '是我们的问题，与您无关。请稍后再试。请求编号：',
   offline: '现在没有网络。',
-  offlineText: '您打开的内容留在本设备上，网络恢复后此页会重新打开。',
+  offlineText: '您打开的内容留在本设备上，网络恢复后此页会自动打开。',
+  offlineTools: '没有网络时，已打开的编辑器可以继续使用：',
   again: '重试',
   home: '首页',
 };

@@ -7,7 +7,8 @@ export const texts = {
   failed: 'Something failed here.',
   failedText: 'It is our fault, not yours. Try again in a moment. The request’s id:',
   offline: 'No network just now.',
-  offlineText: 'What you have open stays on this device. This page opens again when the network is back.',
+  offlineText: 'What you have open stays on this device. This page opens by itself when the network is back.',
+  offlineTools: 'An open editor goes on without a network in these:',
   again: 'Try again',
   home: 'Home',
 } as const;

@@ -9,7 +9,8 @@ export const texts: Widened<typeof source> = {
   failed: 'ここで問題が起きました。',
   failedText: 'こちらの問題です。少し待ってからもう一度お試しください。リクエスト ID：',
   offline: '今はネットワークがありません。',
-  offlineText: '開いているものはこの端末に残ります。つながるとこのページが開きます。',
+  offlineText: '開いているものはこの端末に残ります。つながると、このページは自動で開きます。',
+  offlineTools: '開いているエディターなら、ネットワークがなくても続けられるツール：',
   again: 'もう一度',
   home: 'ホーム',
 };

@@ -9,7 +9,8 @@ export const texts: Widened<typeof source> = {
   failed: '여기서 문제가 생겼습니다.',
   failedText: '저희 문제입니다. 잠시 뒤 다시 시도하세요. 요청 ID:',
   offline: '지금은 네트워크가 없습니다.',
-  offlineText: '열어 둔 것은 이 기기에 남습니다. 네트워크가 돌아오면 다시 열립니다.',
+  offlineText: '열어 둔 것은 이 기기에 남아 있습니다. 연결되면 이 페이지가 저절로 열립니다.',
+  offlineTools: '열려 있는 편집기는 네트워크 없이도 이 도구를 계속 쓸 수 있습니다:',
   again: '다시 시도',
   home: '홈',
 };

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { InviteCard } from '../../../../site/account/area/InviteCard.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
@@ -8,7 +8,10 @@ import type { InviteResponse } from '../../../../src/protocol/calls/account.sche
 import { LOCALES, type Locale } from '../../../../src/protocol/locales.ts';
 import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'share');
+});
 
 const TIME = 1_795_000_000;
 const CAME: InviteResponse['came'] = [
@@ -66,4 +69,18 @@ it('without a campaign there is nothing', async () => {
   await shown('en', [], '');
   await Promise.resolve();
   expect(document.body.textContent).toBe('');
+});
+
+it('the link goes to the system’s own sheet where there is one, and a sheet that is closed changes nothing', async () => {
+  await shown('en');
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  cleanup();
+  const share = vi.fn((_data: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await shown('jp');
+  fireEvent.click(await screen.findByRole('button', { name: '共有' }));
+  const url = `${location.origin}/jp/be-shared/abcdef2345`;
+  expect(share.mock.calls).toEqual([[{ title: '友だちを招待', url }]]);
+  expect(screen.getByText(url)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Opening } from '../../../../site/config/opening.ts';
 import { moveCompares } from '../../../../site/enhance/compare.ts';
 import { closeMenus } from '../../../../site/enhance/menus.ts';
+import { awaitPage } from '../../../../site/enhance/online.ts';
 import { takePhotos } from '../../../../site/enhance/plate.ts';
 import { switchTheme } from '../../../../site/enhance/theme.ts';
 
@@ -145,4 +146,27 @@ it('a theme is kept, and the system’s is none', () => {
   expect(find('[data-theme-switch]').hidden).toBe(false);
   expect(choose('dark')).toEqual(['dark', 'dark']);
   expect(choose('system')).toEqual([undefined, null]);
+});
+
+it('the page that stands in for another goes once that one answers, and no other page does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no network'));
+  asked.mockResolvedValue(new Response());
+  const open = vi.fn();
+  awaitPage(document, open);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  document.body.innerHTML = '<main><div data-returns></div></main>';
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  awaitPage(document, open);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  // The browser's word comes first, the server a moment later.
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked.mock.calls.length, open.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([asked.mock.calls.length, open.mock.calls.length]).toEqual([2, 1]);
+  vi.useRealTimers();
 });

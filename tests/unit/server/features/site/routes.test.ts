@@ -95,6 +95,12 @@ describe('what is sent with a page', () => {
     expect((await get('/offline?lang=kr')).body).toContain('<html lang="ko">');
   });
 
+  it('an offline page that names the tools which need no server, of those that this release has', async () => {
+    const { get } = await siteKit({ tools: ['cutout', 'collage', 'gif'] });
+    const { document } = new JSDOM((await get('/offline?lang=en')).body).window;
+    expect([...document.querySelectorAll('main li')].map((name) => name.textContent)).toEqual(['Collage', 'GIF maker']);
+  });
+
   it('a link preview’s picture of 1200 × 630, and none of what is not there', async () => {
     const { get } = await siteKit();
     const card = await get('/card/en/tools/7');

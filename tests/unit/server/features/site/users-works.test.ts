@@ -65,10 +65,12 @@ it('a wall of more works than one page shows goes on over addresses of its own, 
     const seen: (string | null)[] = [];
     const heads: string[] = [];
     for (let url: string | undefined = first; url !== undefined; ) {
-      const { document } = new JSDOM((await site.get(url)).body).window;
+      const document: Document = new JSDOM((await site.get(url)).body).window.document;
       seen.push(...[...document.querySelectorAll('main li > a')].map((link) => link.getAttribute('href')));
       heads.push(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '');
-      const next = [...document.querySelectorAll('main p > a')].find((link) => link.textContent === 'Show more');
+      const next: Element | undefined = [...document.querySelectorAll('main p > a')].find(
+        (link) => link.textContent === 'Show more',
+      );
       url = next?.getAttribute('href') ?? undefined;
     }
     return { seen, heads };
