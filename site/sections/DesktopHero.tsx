@@ -8,6 +8,7 @@ import wideStyles from '../parts/Wide.module.css';
 import { Action } from './Action.tsx';
 import styles from './DesktopHero.module.css';
 import { MachineBlocks } from './MachineBlocks.tsx';
+import heroStyles from './ToolHero.module.css';
 
 const DOTS = ['a', 'b', 'c'];
 
@@ -23,10 +24,10 @@ interface DesktopHeroProps {
 export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProps) {
   const { link } = usePage();
   return (
-    <div className={classes(wideStyles.wide, styles.hero)}>
+    <div className={classes(wideStyles.wide, heroStyles.hero, heroStyles.high)}>
       <div>
         <h1>{texts.headline}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={heroStyles.lead}>{texts.lead}</p>
         <MachineBlocks texts={texts} editions={editions} version={version} />
         <p className={styles.actions}>
           <Action look={editions.some(isOffered) ? 'plain' : 'primary'} big icon="monitor" data-install="" hidden>

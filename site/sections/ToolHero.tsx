@@ -7,17 +7,19 @@ interface ToolHeroProps {
   headline: string;
   lead: string;
   crumbs?: ReactNode;
+  /** On a ground of its own. */
+  tinted?: boolean;
   plate: ReactNode;
   /** What shows the tool at its work. */
   stage: ReactNode;
 }
 
 /** The first band of a tool's page: the promise and the way in left, the tool at its work right. The whole band takes a photo. */
-export function ToolHero({ headline, lead, crumbs, plate, stage }: ToolHeroProps) {
+export function ToolHero({ headline, lead, crumbs, tinted = false, plate, stage }: ToolHeroProps) {
   return (
     <div className={wideStyles.wide} data-drop-area>
       {crumbs}
-      <div className={classes(styles.hero, crumbs === undefined && styles.high)}>
+      <div className={classes(styles.hero, crumbs === undefined && styles.high, tinted && styles.tinted)}>
         <div>
           <h1>{headline}</h1>
           <p className={styles.lead}>{lead}</p>

@@ -36,6 +36,7 @@ export const page: SitePage = async ({ code = '' }, { locale, settings }) => {
     body: (
       <Page>
         <ToolHero
+          tinted={invitation !== undefined}
           headline={headline}
           lead={lead}
           plate={invitation === undefined ? plate : ways}

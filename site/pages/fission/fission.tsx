@@ -19,7 +19,13 @@ export const page: SitePage = async (_params, { locale, settings }) => {
     head: { description: texts.description, picture: 'plant-cut', card: heading, noindex: true },
     body: (
       <Page>
-        <ToolHero headline={heading} lead={lead} plate={<Island name="invite" props={{}} />} stage={<HeroCards />} />
+        <ToolHero
+          tinted
+          headline={heading}
+          lead={lead}
+          plate={<Island name="invite" props={{}} />}
+          stage={<HeroCards />}
+        />
         <Band title={texts.rules} soft>
           <Rules rules={rules} />
         </Band>

@@ -5,8 +5,8 @@ import type { OpenPage, PageContext } from '../../page.ts';
 import { Action } from '../../sections/Action.tsx';
 import { Chip } from '../../sections/Chip.tsx';
 import { Empty } from '../../sections/Empty.tsx';
+import turnsStyles from '../../sections/Turns.module.css';
 import { TOOLS } from '../../sections/tools.ts';
-import styles from './Problem.module.css';
 
 /** What the service worker shows while there is no network: which tools need none, and what comes back by itself. */
 export function offlinePage(context: PageContext): OpenPage {
@@ -17,20 +17,17 @@ export function offlinePage(context: PageContext): OpenPage {
     head: { description: texts.offlineText, picture: 'bottle2-cut', noindex: true },
     body: (
       <Page>
-        <Empty title={texts.offline} text={texts.offlineText} icon="wifi-off">
-          <div className={styles.without} data-returns>
-            <Action look="primary" big href="">
-              {texts.again}
-            </Action>
-            <p>{texts.offlineTools}</p>
-            <ul>
-              {own.map(({ id, icon }) => (
-                <li key={id}>
-                  <Chip icon={icon}>{names[id].name}</Chip>
-                </li>
-              ))}
-            </ul>
-          </div>
+        <Empty title={texts.offline} text={`${texts.offlineText} ${texts.offlineTools}`} icon="wifi-off">
+          <ul className={turnsStyles.turns} data-returns>
+            {own.map(({ id, icon }) => (
+              <li key={id}>
+                <Chip icon={icon}>{names[id].name}</Chip>
+              </li>
+            ))}
+          </ul>
+          <Action look="primary" big href="">
+            {texts.again}
+          </Action>
         </Empty>
       </Page>
     ),
