@@ -111,7 +111,7 @@ export function moveEdge(take: Take, edge: 'from' | 'to', to: number, { seconds 
     return { ...take, from, to: Math.min(take.to, tenth(from + MOST_SECONDS)) };
   }
   const end = Math.min(Math.max(to, take.from + least), last);
-  const until = end === last ? last : tenth(end);
+  const until = end === last ? last : Math.min(last, Math.max(tenth(end), take.from + least));
   return { ...take, to: until, from: Math.max(take.from, tenth(until - MOST_SECONDS)) };
 }
 

@@ -55,6 +55,20 @@ describe('a range that is moved about', () => {
           expect(to - from).toBeGreaterThanOrEqual(Math.min(LEAST_SPAN, footage.seconds - 0.01) - TINY);
         }
       }),
+      {
+        examples: [
+          // A start between two tenths: the nearest tenth is less than a tenth away.
+          [
+            { seconds: 80.41, width: 1, height: 1 },
+            [
+              ['all', 20.45],
+              ['to', 0],
+            ],
+          ],
+          // The nearest tenth is past the end.
+          [{ seconds: 2.87, width: 1, height: 1 }, [['to', 2.86]]],
+        ],
+      },
     );
   });
 
