@@ -24,7 +24,7 @@ test('a photo becomes a cut-out, and goes to the host as extract and save', { ta
   expect(complaints).toEqual([]);
 });
 
-test('Download gives the browser a file named after the photo, and tells the host', { tag: '@smoke' }, async ({
+test('Download gives the browser a file named after the photo, and tells the host', async ({
   page,
   product,
   hosts,

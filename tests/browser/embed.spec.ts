@@ -73,9 +73,11 @@ for (const style of ['display: none', 'visibility: hidden', 'width: 0; height: 0
   });
 }
 
-test('the modal takes the focus, closes with Esc in the page and in the frame, and gives the focus back', {
-  tag: '@smoke',
-}, async ({ page, product, hosts }) => {
+test('the modal takes the focus, closes with Esc in the page and in the frame, and gives the focus back', async ({
+  page,
+  product,
+  hosts,
+}) => {
   await page.goto(hosts.partner(product.editor, { body: '<button id="opener">Open</button>' }));
   for (const where of ['page', 'frame'] as const) {
     await page.locator('#opener').focus();
@@ -96,7 +98,7 @@ test('the modal takes the focus, closes with Esc in the page and in the frame, a
   }
 });
 
-test('calls made through the async snippet before the script arrives are kept in order', { tag: '@smoke' }, async ({
+test('calls made through the async snippet before the script arrives are kept in order', async ({
   page,
   product,
   hosts,
@@ -118,11 +120,7 @@ test('calls made through the async snippet before the script arrives are kept in
     .toEqual(['initialized', 'init', 'loaded']);
 });
 
-test('the module build loads from another origin and makes an editor', { tag: '@smoke' }, async ({
-  page,
-  product,
-  hosts,
-}) => {
+test('the module build loads from another origin and makes an editor', async ({ page, product, hosts }) => {
   await page.goto(hosts.add('<!doctype html><div id="place"></div>'));
   const trial = await page.evaluate(async (address) => {
     const { create } = (await import(address)) as typeof import('../../sdk/index.ts');
@@ -131,7 +129,7 @@ test('the module build loads from another origin and makes an editor', { tag: '@
   expect(trial).toBe(true);
 });
 
-test('a bitmap of the page is cut out, and stays the page’s', { tag: '@smoke' }, async ({ page, product, hosts }) => {
+test('a bitmap of the page is cut out, and stays the page’s', async ({ page, product, hosts }) => {
   await page.goto(hosts.partner(product.editor));
   const told = await page.evaluate(async () => {
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });

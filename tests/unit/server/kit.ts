@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
@@ -30,53 +28,11 @@ import { MemoryObjectStore } from '../../../server/platform/store/memory-object-
 import type { Clock } from '../../../src/base/clock.ts';
 import type { FrameSession } from '../../../src/protocol/calls/editsdk.schema.ts';
 import type { UploadTokenWire } from '../../../src/protocol/calls/uploads.schema.ts';
-import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { SIGNATURE, signRequest, sortedPairs } from '../../../src/protocol/signature.ts';
 import { emptyTables, TEST_DATABASES, type TestDatabase } from '../../setup/test-databases.ts';
+import { folder, HandClock, partner } from './small-kit.ts';
 
-/** A clock that moves when told. */
-export class HandClock implements Clock {
-  ms = Date.parse('2026-11-21T12:00:00.400Z');
-  readonly #timers = new Set<{ at: number; run: () => void }>();
-  now = () => this.ms;
-  /** Timers that are set. */
-  get waiting(): number {
-    return this.#timers.size;
-  }
-  after(ms: number, run: () => void) {
-    const timer = { at: this.ms + ms, run };
-    this.#timers.add(timer);
-    return () => {
-      this.#timers.delete(timer);
-    };
-  }
-  advance(ms: number) {
-    this.ms += ms;
-    for (const timer of [...this.#timers].filter(({ at }) => at <= this.ms)) {
-      this.#timers.delete(timer);
-      timer.run();
-    }
-  }
-}
-
-export const partner = (id: string, more: Partial<AccessKey> = {}): AccessKey => ({
-  id,
-  name: '',
-  role: 'partner',
-  tools: ['cutout'],
-  status: 'active',
-  trial: false,
-  domains: ['partner.example'],
-  loopback: false,
-  limits: DEFAULT_LIMITS,
-  ...more,
-});
-
-export async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'cutout-unit-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
+export { folder, HandClock, partner };
 
 let opening: Promise<TestDatabase> | undefined;
 /** Since it was emptied. */

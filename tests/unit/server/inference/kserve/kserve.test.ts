@@ -11,7 +11,7 @@ import { EngineBusy } from '../../../../../server/inference/pool/engine-busy.ts'
 import { block } from '../../../../contract/matting-engine.ts';
 import { type KserveServer, startKserveServer } from '../../../../setup/kserve-server.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
-import { folder } from '../../kit.ts';
+import { folder } from '../../small-kit.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const never = new AbortController().signal;

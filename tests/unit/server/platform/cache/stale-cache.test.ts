@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StaleCache } from '../../../../../server/platform/cache/stale-cache.ts';
 import { DatabaseUnavailable } from '../../../../../server/platform/database/unavailable.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 let clock: HandClock;
 let asked: string[];

@@ -5,7 +5,7 @@ import { readConfig, VARIABLES } from '../../../../../server/config.ts';
 import { ConfigError } from '../../../../../server/platform/config/config-error.ts';
 import { FROM_FILES } from '../../../../../server/platform/config/secret-files.ts';
 import { openSecret } from '../../../../../server/platform/secrets/open-secret.ts';
-import { folder } from '../../kit.ts';
+import { folder } from '../../small-kit.ts';
 
 async function file(text: string): Promise<string> {
   const path = join(await folder(), 'mounted');

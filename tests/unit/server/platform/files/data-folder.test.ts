@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDataFolder } from '../../../../../server/platform/files/data-folder.ts';
 import { MasterSecret } from '../../../../../server/platform/secrets/secret.ts';
-import { folder } from '../../kit.ts';
+import { folder } from '../../small-kit.ts';
 
 it('is made with all above it, for its owner alone', async () => {
   const path = join(await folder(), 'a', 'b');

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { guardConnections } from '../../../../../server/platform/http/guard-connections.ts';
 import { createListener } from '../../../../../server/platform/http/listener.ts';
 import { LOOK, Pace } from '../../../../../server/platform/http/pace.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 /** A connection as it is counted, its request and its answer. */
 function transfer(bodyIsComplete: boolean) {

@@ -5,7 +5,7 @@ import { createListener } from '../../../../../server/platform/http/listener.ts'
 import { createRoute, JsonText, type RoutePorts } from '../../../../../server/platform/http/route.ts';
 import type { Contract } from '../../../../../src/protocol/calls/contract.schema.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
-import { partner } from '../../kit.ts';
+import { partner } from '../../small-kit.ts';
 
 const HOST = 'api.example';
 const origins = { editor: 'https://cut.example', site: 'https://www.cut.example', demo: '', store: '' };

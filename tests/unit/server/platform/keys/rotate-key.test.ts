@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryKeyStore } from '../../../../../server/platform/keys/memory-key-store.ts';
 import { limitsOf, newKeyId, newSecretId, rotateKey } from '../../../../../server/platform/keys/new-key.ts';
 import { DEFAULT_LIMITS, PARTNER_LIMITS } from '../../../../../src/protocol/limits.ts';
-import { partner } from '../../kit.ts';
+import { partner } from '../../small-kit.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const HOUR = 3_600_000;

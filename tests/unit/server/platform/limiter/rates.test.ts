@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryLimiter, MOST_BUCKETS } from '../../../../../server/platform/limiter/memory-limiter.ts';
 import { network, widerNetworks } from '../../../../../server/platform/limiter/networks.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 describe('the token buckets', () => {
   it('never hand out more than burst and refill allow, whatever the clock does', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Shares } from '../../../../../server/platform/limiter/shares.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 const many = (shares: Shares, count: number, holder: (n: number) => Parameters<Shares['hold']>[0]) =>
   Array.from({ length: count }, (_, n) => shares.hold(holder(n))).filter((release) => release !== undefined);

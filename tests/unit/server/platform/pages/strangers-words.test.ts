@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../../../../server/platform/fetch/public-add
 import { entryVerdicts } from '../../../../../server/platform/keys/domain-verdict.ts';
 import { html } from '../../../../../server/platform/pages/html.ts';
 import { requireBuild } from '../../../../../server/platform/pages/require-build.ts';
-import { folder } from '../../kit.ts';
+import { folder } from '../../small-kit.ts';
 
 it('what turns a line or steers a terminal is shown as what cannot be shown', () => {
   const text = 'invoice\u202egnp.exe \u001b[2J\u0000\u2066a\u2069\tb\nc é 日本 🙂';

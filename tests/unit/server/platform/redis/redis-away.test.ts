@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RedisLimiter } from '../../../../../server/platform/limiter/redis-limiter.ts';
 import { freePort } from '../../../../setup/free-port.ts';
 import { noOwnRedis, type RealRedis, startRealRedis } from '../../../../setup/real-redis.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 /** Takes until one is refused: how many passed. */
 async function burst(limiter: RedisLimiter, address: string): Promise<number> {

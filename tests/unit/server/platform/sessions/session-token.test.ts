@@ -1,25 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createFakeEngine } from '../../../../../server/inference/models/matting/fake-engine.ts';
 import {
   readSessionToken,
   TOKEN_REFUSALS,
   type TokenRefusal,
 } from '../../../../../server/platform/sessions/session-token.ts';
-import { type Kit, kit, partner } from '../../kit.ts';
+import { mintToken, part } from './mint-token.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.400Z');
 const iat = Math.floor(NOW / 1000);
 const SECRET = 'sk_sandbox_full';
 const KEY = 'pk_sandbox_full';
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** As docs/EMBED.md shows it to partners. */
-function mint(claims: object = {}, { secret = SECRET, header = { alg: 'HS256', typ: 'JWT' } as object } = {}): string {
-  const signed = `${part(header)}.${part({ aud: KEY, iat, exp: iat + 600, ...claims })}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
-}
+const mint = (claims: object = {}, options: { secret?: string; header?: object } = {}) =>
+  mintToken({ aud: KEY, iat, exp: iat + 600, ...claims }, { secret: SECRET, ...options });
 
 const read = (token: string, now = NOW, secrets: readonly string[] = ['sk_older', SECRET]) =>
   readSessionToken({ token, key: KEY, secrets, list: { entries: ['shop.example'], loopback: false }, now });
@@ -85,69 +79,5 @@ describe('a session token of a partner’s backend', () => {
     expect(read(mint(), NOW - 55_000)).toEqual({});
     expect(read(mint(), NOW + 655_000)).toEqual({});
     expect(read(mint(), NOW, [])).toBe('signature');
-  });
-});
-
-describe('a key that asks for session tokens', () => {
-  const KEYS = [partner('pk_strict', { sessionRequired: true })];
-  const ask = (product: Kit, session: string, token = '') =>
-    product.ask('editor', {
-      method: 'POST',
-      url: '/v1/matting/sod',
-      headers: {
-        'enterprise-access-key': 'pk_strict',
-        'x-cutout-session': session,
-        ...(token !== '' && { 'x-cutout-partner-session': token }),
-      },
-      payload: {},
-    });
-  const enter = (product: Kit, token = '') =>
-    product.ask('editor', {
-      url: '/editsdk/check_app_key?accessKey=pk_strict',
-      headers: token === '' ? {} : { 'x-cutout-partner-session': token },
-    });
-  async function strict(): Promise<{ product: Kit; token: () => string }> {
-    const product = await kit({ keys: KEYS, engine: createFakeEngine(), secrets: { sk_strict: 'pk_strict' } });
-    const seconds = () => Math.floor(product.clock.now() / 1000);
-    const token = () => mint({ aud: 'pk_strict', iat: seconds(), exp: seconds() + 300 }, { secret: 'sk_strict' });
-    return { product, token };
-  }
-
-  it('refuses calls without one, in words', async () => {
-    const { product } = await strict();
-    const entered = await enter(product);
-    expect(entered.headers['x-cutout-partner-session']).toBeUndefined();
-    const answer = await ask(product, entered.json().data.session.token);
-    expect([answer.statusCode, answer.json().cutout_code]).toEqual([401, 'LOGIN_REQUIRED']);
-    expect(answer.json().message).toContain('none was sent');
-  });
-
-  it('takes one at the door, for as long as the frame’s session lasts', async () => {
-    const { product, token } = await strict();
-    const entered = await enter(product, token());
-    expect(entered.headers['x-cutout-partner-session']).toBe('accepted');
-    const { token: session } = entered.json().data.session;
-    product.clock.ms += 3_600_000;
-    // Past the door: refused for its empty body, not for who asks.
-    expect((await ask(product, session)).statusCode).toBe(400);
-  });
-
-  it('takes one with a call, and says what is wrong with another', async () => {
-    const { product, token } = await strict();
-    const { token: session } = (await enter(product)).json().data.session;
-    expect((await ask(product, session, token())).statusCode).toBe(400);
-    const late = token();
-    product.clock.ms += 3_600_000;
-    const answer = await ask(product, session, late);
-    expect([answer.statusCode, answer.json().message]).toEqual([401, expect.stringContaining(TOKEN_REFUSALS.expired)]);
-    expect((await enter(product, late)).headers['x-cutout-partner-session']).toBe('expired');
-  });
-
-  it('cannot be talked into it by a session of another making', async () => {
-    const { product } = await strict();
-    const { token: session } = (await enter(product)).json().data.session;
-    const [id, key, expires, signature] = session.split('.');
-    for (const forged of [`${id}.${key}.${expires}.user.${signature}`, `${id}.${key}.${expires}..${signature}`])
-      expect((await ask(product, forged)).statusCode).toBe(401);
   });
 });

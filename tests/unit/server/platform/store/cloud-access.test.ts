@@ -1,7 +1,7 @@
 import { Client } from 'minio';
 import { describe, expect, it, vi } from 'vitest';
 import { CloudAccess, type CloudBucket } from '../../../../../server/platform/store/cloud-access.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 const bucket: CloudBucket = {
   kind: 'aws-s3',

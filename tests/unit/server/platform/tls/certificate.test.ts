@@ -8,7 +8,7 @@ import type { TlsFiles } from '../../../../../server/platform/config/tls.ts';
 import { certificateDoubts, type KeyPair, readKeyPair } from '../../../../../server/platform/tls/certificate.ts';
 import { watchKeyPair } from '../../../../../server/platform/tls/renewal.ts';
 import { selfSigned } from '../../../../setup/certificate.ts';
-import { HandClock } from '../../kit.ts';
+import { HandClock } from '../../small-kit.ts';
 
 async function files(pair: KeyPair): Promise<TlsFiles & { write(pair: KeyPair): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cutout-tls-'));
