@@ -31,7 +31,7 @@ describe('a composition', () => {
         again.draw(all.height - 1, 1, last);
         expect(last).toEqual(all.data.subarray(all.width * 4 * (all.height - 1)));
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -40,9 +40,8 @@ describe('fuseMatte', () => {
     for (let at = 0; at < data.length; at += 4) data[at + 3] = (at / 4) & 255;
     const matte = { width: 256, height: 256, data: Uint8Array.from({ length: 65_536 }, (_, at) => at >> 8) };
     fuseMatte(kernel, { width: 256, height: 256, data }, matte);
-    for (let at = 0; at < 65_536; at += 1) {
-      expect(data[at * 4 + 3]).toBe(Math.round(((at & 255) * (at >> 8)) / 255));
-    }
+    const product = (at: number) => Math.round(((at & 255) * (at >> 8)) / 255);
+    expect(matte.data.findIndex((_, at) => data[at * 4 + 3] !== product(at))).toBe(-1);
   });
 
   it.each([wasm, fallback])('finds one opaque pixel wherever it lies ($name)', (kernel) => {

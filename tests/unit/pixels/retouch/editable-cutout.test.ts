@@ -47,9 +47,11 @@ describe('the bench', () => {
   });
 
   test('gives for each step of a session, undo included, the bytes of the whole recipe done from the start', async () => {
+    const { picture: plain } = await fused();
     await fc.assert(
       fc.asyncProperty(sessions, fc.boolean(), async (session, takesOver) => {
-        const bench = open(takesOver ? { picture: (await fused()).picture, foreground: true } : undefined);
+        const taken = () => ({ ...plain, data: plain.data.slice() });
+        const bench = open(takesOver ? { picture: taken(), foreground: true } : undefined);
         for (const recipe of session) {
           const box = await move(bench, recipe);
           const again = open();

@@ -68,7 +68,7 @@ describe('a smart stroke that grows', () => {
           expect([at(plane, 3, 3), at(plane, WIDTH - 4, HEIGHT - 4)]).toEqual([0, 0]);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 

@@ -134,7 +134,8 @@ describe('the trial mark', () => {
 
   const marked = (width: number, height: number, pixel: readonly number[], left = 0, rows = height) => {
     const lay = watermark({ width, height });
-    const data = new Uint8ClampedArray((width - left) * rows * 4).map((_, at) => pixel[at & 3] ?? 0);
+    const data = new Uint8ClampedArray((width - left) * rows * 4);
+    for (let at = 0; at < data.length; at += 1) data[at] = pixel[at & 3] ?? 0;
     for (let y = 0; y < rows; y += 1) lay(data.subarray(y * (width - left) * 4, (y + 1) * (width - left) * 4), y, left);
     return data;
   };
@@ -154,10 +155,8 @@ describe('the trial mark', () => {
       const data = marked(width, height, ground);
       let seen = 0;
       for (let at = 0; at < data.length; at += 4) {
-        const off = [0, 1, 2, 3].reduce(
-          (most, i) => Math.max(most, Math.abs((data[at + i] ?? 0) - (ground[i] ?? 0))),
-          0,
-        );
+        let off = 0;
+        for (let i = 0; i < 4; i += 1) off = Math.max(off, Math.abs((data[at + i] ?? 0) - (ground[i] ?? 0)));
         if (off > 40) seen += 1;
       }
       expect(seen / (width * height)).toBeGreaterThan(0.008);
