@@ -51,7 +51,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // As in playwright.config.ts.
     retry: process.env.CI === 'true' ? 1 : 0,
-    sequence: { sequencer: LongestFirst },
+    // `SHUFFLE=1` looks for what one file leaves to the next.
+    sequence: process.env.SHUFFLE === '1' ? { shuffle: { files: true } } : { sequencer: LongestFirst },
     reporters: ['default', './tests/setup/vitest-reporter.ts'],
     projects: [
       {

@@ -19,8 +19,15 @@ const TONES: readonly Tone[] = [
 ];
 const SKIN: Tone = [186, 137, 108];
 
+const known = new Map<Tone, Drawn>();
 /** Drawn skin with grain. */
-function drawn([red, green, blue]: Tone = SKIN) {
+function drawn(tone: Tone = SKIN): Drawn {
+  const made = known.get(tone) ?? grained(tone);
+  known.set(tone, made);
+  return { ...SIZE, data: made.data.slice() };
+}
+
+function grained([red, green, blue]: Tone) {
   const data = new Uint8ClampedArray(SIZE.width * SIZE.height * 4);
   for (let at = 0; at < data.length; at += 4) {
     const grain = ((Math.imul(at / 4, 2_654_435_761) >>> 20) % 9) - 4;
@@ -28,7 +35,7 @@ function drawn([red, green, blue]: Tone = SKIN) {
   }
   return { ...SIZE, data };
 }
-type Drawn = ReturnType<typeof drawn>;
+type Drawn = ReturnType<typeof grained>;
 
 /** A soft round place: `by` is what it does to red, green and blue in its middle, as factors. */
 function dab({ data, width }: Drawn, x: number, y: number, radius: number, by: Tone): void {

@@ -31,7 +31,10 @@ export function createSplitImaging() {
       return { blob, width, height, format: 'png', mayHaveAlpha: false };
     },
     open: async (_signal, source) => source,
-    preview: async (_signal, source) => bitmap(source),
+    async preview(_signal, { width, height }, maxSide) {
+      const by = Math.min(1, maxSide / Math.max(width, height));
+      return bitmap({ width: Math.round(width * by), height: Math.round(height * by) });
+    },
     async whole(_signal, { width, height }): Promise<Cut> {
       lastCut += 1;
       return { id: lastCut, width, height, box: { x: 0, y: 0, width, height } };
