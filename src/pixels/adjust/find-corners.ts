@@ -19,7 +19,11 @@ export async function findCorners(
   kernel: FillKernel,
   input: Rgba,
   crop: Crop,
+  onProgress?: (share: number) => void,
 ): Promise<Filling | undefined> {
   const framed = await cropPhoto(signal, input, { ...crop, corners: 'mirrored' });
-  return findFilling(signal, kernel, framed, cornerMark(crop, turnedSize(input, crop)), { seed: SEED });
+  return findFilling(signal, kernel, framed, cornerMark(crop, turnedSize(input, crop)), {
+    seed: SEED,
+    onProgress,
+  });
 }

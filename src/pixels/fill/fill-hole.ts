@@ -15,6 +15,8 @@ export interface FillOptions {
   barred?: Plane | undefined;
   /** How many times as large as the hole the crop is that is searched. */
   around?: number | undefined;
+  /** How much of the search is done, 0–1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Pixels that are searched at most. */
@@ -42,7 +44,7 @@ export function findFilling(
   kernel: FillKernel,
   picture: Rgba,
   mark: Plane,
-  { seed, barred, around = 3 }: FillOptions,
+  { seed, barred, around = 3, onProgress }: FillOptions,
 ): FoundFilling | undefined {
   const box = boxOf(mark);
   if (box === undefined) return undefined;
@@ -54,7 +56,7 @@ export function findFilling(
     const way = wayOf(seed);
     const piece = resized(withoutAlpha(cropped(picture, crop)), size);
     const levels = levelsOf(piece, small, barredBy(way, small, out, size));
-    const found = search(signal, kernel, levels, { seed, rows: way.rows });
+    const found = search(signal, kernel, levels, { seed, rows: way.rows, onProgress });
     if (found !== undefined) return { ...found, crop };
   }
   return undefined;

@@ -7,6 +7,8 @@ export interface SearchOptions {
   seed: number;
   /** How much rows count: 1 as a rule, 0 not at all. */
   rows: number;
+  /** How much of the work is done, 0–1, after each round. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Costs of a place a row away at the finest size, and of a use too many: sums of squares of a patch's 147 colours. */
@@ -49,21 +51,26 @@ export function search(
 ): Found | undefined {
   let found: Found | undefined;
   let seed = Math.imul(options.seed, 0x9e3779b1) >>> 0 || 1;
-  for (const [at, level] of levels.toReversed().entries()) {
+  const roundsAt = (at: number) =>
+    Math.max(ROUNDS.fine, Math.round(ROUNDS.coarse - (ROUNDS.coarse * at) / Math.max(1, levels.length - 1)));
+  const all = levels.toReversed();
+  const whole = all.reduce((sum, { width, height }, at) => sum + roundsAt(at) * width * height, 0);
+  let done = 0;
+  for (const [at, level] of all.entries()) {
     const places = placesOf(level);
     if (places.sources.length === 0) continue;
     const last = levels.length - 1 - at;
-    const rounds = Math.max(
-      ROUNDS.fine,
-      Math.round(ROUNDS.coarse - (ROUNDS.coarse * at) / Math.max(1, levels.length - 1)),
-    );
     const scale = 2 ** last;
     ({ found, seed } = fillLevel(signal, kernel, level, {
       places,
       before: found,
-      rounds,
+      rounds: roundsAt(at),
       seed,
       rowCost: Math.round(ROW_COST * options.rows * scale * scale),
+      onRound() {
+        done += level.width * level.height;
+        options.onProgress?.(done / whole);
+      },
     }));
   }
   return found;
@@ -122,13 +129,14 @@ interface LevelWork {
   rounds: number;
   seed: number;
   rowCost: number;
+  onRound: () => void;
 }
 
 function fillLevel(
   signal: AbortSignal,
   kernel: FillKernel,
   level: Level,
-  { places, before, rounds, seed: start, rowCost }: LevelWork,
+  { places, before, rounds, seed: start, rowCost, onRound }: LevelWork,
 ): { found: Found; seed: number } {
   const { width, height } = level;
   const { targets, sources, hole } = places;
@@ -168,6 +176,7 @@ function fillLevel(
     seed = kernel.match(layout.targets, targets.length, 1, seed);
     seed = kernel.match(layout.targets, targets.length, 0, seed);
     kernel.vote(layout.hole, hole.length, HALF);
+    onRound();
   }
   return { found: { width, height, field: field.slice() }, seed };
 }

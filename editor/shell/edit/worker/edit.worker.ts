@@ -24,7 +24,9 @@ import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, SentTile, ToWorker } from './jobs.ts';
 import { sentPart } from './sent-part.ts';
 
-type Runs = { readonly [Name in JobName]: (request: JobRequest<Name>) => Promise<JobResponse<Name>> };
+type Runs = {
+  readonly [Name in JobName]: (request: JobRequest<Name>, tell: (share: number) => void) => Promise<JobResponse<Name>>;
+};
 
 /** Longest side of the copy in which a subject is looked for. */
 const FOCUS_SIDE = 64;
@@ -47,7 +49,7 @@ const RUNS: Runs = {
   find: async ({ picture, mark, blend, seed }) =>
     findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
-  findCorners: async ({ picture, crop }) => findCorners(never, fillKernel(), picture, crop),
+  findCorners: async ({ picture, crop }, tell) => findCorners(never, fillKernel(), picture, crop, tell),
   part: async ({ picture, mark, blend, side }) =>
     sentPart(modelPart(picture, changedMark(markOf(mark, picture), blend), side)),
   partRims: async ({ picture, frame, seam, side }) =>
@@ -138,7 +140,7 @@ const send = (message: FromWorker, transfer: Transferable[] = []): void => self.
 
 async function run<Name extends JobName>(id: number, name: Name, request: JobRequest<Name>): Promise<void> {
   try {
-    const response = await RUNS[name](request);
+    const response = await RUNS[name](request, (share) => send({ type: 'progress', id, share }));
     send(
       { type: 'done', id, response },
       typeof response === 'object' && 'data' in response ? [response.data.buffer] : [],

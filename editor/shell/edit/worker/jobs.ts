@@ -85,5 +85,7 @@ export type JobResponse<Name extends JobName> = Jobs[Name]['response'];
 export type ToWorker = { [Name in JobName]: { id: number; name: Name; request: JobRequest<Name> } }[JobName];
 
 export type FromWorker =
+  /** Of a job that tells how far it is, 0–1. */
+  | { type: 'progress'; id: number; share: number }
   | { type: 'done'; id: number; response: JobResponse<JobName> }
   | { type: 'failed'; id: number; message: string };

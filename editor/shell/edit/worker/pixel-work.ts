@@ -15,6 +15,7 @@ export interface WorkerHandle {
 export interface PixelWork {
   /**
    * @param own pixels that are not needed here any more: their memory goes over
+   * @param onProgress how much is done, 0–1, of a job that tells
    * @throws the signal's reason; INTERNAL
    */
   run<Name extends JobName>(
@@ -22,6 +23,7 @@ export interface PixelWork {
     name: Name,
     request: JobRequest<Name>,
     own?: Transferable[],
+    onProgress?: (share: number) => void,
   ): Promise<JobResponse<Name>>;
   close(): void;
 }
@@ -32,6 +34,7 @@ const createOwnWorker = (): WorkerHandle =>
 /** One worker, which starts with the first job and does one after the other. A job that is given up ends it: no job can be stopped. */
 export function createPixelWork(createWorker: () => WorkerHandle = createOwnWorker): PixelWork {
   const pending = new Map<number, Deferred<JobResponse<JobName>>>();
+  const listening = new Map<number, (share: number) => void>();
   let worker: WorkerHandle | undefined;
   let lastId = 0;
   let before: Promise<unknown> = Promise.resolve();
@@ -47,6 +50,7 @@ export function createPixelWork(createWorker: () => WorkerHandle = createOwnWork
     if (worker !== undefined) return worker;
     worker = createWorker();
     worker.onmessage = ({ data }) => {
+      if (data.type === 'progress') return listening.get(data.id)?.(data.share);
       const waiting = pending.get(data.id);
       pending.delete(data.id);
       if (data.type === 'done') waiting?.resolve(data.response);
@@ -61,19 +65,25 @@ export function createPixelWork(createWorker: () => WorkerHandle = createOwnWork
     name: Name,
     request: JobRequest<Name>,
     own: Transferable[],
+    onProgress?: (share: number) => void,
   ): Promise<JobResponse<Name>> {
     throwIfAborted(signal);
     lastId += 1;
     const answer: Deferred<JobResponse<Name>> = deferred();
-    pending.set(lastId, answer as Deferred<JobResponse<JobName>>);
-    start().postMessage({ id: lastId, name, request } as ToWorker, own);
+    const id = lastId;
+    pending.set(id, answer as Deferred<JobResponse<JobName>>);
+    if (onProgress) listening.set(id, onProgress);
+    start().postMessage({ id, name, request } as ToWorker, own);
     const off = onAbort(signal, end);
-    return await answer.promise.finally(off);
+    return await answer.promise.finally(() => {
+      listening.delete(id);
+      off();
+    });
   }
 
   return {
-    async run(signal, name, request, own = []) {
-      const done = before.then(() => post(signal, name, request, own));
+    async run(signal, name, request, own = [], onProgress) {
+      const done = before.then(() => post(signal, name, request, own, onProgress));
       before = done.catch(() => {});
       return await race(signal, done);
     },

@@ -67,7 +67,7 @@ export class Corners {
     if (this.#running === undefined) return;
     this.#running.controller.abort(cutoutError('SUPERSEDED', 'other corners are wanted'));
     this.#running = undefined;
-    this.#editor.set({ filling: false });
+    this.#editor.set({ filling: undefined });
   }
 
   destroy(): void {
@@ -103,7 +103,7 @@ export class Corners {
   #start(key: string): { done: Promise<void> } {
     this.stop();
     const controller = new AbortController();
-    this.#editor.set({ filling: true });
+    this.#editor.set({ filling: 0 });
     const done = this.#search(controller.signal)
       .catch((error: unknown) => {
         if (ENDED.includes(asCutoutError(error).code)) return;
@@ -112,7 +112,7 @@ export class Corners {
       .finally(() => {
         if (this.#running?.controller !== controller) return;
         this.#running = undefined;
-        this.#editor.set({ filling: false });
+        this.#editor.set({ filling: undefined });
       });
     this.#running = { key, controller, done };
     return this.#running;
@@ -122,7 +122,9 @@ export class Corners {
     const { ports, state } = this.#editor;
     const { crop } = state.values;
     const filler = await race(signal, this.#load());
-    const found = await filler.find(signal, await ports.document.input(signal), crop);
+    const found = await filler.find(signal, await ports.document.input(signal), crop, (share) => {
+      if (!signal.aborted) this.#editor.set({ filling: share });
+    });
     signal.throwIfAborted();
     if (found === undefined) {
       ports.screen.note({ id: 'photo.cornersNothing', tone: 'info' });

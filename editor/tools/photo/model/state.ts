@@ -63,8 +63,8 @@ export interface PhotoState {
   base: Base | undefined;
   /** The frame with its corners, while it is being chosen; undefined: it has none, or they are not made yet. */
   framed: Base | undefined;
-  /** Corners are being filled. */
-  filling: boolean;
+  /** How much of the search for what fills the corners is done, 0–1; undefined: none goes on. */
+  filling: number | undefined;
   tab: TabName;
   view: View;
   /** The share of the stage that shows the photo as it was; undefined: no comparing. */
@@ -96,7 +96,7 @@ export const FIRST_STATE: PhotoState = {
   source: undefined,
   base: undefined,
   framed: undefined,
-  filling: false,
+  filling: undefined,
   tab: 'adjust',
   view: FIT,
   compare: undefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillHole } from '../../../../src/pixels/fill/fill-hole.ts';
+import { fillHole, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { boxOf, grownMark, shareOf } from '../../../../src/pixels/fill/marks.ts';
 import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
 import { grey, noisy } from '../enhance/pictures.ts';
@@ -99,4 +99,17 @@ it('a mark grows by so many pixels each way', () => {
   expect(boxOf(grownMark(boxMark(50, 40, [0, 0, 1, 1]), 3))).toEqual({ x: 0, y: 0, width: 4, height: 4 });
   expect(shareOf(mark)).toBe(2 / 2000);
   expect(boxOf(boxMark(5, 5, [0, 0, 0, 0]))).toBeUndefined();
+});
+
+it('tells how far it is, from little to all', () => {
+  const picture = noisy(
+    grey(60, 60, () => 120),
+    8,
+  );
+  const mark = boxMark(60, 60, [20, 20, 40, 40]);
+  const shares: number[] = [];
+  findFilling(signal, createWasmFill(), picture, mark, { seed: 1, onProgress: (share) => shares.push(share) });
+  expect(shares[0]).toBeLessThan(0.2);
+  expect(shares.at(-1)).toBeCloseTo(1, 9);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });

@@ -12,7 +12,7 @@ export function CornersRow() {
   const { t } = useTexts();
   const editor = usePhoto();
   const { crop, change } = useCrop();
-  const filling = usePhotoState((state) => state.filling);
+  const filling = usePhotoState((state) => state.filling !== undefined);
   // It changes with the steps of the document.
   const isWanted = usePhotoState(() => editor.corners.wanted);
   const onToggle = (on: boolean) =>

@@ -9,13 +9,18 @@ export function FillingCard() {
   const { t } = useTexts();
   const editor = usePhoto();
   const filling = usePhotoState((state) => state.filling);
-  if (!filling) return null;
+  if (filling === undefined) return null;
   return (
     <div className={styles.fillingCard}>
       <div>
         <p role="status">{t('photo.cornersFilling')}</p>
-        <div className={barStyles.bar} role="progressbar" aria-label={t('photo.cornersFilling')}>
-          <i />
+        <div
+          className={barStyles.bar}
+          role="progressbar"
+          aria-label={t('photo.cornersFilling')}
+          aria-valuenow={Math.round(filling * 100)}
+        >
+          <i style={{ transform: `scaleX(${filling})` }} />
         </div>
       </div>
       <Button onClick={() => editor.corners.cancel()}>{t('photo.cancel')}</Button>

@@ -41,11 +41,15 @@ describe('the corners of a straightened photo', () => {
   it('show that they are being filled, and are cut when that is given up', async () => {
     const { editor, toggle } = await showTurned({
       ...fillerOnTheSpot(),
-      find: (signal) => race(signal, new Promise(() => {})),
+      find(signal, _picture, _crop, onProgress) {
+        onProgress?.(0.5);
+        return race(signal, new Promise(() => {}));
+      },
     });
     fireEvent.click(toggle);
     fireEvent.click(await screen.findByRole('button', { name: 'Fill the corners' }));
-    expect(await screen.findByRole('progressbar', { name: 'Filling the corners' })).toBeDefined();
+    const bar = await screen.findByRole('progressbar', { name: 'Filling the corners' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(editor.state.values.crop.corners).toBe('cut'));
     expect(screen.queryByRole('progressbar', { name: 'Filling the corners' })).toBeNull();
