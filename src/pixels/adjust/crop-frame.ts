@@ -172,6 +172,30 @@ export function movedFrame(crop: Crop, by: { x: number; y: number }, turned: Siz
   return frame ?? rect;
 }
 
+/** The named ratio with its sides the other way round; `free` where there is none. */
+function laidOver(ratio: string): string {
+  const value = RATIOS[ratio];
+  if (value === undefined) return 'free';
+  return Object.keys(RATIOS).find((name) => Math.abs((RATIOS[name] ?? 0) - 1 / value) < 1e-6) ?? 'free';
+}
+
+/** Width and height change places about the frame's middle; what has no room is made smaller. */
+export function swappedFrame(crop: Crop, turned: Size): Crop {
+  const { rect } = crop;
+  const [width, height] = [(rect.height * turned.height) / turned.width, (rect.width * turned.width) / turned.height];
+  const shrink = Math.min(1, 1 / width, 1 / height);
+  const [w, h] = [width * shrink, height * shrink];
+  const clear = (from: number, length: number) => Math.min(1 - length, Math.max(0, from - length / 2));
+  const wish = inside({
+    x: clear(rect.x + rect.width / 2, w),
+    y: clear(rect.y + rect.height / 2, h),
+    width: w,
+    height: h,
+  });
+  const next = { ...crop, ratio: laidOver(crop.ratio) };
+  return { ...next, rect: frameFits(wish, next, turned) ? wish : largestFrame(wish, next, turned) };
+}
+
 /** A quarter turn clockwise (1) or back (−1) of everything, the frame too. */
 export function quarterTurn(crop: Crop, by: 1 | -1): Crop {
   const { x, y, width, height } = crop.rect;
@@ -179,7 +203,7 @@ export function quarterTurn(crop: Crop, by: 1 | -1): Crop {
     by === 1
       ? { x: 1 - y - height, y: x, width: height, height: width }
       : { x: y, y: 1 - x - width, width: height, height: width };
-  const ratio = RATIOS[crop.ratio] === undefined || RATIOS[crop.ratio] === 1 ? crop.ratio : 'free';
+  const ratio = RATIOS[crop.ratio] === undefined ? crop.ratio : laidOver(crop.ratio);
   // What leaned across leans down now.
   const [vertical, horizontal] = by === 1 ? [crop.horizontal, -crop.vertical] : [-crop.horizontal, crop.vertical];
   return {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { HUES } from '../../../../../src/pixels/adjust/photo-values.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import { Dials } from '../../../../../src/ui/kit/Dials.tsx';
-import { Ruler } from '../../../../../src/ui/kit/Ruler.tsx';
 import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { usePhoto, usePhotoState, usePhotoValues } from '../../model/photo-context.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../model/rows.ts';
 import { GROUPS, type Group } from '../../model/state.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
+import { RulerPart } from '../RulerPart.ts';
 import { AutoButton } from './AutoButton.tsx';
 import styles from './adjust.module.css';
 import { CurvePoints } from './CurvePoints.tsx';
@@ -101,7 +101,7 @@ function RowDials({ rows }: { rows: readonly Row[] }) {
           {t('photo.reset')}
         </Button>
       </div>
-      <Ruler
+      <RulerPart
         label={t(row.label)}
         value={value}
         {...row.range}
@@ -151,7 +151,7 @@ function MixerDials() {
           {t('photo.reset')}
         </Button>
       </div>
-      <Ruler
+      <RulerPart
         label={`${t(row.label)}, ${t(`photo.mixer.${key}`)}`}
         value={value}
         {...row.range}

@@ -5,6 +5,7 @@ import {
   quarterTurn,
   RATIOS,
   ratioOf,
+  swappedFrame,
   withRatio,
 } from '../../../../../src/pixels/adjust/crop-frame.ts';
 import { NEUTRAL, RANGES } from '../../../../../src/pixels/adjust/photo-values.ts';
@@ -26,7 +27,7 @@ const SLIDERS = ['angle', 'vertical', 'horizontal', 'lens'] as const;
 /** Ratio, size, straightening, and quarter turns. */
 export function CropTab() {
   const { t } = useTexts();
-  const { crop, turned, change } = useCrop();
+  const { crop, turned, change, slide } = useCrop();
   const labelOf = (ratio: string): string =>
     ratio === 'free' || ratio === 'original' ? t(`photo.ratio.${ratio}`) : ratio;
   const box = frameBox(crop.rect, turned);
@@ -54,9 +55,10 @@ export function CropTab() {
           width={box.width}
           height={box.height}
           max={turned}
-          names={{ width: t('photo.width'), height: t('photo.height'), swap: '' }}
+          names={{ width: t('photo.width'), height: t('photo.height'), swap: t('photo.swapSides') }}
           onWidth={(px) => size('width', px)}
           onHeight={(px) => size('height', px)}
+          onSwap={() => change(swappedFrame(crop, turned), { id: 'photo.step.crop' })}
         />
       </section>
       <section>
@@ -71,16 +73,7 @@ export function CropTab() {
             value={crop[key]}
             {...RANGES.crop[key]}
             format={(value) => (key === 'angle' ? `${signed(value, 0.1)}°` : signed(value))}
-            onSlide={(value, gesture) =>
-              change(
-                { [key]: value },
-                {
-                  id: 'photo.step.slider',
-                  values: { name: t(`photo.${key}`), value: signed(value, RANGES.crop[key].step) },
-                },
-                gesture,
-              )
-            }
+            onSlide={(value, gesture) => slide(key, t(`photo.${key}`), value, gesture)}
           />
         ))}
       </section>

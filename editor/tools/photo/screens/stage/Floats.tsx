@@ -9,6 +9,7 @@ import { FIT } from '../../../../shell/stage/view.ts';
 import { usePhoto, usePhotoState } from '../../model/photo-context.ts';
 import type { Hold } from '../../model/state.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { CropRuler } from '../crop/CropRuler.tsx';
 import styles from '../photo.module.css';
 
 /** One press of + or −. */
@@ -47,6 +48,7 @@ export function Floats({ percent, picture, room, cropping }: FloatsProps) {
           {hold === 'pipette' ? t('photo.pipetteHint') : t(cropping ? 'photo.drawLine' : 'photo.pull')}
         </button>
       )}
+      {cropping && !hasSheet(layout) && <CropRuler />}
       {!cropping && (
         <div className={overlayStyles.float} role="toolbar" aria-label={t('photo.view')}>
           <IconButton icon="minus" label={t('photo.zoomOut')} tip="up" onClick={() => zoom(1 / ZOOM_STEP)} />
