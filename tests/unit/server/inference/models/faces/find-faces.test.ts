@@ -69,9 +69,11 @@ it('a person is a subject that holds a face of its own height', async () => {
     ])
     .png()
     .toBuffer();
+  const picture = await photo(100, 200);
   const shows = (x: number, y: number, width: number, height: number) =>
     showsPerson(
       { faces: [{ box: { x, y, width, height }, points: [], score: 1 }], width: 100, height: 200, ms: 1 },
+      picture,
       mask,
     );
   expect(await shows(30, 22, 20, 24)).toBe(true);
