@@ -65,8 +65,9 @@ export const fullSizeKey = <Model extends Zoomed>(sizeOf: (model: Model) => Size
   single: true,
   run(model) {
     const room = document.querySelector('[data-stage-room]');
+    if (room === null) return;
     const size = sizeOf(model);
-    if (room === null || size === undefined) return;
+    if (size === undefined) return;
     model.set({ view: fullSize(model.state.view, size, { width: room.clientWidth, height: room.clientHeight }) });
   },
 });
