@@ -110,8 +110,7 @@ export function moveEdge(take: Take, edge: 'from' | 'to', to: number, { seconds 
     const from = Math.min(tenth(Math.max(to, 0)), Math.max(0, take.to - least));
     return { ...take, from, to: Math.min(take.to, tenth(from + MOST_SECONDS)) };
   }
-  const end = Math.min(Math.max(to, take.from + least), last);
-  const until = end === last ? last : Math.min(last, Math.max(tenth(end), take.from + least));
+  const until = to < last ? Math.min(Math.max(tenth(to), take.from + least), last) : last;
   return { ...take, to: until, from: Math.max(take.from, tenth(until - MOST_SECONDS)) };
 }
 
