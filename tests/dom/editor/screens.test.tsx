@@ -236,7 +236,7 @@ describe('the result', () => {
   it('leaves its panel alone at the second press of a double click', async () => {
     await withResult();
     // The first was on *Done* of the retouch, which stood where the button stands now.
-    fireEvent.click(screen.getByRole('button', { name: 'Close panel' }), { detail: 2 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close panel' }), { detail: 2 });
     expect(screen.getByRole('button', { name: 'Close panel' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Close panel' }), { detail: 1 });
     await screen.findByRole('button', { name: 'Open panel' });
