@@ -28,7 +28,8 @@ export function useStage() {
 
   useEffect(() => {
     const follow = () => {
-      if (location.hash === HASH) return;
+      // Forward again: what was left open there is offered.
+      if (location.hash === HASH) return setStage((now) => now ?? {});
       setStage(undefined);
       requestAnimationFrame(() => window.scrollTo(0, scrolled.current));
     };

@@ -25,7 +25,7 @@ for (const [path, lang] of Object.entries(LANGS)) {
   });
 }
 
-test('a photo put on a tool’s plate opens the very editor in the page; Back comes home', async ({
+test('a photo put on a tool’s plate opens the very editor in the page; Back comes home, Forward goes there again', async ({
   page,
   context,
   product,
@@ -50,6 +50,9 @@ test('a photo put on a tool’s plate opens the very editor in the page; Back co
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(offline).toBeHidden();
+  // Forward again: the editor, with what was left in it.
+  await page.goForward();
+  await expect(frame.getByText(/^“jug.png” from .* is still here/)).toBeVisible({ timeout: 20_000 });
 });
 
 test('the slider over the picture answers to the keyboard', async ({ page, product }) => {
