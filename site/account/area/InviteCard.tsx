@@ -8,8 +8,14 @@ import { CameTable } from './CameTable.tsx';
 import { InviteCode } from './InviteCode.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
+interface InviteCardProps {
+  account: SiteAccount;
+  /** On the campaign's own page, which says what it is: the link is what a person does there. */
+  isMain?: boolean;
+}
+
 /** The person's invitation, while a campaign runs. */
-export function InviteCard({ account: { calls, changes } }: { account: SiteAccount }) {
+export function InviteCard({ account: { calls, changes }, isMain = false }: InviteCardProps) {
   const { t, locale } = useAccountTexts();
   const [invite, setInvite] = useState<InviteResponse>();
   const [isCopied, setCopied] = useState(false);
@@ -27,11 +33,16 @@ export function InviteCard({ account: { calls, changes } }: { account: SiteAccou
   const link = `${location.origin}${locale === 'cn' ? '' : `/${locale}`}/be-shared/${code}`;
   return (
     <section className={styles.card}>
-      <h2>{t('account.inviteTitle')}</h2>
-      <p>{t('account.inviteText', { inviter, invited })}</p>
+      {!isMain && (
+        <>
+          <h2>{t('account.inviteTitle')}</h2>
+          <p>{t('account.inviteText', { inviter, invited })}</p>
+        </>
+      )}
       <p className={styles.link}>
         <code>{link}</code>
         <Button
+          look={isMain ? 'primary' : 'plain'}
           onClick={() =>
             void navigator.clipboard.writeText(link).then(
               () => setCopied(true),

@@ -9,7 +9,7 @@ export function InvitePart({ page: { locale }, app }: IslandContext) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   if (!ready) return null;
-  if (account.person.token !== undefined) return <InviteCard account={account} />;
+  if (account.person.token !== undefined) return <InviteCard account={account} isMain />;
   return (
     <Button look="primary" big onClick={() => app.need('login')}>
       {t('account.inviteLogIn')}

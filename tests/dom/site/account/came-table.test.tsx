@@ -21,14 +21,14 @@ const CAME: InviteResponse['came'] = [
   { name: '', state: 'given', time: TIME - 3 * 86_400, sheets: 5 },
 ];
 
-async function shown(locale: Locale, came: InviteResponse['came'] = CAME, code = 'abcdef2345') {
+async function shown(locale: Locale, came: InviteResponse['came'] = CAME, code = 'abcdef2345', isMain = false) {
   const data = { code, inviter: 5, invited: 3, cap: 2, days: 30, until: '2026-12-31', given: 2, waiting: 1, came };
   const account = { calls: async () => ({ http: async () => ({ data }) }), changes: 0 } as unknown as SiteAccount;
   const translator = await createTranslator(locale);
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <InviteCard account={account} />
+      <InviteCard account={account} isMain={isMain} />
     </TranslatorProvider>,
   );
 }
@@ -83,4 +83,13 @@ it('the link goes to the system’s own sheet where there is one, and a sheet th
   const url = `${location.origin}/jp/be-shared/abcdef2345`;
   expect(share.mock.calls).toEqual([[{ title: '友だちを招待', url }]]);
   expect(screen.getByText(url)).toBeTruthy();
+});
+
+it('on the campaign’s own page it does not say again what that page says', async () => {
+  await shown('en');
+  expect(await screen.findByRole('heading')).toHaveProperty('textContent', 'Invite a friend');
+  cleanup();
+  await shown('en', CAME, 'abcdef2345', true);
+  await screen.findByRole('button', { name: 'Copy' });
+  expect(screen.queryByRole('heading')).toBeNull();
 });
