@@ -24,7 +24,7 @@ export interface SiteAccount {
   /** A log-in that went well: the new user's gift is requested. @returns the gift's images and days, 0 where it was given before */
   loggedIn(token: string): Promise<{ count: number; days: number }>;
   logOut(): Promise<void>;
-  /** The frame learned that the token has expired. */
+  /** The token is nobody's any more: the frame learned that it has expired, or the account was deleted. */
   expired(): void;
   /** Looks whether another tab has logged in: asked every 100 ms while a login window is open (D88). */
   look(): void;
@@ -177,7 +177,10 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
       put(undefined);
       tabs.tell();
     },
-    expired: () => put(undefined),
+    expired() {
+      put(undefined);
+      tabs.tell();
+    },
     look() {
       const before = kept.read();
       const token = kept.look();

@@ -17,7 +17,8 @@ export function offlinePage(context: PageContext): OpenPage {
     head: { description: texts.offlineText, picture: 'bottle2-cut', noindex: true },
     body: (
       <Page>
-        <Empty title={texts.offline} text={`${texts.offlineText} ${texts.offlineTools}`} icon="wifi-off">
+        <Empty title={texts.offline} text={texts.offlineText} icon="wifi-off">
+          <p>{texts.offlineTools}</p>
           <ul className={turnsStyles.turns} data-returns>
             {own.map(({ id, icon }) => (
               <li key={id}>

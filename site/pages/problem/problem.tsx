@@ -42,9 +42,15 @@ export function problemPage(
               )
             }
           >
-            <Action look="primary" big href={context.link('/design/', 'OFFICIAL')}>
-              {context.words.allFunctions}
-            </Action>
+            {status === 500 ? (
+              <Action look="primary" big href="">
+                {texts.again}
+              </Action>
+            ) : (
+              <Action look="primary" big href={context.link('/design/', 'OFFICIAL')}>
+                {context.words.allFunctions}
+              </Action>
+            )}
             <Action big href={context.link('/')}>
               {texts.home}
             </Action>

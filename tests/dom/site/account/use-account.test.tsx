@@ -102,3 +102,22 @@ it('without a log-in nothing is asked', async () => {
   await act(() => vi.advanceTimersByTimeAsync(3 * POLITELY));
   expect(asked).toBe(0);
 });
+
+it('a token that is nobody’s any more is gone from every part of the page at once', async () => {
+  const bar = await shown(25);
+  let area: SiteAccount | undefined;
+  function Area() {
+    area = useAccount('en');
+    return null;
+  }
+  answers.push(25);
+  render(<Area />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await vi.waitFor(() => expect(area?.person.left).toBe(25));
+  act(() => area?.expired());
+  expect([area?.person.token, localStorage.getItem('access_token')]).toEqual([undefined, null]);
+  await vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(bar().person.token).toBeUndefined();
+  });
+});
