@@ -58,7 +58,7 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
         const isBatch = (opening.photos?.length ?? 0) > 1;
         if (isBatch && latest.current.token === undefined) {
           setWaiting(opening);
-          latest.current.want({ need: 'login' });
+          latest.current.want({ need: 'login', photos: opening.photos?.length });
         } else latest.current.open(opening);
       },
       feedback: () => clientState.set({ feedbackModalVisible: true }),

@@ -15,6 +15,8 @@ export interface Wanted {
   need: Need;
   /** Images that are missing for what the person is doing; 0: none, or it is not known how many. */
   missing?: number;
+  /** Photos that wait for the log-in; one alone needs none. */
+  photos?: number | undefined;
   /** The log-in that the editor had has expired. */
   expired?: boolean;
 }

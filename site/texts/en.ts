@@ -85,6 +85,10 @@ export const texts = {
       other: '{count} free images, valid {days} days.',
     },
   },
+  photosWait: {
+    one: 'Your {count} photo waits: the batch goes on after you log in.',
+    other: 'Your {count} photos wait: the batch goes on after you log in.',
+  },
   loggedInTitle: 'You are logged in',
   giftGoOn: 'Continue',
   imagesTitle: 'Get images',

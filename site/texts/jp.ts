@@ -72,6 +72,7 @@ export const texts: TextsLike<SiteSource> = {
   noLogin: 'ここではログインを利用できません。',
   outbox: 'サンドボックス：メールはここで読めます',
   gift: '{count} 枚をプレゼントします（{days} 日間有効）。',
+  photosWait: '{count} 枚の写真はそのままです。ログインすると一括処理を続けます。',
   loggedInTitle: 'ログインしました',
   giftGoOn: '続ける',
   imagesTitle: '枚数を追加',

@@ -71,6 +71,7 @@ export const texts: TextsLike<SiteSource> = {
   noLogin: '這裡尚未開放登入。',
   outbox: '沙盒：在這裡看郵件',
   gift: '送您 {count} 張，{days} 天內有效。',
+  photosWait: '您的 {count} 張照片已就緒，登入後繼續批次處理。',
   loggedInTitle: '已登入',
   giftGoOn: '繼續',
   imagesTitle: '購買額度',

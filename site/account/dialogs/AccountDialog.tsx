@@ -20,7 +20,7 @@ interface AccountDialogProps {
 
 /** Logging in and getting images, over the page; the editor under it keeps everything. */
 export function AccountDialog({
-  wanted: { need, missing = 0 },
+  wanted: { need, missing = 0, photos = 0 },
   account,
   locale,
   accountAt,
@@ -67,7 +67,10 @@ export function AccountDialog({
       actions={gift === undefined && <Button onClick={onClose}>{t('close')}</Button>}
     >
       {isLogin ? (
-        <LoginForm account={account} locale={locale} onDone={done} />
+        <>
+          {photos > 1 && <p>{t('photosWait', { count: photos })}</p>}
+          <LoginForm account={account} locale={locale} onDone={done} />
+        </>
       ) : (
         // What is given is no part of what is sold: the shop comes when it is asked for again.
         gift !== undefined && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountDialog } from '../../../site/account/dialogs/AccountDialog.tsx';
 import type { Person, SiteAccount } from '../../../site/account/useAccount.ts';
+import type { Wanted } from '../../../site/config/opening.ts';
 import { createTranslator } from '../../../site/texts/load.ts';
 import type { Account } from '../../../src/api/account.ts';
 import { TranslatorProvider } from '../../../src/ui/i18n/context.ts';
@@ -25,7 +26,7 @@ const CALLS = {
 } as unknown as Account;
 
 /** A page in which somebody logs in, with so many images as the gift. */
-function Page({ count, onClose }: { count: number; onClose: () => void }) {
+function Page({ count, wanted, onClose }: { count: number; wanted?: Wanted; onClose: () => void }) {
   const [person, setPerson] = useState<Person>({ token: undefined, left: undefined, isMember: false });
   const account: SiteAccount = {
     person,
@@ -43,7 +44,7 @@ function Page({ count, onClose }: { count: number; onClose: () => void }) {
   };
   return (
     <AccountDialog
-      wanted={{ need: 'credits' }}
+      wanted={wanted ?? { need: 'credits' }}
       account={account}
       locale="en"
       accountAt="/en/account/"
@@ -87,4 +88,15 @@ it('who was given it before, and wants images, finds the shop', async () => {
   const shop = await screen.findByTitle('Membership and images');
   expect(shop.getAttribute('src')).toBe('/callback.html?popup=membership&lang=en&account=%2Fen%2Faccount%2F');
   expect(screen.queryByText(/free images/)).toBeNull();
+});
+
+it('photos that wait for the log-in are counted in its dialog', async () => {
+  const translator = await createTranslator('en');
+  const wanted = { need: 'login', photos: 7 } as const;
+  const page = <Page count={0} wanted={wanted} onClose={() => {}} />;
+  render(<TranslatorProvider value={translator}>{page}</TranslatorProvider>);
+  expect(screen.getByRole('dialog').textContent).toContain('Your 7 photos wait');
+  cleanup();
+  await logIn(0);
+  expect(document.body.textContent).not.toContain('photos wait');
 });
