@@ -105,6 +105,8 @@ test('asking the server can be stopped, and begun again; the sizes on the screen
     .locator('#pick-files')
     .setInputFiles({ name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
   const working = inside.getByRole('status').filter({ hasText: 'Cutting out the person' });
+  const bar = working.getByRole('progressbar', { name: 'Cutting out the person' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^\d+$/);
   await working.getByRole('button', { name: 'Cancel' }).click();
   await expect(working).toBeHidden();
   await expect(inside.getByText('Stopped: the photo keeps its background.', { exact: false })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
+import barStyles from '../../../../src/ui/kit/ProgressBar.module.css';
 import { Segments } from '../../../../src/ui/kit/Segments.tsx';
 import frameStyles from '../../../shell/frame.module.css';
 import { hasSheet } from '../../../shell/model/layout.ts';
@@ -83,10 +84,13 @@ function StageNotes() {
     );
   }
   if (search !== 'cutting' && search !== 'faces') return null;
+  const doing = t(search === 'cutting' ? 'id.cutting' : 'id.findingFace');
   return (
     <div className={styles.working} role="status">
-      <p>{t(search === 'cutting' ? 'id.cutting' : 'id.findingFace')}</p>
-      <progress max={1} value={progress} aria-label={t('id.cutting')} />
+      <p>{doing}</p>
+      <div className={barStyles.bar} role="progressbar" aria-label={doing} aria-valuenow={Math.round(progress * 100)}>
+        <i style={{ transform: `scaleX(${progress})` }} />
+      </div>
       <Button onClick={() => id.stopLook()}>{t('id.cancel')}</Button>
     </div>
   );
