@@ -145,6 +145,8 @@ export async function narrowAndDark(place: Place): Promise<void> {
   const paper = await inside.locator('.frame-frame').evaluate((frame) => getComputedStyle(frame).backgroundColor);
   const [red = 255] = (paper.match(/\d+/g) ?? []).map(Number);
   expect(red, `the page is ${paper}`).toBeLessThan(64);
+  const bars = await inside.locator('html').evaluate((root) => getComputedStyle(root).scrollbarColor);
+  expect(bars, 'the scroll bars are the system’s').not.toBe('auto');
   await expect.poll(() => overflowing(inside)).toEqual([]);
   expect(complaints).toEqual([]);
 }
