@@ -1,22 +1,12 @@
-import { components } from '../matte-tools/components.ts';
-import { distances, opened } from './distances.ts';
-import { gauss } from './gauss.ts';
 import { findHaze, type Haze } from './haze.ts';
-import { enlarged, sampler } from './sampler.ts';
-import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
+import { enlarged } from './sampler.ts';
+import { type Shares, shrunkShares } from './shrink.ts';
+import { changedWhereThick } from './thick-change.ts';
 
 /** Shares up to which a place is all but missing, and from which it is sure: what a matte is sure of is never taken away. */
 const SURE = { none: 0.3, half: 0.7, all: 0.95 } as const;
 /** Haze of a matte, against its body, from which another look may do better; what of it that one may have, and what it has to hold. */
 const CLEARER = { haze: 0.08, left: 0.55, holds: 0.9 } as const;
-/** A change of less is none, and none is made to what is half-sure again: a ghost is no better for being added. */
-const CHANGE = { least: 0.1, solid: 0.75, gone: 0.15 } as const;
-/** px of MEANT_FOR: half of how thick a change has to be, how far its border reaches, and how softly it fades. */
-const THICK = 6;
-const REACH = 4;
-const FADE = 4;
-/** Changes of less than this share of the body are left. */
-const WORTH = 0.003;
 
 /** What several looks make of a picture. */
 export interface Joint {
@@ -41,18 +31,10 @@ export function joined(mask: Float32Array, side: number, others: readonly Shares
   const meant = meantShares(shares.values, grid);
   const clearest = clearestOf(grid, shares, hazeOf(findHaze(mask, side)));
   if (clearest) for (let at = 0; at < meant.length; at += 1) meant[at] = Math.max(meant[at] ?? 0, clearest[at] ?? 0);
-  const parts = [weightsOf(shares, meant, 1), weightsOf(shares, meant, -1)].filter((part) => part !== undefined);
-  const result = mask.slice();
-  if (parts.length > 0) {
-    const plan = {
-      parts: parts.map((values) => ({ side: shares.side, values })),
-      meant: { side: shares.side, values: meant },
-    };
-    for (let y = 0; y < side; y += 1) blendRow(result, y, side, plan);
-  }
-  const { values } = parts.length > 0 ? shrunkShares(result, side) : shares;
+  const result = changedWhereThick(mask, side, { side: shares.side, values: meant });
+  const { values } = result === undefined ? shares : shrunkShares(result, side);
   const shared = grid.map((other) => inBoth(values, other));
-  return { mask: result, nearest: Math.max(...shared), farthest: Math.min(...shared) };
+  return { mask: result ?? mask.slice(), nearest: Math.max(...shared), farthest: Math.min(...shared) };
 }
 
 /** How much of a matte and another look at the same picture is in both, 0..1. */
@@ -115,53 +97,4 @@ function meantShare(share: number, least: number, most: number, several: boolean
   if (share >= SURE.none) return several ? most : Math.max(share, most);
   if (!several) return share;
   return Math.max(Math.min(share, most), least);
-}
-
-/** How far each place changes in one direction, feathered; undefined where nothing thick does. */
-function weightsOf({ side, values }: Shares, meant: Float32Array, sign: 1 | -1): Float32Array | undefined {
-  const scale = side / MEANT_FOR;
-  const differs = new Uint8Array(values.length);
-  let body = 0;
-  for (let at = 0; at < differs.length; at += 1) {
-    body += Math.max(values[at] ?? 0, meant[at] ?? 0) > 0.5 ? 1 : 0;
-    const to = meant[at] ?? 0;
-    const isSure = sign > 0 ? to >= CHANGE.solid : to <= CHANGE.gone;
-    differs[at] = isSure && sign * (to - (values[at] ?? 0)) > CHANGE.least ? 1 : 0;
-  }
-  const thick = opened(differs, side, side, Math.max(1, THICK * scale));
-  const kept = new Uint8Array(values.length);
-  let any = false;
-  for (const { spans, area } of components({ data: thick, width: side, height: side }, (value) => value === 1, true)) {
-    if (area < WORTH * body) continue;
-    any = true;
-    for (const { from, to } of spans) kept.fill(1, from, to);
-  }
-  if (!any) return undefined;
-  const away = distances(
-    kept.map((value) => 1 - value),
-    side,
-    side,
-  );
-  return gauss({ side, values: Float32Array.from(away, (far) => (far <= REACH * scale ? 1 : 0)) }, (FADE / 2) * scale);
-}
-
-function blendRow(
-  mask: Float32Array,
-  y: number,
-  side: number,
-  { parts, meant }: { parts: readonly Shares[]; meant: Shares },
-): void {
-  const scale = meant.side / side;
-  const down = (y + 0.5) * scale - 0.5;
-  const target = sampler(meant, down);
-  const weights = parts.map((part) => sampler(part, down));
-  for (let x = 0; x < side; x += 1) {
-    const over = (x + 0.5) * scale - 0.5;
-    let weight = 0;
-    for (const part of weights) weight = Math.max(weight, part(over));
-    if (weight < 0.01) continue;
-    const at = y * side + x;
-    const share = mask[at] ?? 0;
-    mask[at] = share + weight * (target(over) - share);
-  }
 }

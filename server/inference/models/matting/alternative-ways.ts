@@ -1,10 +1,10 @@
 import { boxMeans } from '../../../../src/pixels/mask/refine/box-means.ts';
-import { tidied } from '../../../../src/pixels/see-through/alternatives.ts';
 import { meantShare } from '../../../../src/pixels/see-through/part-shares.ts';
 import { type Prompt, promptsFor } from '../../../../src/pixels/see-through/prompts.ts';
 import { enlarged } from '../../../../src/pixels/see-through/sampler.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
+import { tidied } from '../../../../src/pixels/see-through/tidy.ts';
 import type { AlternativeName } from '../../../../src/protocol/alternatives.ts';
 import type { ClickNetwork } from '../click/click.ts';
 import { onSquare } from '../click/on-square.ts';

@@ -4,18 +4,20 @@ import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts'
 import { alike } from '../../../../src/pixels/see-through/opinions.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
+import { likeThing } from '../../../../src/pixels/see-through/thing-meant.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
 import type { AnyModel, Tensors } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
 import { flatness, isFlat } from './detect-kind.ts';
+import type { FindLost, FindThing } from './find-thing.ts';
 import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
 import { byOpinions, lookAt, type Opinion } from './opinions.ts';
 import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
-import { type EdgeQuality, edgeQuality, isInDoubt, isUnsure } from './quality/edge-quality.ts';
+import { type EdgeQuality, edgeQuality, isInDoubt, isTorn, isUnsure } from './quality/edge-quality.ts';
 import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
 import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
@@ -66,6 +68,8 @@ export interface MattingResult {
 /** What another model adds, where it is there. */
 export interface Helpers {
   repair?: Repair | undefined;
+  findThing?: FindThing | undefined;
+  findLost?: FindLost | undefined;
   partBoxed?: PartBoxed | undefined;
   opinion?: Opinion | undefined;
 }
@@ -91,35 +95,42 @@ export async function segmentPicture(
     ? await lookAgain(spec, network, second, helpers)
     : second;
   const side = spec.input.size;
-  // What the signal says is said of the mask before it is mended: two models that agree may both be wrong.
-  const inTime = isInTime(started, job.until);
-  const mended = found ? await mend(mask, side, picture, found.haze, spec, inTime ? helpers.repair : undefined) : mask;
   const longest = job.maskSide ?? (job.fitMask ? UPLOAD_COPY.maxSide : undefined);
   const at = longest === undefined ? { place: picture, boxes } : maskPlace(picture, longest, boxes);
+  const inTime = () => isInTime(started, job.until);
+  const mended =
+    found && (await mend({ picture, mask, found, boxes }, spec, helpers, { region: at.place.region, inTime }));
   const guide = found && job.refine !== false ? await guideOf(job, picture, at.place.region) : undefined;
   return {
-    mask: await maskPng(mended, side, at.place, at.boxes, guide),
+    mask: await maskPng(mended?.mask ?? mask, side, at.place, at.boxes, guide),
     width: at.place.width,
     height: at.place.height,
     salient: found !== undefined,
     useFe: found !== undefined,
     flat: found !== undefined && isFlatIn(picture, mask, side),
-    quality: found && qualityOf(found, mended, side, at.place.region),
+    quality: mended?.quality,
     ms: Math.round(performance.now() - started),
   };
 }
 
-/** What a mask leaves see-through, filled where another model agrees, and decided one way or the other where it is thick. */
+/**
+ * What a mask leaves see-through, filled where another model agrees, and decided one way or the other where it is thick; what is torn then is made like the
+ * thing that the model takes it for. What the signal says is said of the mask before that: two models that agree may both be wrong.
+ */
 async function mend(
-  mask: Float32Array,
-  side: number,
-  picture: Picture,
-  haze: Haze,
-  { repair: wanted, settle }: Tensors,
-  repair: Repair | undefined,
-): Promise<Float32Array> {
-  const filled = (wanted ? await repair?.(mask, side, picture, haze) : undefined) ?? mask;
-  return (settle ? settled(filled, side) : undefined) ?? filled;
+  { picture, mask, found, boxes }: Look & { found: Found },
+  { input: { size: side }, repair, settle, thing }: Tensors,
+  helpers: Helpers,
+  { region, inTime }: { region: Box; inTime: () => boolean },
+): Promise<{ mask: Float32Array; quality: EdgeQuality }> {
+  // What is not to be checked has little haze, which is decided without another model's word.
+  const isTold = repair && inTime() && !(settle && qualityOf(found, mask, side, region).edges === 'clean');
+  const filled = (isTold ? await helpers.repair?.(mask, side, picture, found.haze) : undefined) ?? mask;
+  const decided = (settle ? settled(filled, side) : undefined) ?? filled;
+  const quality = qualityOf(found, decided, side, region);
+  const isAsked = thing && isTorn(quality) && !boxes?.length && inTime();
+  const meant = isAsked ? await helpers.findThing?.(decided, side, picture) : undefined;
+  return { mask: meant ? likeThing(decided, side, meant) : decided, quality };
 }
 
 /** What is said of a mask. It points to what the looks at the picture are most apart about, where there was more than one. */
@@ -184,16 +195,17 @@ async function lookCloser(spec: Tensors, network: Network, job: MattingJob, firs
 }
 
 /** What other looks at the same picture make of it, where the signal asks for a check of the first, or it found nothing. Boxes say what is meant: there it is left. */
-async function lookAgain(spec: Tensors, network: Network, first: Look, { opinion }: Helpers): Promise<Look> {
+async function lookAgain(spec: Tensors, network: Network, first: Look, helpers: Helpers): Promise<Look> {
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
   const side = spec.input.size;
   if (found !== undefined && !isInDoubt(found.edges, found.haze)) return await lookOver(spec, network, first, found);
   const kept = { ...first, mask: first.mask.slice() };
-  const joint = await byOpinions(kept.mask, picture, spec, network, opinion);
+  const joint = await byOpinions(kept.mask, picture, spec, network, helpers.opinion);
   if (joint === undefined) return kept;
   const { mask, nearest, farthest, others } = joint;
-  if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side)))) return kept;
+  if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side))))
+    return await lookForLost(spec, kept, others, helpers);
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   // What is decided without another model is no fault that is left to be seen.
   const left = spec.settle ? settled(mask, side) : undefined;
@@ -205,6 +217,20 @@ async function lookAgain(spec: Tensors, network: Network, first: Look, { opinion
     mask,
     found: { haze, edges, left: left === undefined ? haze : findHaze(left, side), agreed, looks },
   };
+}
+
+/** What others find where the network's own look found nothing, and all looks together do not: always to be checked. */
+async function lookForLost(
+  { input: { size: side }, thing }: Tensors,
+  first: Look,
+  looks: readonly Shares[],
+  { findLost }: Helpers,
+): Promise<Look> {
+  const { picture } = first;
+  const mask = thing ? await findLost?.(looks, side, picture) : undefined;
+  if (mask === undefined || !isSalient(measureMask(mask, side))) return first;
+  const edges = measureEdges(mask, picture.pixels, picture.channels, side);
+  return { ...first, mask, found: { haze: findHaze(mask, side), edges, agreed: false, looks } };
 }
 
 /** Whether the network sees the same thing at another side, where nothing is wrong that could be seen and the signal does not praise: the mask stays. */

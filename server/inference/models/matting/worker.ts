@@ -13,8 +13,10 @@ import type { AnyModel, Model } from '../../runtime/model-spec.ts';
 import { type Network, openNetwork } from '../../runtime/network.ts';
 import { openClickNetwork } from '../click/click-network.ts';
 import type { ClickModel } from '../click/click-spec.ts';
+import { encodedOnce } from '../click/encoded-once.ts';
 import type { LendClick } from './alternative-ways.ts';
 import { type AlternativeHelpers, findAlternatives } from './alternatives.ts';
+import { findLostWith, findThingWith } from './find-thing.ts';
 import { type Helpers, segmentPicture } from './job.ts';
 import { lookAt, type Opinion } from './opinions.ts';
 import { partBoxedWith } from './part-boxed.ts';
@@ -37,13 +39,17 @@ function helpersBy({ click, small }: HelperModels, threads: number): Helpers & A
 }
 
 function clickHelpers(click: ClickModel, threads: number): Helpers & AlternativeHelpers {
-  const onDemand = new OnDemand(() => openClickNetwork(click, threads), systemClock);
+  const onDemand = new OnDemand(async () => encodedOnce(await openClickNetwork(click, threads)), systemClock);
   const lend: LendClick = (work) => onDemand.use(work);
   const repair = repairWith(lend);
+  const findThing = findThingWith(lend);
+  const findLost = findLostWith(lend);
   const partBoxed = partBoxedWith(lend);
   return {
     lend,
     repair: (...asked) => repair(...asked).catch(undone),
+    findThing: (...asked) => findThing(...asked).catch(undone),
+    findLost: (...asked) => findLost(...asked).catch(undone),
     partBoxed: (...asked) => partBoxed(...asked).catch(undone),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distinctAlternatives, tidied } from '../../../../src/pixels/see-through/alternatives.ts';
+import { distinctAlternatives } from '../../../../src/pixels/see-through/alternatives.ts';
+import { tidied } from '../../../../src/pixels/see-through/tidy.ts';
 
 const SIDE = 256;
 const draw = (share: (x: number, y: number) => number) =>

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { FindThing } from '../../../../../../server/inference/models/matting/find-thing.ts';
+import { segmentPicture } from '../../../../../../server/inference/models/matting/job.ts';
+import type { ModelSpec } from '../../../../../../server/inference/runtime/model-spec.ts';
+import type { Network } from '../../../../../../server/inference/runtime/network.ts';
+
+const SIZE = 256;
+const spec: ModelSpec = {
+  path: 'none.onnx',
+  sha256: '0'.repeat(64),
+  license: 'none',
+  input: { name: 'x', size: SIZE, layout: 'NCHW', mean: [0, 0, 0], std: [255, 255, 255], resize: 'stretch' },
+  output: { name: 'y', activation: 'none' },
+  thing: true,
+  kinds: ['thing'],
+};
+const inside = (at: number) => Math.hypot((at % SIZE) - 128, Math.floor(at / SIZE) - 128) < 77;
+const draw = (share: (at: number) => number) => Float32Array.from({ length: SIZE * SIZE }, (_, at) => share(at));
+const whole = draw((at) => Number(inside(at)));
+/** Half of it is fog. */
+const fog = draw((at) => (inside(at) ? (at % SIZE > 128 ? 0.5 : 1) : 0));
+
+const bytes = await sharp({ create: { width: SIZE, height: SIZE, channels: 3, background: '#204080' } })
+  .png()
+  .toBuffer();
+
+async function cut(
+  seen: Float32Array,
+  more: Partial<ModelSpec> = {},
+  boxes?: { x: 0; y: 0; width: 256; height: 256 }[],
+) {
+  const asked: Float32Array[] = [];
+  const findThing: FindThing = async (mask, side) => {
+    asked.push(mask);
+    return { side, values: whole };
+  };
+  const network: Network = { input: new Float32Array(3 * SIZE * SIZE), run: async () => seen.slice() };
+  const job = { bytes, maxPixels: 1e6, refine: false, boxes };
+  const { mask, quality } = await segmentPicture({ spec: { ...spec, ...more } }, network, job, { findThing });
+  const { data } = await sharp(mask).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { asked: asked.length, quality, foggy: (data[128 * SIZE + 180] ?? 0) / 255 };
+}
+
+describe('the thing that a matte means', () => {
+  it('is asked for where the matte is to be checked, and mends it; what is said of it stays', async () => {
+    const { asked, quality, foggy } = await cut(fog);
+    expect([asked, quality?.edges]).toEqual([1, 'check']);
+    expect(foggy).toBeGreaterThan(0.95);
+  });
+
+  it('is not asked for where nothing is to be checked, where boxes say what is meant, or where the model does not want it', async () => {
+    expect(await cut(whole)).toMatchObject({ asked: 0, quality: { edges: 'clean' } });
+    expect((await cut(fog, {}, [{ x: 0, y: 0, width: 256, height: 256 }])).asked).toBe(0);
+    const unasked = await cut(fog, { thing: undefined });
+    expect(unasked.asked).toBe(0);
+    expect(unasked.foggy).toBeCloseTo(0.5, 1);
+  });
+});
