@@ -123,8 +123,8 @@ async function mend(
   helpers: Helpers,
   { region, inTime }: { region: Box; inTime: () => boolean },
 ): Promise<{ mask: Float32Array; quality: EdgeQuality }> {
-  // What is not to be checked has little haze, which is decided without another model's word.
-  const isTold = repair && inTime() && !(settle && qualityOf(found, mask, side, region).edges === 'clean');
+  // What is not torn has little haze, which is decided without another model's word.
+  const isTold = repair && inTime() && !(settle && !isTorn(qualityOf(found, mask, side, region)));
   const filled = (isTold ? await helpers.repair?.(mask, side, picture, found.haze) : undefined) ?? mask;
   const decided = (settle ? settled(filled, side) : undefined) ?? filled;
   const quality = qualityOf(found, decided, side, region);
