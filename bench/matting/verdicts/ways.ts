@@ -54,7 +54,10 @@ export async function openWays(
   let [lastBytes, last]: [Uint8Array?, Promise<MattingResult>?] = [];
   const after = (bytes: Uint8Array) => {
     if (bytes !== lastBytes || !last)
-      [lastBytes, last] = [bytes, segmentPicture({ spec }, network, job(bytes), { repair, opinion, findThing, findLost })];
+      [lastBytes, last] = [
+        bytes,
+        segmentPicture({ spec }, network, job(bytes), { repair, opinion, findThing, findLost }),
+      ];
     return last;
   };
   return {
