@@ -17,7 +17,7 @@ import {
 } from '../../model/rows.ts';
 import { GROUPS, type Group } from '../../model/state.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
-import { RulerPart } from '../RulerPart.ts';
+import { RulerPart } from '../canvas/RulerPart.ts';
 import { AutoButton } from './AutoButton.tsx';
 import styles from './adjust.module.css';
 import { CurvePoints } from './CurvePoints.tsx';

@@ -4,7 +4,7 @@ import textStyles from '../../../../../src/ui/kit/text.module.css';
 import overlayStyles from '../../../../shell/stage/overlay.module.css';
 import { useCrop } from '../../model/use-crop.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { RulerPart } from '../RulerPart.ts';
+import { RulerPart } from '../canvas/RulerPart.ts';
 import styles from './crop.module.css';
 
 /** The angle, turned by hand under the frame, where the zoom stands in the other tabs. */
