@@ -29,7 +29,7 @@ export const findLostWith =
     const [first, ...others] = looks.map((look) => decided(look, side));
     if (first === undefined) return undefined;
     const isShared = (one: Float32Array) => alike(first, side, { side, values: one }) >= ALIKE.looks;
-    if (others.length > 0 && others.every(isShared)) return first;
+    if (others.length > 0 && shareOf(first) > 0 && others.every(isShared)) return first;
     const meant = meantBy([first, ...others], side);
     if (meant === undefined) return undefined;
     const asked = await askedFor(lend, picture, side, shrunkShares(meant.values, side), ['core', 'bounded']);

@@ -91,13 +91,11 @@ export async function segmentPicture(
   const first = await look(spec, network, job, job.boxes, helpers);
   const closer = spec.secondPass === true && isInTime(started, job.until);
   const second = (closer && (await lookCloser(spec, network, job, first))) || first;
-  const { picture, mask, found, boxes } = isInTime(started, job.until)
-    ? await lookAgain(spec, network, second, helpers)
-    : second;
+  const inTime = () => isInTime(started, job.until);
+  const { picture, mask, found, boxes } = inTime() ? await lookAgain(spec, network, second, helpers, inTime) : second;
   const side = spec.input.size;
   const longest = job.maskSide ?? (job.fitMask ? UPLOAD_COPY.maxSide : undefined);
   const at = longest === undefined ? { place: picture, boxes } : maskPlace(picture, longest, boxes);
-  const inTime = () => isInTime(started, job.until);
   const mended =
     found && (await mend({ picture, mask, found, boxes }, spec, helpers, { region: at.place.region, inTime }));
   const guide = found && job.refine !== false ? await guideOf(job, picture, at.place.region) : undefined;
@@ -195,7 +193,13 @@ async function lookCloser(spec: Tensors, network: Network, job: MattingJob, firs
 }
 
 /** What other looks at the same picture make of it, where the signal asks for a check of the first, or it found nothing. Boxes say what is meant: there it is left. */
-async function lookAgain(spec: Tensors, network: Network, first: Look, helpers: Helpers): Promise<Look> {
+async function lookAgain(
+  spec: Tensors,
+  network: Network,
+  first: Look,
+  helpers: Helpers,
+  inTime: () => boolean,
+): Promise<Look> {
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
   const side = spec.input.size;
@@ -205,7 +209,7 @@ async function lookAgain(spec: Tensors, network: Network, first: Look, helpers: 
   if (joint === undefined) return kept;
   const { mask, nearest, farthest, others } = joint;
   if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side))))
-    return await lookForLost(spec, kept, others, helpers);
+    return inTime() ? await lookForLost(spec, kept, others, helpers) : kept;
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   // What is decided without another model is no fault that is left to be seen.
   const left = spec.settle ? settled(mask, side) : undefined;
