@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EncodeFormat } from '../../../src/imaging/codecs/registry.ts';
-import { asCutoutError, type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
+import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { OpenDocument, RawPicture } from '../model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
@@ -37,6 +37,15 @@ const FIRST: EditState = {
 /** Ended on purpose: nothing is said of it. */
 const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 export const isEnded = (error: CutoutError): boolean => ENDED.includes(error.code);
+
+/** What a person can do something about. */
+const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  NETWORK: 'error.NETWORK',
+  OFFLINE: 'error.NETWORK',
+  RATE_LIMITED: 'error.RATE_LIMITED',
+  NOT_ENOUGH_SHEETS: 'error.NOT_ENOUGH_SHEETS',
+  LOGIN_REQUIRED: 'error.LOGIN_REQUIRED',
+};
 
 /** The photo of the document as one tool shows it. What is kept is a step of the document; what is shown follows the document. */
 export class EditModel {
@@ -127,6 +136,12 @@ export class EditModel {
     if (this.state.document === undefined) screen.show('upload');
     screen.refuse(error, this.state.opening);
     host.emit('error', { code, message, recoverable });
+  }
+
+  /** What was wanted did not work: said, and why where a person can do something about it. */
+  fail(error: CutoutError): void {
+    this.refuse(error);
+    this.ports.screen.note({ id: REASONS[error.code] ?? 'edit.failed', tone: 'warn' });
   }
 
   /** The document has changed, by this tool or by another. */

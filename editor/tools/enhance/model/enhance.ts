@@ -230,8 +230,7 @@ export class Enhance {
       this.#waits = failure.code === 'MEMBER_REQUIRED' && feature !== undefined;
       // The host sells it; what was asked for stays chosen.
       if (this.#waits) return this.edit.ports.host.emit('memberRequired', { feature: feature ?? '' });
-      this.edit.refuse(failure);
-      this.edit.ports.screen.note({ id: 'edit.failed', tone: 'warn' });
+      this.edit.fail(failure);
     }
   }
 

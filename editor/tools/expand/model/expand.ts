@@ -254,8 +254,7 @@ export class Expand {
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
-      this.edit.refuse(failure);
-      this.edit.ports.screen.note({ id: 'edit.failed', tone: 'warn' });
+      this.edit.fail(failure);
     } finally {
       this.#end(controller);
     }

@@ -194,8 +194,7 @@ export class Modify {
     } catch (error) {
       const failure = asCutoutError(error);
       if (isEnded(failure)) return;
-      this.edit.refuse(failure);
-      this.edit.ports.screen.note({ id: 'edit.failed', tone: 'warn' });
+      this.edit.fail(failure);
       if (this.state.suggestions?.made.length === 0) this.set({ suggestions: undefined });
     } finally {
       if (this.#running === controller) {

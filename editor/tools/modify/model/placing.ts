@@ -151,8 +151,7 @@ export class Placing {
     } catch (error) {
       const failure = asCutoutError(controller.signal.aborted ? controller.signal.reason : error);
       if (isEnded(failure)) return;
-      this.#parts.edit.refuse(failure);
-      this.#parts.edit.ports.screen.note({ id: 'modify.place.failed', tone: 'warn' });
+      this.#parts.edit.fail(failure);
     } finally {
       if (this.#running === controller) this.store.setState({ working: undefined });
     }

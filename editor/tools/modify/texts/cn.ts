@@ -99,7 +99,6 @@ export const texts: TextsLike<ModifySource> = {
   'modify.place.picture': '图片位于 {x}，{y} px。方向键移动，加 Ctrl 调整大小，逗号和句号旋转。',
   'modify.place.corner': '角，{percent} %',
   'modify.place.step': '已置入图片',
-  'modify.place.failed': '操作失败，未使用任何额度。',
   'modify.keys.point': '移动点、点击',
   'modify.keys.source': '取样处',
   'modify.keys.picture': '移动图片、调整大小、旋转',

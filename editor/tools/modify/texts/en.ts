@@ -100,7 +100,6 @@ export const texts = {
   'modify.place.picture': 'Picture at {x}, {y} px. Arrows move it, with Ctrl they size it, comma and point turn it.',
   'modify.place.corner': 'Corner, {percent} %',
   'modify.place.step': 'Picture set in',
-  'modify.place.failed': 'That did not work. No image was charged.',
   'modify.keys.point': 'Move the point, click',
   'modify.keys.source': 'Where to take from',
   'modify.keys.picture': 'Move the picture, size it, turn it',

@@ -99,7 +99,6 @@ export const texts: TextsLike<ModifySource> = {
   'modify.place.picture': '{x}、{y} px の画像。矢印で移動、Ctrl で大きさ、コンマとピリオドで回転。',
   'modify.place.corner': '角、{percent} %',
   'modify.place.step': '画像を入れました',
-  'modify.place.failed': 'うまくいきませんでした。何も使っていません。',
   'modify.keys.point': '点の移動、クリック',
   'modify.keys.source': '写し元',
   'modify.keys.picture': '画像の移動、大きさ、回転',

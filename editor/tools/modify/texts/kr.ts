@@ -99,7 +99,6 @@ export const texts: TextsLike<ModifySource> = {
   'modify.place.picture': '{x}, {y} px의 이미지. 화살표로 이동, Ctrl로 크기, 쉼표와 마침표로 회전합니다.',
   'modify.place.corner': '모서리, {percent} %',
   'modify.place.step': '이미지를 넣음',
-  'modify.place.failed': '실패했습니다. 아무것도 쓰지 않았습니다.',
   'modify.keys.point': '지점 이동, 클릭',
   'modify.keys.source': '가져올 곳',
   'modify.keys.picture': '이미지 이동, 크기, 회전',

@@ -99,7 +99,6 @@ export const texts: TextsLike<ModifySource> = {
   'modify.place.picture': '圖片位於 {x}，{y} px。方向鍵移動，加 Ctrl 調整大小，逗號和句號旋轉。',
   'modify.place.corner': '角，{percent} %',
   'modify.place.step': '已置入圖片',
-  'modify.place.failed': '操作失敗，未使用任何額度。',
   'modify.keys.point': '移動點、點選',
   'modify.keys.source': '取樣處',
   'modify.keys.picture': '移動圖片、調整大小、旋轉',

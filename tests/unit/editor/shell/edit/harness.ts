@@ -57,11 +57,12 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
   const shell = createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: id, tools: [id], screen: id }));
   const spoken: string[] = [];
   const refused: string[] = [];
+  const noted: string[] = [];
   const screen: ToolPorts['screen'] = Object.assign(Object.create(null), {
     show: () => {},
     refuse: ({ code }: { code: string }) => refused.push(code),
     say: (text: string, values?: Record<string, string | number>) => spoken.push(translator.state.t(text, values)),
-    note: () => {},
+    note: ({ id }: { id: string }) => noted.push(id),
     made: () => {},
   });
   const parts = { shell, screen, api: Object.create(null) };
@@ -76,5 +77,5 @@ export async function editPorts(manifest: ToolManifest, engine: EditEngine, imag
     clock: createSimulatedClock(),
     host: { emit: () => {}, track: () => ({}), trackData: {} },
   });
-  return { ports, document, spoken, refused };
+  return { ports, document, spoken, refused, noted };
 }

@@ -29,7 +29,7 @@ async function createEnhance({
   vi.stubGlobal('document', { querySelector: () => null });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { imaging } = createPhotoImaging();
-  const { ports, document, refused, spoken } = await editPorts(manifest, engine, imaging);
+  const { ports, document, refused, spoken, noted } = await editPorts(manifest, engine, imaging);
   const clock = createSimulatedClock();
   const server = { asked: 0, refuse: undefined as CutoutError | undefined };
   const events: string[] = [];
@@ -61,7 +61,7 @@ async function createEnhance({
     await enhance.opened();
   };
   const become = (account: ShellState['account']) => (ports.shell as StoreApi<ShellState>).setState({ account });
-  return { enhance, document, open, server, refused, spoken, events, input, become };
+  return { enhance, document, open, server, refused, spoken, noted, events, input, become };
 }
 
 describe('a photo that is to be enhanced', () => {
@@ -177,10 +177,14 @@ describe('a photo that is to be enhanced', () => {
   });
 
   it('that is refused otherwise is said, and can be pressed again', async () => {
-    const { enhance, open, server, refused } = await createEnhance();
+    const { enhance, open, server, refused, noted } = await createEnhance();
     await open(photoOf(60, 40));
     server.refuse = cutoutError('QUOTA_EXCEEDED', 'used up');
     await enhance.press();
     expect([refused, enhance.state.busy, enhance.state.run]).toEqual([['QUOTA_EXCEEDED'], false, undefined]);
+    server.refuse = cutoutError('NETWORK', 'away');
+    await enhance.press();
+    // Why, where a person can do something about it.
+    expect(noted).toEqual(['edit.failed', 'error.NETWORK']);
   });
 });
