@@ -41,7 +41,8 @@ test('a run that the network ended goes on by itself when it is back, and upload
   await page.unroute(/\/v1\/matting\//);
   await context.setOffline(false);
   await expect(handleOf(inside)).toBeVisible({ timeout: 30_000 });
-  expect(await said()).toEqual(['open', 'error', 'mattinged']);
+  // The page is told a moment after the picture is shown.
+  await expect.poll(said).toEqual(['open', 'error', 'mattinged']);
   expect(stored).toHaveLength(1);
 });
 
