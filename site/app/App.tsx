@@ -71,6 +71,11 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
     setWanted(undefined);
     goOn();
   };
+  const openFirst = () => {
+    setWanted(undefined);
+    setWaiting(undefined);
+    if (waiting) open({ ...waiting, photos: waiting.photos?.slice(0, 1) ?? [] });
+  };
 
   return (
     <>
@@ -95,7 +100,14 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
         <FeedbackDialog locale={locale} onClose={() => clientState.set({ feedbackModalVisible: false })} />
       )}
       {wanted && (
-        <AccountDialog wanted={wanted} account={account} locale={locale} accountAt={accountAt} onClose={close} />
+        <AccountDialog
+          wanted={wanted}
+          account={account}
+          locale={locale}
+          accountAt={accountAt}
+          onFirst={openFirst}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -72,6 +72,7 @@ export const texts: TextsLike<SiteSource> = {
   outbox: '沙盒：在这里查看邮件',
   gift: '赠送您 {count} 张，{days} 天内有效。',
   photosWait: '您的 {count} 张照片已就绪，登录后继续批量处理。',
+  firstOnly: '只处理第一张',
   loggedInTitle: '已登录',
   giftGoOn: '继续',
   imagesTitle: '购买额度',

@@ -89,6 +89,7 @@ export const texts = {
     one: 'Your {count} photo waits: the batch goes on after you log in.',
     other: 'Your {count} photos wait: the batch goes on after you log in.',
   },
+  firstOnly: 'The first photo alone',
   loggedInTitle: 'You are logged in',
   giftGoOn: 'Continue',
   imagesTitle: 'Get images',

@@ -73,6 +73,7 @@ export const texts: TextsLike<SiteSource> = {
   outbox: 'サンドボックス：メールはここで読めます',
   gift: '{count} 枚をプレゼントします（{days} 日間有効）。',
   photosWait: '{count} 枚の写真はそのままです。ログインすると一括処理を続けます。',
+  firstOnly: '最初の 1 枚だけ',
   loggedInTitle: 'ログインしました',
   giftGoOn: '続ける',
   imagesTitle: '枚数を追加',

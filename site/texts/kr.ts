@@ -73,6 +73,7 @@ export const texts: TextsLike<SiteSource> = {
   outbox: '샌드박스: 이메일은 여기에서 볼 수 있습니다',
   gift: '{count}장을 드립니다. {days}일 동안 쓸 수 있습니다.',
   photosWait: '사진 {count}장이 기다립니다. 로그인하면 일괄 처리를 이어 갑니다.',
+  firstOnly: '첫 사진만 하기',
   loggedInTitle: '로그인되었습니다',
   giftGoOn: '계속하기',
   imagesTitle: '장수 추가',

@@ -72,6 +72,7 @@ export const texts: TextsLike<SiteSource> = {
   outbox: '沙盒：在這裡看郵件',
   gift: '送您 {count} 張，{days} 天內有效。',
   photosWait: '您的 {count} 張照片已就緒，登入後繼續批次處理。',
+  firstOnly: '只處理第一張',
   loggedInTitle: '已登入',
   giftGoOn: '繼續',
   imagesTitle: '購買額度',

@@ -15,6 +15,8 @@ interface AccountDialogProps {
   locale: Locale;
   /** Where the account's pages lie. */
   accountAt: string;
+  /** Of several photos that wait one alone, which needs no log-in. */
+  onFirst?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -24,6 +26,7 @@ export function AccountDialog({
   account,
   locale,
   accountAt,
+  onFirst,
   onClose,
 }: AccountDialogProps) {
   const { t } = useTexts();
@@ -64,7 +67,14 @@ export function AccountDialog({
     <Dialog
       title={t(isLogin ? 'logIn' : 'loggedInTitle')}
       onClose={onClose}
-      actions={gift === undefined && <Button onClick={onClose}>{t('close')}</Button>}
+      actions={
+        gift === undefined && (
+          <>
+            {isLogin && photos > 1 && <Button onClick={onFirst}>{t('firstOnly')}</Button>}
+            <Button onClick={onClose}>{t('close')}</Button>
+          </>
+        )
+      }
     >
       {isLogin ? (
         <>

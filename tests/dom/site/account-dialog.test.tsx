@@ -26,7 +26,17 @@ const CALLS = {
 } as unknown as Account;
 
 /** A page in which somebody logs in, with so many images as the gift. */
-function Page({ count, wanted, onClose }: { count: number; wanted?: Wanted; onClose: () => void }) {
+function Page({
+  count,
+  wanted,
+  onFirst,
+  onClose,
+}: {
+  count: number;
+  wanted?: Wanted;
+  onFirst?: () => void;
+  onClose: () => void;
+}) {
   const [person, setPerson] = useState<Person>({ token: undefined, left: undefined, isMember: false });
   const account: SiteAccount = {
     person,
@@ -48,6 +58,7 @@ function Page({ count, wanted, onClose }: { count: number; wanted?: Wanted; onCl
       account={account}
       locale="en"
       accountAt="/en/account/"
+      onFirst={onFirst}
       onClose={onClose}
     />
   );
@@ -90,13 +101,17 @@ it('who was given it before, and wants images, finds the shop', async () => {
   expect(screen.queryByText(/free images/)).toBeNull();
 });
 
-it('photos that wait for the log-in are counted in its dialog', async () => {
+it('photos that wait for the log-in are counted in its dialog, and the first may go without', async () => {
+  const onFirst = vi.fn();
   const translator = await createTranslator('en');
   const wanted = { need: 'login', photos: 7 } as const;
-  const page = <Page count={0} wanted={wanted} onClose={() => {}} />;
+  const page = <Page count={0} wanted={wanted} onFirst={onFirst} onClose={() => {}} />;
   render(<TranslatorProvider value={translator}>{page}</TranslatorProvider>);
   expect(screen.getByRole('dialog').textContent).toContain('Your 7 photos wait');
+  fireEvent.click(screen.getByRole('button', { name: 'The first photo alone' }));
+  expect(onFirst).toHaveBeenCalledOnce();
   cleanup();
   await logIn(0);
   expect(document.body.textContent).not.toContain('photos wait');
+  expect(screen.queryByRole('button', { name: 'The first photo alone' })).toBeNull();
 });
