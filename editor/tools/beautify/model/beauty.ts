@@ -35,7 +35,14 @@ export class Beauty {
     this.#work = work;
     this.looks = new LookPictures(this, work);
     this.#finder = finder;
-    this.#stop = this.edit.store.subscribe((now, before) => now.document !== before.document && this.#follow());
+    const stopEdit = this.edit.store.subscribe((now, before) => now.document !== before.document && this.#follow());
+    const stopShell = ports.shell.subscribe(
+      (now, before) => before.network === 'off' && now.network !== 'off' && this.#lookAgain(),
+    );
+    this.#stop = () => {
+      stopEdit();
+      stopShell();
+    };
   }
 
   get state(): BeautyState {
@@ -70,6 +77,13 @@ export class Beauty {
       if (looking.signal.aborted || isEnded(asCutoutError(error))) return;
       this.#without(code === 'MODEL_NOT_CONFIGURED' ? 'noModel' : 'failed');
     }
+  }
+
+  /** Faces that could not be looked for without the network, where the person has drawn none meanwhile. */
+  #lookAgain(): void {
+    if (this.state.search !== 'failed' || this.state.values.faces.length > 0) return;
+    this.#photo = '';
+    void this.opened();
   }
 
   async #look(signal: AbortSignal, width: number): Promise<void> {
