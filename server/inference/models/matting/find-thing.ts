@@ -11,8 +11,8 @@ export type FindLost = (looks: readonly Shares[], side: number, picture: Picture
 
 /** What two looks, or two ways of asking about them, have to have in common. */
 const ALIKE = { looks: 0.5, asked: 0.75 } as const;
-/** Share of a picture from which a thing that only the click-to-mask model finds is one: it makes a thing of every patch. */
-const LARGE = 0.15;
+/** How much of a picture a thing fills that only the click-to-mask model finds: it makes a thing of every patch, and of all there is. */
+const LARGE = { least: 0.15, most: 0.75 } as const;
 
 /** @param lend lends the model for one picture */
 export const findThingWith =
@@ -32,11 +32,12 @@ export const findLostWith =
     if (others.length > 0 && shareOf(first) > 0 && others.every(isShared)) return first;
     const meant = meantBy([first, ...others], side);
     if (meant === undefined) return undefined;
-    const asked = await askedFor(lend, picture, side, shrunkShares(meant.values, side), ['core', 'bounded']);
-    const [core, bounded] = asked.map(([, mask]) => mask);
-    if (core === undefined || bounded === undefined) return undefined;
-    const isOne = alike(core, side, { side, values: bounded }) >= ALIKE.asked;
-    return isOne && shareOf(core) >= LARGE ? core : undefined;
+    const asked = await askedFor(lend, picture, side, shrunkShares(meant.values, side), ['core', 'bounded', 'place']);
+    const [core, bounded, place] = asked.map(([, mask]) => mask);
+    if (core === undefined || bounded === undefined || place === undefined) return undefined;
+    // Of a wall or a page one place means a brick or a letter, several mean all of it.
+    const isOne = [bounded, place].every((one) => alike(core, side, { side, values: one }) >= ALIKE.asked);
+    return isOne && shareOf(core) >= LARGE.least && shareOf(core) <= LARGE.most ? core : undefined;
   };
 
 const shareOf = (mask: Float32Array): number => mask.reduce((sum, share) => sum + share, 0) / mask.length;

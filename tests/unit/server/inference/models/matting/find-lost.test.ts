@@ -49,14 +49,18 @@ describe('a thing that the network does not see', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is what the click-to-mask model finds twice alike, if it is large', async () => {
+  it('is what the click-to-mask model finds three times alike, if it is large and not all there is', async () => {
     const large = finder(() => 0.4);
     const apart = [look(0.2, 0.3), look(0.2, 0.7)];
     expect(shareOf((await large.find(apart, SIDE, picture)) ?? new Float32Array(1))).toBeCloseTo(Math.PI * 0.16, 1);
-    expect(large.asked()).toBe(2);
+    expect(large.asked()).toBe(3);
     expect(await finder(() => 0.2).find(apart, SIDE, picture)).toBeUndefined();
+    expect(await finder(() => 0.6).find(apart, SIDE, picture)).toBeUndefined();
     const twoThings = finder(({ box }) => (box ? 0.3 : 0.45));
     expect(await twoThings.find(apart, SIDE, picture)).toBeUndefined();
+    // A wall: one place means a brick, several mean all of it.
+    const wall = finder(({ inside }) => (inside.length === 1 ? 0.1 : 0.45));
+    expect(await wall.find(apart, SIDE, picture)).toBeUndefined();
   });
 
   it('is none where no look is sure of anything', async () => {
