@@ -25,6 +25,8 @@ import { fillTensor, rawMask } from './tensor.ts';
 
 /** A repair takes up to so many times what came before it; one that the answer would be late for is not begun. */
 const REPAIR_COSTS = 1.5;
+/** The same of the click-to-mask model alone: one look and a few questions. */
+const THING_COSTS = 0.8;
 
 /**
  * Looks that have less in common are at two things, or one lacks a part: the nearest of all where a mask was made of them, the one other where the
@@ -91,7 +93,7 @@ export async function segmentPicture(
   const first = await look(spec, network, job, job.boxes, helpers);
   const closer = spec.secondPass === true && isInTime(started, job.until);
   const second = (closer && (await lookCloser(spec, network, job, first))) || first;
-  const inTime = () => isInTime(started, job.until);
+  const inTime: InTime = (costs) => isInTime(started, job.until, costs);
   const { picture, mask, found, boxes } = inTime() ? await lookAgain(spec, network, second, helpers, inTime) : second;
   const side = spec.input.size;
   const longest = job.maskSide ?? (job.fitMask ? UPLOAD_COPY.maxSide : undefined);
@@ -119,14 +121,14 @@ async function mend(
   { picture, mask, found, boxes }: Look & { found: Found },
   { input: { size: side }, repair, settle, thing }: Tensors,
   helpers: Helpers,
-  { region, inTime }: { region: Box; inTime: () => boolean },
+  { region, inTime }: { region: Box; inTime: InTime },
 ): Promise<{ mask: Float32Array; quality: EdgeQuality }> {
   // What is not torn has little haze, which is decided without another model's word.
   const isTold = repair && inTime() && !(settle && !isTorn(qualityOf(found, mask, side, region)));
   const filled = (isTold ? await helpers.repair?.(mask, side, picture, found.haze) : undefined) ?? mask;
   const decided = (settle ? settled(filled, side) : undefined) ?? filled;
   const quality = qualityOf(found, decided, side, region);
-  const isAsked = thing && isTorn(quality) && !boxes?.length && inTime();
+  const isAsked = thing && isTorn(quality) && !boxes?.length && inTime(THING_COSTS);
   const meant = isAsked ? await helpers.findThing?.(decided, side, picture) : undefined;
   return { mask: meant ? likeThing(decided, side, meant) : decided, quality };
 }
@@ -198,7 +200,7 @@ async function lookAgain(
   network: Network,
   first: Look,
   helpers: Helpers,
-  inTime: () => boolean,
+  inTime: InTime,
 ): Promise<Look> {
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
@@ -209,7 +211,7 @@ async function lookAgain(
   if (joint === undefined) return kept;
   const { mask, nearest, farthest, others } = joint;
   if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side))))
-    return inTime() ? await lookForLost(spec, kept, others, helpers) : kept;
+    return inTime(THING_COSTS) ? await lookForLost(spec, kept, others, helpers) : kept;
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   // What is decided without another model is no fault that is left to be seen.
   const left = spec.settle ? settled(mask, side) : undefined;
@@ -271,9 +273,12 @@ async function boxed(
   return (await partBoxed?.(kept, side, boxes, picture)) ?? kept;
 }
 
+/** Whether what costs so many times what came before it would not make the answer late. */
+type InTime = (costs?: number) => boolean;
+
 /** `started` is of the performance clock, `until` of the day's. */
-const isInTime = (started: number, until = Number.POSITIVE_INFINITY): boolean =>
-  Date.now() + REPAIR_COSTS * (performance.now() - started) <= until;
+const isInTime = (started: number, until = Number.POSITIVE_INFINITY, costs = REPAIR_COSTS): boolean =>
+  Date.now() + costs * (performance.now() - started) <= until;
 
 /** Boxes of the picture in px of a mask that shows `region`. */
 const inMask = (boxes: readonly Box[], region: Box, side: number): Box[] =>
