@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClickNetwork } from '../../../server/inference/models/click/click-network.ts';
 import { defaultClickModel } from '../../../server/inference/models/click/find-click-model.ts';
-import { findLostWith, findThingWith } from '../../../server/inference/models/matting/find-thing.ts';
 import { type MattingResult, segmentPicture } from '../../../server/inference/models/matting/job.ts';
+import { findMissedSubjectWith } from '../../../server/inference/models/matting/missed-subject.ts';
 import { lookAt, type Opinion } from '../../../server/inference/models/matting/opinions.ts';
+import { promptMaskWith } from '../../../server/inference/models/matting/prompted-mask.ts';
 import { repairWith } from '../../../server/inference/models/matting/see-through.ts';
 import { defaultModel, smallModel, weightsFolder } from '../../../server/inference/models/matting/weights.ts';
 import { type Network, openNetwork } from '../../../server/inference/runtime/network.ts';
 import { type Click, clickable, clicked, worstPlace } from './click-at-worst.ts';
 
 /**
- * Ways from a photo to its mask: the model alone; that by one look; all that the product does; that without the thing that is meant; that without haze settled; that with the second pass; all, and
+ * Ways from a photo to its mask: the model alone; that by one look; all that the product does; that without prompted masks; that without haze settled; that with the second pass; all, and
  * at most two clicks where it says; all, and the clicks that a person chose.
  */
-const WAYS = ['before', 'once', 'after', 'unasked', 'unsettled', 'closer', 'clicked', 'byhand'] as const;
+const WAYS = ['before', 'once', 'after', 'unprompted', 'unsettled', 'closer', 'clicked', 'byhand'] as const;
 export type Way = (typeof WAYS)[number];
 export const isWay = (name: string): name is Way => WAYS.some((way) => way === name);
 
@@ -46,8 +47,8 @@ export async function openWays(
   const click = await openClickNetwork(clickModel, 2);
   const spec = { ...model.spec, secondPass: undefined };
   const repair = repairWith((work) => work(click));
-  const findThing = findThingWith((work) => work(click));
-  const findLost = findLostWith((work) => work(click));
+  const promptMask = promptMaskWith((work) => work(click));
+  const findMissedSubject = findMissedSubjectWith((work) => work(click));
   // Sheets show a cut-out at 300 px: its edges are not judged, and not drawn again.
   const job = (bytes: Uint8Array) => ({ bytes, maxPixels: 64_000_000, fitMask: true, refine: false });
   // What the clicks start from is what `after` has just made.
@@ -56,7 +57,7 @@ export async function openWays(
     if (bytes !== lastBytes || !last)
       [lastBytes, last] = [
         bytes,
-        segmentPicture({ spec }, network, job(bytes), { repair, opinion, findThing, findLost }),
+        segmentPicture({ spec }, network, job(bytes), { repair, opinion, promptMask, findMissedSubject }),
       ];
     return last;
   };
@@ -67,7 +68,7 @@ export async function openWays(
     unsettled: (bytes) =>
       segmentPicture({ spec: { ...spec, settle: false } }, network, job(bytes), { repair, opinion }),
     after,
-    unasked: (bytes) => segmentPicture({ spec }, network, job(bytes), { repair, opinion }),
+    unprompted: (bytes) => segmentPicture({ spec }, network, job(bytes), { repair, opinion }),
     closer: (bytes) =>
       segmentPicture({ spec: { ...spec, secondPass: true } }, network, job(bytes), { repair, opinion }),
     async clicked(bytes) {

@@ -26,8 +26,11 @@ const tensorsSchema = z.strictObject({
   repair: z.boolean().optional(),
   /** True: thick haze that is left then is solid or gone (src/pixels/see-through/settle.ts). Left out: it stays. */
   settle: z.boolean().optional(),
-  /** True: a matte that is to be checked is made like the thing that a click-to-mask model takes it for (src/pixels/see-through/thing-meant.ts). Left out: not. */
-  thing: z.boolean().optional(),
+  /**
+   * True: a broadly uncertain matte is merged with the mask that a click-to-mask model gives for it, and that model is prompted where no look found a
+   * subject (docs/QUALITY.md, "Prompted masks"). Left out: not.
+   */
+  promptedMask: z.boolean().optional(),
   /**
    * Sides at which the network looks once more where its first look is to be checked (src/pixels/see-through/opinions.ts): multiples of 64. For a
    * network of which every Resize doubles, as an IS-Net's does. Left out: it looks once.

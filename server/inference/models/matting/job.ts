@@ -2,22 +2,23 @@ import { isSalient, measureMask } from '../../../../src/pixels/mask/saliency.ts'
 import { largestDispute } from '../../../../src/pixels/see-through/dispute.ts';
 import { findHaze, type Haze } from '../../../../src/pixels/see-through/haze.ts';
 import { alike } from '../../../../src/pixels/see-through/opinions.ts';
+import { mergePrompted } from '../../../../src/pixels/see-through/prompted-matte.ts';
 import { settled } from '../../../../src/pixels/see-through/settle.ts';
 import type { Shares } from '../../../../src/pixels/see-through/shrink.ts';
-import { likeThing } from '../../../../src/pixels/see-through/thing-meant.ts';
 import type { Box } from '../../../../src/protocol/kinds.ts';
 import { UPLOAD_COPY } from '../../../../src/protocol/limits.ts';
 import type { AnyModel, Tensors } from '../../runtime/model-spec.ts';
 import type { Network } from '../../runtime/network.ts';
 import { flatness, isFlat } from './detect-kind.ts';
-import type { FindLost, FindThing } from './find-thing.ts';
 import { keepBoxed } from './keep-boxed.ts';
 import { maskPlace } from './mask-place.ts';
 import { maskPng } from './mask-png.ts';
+import type { FindMissedSubject } from './missed-subject.ts';
 import { byOpinions, lookAt, type Opinion } from './opinions.ts';
 import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
-import { type EdgeQuality, edgeQuality, isInDoubt, isTorn, isUnsure } from './quality/edge-quality.ts';
+import type { PromptMask } from './prompted-mask.ts';
+import { type EdgeQuality, edgeQuality, isBroadlyUncertain, isInDoubt, isUnsure } from './quality/edge-quality.ts';
 import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
 import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
@@ -25,8 +26,8 @@ import { fillTensor, rawMask } from './tensor.ts';
 
 /** A repair takes up to so many times what came before it; one that the answer would be late for is not begun. */
 const REPAIR_COSTS = 1.5;
-/** The same of the click-to-mask model alone: one look and a few questions. */
-const THING_COSTS = 0.8;
+/** The same of the click-to-mask model alone: one encoding and a few prompts. */
+const PROMPT_COSTS = 0.8;
 
 /**
  * Looks that have less in common are at two things, or one lacks a part: the nearest of all where a mask was made of them, the one other where the
@@ -70,8 +71,8 @@ export interface MattingResult {
 /** What another model adds, where it is there. */
 export interface Helpers {
   repair?: Repair | undefined;
-  findThing?: FindThing | undefined;
-  findLost?: FindLost | undefined;
+  promptMask?: PromptMask | undefined;
+  findMissedSubject?: FindMissedSubject | undefined;
   partBoxed?: PartBoxed | undefined;
   opinion?: Opinion | undefined;
 }
@@ -114,23 +115,25 @@ export async function segmentPicture(
 }
 
 /**
- * What a mask leaves see-through, filled where another model agrees, and decided one way or the other where it is thick; what is torn then is made like the
- * thing that the model takes it for. What the signal says is said of the mask before that: two models that agree may both be wrong.
+ * What a mask leaves see-through is filled where another model agrees, and decided one way or the other where it is thick; a broadly uncertain mask is then
+ * merged with a prompted one. The signal speaks of the mask before that: two models that agree may both be wrong.
  */
 async function mend(
   { picture, mask, found, boxes }: Look & { found: Found },
-  { input: { size: side }, repair, settle, thing }: Tensors,
+  { input: { size: side }, repair, settle, promptedMask }: Tensors,
   helpers: Helpers,
   { region, inTime }: { region: Box; inTime: InTime },
 ): Promise<{ mask: Float32Array; quality: EdgeQuality }> {
-  // What is not torn has little haze, which is decided without another model's word.
-  const isTold = repair && inTime() && !(settle && !isTorn(qualityOf(found, mask, side, region)));
-  const filled = (isTold ? await helpers.repair?.(mask, side, picture, found.haze) : undefined) ?? mask;
+  const { edges, haze, left = haze, agreed } = found;
+  const isUncertain = isBroadlyUncertain(edgeQuality(edges, left, region, { agreed }));
+  // Elsewhere there is little haze, which is decided without another model.
+  const isRepaired = repair && (isUncertain || !settle) && inTime();
+  const filled = (isRepaired ? await helpers.repair?.(mask, side, picture, haze) : undefined) ?? mask;
   const decided = (settle ? settled(filled, side) : undefined) ?? filled;
+  const isPrompted = promptedMask && isUncertain && !boxes?.length && inTime(PROMPT_COSTS);
+  const prompted = isPrompted ? await helpers.promptMask?.(decided, side, picture) : undefined;
   const quality = qualityOf(found, decided, side, region);
-  const isAsked = thing && isTorn(quality) && !boxes?.length && inTime(THING_COSTS);
-  const meant = isAsked ? await helpers.findThing?.(decided, side, picture) : undefined;
-  return { mask: meant ? likeThing(decided, side, meant) : decided, quality };
+  return { mask: prompted ? mergePrompted(decided, side, prompted) : decided, quality };
 }
 
 /** What is said of a mask. It points to what the looks at the picture are most apart about, where there was more than one. */
@@ -211,7 +214,7 @@ async function lookAgain(
   if (joint === undefined) return kept;
   const { mask, nearest, farthest, others } = joint;
   if (found === undefined && (farthest < FOUND || !isSalient(measureMask(mask, side))))
-    return inTime(THING_COSTS) ? await lookForLost(spec, kept, others, helpers) : kept;
+    return inTime(PROMPT_COSTS) ? await lookForMissed(spec, kept, others, helpers) : kept;
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   // What is decided without another model is no fault that is left to be seen.
   const left = spec.settle ? settled(mask, side) : undefined;
@@ -225,15 +228,15 @@ async function lookAgain(
   };
 }
 
-/** What others find where the network's own look found nothing, and all looks together do not: always to be checked. */
-async function lookForLost(
-  { input: { size: side }, thing }: Tensors,
+/** A subject that all looks together did not show, from what each of them has: always to be checked. */
+async function lookForMissed(
+  { input: { size: side }, promptedMask }: Tensors,
   first: Look,
   looks: readonly Shares[],
-  { findLost }: Helpers,
+  { findMissedSubject }: Helpers,
 ): Promise<Look> {
   const { picture } = first;
-  const mask = thing ? await findLost?.(looks, side, picture) : undefined;
+  const mask = promptedMask ? await findMissedSubject?.(looks, side, picture) : undefined;
   if (mask === undefined || !isSalient(measureMask(mask, side))) return first;
   const edges = measureEdges(mask, picture.pixels, picture.channels, side);
   return { ...first, mask, found: { haze: findHaze(mask, side), edges, agreed: false, looks } };

@@ -16,10 +16,11 @@ import type { ClickModel } from '../click/click-spec.ts';
 import { encodedOnce } from '../click/encoded-once.ts';
 import type { LendClick } from './alternative-ways.ts';
 import { type AlternativeHelpers, findAlternatives } from './alternatives.ts';
-import { findLostWith, findThingWith } from './find-thing.ts';
 import { type Helpers, segmentPicture } from './job.ts';
+import { findMissedSubjectWith } from './missed-subject.ts';
 import { lookAt, type Opinion } from './opinions.ts';
 import { partBoxedWith } from './part-boxed.ts';
+import { promptMaskWith } from './prompted-mask.ts';
 import { repairWith } from './see-through.ts';
 import { type FromWorker, type HelperModels, isToWorker, type ToWorker } from './worker-messages.ts';
 
@@ -42,14 +43,14 @@ function clickHelpers(click: ClickModel, threads: number): Helpers & Alternative
   const onDemand = new OnDemand(async () => encodedOnce(await openClickNetwork(click, threads)), systemClock);
   const lend: LendClick = (work) => onDemand.use(work);
   const repair = repairWith(lend);
-  const findThing = findThingWith(lend);
-  const findLost = findLostWith(lend);
+  const promptMask = promptMaskWith(lend);
+  const findMissedSubject = findMissedSubjectWith(lend);
   const partBoxed = partBoxedWith(lend);
   return {
     lend,
     repair: (...asked) => repair(...asked).catch(undone),
-    findThing: (...asked) => findThing(...asked).catch(undone),
-    findLost: (...asked) => findLost(...asked).catch(undone),
+    promptMask: (...asked) => promptMask(...asked).catch(undone),
+    findMissedSubject: (...asked) => findMissedSubject(...asked).catch(undone),
     partBoxed: (...asked) => partBoxed(...asked).catch(undone),
   };
 }

@@ -27,8 +27,8 @@ const PRAISED = 0.75;
  * first it forbids praise. From the second mean up it is of the body.
  */
 const HAZE = { seen: 0.02, check: 0.08, mean: 0.3, body: 0.5 } as const;
-/** Below the score and from the broad half-sure area on a mask is torn: what holds those seen photos that gained by being asked about. */
-const TORN = { score: 0.45, uncertain: 0.055 } as const;
+/** Below this score and from this broad uncertain area up: the borders hold all seen photos that gained by a prompted mask. */
+const BROADLY_UNCERTAIN = { score: 0.45, uncertain: 0.055 } as const;
 /** Contrast from which subject and ground are well apart; halo residuals between which it counts, 0 to fully. */
 const APART = 0.4;
 const HALO = { from: 0.25, to: 1 };
@@ -44,9 +44,9 @@ export const isUnsure = (measures: EdgeMeasures, haze: Haze): boolean =>
 export const isInDoubt = (measures: EdgeMeasures, haze: Haze): boolean =>
   reasonOf(scoreOf(measures), largestHaze(haze), haze.body) !== undefined;
 
-/** Whether a mask that is to be checked has enough that is half-sure for another model to say what it means (D358). */
-export const isTorn = ({ edges, score, uncertain }: EdgeQuality): boolean =>
-  edges === 'check' && score < TORN.score && uncertain >= TORN.uncertain;
+/** Whether a mask that is to be checked has uncertain areas that are worth a prompted mask (D358). */
+export const isBroadlyUncertain = ({ edges, score, uncertain }: EdgeQuality): boolean =>
+  edges === 'check' && score < BROADLY_UNCERTAIN.score && uncertain >= BROADLY_UNCERTAIN.uncertain;
 
 function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
   const fog = within01(1.5 * uncertain);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ClickNetwork, Encoding, FrameEncoding } from '../../../../../../server/inference/models/click/click.ts';
 import { encodedOnce } from '../../../../../../server/inference/models/click/encoded-once.ts';
 
-it('looks at the same pixels once, and at others anew', async () => {
+it('the same pixels are encoded once, other pixels again', async () => {
   const looked: Uint8Array[] = [];
   let closed = 0;
   const ofEncoding = (encoding: Encoding): FrameEncoding => ({

@@ -5,17 +5,9 @@ import { findAlternatives } from '../../../../../../server/inference/models/matt
 import type { ModelSpec } from '../../../../../../server/inference/runtime/model-spec.ts';
 import type { Network } from '../../../../../../server/inference/runtime/network.ts';
 import type { Prompt } from '../../../../../../src/pixels/see-through/prompts.ts';
+import { drawnSpec, SIZE } from './drawn-spec.ts';
 
-const SIZE = 256;
-const spec: ModelSpec = {
-  path: 'none.onnx',
-  sha256: '0'.repeat(64),
-  license: 'none',
-  input: { name: 'x', size: SIZE, layout: 'NCHW', mean: [0, 0, 0], std: [255, 255, 255], resize: 'stretch' },
-  output: { name: 'y', activation: 'none' },
-  looks: [128],
-  kinds: ['thing'],
-};
+const spec = drawnSpec({ looks: [128] });
 const [WIDTH, HEIGHT] = [400, 200];
 const bytes = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080' } })
   .png()

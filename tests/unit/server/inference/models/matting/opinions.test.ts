@@ -2,19 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { segmentPicture } from '../../../../../../server/inference/models/matting/job.ts';
 import type { Opinion } from '../../../../../../server/inference/models/matting/opinions.ts';
-import type { ModelSpec } from '../../../../../../server/inference/runtime/model-spec.ts';
 import type { Network } from '../../../../../../server/inference/runtime/network.ts';
+import { drawnSpec, SIZE } from './drawn-spec.ts';
 
-const SIZE = 256;
-const spec: ModelSpec = {
-  path: 'none.onnx',
-  sha256: '0'.repeat(64),
-  license: 'none',
-  input: { name: 'x', size: SIZE, layout: 'NCHW', mean: [0, 0, 0], std: [255, 255, 255], resize: 'stretch' },
-  output: { name: 'y', activation: 'none' },
-  looks: [128],
-  kinds: ['thing'],
-};
+const spec = drawnSpec({ looks: [128] });
 
 /** What a look gives for a place that is so far in the disc, 0..1 over its edge, and at x of 0..1. */
 type Share = (inside: number, x: number) => number;

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { openClickNetwork } from '../../../server/inference/models/click/click-network.ts';
 import { encodedOnce } from '../../../server/inference/models/click/encoded-once.ts';
 import { defaultClickModel } from '../../../server/inference/models/click/find-click-model.ts';
-import { findLostWith, findThingWith } from '../../../server/inference/models/matting/find-thing.ts';
 import { segmentPicture } from '../../../server/inference/models/matting/job.ts';
+import { findMissedSubjectWith } from '../../../server/inference/models/matting/missed-subject.ts';
 import { lookAt } from '../../../server/inference/models/matting/opinions.ts';
+import { promptMaskWith } from '../../../server/inference/models/matting/prompted-mask.ts';
 import { smallModel } from '../../../server/inference/models/matting/weights.ts';
 import { openNetwork } from '../../../server/inference/runtime/network.ts';
 import { fixture, haveFixtures } from '../../setup/fixtures.ts';
@@ -17,7 +18,7 @@ const cache = join(tmpdir(), 'cutout-test-models');
 const [small, clickModel] = [await smallModel(cache), await defaultClickModel(cache)];
 
 test.skipIf(small === undefined || clickModel === undefined || weights === undefined || !haveFixtures)(
-  'nothing is sought out of a wall, a page of text or gravel, whoever is asked about them',
+  'a wall, a page of text and gravel have no subject, with all models that look for a missed one',
   { timeout: 240_000 },
   async () => {
     if (small === undefined || clickModel === undefined) throw new Error('no helpers');
@@ -27,8 +28,8 @@ test.skipIf(small === undefined || clickModel === undefined || weights === undef
     const helpers = {
       opinion: (...[picture, side]: [Parameters<typeof lookAt>[0], number]) =>
         lookAt(picture, side, small.spec, small.spec.input.size, other),
-      findThing: findThingWith((work) => work(click)),
-      findLost: findLostWith((work) => work(click)),
+      promptMask: promptMaskWith((work) => work(click)),
+      findMissedSubject: findMissedSubjectWith((work) => work(click)),
     };
     for (const name of ['none_scikit_brick.png', 'none_scikit_page.png', 'none_scikit_gravel.png']) {
       const job = { bytes: await readFile(fixture(`photos/${name}`)), maxPixels: 16_000_000, refine: false };

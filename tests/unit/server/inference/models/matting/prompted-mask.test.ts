@@ -1,20 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { FindThing } from '../../../../../../server/inference/models/matting/find-thing.ts';
 import { segmentPicture } from '../../../../../../server/inference/models/matting/job.ts';
+import type { PromptMask } from '../../../../../../server/inference/models/matting/prompted-mask.ts';
 import type { ModelSpec } from '../../../../../../server/inference/runtime/model-spec.ts';
 import type { Network } from '../../../../../../server/inference/runtime/network.ts';
+import { drawnSpec, SIZE } from './drawn-spec.ts';
 
-const SIZE = 256;
-const spec: ModelSpec = {
-  path: 'none.onnx',
-  sha256: '0'.repeat(64),
-  license: 'none',
-  input: { name: 'x', size: SIZE, layout: 'NCHW', mean: [0, 0, 0], std: [255, 255, 255], resize: 'stretch' },
-  output: { name: 'y', activation: 'none' },
-  thing: true,
-  kinds: ['thing'],
-};
+const spec = drawnSpec({ promptedMask: true });
 const inside = (at: number) => Math.hypot((at % SIZE) - 128, Math.floor(at / SIZE) - 128) < 77;
 const draw = (share: (at: number) => number) => Float32Array.from({ length: SIZE * SIZE }, (_, at) => share(at));
 const whole = draw((at) => Number(inside(at)));
@@ -31,29 +23,29 @@ async function cut(
   boxes?: { x: 0; y: 0; width: 256; height: 256 }[],
 ) {
   const asked: Float32Array[] = [];
-  const findThing: FindThing = async (mask, side) => {
+  const promptMask: PromptMask = async (mask, side) => {
     asked.push(mask);
     return { side, values: whole };
   };
   const network: Network = { input: new Float32Array(3 * SIZE * SIZE), run: async () => seen.slice() };
   const job = { bytes, maxPixels: 1e6, refine: false, boxes };
-  const { mask, quality } = await segmentPicture({ spec: { ...spec, ...more } }, network, job, { findThing });
+  const { mask, quality } = await segmentPicture({ spec: { ...spec, ...more } }, network, job, { promptMask });
   const { data } = await sharp(mask).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { asked: asked.length, quality, foggy: (data[128 * SIZE + 180] ?? 0) / 255 };
 }
 
-describe('the thing that a matte means', () => {
-  it('is asked for where the matte is to be checked, and mends it; what is said of it stays', async () => {
+describe('a prompted mask', () => {
+  it('is merged into a broadly uncertain matte, whose signal stays as it was', async () => {
     const { asked, quality, foggy } = await cut(fog);
     expect([asked, quality?.edges]).toEqual([1, 'check']);
     expect(foggy).toBeGreaterThan(0.95);
   });
 
-  it('is not asked for where nothing is to be checked, where boxes say what is meant, or where the model does not want it', async () => {
+  it('is not made for a certain matte, beside boxes, or where the spec file leaves it out', async () => {
     expect(await cut(whole)).toMatchObject({ asked: 0, quality: { edges: 'clean' } });
     expect((await cut(fog, {}, [{ x: 0, y: 0, width: 256, height: 256 }])).asked).toBe(0);
-    const unasked = await cut(fog, { thing: undefined });
-    expect(unasked.asked).toBe(0);
-    expect(unasked.foggy).toBeCloseTo(0.5, 1);
+    const plain = await cut(fog, { promptedMask: undefined });
+    expect(plain.asked).toBe(0);
+    expect(plain.foggy).toBeCloseTo(0.5, 1);
   });
 });

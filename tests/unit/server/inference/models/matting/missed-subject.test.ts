@@ -1,11 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ClickNetwork, FrameEncoding } from '../../../../../../server/inference/models/click/click.ts';
-import { type FindLost, findLostWith } from '../../../../../../server/inference/models/matting/find-thing.ts';
 import { segmentPicture } from '../../../../../../server/inference/models/matting/job.ts';
+import {
+  type FindMissedSubject,
+  findMissedSubjectWith,
+} from '../../../../../../server/inference/models/matting/missed-subject.ts';
 import type { ModelSpec } from '../../../../../../server/inference/runtime/model-spec.ts';
 import type { Network } from '../../../../../../server/inference/runtime/network.ts';
 import type { Prompt } from '../../../../../../src/pixels/see-through/prompts.ts';
+import { drawnSpec, SIZE } from './drawn-spec.ts';
 
 const SIDE = 128;
 /** A disc by its radius and the middle's x, in shares of the side. */
@@ -38,18 +42,18 @@ function finder(radius: (prompt: Prompt) => number) {
     },
   };
   const click: ClickNetwork = { encode: async () => encoding, recall: () => encoding, close: async () => {} };
-  return { find: findLostWith((work) => work(click)), asked: () => asked };
+  return { find: findMissedSubjectWith((work) => work(click)), asked: () => asked };
 }
 
-describe('a thing that the network does not see', () => {
-  it('is what two other looks share, and nobody else is asked', async () => {
+describe('a subject that the network does not see', () => {
+  it('is what two other looks agree on, without a prompt', async () => {
     const { find, asked } = finder(() => 0.4);
     const found = await find([look(0.3), look(0.28)], SIDE, picture);
     expect(shareOf(found ?? new Float32Array(1))).toBeCloseTo(Math.PI * 0.3 ** 2, 1);
     expect(asked()).toBe(0);
   });
 
-  it('is what the click-to-mask model finds three times alike, if it is large and not all there is', async () => {
+  it('is what three prompts agree on, if it fills neither too little nor too much', async () => {
     const large = finder(() => 0.4);
     const apart = [look(0.2, 0.3), look(0.2, 0.7)];
     expect(shareOf((await large.find(apart, SIDE, picture)) ?? new Float32Array(1))).toBeCloseTo(Math.PI * 0.16, 1);
@@ -63,7 +67,7 @@ describe('a thing that the network does not see', () => {
     expect(await wall.find(apart, SIDE, picture)).toBeUndefined();
   });
 
-  it('is none where no look is sure of anything', async () => {
+  it('is none where no look is certain of anything', async () => {
     const { find, asked } = finder(() => 0.4);
     expect(await find([look(0), look(0)], SIDE, picture)).toBeUndefined();
     expect(await find([], SIDE, picture)).toBeUndefined();
@@ -72,20 +76,10 @@ describe('a thing that the network does not see', () => {
 });
 
 describe('a picture in which the network sees nothing', () => {
-  const SIZE = 256;
-  const spec: ModelSpec = {
-    path: 'none.onnx',
-    sha256: '0'.repeat(64),
-    license: 'none',
-    input: { name: 'x', size: SIZE, layout: 'NCHW', mean: [0, 0, 0], std: [255, 255, 255], resize: 'stretch' },
-    output: { name: 'y', activation: 'none' },
-    looks: [128],
-    thing: true,
-    kinds: ['thing'],
-  };
+  const spec = drawnSpec({ looks: [128], promptedMask: true });
   async function cut(found: Float32Array | undefined, more: Partial<ModelSpec> = {}, until?: number) {
     let asked = 0;
-    const findLost: FindLost = async () => {
+    const findMissedSubject: FindMissedSubject = async () => {
       asked += 1;
       return found;
     };
@@ -97,17 +91,19 @@ describe('a picture in which the network sees nothing', () => {
       .png()
       .toBuffer();
     const job = { bytes, maxPixels: 1e6, refine: false, ...(until !== undefined && { until }) };
-    const { salient, quality } = await segmentPicture({ spec: { ...spec, ...more } }, network, job, { findLost });
+    const { salient, quality } = await segmentPicture({ spec: { ...spec, ...more } }, network, job, {
+      findMissedSubject,
+    });
     return { asked, salient, edges: quality?.edges };
   }
 
-  it('is cut out by what others find, always to be checked', async () => {
+  it('is cut out by the subject that was missed, always to be checked', async () => {
     expect(await cut(disc(0.3, 0.5, SIZE))).toEqual({ asked: 1, salient: true, edges: 'check' });
   });
 
-  it('has no subject where they find none, where the model does not want it, or where the answer would be late', async () => {
+  it('has no subject where none was missed, where the spec file leaves it out, or where the answer would be late', async () => {
     expect(await cut(undefined)).toEqual({ asked: 1, salient: false, edges: undefined });
-    expect(await cut(disc(0.3, 0.5, SIZE), { thing: undefined })).toMatchObject({ asked: 0, salient: false });
+    expect(await cut(disc(0.3, 0.5, SIZE), { promptedMask: undefined })).toMatchObject({ asked: 0, salient: false });
     expect(await cut(disc(0.3, 0.5, SIZE), {}, 0)).toMatchObject({ asked: 0, salient: false });
   });
 });
