@@ -4,6 +4,7 @@ import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '..
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { OpenDocument, RawPicture } from '../model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
+import { UNREACHED } from '../notice/unreached.ts';
 import { FIT, type View } from '../stage/view.ts';
 
 export interface EditState {
@@ -40,8 +41,7 @@ export const isEnded = (error: CutoutError): boolean => ENDED.includes(error.cod
 
 /** What a person can do something about. */
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  NETWORK: 'error.NETWORK',
-  OFFLINE: 'error.NETWORK',
+  ...UNREACHED,
   RATE_LIMITED: 'error.RATE_LIMITED',
   NOT_ENOUGH_SHEETS: 'error.NOT_ENOUGH_SHEETS',
   LOGIN_REQUIRED: 'error.LOGIN_REQUIRED',

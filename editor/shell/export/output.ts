@@ -4,15 +4,13 @@ import type { ExtractFormat } from '../../../src/protocol/wire.ts';
 import type { Shell } from '../model/shell.ts';
 import type { Purpose } from '../model/shell-state.ts';
 import type { FileRequest, NamedFile, Tool } from '../model/tool.ts';
+import { UNREACHED } from '../notice/unreached.ts';
 import type { TextId } from '../texts/useTexts.ts';
 
 /** How long the tick stands (docs/DESIGN.md §9), in ms. */
 const TICK = 1_200;
 /** While a file is made the host's call is told so this often, in ms. */
 const BEAT = 5_000;
-
-/** What is said where it was not the file's own fault. */
-const UNREACHED: Readonly<Partial<Record<ErrorCode, TextId>>> = { NETWORK: 'error.NETWORK', OFFLINE: 'error.NETWORK' };
 
 /** What is said where it could not be paid. */
 const UNPAID: Readonly<Partial<Record<ErrorCode, TextId>>> = {

@@ -140,7 +140,7 @@ async function isOfPerson(
 ): Promise<boolean> {
   if (faces.state === 'absent' || kind !== 'thing' || !salient) return false;
   try {
-    return await showsPerson(await faces.find(signal, bytes, from), bytes, mask);
+    return await showsPerson(await faces.find(signal, bytes, from), mask);
   } catch (error) {
     throwIfAborted(signal);
     log.warn({ err: error }, 'no faces were looked for');

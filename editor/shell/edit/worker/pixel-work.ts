@@ -33,8 +33,7 @@ const createOwnWorker = (): WorkerHandle =>
 
 /** One worker, which starts with the first job and does one after the other. A job that is given up ends it: no job can be stopped. */
 export function createPixelWork(createWorker: () => WorkerHandle = createOwnWorker): PixelWork {
-  const pending = new Map<number, Deferred<JobResponse<JobName>>>();
-  const listening = new Map<number, (share: number) => void>();
+  const pending = new Map<number, Deferred<JobResponse<JobName>> & { onProgress?: (share: number) => void }>();
   let worker: WorkerHandle | undefined;
   let lastId = 0;
   let before: Promise<unknown> = Promise.resolve();
@@ -50,8 +49,8 @@ export function createPixelWork(createWorker: () => WorkerHandle = createOwnWork
     if (worker !== undefined) return worker;
     worker = createWorker();
     worker.onmessage = ({ data }) => {
-      if (data.type === 'progress') return listening.get(data.id)?.(data.share);
       const waiting = pending.get(data.id);
+      if (data.type === 'progress') return waiting?.onProgress?.(data.share);
       pending.delete(data.id);
       if (data.type === 'done') waiting?.resolve(data.response);
       else waiting?.reject(cutoutError('INTERNAL', data.message));
@@ -70,15 +69,10 @@ export function createPixelWork(createWorker: () => WorkerHandle = createOwnWork
     throwIfAborted(signal);
     lastId += 1;
     const answer: Deferred<JobResponse<Name>> = deferred();
-    const id = lastId;
-    pending.set(id, answer as Deferred<JobResponse<JobName>>);
-    if (onProgress) listening.set(id, onProgress);
-    start().postMessage({ id, name, request } as ToWorker, own);
+    pending.set(lastId, { ...(answer as Deferred<JobResponse<JobName>>), ...(onProgress && { onProgress }) });
+    start().postMessage({ id: lastId, name, request } as ToWorker, own);
     const off = onAbort(signal, end);
-    return await answer.promise.finally(() => {
-      listening.delete(id);
-      off();
-    });
+    return await answer.promise.finally(off);
   }
 
   return {

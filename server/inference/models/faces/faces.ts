@@ -8,6 +8,8 @@ export interface Face {
   points: readonly number[];
   /** How sure the mesh is that this is a face, 0.8–1. */
   score: number;
+  /** A person's, not an animal's (D344). */
+  isHuman: boolean;
 }
 
 export interface FoundFaces {

@@ -28,7 +28,7 @@ export function createFakeFaces(): Faces {
       if (box === undefined) return { faces: [], width, height, ms: 1 };
       const [sx, sy] = [width / SIDE, height / SIDE];
       const scaled = { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy };
-      return { faces: [{ box: scaled, points: plainMesh(scaled), score: 1 }], width, height, ms: 1 };
+      return { faces: [{ box: scaled, points: plainMesh(scaled), score: 1, isHuman: true }], width, height, ms: 1 };
     },
     close: () => Promise.resolve(),
   };

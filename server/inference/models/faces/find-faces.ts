@@ -8,6 +8,7 @@ import { DETECTOR_SIDE, type Detection, distinct } from './detections.ts';
 import { type Crop, cropPlanes, placeOf, type RgbPicture } from './face-crop.ts';
 import { type FaceNetwork, MESH_SIDE } from './face-network.ts';
 import type { Face, FoundFaces } from './faces.ts';
+import { looksHuman } from './looks-human.ts';
 
 /** One picture's work, as it goes to a worker. */
 export interface FacesJob {
@@ -31,6 +32,9 @@ const ROUND_MESH = 1.5;
 /** Two meshes that share more of their boxes are one face. */
 const SAME_FACE = 0.5;
 
+/** A face as the mesh has it. */
+type Traced = Omit<Face, 'isHuman'>;
+
 export type UseFaces = <T>(work: (network: FaceNetwork) => Promise<T>) => Promise<T>;
 
 /** The whole job. @throws CutoutError of the picture; anything else is the engine's fault */
@@ -39,17 +43,20 @@ export async function findFaces(use: UseFaces, { bytes, maxPixels }: FacesJob): 
   checkSignature(bytes);
   const picture = await decode(bytes, maxPixels);
   const { width, height } = picture;
-  const faces = await use(async (network) => {
+  const traced = await use(async (network) => {
     const places: Detection[] = [];
     const { small, scale } = await shrunk(picture);
     for (const crop of looks(small)) places.push(...(await detect(network, small, crop, scale)));
-    const found: (Face & Face['box'])[] = [];
+    const found: (Traced & Face['box'])[] = [];
     for (const place of distinct(places).slice(0, MOST)) {
       const face = await trace(network, picture, place);
       if (face !== undefined) found.push({ ...face, ...face.box });
     }
-    return distinct(found, SAME_FACE).map(({ box, points, score }) => ({ box, points, score }));
+    return distinct(found, SAME_FACE);
   });
+  const faces: Face[] = [];
+  for (const { box, points, score } of traced)
+    faces.push({ box, points, score, isHuman: await looksHuman({ box, score }, picture) });
   faces.sort((one, other) => other.box.width * other.box.height - one.box.width * one.box.height);
   return { faces, width, height, ms: Math.round(performance.now() - started) };
 }
@@ -116,7 +123,7 @@ async function detect(network: FaceNetwork, copy: RgbPicture, crop: Crop, times:
 }
 
 /** The mesh of a place, looked at twice: the first look says where the face really is. */
-async function trace(network: FaceNetwork, picture: RgbPicture, place: Detection): Promise<Face | undefined> {
+async function trace(network: FaceNetwork, picture: RgbPicture, place: Detection): Promise<Traced | undefined> {
   const { x, y, width, height, rightEye, leftEye } = place;
   const first = await look(network, picture, {
     x: x + width / 2,
@@ -137,7 +144,7 @@ async function trace(network: FaceNetwork, picture: RgbPicture, place: Detection
   return second.score < IS_FACE ? undefined : second;
 }
 
-async function look(network: FaceNetwork, picture: RgbPicture, crop: Crop): Promise<Face> {
+async function look(network: FaceNetwork, picture: RgbPicture, crop: Crop): Promise<Traced> {
   const mesh = await network.mesh(cropPlanes(picture, crop, MESH_SIDE, 1 / 255, 0));
   const points: number[] = [];
   for (let n = 0; n < MESH_POINTS; n += 1) {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { RgbPicture } from './face-crop.ts';
 import type { Face } from './faces.ts';
 
 /**
@@ -16,36 +17,27 @@ const COLOURLESS = 6;
 const INNER = { left: 0.15, right: 0.85, top: 0.25, bottom: 0.9 };
 
 /**
- * Whether a face is a person's and not an animal's: by the mesh, and where that is not quite sure by its colour.
- * @param picture the file in which it was found
+ * Whether a face is a person's and not an animal's: by the mesh, and where that is not certain by its colour.
+ * @param picture the decoded picture in which it was found; decoding is the worker's, never the server's
  */
-export async function looksHuman({ score, box }: Face, picture: Uint8Array, whole: Whole): Promise<boolean> {
+export async function looksHuman({ score, box }: Pick<Face, 'score' | 'box'>, picture: RgbPicture): Promise<boolean> {
   if (score >= SURE) return true;
-  const area = innerArea(box, whole);
+  const area = innerArea(box, picture);
   if (area === undefined) return false;
-  const colours = await sharp(picture)
-    .autoOrient()
+  const { data, width, height } = picture;
+  const colours = await sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })
     .extract(area)
     .resize(SIDE, SIDE, { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  // A grey file has one value for each.
-  if (colours.info.channels !== 3) return true;
-  return isSkin(colours.data);
+    .raw()
+    .toBuffer();
+  return isSkin(colours);
 }
 
-interface Whole {
-  width: number;
-  height: number;
-}
-
-function innerArea({ x, y, width, height }: Face['box'], whole: Whole) {
+function innerArea({ x, y, width, height }: Face['box'], picture: RgbPicture) {
   const left = Math.max(0, Math.round(x + width * INNER.left));
   const top = Math.max(0, Math.round(y + height * INNER.top));
-  const right = Math.min(whole.width, Math.round(x + width * INNER.right));
-  const bottom = Math.min(whole.height, Math.round(y + height * INNER.bottom));
+  const right = Math.min(picture.width, Math.round(x + width * INNER.right));
+  const bottom = Math.min(picture.height, Math.round(y + height * INNER.bottom));
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
 }
 

@@ -5,6 +5,7 @@ import { asCutoutError, type CutoutError, cutoutError } from '../../../../../src
 import { fileName } from '../../../../shell/export/file-name.ts';
 import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
+import { UNREACHED } from '../../../../shell/notice/unreached.ts';
 import type { BatchState, Making } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { designOf } from '../design-history.ts';
@@ -175,8 +176,7 @@ export class BatchOutput {
 }
 
 /** Whether the file failed, or the connection. */
-const failureOf = (error: CutoutError | undefined) =>
-  error?.code === 'NETWORK' || error?.code === 'OFFLINE' ? 'error.NETWORK' : 'error.saveFailed';
+const failureOf = (error: CutoutError | undefined) => (error && UNREACHED[error.code]) ?? 'error.saveFailed';
 
 interface Row {
   uuid: string;

@@ -69,14 +69,14 @@ it('a person is a subject that holds a face of its own height', async () => {
     ])
     .png()
     .toBuffer();
-  const picture = await photo(100, 200);
-  const shows = (x: number, y: number, width: number, height: number) =>
+  const shows = (x: number, y: number, width: number, height: number, isHuman = true) =>
     showsPerson(
-      { faces: [{ box: { x, y, width, height }, points: [], score: 1 }], width: 100, height: 200, ms: 1 },
-      picture,
+      { faces: [{ box: { x, y, width, height }, points: [], score: 1, isHuman }], width: 100, height: 200, ms: 1 },
       mask,
     );
   expect(await shows(30, 22, 20, 24)).toBe(true);
+  // An animal's.
+  expect(await shows(30, 22, 20, 24, false)).toBe(false);
   // Beside the subject, and of a person much smaller than it.
   expect(await shows(70, 22, 20, 24)).toBe(false);
   expect(await shows(30, 22, 6, 8)).toBe(false);
