@@ -14,6 +14,9 @@ import { TOOLS } from '../sections/tools.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { escaped } from './markup.ts';
 
+/** Entries of a kind in a sitemap at most; one of more than fifty thousand addresses would need a second file. */
+const MOST = 20_000;
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Kinds of content whose pages a sitemap names, by the id of their route, with the path before the slug. */
@@ -48,7 +51,7 @@ async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings
   if (!path.includes(':')) return [everywhere(path)];
   if (id === 'tool') {
     const own = new Set(TOOLS.map(({ number }) => number));
-    const published = (await entriesOf(content, 'tool', { lang })).filter(({ facts }) => !own.has(facts.number));
+    const published = (await entriesOf(content, 'tool', { lang }, MOST)).filter(({ facts }) => !own.has(facts.number));
     return [
       ...[...own].map((number) => everywhere(`/tools/${number}`)),
       ...published.map((page) => entry(page, () => `/tools/${page.facts.number}`)),
@@ -56,12 +59,12 @@ async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings
   }
   if (id === 'templatesIn') return TEMPLATE_CATEGORIES.map((category) => everywhere(`/templates/${category}`));
   if (id === 'template')
-    return (await entriesOf(content, 'template', { lang })).map((page) =>
+    return (await entriesOf(content, 'template', { lang }, MOST)).map((page) =>
       entry(page, () => `/template/${page.facts.number}`),
     );
   const [listed, before] = LISTED[id] ?? [];
   if (listed === undefined || content === undefined) return [];
-  return (await entriesOf(content, listed, { lang })).map((page) => entry(page, (slug) => `${before}${slug}`));
+  return (await entriesOf(content, listed, { lang }, MOST)).map((page) => entry(page, (slug) => `${before}${slug}`));
 }
 
 const NAMES: Readonly<Record<AppHost, string>> = {
