@@ -152,10 +152,11 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     [kept, reread],
   );
 
-  const changed = () => {
+  /** The same function as long as the page is drawn: parts ask again where it is another one. */
+  const changed = useCallback(() => {
     heard();
     tabs.tell();
-  };
+  }, [heard, tabs]);
   return {
     person,
     changes,

@@ -1,5 +1,4 @@
-/** ms between two looks whether a page that could not be fetched can be. */
-const LOOK = 3_000;
+import { askAgain } from './ask-again.ts';
 
 /** The bar that says that there is no network, as long as there is none (spec §4 "Online state"). */
 export function followOnline(root: Document): void {
@@ -19,8 +18,9 @@ export function followOnline(root: Document): void {
  */
 export function awaitPage(root: Document, open: () => void): void {
   if (root.querySelector('[data-returns]') === null) return;
-  const later = () => setTimeout(() => navigator.onLine && look(), LOOK);
-  const look = () => void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(open, later);
-  addEventListener('online', look);
-  later();
+  const stop = askAgain(async () => {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    stop();
+    open();
+  });
 }

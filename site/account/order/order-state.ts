@@ -43,7 +43,3 @@ export function orderView({ isLoggedIn, problem, hasOrder, status, until }: Know
   if (hasOrder || until === undefined) return 'loading';
   return until > 0 ? 'member' : 'upgrade';
 }
-
-/** ms between two questions, and how long they go on. */
-export const ASK_EVERY = 3_000;
-export const ASK_FOR = 600_000;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderResponse } from '../../../src/protocol/calls/account.schema.ts';
 import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { askAgain } from '../../enhance/ask-again.ts';
 import type { SiteAccount } from '../useAccount.ts';
-import { ASK_EVERY, ASK_FOR } from './order-state.ts';
 
 /** Another user’s order counts as missing. */
 const problemOf = (error: unknown): 'away' | 'unknown' =>
@@ -55,13 +55,10 @@ export function useOrder({ person, calls, changed }: SiteAccount, id: string) {
   useEffect(() => {
     if (!isOpen) return;
     const asking = new AbortController();
-    const look = () => document.visibilityState === 'visible' && void ask(asking.signal).catch(() => {});
-    const timer = setInterval(look, ASK_EVERY);
-    const end = setTimeout(() => clearInterval(timer), ASK_FOR);
+    const stop = askAgain(() => ask(asking.signal));
     return () => {
       asking.abort();
-      clearInterval(timer);
-      clearTimeout(end);
+      stop();
     };
   }, [ask, isOpen]);
 

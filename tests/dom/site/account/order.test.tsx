@@ -13,10 +13,11 @@ import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
 let account: SiteAccount;
 vi.mock('../../../../site/account/useAccount.ts', () => ({ useAccount: () => account }));
 // As often as a person would not notice: the page's own pace would make the test wait.
-vi.mock('../../../../site/account/order/order-state.ts', async (original) => ({
-  ...(await original<typeof import('../../../../site/account/order/order-state.ts')>()),
-  ASK_EVERY: 15,
-}));
+vi.mock('../../../../site/enhance/ask-again.ts', async (original) => {
+  const module = await original<typeof import('../../../../site/enhance/ask-again.ts')>();
+  module.PAUSES.first = 15;
+  return module;
+});
 giveDialogsMethods();
 afterEach(cleanup);
 
