@@ -1,4 +1,5 @@
 import type { Account } from '../../src/api/account.ts';
+import { claimKept } from './kept-invitation.ts';
 import type { ProviderLogin } from './provider-login.ts';
 import type { UserToken } from './user-token.ts';
 
@@ -25,6 +26,7 @@ export async function finishLogin({ hash, begun, token, calls }: CallbackRequest
     const { access_token } = await account.exchangeLogin(signal, code, pending.verifier);
     begun.done();
     token.save(access_token);
+    await claimKept(account);
     const { count, period_days } = await account.grantActiveRights(signal).catch(() => ({ count: 0, period_days: 0 }));
     return { loggedIn: true, gift: { count, days: period_days } };
   } catch {

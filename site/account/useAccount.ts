@@ -4,6 +4,7 @@ import { systemClock } from '../../src/base/clock.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { caller, type Lead } from '../config/caller.ts';
 import { siteConfig } from '../config/config.ts';
+import { claimKept } from './kept-invitation.ts';
 import { OtherTabs } from './other-tabs.ts';
 import { usePolitely } from './usePolitely.ts';
 import { UserToken } from './user-token.ts';
@@ -164,6 +165,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     async loggedIn(token) {
       put(token);
       const account = await calls();
+      await claimKept(account);
       const { count, period_days } = await account
         .grantActiveRights(new AbortController().signal)
         .catch(() => ({ count: 0, period_days: 0 }));
