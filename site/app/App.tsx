@@ -38,7 +38,7 @@ export function App({ page: { locale, accountAt }, onReady }: AppProps) {
       .login()
       .then(account.loggedIn)
       .then(
-        () => latest.current.goOn(),
+        (gift) => (gift.count > 0 ? setWanted({ need: 'login', gift }) : latest.current.goOn()),
         () => setWaiting(undefined),
       );
   };

@@ -17,6 +17,8 @@ export interface Wanted {
   missing?: number;
   /** Photos that wait for the log-in; one alone needs none. */
   photos?: number | undefined;
+  /** A new user's gift to announce: the log-in is done. */
+  gift?: { count: number; days: number } | undefined;
   /** The log-in that the editor had has expired. */
   expired?: boolean;
 }

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts';
 
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 CutoutDesktop/1.4.0 (windows, huawei)' });
 
-test('the shell logs in by itself, the batch goes on, and calls say that they come from it', async ({
+test('the shell logs in by itself, the gift is read of, the batch goes on, and calls say that they come from it', async ({
   page,
   product,
 }) => {
@@ -20,6 +20,9 @@ test('the shell logs in by itself, the batch goes on, and calls say that they co
   const device = (await (await sent).allHeaders())['x-mtcc-client'] ?? '';
   const read = JSON.parse(Buffer.from(device, 'base64url').toString());
   expect([read.app_id, read.os_type, read.gid, Object.keys(read).length]).toEqual([178, 'pc', 'shell-1', 8]);
+  const gift = page.getByRole('dialog', { name: 'You are logged in' });
+  await expect(gift.getByText(/free images, valid/)).toBeVisible();
+  await gift.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tiles(page.frameLocator('iframe.editor'), DONE)).toHaveCount(2, { timeout: 40_000 });
 });

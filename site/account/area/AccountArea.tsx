@@ -5,6 +5,7 @@ import { clientState, useClientState } from '../../config/client-state.ts';
 import type { IslandContext } from '../../config/island-context.ts';
 import type { SiteApp } from '../../config/site-app.ts';
 import { ACCOUNT_TABS, type AccountTab } from '../account-path.ts';
+import { GiftDialog } from '../dialogs/GiftDialog.tsx';
 import { MessagesDialog } from '../dialogs/MessagesDialog.tsx';
 import { useUnread } from '../dialogs/useUnread.ts';
 import { LoginForm } from '../LoginForm.tsx';
@@ -52,6 +53,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
   const account = useAccount(locale);
   const { token, left, isMember } = account.person;
   const [receipt, setReceipt] = useState<DeletedAccount>();
+  const [gift, setGift] = useState<string>();
   const isMessages = useClientState((state) => state.consultationModalVisible);
   const { unread, seen } = useUnread(account);
   useEffect(() => {
@@ -63,7 +65,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
     return (
       <div className={styles.gate}>
         <h2>{t(receipt ? 'account.data' : 'logIn')}</h2>
-        {receipt ? <Receipt receipt={receipt} /> : <LoginForm account={account} locale={locale} onDone={() => {}} />}
+        {receipt ? <Receipt receipt={receipt} /> : <LoginForm account={account} locale={locale} onDone={setGift} />}
       </div>
     );
   }
@@ -102,6 +104,7 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
         )}
         <Shown account={account} app={app} accountAt={accountAt} {...links} onDeleted={setReceipt} />
       </div>
+      {gift !== undefined && <GiftDialog words={gift} onClose={() => setGift(undefined)} />}
       {isMessages && (
         <MessagesDialog
           account={account}

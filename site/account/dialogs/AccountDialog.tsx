@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { LoginForm } from '../LoginForm.tsx';
 import { PopupFrame } from '../popup/PopupFrame.tsx';
 import type { SiteAccount } from '../useAccount.ts';
-import { GiftCard } from './GiftCard.tsx';
+import { GiftDialog } from './GiftDialog.tsx';
 
 interface AccountDialogProps {
   wanted: Wanted;
@@ -22,7 +22,7 @@ interface AccountDialogProps {
 
 /** Logging in and getting images, over the page; the editor under it keeps everything. */
 export function AccountDialog({
-  wanted: { need, missing = 0, photos = 0 },
+  wanted: { need, missing = 0, photos = 0, gift: given },
   account,
   locale,
   accountAt,
@@ -30,7 +30,7 @@ export function AccountDialog({
   onClose,
 }: AccountDialogProps) {
   const { t } = useTexts();
-  const [gift, setGift] = useState<string>();
+  const [gift, setGift] = useState(given && t('gift', given));
   // Without a log-in there is no account to put credits in.
   const isLogin = account.person.token === undefined;
   /** The login has ended, with its gift or without one. */
@@ -63,33 +63,24 @@ export function AccountDialog({
       />
     );
   }
+  // What is given is no part of what is sold: the shop comes when it is asked for again.
+  if (!isLogin && gift !== undefined) return <GiftDialog words={gift} onClose={onClose} />;
   return (
     <Dialog
       title={t(isLogin ? 'logIn' : 'loggedInTitle')}
       onClose={onClose}
       actions={
-        gift === undefined && (
-          <>
-            {isLogin && photos > 1 && <Button onClick={onFirst}>{t('firstOnly')}</Button>}
-            <Button onClick={onClose}>{t('close')}</Button>
-          </>
-        )
+        <>
+          {isLogin && photos > 1 && <Button onClick={onFirst}>{t('firstOnly')}</Button>}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
       }
     >
-      {isLogin ? (
+      {isLogin && (
         <>
           {photos > 1 && <p>{t('photosWait', { count: photos })}</p>}
           <LoginForm account={account} locale={locale} onDone={done} />
         </>
-      ) : (
-        // What is given is no part of what is sold: the shop comes when it is asked for again.
-        gift !== undefined && (
-          <GiftCard words={gift}>
-            <Button look="primary" big block autoFocus onClick={onClose}>
-              {t('giftGoOn')}
-            </Button>
-          </GiftCard>
-        )
       )}
     </Dialog>
   );

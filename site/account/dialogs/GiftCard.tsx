@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './GiftCard.module.css';
 
 /** Left to right; the middle one lies on top. */
@@ -6,6 +7,7 @@ const FAN = ['plant', 'bottle', 'pitcher', 'lamp', 'mug'] as const;
 
 /** The new user's gift: what it is worth as pictures, its words, and the way on. */
 export function GiftCard({ words, children }: { words: string; children: ReactNode }) {
+  const { t } = useTexts();
   return (
     <div className={styles.gift}>
       <div className={styles.fan} aria-hidden="true">
@@ -13,7 +15,10 @@ export function GiftCard({ words, children }: { words: string; children: ReactNo
           <img key={name} src={`/pictures/${name}-cut-200.webp`} alt="" width="104" height="136" />
         ))}
       </div>
-      <p role="status">{words}</p>
+      <div role="status">
+        <p>{words}</p>
+        <small>{t('imagesText')}</small>
+      </div>
       {children}
     </div>
   );

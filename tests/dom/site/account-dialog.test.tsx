@@ -28,16 +28,18 @@ const CALLS = {
 /** A page in which somebody logs in, with so many images as the gift. */
 function Page({
   count,
+  token,
   wanted,
   onFirst,
   onClose,
 }: {
   count: number;
+  token?: string;
   wanted?: Wanted;
   onFirst?: () => void;
   onClose: () => void;
 }) {
-  const [person, setPerson] = useState<Person>({ token: undefined, left: undefined, isMember: false });
+  const [person, setPerson] = useState<Person>({ token, left: undefined, isMember: false });
   const account: SiteAccount = {
     person,
     changes: 0,
@@ -90,6 +92,20 @@ it('a gift comes by itself, not inside the shop (U24)', async () => {
   await screen.findByText('5 free images, valid 30 days.');
   expect(screen.getByRole('heading', { name: 'You are logged in' })).toBeTruthy();
   expect(screen.queryByTitle('Membership and images')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a log-in that went on elsewhere, as the desktop shell’s, is greeted with its gift alone', async () => {
+  const onClose = vi.fn();
+  const translator = await createTranslator('en');
+  const wanted = { need: 'login', gift: { count: 5, days: 30 } } as const;
+  render(
+    <TranslatorProvider value={translator}>
+      <Page count={5} token="at" wanted={wanted} onClose={onClose} />
+    </TranslatorProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: 'You are logged in' }).textContent).toContain('5 free images');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
