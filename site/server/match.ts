@@ -31,8 +31,9 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** The route of a path; the first that fits, as one without a parameter stands before one with. */
+/** The route of a path; the first that fits, as one without a parameter stands before one with. None has an empty part. */
 export function matchOf(host: AppHost, path: string): Match | undefined {
+  if (path.includes('//')) return undefined;
   for (const route of routes) {
     if (!route.hosts.includes(host)) continue;
     const params = paramsOf(route.path, path);

@@ -58,12 +58,14 @@ interface Found {
 /** Renders the site's pages: what an address says, what stands there, and the HTML of it. */
 export function createRenderer(settings: SiteSettings): SiteRenderer {
   const plan: SitePlan = { origin: settings.origins.site, hosts: settings.hosts, app: settings.app };
+  /** Joined, not resolved: of `//name/` the name is no host but the beginning of a path. */
+  const urlOf = (asked: string) => new URL(plan.origin + asked);
 
   const contextOf = (place: ReadPlace, { url, requestId }: SiteRequest): PageContext => ({
     ...place,
     settings,
     requestId,
-    query: new URL(url, plan.origin).searchParams,
+    query: urlOf(url).searchParams,
     words: CHROME[place.locale],
     link: (path, host = place.host) => linkOf({ host, locale: place.locale, path }, plan, place.host),
     near: (path) => {
@@ -76,7 +78,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
   });
 
   const read = (request: SiteRequest): ReadPlace => {
-    const { pathname } = new URL(request.url, plan.origin);
+    const { pathname } = urlOf(request.url);
     return placeOf({ hostname: request.hostname, pathname }, settings, isPageName);
   };
 
@@ -113,7 +115,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
   const problem = (request: SiteRequest, status: Problem): SiteAnswer => {
     const place = read(request);
     const context = contextOf(place, request);
-    const { id, page } = problemPage(status, context, new URL(request.url, plan.origin).pathname);
+    const { id, page } = problemPage(status, context, urlOf(request.url).pathname);
     return { kind: 'page', status, html: documentOf(place, context, id, page), cache: status === 500 ? 'A' : 'S' };
   };
 
@@ -159,13 +161,14 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
 
   return {
     async answer(request) {
-      const url = new URL(request.url, plan.origin);
+      const url = urlOf(request.url);
       if (url.pathname === '/offline') return offline(request, parseLocale(url.searchParams.get('lang') ?? undefined));
       const file = await siteFile(url, settings, plan);
       if (file !== undefined) return file;
       const asked = read(request);
       const lead = leadOf(url.searchParams);
-      if (lead !== undefined && asked.locale === 'cn') return redirect(302, lead);
+      if (lead !== undefined && asked.locale === 'cn')
+        return redirect(302, linkOf({ host: 'OFFICIAL', locale: 'cn', path: lead }, plan, asked.host));
       const moved = movedPath(asked.path);
       if (moved !== undefined) return redirect(301, addressOf({ ...asked, path: moved }, plan) + url.search);
       if (asked.alias) return redirect(301, addressOf(asked, plan) + url.search);

@@ -37,6 +37,10 @@ describe('where an address leads', () => {
   });
 
   it.each([
+    ['//tools/', 'zh-Hans'],
+    ['//stranger.example/', 'zh-Hans'],
+    ['//stranger.example/en/tools/7', 'zh-Hans'],
+    ['/en//tools/7', 'en'],
     ['/nothing', 'zh-Hans'],
     ['/jp/nothing/at/all', 'ja'],
     ['/en/tools/99', 'en'],
@@ -60,6 +64,21 @@ describe('where an address leads', () => {
     const page = await get('/en/', 'cutout.example');
     expect(page.body).toContain('<link rel="canonical" href="https://cutout.example/en/">');
     expect((await get('/en/')).body).toContain('href="https://cutout.example/en/"');
+  });
+
+  it('what moved is looked for where it is: on the official host, whichever was asked', async () => {
+    const { get } = await siteKit({ siteHosts: { hosts: { 'cutout.example': 'CUTOUT' }, environment: 'release' } });
+    const lead = `/?paramsObj=${encodeURIComponent('{"categoryName":"快捷操作"}')}`;
+    expect((await get(lead, 'cutout.example')).headers.location).toBe(`${ORIGIN}/pchelp/jpkjj20221123`);
+  });
+
+  it('an address leads to no other site, whatever stands in its path', async () => {
+    const { get } = await siteKit({ siteHosts: { hosts: { 'cutout.example': 'GALLERY' }, environment: 'release' } });
+    for (const path of ['//stranger.example', '/en//stranger.example', '//stranger.example/dunes']) {
+      const { body, statusCode } = await get(path, 'cutout.example');
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).not.toMatch(/href="(https?:)?\/\/stranger/);
+    }
   });
 });
 
