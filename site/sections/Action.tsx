@@ -12,6 +12,7 @@ interface ActionProps {
   href?: string | undefined;
   children: ReactNode;
   'data-open'?: string;
+  'data-feedback'?: '';
   'data-install'?: string;
   'data-need'?: string;
   'data-consent-answer'?: 'yes' | 'no';

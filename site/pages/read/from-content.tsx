@@ -6,6 +6,7 @@ import type { PageContext, SitePage } from '../../page.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { minutesOf } from '../../sections/markdown/headings.ts';
 import type { Card } from '../../sections/ReadCards.tsx';
+import { HelpCta } from './HelpCta.tsx';
 import { readPage } from './read.tsx';
 
 type ReadKind = 'article' | 'school' | 'help' | 'legal';
@@ -73,7 +74,15 @@ export const contentPage =
       ...(hasList ? [{ name: context.words[list], href: context.link(path) }] : []),
     ];
     return readPage(
-      { text: page.text, updatedAt: page.updatedAt, langs: page.langs, crumbs, related, ...(current && { current }) },
+      {
+        text: page.text,
+        updatedAt: page.updatedAt,
+        langs: page.langs,
+        crumbs,
+        related,
+        ...(current && { current }),
+        ...(kind === 'help' && { end: <HelpCta /> }),
+      },
       context,
     );
   };

@@ -8,7 +8,7 @@ import { Band } from '../../sections/Band.tsx';
 import { Filters } from '../../sections/Filters.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
-import { cardOf } from './from-content.ts';
+import { cardOf } from './from-content.tsx';
 
 interface ListOf {
   kind: 'article' | 'school';

@@ -1,3 +1,3 @@
-import { contentPage } from './from-content.ts';
+import { contentPage } from './from-content.tsx';
 
 export const page = contentPage({ kind: 'help', path: '/pchelp/', list: 'help' });

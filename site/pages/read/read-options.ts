@@ -22,6 +22,8 @@ export interface ReadOptions {
   current?: string;
   /** Under the text. */
   bands?: ReactNode;
+  /** At the end, under what to read on with. */
+  end?: ReactNode;
   /** Number of a template that the link preview shows. */
   scene?: number | undefined;
   jsonLd?: readonly object[];

@@ -13,7 +13,7 @@ import { articleJson, type ReadOptions } from './read-options.ts';
 
 /** A page that is read: an article, a help page, a topic, a legal page. */
 export function readPage(options: ReadOptions, context: PageContext): OpenPage {
-  const { text, langs, crumbs, related, current, bands, scene, jsonLd = [] } = options;
+  const { text, langs, crumbs, related, current, bands, end, scene, jsonLd = [] } = options;
   const words = READING[context.locale];
   const facts = filled(words.minutes, { count: minutesOf(text.body) });
   const all = [...crumbs, { name: text.heading }];
@@ -47,6 +47,7 @@ export function readPage(options: ReadOptions, context: PageContext): OpenPage {
             <ReadCards cards={related} />
           </Band>
         )}
+        {end}
       </Page>
     ),
   };

@@ -12,7 +12,7 @@ import { type Card, ReadCards } from '../../sections/ReadCards.tsx';
 import { Related } from '../../sections/Related.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
 import { toolsNamed } from '../../sections/tools.ts';
-import { cardOf } from './from-content.ts';
+import { cardOf } from './from-content.tsx';
 
 export type Topic = ContentPage<'topic'>;
 

@@ -4,12 +4,12 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { entriesOf } from '../../parts/entries.ts';
 import { Band } from '../../sections/Band.tsx';
-import { DarkCta } from '../../sections/DarkCta.tsx';
 import { HelpGroups } from '../../sections/HelpGroups.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
 import { ReadCards } from '../../sections/ReadCards.tsx';
 import { SearchForm } from '../../sections/SearchForm.tsx';
-import { cardOf } from './from-content.ts';
+import { cardOf } from './from-content.tsx';
+import { HelpCta } from './HelpCta.tsx';
 import { helpGroups } from './help-groups.ts';
 
 export const page: SitePage = async (_params, context) => {
@@ -39,12 +39,7 @@ export const page: SitePage = async (_params, context) => {
             <ReadCards level={2} cards={found.map((item, at) => cardOf(item, at, '/webhelp/', context, false))} />
           )}
         </Band>
-        <DarkCta
-          title={texts.help.notHere}
-          text={texts.help.write}
-          href={context.link('/account/sheets#messages')}
-          action={texts.help.ask}
-        />
+        <HelpCta />
       </Page>
     ),
   };

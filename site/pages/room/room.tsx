@@ -11,7 +11,7 @@ import { RoomHero } from '../../sections/RoomHero.tsx';
 import { sceneShots } from '../../sections/ScenesShots.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { TemplateGrid } from '../../sections/TemplateGrid.tsx';
-import { cardOf } from '../read/from-content.ts';
+import { cardOf } from '../read/from-content.tsx';
 
 /** Trades and articles that lead further. */
 async function readingOf(context: PageContext) {

@@ -69,6 +69,21 @@ describe.each(LOCALES)('help in %s', (lang) => {
   });
 });
 
+it.each(['/en/designroom/webhelp/', '/en/designroom/webhelp/log-in', '/pchelp/log-in'])(
+  '%s ends with a way to ask, whose answer comes to the account, and with feedback, which needs none',
+  async (address) => {
+    const { document } = await page(address);
+    const band = [...document.querySelectorAll('main section')].at(-1);
+    expect(band?.querySelector('a')?.getAttribute('href')).toMatch(/\/account\/sheets#messages$/);
+    expect(band?.querySelectorAll('button[data-feedback]')).toHaveLength(1);
+  },
+);
+
+it('a text that is no help ends without them', async () => {
+  const { document } = await page('/en/legal/privacy');
+  expect(document.querySelector('main [data-feedback]')).toBeNull();
+});
+
 it('the search of help offers every title while one types, without a script, also where something was searched for', async () => {
   for (const query of ['', '?q=delete']) {
     const { document } = await page(`/en/designroom/webhelp/${query}`);
