@@ -76,11 +76,21 @@ export function DataTab({ account, onDeleted }: DataTabProps) {
 /** What is left of an account: the number by which its deletion can be asked about. */
 export function Receipt({ receipt: { receipt: id, time } }: { receipt: DeletedAccount }) {
   const { t, locale } = useAccountTexts();
+  const [isCopied, setCopied] = useState(false);
   return (
     <Card tone="ok" title={t('account.deleted')}>
       <p className={styles.link}>
         <code>{t('account.receipt', { id })}</code> {dayOf(time, locale, true)}
-        <Button onClick={() => void navigator.clipboard.writeText(id).catch(() => {})}>{t('account.copy')}</Button>
+        <Button
+          onClick={() =>
+            void navigator.clipboard.writeText(id).then(
+              () => setCopied(true),
+              () => {},
+            )
+          }
+        >
+          {t(isCopied ? 'account.copied' : 'account.copy')}
+        </Button>
       </p>
     </Card>
   );

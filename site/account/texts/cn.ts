@@ -85,7 +85,7 @@ export const texts = {
   'account.deleteTitle': '删除我的数据',
   'account.deleteText':
     '登录、额度、明细、通知、订单、画廊里的作品和账号都会删除，无法恢复。发票按法律保留，但不再与您相连。',
-  'account.typeMail': '输入您登录用的邮箱确认',
+  'account.typeMail': '输入您登录用的邮箱确认；没有邮箱时输入 delete',
   'account.deleteNow': '永久删除',
   'account.keep': '保留',
   'account.mailWrong': '这不是您登录用的邮箱。',

@@ -84,7 +84,7 @@ export const texts = {
   'account.deleteTitle': 'Delete my data',
   'account.deleteText':
     'Logins, images, ledger, messages, orders, works in the gallery and the account itself go for good. Invoices stay as the law asks, without you in them.',
-  'account.typeMail': 'Type the email address that you log in with',
+  'account.typeMail': 'Type the email address that you log in with; without one, type “delete”',
   'account.deleteNow': 'Delete for good',
   'account.keep': 'Keep it',
   'account.mailWrong': 'This is not the address that you log in with.',

@@ -86,7 +86,7 @@ export const texts = {
   'account.deleteTitle': '自分のデータを消す',
   'account.deleteText':
     'ログイン、枚数、明細、お知らせ、注文、ギャラリーの作品、アカウントが消え、元に戻せません。請求書は法律により残りますが、あなたとの結び付きはなくなります。',
-  'account.typeMail': '確認のためログイン用メールアドレスを入力',
+  'account.typeMail': '確認のためログイン用メールアドレスを入力（アドレスがない場合は delete と入力）',
   'account.deleteNow': '完全に消す',
   'account.keep': '残す',
   'account.mailWrong': 'ログイン用のアドレスと違います。',

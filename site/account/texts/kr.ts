@@ -86,7 +86,7 @@ export const texts = {
   'account.deleteTitle': '내 데이터 지우기',
   'account.deleteText':
     '로그인, 장수, 내역, 알림, 주문, 갤러리의 작품, 계정이 지워지고 되돌릴 수 없습니다. 청구서는 법에 따라 남지만 나와의 연결은 사라집니다.',
-  'account.typeMail': '확인을 위해 로그인 이메일 주소를 적으세요',
+  'account.typeMail': '확인을 위해 로그인 이메일 주소를 적으세요. 없으면 delete라고 적으세요',
   'account.deleteNow': '영구 삭제',
   'account.keep': '그대로 두기',
   'account.mailWrong': '로그인에 쓰는 주소가 아닙니다.',

@@ -85,7 +85,7 @@ export const texts = {
   'account.deleteTitle': '刪除我的資料',
   'account.deleteText':
     '登入、額度、明細、通知、訂單、畫廊裡的作品和帳號都會刪除，無法復原。發票依法保留，但不再與您相連。',
-  'account.typeMail': '輸入您登入用的電子郵件確認',
+  'account.typeMail': '輸入您登入用的電子郵件確認；沒有電子郵件時輸入 delete',
   'account.deleteNow': '永久刪除',
   'account.keep': '保留',
   'account.mailWrong': '這不是您登入用的電子郵件。',
