@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Offer } from '../../../src/protocol/calls/account.schema.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
@@ -25,6 +25,8 @@ interface MembershipProps {
   /** Of a page of its own: where the person goes on. Left out: the popup tells the page round it. */
   goOnAt?: string | undefined;
   onLogIn?: (() => void) | undefined;
+  /** Told of what kind the choice is. */
+  onKind?: ((kind: OfferKind) => void) | undefined;
 }
 
 /** What is chosen to begin with: the smallest pack that is enough, else what most people take. */
@@ -56,17 +58,21 @@ function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
 }
 
 /** Membership and images, in the popup and on its page: what is missing in words, one choice, one button. */
-export function Membership({ account, missing, first, goOnAt, onLogIn = logInAround }: MembershipProps) {
+export function Membership({ account, missing, first, goOnAt, onLogIn = logInAround, onKind }: MembershipProps) {
   const { t, locale } = useAccountTexts();
   const { person } = account;
   const { shop, isAway, purchase, isBusy, buy, heard } = usePurchase(account);
   const [chosen, setChosen] = useState<Offer['product']>();
+  const { offers = [], currency = '', provider = 'none' } = shop ?? {};
+  const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
+  const kind = offer?.kind;
+  useEffect(() => {
+    if (kind !== undefined) onKind?.(kind);
+  }, [kind, onKind]);
   if (isAway) return <Card tone="danger" title={t('account.unreachable')} />;
   if (shop === undefined) return null;
-  if (shop.provider === 'none') return <Card tone="warn" title={t('account.none')} />;
+  if (provider === 'none') return <Card tone="warn" title={t('account.none')} />;
   if (purchase.step === 'done') return <Bought goOnAt={goOnAt} />;
-  const { offers, currency, provider } = shop;
-  const offer = offers.find(({ product }) => product === chosen) ?? firstOf(offers, missing, first);
   const kinds = offer === undefined ? [] : offers.filter(({ kind }) => kind === offer.kind);
   return (
     <>

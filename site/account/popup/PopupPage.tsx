@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MEMBER_FEATURES } from '../../../src/protocol/content/kinds.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button } from '../../../src/ui/kit/Button.tsx';
@@ -16,11 +16,18 @@ interface PopupPageProps {
   first: OfferKind | undefined;
 }
 
+/** What each kind of offer brings. */
+const BRINGS = {
+  plan: MEMBER_FEATURES,
+  pack: ['pack_no_mark', 'pack_stays', 'pack_back'],
+} as const satisfies Record<OfferKind, readonly string[]>;
+
 /** What stands in the popup's frame: what it is about on the left, the choice on the right. */
 export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
   const { left, isMember, token } = account.person;
+  const [kind, setKind] = useState<OfferKind>(first ?? 'pack');
   useEffect(() => {
     // A dialog of this page takes the key for itself.
     const close = ({ key, defaultPrevented }: KeyboardEvent) =>
@@ -38,7 +45,7 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
             : t(first === 'plan' ? 'account.membersOnly' : 'account.shopTitle')}
         </h1>
         <ul>
-          {MEMBER_FEATURES.map((feature) => (
+          {BRINGS[kind].map((feature) => (
             <li key={feature}>{t(`account.${feature}`)}</li>
           ))}
         </ul>
@@ -64,7 +71,7 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
             </>
           )}
         </p>
-        <Membership account={account} missing={missing} first={first} />
+        <Membership account={account} missing={missing} first={first} onKind={setKind} />
       </div>
     </main>
   );
