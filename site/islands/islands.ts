@@ -7,7 +7,7 @@ import type { MineWords, ReportWords } from '../content/gallery/gallery-words.ts
 /** Props by the name of the part; they travel as JSON in the HTML. */
 export interface IslandProps {
   /** A page of the person's account. */
-  account: { tab: AccountTab; subscription: string; mine: string };
+  account: { tab: AccountTab; subscription: string; mine: string; shared: string };
   /** What can be bought, on its own page. */
   membership: { vip: VipQuery; home: string };
   /** An invitation that a person came by. */
@@ -15,7 +15,7 @@ export interface IslandProps {
   /** An order, or the membership as it is. */
   order: { order: string; links: { vip: string; invoices: string; home: string } };
   /** The person's own link of the campaign. */
-  invite: Record<string, never>;
+  invite: { shared: string };
   /** The person's own works of the gallery. */
   mine: { words: MineWords; gallery: string };
   /** What is wrong with a work. */

@@ -26,6 +26,8 @@ interface PartProps {
   subscription: string;
   /** The person's own works in the gallery. */
   mine: string;
+  /** Before the code of an invitation: its page. */
+  shared: string;
   onDeleted(receipt: DeletedAccount): void;
 }
 type Part = (props: PartProps) => ReactNode;
@@ -43,6 +45,8 @@ interface AccountAreaProps extends IslandContext {
   subscription: string;
   /** The person's own works in the gallery. */
   mine: string;
+  /** Before the code of an invitation: its page. */
+  shared: string;
 }
 
 const MESSAGES = '#messages';
@@ -79,7 +83,8 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
           </a>
         ))}
         <Button look="ghost" onClick={() => clientState.set({ consultationModalVisible: true })}>
-          {unread > 0 ? t('account.unread', { count: unread }) : t('account.messages')}
+          {t('account.messages')}
+          {unread > 0 && ` · ${t('account.unread', { count: unread })}`}
         </Button>
         <Button look="ghost" onClick={() => clientState.set({ feedbackModalVisible: true })}>
           {t('account.feedback')}

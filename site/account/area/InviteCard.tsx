@@ -10,13 +10,15 @@ import { ShareLink } from './ShareLink.tsx';
 
 interface InviteCardProps {
   account: SiteAccount;
+  /** Before the code: an invitation's page, on the official host, from here. */
+  shared: string;
   /** On the campaign's own page, which says what it is: the link is what a person does there. */
   isMain?: boolean;
 }
 
 /** The person's invitation, while a campaign runs. */
-export function InviteCard({ account: { calls, changes }, isMain = false }: InviteCardProps) {
-  const { t, locale } = useAccountTexts();
+export function InviteCard({ account: { calls, changes }, shared, isMain = false }: InviteCardProps) {
+  const { t } = useAccountTexts();
   const [invite, setInvite] = useState<InviteResponse>();
   const [isCopied, setCopied] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes to the account may be its reward.
@@ -30,7 +32,7 @@ export function InviteCard({ account: { calls, changes }, isMain = false }: Invi
   }, [calls, changes]);
   if (invite === undefined || invite.code === '') return null;
   const { code, inviter, invited, given, waiting, cap, came } = invite;
-  const link = `${location.origin}${locale === 'cn' ? '' : `/${locale}`}/be-shared/${code}`;
+  const link = new URL(shared + code, location.origin).href;
   return (
     <section className={styles.card}>
       {!isMain && (

@@ -6,8 +6,15 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import { InviteCard } from './InviteCard.tsx';
 
+interface MembershipTabProps {
+  account: SiteAccount;
+  /** Where the account's pages lie, and before the code of an invitation its page. */
+  accountAt: string;
+  shared: string;
+}
+
 /** Until when, and the way to more. */
-export function MembershipTab({ account, accountAt }: { account: SiteAccount; accountAt: string }) {
+export function MembershipTab({ account, accountAt, shared }: MembershipTabProps) {
   const { t, locale } = useAccountTexts();
   const { calls, changes } = account;
   const [until, setUntil] = useState(0);
@@ -30,7 +37,7 @@ export function MembershipTab({ account, accountAt }: { account: SiteAccount; ac
       <Button look="primary" onClick={() => setOpen(true)}>
         {t('account.extend')}
       </Button>
-      <InviteCard account={account} />
+      <InviteCard account={account} shared={shared} />
       {isOpen && (
         <PopupFrame
           locale={locale}

@@ -13,7 +13,15 @@ export const page: SitePage = async ({ tab }, { locale, words, near, link }) => 
     body: (
       <Page>
         <PageHead title={words.account} />
-        <Island name="account" props={{ tab, subscription: near('/subscription'), mine: link('/mine', 'GALLERY') }} />
+        <Island
+          name="account"
+          props={{
+            tab,
+            subscription: near('/subscription'),
+            mine: link('/mine', 'GALLERY'),
+            shared: link('/be-shared/', 'OFFICIAL'),
+          }}
+        />
       </Page>
     ),
   };

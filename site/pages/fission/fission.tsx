@@ -8,7 +8,7 @@ import { Rules } from '../../sections/Rules.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 
 /** The campaign that runs today: what both get, one's own link, and the rules. */
-export const page: SitePage = async (_params, { locale, settings }) => {
+export const page: SitePage = async (_params, { locale, settings, link }) => {
   const today = new Date(settings.now()).toISOString().slice(0, 10);
   const list = await settings.content?.list('campaign', { lang: locale, most: 10 });
   const campaign = list?.items.find(({ facts }) => facts.from <= today && today <= facts.until);
@@ -23,7 +23,7 @@ export const page: SitePage = async (_params, { locale, settings }) => {
           tinted
           headline={heading}
           lead={lead}
-          plate={<Island name="invite" props={{}} />}
+          plate={<Island name="invite" props={{ shared: link('/be-shared/') }} />}
           stage={<HeroCards />}
         />
         <Band title={texts.rules} soft>

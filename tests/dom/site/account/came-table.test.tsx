@@ -28,7 +28,7 @@ async function shown(locale: Locale, came: InviteResponse['came'] = CAME, code =
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <InviteCard account={account} isMain={isMain} />
+      <InviteCard account={account} shared="https://studio.example/jp/be-shared/" isMain={isMain} />
     </TranslatorProvider>,
   );
 }
@@ -80,7 +80,7 @@ it('the link goes to the system’s own sheet where there is one, and a sheet th
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await shown('jp');
   fireEvent.click(await screen.findByRole('button', { name: '共有' }));
-  const url = `${location.origin}/jp/be-shared/abcdef2345`;
+  const url = 'https://studio.example/jp/be-shared/abcdef2345';
   expect(share.mock.calls).toEqual([[{ title: '友だちを招待', url }]]);
   expect(screen.getByText(url)).toBeTruthy();
 });

@@ -37,7 +37,7 @@ async function logInOnAccountPage() {
   const app = { open: () => {}, need: () => {}, feedback: () => {} };
   render(
     <TranslatorProvider value={translator}>
-      <AccountArea page={page} app={app} tab="sheets" subscription="" mine="" />
+      <AccountArea page={page} app={app} tab="sheets" subscription="" mine="" shared="" />
     </TranslatorProvider>,
   );
   fireEvent.input(await screen.findByRole('textbox', { name: 'Email' }), { target: { value: 'ann@example.com' } });
