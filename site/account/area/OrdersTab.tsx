@@ -1,9 +1,9 @@
 import type { Account } from '../../../src/api/account.ts';
 import type { OrderState } from '../../../src/protocol/orders.ts';
-import { PRODUCTS, type Product } from '../../../src/protocol/products.ts';
 import { LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { dayOf, sumOf } from '../money.ts';
 import { CancelOrder } from '../order/CancelOrder.tsx';
+import { productName } from '../product-name.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
@@ -19,17 +19,11 @@ const STATES = {
   refunded: 'refunded',
 } as const satisfies Record<OrderState, string>;
 const read = async (api: Account, signal: AbortSignal) => ({ list: await api.orders(signal), cursor: '' });
-const isProduct = (word: string): word is Product => Object.hasOwn(PRODUCTS, word);
 
 /** Orders with the numbers of their invoices; an open one is gone on with, or cancelled. */
 export function OrdersTab({ account, subscription }: { account: SiteAccount; subscription: string }) {
   const { t, locale } = useAccountTexts();
   const list = useList(account, read);
-  const nameOf = (product: string): string => {
-    const brings = isProduct(product) ? PRODUCTS[product] : undefined;
-    if (brings === undefined) return product;
-    return 'sheets' in brings ? t('images', { count: brings.sheets }) : t('month');
-  };
   /** A payment came first: it has brought something. */
   const done = ({ status }: { status: OrderState }) => (status === 'paid' ? account.changed() : list.again());
   return (
@@ -52,7 +46,7 @@ export function OrdersTab({ account, subscription }: { account: SiteAccount; sub
                 {credit_note > 0 && ` / ${credit_note}`}
               </td>
               <td>
-                {nameOf(product)}
+                {productName(t, product)}
                 {status === 'open' && (
                   <span className={styles.ways}>
                     <LinkButton href={`${subscription}?order=${order}`}>{t('account.order.goOn')}</LinkButton>

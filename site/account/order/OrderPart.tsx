@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '../../../src/ui/kit/Icon.tsx';
 import type { IslandContext } from '../../config/island-context.ts';
 import { dayOf } from '../money.ts';
+import { productName } from '../product-name.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -41,6 +42,7 @@ export function OrderPart({ page: { locale }, app, order: id, links }: OrderPart
   const { left } = account.person;
   const { icon, tone } = SIGNS[view];
   const rows = [
+    ...(order !== undefined && isLoggedIn ? [[t('account.what'), productName(t, order.product)]] : []),
     ...(id !== '' && isLoggedIn ? [[t('account.orderNumber'), id]] : []),
     ...(isLoggedIn && left !== undefined ? [[t('account.sheets'), t('account.have', { count: left })]] : []),
   ];
