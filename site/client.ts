@@ -11,6 +11,7 @@ import { moveCompares } from './enhance/compare.ts';
 import { copyCode } from './enhance/copy.ts';
 import { collectErrors } from './enhance/early-errors.ts';
 import { pressAgain } from './enhance/early-press.ts';
+import { keepPlace } from './enhance/keep-place.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { awaitPage, followOnline } from './enhance/online.ts';
 import { takePhotos } from './enhance/plate.ts';
@@ -32,6 +33,7 @@ function app(): Promise<SiteApp> {
 }
 
 closeMenus(document);
+keepPlace(document);
 moveCompares(document);
 switchTheme(document);
 copyCode(document);

@@ -69,7 +69,12 @@ export function Foot() {
           <ul className={classes(styles.languages)}>
             {LOCALES.map((other) => (
               <li key={other}>
-                <a href={languages[other]} lang={HTML_LANG[other]} aria-current={other === locale ? 'page' : undefined}>
+                <a
+                  href={languages[other]}
+                  lang={HTML_LANG[other]}
+                  data-language
+                  aria-current={other === locale ? 'page' : undefined}
+                >
                   {LANGUAGE_NAMES[other]}
                 </a>
               </li>

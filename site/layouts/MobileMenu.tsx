@@ -41,6 +41,7 @@ export function MobileMenu() {
               key={other}
               href={languages[other]}
               lang={HTML_LANG[other]}
+              data-language
               aria-current={other === locale ? 'true' : undefined}
             >
               {LANGUAGE_NAMES[other]}

@@ -54,6 +54,7 @@ export function Nav({ current }: { current?: string | undefined }) {
                   href={languages[other]}
                   lang={HTML_LANG[other]}
                   hrefLang={HTML_LANG[other]}
+                  data-language
                   aria-current={other === locale ? 'true' : undefined}
                 >
                   {LANGUAGE_NAMES[other]}
