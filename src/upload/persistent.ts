@@ -23,6 +23,8 @@ const BUDGET = 60_000;
 const FIRST_WAIT = 500;
 /** A store's wish is honoured up to this, ms. */
 const MOST_WAIT = 60_000;
+/** ms that the question may take whether an object is there: on a connection that stands still it would have no end. */
+const MOST_LOOK = 10_000;
 /** A host that failed through is left alone for so long, ms. */
 const BREAK = 20_000;
 
@@ -41,6 +43,14 @@ export function createPersistent({ transports, clock, stored, random = Math.rand
   const broken = new Map<string, number>();
   const isBroken = ({ grant }: Place): boolean => (broken.get(hostOf(grant.url)) ?? 0) > clock.now();
 
+  const isThere = (signal: AbortSignal, file: UploadFile, grant: UploadGrant): Promise<boolean> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(MOST_LOOK, () => resolve(false));
+      stored(signal, file, grant)
+        .then(resolve, () => resolve(false))
+        .finally(cancel);
+    });
+
   async function tryAt(
     signal: AbortSignal,
     { uploader, grant }: Place,
@@ -54,7 +64,7 @@ export function createPersistent({ transports, clock, stored, random = Math.rand
       } catch (error) {
         if (signal.aborted || !isWorthIt(error)) throw error;
         // The answer may have been lost, not the file: a second copy is sent only where the first is not there.
-        if (statusOf(error) === 0 && (await stored(signal, file, grant).catch(() => false))) {
+        if (statusOf(error) === 0 && (await isThere(signal, file, grant))) {
           options.onProgress?.(1);
           return resultOf(file, grant, { data: '', etag: '' });
         }

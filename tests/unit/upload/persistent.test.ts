@@ -19,7 +19,7 @@ const grant: UploadGrant = { ...cloud('one.example'), key: 'a.jpg', backupUrl: '
 type Outcome = 'ok' | { status: number; retryAfter?: number; expired?: number; sent?: number[] };
 
 /** A store that follows a list of outcomes, whatever host is asked. */
-function setUp(outcomes: Outcome[], { there = [] as boolean[], random = 0.5 } = {}) {
+function setUp(outcomes: Outcome[], { there = [] as (boolean | Promise<boolean>)[], random = 0.5 } = {}) {
   const clock = createSimulatedClock();
   const asked: { at: number; url: string }[] = [];
   const looked: string[] = [];
@@ -106,6 +106,18 @@ describe('an upload that is tried again', () => {
     await clock.advance(60_000);
     // 7 s and a minute are more than a place gets.
     expect(outcome.value).toMatchObject({ details: { status: 429, cloud: 'aws-s3', attempt: 2 } });
+  });
+
+  test('does not wait for good where the store never says whether the file is there', async () => {
+    const never = new Promise<boolean>(() => {});
+    const { begin, clock, asked, looked } = setUp([{ status: 0 }], { there: [never] });
+    const outcome = begin();
+    await clock.advance(10_000);
+    expect([asked.length, looked.length]).toEqual([1, 1]);
+    await clock.advance(250);
+    expect(asked).toHaveLength(2);
+    expect(outcome.value).toMatchObject({ etag: 'e' });
+    expect(clock.pending).toBe(0);
   });
 
   test('gives up after five tries, with the place and the count', async () => {
