@@ -3,6 +3,7 @@ import '../../../../src/ui/kit/all-icons.ts';
 import { hasSheet } from '../../../shell/model/layout.ts';
 import { useLayout, usePanelOpen } from '../../../shell/model/shell-context.ts';
 import { NetworkBanner } from '../../../shell/notice/NetworkBanner.tsx';
+import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
 import bottomSheetStyles from '../../../shell/panel/BottomSheet.module.css';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './BatchScreen.module.css';
@@ -30,6 +31,7 @@ export function BatchScreen() {
         <PaywallCard />
         <GridBar />
         <Grid />
+        <NoteCard />
         <div className={styles.gridOver}>
           <ReviewEnd />
           <Toast />

@@ -113,6 +113,7 @@ export class BatchOutput {
       this.#put({ making: { purpose, done: Math.min(at + 1, count), count } });
     };
     this.#put({ making: { purpose, done: 1, count } });
+    cutout.ports.screen.note(undefined);
     const rows = ready.map((uuid) => ({ uuid, name: this.#nameOf(uuid), done, since: () => cutout.ports.clock.now() }));
     try {
       const made = await run(controller.signal, rows);

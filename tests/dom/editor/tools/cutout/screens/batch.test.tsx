@@ -340,3 +340,23 @@ it('beside the grid too, once the batch has left', async () => {
   expect(panel.getByText('receipt')).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'Delete now' })).toBeNull();
 });
+
+it('says beside the grid that files could not be made, and takes that away with the next try', async () => {
+  const { editor, finish, told } = await withBatch(2);
+  await finish(0, 1);
+  const ready = vi.spyOn(editor.cutout, 'matteReady').mockRejectedValue(cutoutError('NETWORK', 'no network'));
+  const use = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Use 2 pictures' });
+    fireEvent.click(button ?? document.body);
+  };
+  await use();
+  const note = await within(screen.getByRole('region', { name: 'Photos' })).findByRole('status');
+  expect(note.textContent).toBe('No connection to the server. Your work is kept.');
+  ready.mockResolvedValueOnce(undefined);
+  await use();
+  await screen.findByText('1 file could not be made. Its cut-out is kept.');
+  ready.mockRestore();
+  await use();
+  await waitFor(() => expect(told.filter((line) => line.startsWith('save'))).toHaveLength(3));
+  expect(screen.queryByText('1 file could not be made. Its cut-out is kept.')).toBeNull();
+});
