@@ -18,6 +18,7 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 
 /** What a page hands to `create` as `sessionToken`: a JWT by HS256, which says that your backend vouches for the person. */
 export function sessionToken({ accessKey, secret, user, origin, lifetime = 600, now }: SessionTokenOptions): string {
+  if (!secret) throw new TypeError('secret: a secret of your access key is missing');
   if (!(lifetime > 0 && lifetime <= 900)) throw new RangeError('a session token lasts 1 to 900 seconds');
   const iat = Math.floor(now ?? Date.now() / 1000);
   const claims = { aud: accessKey, iat, exp: iat + lifetime, sub: user, origin };

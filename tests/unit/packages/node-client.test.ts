@@ -130,6 +130,12 @@ describe('verifyWebhook', () => {
 
   it.each<[string, object, string]>([
     ['another secret', { secret: shownSecret(randomBytes(24)) }, 'signature is wrong'],
+    ['no secret', { secret: '' }, 'secret: the secret of the webhook is missing'],
+    [
+      'a secret that is not set',
+      { secret: process.env.NO_SUCH_SECRET },
+      'secret: the secret of the webhook is missing',
+    ],
     ['a changed body', { body: body.replace('failed', 'done') }, 'signature is wrong'],
     ['an old delivery', { now: 1_000_301 }, 'too old'],
     ['a time that is none', { headers: { ...headers, 'webhook-timestamp': 'now' } }, 'too old'],
@@ -150,4 +156,10 @@ it.each([
   [{ origin: 'https://a.example', secret: process.env.NO_SUCH_SECRET as string }, 'secret: a secret'],
 ])('says at once what is wrong with %j', (options, word) => {
   expect(() => new CutoutClient(options)).toThrow(word);
+});
+
+it('signs no session token without a secret: anybody could make the same', () => {
+  expect(() => sessionToken({ accessKey: 'pk_a', secret: '' })).toThrow(
+    'secret: a secret of your access key is missing',
+  );
 });
