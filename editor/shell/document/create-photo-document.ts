@@ -23,7 +23,9 @@ export function createPhotoDocument(
     async engineOf(tool) {
       const edit = isToolId(tool) ? (await manifestOf(tool)).edit : undefined;
       if (edit === undefined) throw cutoutError('TOOL_UNKNOWN', `nothing renders edits of ${tool}`);
-      return await edit({ imaging: () => imaging.load() });
+      return await edit({ imaging: () => imaging.load() }).catch((cause: unknown) => {
+        throw cutoutError('NETWORK', 'a part of the editor could not be loaded', { cause });
+      });
     },
     newId,
     fetch: async (signal, { image }) =>

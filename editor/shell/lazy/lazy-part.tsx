@@ -13,12 +13,14 @@ interface LazyPart<Props> {
 
 /**
  * A part of the screen whose code comes when it is needed, or was prefetched. Where it cannot be fetched the person is told and
- * may try again.
+ * may try again; it is tried again by itself once the browser has a network.
  * @param words what it says, where the first screen does not say it too
+ * @param quiet nobody misses it: where it cannot be fetched nothing is said
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   words?: LoadTexts,
+  quiet = false,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
@@ -69,7 +71,13 @@ export function lazyPart<Props extends object = object>(
         wanted = false;
       };
     }, [state, translator]);
-    if (state === 'failed') return <NotFetched again={() => setState('loading')} />;
+    useLayoutEffect(() => {
+      if (state !== 'failed') return;
+      const again = () => setState('loading');
+      addEventListener('online', again);
+      return () => removeEventListener('online', again);
+    }, [state]);
+    if (state === 'failed') return quiet ? null : <NotFetched again={() => setState('loading')} />;
     const Loaded = loaded;
     return Loaded === undefined || state === 'loading' ? null : <Loaded {...props} />;
   }

@@ -1,3 +1,9 @@
+/**
+ * ms that a part may take, as an answer of the server. On a connection that stands still the browser waits for many minutes, and with it
+ * who asked: so they are told that there is none. Who asks again waits for the same file, which may come after all.
+ */
+const PATIENCE = 40_000;
+
 /** Style sheets that the page has or is fetching. One that could not be fetched is asked for again. */
 const sheets = new Map<string, Promise<void>>();
 
@@ -8,8 +14,17 @@ const sheets = new Map<string, Promise<void>>();
  * @param files of the part and of what it imports, below the program's base address
  */
 export async function withStyles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
-  const [part] = await Promise.all([load(), ...files.map((file) => sheet(import.meta.env.BASE_URL + file))]);
-  return part;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
+  });
+  const all = Promise.all([load(), ...files.map((file) => sheet(import.meta.env.BASE_URL + file))]);
+  try {
+    const [part] = await Promise.race([all, late]);
+    return part;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function sheet(address: string): Promise<void> {
