@@ -2,6 +2,7 @@ import * as contracts from '../../../src/protocol/calls/account.schema.ts';
 import { listNotices, readNotices, sendNotice, unreadCount } from '../../../src/protocol/calls/notices.schema.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
+import { whenKnown } from '../../platform/http/when-known.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Deletion } from './deletion.ts';
 import type { Notices } from './notices.ts';
@@ -16,7 +17,7 @@ export interface AccountCallPorts extends RoutePorts, IdempotencyPorts {
   orders: Orders;
   offers: Offers;
   deletion: Deletion;
-  credits: { left(userId: string): Promise<number> };
+  credits: { left(userId: string): number | Promise<number> };
 }
 
 const seconds = (moment: Date | null): number => (moment === null ? 0 : Math.floor(moment.getTime() / 1000));
@@ -26,10 +27,12 @@ export function accountRoutes(app: Listener, ports: AccountCallPorts & { vipToke
   const { users, credits, notices, deletion, vipTokens } = ports;
   const route = createRoute(app, ports);
 
-  route(contracts.userInfo, async ({ caller: id, query }) => ({
-    code: 0,
-    data: { id, region: query.region.toUpperCase(), cutout: { left: await credits.left(id) } },
-  }));
+  route(contracts.userInfo, ({ caller: id, query }) =>
+    whenKnown(credits.left(id), (left) => ({
+      code: 0,
+      data: { id, region: query.region.toUpperCase(), cutout: { left } },
+    })),
+  );
 
   route(contracts.vipInfo, async ({ caller: id }) => {
     const { isMember, until } = await users.membership(id);

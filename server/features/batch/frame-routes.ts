@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<Kind, string>> = { human: 'person', icon: 'graphic'
 
 export interface FrameBatchPorts extends BatchPorts, OwnPicturePorts, UserPorts {
   users: { membership(userId: string): Promise<{ isMember: boolean }> };
-  credits: { left(userId: string): Promise<number> };
+  credits: { left(userId: string): number | Promise<number> };
 }
 
 /** Jobs of frames: mattes of pictures that the session uploaded. A job is its key's; on our own site it is one user's (D321). */

@@ -148,7 +148,7 @@ export class Credits {
    * by now, and not yet written down as such, is counted as if it were. Every step of this process shows at once; what ends by its
    * time may show a second later.
    */
-  left(userId: string): Promise<number> {
+  left(userId: string): number | Promise<number> {
     const ask = async () => (await this.#free.find(userId)) ?? 0;
     return this.#recent === undefined ? ask() : this.#recent.get(userId, ask);
   }

@@ -36,9 +36,10 @@ export const sandboxFaults: Plugin<SandboxFaultPorts> = (app, { sandbox, clock }
   // The caller is known by now, and a refusal is answered in the shape of the call itself.
   app.addHook('preHandler', (request, reply, done) => {
     const fault = faultOf(keyOf(request));
+    if (fault === undefined) return done();
     const place = placeOf(request);
-    const way = place && fault?.at?.[place];
-    if (fault === undefined || way === undefined) return done();
+    const way = place && fault.at?.[place];
+    if (way === undefined) return done();
     if (way === 'late' || way === 'hang') return wait(reply, WAITS[way], () => done());
     if (way === 'busy') return done(clock.now() % (2 * BUSY) < BUSY ? busy() : undefined);
     if (way === 'cut') {

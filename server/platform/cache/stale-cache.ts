@@ -14,7 +14,8 @@ interface Entry<T> {
   at: number;
   /** When the store last answered; older than `at` while the database is away. */
   known: number;
-  answer: Promise<T>;
+  /** On its way, or there. */
+  answer: T | Promise<T>;
 }
 
 /** A short memory of a store's answers. A change by another process shows within a second, one of its own by `forget` at once. */
@@ -30,24 +31,32 @@ export class StaleCache<T> {
   }
 
   /** The answer kept under an id, or what `ask` says, frozen: all readers are given the same. */
-  get(id: string, ask: () => Promise<T>): Promise<T> {
+  get(id: string, ask: () => T | Promise<T>): T | Promise<T> {
     const now = this.#clock.now();
     const kept = this.#entries.get(id);
     if (kept !== undefined && now - kept.at < FRESH) return kept.answer;
-    const entry: Entry<T> = { at: now, known: now, answer: ask().then(deepFreeze) };
-    entry.answer = entry.answer.catch((error: unknown) => {
-      if (kept === undefined || !(error instanceof DatabaseUnavailable) || now - kept.known > this.#stale) throw error;
-      entry.known = kept.known;
-      return kept.answer;
-    });
+    const asked = Promise.resolve(ask())
+      .then(deepFreeze)
+      .catch((error: unknown) => {
+        const isOver = kept === undefined || now - kept.known > this.#stale;
+        if (isOver || !(error instanceof DatabaseUnavailable)) throw error;
+        entry.known = kept.known;
+        return kept.answer;
+      });
+    const entry: Entry<T> = { at: now, known: now, answer: asked };
     this.#entries.delete(id);
     this.#entries.set(id, entry);
-    entry.answer.catch(() => this.#entries.get(id) === entry && this.#entries.delete(id));
+    asked.then(
+      (answer) => {
+        entry.answer = answer;
+      },
+      () => this.#entries.get(id) === entry && this.#entries.delete(id),
+    );
     if (this.#entries.size > MOST) {
       const [oldest] = this.#entries.keys();
       if (oldest !== undefined) this.#entries.delete(oldest);
     }
-    return entry.answer;
+    return asked;
   }
 
   forget(id: string): void {

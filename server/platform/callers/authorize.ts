@@ -49,7 +49,10 @@ export function createAuthorize(ports: CallerPorts & SecretCallerPorts & UserPor
 const LONGEST = 128;
 
 /** As the query of check_app_key names it. */
-function findNamed(query: unknown, { keys }: Pick<CallerPorts, 'keys'>): undefined | Promise<AccessKey | undefined> {
+function findNamed(
+  query: unknown,
+  { keys }: Pick<CallerPorts, 'keys'>,
+): AccessKey | undefined | Promise<AccessKey | undefined> {
   const named = typeof query === 'object' && query !== null && 'accessKey' in query ? query.accessKey : undefined;
   return typeof named === 'string' && named !== '' && named.length <= LONGEST ? keys.find(named) : undefined;
 }

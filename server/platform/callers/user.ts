@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
+import { whenKnown } from '../http/when-known.ts';
 import type { UserSessions } from '../sessions/user-sessions.ts';
 
 export interface UserPorts {
@@ -17,7 +18,10 @@ export const sentToken = ({ headers }: FastifyRequest): string => {
 };
 
 /** The id of the user whose token was sent; undefined without one, or with one that is no longer good. */
-export function sentUser(request: FastifyRequest, { logins }: UserPorts): undefined | Promise<string | undefined> {
+export function sentUser(
+  request: FastifyRequest,
+  { logins }: UserPorts,
+): undefined | string | Promise<string | undefined> {
   const token = sentToken(request);
   return token === '' ? undefined : logins.find(token);
 }
@@ -26,8 +30,10 @@ export function sentUser(request: FastifyRequest, { logins }: UserPorts): undefi
  * The id of the user who asks.
  * @throws CutoutError LOGIN_REQUIRED (401) without a token, or with one that is no longer good
  */
-export async function userOf(request: FastifyRequest, ports: UserPorts): Promise<string> {
-  const userId = await sentUser(request, ports);
+export const userOf = (request: FastifyRequest, ports: UserPorts): string | Promise<string> =>
+  whenKnown(sentUser(request, ports), known);
+
+function known(userId: string | undefined): string {
   if (userId === undefined) throw cutoutError('LOGIN_REQUIRED', 'log in: the access_token is missing or over');
   return userId;
 }

@@ -21,19 +21,21 @@ const isForwarded = (header: string): boolean => FORWARDED.has(header) || header
  * Whether a request was sent on this very machine, with nothing between. A proxy that adds no header at all is told by HTTP/1.0
  * at most, which nginx speaks unless it is told otherwise, and no browser does.
  */
-export const isFromOwnMachine = ({ raw, headers }: FastifyRequest): boolean =>
-  isLoopback(raw.socket.remoteAddress ?? '') && raw.httpVersion !== '1.0' && !Object.keys(headers).some(isForwarded);
+export const isFromOwnMachine = (request: FastifyRequest): boolean =>
+  isLoopback(request.raw.socket.remoteAddress ?? '') && isDirect(request);
 
-/** Of each connection the Host that was found to lead here: its requests name the same one. */
+const isDirect = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.httpVersion !== '1.0' && !Object.keys(headers).some(isForwarded);
+
+/** Of each connection from this machine the Host that was found to lead here: its requests name the same one. */
 const hostsWithin = new WeakMap<object, string>();
 
 /** And to a name of this machine. */
 export function isWithinOwnMachine(request: FastifyRequest): boolean {
   const { socket } = request.raw;
   const { host = '' } = request.headers;
-  if (hostsWithin.get(socket) !== host) {
-    if (!isLoopbackHostAndPort(host)) return false;
-    hostsWithin.set(socket, host);
-  }
-  return isFromOwnMachine(request);
+  if (hostsWithin.get(socket) === host) return isDirect(request);
+  if (!isLoopbackHostAndPort(host) || !isFromOwnMachine(request)) return false;
+  hostsWithin.set(socket, host);
+  return true;
 }

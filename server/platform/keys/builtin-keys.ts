@@ -2,6 +2,7 @@ import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { TOOL_IDS } from '../../../src/protocol/tools.ts';
 import { parseEntry } from '../../../src/protocol/whitelist.ts';
 import type { Origins } from '../config/origins.ts';
+import { whenKnown } from '../http/when-known.ts';
 import type { AccessKey } from './access-key.ts';
 import type { KeyStore } from './key-store.ts';
 import { MemoryKeyStore } from './memory-key-store.ts';
@@ -61,7 +62,7 @@ export function withBuiltinKeys(config: BuiltinKeySettings, store: KeyStore): Ke
   return {
     find(id) {
       if (isBuiltinKey(id)) return builtin.find(id);
-      return store.find(id).then((key) => key && stored(key));
+      return whenKnown(store.find(id), (key) => key && stored(key));
     },
     async list() {
       const keys = await store.list();

@@ -13,7 +13,7 @@ export class CachedKeyStore implements KeyStore {
     this.#recent = new StaleCache(clock, KEY_STALE);
   }
 
-  find(id: string): Promise<AccessKey | undefined> {
+  find(id: string): AccessKey | undefined | Promise<AccessKey | undefined> {
     return this.#recent.get(id, () => this.#store.find(id));
   }
 

@@ -16,11 +16,11 @@ export class CachedSecretStore implements SecretStore {
   }
 
   /** Kept by its hash, so that no secret that was sent stays in memory. */
-  verify(presented: string): Promise<string | undefined> {
+  async verify(presented: string): Promise<string | undefined> {
     return this.#owners.get(hashOf(presented), () => this.#store.verify(presented));
   }
 
-  working(key: string): Promise<readonly string[]> {
+  async working(key: string): Promise<readonly string[]> {
     return this.#working.get(key, () => this.#store.working(key));
   }
 

@@ -3,7 +3,7 @@ import type { AccessKey, KeyChange } from './access-key.ts';
 /** Where access keys live. tests/contract/key-store.ts says what each implementation must hold. */
 export interface KeyStore {
   /** The key of that id, revoked ones included; undefined when unknown. Sees what another process wrote, without a restart. */
-  find(id: string): Promise<AccessKey | undefined>;
+  find(id: string): AccessKey | undefined | Promise<AccessKey | undefined>;
   /** All keys, in the order in which they were added. */
   list(): Promise<AccessKey[]>;
   /**

@@ -4,6 +4,7 @@ import { StaleCache } from '../cache/stale-cache.ts';
 import { Batched } from '../database/batched.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
+import { whenKnown } from '../http/when-known.ts';
 import { hashOf, newToken } from '../secrets/tokens.ts';
 
 /** ms that a login lasts. */
@@ -62,10 +63,12 @@ export class UserSessions {
   }
 
   /** The id of the user whose token it is; undefined for one that is malformed, unknown, closed or over. */
-  async find(token: string): Promise<string | undefined> {
+  find(token: string): undefined | string | Promise<string | undefined> {
     if (!SHAPE.test(token)) return undefined;
-    const login = await this.#recent.get(token, () => this.#found.find(hashOf(token)));
-    return login !== undefined && login.expiresAt > this.#clock.now() ? login.userId : undefined;
+    const login = this.#recent.get(token, () => this.#found.find(hashOf(token)));
+    return whenKnown(login, (known) =>
+      known !== undefined && known.expiresAt > this.#clock.now() ? known.userId : undefined,
+    );
   }
 
   /** Ends one login. Doing so again changes nothing. */

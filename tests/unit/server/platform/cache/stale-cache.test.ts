@@ -36,6 +36,13 @@ describe('answers of a store', () => {
     expect(asked).toEqual(['a']);
   });
 
+  it('that are known are given at once, without a promise', async () => {
+    const cache = new StaleCache<unknown>(clock, 0);
+    await cache.get('a', says('a', undefined));
+    await cache.get('b', says('b', 1));
+    expect([cache.get('a', says('a', 2)), cache.get('b', says('b', 2))]).toEqual([undefined, 1]);
+  });
+
   it('are frozen: one reader cannot change what another is given', async () => {
     const cache = new StaleCache<{ limits: { most: number } }>(clock, 0);
     const first = await cache.get('a', async () => ({ limits: { most: 3 } }));

@@ -97,4 +97,27 @@ describe('a sandbox behind a proxy of its own machine', () => {
       });
     expect([await by('1.1'), await by('1.0')]).toEqual(['200', '421']);
   });
+
+  it('looks at each request of a connection that it knows', async () => {
+    const product = await kit();
+    const { editor } = product.product.listeners;
+    await editor.listen({ host: '127.0.0.1', port: 0 });
+    const [address] = editor.addresses();
+    const port = typeof address === 'object' ? address.port : 0;
+    const headers = [
+      'Host: localhost:8787',
+      'Host: localhost:8787\r\nVia: 1.1 proxy',
+      'Host: cut.example',
+      'Host: localhost:8787',
+    ];
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const statuses: string[] = [];
+    for (const lines of headers) {
+      socket.write(`GET /sandbox/outbox HTTP/1.1\r\n${lines}\r\n\r\n`);
+      const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+      statuses.push(answer.toString('latin1').slice(9, 12));
+    }
+    expect(statuses).toEqual(['200', '421', '421', '200']);
+  });
 });
