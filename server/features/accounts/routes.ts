@@ -1,8 +1,8 @@
+import { whenKnown } from '../../../src/base/when-known.ts';
 import * as contracts from '../../../src/protocol/calls/account.schema.ts';
 import { listNotices, readNotices, sendNotice, unreadCount } from '../../../src/protocol/calls/notices.schema.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
-import { whenKnown } from '../../platform/http/when-known.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Deletion } from './deletion.ts';
 import type { Notices } from './notices.ts';

@@ -1,3 +1,4 @@
+import { whenKnown } from '../../../src/base/when-known.ts';
 import { checkAppKey, diagnose as diagnoseCall } from '../../../src/protocol/calls/editsdk.schema.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
 import type { Coarse } from '../../inference/models/coarse/coarse.ts';
@@ -6,7 +7,6 @@ import { ANSWER_CODES } from '../../platform/http/answer-codes.ts';
 import type { Listener } from '../../platform/http/listener.ts';
 import { requestedLocale } from '../../platform/http/requested-locale.ts';
 import { createRoute, JsonText, type RoutePorts } from '../../platform/http/route.ts';
-import { whenKnown } from '../../platform/http/when-known.ts';
 import { type AccessKey, keyRefusal } from '../../platform/keys/access-key.ts';
 import { keyInfoOf } from '../../platform/keys/key-info.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';

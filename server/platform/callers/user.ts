@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { whenKnown } from '../../../src/base/when-known.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { HEADERS } from '../../../src/protocol/http.ts';
-import { whenKnown } from '../http/when-known.ts';
 import type { UserSessions } from '../sessions/user-sessions.ts';
 
 export interface UserPorts {

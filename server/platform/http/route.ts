@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { whenKnown } from '../../../src/base/when-known.ts';
 import type { Access, CallInput, Contract, ResponseOf } from '../../../src/protocol/calls/contract.schema.ts';
 import type { Authorize, Callers } from '../callers/authorize.ts';
 import { type RatePorts, takeKeyRate, takeRate } from '../callers/rate.ts';
@@ -10,7 +11,6 @@ import { type HeaderContext, headersFor } from './headers.ts';
 import type { Listener } from './listener.ts';
 import { readInput } from './read-input.ts';
 import { answerPreflight } from './site-access.ts';
-import { whenKnown } from './when-known.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,8 +1,8 @@
+import { whenKnown } from '../../../src/base/when-known.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 import { TOOL_IDS } from '../../../src/protocol/tools.ts';
 import { parseEntry } from '../../../src/protocol/whitelist.ts';
 import type { Origins } from '../config/origins.ts';
-import { whenKnown } from '../http/when-known.ts';
 import type { AccessKey } from './access-key.ts';
 import type { KeyStore } from './key-store.ts';
 import { MemoryKeyStore } from './memory-key-store.ts';

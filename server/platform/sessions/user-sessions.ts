@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../../src/base/clock.ts';
+import { whenKnown } from '../../../src/base/when-known.ts';
 import { StaleCache } from '../cache/stale-cache.ts';
 import { Batched } from '../database/batched.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
-import { whenKnown } from '../http/when-known.ts';
 import { hashOf, newToken } from '../secrets/tokens.ts';
 
 /** ms that a login lasts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whenKnown } from '../../../../../server/platform/http/when-known.ts';
+import { whenKnown } from '../../../src/base/when-known.ts';
 
 it('goes on at once with a value, in the same turn', () => {
   const heard: number[] = [];
