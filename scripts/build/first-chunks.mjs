@@ -3,10 +3,10 @@ import { normalizePath } from 'vite';
 /** @import { Rolldown } from 'vite' */
 
 /** Parts of the shell that some tools have and the default one has not: each folder is a chunk, which the others never fetch. */
-const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|kept|layers|tray)\//;
+const SOME_TOOLS = /\/editor\/shell\/(document|edit|faces|kept|layers|photo-file|tray)\//;
 /** What every part of the program may have: components, what formats there are, and the rest of the shell; but `cut`, which comes with its first use. */
 const COMMON =
-  /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:cut|document|edit|faces|kept|layers|tray|watermark)\/))/;
+  /\/(?:src\/ui|src\/imaging\/codecs|editor\/shell\/(?!(?:cut|document|edit|faces|kept|layers|photo-file|tray|watermark)\/))/;
 /** A tool's own folder. */
 const TOOL = /\/editor\/tools\/([^/]+)\//;
 

@@ -37,6 +37,9 @@ export interface Source extends Size {
   readonly opaque?: boolean | undefined;
 }
 
+/** A file with the camera data of a photo. */
+export type CameraFile = Pick<Source, 'blob' | 'format' | 'heic'>;
+
 /** The re-encoded copy that is uploaded: at most `maxSide`, no metadata. */
 export interface UploadCopy extends Size {
   readonly blob: Blob;

@@ -89,7 +89,7 @@ test('a face is found, its skin is smoothed by keys and undone, and the file is 
   expect(await read(after, 10, 10)).toEqual(await read(before, 10, 10));
 
   // The file is chosen as in every tool, and saved from the same foot.
-  await inside.getByRole('button', { name: 'PNG', exact: true }).click();
+  await inside.getByRole('button', { name: 'PNG · 600 × 800' }).click();
   await inside.getByRole('radio', { name: 'JPG' }).check();
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { openEditor } from './editor-page.ts';
 import { decode } from './pixels.ts';
 import { expect, test } from './product.ts';
+import { readMetadata } from './read-metadata.ts';
 
 /** Enhancing in a partner's page: the file is as large as was chosen, by tiles of the server's model. */
 
@@ -16,6 +17,7 @@ function photo(): Promise<Buffer> {
   for (let at = 0; at < data.length; at += 1) data[at] = 40 + ((at * 7) % 160);
   return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 40 })
+    .withExif({ IFD0: { Make: 'Acme' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .toBuffer();
 }
 
@@ -58,13 +60,13 @@ test('a photo is measured, enlarged by tiles, compared, taken back by undo and g
   await inside.getByRole('button', { name: 'Compare' }).click();
   await expect(compare).toBeHidden();
 
-  const extract = () =>
-    page.evaluate(async () => {
+  const extract = (options: object = { format: 'png' }) =>
+    page.evaluate(async (wanted) => {
       type Extract = (options: object) => Promise<{ blob: Blob; width: number; height: number }>;
       const { cutout } = window as unknown as { cutout: { startExtract: Extract } };
-      const { blob, width, height } = await cutout.startExtract({ format: 'png' });
+      const { blob, width, height } = await cutout.startExtract(wanted);
       return { bytes: [...new Uint8Array(await blob.arrayBuffer())], width, height };
-    });
+    }, options);
   const made = await extract();
   expect([made.width, made.height]).toEqual([2 * WIDTH, 2 * HEIGHT]);
   const { width, height, rgba } = await decode(Buffer.from(made.bytes));
@@ -80,5 +82,16 @@ test('a photo is measured, enlarged by tiles, compared, taken back by undo and g
   const same = await extract();
   expect([same.width, same.height]).toEqual([WIDTH, HEIGHT]);
   expect(tiles).toBe(4);
+
+  // Without a word for the format it is what came: a JPG, with what its camera wrote, without the place.
+  await inside.getByRole('button', { name: `JPG 92 · ${WIDTH} × ${HEIGHT}` }).click();
+  await inside.getByRole('combobox', { name: 'Pixels of the file' }).selectOption('half');
+  const half = await extract({});
+  expect([half.width, half.height]).toEqual([WIDTH / 2, HEIGHT / 2]);
+  const file = Buffer.from(half.bytes);
+  const { format, width: columns, density } = await sharp(file).metadata();
+  expect([format, columns, density]).toEqual(['jpeg', WIDTH / 2, 300]);
+  expect(file.includes('Acme')).toBe(true);
+  expect(await readMetadata(file)).not.toContain('GPS');
   expect(complaints).toEqual([]);
 });

@@ -43,6 +43,7 @@ export function documentPortOf(document: PhotoDocument, tool: ToolId, words: Doc
       return await document.picture(signal, edit ? indexOfEdit(now, edit.id) : now.edits.length, options);
     },
     result: async (signal, options) => await document.picture(signal, undefined, options),
+    size: async () => await document.size(),
     original: () => document.state?.blob,
     step: async (name, values, options) => await document.step(tool, name, values, options),
     dropEdit: (name) => document.dropEdit(tool, name),
@@ -69,6 +70,7 @@ function viewOf(document: PhotoDocument, state: PhotoDocumentState, tool: ToolId
     id,
     name,
     way,
+    format: source.format,
     bytes: blob.size,
     size: { width, height },
     history,

@@ -19,6 +19,7 @@ import {
 } from '../../../src/document/photo/photo-state.ts';
 import type { Source } from '../../../src/imaging/types.ts';
 import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
+import type { Size } from '../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
 import type { DocumentStep, EditEngine, PictureOptions, RawPicture, StepOptions } from '../model/document-port.ts';
@@ -135,6 +136,11 @@ export class PhotoDocument {
   async picture(signal: AbortSignal, count: number | undefined, options: PictureOptions = {}): Promise<RawPicture> {
     const state = nowOf(this.#open.history);
     return await this.#renderer.at(signal, state, count ?? state.edits.length, options);
+  }
+
+  /** Size of the photo as it looks now; undefined where an edit cannot tell. */
+  async size(): Promise<Size | undefined> {
+    return await this.#renderer.sizeOf(nowOf(this.#open.history));
   }
 
   /** The photo as it looks now, as a file; the same one as long as it looks so. @param maxSide only to be looked at */

@@ -7,6 +7,7 @@ import {
 } from '../../../src/document/photo/photo-state.ts';
 import type { Source } from '../../../src/imaging/types.ts';
 import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
+import type { Size } from '../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import type { EditEngine, PictureOptions, RawPicture } from '../model/document-port.ts';
 import { PictureCache } from './picture-cache.ts';
@@ -42,6 +43,17 @@ export class PhotoRenderer {
    */
   async at(signal: AbortSignal, state: PhotoState, count: number, options: PictureOptions = {}): Promise<RawPicture> {
     return (await this.#make(signal, state, count, options)).picture;
+  }
+
+  /** Size of the photo after all its edits, without making it; undefined where an engine cannot tell. */
+  async sizeOf({ original, edits }: PhotoState): Promise<Size | undefined> {
+    const { width, height } = await this.#ports.sourceOf(original);
+    let size: Size | undefined = { width, height };
+    for (const { tool, values } of edits) {
+      const engine = await this.#ports.engineOf(tool);
+      if (size !== undefined && engine.sizeOf) size = engine.sizeOf(size, engine.parse(values));
+    }
+    return size;
   }
 
   clear(): void {

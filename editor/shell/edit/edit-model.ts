@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EncodeFormat } from '../../../src/imaging/codecs/registry.ts';
+import type { Size } from '../../../src/pixels/shapes.ts';
 import { asCutoutError, type CutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import type { Values } from '../../../src/ui/i18n/text.ts';
 import type { OpenDocument, RawPicture } from '../model/document-port.ts';
 import type { IncomingPicture, ToolPorts } from '../model/tool.ts';
 import { UNREACHED } from '../notice/unreached.ts';
+import { FIRST_PHOTO_FILE, type PhotoFile } from '../photo-file/photo-file.ts';
 import { FIT, type View } from '../stage/view.ts';
 
 export interface EditState {
@@ -20,7 +21,9 @@ export interface EditState {
   /** The original alone, as long as a key is held. */
   held: boolean;
   tab: string;
-  file: { format: EncodeFormat; quality: number };
+  /** Of the result in a file, px; undefined until it is there. */
+  size: Size | undefined;
+  file: PhotoFile;
 }
 
 const FIRST: EditState = {
@@ -32,7 +35,8 @@ const FIRST: EditState = {
   compare: undefined,
   held: false,
   tab: '',
-  file: { format: 'png', quality: 0.92 },
+  size: undefined,
+  file: FIRST_PHOTO_FILE,
 };
 
 /** Ended on purpose: nothing is said of it. */
@@ -156,7 +160,14 @@ export class EditModel {
     const isOther = before?.id !== document.id;
     this.set({
       document,
-      ...(isOther && { view: FIT, input: undefined, result: undefined, compare: undefined, held: false }),
+      ...(isOther && {
+        view: FIT,
+        input: undefined,
+        result: undefined,
+        size: undefined,
+        compare: undefined,
+        held: false,
+      }),
     });
     if (isOther || before?.key !== document.key || before.inputKey !== document.inputKey) this.#read = this.#refresh();
     this.#read.catch(() => {});
@@ -172,7 +183,15 @@ export class EditModel {
     controller.signal.throwIfAborted();
     this.set({ input });
     const result = await document.result(controller.signal, options);
+    const size = (await document.size()) ?? this.#about(result);
     controller.signal.throwIfAborted();
-    this.set({ result });
+    this.set({ result, size });
+  }
+
+  /** Where no edit can tell: as the stage's picture has it, to a pixel or two. */
+  #about({ width, height }: Size): Size {
+    const { width: columns, height: rows } = this.state.document?.size ?? { width, height };
+    const scale = Math.min(1, this.side / Math.max(columns, rows));
+    return { width: Math.round(width / scale), height: Math.round(height / scale) };
   }
 }

@@ -1,8 +1,10 @@
 import type { JsonValue } from '../../../src/document/photo/json.ts';
 import type { PhotoHistory, PhotoStepName } from '../../../src/document/photo/photo-history.ts';
 import type { AssetHash, PhotoEdit } from '../../../src/document/photo/photo-state.ts';
+import type { SourceFormat } from '../../../src/imaging/types.ts';
 import type { Imaging } from '../../../src/imaging/worker/imaging.ts';
 import type { Rgba } from '../../../src/pixels/kernels/pixels.ts';
+import type { Size } from '../../../src/pixels/shapes.ts';
 import type { InputSource } from '../../../src/protocol/input-source.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { IncomingPicture, Readable } from './incoming-picture.ts';
@@ -39,6 +41,8 @@ export interface RenderAt {
 export interface EditEngine<Values = unknown> {
   /** Values as they were kept, by this release or one before. @throws where they cannot be read */
   parse(raw: JsonValue): Values;
+  /** Size of what `render` makes of a photo of this size; undefined where it cannot be told before. Left out: it stays the same. */
+  sizeOf?(photo: Size, values: Values): Size | undefined;
   /** @param input the engine's own: it may be changed, or transferred. @throws the signal's reason */
   render(signal: AbortSignal, input: RawPicture, edit: EditParts<Values>, at: RenderAt): Promise<RawPicture>;
 }
@@ -49,6 +53,8 @@ export interface OpenDocument {
   readonly id: string;
   readonly name: string;
   readonly way: InputSource;
+  /** Of the file as it came in. */
+  readonly format: SourceFormat;
   /** Bytes of the file as it came in. */
   readonly bytes: number;
   /** Of the file as it came in, pixels. */
@@ -99,6 +105,8 @@ export interface DocumentPort extends Readable<OpenDocument | undefined> {
   input(signal: AbortSignal, options?: PictureOptions): Promise<RawPicture>;
   /** The photo as it looks now, with all edits. The pixels are the caller's. */
   result(signal: AbortSignal, options?: PictureOptions): Promise<RawPicture>;
+  /** Size of what `result` gives, without making it; undefined where that cannot be told. */
+  size(): Promise<Size | undefined>;
   /** The file as it came in: camera data, and decoders of the tool's own. */
   original(): Blob | undefined;
   /**

@@ -44,6 +44,7 @@ export function lateDocumentPort(
     close: () => now()?.close(),
     input: async (...given) => open().input(...given),
     result: async (...given) => open().result(...given),
+    size: async () => open().size(),
     original: () => now()?.original(),
     step: async (...given) => open().step(...given),
     dropEdit: (name) => now()?.dropEdit(name),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EditExporter } from '../../shell/edit/edit-exporter.ts';
 import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
 import { loadEditTexts } from '../../shell/edit/texts/load.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { PhotoExporter } from '../../shell/photo-file/photo-exporter.ts';
 import { inField } from '../../shell/shortcuts/chord.ts';
 import { Beauty } from './model/beauty.ts';
 import { BeautyProvider } from './model/beauty-context.ts';
@@ -19,7 +19,7 @@ export async function openBeautify(ports: ToolPorts, beauty: Beauty = new Beauty
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadBeautyTexts)]);
   const tool = openEditTool({
     edit: beauty.edit,
-    exporter: new EditExporter(beauty.edit),
+    exporter: new PhotoExporter(beauty.edit),
     Provider: ({ children }: { children: ReactNode }) => <BeautyProvider value={beauty}>{children}</BeautyProvider>,
     screen: 'beauty',
     tabs: TABS,

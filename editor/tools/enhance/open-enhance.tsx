@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EditExporter } from '../../shell/edit/edit-exporter.ts';
 import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
 import { loadEditTexts } from '../../shell/edit/texts/load.ts';
 import { createPixelWork, type PixelWork } from '../../shell/edit/worker/pixel-work.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { PhotoExporter } from '../../shell/photo-file/photo-exporter.ts';
 import { inField } from '../../shell/shortcuts/chord.ts';
 import { Enhance } from './model/enhance.ts';
 import { EnhanceProvider } from './model/enhance-context.ts';
@@ -22,7 +22,7 @@ export async function openEnhance(ports: ToolPorts, work: PixelWork = createPixe
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadEnhanceTexts)]);
   const enhance = new Enhance(ports, work);
   // A host that asks for the file has it made with what the photo needs.
-  const exporter = new EditExporter(enhance.edit, async (signal) => {
+  const exporter = new PhotoExporter(enhance.edit, async (signal) => {
     if (ports.document.getState()?.edit !== undefined) return;
     // It may ask before the photo was measured.
     await enhance.opened();

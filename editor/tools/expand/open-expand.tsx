@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EditExporter } from '../../shell/edit/edit-exporter.ts';
 import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
 import { loadEditTexts } from '../../shell/edit/texts/load.ts';
 import { createPixelWork, type PixelWork } from '../../shell/edit/worker/pixel-work.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { PhotoExporter } from '../../shell/photo-file/photo-exporter.ts';
 import { inField } from '../../shell/shortcuts/chord.ts';
 import { Expand } from './model/expand.ts';
 import { ExpandProvider } from './model/expand-context.ts';
@@ -17,7 +17,7 @@ export interface ExpandTool extends Tool {
 export async function openExpand(ports: ToolPorts, work: PixelWork = createPixelWork()): Promise<ExpandTool> {
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadExpandTexts)]);
   const expand = new Expand(ports, work);
-  const exporter = new EditExporter(expand.edit, async (signal) => {
+  const exporter = new PhotoExporter(expand.edit, async (signal) => {
     if (ports.document.getState()?.edit !== undefined) return;
     // It may ask before the photo has its first frame.
     await expand.opened();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cutoutError } from '../../../src/protocol/errors.ts';
-import { EditExporter } from '../../shell/edit/edit-exporter.ts';
 import { openEditTool } from '../../shell/edit/open-edit-tool.tsx';
 import { loadEditTexts } from '../../shell/edit/texts/load.ts';
 import { createPixelWork, type PixelWork } from '../../shell/edit/worker/pixel-work.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
+import { PhotoExporter } from '../../shell/photo-file/photo-exporter.ts';
 import { createThings, type ThingFinder } from '../../shell/things/things.ts';
 import { Modify } from './model/modify.ts';
 import { ModifyProvider } from './model/modify-context.ts';
@@ -22,7 +22,7 @@ export async function openModify(
 ): Promise<ModifyTool> {
   await Promise.all([ports.translator.add(loadEditTexts), ports.translator.add(loadModifyTexts)]);
   const modify = new Modify(ports, work, finder);
-  const exporter = new EditExporter(modify.edit, async () => {
+  const exporter = new PhotoExporter(modify.edit, async () => {
     const history = ports.document.getState()?.history;
     const removed = history?.steps[history.at]?.state.edits.some(({ tool }) => tool === 'modify');
     if (!removed)

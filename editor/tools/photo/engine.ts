@@ -9,6 +9,7 @@ import { createPhotoWork, type PhotoWork } from './worker/photo-worker.ts';
 
 export const createPhotoEngine = (work: PhotoWork): EditEngine<PhotoRecipe> => ({
   parse: readValues,
+  sizeOf: (photo, { crop }) => frameSize(crop, photo),
   async render(signal, picture, { values, assets }, { scale }) {
     const { layers, ...recipe } = values;
     const corners = recipe.crop.corners === 'filled' ? await cornersOf(recipe.crop, picture, scale, assets) : undefined;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Tool, ToolPorts, ToolStatus } from '../../shell/model/tool.ts';
+import { PhotoExporter } from '../../shell/photo-file/photo-exporter.ts';
+import { loadPhotoFileTexts } from '../../shell/photo-file/texts/load.ts';
 import { FIT } from '../../shell/stage/view.ts';
 import type { CornerFiller } from './corners/corner-filler.ts';
 import { PhotoProvider } from './model/photo-context.ts';
 import { PhotoEditor } from './model/photo-editor.ts';
-import { PhotoExporter } from './model/photo-exporter.ts';
 import { ADD_PARTS, type AddPart, GROUPS, type Group, TABS } from './model/state.ts';
 import { loadPhotoTexts } from './texts/load.ts';
 import { createPhotoWork, type PhotoWork } from './worker/photo-worker.ts';
@@ -41,7 +42,7 @@ export async function openPhoto(
   openFiller = async (): Promise<CornerFiller> => (await import('./corners/corner-filler.ts')).createCornerFiller(),
 ): Promise<PhotoTool> {
   // Steps have names from the first one on.
-  await ports.translator.add(loadPhotoTexts);
+  await Promise.all([ports.translator.add(loadPhotoTexts), ports.translator.add(loadPhotoFileTexts)]);
   const editor = new PhotoEditor(
     ports,
     work,
@@ -57,7 +58,7 @@ export async function openPhoto(
     editor,
     Provider: ({ children }: { children: ReactNode }) => <PhotoProvider value={editor}>{children}</PhotoProvider>,
     status,
-    exporter: new PhotoExporter(editor),
+    exporter: new PhotoExporter(editor, (signal) => editor.corners.fill(signal)),
     commands: {},
     shortcuts: async () => (await import('./model/shortcuts.ts')).createPhotoShortcuts(editor),
     async openPictures([picture]) {

@@ -1,7 +1,7 @@
 import { fourCC } from '../../pixels/four-cc.ts';
 import { BlobReader } from '../blob-reader.ts';
 import { readHeicItems } from '../dimensions/heic-items.ts';
-import type { Source } from '../types.ts';
+import type { CameraFile, Source } from '../types.ts';
 import { exifOfJpeg, found } from './exif-of-jpeg.ts';
 
 /** An APP1 segment can hold no more, and no other format needs to. */
@@ -54,7 +54,7 @@ const FINDERS: Readonly<Record<Source['format'], Find>> = {
  */
 export function findExif(
   signal: AbortSignal,
-  { blob, format, heic = blob }: Pick<Source, 'blob' | 'format' | 'heic'>,
+  { blob, format, heic = blob }: CameraFile,
 ): Promise<DataView | undefined> {
   return found(() => FINDERS[format](new BlobReader(signal, format === 'heic' ? heic : blob)));
 }

@@ -129,8 +129,8 @@ export function createImaging({
       return single(signal, 'palette', { source, count }, source);
     },
     encode: (signal, cut, options, report) => onCut(signal, 'encode', cut, { cut: cut.id, options }, report),
-    encodePixels: (signal, picture, options, report) =>
-      host.turn(signal, (run) => run.job('encodePixels', { picture, options }, picture, report)),
+    encodePixels: (signal, picture, options, report, photo) =>
+      host.turn(signal, (run) => run.job('encodePixels', { picture, options, photo }, picture, report)),
     release(cut) {
       if (parts.delete(cut.id)) host.release(cut.id);
     },

@@ -3,6 +3,7 @@ import type { EdgeTools, MatteRecipe, Stroke } from '../../pixels/render-recipe.
 import type { Rgb } from '../../pixels/shapes.ts';
 import type { EncodeOptions } from '../codecs/encode-options.ts';
 import type {
+  CameraFile,
   CompressOptions,
   Cut,
   EdgeViewOptions,
@@ -79,8 +80,14 @@ export interface Imaging {
    * its encoder; NETWORK where that could not be fetched; IMAGE_DIMENSIONS where there is no memory for it.
    */
   encode(signal: AbortSignal, cut: Cut, options: EncodeOptions, report?: Report): Promise<Blob>;
-  /** Pixels as a file; as `encode`, without camera data. */
-  encodePixels(signal: AbortSignal, picture: Rgba, options: EncodeOptions, report?: Report): Promise<Blob>;
+  /** Pixels as a file, as `encode`. @param photo that they were made of, whose camera data the options may ask for */
+  encodePixels(
+    signal: AbortSignal,
+    picture: Rgba,
+    options: EncodeOptions,
+    report?: Report,
+    photo?: CameraFile,
+  ): Promise<Blob>;
   /** Frees the pixels of a cut; harmless when called twice. */
   release(cut: Cut): void;
   /** Ends the worker; calls that run end with ABORTED. */

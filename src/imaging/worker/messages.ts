@@ -3,6 +3,7 @@ import type { EdgeTools, Stroke } from '../../pixels/render-recipe.ts';
 import type { Rgb } from '../../pixels/shapes.ts';
 import type { EncodeOptions } from '../codecs/encode-options.ts';
 import type {
+  CameraFile,
   CompressOptions,
   CutParts,
   EdgeViewOptions,
@@ -31,7 +32,11 @@ export interface Jobs {
   source: { request: { cut: number; options: ViewOptions }; response: ImageBitmap };
   palette: { request: { source: Source; count: number }; response: Rgb[] };
   encode: { request: { cut: number; options: EncodeOptions }; response: Blob };
-  encodePixels: { request: { picture: Rgba; options: EncodeOptions }; response: Blob };
+  /** `photo` is what the pixels were made of: its camera data are asked for by the options. */
+  encodePixels: {
+    request: { picture: Rgba; options: EncodeOptions; photo?: CameraFile | undefined };
+    response: Blob;
+  };
 }
 export type JobName = keyof Jobs;
 export type JobRequest<Name extends JobName> = Jobs[Name]['request'];

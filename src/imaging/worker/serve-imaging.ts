@@ -1,5 +1,6 @@
 import { systemClock } from '../../base/clock.ts';
 import { wholeOf } from '../../pixels/retouch/boxes.ts';
+import { readCamera } from '../camera/read-camera.ts';
 import { encode } from '../codecs/encode.ts';
 import { imagingError } from '../error.ts';
 import { compress } from '../jobs/compress.ts';
@@ -51,9 +52,10 @@ const jobsOn = (cache: CutoutCache): Runs => ({
     const { subject, ...parts } = await cache.forFile(signal, cut, options);
     return encode(signal, subject, options, { clock: systemClock, report, ...parts });
   },
-  encodePixels(signal, { picture, options }, report) {
+  encodePixels(signal, { picture, options, photo }, report) {
     const subject = { picture, box: wholeOf(picture) };
-    return encode(signal, subject, options, { clock: systemClock, report, original: async () => picture });
+    const camera = photo && (() => readCamera(signal, photo));
+    return encode(signal, subject, options, { clock: systemClock, report, original: async () => picture, camera });
   },
 });
 

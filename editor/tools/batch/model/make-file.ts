@@ -90,10 +90,11 @@ export async function makeFile(
     const pixels = await drawn(signal, imaging, cut, { recipe, place, options });
     const encode = async (share: number): Promise<Blob> => {
       const file: EncodeOptions = { format, watermark: options.trial(), ...(codec.quality && { quality: share }) };
-      if (pixels !== undefined) return await imaging.encodePixels(signal, pixels, file);
+      const data = camera && codec.camera ? { camera } : {};
+      if (pixels !== undefined) return await imaging.encodePixels(signal, pixels, { ...file, ...data }, undefined, own);
       const background = groundOf(recipe);
       const drawing = { recipe: { place, ...(background && { background }) } };
-      return await imaging.encode(signal, cut, { ...file, ...drawing, ...(camera && codec.camera && { camera }) });
+      return await imaging.encode(signal, cut, { ...file, ...drawing, ...data });
     };
     const limit = codec.quality ? valuesOf(recipe, 'limit') : undefined;
     const most = limit && limit.kb * KB;

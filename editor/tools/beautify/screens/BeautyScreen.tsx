@@ -17,7 +17,7 @@ export function BeautyScreen() {
   const beauty = useBeauty();
   const input = useEditState((state) => state.input);
   const result = useEditState((state) => state.result);
-  const size = useEditState((state) => state.document?.size);
+  const size = useEditState((state) => state.size ?? state.document?.size);
   const edited = useEditState((state) => state.document?.edit !== undefined);
   const inputKey = useEditState((state) => state.document?.inputKey);
   const search = useBeautyState((state) => state.search);

@@ -8,6 +8,7 @@ const work = createPixelWork();
 /** Renders the edits of the tool, whether or not it is open. */
 export const engine: EditEngine<EnhanceValues> = {
   parse: readValues,
+  sizeOf: (_photo, { size }) => size,
   async render(signal, input, edit, { scale, maxSide }) {
     const { values } = edit;
     const { size } = values;

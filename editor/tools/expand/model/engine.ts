@@ -2,12 +2,13 @@ import type { RimFill } from '../../../../src/pixels/fill/rims.ts';
 import { readFilling } from '../../../shell/edit/filling-file.ts';
 import { createPixelWork, type PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { EditEngine, EditParts } from '../../../shell/model/document-port.ts';
-import { rimFrame } from './frame.ts';
+import { frameSize, rimFrame, scaledSize } from './frame.ts';
 import { type ExpandValues, FILLING, readValues } from './values.ts';
 
 /** Renders the edits of the tool, whether or not it is open. */
 export const createExpandEngine = (work: PixelWork = createPixelWork()): EditEngine<ExpandValues> => ({
   parse: readValues,
+  sizeOf: (photo, { added, scale }) => frameSize(added, scaledSize(photo, scale)),
   async render(signal, input, edit, { scale }) {
     const { added, seam, scale: percent } = edit.values;
     const frame = rimFrame(added, input, scale, percent);

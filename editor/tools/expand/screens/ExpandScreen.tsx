@@ -25,6 +25,7 @@ export function ExpandScreen() {
   useEffect(() => void (inputKey !== undefined && expand.opened().catch(() => {})), [expand, inputKey]);
 
   const { size, from } = expand;
+  const made = useMadeSize(size);
   const suggested = suggestions?.made[suggestions.chosen];
   const isKept = edit !== undefined && suggestions === undefined && preview === undefined;
   const shown = isKept ? result : (suggested?.picture ?? preview);
@@ -42,7 +43,7 @@ export function ExpandScreen() {
       stage={{
         label: t('expand.stage'),
         picture: shown ?? input,
-        size: isKept ? scaledTo(result, size) : size,
+        size: isKept ? made : size,
         place: shown ? undefined : place,
         over: isOpen ? (scale) => <FrameOver scale={scale} /> : undefined,
         hint: isOpen ? t('expand.hint') : undefined,
@@ -51,6 +52,9 @@ export function ExpandScreen() {
     />
   );
 }
+
+/** Of what is kept; of what is chosen until that is there. */
+const useMadeSize = (chosen: Size): Size => useEditState((state) => state.size) ?? chosen;
 
 /** Keeps a suggestion, or makes some. */
 function NextStep() {
@@ -82,9 +86,3 @@ function NextStep() {
     />
   );
 }
-
-/** The kept picture's shape at about the size of the frame. */
-const scaledTo = (picture: Size | undefined, size: Size): Size =>
-  picture === undefined
-    ? size
-    : { width: size.width, height: Math.round((picture.height * size.width) / picture.width) };

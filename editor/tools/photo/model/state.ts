@@ -1,10 +1,10 @@
-import type { EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import type { Histogram } from '../../../../src/pixels/adjust/histogram.ts';
 import type { FoundLine } from '../../../../src/pixels/adjust/level.ts';
 import { type Channel, NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { OpenDocument } from '../../../shell/model/document-port.ts';
+import { FIRST_PHOTO_FILE, type PhotoFile } from '../../../shell/photo-file/photo-file.ts';
 import { FIT, type View } from '../../../shell/stage/view.ts';
 import type { PhotoRecipe } from './kept-layers.ts';
 import type { Layering } from './layering.ts';
@@ -81,7 +81,7 @@ export interface PhotoState {
   /** The line that straightening went by. */
   found: FoundLine | undefined;
   histogram: Histogram | undefined;
-  file: { format: EncodeFormat; quality: number };
+  file: PhotoFile;
   /** How much of Auto stands in the sliders, 0–1.5; undefined: something else does. */
   auto: { amount: number; values: PhotoValues } | undefined;
 }
@@ -109,6 +109,6 @@ export const FIRST_STATE: PhotoState = {
   segment: 'light',
   found: undefined,
   histogram: undefined,
-  file: { format: 'jpeg', quality: 0.92 },
+  file: FIRST_PHOTO_FILE,
   auto: undefined,
 };

@@ -22,6 +22,8 @@ export async function sourceOf(signal: AbortSignal, imaging: Imaging, file: Blob
 /** Renders cut-outs of the document: the matte on the picture as it is by then, and the design on that. */
 export const createCutoutEngine = ({ imaging: load }: EnginePorts): EditEngine<CutoutEdit> => ({
   parse: parseCutoutEdit,
+  // A size may hang on where the subject ends, which the matte alone knows.
+  sizeOf: () => undefined,
   async render(signal, input, { values, assets }, { scale }) {
     const imaging = await load();
     const file = await imaging.encodePixels(signal, input, { format: 'png', watermark: false });

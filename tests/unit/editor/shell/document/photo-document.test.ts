@@ -14,6 +14,7 @@ const never = (): never => {
 /** Adds a number to each channel. Its patch, where it has one, fits pictures of that value alone. */
 const adder: EditEngine<{ by: number }> = {
   parse: (raw) => ({ by: Number(Object(raw).by) }),
+  sizeOf: ({ width, height }, { by }) => (by === 7 ? undefined : { width: width + (by === 5 ? 5 : 0), height }),
   async render(_signal, input, { values: { by }, assets }, { scale }) {
     if (by === 100 && (await (await assets('patch')).text()) !== String(input.data[0])) throw new Error('does not fit');
     return { ...input, data: input.data.map((value) => value + by * scale) };
@@ -79,6 +80,17 @@ describe('the document of a frame', () => {
     expand.redo();
     expect(await levelOf(expand.result(signal))).toBe(11);
     expect(said).toEqual(['document.undone x.wider', 'document.undone x.step', 'document.redone x.step']);
+  });
+
+  it('tells the size of the photo as it looks now, where every engine can tell it', async () => {
+    const { photo, expand } = await open();
+    await photo.step(step, { by: 1 });
+    expect(await photo.size()).toEqual({ width: 8, height: 1 });
+    // As another tool that makes it wider by so many pixels, and as one that cannot tell.
+    await expand.step(step, { by: 5 });
+    expect(await photo.size()).toEqual({ width: 13, height: 1 });
+    await photo.step(step, { by: 7 });
+    expect(await photo.size()).toBeUndefined();
   });
 
   it('opens an edit again: its input is what was before it, later ones apply to what comes out', async () => {

@@ -4,12 +4,12 @@ import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
 import type { DocumentPort } from '../../../../../editor/shell/model/document-port.ts';
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
+import { PhotoExporter } from '../../../../../editor/shell/photo-file/photo-exporter.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
 import { type CornerFiller, createCornerFiller } from '../../../../../editor/tools/photo/corners/corner-filler.ts';
 import { createPhotoEngine } from '../../../../../editor/tools/photo/engine.ts';
 import { photo as manifest } from '../../../../../editor/tools/photo/manifest.ts';
 import { PhotoEditor } from '../../../../../editor/tools/photo/model/photo-editor.ts';
-import { PhotoExporter } from '../../../../../editor/tools/photo/model/photo-exporter.ts';
 import { openLayers } from '../../../../../editor/tools/photo/screens/add/open-layers.tsx';
 import { loadPhotoTexts } from '../../../../../editor/tools/photo/texts/load.ts';
 import type { Jobs } from '../../../../../editor/tools/photo/worker/jobs.ts';
@@ -121,7 +121,17 @@ export async function createEditor(filler: CornerFiller = fillerOnTheSpot()) {
     host: { emit: (name: string) => events?.push(name), track: () => ({}), trackData: {} },
   });
   const editor = new PhotoEditor(ports, workOnTheSpot(), openLayers, async () => filler);
-  return { editor, noted, exporter: new PhotoExporter(editor), shell, encoded, events, spoken, refused, screens };
+  return {
+    editor,
+    noted,
+    exporter: new PhotoExporter(editor, (signal) => editor.corners.fill(signal)),
+    shell,
+    encoded,
+    events,
+    spoken,
+    refused,
+    screens,
+  };
 }
 
 export const photoOf = (width: number, height: number, name = 'beach.jpg') =>

@@ -20,6 +20,29 @@ describe('photo editing', () => {
     expect(names?.slice(1)).toEqual(['Exposure +0.50', 'Exposure −1.20']);
   });
 
+  it('says at its foot what the file is, and has its format, size and camera data chosen there', async () => {
+    const { editor } = await showPhoto();
+    // The photo of this test came as a PNG.
+    fireEvent.click(await screen.findByRole('button', { name: 'PNG · 90 × 60' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'JPG' }));
+    expect(await screen.findByRole('button', { name: 'JPG 92 · 90 × 60' })).toBeDefined();
+    const sizes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pixels of the file' });
+    expect([...sizes.options].map(({ text }) => text)).toEqual([
+      'Full size · 90 × 60',
+      'Half size · 45 × 30',
+      'Custom size',
+    ]);
+    fireEvent.change(sizes, { target: { value: 'own' } });
+    const side = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Longer side' });
+    expect(side.value).toBe('90');
+    fireEvent.input(side, { target: { value: '900' } });
+    expect(side.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(side, { target: { value: '30' } });
+    expect(await screen.findByRole('button', { name: 'JPG 92 · 30 × 20' })).toBeDefined();
+    fireEvent.click(screen.getByRole('switch', { name: 'Keep camera data' }));
+    expect(editor.state.file).toMatchObject({ format: 'jpeg', scale: 'own', side: 30, camera: false });
+  });
+
   it('folds a group under what is set in it', async () => {
     await showPhoto();
     fireEvent.input(await slider('Warmth'), { target: { value: '12' } });

@@ -66,6 +66,14 @@ describe('a photo by a recipe', () => {
     expect(released).toEqual([{ id: 1 }]);
   });
 
+  it('has what its camera says where its pixels were changed, too', async () => {
+    const { make, done, source } = making();
+    await make(recipeOf({ watermark: { by: 'words', text: 'mine', logo: '' } }));
+    const [written] = done.filter(([name]) => name === 'encodePixels');
+    expect(written?.[2]).toMatchObject({ format: 'jpeg', camera: true });
+    expect(written?.[4]).toBe(source);
+  });
+
   it('that may be seen through is a PNG, unless there is a ground', async () => {
     const clear = making({ alpha: true });
     expect((await clear.make(recipeOf({}))).extension).toBe('.png');

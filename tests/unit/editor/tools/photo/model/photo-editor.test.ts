@@ -119,6 +119,8 @@ describe('the file of a photo', () => {
     const { editor, exporter, encoded } = await opened();
     const values = { ...exposed(0.5), crop: { ...NEUTRAL.crop, turns: 1 } };
     editor.change(values, step);
+    expect((await exporter.make(signal, { to: 'download' })).name).toBe('beach.png');
+    editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
     const { file, name } = await exporter.make(signal, { to: 'download' });
     expect([name, file.width, file.height, file.mimeType]).toEqual(['beach.jpg', 96, 128, 'image/jpeg']);
     expect(encoded[0]?.picture).toEqual(await renderPhoto(signal, drawnPicture(128, 96), values));
