@@ -1,7 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { Size } from '../../../../src/pixels/shapes.ts';
 import checkerboardStyles from '../../../../src/ui/kit/Checkerboard.module.css';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { pieceNumber } from '../model/piece-names.ts';
+import type { Piece } from '../model/pieces.ts';
 import { useSplit, useSplitterState } from '../model/splitter-context.ts';
 import type { Photo } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -22,6 +24,7 @@ export function PhotoBox({ photo, scale, style }: { photo: Photo; scale: number;
   return (
     <div className={`${styles.picture} ${checkerboardStyles.checker}`} data-photo style={style}>
       <PhotoCanvas photo={photo} label={t('split.photo')} />
+      <Lost photo={photo} pieces={split.pieces} />
       {split.pieces.map(({ index, box: { x, y, width, height } }) => (
         <span
           key={index}
@@ -38,6 +41,18 @@ export function PhotoBox({ photo, scale, style }: { photo: Photo; scale: number;
         <CutLine key={`${axis} ${index}`} id={{ axis, index }} at={at} scale={scale} photo={photo} />
       ))}
     </div>
+  );
+}
+
+/** What falls between the pieces, where a gap is discarded or what is left over. */
+function Lost({ photo: { width, height }, pieces }: { photo: Size; pieces: readonly Piece[] }) {
+  const kept = pieces.reduce((sum, { box }) => sum + box.width * box.height, 0);
+  if (kept === width * height) return null;
+  const holes = pieces.map(({ box }) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`);
+  return (
+    <svg className={styles.lost} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path fillRule="evenodd" d={`M0 0h${width}v${height}H0z${holes.join('')}`} />
+    </svg>
   );
 }
 

@@ -57,6 +57,15 @@ describe('the splitter', () => {
     ]);
   });
 
+  it('shades what is discarded between the pieces, and nothing where they cover the photo', async () => {
+    const { splitter } = await showSplitter();
+    const shaded = () => document.querySelector('[data-photo] path')?.getAttribute('d');
+    expect(shaded()).toBeUndefined();
+    splitter.change({ gap: 6 }, { id: 'split.step.gap' });
+    // The whole photo, and in it the first of nine pieces left out.
+    await waitFor(() => expect(shaded()).toMatch(/^M0 0h90v60H0zM0 0h26v16h-26z/));
+  });
+
   it('asks before the lines of this photo are lost, and the photo with its lines stays where the answer is no', async () => {
     const { splitter } = await showSplitter();
     const [line] = lines();
