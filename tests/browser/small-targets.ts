@@ -3,8 +3,8 @@ import type { FrameLocator } from '@playwright/test';
 /** What a finger presses. */
 const PRESSED =
   'button, a[href], input:not([type="hidden"], [type="file"]), select, summary, textarea, [role="slider"], [role="separator"]';
-/** Found by a key alone, as large as the photo makes it, or the sheet's grip: all of its row is dragged, and a tab opens the sheet too. */
-const OTHERS = '.text-visuallyHidden, .frame-skip, .collage-cell, .BottomSheet-grip button';
+/** Found by a key alone, or as large as the photo makes it. */
+const OTHERS = '.text-visuallyHidden, .frame-skip, .collage-cell';
 
 /** Controls of the frame of which a finger has less than 44 × 44 px, the label's and what lies round it counted. */
 export const smallTargets = (inside: FrameLocator): Promise<string[]> =>

@@ -106,6 +106,13 @@ test.describe('under a finger', () => {
         await tab.click();
         await expect.poll(() => smallTargets(inside), (await tab.textContent()) ?? '').toEqual([]);
       }
+      const sheet = inside.locator('.BottomSheet-sheet');
+      if ((await sheet.count()) === 0) return;
+      // The open tab, pressed again, folds the sheet: the grip lies on the tabs then.
+      const open = sheet.getByRole('tab', { selected: true });
+      if ((await sheet.getAttribute('data-height')) !== 'closed') await open.last().click();
+      await expect(sheet).toHaveAttribute('data-height', 'closed');
+      await expect.poll(() => smallTargets(inside), 'folded').toEqual([]);
     });
   }
 });
