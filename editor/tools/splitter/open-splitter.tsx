@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { unsavedSteps } from '../../../src/document/history/unsaved.ts';
+import { BlobKeys } from '../../shell/kept/blob-keys.ts';
+import { createWorkKeeper, type WorkKeeperOptions } from '../../shell/kept/work-keeper.ts';
 import type { Tool, ToolPorts } from '../../shell/model/tool.ts';
 import { FIT } from '../../shell/stage/view.ts';
+import { readSplit, splitterSnapshot } from './model/kept-splitter.schema.ts';
 import { Splitter } from './model/splitter.ts';
 import { type SplitterParts, SplitterProvider } from './model/splitter-context.ts';
 import { SplitterExporter } from './model/splitter-exporter.ts';
@@ -15,14 +18,33 @@ export interface SplitterTool extends Tool {
   readonly parts: SplitterParts;
 }
 
-export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Splitter(ports)): Promise<SplitterTool> {
+export async function openSplitter(
+  ports: ToolPorts,
+  splitter: Splitter = new Splitter(ports),
+  seams: Pick<WorkKeeperOptions, 'store' | 'locks'> = {},
+): Promise<SplitterTool> {
   // Steps have names from the first one on.
   await ports.translator.add(loadSplitterTexts);
   const parts: SplitterParts = { splitter, exporter: new SplitterExporter(splitter) };
   const stopSizes = parts.exporter.sizes.follow();
-  const status = createStore(() => splitterStatus(splitter));
-  const stopStatus = splitter.store.subscribe(() => status.setState(splitterStatus(splitter)));
   const unsaved = () => unsavedSteps(splitter.state.history, splitter.state.saved);
+  const keys = new BlobKeys(ports.newId);
+  const keeper = createWorkKeeper(ports, {
+    name: 'splitter-work',
+    ...seams,
+    snapshot: () => splitterSnapshot(splitter.kept, unsaved(), keys),
+    async restore(work) {
+      const found = readSplit(work, keys);
+      return found !== undefined && (await splitter.restore(found, work.unsaved > 0));
+    },
+  });
+  const statusNow = () => splitterStatus(splitter, keeper.left.getState() !== undefined);
+  const status = createStore(statusNow);
+  const stopLeft = keeper.left.subscribe(() => status.setState(statusNow()));
+  const stopStatus = splitter.store.subscribe(({ photo, history, saved }, before) => {
+    status.setState(statusNow());
+    if (photo !== before.photo || history !== before.history || saved !== before.saved) keeper.changed();
+  });
   return {
     parts,
     Provider: ({ children }: { children: ReactNode }) => <SplitterProvider value={parts}>{children}</SplitterProvider>,
@@ -42,16 +64,26 @@ export async function openSplitter(ports: ToolPorts, splitter: Splitter = new Sp
       if (link === splitter.link) void splitter.open(picture);
     },
     screen: () => (splitter.state.photo === undefined ? undefined : 'split'),
+    IntakeCard: keeper.IntakeCard,
     unsaved,
+    keeps: keeper.keeps,
     loses: unsaved,
     openTab: (tab) => splitter.set({ tab: TABS.find((name) => name === tab) ?? 'grid' }),
     moveStage: ({ x, y, scale }) => splitter.set({ view: { ...FIT, x, y, scale } }),
     abort: () => false,
-    prefetch: () => void ports.imaging.load().catch(() => {}),
+    prefetch() {
+      ports.imaging.load().catch(() => {});
+      if (splitter.state.photo === undefined) keeper.look().catch(() => {});
+    },
     newSession() {},
-    accountChanged: () => splitter.redraw(),
+    async accountChanged() {
+      keeper.accountChanged();
+      await splitter.redraw();
+    },
     destroy(reason) {
       stopStatus();
+      stopLeft();
+      keeper.destroy();
       stopSizes();
       splitter.destroy(reason);
     },

@@ -48,3 +48,7 @@ export function widestMiddle(lines: Lines, axis: Axis, photo: Size): number {
   }
   return start + Math.floor(length / 2);
 }
+
+/** Do the lines lie in the photo? */
+export const isWithin = ({ x, y }: Lines, { width, height }: Size): boolean =>
+  x.every((line) => line < width) && y.every((line) => line < height);

@@ -5,8 +5,9 @@ import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { FIT } from '../../../shell/stage/view.ts';
 import type { TextId } from '../texts/useTexts.ts';
+import type { KeptSplit } from './kept-splitter.schema.ts';
 import { type OpenedPhoto, openPhoto } from './opened-photo.ts';
-import { addLine, type LineId, moveLine, removeLine } from './own-lines.ts';
+import { addLine, isWithin, type LineId, moveLine, removeLine } from './own-lines.ts';
 import type { PieceSource } from './piece-maker.ts';
 import { chosenPieces, type Piece, type Split, splitOf } from './pieces.ts';
 import { readBitmap } from './read-bitmap.ts';
@@ -151,6 +152,24 @@ export class Splitter {
     });
     ports.screen.say('say.opened', { width, height });
     ports.host.emit('open', { name, width, height, ...(url !== undefined && { url }) });
+  }
+
+  /** What is kept of it (D67); undefined without a photo. */
+  get kept(): KeptSplit | undefined {
+    const { plan, original: blob } = this;
+    const { photo } = this.state;
+    return plan && blob && photo && { name: photo.name, way: photo.way, plan, blob };
+  }
+
+  /** A photo and its cuts as an earlier page left them. False: it could not be opened, or they are not of it. */
+  async restore({ plan, blob, name, way }: KeptSplit, isUnsaved: boolean): Promise<boolean> {
+    if (!(await this.open({ image: blob, name, way }))) return false;
+    const { photo } = this.state;
+    if (photo === undefined || !isWithin(plan.own, photo)) return false;
+    // Its steps begin again: where a file is still to leave, what was saved is none of them.
+    const saved = isUnsaved ? { ...plan } : plan;
+    this.set({ history: startHistory<SplitPlan, StepName>({ id: 'split.step.opened' }, plan), saved });
+    return true;
   }
 
   /** It is said where the person can choose another one, or, with a photo open, over that. */

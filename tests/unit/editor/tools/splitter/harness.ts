@@ -13,6 +13,8 @@ import type { Size } from '../../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock, type SimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createIds } from '../../harness.ts';
+import { createMemoryStore } from '../../shell/document/memory-store.ts';
 
 const never = (): never => {
   throw new Error('not of this test');
@@ -73,7 +75,8 @@ export interface SplitterHarness extends ReturnType<typeof createSplitImaging> {
   refused: string[];
 }
 
-export async function createSplitter(): Promise<SplitterHarness> {
+export async function createSplitter(memory = createMemoryStore()): Promise<SplitterHarness> {
+  const newId = createIds();
   const fakes = createSplitImaging();
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts });
   await translator.add(loadSplitterTexts);
@@ -90,6 +93,9 @@ export async function createSplitter(): Promise<SplitterHarness> {
     imaging,
     shell,
     screenSide: () => 2048,
+    newId,
+    owner: async () => 'a',
+    today: () => memory.who.now,
     host: { emit: (name: string) => events.push(name), track: () => ({}), trackData: {} },
     screen: {
       show: (screen: string) => screens.push(screen),
