@@ -40,17 +40,21 @@ export function createDeviceMatting({ weights, createWorker = createOwnWorker }:
   function start(): DeviceWorker {
     const made = createWorker();
     made.addEventListener('message', (event) => hear((event as MessageEvent<DeviceResponse>).data));
-    made.addEventListener('error', () => end(imagingError('MATTING_FAILED', 'the worker failed')));
+    // One whose script cannot be fetched says nothing.
+    made.addEventListener('error', ({ message }) =>
+      end(imagingError(message === undefined ? 'NETWORK' : 'MATTING_FAILED', `the worker failed: ${message}`)),
+    );
     return made;
   }
 
   function hear(response: DeviceResponse): void {
-    const call = pending.get(response.id);
-    if (call === undefined) return;
+    // Who asked first may have asked for later: the weights are the same for all that wait.
     if ('share' in response) {
-      call.onShare(response.share);
+      for (const { onShare } of pending.values()) onShare(response.share);
       return;
     }
+    const call = pending.get(response.id);
+    if (call === undefined) return;
     pending.delete(response.id);
     if ('result' in response) {
       call.done(response.result);

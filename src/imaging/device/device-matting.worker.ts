@@ -19,7 +19,8 @@ let turn: Promise<unknown> = Promise.resolve();
 const post = (message: DeviceResponse) => postMessage(message);
 
 async function load(weights: WeightsAddress, onShare: (share: number) => void): Promise<InferenceSession> {
-  const ports = { fetch: (...given: Parameters<typeof fetch>) => fetch(...given), caches: globalThis.caches };
+  const fetchNow: typeof fetch = (...given) => fetch(...given);
+  const ports = { fetch: fetchNow, caches: globalThis.caches, clock: systemClock };
   const bytes = await loadWeights(signal, weights, onShare, ports);
   return await InferenceSession.create(bytes, { executionProviders: ['wasm'], graphOptimizationLevel: 'all' });
 }

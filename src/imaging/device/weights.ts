@@ -1,3 +1,5 @@
+import { anySignal, race } from '../../base/abort.ts';
+import type { Clock } from '../../base/clock.ts';
 import { imagingError } from '../error.ts';
 
 /** A network's weights: an address below the editor's own files, and what the bytes have to be. */
@@ -12,7 +14,11 @@ interface WeightsPorts {
   fetch: typeof fetch;
   /** Undefined where the browser keeps nothing (a frame without storage): then its HTTP cache alone does. */
   caches: CacheStorage | undefined;
+  clock: Clock;
 }
+
+/** Without a byte for this long the connection stands still, ms. */
+const STALL = 20_000;
 
 const CACHE = 'cutout-weights-1';
 
@@ -35,7 +41,7 @@ export async function loadWeights(
     onShare(1);
     return own;
   }
-  const fetched = await download(signal, url, bytes, onShare, ports.fetch);
+  const fetched = await download(signal, { url, bytes }, onShare, ports);
   if ((await hexDigest(fetched)) !== sha256)
     throw imagingError('INTERNAL', 'the weights are not the file they are known as');
   const type = { 'content-type': 'application/octet-stream' };
@@ -45,29 +51,39 @@ export async function loadWeights(
 }
 
 async function download(
-  signal: AbortSignal,
-  url: string,
-  bytes: number,
+  outer: AbortSignal,
+  { url, bytes }: Pick<WeightsAddress, 'url' | 'bytes'>,
   onShare: (share: number) => void,
-  fetchIt: typeof fetch,
+  ports: Pick<WeightsPorts, 'fetch' | 'clock'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(bytes);
   let at = 0;
+  const { signal, abort, release } = anySignal(outer);
+  let cancel = () => {};
+  const moved = () => {
+    cancel();
+    cancel = ports.clock.after(STALL, () => abort(new Error(`nothing came for ${STALL / 1000} s`)));
+  };
   try {
-    const response = await fetchIt(url, { signal, credentials: 'omit' });
+    moved();
+    const response = await race(signal, ports.fetch(url, { signal, credentials: 'omit' }));
     if (!response.ok || response.body === null) throw new Error(`answered ${response.status}`);
     const reader = response.body.getReader();
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await race(signal, reader.read());
       if (done) break;
+      moved();
       if (at + value.length > bytes) throw new Error('more bytes than the file has');
       all.set(value, at);
       at += value.length;
       onShare(at / bytes);
     }
   } catch (cause) {
-    signal.throwIfAborted();
+    outer.throwIfAborted();
     throw imagingError('NETWORK', 'the weights could not be fetched', { cause });
+  } finally {
+    cancel();
+    release();
   }
   if (at !== bytes) throw imagingError('NETWORK', `the weights ended after ${at} bytes`);
   return all;

@@ -10,9 +10,9 @@ const MATTE = { matte: new Blob(['matte']), salient: true };
 /** Workers whose answers the test gives. */
 function harness() {
   const asked: DeviceRequest[] = [];
-  const workers: { ended: boolean; hear: (event: { data: DeviceResponse }) => void; fail: () => void }[] = [];
+  const workers: { ended: boolean; hear: (event: { data: DeviceResponse }) => void; fail: (event: { message?: string }) => void }[] = [];
   const createWorker = () => {
-    const state = { ended: false, hear: (_: { data: DeviceResponse }) => {}, fail: () => {} };
+    const state = { ended: false, hear: (_: { data: DeviceResponse }) => {}, fail: (_: { message?: string }) => {} };
     workers.push(state);
     return {
       postMessage: (request: DeviceRequest) => void asked.push(request),
@@ -45,6 +45,26 @@ describe('matting on the device', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('tells everyone who waits how far the weights are, whoever asked first', async () => {
+    const { device, workers } = harness();
+    const { signal } = new AbortController();
+    void device.prepare(signal, () => {});
+    const shares: number[] = [];
+    const ready = device.prepare(signal, (share) => shares.push(share));
+    workers[0]?.hear({ data: { id: 1, share: 0.5 } });
+    workers[0]?.hear({ data: { id: 1, result: undefined } });
+    workers[0]?.hear({ data: { id: 2, result: undefined } });
+    await ready;
+    expect(shares).toEqual([0.5]);
+  });
+
+  it('says by its code that the worker’s own script could not be fetched', async () => {
+    const { device, workers } = harness();
+    const ready = device.prepare(new AbortController().signal, () => {});
+    workers[0]?.fail({});
+    await expect(ready).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
   it('ends the worker of a picture that is not wanted any more, and begins with another', async () => {
     const { device, workers } = harness();
     const controller = new AbortController();
@@ -64,7 +84,7 @@ describe('matting on the device', () => {
     const second = device.matte(signal, PICTURE);
     workers[0]?.hear({ data: { id: 1, code: 'IMAGE_UNREADABLE', message: 'broken' } });
     await expect(first).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
-    workers[0]?.fail();
+    workers[0]?.fail({ message: 'out of memory' });
     await expect(second).rejects.toMatchObject({ code: 'MATTING_FAILED' });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { loadWeights } from '../../../../src/imaging/device/weights.ts';
+import { createSimulatedClock } from '../../../setup/simulated-clock.ts';
 
 const BYTES = new Uint8Array(5_000).map((_, at) => at);
 const sha256 = createHash('sha256').update(BYTES).digest('hex');
@@ -21,6 +22,7 @@ function browser(body: Uint8Array<ArrayBuffer> = BYTES, status = 200) {
       return new Response(body, { status });
     }) as unknown as typeof fetch,
     caches: { open: async () => cache } as unknown as CacheStorage,
+    clock: createSimulatedClock(),
   };
   return { ports, asked, kept };
 }
@@ -35,6 +37,29 @@ describe('the weights of private mode', () => {
     expect(asked).toHaveLength(1);
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  it('are not waited for where their connection stands still, though it may be slow', async () => {
+    const { ports } = browser();
+    let more: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream({
+      start: (controller) => {
+        more = controller;
+      },
+    });
+    const fetched = { ...ports, fetch: (async () => new Response(body)) as unknown as typeof fetch };
+    const outcome: { error?: unknown } = {};
+    const shares: number[] = [];
+    loadWeights(signal, ADDRESS, (share) => shares.push(share), fetched).catch((error) => Object.assign(outcome, { error }));
+    for (const from of [0, 1_000]) {
+      await ports.clock.advance(19_000);
+      more?.enqueue(BYTES.subarray(from, from + 1_000));
+    }
+    await ports.clock.advance(19_000);
+    expect([shares, outcome]).toEqual([[0.2, 0.4], {}]);
+    await ports.clock.advance(1_000);
+    expect(outcome.error).toMatchObject({ code: 'NETWORK', recoverable: true });
+    expect(ports.clock.pending).toBe(0);
   });
 
   it('are fetched again where what was kept is not the file', async () => {
