@@ -1,3 +1,4 @@
+import { race, throwIfAborted } from '../../../../src/base/abort.ts';
 import { type FontFiles, parseRanges, type Slice } from '../../../../src/document/scene/outlines/font-files.ts';
 import type { Face } from '../../../../src/document/scene/text/families.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
@@ -23,6 +24,9 @@ const addressOf = (rule: CSSFontFaceRule): string => {
   return new URL(address, rule.parentStyleSheet?.href ?? document.baseURI).href;
 };
 
+/** ms that a font may take, as an answer of the server (D231). */
+const PATIENCE = 40_000;
+
 /** The frame's own fonts as files: a slice's name is its address. @throws NETWORK */
 export const frameFontFiles: FontFiles = {
   async slices(face): Promise<readonly Slice[]> {
@@ -33,8 +37,13 @@ export const frameFontFiles: FontFiles = {
     }));
   },
   async read(signal, _face, name) {
-    const answer = await fetch(name, { signal });
-    if (!answer.ok) throw cutoutError('NETWORK', `the font ${name} answered ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    const coming = fetch(name, { signal }).then(async (answer) => {
+      if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    });
+    return await race(AbortSignal.timeout(PATIENCE), coming).catch((cause: unknown) => {
+      throwIfAborted(signal);
+      throw cutoutError('NETWORK', `the font ${name} could not be fetched`, { cause });
+    });
   },
 };
