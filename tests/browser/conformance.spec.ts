@@ -94,3 +94,16 @@ test('a key of a fault is refused in the white list’s line, and each fault is 
     await expect(row).toHaveAttribute('data-outcome', 'kept', { timeout: 20_000 });
   }
 });
+
+test('on a phone each fault has its button in sight, large enough for a finger', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, product);
+  const boxes = await Promise.all(
+    (await page.locator('#fault-rows').getByRole('button').all()).map((button) => button.boundingBox()),
+  );
+  expect(boxes).toHaveLength(22);
+  for (const box of boxes) {
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
