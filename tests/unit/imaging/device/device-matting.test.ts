@@ -10,7 +10,11 @@ const MATTE = { matte: new Blob(['matte']), salient: true };
 /** Workers whose answers the test gives. */
 function harness() {
   const asked: DeviceRequest[] = [];
-  const workers: { ended: boolean; hear: (event: { data: DeviceResponse }) => void; fail: (event: { message?: string }) => void }[] = [];
+  const workers: {
+    ended: boolean;
+    hear: (event: { data: DeviceResponse }) => void;
+    fail: (event: { message?: string }) => void;
+  }[] = [];
   const createWorker = () => {
     const state = { ended: false, hear: (_: { data: DeviceResponse }) => {}, fail: (_: { message?: string }) => {} };
     workers.push(state);

@@ -50,7 +50,9 @@ describe('the weights of private mode', () => {
     const fetched = { ...ports, fetch: (async () => new Response(body)) as unknown as typeof fetch };
     const outcome: { error?: unknown } = {};
     const shares: number[] = [];
-    loadWeights(signal, ADDRESS, (share) => shares.push(share), fetched).catch((error) => Object.assign(outcome, { error }));
+    loadWeights(signal, ADDRESS, (share) => shares.push(share), fetched).catch((error) =>
+      Object.assign(outcome, { error }),
+    );
     for (const from of [0, 1_000]) {
       await ports.clock.advance(19_000);
       more?.enqueue(BYTES.subarray(from, from + 1_000));

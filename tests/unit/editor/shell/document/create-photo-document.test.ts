@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createPhotoDocument } from '../../../../../editor/shell/document/create-photo-document.ts';
 import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
 import type { EditEngine } from '../../../../../editor/shell/model/document-port.ts';
-import { FIRST_SHELL } from '../../../../../editor/shell/model/shell-state.ts';
+import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import { expand } from '../../../../../editor/tools/expand/manifest.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -26,7 +26,7 @@ it('says by its code that a tool’s engine could not be fetched, and fetches it
     {
       imaging: createLazyCode(async () => imaging),
       api: Object.create(null),
-      shell: createStore(() => FIRST_SHELL),
+      shell: createStore<ShellState>(() => ({ ...FIRST_SHELL, tool: 'expand', tools: ['expand'], screen: 'expand' })),
       screen: Object.create(null),
       newId: () => String(++last),
       today: () => 0,
