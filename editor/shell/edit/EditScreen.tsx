@@ -11,7 +11,7 @@ import { EditFooter } from './EditFooter.tsx';
 import { EditStage, type EditStageProps } from './EditStage.tsx';
 import { EditTopBar } from './EditTopBar.tsx';
 import styles from './edit.module.css';
-import { useEdit, useEditState, useHidden } from './edit-context.ts';
+import { PlannedSizeProvider, useEdit, useEditState, useHidden } from './edit-context.ts';
 import { useTexts } from './texts/useTexts.ts';
 
 interface EditScreenProps {
@@ -41,7 +41,11 @@ export function EditScreen({ stage, next }: EditScreenProps) {
       <NetworkBanner />
       <EditStage {...stage} />
       {sheet && next && <div className={styles.sheetAction}>{next}</div>}
-      {sheet && <BottomSheet tab={tab} onTab={onTab} ready={ready} />}
+      {sheet && (
+        <PlannedSizeProvider value={next ? stage.size : undefined}>
+          <BottomSheet tab={tab} onTab={onTab} ready={ready} />
+        </PlannedSizeProvider>
+      )}
       {!sheet && panelOpen && (
         <Panel tab={tab} onTab={onTab} ready={ready} stuck={!ready && !opening}>
           <EditFooter next={next} />

@@ -2,14 +2,15 @@ import { FileButtons } from '../export/FileButtons.tsx';
 import panelStyles from '../panel/Panel.module.css';
 import { type FileOfPhoto, fileOfPhoto } from '../photo-file/file-of-photo.ts';
 import { PhotoFileChoices } from '../photo-file/PhotoFileChoices.tsx';
-import { useEdit, useEditState } from './edit-context.ts';
+import { useEdit, useEditState, usePlannedSize } from './edit-context.ts';
 
 /** What file the photo of the tool becomes. */
 export function useEditFile(): FileOfPhoto {
   const edit = useEdit();
   const file = useEditState((state) => state.file);
   const document = useEditState((state) => state.document);
-  const size = useEditState((state) => state.size);
+  const planned = usePlannedSize();
+  const size = useEditState((state) => planned ?? state.size);
   const picture = useEditState((state) => state.result);
   return fileOfPhoto({
     ...{ file, document, picture },

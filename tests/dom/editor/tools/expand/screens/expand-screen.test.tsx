@@ -13,7 +13,7 @@ import { showApp } from '../../../harness.tsx';
 beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
 
 /** Expand in the app, with a photo of 90 × 60 open. */
-async function showExpand() {
+async function showExpand(size: { width?: number; height?: number } = {}) {
   const { imaging } = createPhotoImaging();
   let opened: ExpandTool | undefined;
   const tested: ToolManifest = {
@@ -24,7 +24,7 @@ async function showExpand() {
       return opened;
     },
   };
-  const app = await showApp({ tools: [tested] });
+  const app = await showApp({ ...size, tools: [tested] });
   app.shell.set({ tools: ['cutout', 'expand'] });
   await switchTool(app, 'expand');
   const tool = opened;
@@ -47,6 +47,13 @@ it('chooses a ratio, says how much is new, and keeps the suggestion that is chos
   fireEvent.click(await button('Keep suggestion 3'));
   expect(await screen.findByText('The photo has its new frame.')).toBeDefined();
   expect(expand.edit.state.document?.history.steps).toHaveLength(2);
+});
+
+it('says in the sheet what the file will have once the photo is expanded', async () => {
+  await showExpand({ width: 390, height: 844 });
+  fireEvent.click(await screen.findByRole('tab', { name: 'File' }));
+  const sizes = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Pixels of the file' });
+  expect(sizes.options[0]?.text).toBe('Full size · 107 × 60');
 });
 
 it('moves the photo and the frame by keys', async () => {
