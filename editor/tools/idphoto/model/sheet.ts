@@ -134,3 +134,7 @@ export function rulerLines({ ruler }: Sheet): Line[] {
   }));
   return [{ x1: x, y1: y, x2: x + length, y2: y }, ...marks];
 }
+
+/** CSS px of the screen for a mm of the sheet; it is shown where a phone's choices leave no room, too. */
+export const shownScale = ({ width, height }: Photo, room: { width: number; height: number }): number =>
+  Math.max(0.5, Math.min(room.width / width, room.height / height, 4));

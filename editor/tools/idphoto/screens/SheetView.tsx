@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { drawSheet } from '../model/draw-sheet.ts';
 import { useIdParts, useIdPlan, useIdState } from '../model/id-context.ts';
 import { planSheet } from '../model/id-exporter.ts';
+import { shownScale } from '../model/sheet.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './id.module.css';
 
@@ -16,7 +17,7 @@ export function SheetView({ room }: { room: { width: number; height: number } })
   const found = useIdState((state) => state.found);
   const plan = now?.plan;
   const sheet = plan && planSheet(plan);
-  const scale = sheet ? Math.min(room.width / sheet.width, (room.height - 36) / sheet.height, 4) : 1;
+  const scale = sheet ? shownScale(sheet, { width: room.width, height: room.height - 36 }) : 1;
   const [width, height] = [Math.round((sheet?.width ?? 1) * scale), Math.round((sheet?.height ?? 1) * scale)];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: photos are drawn of what was found

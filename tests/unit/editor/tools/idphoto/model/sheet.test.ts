@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PDFArray, PDFDocument, PDFName, PDFRawStream, PDFStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { cutLines, PAPERS, sheetOf } from '../../../../../../editor/tools/idphoto/model/sheet.ts';
+import { cutLines, PAPERS, sheetOf, shownScale } from '../../../../../../editor/tools/idphoto/model/sheet.ts';
 import { sheetPdf } from '../../../../../../editor/tools/idphoto/model/sheet-pdf.ts';
 
 const OPTIONS = { gap: 1, ruler: true };
@@ -110,4 +110,14 @@ describe('its PDF', () => {
     expect(pictures.map((picture) => [...picture.contents])).toEqual([[...jpeg]]);
     expect(file.getPages()[0]?.node.MediaBox()).toBeInstanceOf(PDFArray);
   });
+});
+
+it('a sheet is shown as large as its room, at four px a mm at most, and where there is none', () => {
+  const paper = { width: 100, height: 150 };
+  const scales = [
+    { width: 200, height: 600 },
+    { width: 900, height: 900 },
+    { width: 390, height: -36 },
+  ].map((room) => shownScale(paper, room));
+  expect(scales).toEqual([2, 4, 0.5]);
 });
