@@ -34,11 +34,10 @@ export const FIRST_PHOTO_FILE: PhotoFile = {
 
 export const LEAST_SIDE = 16;
 
-/** What others write is not the photo's own pixels: a matte is grey, layers are a cut-out's. */
-const OF_CUTOUTS: ReadonlySet<EncodeFormat> = new Set(['matte', 'psd']);
+const PICTURES: ReadonlySet<EncodeFormat> = new Set(['png', 'jpeg', 'webp', 'tiff']);
 
 /** The formats that a photo can have. */
-export const PHOTO_CODECS = CODECS.filter(({ id }) => !OF_CUTOUTS.has(id));
+export const PHOTO_CODECS = CODECS.filter(({ id }) => PICTURES.has(id));
 
 const clear = new WeakMap<RawPicture, boolean>();
 
