@@ -15,6 +15,7 @@ import { keepPlace } from './enhance/keep-place.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { awaitPage, followOnline } from './enhance/online.ts';
 import { takePhotos } from './enhance/plate.ts';
+import { tellWaiting } from './enhance/tell-waiting.ts';
 import { switchTheme } from './enhance/theme.ts';
 
 /** What could not be fetched is fetched at the next press. */
@@ -46,7 +47,13 @@ if (document.querySelector('[data-install]'))
     tellDownloads(document, navigator);
     return showMachine(document, navigator);
   }, ignore);
-const open: OpenEditor = (opening) => void app().then((started) => started.open(opening), ignore);
+/** What a press asks of it. */
+function ask(use: (started: SiteApp) => void): void {
+  const started = app();
+  tellWaiting(document, started);
+  started.then(use, ignore);
+}
+const open: OpenEditor = (opening) => ask((started) => started.open(opening));
 takePhotos(document, open);
 if ('launchQueue' in window || location.hash === '#shared')
   import('./enhance/handed-in.ts').then(({ takeHandedIn }) => takeHandedIn(window, open)).catch(ignore);
@@ -67,11 +74,11 @@ document.addEventListener('click', ({ target }) => {
       : null;
   if (!button) return;
   const { need, open } = button.dataset;
-  app().then((started) => {
+  ask((started) => {
     if (button.dataset.feedback !== undefined) started.feedback();
     else if (open !== undefined) started.open({ tool: open === '' ? undefined : open });
     else started.need(need === 'credits' ? 'credits' : need === 'login' ? 'login' : undefined);
-  }, ignore);
+  });
 });
 
 pressAgain(window, 'button[type="button"]:not([data-design])');

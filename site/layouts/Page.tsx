@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
 import { usePage } from '../parts/page-context.ts';
+import consentStyles from './Consent.module.css';
 import { Consent } from './Consent.tsx';
 import { Foot } from './Foot.tsx';
 import { Nav } from './Nav.tsx';
@@ -29,6 +30,14 @@ export function Page({ current, children }: PageProps) {
       <main id="content">{children}</main>
       <Foot />
       <Consent />
+      <p
+        className={consentStyles.consent}
+        role="status"
+        data-wait
+        data-coming={words.coming}
+        data-failed={words.notLoaded}
+        hidden
+      />
     </>
   );
 }

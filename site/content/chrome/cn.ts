@@ -48,6 +48,8 @@ export const texts: Widened<typeof source> = {
   notHere: '此版本暂未提供',
   search: '搜索',
   crumbs: '当前位置',
+  coming: '请稍候……',
+  notLoaded: '没有加载成功，请再按一次。',
   offline: '您已离线。作品已保留，联网后自动继续。',
   copied: '已复制',
   copy: '复制',

@@ -46,6 +46,8 @@ export const texts = {
   notHere: 'Not in this release yet',
   search: 'Search',
   crumbs: 'You are here',
+  coming: 'One moment…',
+  notLoaded: 'That could not be loaded. Press it again.',
   offline: 'You are offline. Work is kept; it continues by itself.',
   copied: 'Copied',
   copy: 'Copy',

@@ -48,6 +48,8 @@ export const texts: Widened<typeof source> = {
   notHere: 'この版にはまだありません',
   search: '検索',
   crumbs: '現在の場所',
+  coming: '少々お待ちください…',
+  notLoaded: '読み込めませんでした。もう一度押してください。',
   offline: 'オフラインです。作業は残り、つながると自動で続きます。',
   copied: 'コピーしました',
   copy: 'コピー',

@@ -48,6 +48,8 @@ export const texts: Widened<typeof source> = {
   notHere: '이 버전에는 아직 없습니다',
   search: '검색',
   crumbs: '현재 위치',
+  coming: '잠시만 기다려 주세요…',
+  notLoaded: '불러오지 못했습니다. 다시 눌러 주세요.',
   offline: '오프라인입니다. 작업은 보관되며 연결되면 이어집니다.',
   copied: '복사됨',
   copy: '복사',

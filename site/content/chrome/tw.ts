@@ -48,6 +48,8 @@ export const texts: Widened<typeof source> = {
   notHere: '此版本尚未提供',
   search: '搜尋',
   crumbs: '目前位置',
+  coming: '請稍候……',
+  notLoaded: '沒有載入成功，請再按一次。',
   offline: '您已離線。作品已保留，連線後自動繼續。',
   copied: '已複製',
   copy: '複製',
