@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginMethodsResponse } from '../../src/protocol/calls/login.schema.ts';
-import { contentPath } from '../../src/protocol/content/addresses.ts';
 import { asCutoutError } from '../../src/protocol/errors.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
 import { Button } from '../../src/ui/kit/Button.tsx';
@@ -8,6 +7,7 @@ import { Card } from '../../src/ui/kit/Card.tsx';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import textStyles from '../../src/ui/kit/text.module.css';
 import { siteConfig } from '../config/config.ts';
+import { legalAtOf } from '../config/page-data.ts';
 import { CodeField } from './CodeField.tsx';
 import styles from './LoginForm.module.css';
 import { ProviderLinks } from './ProviderLinks.tsx';
@@ -37,12 +37,13 @@ interface Attempt {
 
 /** What going on means. */
 function Agreement() {
-  const { t, locale, ready } = useAccountTexts();
+  const { t, ready } = useAccountTexts();
+  const at = legalAtOf(document.body);
   if (!ready) return null;
   return (
     <p className={textStyles.caption}>
-      {t('account.agree')} <a href={contentPath('legal', 'terms', locale)}>{t('account.terms')}</a> ·{' '}
-      <a href={contentPath('legal', 'privacy', locale)}>{t('account.privacy')}</a>
+      {t('account.agree')} <a href={`${at}terms`}>{t('account.terms')}</a> ·{' '}
+      <a href={`${at}privacy`}>{t('account.privacy')}</a>
     </p>
   );
 }

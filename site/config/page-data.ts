@@ -18,11 +18,20 @@ export interface PageData {
 
 const isHost = (value: unknown): value is AppHost => typeof value === 'string' && Object.hasOwn(APP_HOSTS, value);
 
+const givenOf = (body: HTMLElement): Readonly<Record<string, unknown>> => {
+  const data: unknown = JSON.parse(body.dataset.page ?? '{}');
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+};
+
+/** Before the name of a legal page: the official host alone has them. */
+export function legalAtOf(body: HTMLElement): string {
+  const { legalAt } = givenOf(body);
+  return typeof legalAt === 'string' ? legalAt : '/legal/';
+}
+
 /** Reads it; a page that was not made by our server gets the default addresses. */
 export function pageDataOf(body: HTMLElement): PageData {
-  const data: unknown = JSON.parse(body.dataset.page ?? '{}');
-  const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  const { locale, host, editorOrigin, demoOrigin, environment, accountAt } = given;
+  const { locale, host, editorOrigin, demoOrigin, environment, accountAt } = givenOf(body);
   return {
     locale: isLocale(locale) ? locale : 'cn',
     host: isHost(host) ? host : 'OFFICIAL',

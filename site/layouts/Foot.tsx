@@ -23,15 +23,17 @@ export function Foot() {
             <Mark />
             <p>{words.promise}</p>
           </div>
-          <nav aria-label={words.tools}>
-            <h2>{words.tools}</h2>
-            {TOOLS.map((id) => (
-              <a key={id} href={link(`/tools/${numberOf(id)}`, 'OFFICIAL')}>
-                {texts[id].name}
-              </a>
-            ))}
-            <a href={link('/design/', 'OFFICIAL')}>{words.allFunctions}</a>
-          </nav>
+          {serves('/design/', 'OFFICIAL') && (
+            <nav aria-label={words.tools}>
+              <h2>{words.tools}</h2>
+              {TOOLS.map((id) => (
+                <a key={id} href={link(`/tools/${numberOf(id)}`, 'OFFICIAL')}>
+                  {texts[id].name}
+                </a>
+              ))}
+              <a href={link('/design/', 'OFFICIAL')}>{words.allFunctions}</a>
+            </nav>
+          )}
           {FOOT.map(({ word, links: list }) => {
             const served = list.filter(({ path, host: on }) => serves(path, on));
             return served.length === 0 ? null : (

@@ -18,15 +18,19 @@ export function MobileMenu() {
         <Icon name="menu" size={24} />
       </summary>
       <div className={styles.sheet}>
-        <p className={styles.row}>{words.tools}</p>
-        <div className={styles.tools}>
-          {TOOLS.map(({ id, number, icon }) => (
-            <a key={id} href={link(`/tools/${number}`, 'OFFICIAL')}>
-              <Icon name={icon} />
-              {texts[id].name}
-            </a>
-          ))}
-        </div>
+        {serves('/design/', 'OFFICIAL') && (
+          <>
+            <p className={styles.row}>{words.tools}</p>
+            <div className={styles.tools}>
+              {TOOLS.map(({ id, number, icon }) => (
+                <a key={id} href={link(`/tools/${number}`, 'OFFICIAL')}>
+                  <Icon name={icon} />
+                  {texts[id].name}
+                </a>
+              ))}
+            </div>
+          </>
+        )}
         {navLinks(host)
           .filter(({ path, host: on }) => serves(path, on))
           .map(({ word, path, host: other }) => (

@@ -19,7 +19,7 @@ export function Nav({ current }: { current?: string | undefined }) {
       <div className={classes(wideStyles.wide, styles.row)}>
         <Mark withHost />
         <div className={styles.links}>
-          {host === 'DESIGN_ROOM' ? null : (
+          {host === 'DESIGN_ROOM' || !serves('/design/', 'OFFICIAL') ? null : (
             <details data-menu>
               <summary className={classes(styles.link, current === 'tools' && styles.on)}>
                 {words.tools}

@@ -61,6 +61,10 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
   /** Joined, not resolved: of `//name/` the name is no host but the beginning of a path. */
   const urlOf = (asked: string) => new URL(plan.origin + asked);
 
+  /** Whose page of a path is linked to: this host's own where it has one, else the official one. */
+  const nearest = ({ host }: ReadPlace, path: string): AppHost =>
+    matchOf('OFFICIAL', path)?.route.hosts.includes(host) === true ? host : 'OFFICIAL';
+
   const contextOf = (place: ReadPlace, { url, requestId }: SiteRequest): PageContext => ({
     ...place,
     settings,
@@ -68,12 +72,10 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     query: urlOf(url).searchParams,
     words: CHROME[place.locale],
     link: (path, host = place.host) => linkOf({ host, locale: place.locale, path }, plan, place.host),
-    near: (path) => {
-      const isHere = matchOf('OFFICIAL', path)?.route.hosts.includes(place.host) === true;
-      return linkOf({ host: isHere ? place.host : 'OFFICIAL', locale: place.locale, path }, plan, place.host);
-    },
-    serves: (path, host = 'OFFICIAL') =>
-      matchOf(host, path)?.route.languages.includes(place.locale) === true || isDownload(path),
+    near: (path) => linkOf({ host: nearest(place, path), locale: place.locale, path }, plan, place.host),
+    serves: (path, host = nearest(place, path)) =>
+      hostsOf(plan).includes(host) &&
+      (matchOf(host, path)?.route.languages.includes(place.locale) === true || isDownload(path)),
     languages: languageLinks(place, plan),
   });
 
@@ -108,7 +110,8 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     const { editor: editorOrigin, demo: demoOrigin } = settings.origins;
     const { environment } = settings;
     const accountAt = context.link('/account/');
-    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin, environment, accountAt }));
+    const legalAt = context.link('/legal/', 'OFFICIAL');
+    const own = escaped(JSON.stringify({ locale, host, editorOrigin, demoOrigin, environment, accountAt, legalAt }));
     return `<!doctype html>\n<html lang="${HTML_LANG[locale]}">\n<head>\n${head}\n</head>\n<body data-page="${own}">\n${body}\n</body>\n</html>\n`;
   };
 

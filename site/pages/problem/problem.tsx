@@ -42,11 +42,12 @@ export function problemPage(
               )
             }
           >
-            {status === 500 ? (
+            {status === 500 && (
               <Action look="primary" big href="">
                 {texts.again}
               </Action>
-            ) : (
+            )}
+            {status !== 500 && context.serves('/design/', 'OFFICIAL') && (
               <Action look="primary" big href={context.link('/design/', 'OFFICIAL')}>
                 {context.words.allFunctions}
               </Action>

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../../../../editor/tools/registry.ts';
 import { PICTURE_WIDTHS, writePictures } from '../../../../../scripts/build/site-pictures.mjs';
+import { legalAtOf } from '../../../../../site/config/page-data.ts';
 import { PICTURES, srcSetOf, WIDTHS } from '../../../../../site/pictures/pictures.ts';
 import { TOOLS } from '../../../../../site/sections/tools.ts';
 import { TOOL_IDS } from '../../../../../src/protocol/tools.ts';
@@ -64,6 +65,27 @@ describe('where an address leads', () => {
     const page = await get('/en/', 'cutout.example');
     expect(page.body).toContain('<link rel="canonical" href="https://cutout.example/en/">');
     expect((await get('/en/')).body).toContain('href="https://cutout.example/en/"');
+  });
+
+  it('an installation of one host alone links to no page that it does not have', async () => {
+    const { get } = await siteKit({ siteHosts: { hosts: {}, app: 'CUTOUT', environment: 'release' } });
+    const links = new Set<string>();
+    for (const path of ['/en/', '/en/vip', '/en/account/sheets', '/en/no-such-page'])
+      for (const link of new JSDOM((await get(path)).body).window.document.querySelectorAll('a[href^="/"]'))
+        links.add(link.getAttribute('href')?.split('#')[0] ?? '');
+    const missing = await Promise.all(
+      [...links].map(async (link) => ((await get(link)).statusCode < 400 ? [] : [link])),
+    );
+    expect(missing.flat()).toEqual([]);
+    expect(links.size).toBeGreaterThan(5);
+  });
+
+  it('the log-in’s legal pages are those of the official host, wherever it stands', async () => {
+    const { get } = await siteKit({ siteHosts: { hosts: { 'cutout.example': 'CUTOUT' }, environment: 'release' } });
+    const { document } = new JSDOM((await get('/en/', 'cutout.example')).body).window;
+    expect(legalAtOf(document.body)).toBe(`${ORIGIN}/en/legal/`);
+    const own = new JSDOM((await get('/jp/')).body).window;
+    expect(legalAtOf(own.document.body)).toBe('/jp/legal/');
   });
 
   it('what moved is looked for where it is: on the official host, whichever was asked', async () => {
