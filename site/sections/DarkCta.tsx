@@ -24,12 +24,10 @@ export function DarkCta({ title, text, href, action, icon, children }: DarkCtaPr
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.ways}>
-          <Action big href={href} {...(icon && { icon })}>
-            {action}
-          </Action>
-          {children}
-        </div>
+        <Action big href={href} {...(icon && { icon })}>
+          {action}
+        </Action>
+        {children}
       </div>
     </section>
   );
