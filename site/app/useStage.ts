@@ -20,6 +20,9 @@ export function useStage() {
   const scrolled = useRef(0);
 
   const open = useCallback((opening: Opening) => {
+    // The editor as it is has something in it: who wants it as it is has it.
+    const asIs = opening.tool === undefined && opening.design === undefined && !opening.photos?.length;
+    if (asIs && document.documentElement.hasAttribute('data-editing')) return;
     scrolled.current = window.scrollY;
     if (location.hash !== HASH) history.pushState(null, '', HASH);
     setStage(opening);
