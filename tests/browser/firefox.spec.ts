@@ -1,5 +1,6 @@
 import { walk } from '../long/engines/walk.ts';
 import { expect, firefoxPath, test } from '../setup/firefox/firefox-test.ts';
+import { giveJug, openEditor } from './editor-page.ts';
 import { decode } from './pixels.ts';
 import { shadedFile } from './shaded-file.ts';
 
@@ -32,4 +33,22 @@ test('a visitor’s photo is cut out on our own site and downloaded at its size'
   const { name, bytes } = await foxFiles.save(() => button.click());
   const file = await decode(bytes);
   expect([name, file.width, file.height]).toEqual(['jug-cutout.png', width, height]);
+});
+
+/** Firefox keeps a module that could not be fetched, and says so again at once, for as long as the page lives (D264). */
+test('code that could not be fetched while the network was away is fetched by Retry', async ({
+  fox,
+  product,
+  hosts,
+}) => {
+  let away = true;
+  await fox.route('**/assets/preview-*.js', (route) => (away ? route.abort() : route.continue()));
+  const { inside } = await openEditor(fox, { product, hosts }, {}, 'localhost');
+  await giveJug(inside);
+  const alert = inside.getByRole('alert').filter({ hasText: 'No connection to the server. Your work is kept.' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  away = false;
+  await inside.getByRole('button', { name: 'Retry' }).click();
+  await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toBeHidden();
 });

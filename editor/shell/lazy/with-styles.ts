@@ -1,8 +1,12 @@
-/**
- * ms that a part may take, as an answer of the server. On a connection that stands still the browser waits for many minutes, and with it
- * who asked: so they are told that there is none. Who asks again waits for the same file, which may come after all.
- */
-const PATIENCE = 40_000;
+/** Fetches a part's code, its style sheets coming beside it. */
+export type FetchPart = <Part>(load: () => Promise<Part>, sheets: readonly Promise<void>[]) => Promise<Part>;
+
+let fetchPart: FetchPart = async (load, sheets) => (await Promise.all([load(), ...sheets]))[0];
+
+/** From now on parts are fetched by another way: patient.ts, which comes after the first screen. */
+export function fetchPartsBy(way: FetchPart): void {
+  fetchPart = way;
+}
 
 /** Style sheets that the page has or is fetching. One that could not be fetched is asked for again. */
 const sheets = new Map<string, Promise<void>>();
@@ -13,18 +17,11 @@ const sheets = new Map<string, Promise<void>>();
  *
  * @param files of the part and of what it imports, below the program's base address
  */
-export async function withStyles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
-  });
-  const all = Promise.all([load(), ...files.map((file) => sheet(import.meta.env.BASE_URL + file))]);
-  try {
-    const [part] = await Promise.race([all, late]);
-    return part;
-  } finally {
-    clearTimeout(timer);
-  }
+export function withStyles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  return fetchPart(
+    load,
+    files.map((file) => sheet(import.meta.env.BASE_URL + file)),
+  );
 }
 
 function sheet(address: string): Promise<void> {

@@ -11,10 +11,7 @@ const links = () => [...document.head.querySelectorAll('link')];
 const hrefs = () => links().map((link) => link.getAttribute('href'));
 const part = async () => 'the part';
 
-afterEach(() => {
-  document.head.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(() => document.head.replaceChildren());
 
 describe('a lazy part with its style sheets', () => {
   it('is there when its code and its sheets are', async () => {
@@ -50,24 +47,5 @@ describe('a lazy part with its style sheets', () => {
     const again = withStyles(part, ['a.css']);
     links()[0]?.dispatchEvent(new Event('load'));
     expect(await again).toBe('the part');
-  });
-
-  it('fails where the connection stands still, and gives what has come meanwhile to who asks again', async () => {
-    vi.useFakeTimers();
-    const withStyles = await fresh();
-    let come = (_part: string) => {};
-    const code = new Promise<string>((resolve) => {
-      come = resolve;
-    });
-    const told = vi.fn();
-    withStyles(() => code).catch(told);
-    await vi.advanceTimersByTimeAsync(39_999);
-    expect(told).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(told).toHaveBeenCalledOnce();
-    const again = withStyles(() => code);
-    come('the part');
-    expect(await again).toBe('the part');
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
