@@ -18,6 +18,9 @@ export const resultClaims = z.looseObject({
   }),
 });
 
+/** What every event has, whatever its kind. */
+export const anyEvent = z.looseObject({ type: z.string() });
+
 export const webhookEvent = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('result.saved'),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type WebhookEvent, webhookEvent } from './shapes.ts';
+import { anyEvent, type WebhookEvent, webhookEvent } from './shapes.ts';
 
 export interface WebhookRequest {
   /** `whsec_…`; several while one is replaced. */
@@ -15,11 +15,20 @@ export interface WebhookRequest {
 /** Seconds that a delivery may be old, or ahead. */
 const TOLERANCE = 300;
 
+/** Kinds that this version knows. */
+const EVENTS: ReadonlySet<string> = new Set<WebhookEvent['type']>(['result.saved', 'batch.finished']);
+
 /**
- * The event of a delivery by the Standard Webhooks specification. Throws where the signature is wrong, the delivery older than five
- * minutes, or the event of a kind that this version does not know. `webhook-id` is the same at each attempt: pass over repeated ones.
+ * The event of a delivery by the Standard Webhooks specification; undefined for one of a kind that came later than this version: answer
+ * it like any other. Throws where the signature is wrong, or the delivery older than five minutes. `webhook-id` is the same at each
+ * attempt: pass over repeated ones.
  */
-export function verifyWebhook({ secret, headers, body, now = Date.now() / 1000 }: WebhookRequest): WebhookEvent {
+export function verifyWebhook({
+  secret,
+  headers,
+  body,
+  now = Date.now() / 1000,
+}: WebhookRequest): WebhookEvent | undefined {
   const read = (name: string): string => {
     const value = headers instanceof Headers ? headers.get(name) : headers[name];
     if (typeof value !== 'string' || value === '') throw new Error(`webhook: no ${name}`);
@@ -39,5 +48,6 @@ export function verifyWebhook({ secret, headers, body, now = Date.now() / 1000 }
     .flatMap((one) => (one.startsWith('v1,') ? [Buffer.from(one.slice(3), 'base64')] : []));
   const isOurs = signatures.some((one) => macs.some((mac) => one.length === mac.length && timingSafeEqual(one, mac)));
   if (!isOurs) throw new Error('webhook: the signature is wrong');
-  return webhookEvent.parse(JSON.parse(text));
+  const event = anyEvent.parse(JSON.parse(text));
+  return EVENTS.has(event.type) ? webhookEvent.parse(event) : undefined;
 }

@@ -128,6 +128,16 @@ describe('verifyWebhook', () => {
     expect(verifyWebhook(replaced)).toMatchObject({ data: { id: 'job' } });
   });
 
+  it('knows nothing of an event that came later, and refuses a known one without its members', () => {
+    const signed = (event: object) => {
+      const text = JSON.stringify(event);
+      return { headers: { ...signDelivery(raw, 'msg_1', 1_000_000, text) }, body: text, secret, now: 1_000_000 };
+    };
+    expect(verifyWebhook(signed({ type: 'key.revoked', timestamp: '2027-01-01T00:00:00Z', data: {} }))).toBeUndefined();
+    expect(() => verifyWebhook(signed({ type: 'batch.finished', data: {} }))).toThrow();
+    expect(() => verifyWebhook(signed({ data: {} }))).toThrow();
+  });
+
   it.each<[string, object, string]>([
     ['another secret', { secret: shownSecret(randomBytes(24)) }, 'signature is wrong'],
     ['no secret', { secret: '' }, 'secret: the secret of the webhook is missing'],
