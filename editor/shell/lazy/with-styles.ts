@@ -42,7 +42,7 @@ function fetchSheet(address: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${address} could not be fetched`));
+      reject(new Error(address));
     };
     document.head.append(link);
   });
