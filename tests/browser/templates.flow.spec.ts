@@ -78,15 +78,15 @@ test('the pages are accessible by day and night, and no wider than a screen of 3
 }) => {
   test.setTimeout(120_000);
   for (const path of PAGES) {
+    await page.goto(product.site + path);
+    await expect(page.locator('h1')).toBeVisible();
     for (const [width, colorScheme] of [
       [640, undefined],
       [320, 'dark'],
       [1280, 'light'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme: colorScheme ?? 'light' });
-      await page.goto(product.site + path);
-      await expect(page.locator('h1')).toBeVisible();
+      await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
       const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       expect([path, width, fits]).toEqual([path, width, true]);
       if (colorScheme === undefined) continue;
