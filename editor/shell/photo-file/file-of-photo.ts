@@ -3,7 +3,7 @@ import type { Size } from '../../../src/pixels/shapes.ts';
 import type { OpenDocument, RawPicture } from '../model/document-port.ts';
 import { fileSize, formatOf, type PhotoFile } from './photo-file.ts';
 
-/** The file of the photo that is open, for whoever shows it. */
+/** The file of the open photo, as the parts that show it take it. */
 export interface FileOfPhoto {
   file: PhotoFile;
   /** As it is, chosen or not. */

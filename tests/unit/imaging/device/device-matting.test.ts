@@ -49,7 +49,7 @@ describe('matting on the device', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('tells everyone who waits how far the weights are, whoever asked first', async () => {
+  it('every waiting call is given the progress of the weights, also where an earlier call began it', async () => {
     const { device, workers } = harness();
     const { signal } = new AbortController();
     void device.prepare(signal, () => {});
