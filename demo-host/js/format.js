@@ -1,7 +1,8 @@
-/** Bytes as a person reads them. */
+/** Bytes as a person reads them, and as the editor says them: 1 kB is 1024 bytes. */
 export function show(bytes) {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
 export const sizeOf = (width, height) => `${width} × ${height}`;
