@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountArea } from '../../../../site/account/area/AccountArea.tsx';
-import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
-import { createTranslator } from '../../../../site/texts/load.ts';
-import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
+import { APP, inEnglish, PAGE } from './account-page.tsx';
 
 let gift = 5;
 vi.mock('../../../../src/api/account.ts', () => ({
@@ -24,22 +22,8 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 async function logInOnAccountPage() {
-  const translator = await createTranslator('en');
-  await translator.add(loadAccountTexts);
-  const page = {
-    locale: 'en',
-    host: 'OFFICIAL',
-    editorOrigin: '',
-    demoOrigin: '',
-    environment: 'release',
-    accountAt: '/en/account/',
-  } as const;
-  const app = { open: () => {}, need: () => {}, feedback: () => {} };
-  render(
-    <TranslatorProvider value={translator}>
-      <AccountArea page={page} app={app} tab="sheets" subscription="" mine="" shared="" />
-    </TranslatorProvider>,
-  );
+  const show = await inEnglish();
+  show(<AccountArea page={PAGE} app={APP} tab="sheets" subscription="" mine="" shared="" />);
   fireEvent.input(await screen.findByRole('textbox', { name: 'Email' }), { target: { value: 'ann@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
   fireEvent.input(await screen.findByRole('textbox', { name: 'Code' }), { target: { value: '123456' } });

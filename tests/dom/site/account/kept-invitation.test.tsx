@@ -4,11 +4,9 @@ import { Invited } from '../../../../site/account/area/Invited.tsx';
 import { keepInvitation, keptInvitation } from '../../../../site/account/kept-invitation.ts';
 import { finishLogin } from '../../../../site/account/oauth-callback.ts';
 import { ProviderLogin } from '../../../../site/account/provider-login.ts';
-import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import { callsOf, useAccount } from '../../../../site/account/useAccount.ts';
 import { UserToken } from '../../../../site/account/user-token.ts';
-import { createTranslator } from '../../../../site/texts/load.ts';
-import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+import { APP, inEnglish, PAGE } from './account-page.tsx';
 
 const CODE = 'abcdef2345';
 let isAway = false;
@@ -37,22 +35,8 @@ afterEach(cleanup);
 
 /** A visitor looks at the invitation's page, and leaves it. */
 async function comeByAndLeave() {
-  const translator = await createTranslator('en');
-  await translator.add(loadAccountTexts);
-  const page = {
-    locale: 'en',
-    host: 'OFFICIAL',
-    editorOrigin: '',
-    demoOrigin: '',
-    environment: 'release',
-    accountAt: '/en/account/',
-  } as const;
-  const app = { open: () => {}, need: () => {}, feedback: () => {} };
-  render(
-    <TranslatorProvider value={translator}>
-      <Invited page={page} app={app} code={CODE} />
-    </TranslatorProvider>,
-  ).unmount();
+  const show = await inEnglish();
+  show(<Invited page={PAGE} app={APP} code={CODE} />).unmount();
 }
 
 /** Another page, on which the visitor logs in. */

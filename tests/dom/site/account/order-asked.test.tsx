@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrderPart } from '../../../../site/account/order/OrderPart.tsx';
-import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
-import { createTranslator } from '../../../../site/texts/load.ts';
-import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
+import { APP, inEnglish, PAGE } from './account-page.tsx';
 
 let asked = 0;
 vi.mock('../../../../src/api/account.ts', () => ({
@@ -25,27 +23,9 @@ afterEach(() => {
 });
 
 it('an open order is asked for when it is shown, and then no more often than every three seconds', async () => {
-  const translator = await createTranslator('en');
-  await translator.add(loadAccountTexts);
+  const show = await inEnglish();
   vi.useFakeTimers();
-  const page = {
-    locale: 'en',
-    host: 'OFFICIAL',
-    editorOrigin: '',
-    demoOrigin: '',
-    environment: 'release',
-    accountAt: '/en/account/',
-  } as const;
-  render(
-    <TranslatorProvider value={translator}>
-      <OrderPart
-        page={page}
-        app={{ open: () => {}, need: () => {}, feedback: () => {} }}
-        order="o-1"
-        links={{ vip: '', invoices: '', home: '' }}
-      />
-    </TranslatorProvider>,
-  );
+  show(<OrderPart page={PAGE} app={APP} order="o-1" links={{ vip: '', invoices: '', home: '' }} />);
   await vi.waitFor(() => expect(screen.getByText('Waiting for the payment')).toBeTruthy());
   for (let turn = 0; turn < 20; turn += 1) await act(() => vi.advanceTimersByTimeAsync(100));
   expect(asked).toBe(1);

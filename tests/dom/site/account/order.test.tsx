@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderPart } from '../../../../site/account/order/OrderPart.tsx';
-import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
-import { createTranslator } from '../../../../site/texts/load.ts';
 import type { Account } from '../../../../src/api/account.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
 import type { OrderState } from '../../../../src/protocol/orders.ts';
-import { TranslatorProvider } from '../../../../src/ui/i18n/context.ts';
 import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
+import { APP, inEnglish, PAGE } from './account-page.tsx';
 
 let account: SiteAccount;
 vi.mock('../../../../site/account/useAccount.ts', () => ({ useAccount: () => account }));
@@ -52,21 +50,8 @@ async function shown(
     calls: all,
     changed,
   } as unknown as SiteAccount;
-  const translator = await createTranslator('en');
-  await translator.add(loadAccountTexts);
-  const page = {
-    locale: 'en',
-    host: 'OFFICIAL',
-    editorOrigin: '',
-    demoOrigin: '',
-    environment: 'release',
-    accountAt: '/en/account/',
-  } as const;
-  render(
-    <TranslatorProvider value={translator}>
-      <OrderPart page={page} app={{ open: vi.fn(), need, feedback: vi.fn() }} order={order} links={LINKS} />
-    </TranslatorProvider>,
-  );
+  const show = await inEnglish();
+  show(<OrderPart page={PAGE} app={{ ...APP, need }} order={order} links={LINKS} />);
   return { changed, need, said, asked: () => asked };
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
