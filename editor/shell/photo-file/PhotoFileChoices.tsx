@@ -6,9 +6,9 @@ import { Segments } from '../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../src/ui/kit/Slider.tsx';
 import { Toggle } from '../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
+import styles from '../export/FileChoices.module.css';
 import { useShellState } from '../model/shell-context.ts';
 import type { FileOfPhoto } from './file-of-photo.ts';
-import styles from './photo-file.module.css';
 import { fileSize, isClear, LEAST_SIDE, longest, PHOTO_CODECS, PHOTO_SCALES, type PhotoScale } from './photo-file.ts';
 import { useTexts } from './texts/useTexts.ts';
 
@@ -30,14 +30,14 @@ export function PhotoFileChoices({ of, children }: { of: FileOfPhoto; children?:
     return { value, label: value === 'own' ? label : `${label} · ${width} × ${height}` };
   });
   return (
-    <div className={styles.choices}>
+    <div className={styles.fileChoices}>
       <Segments
         label={t('photoFile.format')}
         value={format}
         options={OPTIONS.map((one) => ({ ...one, disabled: !canEncode(one.value, made) }))}
         onChoose={(next) => put({ format: next })}
       />
-      <div className={styles.pair}>
+      <div className={styles.filePair}>
         <Menu<PhotoScale>
           label={t('photoFile.size')}
           value={file.scale}

@@ -24,6 +24,6 @@ export const tabs: readonly ToolTab[] = [
   tab({ value: 'makeup', label: 'beauty.tab.makeup', icon: 'brush', hide: 'tabAdjust' }, ({ MakeupTab }) => MakeupTab),
   {
     ...{ value: 'file', label: 'edit.file', icon: 'file-image', hide: 'exportBar', only: 'sheet' },
-    ...lazyPart(async () => (await import('../../../shell/edit/FileChoices.tsx')).FileTab),
+    ...lazyPart(async () => (await import('../../../shell/edit/FileTab.tsx')).FileTab),
   },
 ];

@@ -1,45 +1,24 @@
-import { useState } from 'react';
 import { canEncode, codecOf } from '../../../../src/imaging/codecs/registry.ts';
 import { formatBytes } from '../../../../src/ui/i18n/format.ts';
-import { Icon } from '../../../../src/ui/kit/Icon.tsx';
-import { Popover } from '../../../../src/ui/kit/Popover.tsx';
-import textStyles from '../../../../src/ui/kit/text.module.css';
 import { WatermarkSlot } from '../../../shell/credits/WatermarkSlot.tsx';
-import exportStyles from '../../../shell/export/export.module.css';
 import { FileButtons } from '../../../shell/export/FileButtons.tsx';
+import { FileLineButton } from '../../../shell/export/FileLineButton.tsx';
 import { NoteCard } from '../../../shell/notice/NoteCard.tsx';
 import { useCollage, useCollageState, usePlan } from '../model/collage-context.ts';
 import { pageOf } from '../model/plan.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import styles from './collage.module.css';
 import { FileChoices } from './FileChoices.tsx';
 
 /** What the file will be, and the way out. */
 export function PanelFooter() {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
   const line = useFileLine();
   return (
     <>
       <NoteCard />
-      <div className={styles.filePlace}>
-        <button
-          type="button"
-          className={`${exportStyles.fileLine} ${textStyles.figures}`}
-          aria-expanded={open}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!open)}
-        >
-          {line}
-          <Icon name={open ? 'chevron-down' : 'chevron-up'} size={16} />
-        </button>
-        {open && (
-          <Popover label={t('collage.file')} className={exportStyles.filePopover} onClose={() => setOpen(false)}>
-            <h2>{t('collage.file')}</h2>
-            <FileChoices />
-          </Popover>
-        )}
-      </div>
+      <FileLineButton line={line} label={t('collage.file')}>
+        <FileChoices />
+      </FileLineButton>
       <WatermarkSlot />
       <FileButtons where="panel" />
     </>

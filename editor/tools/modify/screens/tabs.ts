@@ -23,6 +23,6 @@ export const tabs: readonly ToolTab[] = [
   ),
   tab(
     { value: 'file', label: 'modify.tab.file', icon: 'file-image', hide: 'exportBar', only: 'sheet' },
-    async () => (await import('../../../shell/edit/FileChoices.tsx')).FileTab,
+    async () => (await import('../../../shell/edit/FileTab.tsx')).FileTab,
   ),
 ];

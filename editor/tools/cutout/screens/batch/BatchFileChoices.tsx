@@ -1,9 +1,9 @@
 import { CODECS, type EncodeFormat } from '../../../../../src/imaging/codecs/registry.ts';
 import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
+import fileChoicesStyles from '../../../../shell/export/FileChoices.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { BehindField } from '../export/BehindField.tsx';
-import fileChoicesStyles from '../export/FileChoices.module.css';
 import { NameField } from '../export/NameField.tsx';
 import { QualityChoices } from '../export/QualityChoices.tsx';
 

@@ -1,9 +1,9 @@
 import { codecOf } from '../../../../../src/imaging/codecs/registry.ts';
+import { FileLineButton } from '../../../../shell/export/FileLineButton.tsx';
 import { fileName } from '../../../../shell/export/file-name.ts';
 import { lazyPart } from '../../../../shell/lazy/lazy-part.tsx';
 import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { FileLineButton } from '../export/FileLineButton.tsx';
 
 const choices = lazyPart(async () => (await import('./BatchFileChoices.tsx')).BatchFileChoices);
 
@@ -15,7 +15,7 @@ export function BatchFileLine() {
   const most = quality && file.mostKb !== undefined && `≤ ${file.mostKb} kB`;
   const line = [label ?? t('file.matte'), most, fileName(file.name, '{name}', extension)].filter(Boolean).join(' · ');
   return (
-    <FileLineButton line={line}>
+    <FileLineButton line={line} label={t('file.label')} hint={t('file.choose')}>
       <choices.Part />
     </FileLineButton>
   );

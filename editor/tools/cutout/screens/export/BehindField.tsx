@@ -5,7 +5,7 @@ import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ColourField } from '../background/ColourField.tsx';
 import { hexOf, rgbOf } from '../background/colourText.ts';
-import styles from './FileChoices.module.css';
+import styles from './BehindField.module.css';
 
 /** What a format without transparency has behind a picture without a background. */
 export function BehindField() {

@@ -7,6 +7,7 @@ import { NumberField } from '../../../../../src/ui/kit/NumberField.tsx';
 import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import textStyles from '../../../../../src/ui/kit/text.module.css';
+import styles from '../../../../shell/export/FileChoices.module.css';
 import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
 import { fileSizeOf } from '../../model/export/file-choice.ts';
@@ -14,7 +15,6 @@ import type { FileSettings } from '../../model/file-settings.ts';
 import { isFileWatermarked } from '../../model/is-watermarked.ts';
 import { type TextId, useTexts } from '../../texts/useTexts.ts';
 import { BehindField } from './BehindField.tsx';
-import styles from './FileChoices.module.css';
 import { NameField } from './NameField.tsx';
 import { QualityChoices } from './QualityChoices.tsx';
 
