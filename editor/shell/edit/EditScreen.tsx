@@ -47,7 +47,7 @@ export function EditScreen({ stage, next }: EditScreenProps) {
         </PlannedSizeProvider>
       )}
       {!sheet && panelOpen && (
-        <Panel tab={tab} onTab={onTab} ready={ready} stuck={!ready && !opening}>
+        <Panel tab={tab} onTab={onTab} ready={ready} stuck={!ready && !opening} acts={next !== undefined}>
           <EditFooter next={next} />
         </Panel>
       )}

@@ -16,12 +16,14 @@ interface PanelProps {
   stuck: boolean;
   /** Beside the tabs. */
   beside?: ReactNode;
+  /** Its foot is a step of the work: it stays where a partner hides the way out. */
+  acts?: boolean;
   /** The way out, always in sight. */
   children: ReactNode;
 }
 
 /** Beside the stage: the tabs of the tool, what the open one shows, and the way out. */
-export function Panel({ tab, onTab, ready, stuck, beside, children }: PanelProps) {
+export function Panel({ tab, onTab, ready, stuck, beside, acts = false, children }: PanelProps) {
   const { t } = useToolTexts();
   const exportBar = useShellState((state) => !state.setting.hidden.includes('exportBar'));
   const { tabs, open } = usePanelTabs('panel', tab);
@@ -56,10 +58,10 @@ export function Panel({ tab, onTab, ready, stuck, beside, children }: PanelProps
           {!stuck && <Bars />}
         </div>
       )}
-      {exportBar && (
+      {(exportBar || acts) && (
         <div className={styles.panelFoot}>
           {children}
-          <AfterFileSlot />
+          {exportBar && <AfterFileSlot />}
         </div>
       )}
     </aside>
