@@ -11,13 +11,24 @@ interface ActionFootProps {
   icon?: IconName | undefined;
   label: string;
   disabled?: boolean;
+  /** Plain where another way goes on as well. */
+  look?: 'primary' | 'plain';
   onAct: () => void;
   /** Beside it. */
   second?: { label: string; onAct: () => void } | undefined;
 }
 
 /** The filled button while a step is being prepared, with what it comes to. */
-export function ActionFoot({ line, aside, icon, label, disabled = false, onAct, second }: ActionFootProps) {
+export function ActionFoot({
+  line,
+  aside,
+  icon,
+  label,
+  disabled = false,
+  look = 'primary',
+  onAct,
+  second,
+}: ActionFootProps) {
   return (
     <div className={styles.action}>
       <div className={`${styles.actionLine} ${textStyles.caption}`}>
@@ -25,7 +36,7 @@ export function ActionFoot({ line, aside, icon, label, disabled = false, onAct, 
         <span>{aside}</span>
       </div>
       <div className={styles.actionButtons}>
-        <Button look="primary" big block icon={icon} disabled={disabled} onClick={onAct}>
+        <Button look={look} big block icon={icon} disabled={disabled} onClick={onAct}>
           {label}
         </Button>
         {second && (

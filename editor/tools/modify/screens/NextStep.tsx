@@ -1,13 +1,21 @@
 import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
 import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
-import { useModify, useModifyState, usePlacing, usePlacingState } from '../model/modify-context.ts';
+import {
+  useFixing,
+  useFixState,
+  useModify,
+  useModifyState,
+  usePlacing,
+  usePlacingState,
+} from '../model/modify-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { takeFromLine } from './take-from-line.ts';
 import type { Doing } from './use-doing.ts';
 
-/** The step that comes next: makes suggestions, keeps one, sets a picture in. A stroke needs none. */
+/** The step that comes next: makes suggestions, keeps one, sets a picture in, says where strokes take from. */
 export function NextStep({ doing }: { doing: Doing }) {
   if (doing === 'place') return <SetIn />;
-  if (doing === 'fix') return null;
+  if (doing === 'fix') return <TakeFrom />;
   return <Removal />;
 }
 
@@ -54,6 +62,22 @@ function SetIn() {
       disabled={!isBegun || isWorking}
       onAct={() => void placing.keep()}
       second={isBegun ? { label: t('edit.discard'), onAct: () => placing.discard() } : undefined}
+    />
+  );
+}
+
+/** Before the first stroke; after it the tab has the button, and the foot the file. */
+function TakeFrom() {
+  const { t } = useTexts();
+  const fixing = useFixing();
+  const state = useFixState((now) => now);
+  return (
+    <ActionFoot
+      line={<span role="status">{t(takeFromLine(state))}</span>}
+      icon="focus"
+      look={state.source === undefined ? 'primary' : 'plain'}
+      label={t('modify.fix.set')}
+      onAct={() => fixing.set({ picking: !state.picking })}
     />
   );
 }

@@ -19,7 +19,7 @@ import { showApp } from '../../../harness.tsx';
 beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
 
 /** AI modify in the app, with a photo of 90 × 60 open. */
-async function showModify(finder: ThingFinder = finderOf().finder) {
+async function showModify(finder: ThingFinder = finderOf().finder, hidden: readonly string[] = []) {
   const { imaging } = createPieceImaging();
   let opened: ModifyTool | undefined;
   const tested: ToolManifest = {
@@ -31,7 +31,7 @@ async function showModify(finder: ThingFinder = finderOf().finder) {
     },
   };
   const app = await showApp({ tools: [tested] });
-  app.shell.set({ tools: ['cutout', 'modify'] });
+  app.shell.set({ tools: ['cutout', 'modify'], setting: { ...app.shell.state.setting, hidden } });
   await switchTool(app, 'modify');
   const tool = opened;
   if (tool === undefined) throw new Error('the tool was not opened');
@@ -165,11 +165,24 @@ it('a lasso marks what it goes round', async () => {
   expect(await screen.findByText(/^1 mark drawn/)).toBeDefined();
 });
 
+it('is worked with where the page has its own way out: the step stays, the file’s buttons go', async () => {
+  const modify = await showModify(undefined, ['exportBar']);
+  expect(await button('Remove')).toBeDefined();
+  act(() => modify.marking.draw({ by: 'box', away: false, x: 31, y: 21, width: 28, height: 18 }));
+  fireEvent.click(await button('Remove'));
+  fireEvent.click(await button(/^Keep suggestion/));
+  await waitFor(() => expect(modify.edit.state.document?.history.steps).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Keep suggestion/ })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
+
 it('heals by keys: a source, then a dab; it is one step', async () => {
   const modify = await showModify();
   await button('Remove');
   act(() => modify.edit.set({ tab: 'fix' }));
   expect(await screen.findByText('Set where to take from first')).toBeDefined();
+  const isInTab = (name: string) => document.querySelector('#panel-body')?.textContent?.includes(name);
+  expect(isInTab('Set where to take from')).toBe(false);
   fireEvent.click(await button('Set where to take from'));
   expect(await screen.findByText('Click the place to take from')).toBeDefined();
   const brush = await button('Brush at 45, 30 px. Alt Enter takes from there, Enter paints.');
@@ -180,6 +193,9 @@ it('heals by keys: a source, then a dab; it is one step', async () => {
   fireEvent.keyDown(brush, { key: 'Enter' });
   await waitFor(() => expect(modify.edit.state.document?.history.steps).toHaveLength(2));
   expect(modify.edit.state.document?.edit?.values).toMatchObject({ how: 'clone', shift: [10, 0], points: [[35, 30]] });
+  // There is a file now: the foot is its.
+  await waitFor(() => expect(isInTab('Set where to take from')).toBe(true));
+  expect(screen.getAllByRole('button', { name: 'Set where to take from' })).toHaveLength(1);
 });
 
 it('sets a picture in by keys, sizes and turns it, and keeps it', async () => {
