@@ -1,7 +1,7 @@
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { sideOf } from './own-lines.ts';
 import { type QuietMap, quietLines } from './quiet-lines.ts';
-import { countOfSize, gridSpans, lineSpans, linesBetween, type Span, sizeSpans } from './spans.ts';
+import { countOfSize, gridSpans, lineSpans, linesBetween, narrowestGap, type Span, sizeSpans } from './spans.ts';
 import type { Axis, Lines, SplitPlan } from './split-plan.ts';
 
 export interface Piece {
@@ -19,6 +19,8 @@ export interface Split {
   pieces: readonly Piece[];
   /** How far the farthest line was moved to a quiet place, px. */
   moved: number;
+  /** What is left out at each line, px: less than the plan's gap where a piece would have no pixel left. */
+  gap: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export function splitOf(plan: SplitPlan, photo: Size, quiet?: QuietMap): Split {
     rows: down.spans.length,
     pieces,
     moved: Math.max(across.moved, down.moved),
+    gap: narrowestGap([across.spans, down.spans], plan.gap),
   };
 }
 

@@ -74,3 +74,15 @@ export const linesBetween = (spans: readonly Span[]): number[] =>
     const { start: before = 0, length = 0 } = spans[at] ?? {};
     return Math.floor((before + length + start) / 2);
   });
+
+/** The least that lies between two spans of the same side, and never more than was wanted. */
+export const narrowestGap = (sides: readonly (readonly Span[])[], wanted: number): number =>
+  Math.min(
+    wanted,
+    ...sides.flatMap((spans) =>
+      spans.slice(1).map(({ start }, at) => {
+        const before = spans[at];
+        return before === undefined ? wanted : start - before.start - before.length;
+      }),
+    ),
+  );

@@ -16,15 +16,22 @@ export function PlanToggles() {
   const { plan, split } = shown;
   return (
     <>
-      <Slider
-        label={t('split.gap')}
-        value={plan.gap}
-        min={0}
-        max={MOST_GAP}
-        initial={0}
-        text={t('split.px', { px: plan.gap })}
-        onSlide={(gap, gesture) => splitter.change({ gap }, { id: 'split.step.gap', values: { px: gap } }, gesture)}
-      />
+      <div>
+        <Slider
+          label={t('split.gap')}
+          value={plan.gap}
+          min={0}
+          max={MOST_GAP}
+          initial={0}
+          text={t('split.px', { px: plan.gap })}
+          onSlide={(gap, gesture) => splitter.change({ gap }, { id: 'split.step.gap', values: { px: gap } }, gesture)}
+        />
+        {split.gap < plan.gap && (
+          <p className={textStyles.caption} role="status">
+            {t('split.gapNarrowed', { px: split.gap })}
+          </p>
+        )}
+      </div>
       <div>
         <Toggle
           label={t('split.quiet')}

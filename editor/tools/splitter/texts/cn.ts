@@ -34,6 +34,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.columns': '列数',
   'split.rows': '行数',
   'split.gap': '舍去间隙',
+  'split.gapNarrowed': '此处仅 {px} px，使每个切块都保留照片内容',
   'split.px': '{px} 像素',
   'split.quiet': '不切开脸和文字',
   'split.quietHint': '切割线移到附近画面简单处',

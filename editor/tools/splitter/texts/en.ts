@@ -32,6 +32,7 @@ export const texts = {
   'split.columns': 'Columns',
   'split.rows': 'Rows',
   'split.gap': 'Gap to discard',
+  'split.gapNarrowed': 'Only {px} px here, so that every piece keeps some of the photo',
   'split.px': '{px} px',
   'split.quiet': 'Keep faces and words whole',
   'split.quietHint': 'Lines move to plain areas nearby',

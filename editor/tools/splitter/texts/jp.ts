@@ -35,6 +35,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.columns': '列',
   'split.rows': '行',
   'split.gap': '捨てる隙間',
+  'split.gapNarrowed': 'ここでは {px} px だけです。どのピースにも写真が残るようにしています',
   'split.px': '{px} ピクセル',
   'split.quiet': '顔や文字を切らない',
   'split.quietHint': '線を近くの目立たない場所へ動かします',

@@ -34,6 +34,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.columns': '열',
   'split.rows': '행',
   'split.gap': '버리는 간격',
+  'split.gapNarrowed': '모든 조각에 사진이 남도록 여기서는 {px} px만 적용됩니다',
   'split.px': '{px}픽셀',
   'split.quiet': '얼굴과 글자를 자르지 않기',
   'split.quietHint': '선을 가까운 단순한 곳으로 옮깁니다',

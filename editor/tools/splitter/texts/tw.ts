@@ -34,6 +34,7 @@ export const texts: TextsLike<SplitterSource> = {
   'split.columns': '欄數',
   'split.rows': '列數',
   'split.gap': '捨去間隙',
+  'split.gapNarrowed': '此處僅 {px} px，使每個分片都保留照片內容',
   'split.px': '{px} 像素',
   'split.quiet': '不切開臉與文字',
   'split.quietHint': '分割線移至附近畫面單純處',

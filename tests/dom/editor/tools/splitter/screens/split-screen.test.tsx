@@ -57,6 +57,17 @@ describe('the splitter', () => {
     ]);
   });
 
+  it('says where the gap is narrower than was asked for, as a line stands near the rim', async () => {
+    const { splitter } = await showSplitter();
+    splitter.set({ tab: 'own' });
+    splitter.addLine('x', 4);
+    splitter.change({ gap: 5 }, { id: 'split.step.gap', values: { px: 5 } });
+    await screen.findByText('5 px');
+    expect(screen.queryByText(/^Only/)).toBeNull();
+    splitter.change({ gap: 20 }, { id: 'split.step.gap', values: { px: 20 } });
+    expect(await screen.findByText('Only 6 px here, so that every piece keeps some of the photo')).toBeDefined();
+  });
+
   it('shades what is discarded between the pieces, and nothing where they cover the photo', async () => {
     const { splitter } = await showSplitter();
     const shaded = () => document.querySelector('[data-photo] path')?.getAttribute('d');

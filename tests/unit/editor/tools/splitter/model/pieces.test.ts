@@ -57,6 +57,15 @@ describe('pieces', () => {
     );
   });
 
+  it('say how narrow the gap is where a piece would have no pixel left', () => {
+    const photo = { width: 90, height: 60 };
+    const gapOf = (plan: Partial<SplitPlan>) => splitOf({ ...firstPlan(photo), ...plan }, photo).gap;
+    expect(gapOf({ by: 'own', own: { x: [4, 50], y: [] }, gap: 20 })).toBe(6);
+    expect(gapOf({ by: 'own', own: { x: [40], y: [] }, gap: 20 })).toBe(20);
+    expect(gapOf({ ...grid(3, 1), gap: 200 })).toBe(43);
+    expect(gapOf({ ...grid(1, 1), gap: 200 })).toBe(200);
+  });
+
   it('put together are the photo', () => {
     fc.assert(
       fc.property(splits({ gap: 0, even: false }), ({ photo, plan }) => {
