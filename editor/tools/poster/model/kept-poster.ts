@@ -55,7 +55,10 @@ export function browserKeeper(
       kept.changed();
       await kept.settled;
     },
-    look: async () => (await kept.look()) !== undefined,
+    async look() {
+      dropFormer();
+      return (await kept.look()) !== undefined;
+    },
     async take() {
       const work = await kept.take();
       open = work && readPoster(work, keys);
@@ -63,6 +66,15 @@ export function browserKeeper(
     },
     moved: () => kept.moved(),
   };
+}
+
+/** Earlier versions kept one page for all tabs, in a database that nothing reads any more. */
+function dropFormer(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase('poster-pages');
+  } catch {
+    // A frame that may keep nothing has none.
+  }
 }
 
 /** What was offered cannot be gone on with. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserOpenLocks } from '../../../../../../editor/shell/storage/open-locks.ts';
 import { browserKeeper, type KeptPoster } from '../../../../../../editor/tools/poster/model/kept-poster.ts';
 import { startHistory } from '../../../../../../src/document/history/history.ts';
@@ -66,4 +66,21 @@ it('lets nothing of the account before stay, and keeps what is open for this one
   now.moved();
   await now.write(page('Open'));
   expect([...rows.values()]).toMatchObject([{ name: 'Open', subject: 'b' }]);
+});
+
+it('drops the database of versions that kept one page for all tabs', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await browser().tab().look()).toBe(false);
+  expect(deleted).toEqual(['poster-pages']);
+});
+
+it('is looked for where the browser lets nothing be kept', async () => {
+  const refuse = () => {
+    throw new DOMException('no storage here', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', { deleteDatabase: refuse });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await browser().tab().look()).toBe(false);
 });
