@@ -9,10 +9,18 @@ import type { Findings, Photo } from './state.ts';
 /** Longest side on which colours are measured, px. */
 const MEASURED = 480;
 
-/** What can be measured once the server has answered. */
-export function findingsOf(photo: Photo, subject: ImageBitmap | undefined, faces: readonly Face[]): Findings {
+/**
+ * What can be measured once the server has answered.
+ * @param face which of them it was about before
+ */
+export function findingsOf(
+  photo: Photo,
+  subject: ImageBitmap | undefined,
+  faces: readonly Face[],
+  face: number,
+): Findings {
   const even = subject && evenShare(bitmapPixels(photo.whole, MEASURED), bitmapPixels(subject, MEASURED));
-  return withFace(photo, { subject, faces, face: 0, light: undefined, even }, 0);
+  return withFace(photo, { subject, faces, face: 0, light: undefined, even }, faces[face] ? face : 0);
 }
 
 /** The same, about another of the faces. */

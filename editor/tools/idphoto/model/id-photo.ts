@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { anySignal } from '../../../../src/base/abort.ts';
-import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
+import { doStep, goTo, nowOf, redo, undo } from '../../../../src/document/history/history.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { DOCUMENTS } from '../rules/documents.ts';
@@ -9,10 +9,11 @@ import type { DocumentRule } from '../rules/rule.ts';
 import { type Check, checksOf } from './checks.ts';
 import { type Face, tiltOf } from './face-facts.ts';
 import { factsOf, findingsOf, foundGuides, withFace } from './findings.ts';
+import type { KeptId } from './kept-id.schema.ts';
 import type { createLook } from './look-at-photo.ts';
-import { type Guides, type Point, placeHead, toMm, toPx } from './placement.ts';
-import { firstPlan, type IdPlan, outputSize, ruleIn, ruleOf } from './plan.ts';
-import { FIRST_STATE, type IdState, NOTHING, type Search, type StepName } from './state.ts';
+import { type Guides, type Move, movedDown, movedPlace, placeHead, type Rows, rowsOf } from './placement.ts';
+import { firstPlan, headPlaced, type IdPlan, outputSize, ruleIn, withDocument } from './plan.ts';
+import { type Begin, begun, FIRST_STATE, type IdState, NOTHING, type Search, type StepName } from './state.ts';
 
 /** Longest side of the photo that is worked on, px: a head of a third of it fills 45 mm at 600 dpi. */
 const WORK_SIDE = 2_400;
@@ -25,6 +26,8 @@ export class IdPhoto {
   readonly store: StoreApi<IdState>;
   #look: ReturnType<typeof createLook> | undefined;
   #blob: Blob | undefined;
+  /** It goes on where an earlier page left it: what is found later moves nothing. */
+  #goesOn = false;
   /** Ends what the server is asked about the photo, and not the photo. */
   #stopLook: (() => void) | undefined;
   #cut: (() => void) | undefined;
@@ -80,10 +83,10 @@ export class IdPhoto {
   }
 
   /** Opens a portrait in place of the one before. False: it could not be opened, and the one before stays. */
-  async open(picture: IncomingPicture): Promise<boolean> {
+  async open(picture: IncomingPicture, begin: Begin = this.#first): Promise<boolean> {
     this.#opening?.controller.abort(cutoutError('SUPERSEDED', 'a newer photo came'));
     const controller = new AbortController();
-    const done = this.#read(controller.signal, picture);
+    const done = this.#read(controller.signal, picture, begin);
     this.#opening = { controller, done: done.catch(() => {}) };
     this.set({ opening: picture.name });
     this.ports.screen.show('id');
@@ -99,7 +102,7 @@ export class IdPhoto {
     }
   }
 
-  async #read(signal: AbortSignal, picture: IncomingPicture): Promise<void> {
+  async #read(signal: AbortSignal, picture: IncomingPicture, begin: Begin): Promise<void> {
     const { ports } = this;
     const { image, name, way, url } = picture;
     const { limits } = ports.shell.getState().setting;
@@ -115,20 +118,37 @@ export class IdPhoto {
     this.#blob = blob;
     const full = source.full ?? { width: source.width, height: source.height };
     const { width, height } = whole;
-    this.set({
-      photo: { name, bytes: blob.size, way, full, width, height, whole },
-      found: NOTHING,
-      search: 'none',
-      history: startHistory<IdPlan, StepName>(
-        { id: 'id.step.opened' },
-        firstPlan({ width, height }, firstDocument(DOCUMENTS, this.state.recent, navigator.language)),
-      ),
-      saved: undefined,
-      opening: undefined,
-    });
+    const photo = { name, bytes: blob.size, way, full, width, height, whole };
+    this.set({ photo, search: 'none', opening: undefined, ...begin(photo) });
     ports.screen.say('say.opened', { width: full.width, height: full.height });
     ports.host.emit('open', { name, ...full, ...(url !== undefined && { url }) });
     await this.#findHead(signal, { name, way }, blob);
+  }
+
+  /** A photo that comes new: the server finds its head. */
+  readonly #first: Begin = (photo) => {
+    this.#goesOn = false;
+    const plan = firstPlan(photo, firstDocument(DOCUMENTS, this.state.recent, navigator.language));
+    return { found: NOTHING, history: begun(plan), saved: undefined };
+  };
+
+  /** What is kept of it (D67); undefined without a photo. */
+  get kept(): KeptId | undefined {
+    const { plan, original: blob } = this;
+    const { photo, found } = this.state;
+    return plan && blob && photo && { name: photo.name, way: photo.way, face: found.face, plan, blob };
+  }
+
+  /** A photo and its plan as an earlier page left them; the server is asked for the head once more. False: it could not be opened. */
+  async restore({ plan, blob, name, way, face }: KeptId, isUnsaved: boolean): Promise<boolean> {
+    let stands = false;
+    await this.open({ image: blob, name, way }, () => {
+      stands = true;
+      this.#goesOn = isUnsaved || plan.guidesBy !== 'nobody';
+      // Its steps begin again: where a file is still to leave, what was saved is none of them.
+      return { found: { ...NOTHING, face }, history: begun(plan), saved: isUnsaved ? { ...plan } : undefined };
+    });
+    return stands;
   }
 
   async #findHead(outer: AbortSignal, { name, way }: Pick<IncomingPicture, 'name' | 'way'>, blob: Blob): Promise<void> {
@@ -154,7 +174,7 @@ export class IdPhoto {
       const subject = cut && (await imaging.render(signal, cut, { maxSide: WORK_SIDE, watermark: false }));
       signal.throwIfAborted();
       this.state.found.subject?.close();
-      this.set({ found: findingsOf(photo, subject, faces), search: ended, progress: 1 });
+      this.set({ found: findingsOf(photo, subject, faces, this.state.found.face), search: ended, progress: 1 });
     } catch (error) {
       if (outer.aborted) throw error;
       // The photo is open all the same: the lines are set by hand.
@@ -165,7 +185,7 @@ export class IdPhoto {
       looking.release();
       this.#stopLook = undefined;
     }
-    if (this.plan?.guidesBy === 'nobody') this.#placeFirst();
+    if (this.plan?.guidesBy === 'nobody' && !this.#goesOn) this.#placeFirst();
     this.ports.screen.say(this.state.found.faces.length > 0 ? 'id.say.found' : 'id.say.notFound');
   }
 
@@ -190,11 +210,7 @@ export class IdPhoto {
     const guides = this.foundGuides();
     const { history, found } = state;
     if (plan === undefined || rule === undefined || history === undefined) return;
-    const ground = found.subject ? (rule.grounds?.[0] ?? 'white') : 'keep';
-    const placed: IdPlan =
-      guides && this.face
-        ? { ...plan, ground, guides, guidesBy: 'face', place: placeHead(rule, guides, tiltOf(this.face)) }
-        : { ...plan, ground };
+    const placed = headPlaced(plan, rule, { hasSubject: found.subject !== undefined, guides, face: this.face });
     const [first] = history.steps;
     if (history.steps.length === 1 && first)
       this.set({ history: { ...history, steps: [{ ...first, state: placed }] } });
@@ -255,12 +271,8 @@ export class IdPhoto {
   choose(document: string, own = this.plan?.own): void {
     const { plan, state } = this;
     if (plan === undefined || own === undefined) return;
-    const rule = ruleOf(document, own);
-    const placed = plan.guidesBy === 'nobody' ? plan.place : placeHead(rule, plan.guides, plan.place.turn);
-    const isForbidden = plan.ground !== 'keep' && rule.grounds !== undefined && !rule.grounds.includes(plan.ground);
-    const ground = isForbidden ? (rule.grounds?.[0] ?? plan.ground) : plan.ground;
     this.set({ recent: [document, ...state.recent.filter((id) => id !== document)].slice(0, 4) });
-    this.change({ document, own, place: placed, ground }, { id: 'id.step.document' });
+    this.change(withDocument(plan, document, own), { id: 'id.step.document' });
   }
 
   /** Which of several faces it is about. */
@@ -285,37 +297,23 @@ export class IdPhoto {
   }
 
   /** Rows of the lines, mm from the frame's upper edge, and the column of the head's middle. */
-  guideRows(): { crown: number; eyes: number; chin: number; middle: number } {
+  guideRows(): Rows {
     const { plan, rule } = this;
-    if (plan === undefined || rule === undefined) return { crown: 0, eyes: 0, chin: 0, middle: 0 };
-    const place = (point: Point) => toMm(plan.place, rule, point);
-    const { crown, eyes, chin } = plan.guides;
-    return { crown: place(crown)[1], eyes: place(eyes)[1], chin: place(chin)[1], middle: place(eyes)[0] };
+    return plan && rule ? rowsOf(plan.place, plan.guides, rule) : { crown: 0, eyes: 0, chin: 0, middle: 0 };
   }
 
   /** A line of the head, moved on the frame. The photo stays where it lies: a line that moves what it measures would run away. */
   moveGuide(which: keyof Guides, down: number, gesture: string): void {
     const { plan, rule } = this;
     if (plan === undefined || rule === undefined) return;
-    const [x, y] = toMm(plan.place, rule, plan.guides[which]);
-    const row = Math.min(Math.max(y + down, 0), rule.height);
-    const moved = toPx(plan.place, rule, [x, row]);
-    const guides = { ...plan.guides, [which]: moved };
+    const guides = { ...plan.guides, [which]: movedDown(plan.place, rule, plan.guides[which], down) };
     this.change({ guides, guidesBy: 'hand' }, { id: 'id.step.guide' }, gesture);
   }
 
-  /** The photo under the frame, by mm; `scale` and `turn` (degrees) about its middle. */
-  movePhoto(
-    { x = 0, y = 0, scale = 1, turn = 0 }: { x?: number; y?: number; scale?: number; turn?: number },
-    gesture: string,
-  ): void {
+  /** The photo under the frame. */
+  movePhoto(move: Move, gesture: string): void {
     const { plan, rule } = this;
-    if (plan === undefined || rule === undefined) return;
-    const { width, height } = rule;
-    const at: Point = toPx(plan.place, rule, [width / 2 - x, height / 2 - y]);
-    const perMm = Math.min(Math.max(plan.place.perMm / scale, 0.5), 400);
-    const place = { at, perMm, turn: plan.place.turn + (turn * Math.PI) / 180 };
-    this.change({ place }, { id: 'id.step.move' }, gesture);
+    if (plan && rule) this.change({ place: movedPlace(plan.place, rule, move) }, { id: 'id.step.move' }, gesture);
   }
 
   undo(): void {

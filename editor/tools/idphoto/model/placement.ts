@@ -82,3 +82,37 @@ export function usualGuides(place: Place, frame: Frame): Guides {
   const at = (share: number) => toPx(place, frame, [frame.width / 2, frame.height * share]);
   return { crown: at(0.12), eyes: at(0.45), chin: at(0.8) };
 }
+
+/** Of the lines, mm from the frame's upper edge; `middle` from its left one. */
+export interface Rows {
+  crown: number;
+  eyes: number;
+  chin: number;
+  middle: number;
+}
+
+export function rowsOf(place: Place, { crown, eyes, chin }: Guides, frame: Frame): Rows {
+  const [middle, row] = toMm(place, frame, eyes);
+  return { crown: toMm(place, frame, crown)[1], eyes: row, chin: toMm(place, frame, chin)[1], middle };
+}
+
+/** A px of the photo, as many mm further down in the frame, and within it. */
+export function movedDown(place: Place, frame: Frame, point: Point, down: number): Point {
+  const [x, y] = toMm(place, frame, point);
+  return toPx(place, frame, [x, Math.min(Math.max(y + down, 0), frame.height)]);
+}
+
+/** By mm; `scale` and `turn` (degrees) about the frame's middle. */
+export interface Move {
+  x?: number;
+  y?: number;
+  scale?: number;
+  turn?: number;
+}
+
+export function movedPlace(place: Place, frame: Frame, { x = 0, y = 0, scale = 1, turn = 0 }: Move): Place {
+  const { width, height } = frame;
+  const at = toPx(place, frame, [width / 2 - x, height / 2 - y]);
+  const perMm = Math.min(Math.max(place.perMm / scale, 0.5), 400);
+  return { at, perMm, turn: place.turn + (turn * Math.PI) / 180 };
+}

@@ -1,6 +1,7 @@
 import { DOCUMENTS, OWN_SIZE } from '../rules/documents.ts';
 import type { DocumentRule, Ground } from '../rules/rule.ts';
-import { coverFrame, type Guides, type Place, usualGuides } from './placement.ts';
+import { type Face, tiltOf } from './face-facts.ts';
+import { coverFrame, type Guides, type Place, placeHead, usualGuides } from './placement.ts';
 import type { PaperId } from './sheet.ts';
 
 /** All that a person chose: one value, each change a step. */
@@ -60,4 +61,26 @@ export function outputSize({ width, height, pixels }: DocumentRule, dpi: number)
   if (pixels === undefined) return size;
   const scale = Math.max(1, pixels.width / size.width, pixels.height / size.height);
   return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+}
+
+/** For another document the head is placed by its rule, and a ground that it forbids is left. */
+export function withDocument(plan: IdPlan, document: string, own: IdPlan['own']): Partial<IdPlan> {
+  const rule = ruleOf(document, own);
+  const place = plan.guidesBy === 'nobody' ? plan.place : placeHead(rule, plan.guides, plan.place.turn);
+  const isForbidden = plan.ground !== 'keep' && rule.grounds !== undefined && !rule.grounds.includes(plan.ground);
+  return { document, own, place, ground: isForbidden ? (rule.grounds?.[0] ?? plan.ground) : plan.ground };
+}
+
+interface FoundHead {
+  hasSubject: boolean;
+  guides: Guides | undefined;
+  face: Face | undefined;
+}
+
+/** A plan once the server has answered: on the ground that the rule wants, and the head where it wants it. */
+export function headPlaced(plan: IdPlan, rule: DocumentRule, { hasSubject, guides, face }: FoundHead): IdPlan {
+  const ground = hasSubject ? (rule.grounds?.[0] ?? 'white') : 'keep';
+  return guides && face
+    ? { ...plan, ground, guides, guidesBy: 'face', place: placeHead(rule, guides, tiltOf(face)) }
+    : { ...plan, ground };
 }

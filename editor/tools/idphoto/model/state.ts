@@ -1,4 +1,4 @@
-import type { History } from '../../../../src/document/history/history.ts';
+import { type History, startHistory } from '../../../../src/document/history/history.ts';
 import type { InputSource } from '../../../../src/protocol/input-source.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { TextId } from '../texts/useTexts.ts';
@@ -68,3 +68,8 @@ export const FIRST_STATE: IdState = {
   ...{ photo: undefined, opening: undefined, found: NOTHING, search: 'none', progress: 0, history: undefined },
   ...{ saved: undefined, tab: 'document', view: 'both', recent: [], printing: undefined },
 };
+
+/** What an opened photo begins with. */
+export type Begin = (photo: Photo) => Pick<IdState, 'found' | 'history' | 'saved'>;
+
+export const begun = (plan: IdPlan) => startHistory<IdPlan, StepName>({ id: 'id.step.opened' }, plan);

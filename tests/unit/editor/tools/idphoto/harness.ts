@@ -4,11 +4,14 @@ import { createLazyCode } from '../../../../../editor/shell/lazy/lazy-code.ts';
 import { FIRST_SHELL, type ShellState } from '../../../../../editor/shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../../../editor/shell/model/tool.ts';
 import { loadShellTexts } from '../../../../../editor/shell/texts/load.ts';
+import { IdPhoto } from '../../../../../editor/tools/idphoto/model/id-photo.ts';
 import { openIdPhoto } from '../../../../../editor/tools/idphoto/open-idphoto.tsx';
 import type { Imaging } from '../../../../../src/imaging/worker/imaging.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
+import { createIds } from '../../harness.ts';
+import { createMemoryStore } from '../../shell/document/memory-store.ts';
 import { createSplitImaging } from '../splitter/harness.ts';
 
 /** An imaging whose photos are texts of their size, and a server that is away: everything is done by hand. */
@@ -32,7 +35,7 @@ export function createIdFakes() {
 }
 
 /** The tool over those fakes. */
-export async function createIdPhoto() {
+export async function createIdPhoto(memory = createMemoryStore()) {
   // Whose language suggests the first document.
   vi.stubGlobal('navigator', { language: 'en-GB' });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -46,8 +49,12 @@ export async function createIdPhoto() {
     refused: [] as string[],
     named: [] as (string | undefined)[],
   };
+  const clock = createSimulatedClock();
   const ports: ToolPorts = Object.assign(Object.create(null), {
-    clock: createSimulatedClock(),
+    clock,
+    newId: createIds(),
+    owner: async () => 'a',
+    today: () => memory.who.now,
     translator,
     imaging,
     api,
@@ -64,10 +71,11 @@ export async function createIdPhoto() {
       uploaded: () => {},
       panel: () => {},
       made: () => {},
+      note: () => {},
     },
   });
-  const tool = await openIdPhoto(ports);
-  return { tool, id: tool.parts.id, exporter: tool.parts.exporter, shell, closed, released, ...log };
+  const tool = await openIdPhoto(ports, new IdPhoto(ports), { store: memory.store });
+  return { tool, clock, id: tool.parts.id, exporter: tool.parts.exporter, shell, closed, released, ...log };
 }
 
 export const portrait = (size: string, name = `${size}.jpg`) =>
