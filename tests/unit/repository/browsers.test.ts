@@ -36,6 +36,18 @@ describe('the table of docs/BROWSERS.md', () => {
   });
 });
 
+it('a browser that is not here is a listed skip, in every file of its flows', () => {
+  const skips: { title: string }[] = JSON.parse(read('tests/skips.json'));
+  const files = ['tests/browser', ...readdirSync(join(root, 'tests/long')).map((name) => `tests/long/${name}`)]
+    .filter((folder) => !folder.includes('.'))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => file.endsWith('.spec.ts') && /^test\.skip\(/m.test(read(file)));
+  const browserless = files.filter((file) => /^test\.skip\(.*(firefoxPath|webkitMissing|oldest)/m.test(read(file)));
+  expect(browserless.length).toBeGreaterThan(8);
+  const unlisted = browserless.filter((file) => !skips.some(({ title }) => title.endsWith(` > ${file} > *`)));
+  expect(unlisted).toEqual([]);
+});
+
 it('a cell says what failed, what did not run and where there is no flow', () => {
   const row = (name: string) => ({ test: `a.spec.ts: ${name}`, asserts: name });
   const small = {

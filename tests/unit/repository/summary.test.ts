@@ -31,6 +31,15 @@ test('under CI a skip with a reason stands', () => {
   expect(count(mutable, policy(true, [{ title: 'needs a picture', reason: 'the picture is lost' }])).skipped).toBe(1);
 });
 
+test('under CI a file that is named as a whole may be skipped as a whole, and in no part', () => {
+  const of = (...outcomes: ('passed' | 'skipped')[]) =>
+    outcomes.map((outcome, at) => ({ title: `long > a.spec.ts > ${at}`, file: 'a.spec.ts', outcome }));
+  const listed = (tests: ReturnType<typeof of>) =>
+    count({ tests, stray: 0 }, policy(true, [{ title: 'long > a.spec.ts > *', reason: 'the browser is not here' }]));
+  expect(listed(of('skipped', 'skipped'))).toEqual({ passed: 0, failed: 0, skipped: 2 });
+  expect(listed(of('skipped', 'passed'))).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
 test('under CI an empty reason is none', () => {
   expect(count(mutable, policy(true, [{ title: 'needs a picture', reason: ' ' }])).failed).toBe(2);
 });
