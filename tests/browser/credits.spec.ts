@@ -41,6 +41,35 @@ test('a single picture costs one sheet with its first file, and no more', async 
   expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['commit', 'reserve', 'grant']);
 });
 
+test('a payment whose answer is lost is said to be open, and tried again is charged once', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { editor } = product;
+  const token = await logIn(editor, 'lost@example.com');
+  await asUser(editor, token, '/user/grant_active_rights', { lang: 'en' });
+  const { inside } = await openEditor(page, { product, hosts }, { ...ON_SITE, sessionToken: token });
+  await giveJug(inside);
+  await expect(inside.getByText('1 image is set aside for the first file')).toBeVisible({ timeout: 20_000 });
+  let lost = false;
+  await page.route('**/user/use_cutout_right*', async (route) => {
+    // The server takes it, and nobody hears so.
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await inside.getByRole('button', { name: 'Download', exact: true }).click();
+  const note = inside.getByRole('status').filter({ hasText: 'an image is never charged twice' });
+  await expect(note).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/payment-open.png` });
+  await downloaded(page, () => inside.getByRole('button', { name: 'Try again' }).click());
+  await expect(note).toBeHidden();
+  const { list } = await asUser(editor, token, '/user/cutout_ledger');
+  expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['commit', 'reserve', 'grant']);
+});
+
 test('a batch says what is missing, and goes on after the log-in', async ({ page, product, hosts }) => {
   const { editor } = product;
   const token = await logIn(editor, 'batch@example.com');

@@ -1,8 +1,12 @@
 import type { Account, AccountPort } from '../../../src/account/account.ts';
-import { asCutoutError } from '../../../src/protocol/errors.ts';
+import { asCutoutError, cutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import type { SavedWork, WorkToSave } from '../../../src/protocol/works.ts';
 import type { Shell } from '../model/shell.ts';
 import type { Credits as CreditsOfTools, PaidWorks } from '../model/tool.ts';
+import { loadPaymentTexts } from './payment-texts.ts';
+
+/** Without an answer: the credit may be used up or not. Asking again uses it up once (D17). */
+const UNANSWERED: readonly ErrorCode[] = ['CALL_TIMEOUT', 'NETWORK', 'OFFLINE'];
 
 /**
  * Who pays for what is cut out on our own site, and with what (D17): a credit is set aside before the mask, and used up with the
@@ -21,6 +25,7 @@ export class Credits implements CreditsOfTools {
     this.#shell = shell;
     this.#account = account;
     this.#works = works;
+    void shell.translator.add(loadPaymentTexts);
   }
 
   /** Reads who the user is: when the editor opens, and after the host says that the account has changed. */
@@ -72,7 +77,7 @@ export class Credits implements CreditsOfTools {
 
   /**
    * The work leaves, or is done in a batch: its credit is used up, once. Nothing for who has no credit at all: the file carries the mark.
-   * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED, NETWORK …
+   * @throws NOT_ENOUGH_SHEETS, LOGIN_REQUIRED, and with `details.payment` what left it open whether it is used up
    */
   async spend(signal: AbortSignal, uuid: string): Promise<void> {
     const { state } = this.#shell;
@@ -82,8 +87,10 @@ export class Credits implements CreditsOfTools {
     try {
       this.#left((await this.#try(() => this.#account.commit(signal, uuid, this.nameOf(uuid)))).left);
     } catch (error) {
-      if (asCutoutError(error).code === 'NOT_ENOUGH_SHEETS') this.#worksOf(uuid)?.setTicket(uuid, undefined);
-      throw error;
+      const { code, message, details } = asCutoutError(error);
+      if (code === 'NOT_ENOUGH_SHEETS') this.#worksOf(uuid)?.setTicket(uuid, undefined);
+      if (!UNANSWERED.includes(code)) throw error;
+      throw cutoutError(code, message, { cause: error, details: { ...details, payment: 'unanswered' } });
     }
     this.#worksOf(uuid)?.setCharged(uuid);
   }

@@ -4,7 +4,7 @@ import type { ExtractFormat } from '../../../src/protocol/wire.ts';
 import type { Shell } from '../model/shell.ts';
 import type { Purpose } from '../model/shell-state.ts';
 import type { FileRequest, NamedFile, Tool } from '../model/tool.ts';
-import { UNREACHED } from '../notice/unreached.ts';
+import { fileFailure } from '../notice/unreached.ts';
 import type { TextId } from '../texts/useTexts.ts';
 
 /** How long the tick stands (docs/DESIGN.md §9), in ms. */
@@ -174,7 +174,7 @@ export class Output {
 
   /** @param take hands it out while it is made; false: it was refused, and that was said */
   async #make(
-    purpose: Purpose,
+    purpose: Exclude<Purpose, 'extract'>,
     request: FileRequest,
     give?: (files: readonly NamedFile[], since: number) => void,
     take?: (made: Promise<NamedFile>) => Promise<boolean>,
@@ -211,8 +211,9 @@ export class Output {
       const unpaid = UNPAID[code];
       // Log-in and purchase are the host's: what was wanted is done when the account has changed.
       if (unpaid !== undefined) this.#unpaid = purpose;
-      shell.set({ note: { id: unpaid ?? UNREACHED[code] ?? 'error.saveFailed', tone: 'warn' } });
-      if (unpaid === undefined) shell.emitError(failure);
+      if (unpaid !== undefined) return shell.set({ note: { id: unpaid, tone: 'warn' } });
+      shell.set({ note: { id: fileFailure(failure), tone: 'warn', again: () => void this[purpose]() } });
+      shell.emitError(failure);
     }
   }
 

@@ -32,6 +32,10 @@ export interface Note {
   id: string;
   values?: Values;
   tone: 'warn' | 'info';
+  /** What did not work is tried again. */
+  again?: () => void;
+  /** Text of its button, where that is not *Try again*. */
+  label?: string;
 }
 
 /** The screens that are the shell's own; a tool's have the names of its manifest. */

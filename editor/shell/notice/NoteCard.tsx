@@ -1,6 +1,7 @@
-import { IconButton } from '../../../src/ui/kit/Button.tsx';
+import { Button, IconButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { useShell, useShellState } from '../model/shell-context.ts';
+import type { Note } from '../model/shell-state.ts';
 import stageCardStyles from '../stage/StageCard.module.css';
 import type { TextId } from '../texts/useTexts.ts';
 import { useToolTexts } from '../texts/useTexts.ts';
@@ -16,11 +17,23 @@ interface NoteCardProps {
 export function NoteCard({ otherwise, onClose }: NoteCardProps) {
   const { t } = useToolTexts();
   const shell = useShell();
-  const note = useShellState((state) => state.note) ?? (otherwise && { id: otherwise, tone: 'info' as const });
+  const noted = useShellState((state) => state.note);
+  const note: Note | undefined = noted ?? (otherwise && { id: otherwise, tone: 'info' });
   if (note === undefined) return null;
+  const { id, values, tone, again, label = 'action.tryAgain' } = note;
   return (
     <div className={`${stageCardStyles.card} ${stageCardStyles.plated} ${styles.note}`}>
-      <Card tone={note.tone} title={t(note.id, 'values' in note ? note.values : undefined)} />
+      <Card
+        tone={tone}
+        title={t(id, values)}
+        actions={
+          again && (
+            <Button icon="rotate-ccw" onClick={again}>
+              {t(label)}
+            </Button>
+          )
+        }
+      />
       <IconButton
         icon="x"
         label={t('action.close')}

@@ -352,10 +352,11 @@ interface AccountFake {
 export function createAccountFake(): AccountFake {
   const ledger: string[] = [];
   const who: AccountFake['who'] = { account: undefined, refusal: undefined };
-  const step = (entry: string, by: number) => {
+  const step = (entry: string, by: number | (() => number)) => {
     if (who.refusal !== undefined) throw who.refusal;
     ledger.push(entry);
-    if (who.account?.role === 'user') who.account = { role: 'user', left: who.account.left + by };
+    const more = typeof by === 'number' ? by : by();
+    if (who.account?.role === 'user') who.account = { role: 'user', left: who.account.left + more };
     return { left: who.account?.role === 'user' ? who.account.left : 0 };
   };
   const reserved = new Set<string>();
@@ -372,7 +373,7 @@ export function createAccountFake(): AccountFake {
         reserved.add(uuid);
         return { ...answer, ticket: `ticket of ${uuid}` };
       },
-      commit: async (_signal, uuid) => step(`commit ${uuid}`, reserved.delete(uuid) ? 0 : -1),
+      commit: async (_signal, uuid) => step(`commit ${uuid}`, () => (reserved.delete(uuid) ? 0 : -1)),
       rollback: async (_signal, ticket) => step(`rollback ${ticket}`, 1),
       ledger: async () => ({ list: [], cursor: '' }),
       saveWork: async () => ({ id: 'work', version: 1 }),

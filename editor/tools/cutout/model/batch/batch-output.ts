@@ -5,7 +5,7 @@ import { asCutoutError, type CutoutError, cutoutError } from '../../../../../src
 import { fileName } from '../../../../shell/export/file-name.ts';
 import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
-import { UNREACHED } from '../../../../shell/notice/unreached.ts';
+import { fileFailure } from '../../../../shell/notice/unreached.ts';
 import type { BatchState, Making } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
 import { designOf } from '../design-history.ts';
@@ -118,7 +118,7 @@ export class BatchOutput {
     try {
       const made = await run(controller.signal, rows);
       // The host was told of each.
-      if (made === 0) return cutout.ports.screen.note({ id: failureOf(this.#failed), tone: 'warn' });
+      if (made === 0) return this.#offerAgain(purpose, uuids, this.#failed);
       for (const [uuid, saved] of this.#designs) cutout.patch(uuid, { saved });
       cutout.ports.screen.given();
       cutout.say('say.saved');
@@ -128,13 +128,18 @@ export class BatchOutput {
       if (!controller.signal.aborted) {
         const failure = asCutoutError(error);
         const { code, message, recoverable } = failure;
-        cutout.ports.screen.note({ id: failureOf(failure), tone: 'warn' });
+        this.#offerAgain(purpose, uuids, failure);
         cutout.ports.host.emit('error', { code, message, recoverable });
       }
     } finally {
       this.#making = undefined;
       this.#put({ making: undefined });
     }
+  }
+
+  #offerAgain(purpose: Making['purpose'], uuids: readonly string[], failed: CutoutError | undefined): void {
+    const id = failed === undefined ? 'error.saveFailed' : fileFailure(failed);
+    this.#cutout.ports.screen.note({ id, tone: 'warn', again: () => void this[purpose](uuids) });
   }
 
   /** The file of one picture; undefined where it could not be made: the others are. */
@@ -175,9 +180,6 @@ export class BatchOutput {
     return fileName(state.file.name, entry?.picture.name ?? 'picture', choice?.extension ?? '.png');
   }
 }
-
-/** Whether the file failed, or the connection. */
-const failureOf = (error: CutoutError | undefined) => (error && UNREACHED[error.code]) ?? 'error.saveFailed';
 
 interface Row {
   uuid: string;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Credits } from '../../../../../editor/shell/credits/credits.ts';
 import { fileChoice } from '../../../../../editor/tools/cutout/model/export/file-choice.ts';
 import { isWatermarked } from '../../../../../editor/tools/cutout/model/is-watermarked.ts';
@@ -67,6 +67,25 @@ describe('a single picture on our own site', () => {
     await again;
     await output.download();
     expect(ledger).toEqual([`reserve ${uuid}`, `commit ${uuid}`]);
+  });
+
+  it('whose payment has no answer says so, is offered again, and is paid once', async () => {
+    const { cutOut, editor, output, files, ledger, who } = await onSite(USER);
+    const uuid = await cutOut();
+    for (const code of ['CALL_TIMEOUT', 'NETWORK'] as const) {
+      who.refusal = failure(code);
+      await output.download();
+      expect([editor.state.note, files]).toEqual([
+        { id: 'ledger.unanswered', tone: 'warn', again: expect.any(Function) },
+        [],
+      ]);
+    }
+    expect(editor.shell.translator.state.t('ledger.unanswered')).toContain('an image is never charged twice');
+    who.refusal = undefined;
+    editor.state.note?.again?.();
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    await output.download();
+    expect([ledger, editor.state.account]).toEqual([[`reserve ${uuid}`, `commit ${uuid}`], { role: 'user', left: 1 }]);
   });
 
   it.each(['NO_SUBJECT', 'MATTING_FAILED', 'EMPTY_RESULT'] as const)('gets its sheet back after %s', async (code) => {

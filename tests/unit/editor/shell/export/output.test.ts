@@ -57,6 +57,8 @@ describe('the ways out', () => {
     vi.spyOn(exporter, 'make').mockRejectedValueOnce(thrown);
     await output.download();
     expect(editor.state).toMatchObject({ making: undefined, note: { id, tone: 'warn' } });
+    editor.state.note?.again?.();
+    await vi.waitFor(() => expect(editor.state).toMatchObject({ note: undefined, done: 'saved' }));
   });
 
   it('never lets a name leave its folder', async () => {
