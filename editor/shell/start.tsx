@@ -280,7 +280,7 @@ export async function start(env: Env): Promise<Started> {
   onceAdmitted(() => {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
-      import('./lazy/patient.ts').catch(() => {});
+      import('./lazy/patient.ts').then(({ fetchPatiently }) => fetchPatiently(shell)).catch(() => {});
       tools.tool.prefetch();
       output.prefetch();
       tools.look().catch(() => {});
