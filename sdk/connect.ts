@@ -95,8 +95,9 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     const got = await diagnose(origin as string, accessKey, locale);
     if (greeted) return;
     answer = got;
-    // With every other answer there may still come something.
+    // With every other answer there may still come something; until then what the frame says of itself is seen.
     if (isCertain(got?.code)) refuse(got?.code as WireError['code']);
+    else if (frame) frame.style.visibility = '';
   };
 
   const onEvent = ({ cutout: _tag, channel: _channel, __proto__: _never, type, ...payload }: Message): object => {

@@ -26,6 +26,7 @@ import type { FrameSessions } from '../../platform/sessions/frame-session.ts';
 import { blockedPage, styleHash } from './blocked.ts';
 import { notFoundPage } from './not-found.ts';
 import { partsOfTool } from './parts-of-tool.ts';
+import { withUnstarted } from './unstarted.ts';
 import { withMeta } from './with-meta.ts';
 
 const WORKER_FILE = /worker[\w.-]*\.js$/;
@@ -116,8 +117,9 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
       if (single(query.privateMode) === '1') inPrivate = key;
       else shown = key;
     }
-    const text = await page.render(locale);
-    if (text === undefined) return sendNotBuilt(reply);
+    const rendered = await page.render(locale);
+    if (rendered === undefined) return sendNotBuilt(reply);
+    const text = withUnstarted(rendered, locale);
     if (inPrivate === undefined) {
       const answer = shown && (await answerFor(request, shown));
       const whole = answer === undefined ? text : withMeta(text, KEY_META, answer);
