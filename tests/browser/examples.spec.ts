@@ -21,6 +21,44 @@ for (const name of ['plain', 'element', 'react', 'ssr', 'vue']) {
   });
 }
 
+test('a whole page of the documentation is opened, changed and run on the sandbox’s key', async ({ page, product }) => {
+  await page.goto(`${product.editor}/docs/embed`);
+  await page.getByRole('link', { name: 'Change it and run it' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`^${product.demo}/try\\.html#code=`));
+  const code = page.getByRole('textbox', { name: 'The page, as HTML' });
+  await expect(code).toHaveValue(new RegExp(`src="${product.editor}/sdk/v1/cutout-sdk\\.js"`));
+  const shown = page.frameLocator('#shown');
+  // Nothing of an address runs by itself.
+  await expect(shown.getByRole('button')).toHaveCount(0);
+  await code.fill((await code.inputValue()).replace('>Remove background<', '>Cut it out, please<'));
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await shown.getByRole('button', { name: 'Cut it out, please' }).click();
+  await expect(shown.frameLocator('dialog iframe').getByRole('button', { name: 'Choose photos' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('each example that can be changed runs, and its console is shown', async ({ page, product }) => {
+  await page.goto(`${product.demo}/try.html`);
+  const choice = page.getByLabel('Example');
+  const names = await choice.locator('option').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) {
+    await choice.selectOption(name);
+    await page.getByRole('textbox', { name: 'The page, as HTML' }).press('Control+Enter');
+    const shown = page.frameLocator('#shown');
+    if (name === 'A dialog') await shown.getByRole('button', { name: 'Remove background' }).click();
+    await expect(shown.frameLocator('iframe').locator('#app > *').first(), name).toBeVisible({ timeout: 20_000 });
+    const faults = page.locator('#lines .error');
+    if (name.startsWith('A refusal')) await expect(faults).toContainText('QUOTA_EXCEEDED', { timeout: 20_000 });
+    else await expect(faults, name).toHaveCount(0);
+    if (name.startsWith('Inline'))
+      await expect(page.locator('#lines')).toContainText('Blob image/png', { timeout: 20_000 });
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/try-${names.indexOf(name)}.png`, fullPage: true });
+  }
+});
+
 test('the page that was rendered on a server shows its placeholder without a script', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

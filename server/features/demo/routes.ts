@@ -35,5 +35,7 @@ export async function demoRoutes(app: Listener, { demoDir, distDir, origins }: D
   });
 
   await serveFolder(app, { root: join(distDir, 'examples'), prefix: '/examples/', headers: () => headers });
-  await serveFolder(app, { root: demoDir, prefix: '/', headers: () => headers });
+  const tried = headersFor('demoTry', { origins });
+  const headersOf = (path: string) => (path.endsWith('try-frame.html') ? tried : headers);
+  await serveFolder(app, { root: demoDir, prefix: '/', headers: headersOf });
 }

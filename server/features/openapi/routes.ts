@@ -16,6 +16,8 @@ export interface OpenApiPorts {
   version: string;
   /** The built programs: the rendered guides are there. */
   distDir: string;
+  /** The demo is there too. */
+  sandbox: boolean;
 }
 
 /** The guide at `/docs` itself. */
@@ -27,8 +29,8 @@ const LONGEST = 100;
  * `/openapi.json`: every call of this listener. `/docs`: the guides, the reference of the calls, and a search over both, by the server
  * itself and without a script. Made when first asked for: no start waits for it.
  */
-export function openApiRoutes(app: Listener, { origins, version, distDir }: OpenApiPorts): void {
-  const guides = new Guides(join(distDir, 'docs', 'pages.json'), origins.editor);
+export function openApiRoutes(app: Listener, { origins, version, distDir, sandbox }: OpenApiPorts): void {
+  const guides = new Guides(join(distDir, 'docs', 'pages.json'), origins.editor, sandbox ? origins.demo : undefined);
   let made: { document: ReturnType<typeof openApiDocument>; text: string; http: Html } | undefined;
   const docs = () => {
     if (made === undefined) {

@@ -261,6 +261,16 @@ export const HEADER_TABLE = {
     'referrer-policy': 'strict-origin-when-cross-origin',
   }),
   siteAsset: () => ({ 'cache-control': YEAR, 'cross-origin-resource-policy': 'same-origin' }),
+  /** What an edited example of the demo runs in: its inline code is its own, in the sandbox alone. */
+  demoTry: (context) => ({
+    'cache-control': 'no-cache',
+    'content-security-policy': csp({
+      ...hostPolicy(context),
+      'script-src': `'self' 'unsafe-inline' ${context.origins.editor}`,
+      'style-src': "'self' 'unsafe-inline'",
+    }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }),
   demoPage: (context) => ({
     'cache-control': 'no-cache',
     'content-security-policy': csp(hostPolicy(context)),

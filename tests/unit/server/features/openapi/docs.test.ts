@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Kit, kit } from '../../kit.ts';
+import { Guides } from '../../../../../server/features/openapi/guides.ts';
+import { folder, type Kit, kit } from '../../kit.ts';
 
 const page = (slug: string, more: object = {}) => ({
   slug,
@@ -35,6 +36,22 @@ describe('/docs', () => {
       /^default-src 'none'; style-src 'sha256-[^;]*; .*form-action 'self'/,
     );
     expect(body).not.toMatch(/<script|<[^>]+ style=/);
+  });
+
+  it('leads from a whole page of code to where it is changed and run, where the demo is', async () => {
+    const code = '&#60;script src=&#34;https://editor.example/sdk/v1/cutout-sdk.js&#34;>&#60;/script> &#38;amp;';
+    const html = `<pre tabindex="0"><code>const a = 1;</code></pre><pre tabindex="0"><code>${code}</code></pre>`;
+    const file = join(await folder(), 'pages.json');
+    await writeFile(file, JSON.stringify([page('start', { html })]));
+    const linksOf = async (demo?: string) => {
+      const [shown] = await new Guides(file, 'http://localhost:8787', demo).pages();
+      return [...(shown?.html ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
+    };
+    const whole = '<script src="http://localhost:8787/sdk/v1/cutout-sdk.js"></script> &amp;';
+    expect(await linksOf('http://127.0.0.1:8788')).toEqual([
+      `http://127.0.0.1:8788/try.html#code=${encodeURIComponent(whole)}`,
+    ]);
+    expect(await linksOf()).toEqual([]);
   });
 
   it('shows another guide by its name, and is not found for one that is not there', async () => {

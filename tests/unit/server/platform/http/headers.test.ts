@@ -121,6 +121,7 @@ const ROWS: Readonly<Record<RouteClass, Readonly<Record<string, string | null>>>
   callbackPage: { 'cross-origin-opener-policy': 'unsafe-none' },
   siteAsset: { 'cache-control': YEAR },
   demoPage: { 'cache-control': 'no-cache' },
+  demoTry: { 'cache-control': 'no-cache' },
 };
 
 describe('headers by class of route', () => {
@@ -198,5 +199,6 @@ describe('the editor’s policy', () => {
   it('lets nobody frame the site or the demo but themselves', () => {
     expect(directives('sitePage')['frame-ancestors']).toBe("'self'");
     expect(directives('demoPage')['frame-ancestors']).toBe("'self'");
+    expect(directives('demoTry')['frame-ancestors']).toBe("'self'");
   });
 });
