@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 /**
  * Counts a runner's results. With `strict` (CI=true) a skipped test is a failed one, unless skips.json names it with a reason, or names its whole
- * file (`long > a.spec.ts > *`) and nothing of that ran: so it is where a browser is not here.
+ * file (by ` > *` at its end) and nothing of that ran: so it is where a browser is not here.
  *
  * @param {RunResults} results
  * @param {{ strict: boolean, allowed: readonly AllowedSkip[], say: (line: string) => void }} policy
