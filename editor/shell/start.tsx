@@ -280,7 +280,7 @@ export async function start(env: Env): Promise<Started> {
   onceAdmitted(() => {
     void readUser();
     clock.after(PREFETCH_AFTER, () => {
-      import('./lazy/patient.ts').then(({ fetchPatiently }) => fetchPatiently(shell)).catch(() => {});
+      import('./lazy/patient.ts').catch(() => {});
       tools.tool.prefetch();
       output.prefetch();
       tools.look().catch(() => {});
