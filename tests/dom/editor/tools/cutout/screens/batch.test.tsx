@@ -351,7 +351,8 @@ it('says beside the grid that files could not be made, and takes that away with 
   };
   await use();
   const note = await within(screen.getByRole('region', { name: 'Photos' })).findByRole('status');
-  expect(note.textContent).toBe('No connection to the server. Your work is kept.');
+  expect(note.textContent).toMatch(/^No connection to the server\. Your work is kept\./);
+  expect(within(note).getByRole('button', { name: 'Try again' })).toBeTruthy();
   ready.mockResolvedValueOnce(undefined);
   await use();
   await screen.findByText('1 file could not be made. Its cut-out is kept.');
