@@ -34,8 +34,6 @@ export interface Note {
   tone: 'warn' | 'info';
   /** What did not work is tried again. */
   again?: () => void;
-  /** Text of its button, where that is not *Try again*. */
-  label?: string;
 }
 
 /** The screens that are the shell's own; a tool's have the names of its manifest. */

@@ -20,7 +20,7 @@ export function NoteCard({ otherwise, onClose }: NoteCardProps) {
   const noted = useShellState((state) => state.note);
   const note: Note | undefined = noted ?? (otherwise && { id: otherwise, tone: 'info' });
   if (note === undefined) return null;
-  const { id, values, tone, again, label = 'action.tryAgain' } = note;
+  const { id, values, tone, again } = note;
   return (
     <div className={`${stageCardStyles.card} ${stageCardStyles.plated} ${styles.note}`}>
       <Card
@@ -29,7 +29,7 @@ export function NoteCard({ otherwise, onClose }: NoteCardProps) {
         actions={
           again && (
             <Button icon="rotate-ccw" onClick={again}>
-              {t(label)}
+              {t('action.tryAgain')}
             </Button>
           )
         }
