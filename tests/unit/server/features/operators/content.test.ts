@@ -52,15 +52,14 @@ it('an archive goes out and comes in again by a form', async () => {
   await post(AT, { facts: FACTS, slugs: '{}', text_en: TEXT });
   const out = await ask('operator', { url: '/operator/content/export', headers: { cookie } });
   expect([out.statusCode, out.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-  const body = Buffer.concat([
-    Buffer.from(
-      '--X\r\nContent-Disposition: form-data; name="archive"; filename="c.zip"\r\nContent-Type: application/zip\r\n\r\n',
-    ),
-    out.rawPayload,
-    Buffer.from('\r\n--X--\r\n'),
-  ]);
-  const headers = { cookie, origin: 'http://localhost:8785', 'content-type': 'multipart/form-data; boundary=X' };
-  const back = await ask('operator', { method: 'POST', url: '/operator/content/import', headers, payload: body });
+  // A boundary as browsers make it: Node's reader of forms takes a short one for a part's end wherever the zip has its bytes.
+  const form = new FormData();
+  form.append('archive', new File([Uint8Array.from(out.rawPayload)], 'c.zip', { type: 'application/zip' }));
+  const sent = new Response(form);
+  const payload = Buffer.from(await sent.arrayBuffer());
+  const type = sent.headers.get('content-type') ?? '';
+  const headers = { cookie, origin: 'http://localhost:8785', 'content-type': type };
+  const back = await ask('operator', { method: 'POST', url: '/operator/content/import', headers, payload });
   expect([back.statusCode, back.headers.location]).toEqual([303, '/operator/content?done=imported']);
   expect((await get(AT)).body).toContain('<td>2</td>');
 });
