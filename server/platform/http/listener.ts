@@ -18,6 +18,7 @@ import { guardConnections } from './guard-connections.ts';
 import { hostAllowed } from './host-check.ts';
 import { isWithinOwnMachine } from './own-machine.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { RequestLog } from './request-log.ts';
 import { isWellFormed } from './well-formed.ts';
 
 export type Listener = FastifyInstance;
@@ -82,6 +83,7 @@ export function createListener({
     ...secure,
     loggerInstance: log.child({ listener: name }),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (listener, ids, how) => new RequestLog(listener, ids, how),
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
@@ -129,7 +131,7 @@ export function createListener({
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path: pathOf(request), status: reply.statusCode, ms }, 'request');
+    app.log.info({ reqId: request.id, method, path: pathOf(request), status: reply.statusCode, ms }, 'request');
     const route = request.routeOptions.url ?? 'none';
     observe?.({ listener: name, method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
     done();

@@ -67,3 +67,25 @@ it('a body with half a character is refused before a route, by each method that 
   expect([await ask('POST', 'a\u0000'), await ask('DELETE', '\ud800')]).toEqual([400, 400]);
   expect(came).toHaveLength(3);
 });
+
+it('each line of a request carries its id, the listener’s own and those of its handler', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const written = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = createListener({ ...options, log: written, hosts: ['localhost:80'] });
+  onTestFinished(() => app.close());
+  app.get('/', async (request) => {
+    request.log.info({ pixels: 4 }, 'done');
+    request.log.child({ step: 2 }).warn('slow');
+    return request.log.level;
+  });
+  const { body, headers } = await app.inject('/');
+  const id = headers['x-request-id'];
+  expect([body, id]).toEqual(['info', expect.stringMatching(/^.{12}$/)]);
+  expect(lines.map(({ listener, reqId, msg }) => [listener, reqId, msg])).toEqual([
+    ['store', id, 'done'],
+    ['store', id, 'slow'],
+    ['store', id, 'request'],
+  ]);
+  expect(lines[0]).toMatchObject({ pixels: 4, level: 30 });
+  expect(lines[1]).toMatchObject({ step: 2, level: 40 });
+});
