@@ -56,7 +56,8 @@ async function pageOf(): Promise<ReactNode> {
 
 const page = await pageOf();
 const translator = await createTranslator(locale);
-document.title = translator.state.t('logIn');
+// A payment's return and the popup name themselves once their texts are here.
+if (!query.has('order') && !query.has('popup')) document.title = translator.state.t('logIn');
 
 const root = document.getElementById('root');
 if (root) {

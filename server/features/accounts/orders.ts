@@ -78,7 +78,7 @@ export class Orders {
     };
     await database.run((orm) => orm.insert(orders).values(order));
     const { payAt, reference } = await payment
-      .start({ ...order, name: offer?.name ?? product })
+      .start({ ...order, name: offer?.name ?? product }, lang)
       .catch(async (error) => {
         // Nobody was shown where to pay it: it is no order that can be gone on with.
         await this.#hear({ order: order.id, state: 'failed' }, order);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Account } from '../../../src/api/account.ts';
 import type { Locale } from '../../../src/protocol/locales.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
@@ -26,10 +27,14 @@ const orderAt = (locale: Locale, order: string): string =>
 export function PaymentReturn({ order, locale, calls }: PaymentReturnProps) {
   const { t, ready } = useAccountTexts();
   const { returned, again } = usePaymentReturn(order, calls);
+  const title = t('account.shopTitle');
+  useEffect(() => {
+    if (ready) document.title = `${title} · Cutout`;
+  }, [ready, title]);
   if (!ready) return null;
   return (
     <main className={callbackStyles.callback}>
-      <h1>{t('account.shopTitle')}</h1>
+      <h1>{title}</h1>
       <p role="status">{t(WORDS[returned])}</p>
       {returned === 'unknown' && <Button onClick={again}>{t('account.tryAgain')}</Button>}
       {returned !== 'asking' && (

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../../src/base/clock.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
+import type { Locale } from '../../../../src/protocol/locales.ts';
 import type { OrderState } from '../../../../src/protocol/orders.ts';
 import { sameSignature } from '../../../platform/secrets/secret.ts';
 import type { Payment, PaymentEvent, PaymentOrder, PaymentWord } from './payment.ts';
@@ -28,6 +29,8 @@ const PATIENCE = 15_000;
 /** Path of checkout sessions, from Stripe's public API reference ("Checkout Sessions", version 2024-06-20). */
 const SESSIONS = '/v1/checkout/sessions';
 const VERSION = '2024-06-20';
+/** What the provider's page calls our languages. */
+const PAGE_LANGUAGE: Readonly<Record<Locale, string>> = { cn: 'zh', en: 'en', jp: 'ja', kr: 'ko', tw: 'zh-TW' };
 /** How the API refuses what a session's state does not allow. */
 const NOT_POSSIBLE = 400;
 
@@ -76,12 +79,13 @@ export class HostedCheckout implements Payment {
     this.#parts = parts;
   }
 
-  async start(order: PaymentOrder): Promise<{ payAt: string; reference: string }> {
+  async start(order: PaymentOrder, lang: Locale): Promise<{ payAt: string; reference: string }> {
     const { id, name, amount, currency } = order;
     if (amount === null || currency === null) throw cutoutError('INVALID_ARGUMENT', 'this has no price here');
-    const back = (outcome: string) => `${this.#parts.returnTo}?${new URLSearchParams({ order: id, outcome })}`;
+    const back = (outcome: string) => `${this.#parts.returnTo}?${new URLSearchParams({ order: id, outcome, lang })}`;
     const made = await this.#session('POST', SESSIONS, `start-${id}`, {
       mode: 'payment',
+      locale: PAGE_LANGUAGE[lang],
       client_reference_id: id,
       success_url: back('paid'),
       cancel_url: back('cancelled'),

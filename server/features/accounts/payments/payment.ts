@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '../../../../src/protocol/locales.ts';
 import type { OrderState } from '../../../../src/protocol/orders.ts';
 
 /** One order as a payment provider sees it. */
@@ -38,8 +39,8 @@ export interface PaymentEvent {
 /** The door to a payment provider (D36). Cards never come near the product: people pay on the provider's page. */
 export interface Payment {
   readonly id: 'sandbox' | 'hosted';
-  /** Where the person pays; '' where there is nothing to do but confirm. */
-  start(order: PaymentOrder): Promise<{ payAt: string; reference: string | null }>;
+  /** Where the person pays, in their language; '' where there is nothing to do but confirm. */
+  start(order: PaymentOrder, lang: Locale): Promise<{ payAt: string; reference: string | null }>;
   /** What has become of it. Asked of the provider itself, never believed from a browser; asking changes nothing. */
   look(order: PaymentOrder): Promise<PaymentWord>;
   /** The same after the buyer said that it is paid, which the sandbox takes for a payment. */

@@ -72,12 +72,14 @@ describe('what a session says of an order', () => {
     [null],
   ])('a page at %j is none that a browser is sent to', async (url) => {
     expect((await checkout({ ...SESSION, url }).payment.look(ORDER)).payAt).toBeUndefined();
-    await expect(checkout({ ...SESSION, url }).payment.start(ORDER)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(checkout({ ...SESSION, url }).payment.start(ORDER, 'en')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 
   it('a page on this machine is one, for trying it', async () => {
     const url = 'http://localhost:4242/cs_1';
-    expect(await checkout({ ...SESSION, url }).payment.start(ORDER)).toEqual({ payAt: url, reference: 'cs_1' });
+    expect(await checkout({ ...SESSION, url }).payment.start(ORDER, 'en')).toEqual({ payAt: url, reference: 'cs_1' });
   });
 
   it('an answer in another shape is none', async () => {
@@ -101,7 +103,7 @@ describe('what a session says of an order', () => {
 describe('what is asked of the provider', () => {
   it('the price of the order, once, and where to come back to', async () => {
     const { payment, asked } = checkout(SESSION);
-    await payment.start(ORDER);
+    await payment.start(ORDER, 'en');
     const [{ address = '', init = {} } = {}] = asked;
     const form = new URLSearchParams(String(init.body));
     expect([address, init.method, init.redirect]).toEqual([
@@ -112,14 +114,26 @@ describe('what is asked of the provider', () => {
     expect(new Headers(init.headers).get('idempotency-key')).toBe('start-order-1');
     expect(form.get('line_items[0][price_data][unit_amount]')).toBe('199');
     expect(form.get('line_items[0][price_data][currency]')).toBe('usd');
-    expect(form.get('success_url')).toBe('https://site.example/callback.html?order=order-1&outcome=paid');
+    expect(form.get('success_url')).toBe('https://site.example/callback.html?order=order-1&outcome=paid&lang=en');
     expect(form.get('metadata[order]')).toBe('order-1');
+  });
+
+  it.each([
+    ['cn', 'zh'],
+    ['jp', 'ja'],
+    ['tw', 'zh-TW'],
+  ] as const)('its page in the buyer’s language, and back to ours in it: %s', async (lang, named) => {
+    const { payment, asked } = checkout(SESSION);
+    await payment.start(ORDER, lang);
+    const form = new URLSearchParams(String(asked[0]?.init?.body));
+    const back = (name: string) => new URL(form.get(name) ?? '').searchParams.get('lang');
+    expect([form.get('locale'), back('success_url'), back('cancel_url')]).toEqual([named, lang, lang]);
   });
 
   it('nothing without a price', async () => {
     const { payment, asked } = checkout(SESSION);
     for (const change of [{ amount: null }, { currency: null }]) {
-      await expect(payment.start({ ...ORDER, ...change })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+      await expect(payment.start({ ...ORDER, ...change }, 'en')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     }
     expect(asked).toEqual([]);
   });
@@ -258,6 +272,6 @@ describe('the sandbox', () => {
 
   it('is told nothing, and has no page', async () => {
     expect(() => SANDBOX_PAYMENT.event({}, '{}')).toThrow('told nothing');
-    expect(await SANDBOX_PAYMENT.start(ORDER)).toEqual({ payAt: '', reference: null });
+    expect(await SANDBOX_PAYMENT.start(ORDER, 'en')).toEqual({ payAt: '', reference: null });
   });
 });
