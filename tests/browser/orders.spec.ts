@@ -52,4 +52,17 @@ test('an open order is cancelled from the list and on its own page, after a ques
   await page.getByRole('button', { name: 'Take it in the sandbox' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. It is yours.' })).toBeVisible();
   await expect.poll(left).toBe(20);
+
+  // On a phone each order is a card, which names what stands in it; nothing is scrolled sideways.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site}/en/account/invoices`);
+  const paid = page.getByRole('row', { name: /Paid · Sandbox/ });
+  await expect(paid).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('columnheader')).toHaveText(['Number', 'What', 'Sum', 'State', 'When']);
+  const sum = page.getByRole('cell', { name: '$1.99' }).first();
+  expect(await sum.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Sum');
+  expect(await paid.evaluate((row) => row.scrollWidth <= 320 && document.documentElement.scrollWidth <= 320)).toBe(
+    true,
+  );
+  expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function ListState({ list: { items, failed, again, more }, empty, childre
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>
-      <div className={styles.scroll}>{children}</div>
+      {children}
       {more && <Button onClick={more}>{t('account.more')}</Button>}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/api/account.ts';
+import type { OrdersResponse } from '../../../src/protocol/calls/account.schema.ts';
 import type { OrderState } from '../../../src/protocol/orders.ts';
 import { LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { dayOf, sumOf } from '../money.ts';
@@ -7,9 +8,12 @@ import { productName } from '../product-name.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
+import { DataTable } from './DataTable.tsx';
 import { ListState } from './ListState.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
+
+type Listed = OrdersResponse['data']['list'][number];
 
 const STATES = {
   open: 'open',
@@ -26,46 +30,45 @@ export function OrdersTab({ account, subscription }: { account: SiteAccount; sub
   const list = useList(account, read);
   /** A payment came first: it has brought something. */
   const done = ({ status }: { status: OrderState }) => (status === 'paid' ? account.changed() : list.again());
+  const ways = ({ order, status }: Listed) =>
+    status === 'open' && (
+      <span className={styles.ways}>
+        <LinkButton href={`${subscription}?order=${order}`}>{t('account.order.goOn')}</LinkButton>
+        <CancelOrder account={account} order={order} onDone={done} />
+      </span>
+    );
   return (
     <ListState list={list} empty={t('account.noOrders')}>
-      <table className={`${styles.table} ${styles.orders}`}>
-        <thead>
-          <tr>
-            <th>{t('account.number')}</th>
-            <th>{t('account.what')}</th>
-            <th>{t('account.sum')}</th>
-            <th>{t('account.state')}</th>
-            <th>{t('account.when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.items?.map(({ order, product, status, amount, currency, provider, time, invoice, credit_note }) => (
-            <tr key={order}>
-              <td>
-                {invoice > 0 ? invoice : '–'}
-                {credit_note > 0 && ` / ${credit_note}`}
-              </td>
-              <td>
-                {productName(t, product)}
-                {status === 'open' && (
-                  <span className={styles.ways}>
-                    <LinkButton href={`${subscription}?order=${order}`}>{t('account.order.goOn')}</LinkButton>
-                    <CancelOrder account={account} order={order} onDone={done} />
-                  </span>
-                )}
-              </td>
-              <td>{sumOf(amount, currency, locale) || '–'}</td>
-              <td>
-                <StateChip kind={status}>
-                  {t(`account.${STATES[status]}`)}
-                  {provider === 'sandbox' && ` · ${t('account.sandbox')}`}
-                </StateChip>
-              </td>
-              <td>{dayOf(time, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={list.items ?? []}
+        keyOf={({ order }) => order}
+        columns={[
+          {
+            head: t('account.number'),
+            cell: ({ invoice, credit_note }) => [invoice || '–', ...(credit_note > 0 ? [credit_note] : [])].join(' / '),
+          },
+          {
+            head: t('account.what'),
+            cell: (order) => (
+              <>
+                {productName(t, order.product)}
+                {ways(order)}
+              </>
+            ),
+          },
+          { head: t('account.sum'), cell: ({ amount, currency }) => sumOf(amount, currency, locale) || '–' },
+          {
+            head: t('account.state'),
+            cell: ({ status, provider }) => (
+              <StateChip kind={status}>
+                {t(`account.${STATES[status]}`)}
+                {provider === 'sandbox' && ` · ${t('account.sandbox')}`}
+              </StateChip>
+            ),
+          },
+          { head: t('account.when'), cell: ({ time }) => dayOf(time, locale) },
+        ]}
+      />
     </ListState>
   );
 }

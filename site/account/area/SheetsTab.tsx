@@ -3,7 +3,7 @@ import type { LedgerResponse } from '../../../src/protocol/calls/credits.schema.
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
-import styles from './AccountArea.module.css';
+import { DataTable } from './DataTable.tsx';
 import { ListState } from './ListState.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
@@ -41,28 +41,19 @@ export function SheetsTab({ account }: { account: SiteAccount }) {
     t(kind === 'expire' && source === 'order' ? 'account.refunded' : `account.${kind}`);
   return (
     <ListState list={list} empty={t('account.noSheets')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t('account.what')}</th>
-            <th>{t('account.state')}</th>
-            <th>{t('account.when')}</th>
-            <th className={styles.end}>{t('account.count')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.items?.map((entry) => (
-            <tr key={entry.id}>
-              <td>{nameOf(entry)}</td>
-              <td>
-                <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>
-              </td>
-              <td>{dayOf(entry.time, locale, true)}</td>
-              <td className={styles.end}>{SIGNS[entry.kind](entry.sheets)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={list.items ?? []}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: t('account.what'), cell: nameOf },
+          {
+            head: t('account.state'),
+            cell: (entry) => <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>,
+          },
+          { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
+          { head: t('account.count'), end: true, cell: ({ kind, sheets }) => SIGNS[kind](sheets) },
+        ]}
+      />
     </ListState>
   );
 }

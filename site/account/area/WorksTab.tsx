@@ -6,7 +6,7 @@ import type { SiteApp } from '../../config/site-app.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
-import styles from './AccountArea.module.css';
+import { DataTable } from './DataTable.tsx';
 import { ListState } from './ListState.tsx';
 import { SavedPages } from './SavedPages.tsx';
 import { useList } from './useList.ts';
@@ -31,22 +31,14 @@ export function WorksTab({ account, app, mine }: { account: SiteAccount; app: Si
       {pages.length > 0 && <SavedPages account={account} app={app} pages={pages} onDeleted={forget} />}
       {!(isBare && pages.length > 0) && (
         <ListState list={list} empty={t('account.noWorks')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th>{t('account.what')}</th>
-                <th>{t('account.when')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.items?.map(({ uuid, name, time }) => (
-                <tr key={uuid}>
-                  <td>{name || t('account.unnamed')}</td>
-                  <td>{dayOf(time, locale, true)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            rows={list.items ?? []}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              { head: t('account.what'), cell: ({ name }) => name || t('account.unnamed') },
+              { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
+            ]}
+          />
         </ListState>
       )}
       <LinkButton href={mine}>{t('account.toGallery')}</LinkButton>
