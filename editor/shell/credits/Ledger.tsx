@@ -38,7 +38,7 @@ export function Ledger() {
         .then((loaded) => loaded.ledger(signal, before?.cursor ?? ''))
         .then(
           (next) => {
-            setPage({ list: [...(before?.list ?? []), ...next.list], cursor: next.cursor });
+            setPage({ ...next, list: [...(before?.list ?? []), ...next.list] });
             setState('loaded');
           },
           () => signal.aborted || setState('failed'),

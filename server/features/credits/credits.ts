@@ -14,6 +14,9 @@ const SWEPT = 200;
 /** Entries of one page of the ledger. */
 export const LEDGER_PAGE = 50;
 
+/** Lots whose end a user is told. */
+const ENDING = 3;
+
 export interface Grant {
   /** Why; the same source gives a user once. */
   source: string;
@@ -168,6 +171,17 @@ export class Credits {
         .groupBy(userId),
     );
     return new Map(rows.map((row) => [row.userId, row.free]));
+  }
+
+  /** Lots that are still good for a time, the soonest to end first; what is reserved of them is not counted. */
+  async ending(userId: string): Promise<{ count: number; until: Date }[]> {
+    const { count, reserved, used, expired, expiresAt } = sheetGrants;
+    const unused = sql`${count} - ${reserved} - ${used} - ${expired}`.mapWith(Number);
+    const inTime = and(eq(sheetGrants.userId, userId), gt(expiresAt, new Date(this.#clock.now())), gt(unused, 0));
+    const rows = await this.#database.run((orm) =>
+      orm.select({ count: unused, until: expiresAt }).from(sheetGrants).where(inTime).orderBy(expiresAt).limit(ENDING),
+    );
+    return rows.flatMap(({ count: some, until }) => (until === null ? [] : [{ count: some, until }]));
   }
 
   /** The user's movements, newest first, with their pictures' names; `before`: the id of the last entry that was read. */

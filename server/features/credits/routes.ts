@@ -82,7 +82,10 @@ export function creditRoutes(app: Listener, ports: CreditPorts): void {
       // `order:…` and `operator:…` name our own ids: the user needs the word alone.
       ...(source === null ? {} : { source: source.split(':')[0] ?? '' }),
     }));
-    return { code: 0, data: { list, cursor: list.length === LEDGER_PAGE ? String(list.at(-1)?.id ?? '') : '' } };
+    const lots = cursor === '' ? await credits.ending(userId) : [];
+    const ending = lots.map(({ count, until }) => ({ count, until: Math.floor(until.getTime() / 1000) }));
+    const more = list.length === LEDGER_PAGE ? String(list.at(-1)?.id ?? '') : '';
+    return { code: 0, data: { list, ending, cursor: more } };
   });
 
   /** A page of the ledger holds other movements too: a page of records may be shorter, or empty, and still have a next one. */

@@ -55,7 +55,7 @@ const MESSAGES = '#messages';
 export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...links }: AccountAreaProps) {
   const { t, ready } = useAccountTexts();
   const account = useAccount(locale);
-  const { token, left, isMember } = account.person;
+  const { token } = account.person;
   const [receipt, setReceipt] = useState<DeletedAccount>();
   const [gift, setGift] = useState<string>();
   const isMessages = useClientState((state) => state.consultationModalVisible);
@@ -95,18 +95,6 @@ export function AccountArea({ page: { locale, accountAt }, app, tab: shown, ...l
       </nav>
       <div className={styles.main}>
         <h2>{t(`account.${shown}`)}</h2>
-        {shown === 'sheets' && (
-          <div className={styles.figures}>
-            <p>
-              <strong>{left ?? '…'}</strong>
-              {t('account.leftNow')}
-            </p>
-            <p>
-              <strong>{isMember ? t('member') : t('account.notMember')}</strong>
-              <a href={`${accountAt}membership`}>{t('account.membership')}</a>
-            </p>
-          </div>
-        )}
         <Shown account={account} app={app} accountAt={accountAt} {...links} onDeleted={setReceipt} />
       </div>
       {gift !== undefined && <GiftDialog words={gift} onClose={() => setGift(undefined)} />}

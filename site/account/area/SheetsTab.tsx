@@ -1,14 +1,17 @@
+import { useMemo, useState } from 'react';
 import type { Account } from '../../../src/api/account.ts';
 import type { LedgerResponse } from '../../../src/protocol/calls/credits.schema.ts';
 import { dayOf } from '../money.ts';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import { DataTable } from './DataTable.tsx';
+import { Figures } from './Figures.tsx';
 import { ListState } from './ListState.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
 
-type Entry = LedgerResponse['data']['list'][number];
+type Ledger = LedgerResponse['data'];
+type Entry = Ledger['list'][number];
 
 /** What each movement changes of what is left. */
 const SIGNS: Readonly<Record<Entry['kind'], (sheets: number) => string>> = {
@@ -25,11 +28,19 @@ const SOURCES: Readonly<Record<string, 'fromGift' | 'fromOrder' | 'fromInvite'>>
   invite: 'fromInvite',
   invited: 'fromInvite',
 };
-const read = (api: Account, signal: AbortSignal, cursor: string) => api.ledger(signal, cursor);
 
-/** Every movement of the person's images, with the pictures' names (U24). */
-export function SheetsTab({ account }: { account: SiteAccount }) {
+/** What is left, until when, and every movement of the person's images, with the pictures' names (U24). */
+export function SheetsTab({ account, accountAt }: { account: SiteAccount; accountAt: string }) {
   const { t, locale } = useAccountTexts();
+  const [ending, setEnding] = useState<Ledger['ending']>([]);
+  const read = useMemo(
+    () => async (api: Account, signal: AbortSignal, cursor: string) => {
+      const found = await api.ledger(signal, cursor);
+      if (cursor === '' && !signal.aborted) setEnding(found.ending);
+      return found;
+    },
+    [],
+  );
   const list = useList(account, read);
   const nameOf = ({ kind, name, source = '' }: Entry): string => {
     if (kind !== 'grant' && kind !== 'expire') return name ?? t('account.unnamed');
@@ -40,20 +51,23 @@ export function SheetsTab({ account }: { account: SiteAccount }) {
   const stateOf = ({ kind, source }: Entry) =>
     t(kind === 'expire' && source === 'order' ? 'account.refunded' : `account.${kind}`);
   return (
-    <ListState list={list} empty={t('account.noSheets')}>
-      <DataTable
-        rows={list.items ?? []}
-        keyOf={({ id }) => id}
-        columns={[
-          { head: t('account.what'), cell: nameOf },
-          {
-            head: t('account.state'),
-            cell: (entry) => <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>,
-          },
-          { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
-          { head: t('account.count'), end: true, cell: ({ kind, sheets }) => SIGNS[kind](sheets) },
-        ]}
-      />
-    </ListState>
+    <>
+      <Figures person={account.person} ending={ending} accountAt={accountAt} />
+      <ListState list={list} empty={t('account.noSheets')}>
+        <DataTable
+          rows={list.items ?? []}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: t('account.what'), cell: nameOf },
+            {
+              head: t('account.state'),
+              cell: (entry) => <StateChip kind={entry.kind}>{stateOf(entry)}</StateChip>,
+            },
+            { head: t('account.when'), cell: ({ time }) => dayOf(time, locale, true) },
+            { head: t('account.count'), end: true, cell: ({ kind, sheets }) => SIGNS[kind](sheets) },
+          ]}
+        />
+      </ListState>
+    </>
   );
 }

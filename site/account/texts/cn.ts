@@ -45,6 +45,7 @@ export const texts = {
   'account.membership': '会员',
   'account.data': '数据',
   'account.leftNow': '剩余',
+  'account.goodUntil': { other: '其中 {count} 张可用至 {date}' },
   'account.notMember': '还不是会员',
   'account.memberUntil': '会员，到 {date}',
   'account.endsByItself': '到期自动结束，不会自动续费。',

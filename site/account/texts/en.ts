@@ -43,6 +43,7 @@ export const texts = {
   'account.membership': 'Membership',
   'account.data': 'Data',
   'account.leftNow': 'left',
+  'account.goodUntil': { one: '{count} of them until {date}', other: '{count} of them until {date}' },
   'account.notMember': 'Not a member',
   'account.memberUntil': 'Member until {date}',
   'account.endsByItself': 'It ends by itself; nothing is renewed.',

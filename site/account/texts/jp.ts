@@ -45,6 +45,7 @@ export const texts = {
   'account.membership': '会員',
   'account.data': 'データ',
   'account.leftNow': '残り',
+  'account.goodUntil': { other: 'うち {count} 枚は {date} まで使えます' },
   'account.notMember': '会員ではありません',
   'account.memberUntil': '{date} まで会員',
   'account.endsByItself': '自動で終わり、更新されません。',

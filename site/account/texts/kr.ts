@@ -45,6 +45,7 @@ export const texts = {
   'account.membership': '멤버십',
   'account.data': '데이터',
   'account.leftNow': '남음',
+  'account.goodUntil': { other: '이 중 {count}장은 {date}까지 쓸 수 있습니다' },
   'account.notMember': '회원 아님',
   'account.memberUntil': '{date}까지 회원',
   'account.endsByItself': '저절로 끝나며 갱신되지 않습니다.',

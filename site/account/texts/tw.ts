@@ -45,6 +45,7 @@ export const texts = {
   'account.membership': '會員',
   'account.data': '資料',
   'account.leftNow': '剩餘',
+  'account.goodUntil': { other: '其中 {count} 張可用至 {date}' },
   'account.notMember': '還不是會員',
   'account.memberUntil': '會員，到 {date}',
   'account.endsByItself': '到期自動結束，不會自動續費。',

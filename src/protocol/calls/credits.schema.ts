@@ -76,6 +76,10 @@ const ledgerEntry = z.object({
   source: z.optional(z.string()),
 });
 
+/** What is unused of a gift or an invitation, and until when it can be used: seconds since 1970. */
+const ending = z.object({ count, until: z.number() });
+
+/** `ending`: the soonest first; on the first page alone. */
 export const cutoutLedger = {
   method: 'GET',
   path: '/user/cutout_ledger',
@@ -83,7 +87,7 @@ export const cutoutLedger = {
   rate: 'account',
   headers: 'site',
   query: cursorQuery,
-  response: { json: success({ list: z.array(ledgerEntry), cursor: z.string() }) },
+  response: { json: success({ list: z.array(ledgerEntry), ending: z.array(ending), cursor: z.string() }) },
   refusals: [503],
 } as const satisfies Contract;
 export type LedgerResponse = z.output<(typeof cutoutLedger)['response']['json']>;

@@ -375,7 +375,7 @@ export function createAccountFake(): AccountFake {
       },
       commit: async (_signal, uuid) => step(`commit ${uuid}`, () => (reserved.delete(uuid) ? 0 : -1)),
       rollback: async (_signal, ticket) => step(`rollback ${ticket}`, 1),
-      ledger: async () => ({ list: [], cursor: '' }),
+      ledger: async () => ({ list: [], ending: [], cursor: '' }),
       saveWork: async () => ({ id: 'work', version: 1 }),
     },
   };

@@ -12,7 +12,7 @@ vi.mock('../../../../src/api/account.ts', () => ({
     finishMailLogin: async () => ({ access_token: 'at' }),
     grantActiveRights: async () => ({ count: gift, period_days: 30 }),
     unreadCount: async () => 0,
-    ledger: async () => ({ list: [], cursor: '' }),
+    ledger: async () => ({ list: [], ending: [], cursor: '' }),
     vipInfo: async () => ({ is_vip: 0 }),
     userInfo: async () => ({ cutout: { left: gift } }),
   }),

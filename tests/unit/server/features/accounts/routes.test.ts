@@ -75,6 +75,11 @@ describe('the rights calls', () => {
     expect([first.list.length, second.list.length, second.cursor]).toEqual([50, 5, '']);
     expect(first.list[0]).toMatchObject({ kind: 'commit', sheets: 1, left: 33, uuid: 'work-number-26' });
     expect(second.list.at(-1)).toMatchObject({ kind: 'grant', sheets: 60, left: 60, source: 'gift' });
+    const until = Math.floor(product.clock.now() / 1000) + 30 * 86_400;
+    expect([first.ending, second.ending]).toEqual([[{ count: 33, until }], []]);
+    product.clock.ms += 30 * 86_400_000;
+    const over = await asUser(product, await login(product), '/user/cutout_ledger');
+    expect(over.json().data.ending).toEqual([]);
   });
 
   it.each([

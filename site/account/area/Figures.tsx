@@ -1,0 +1,32 @@
+import type { LedgerResponse } from '../../../src/protocol/calls/credits.schema.ts';
+import { dayOf } from '../money.ts';
+import { useAccountTexts } from '../texts/useAccountTexts.ts';
+import type { Person } from '../useAccount.ts';
+import styles from './Figures.module.css';
+
+interface FiguresProps {
+  person: Person;
+  /** Of what is left: what goes by itself, and when. */
+  ending: LedgerResponse['data']['ending'];
+  accountAt: string;
+}
+
+/** How many images are left, until when, and whether the person is a member. */
+export function Figures({ person: { left, isMember }, ending, accountAt }: FiguresProps) {
+  const { t, locale } = useAccountTexts();
+  return (
+    <div className={styles.figures}>
+      <p>
+        <strong>{left ?? '…'}</strong>
+        {t('account.leftNow')}
+        {ending.map(({ count, until }) => (
+          <span key={until}>{t('account.goodUntil', { count, date: dayOf(until, locale) })}</span>
+        ))}
+      </p>
+      <p>
+        <strong>{isMember ? t('member') : t('account.notMember')}</strong>
+        <a href={`${accountAt}membership`}>{t('account.membership')}</a>
+      </p>
+    </div>
+  );
+}
