@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { INVOICE_VARIABLES, type InvoiceTerms, invoiceSettings } from './features/accounts/invoice-settings.ts';
 import type { HostedSettings } from './features/accounts/payments/hosted-checkout.ts';
 import { PAYMENT_VARIABLES, paymentFaults, paymentSettings } from './features/accounts/payments/settings.ts';
 import { BATCH_VARIABLES, type BatchSettings, batchSettings } from './features/batch/settings.ts';
@@ -71,6 +72,7 @@ export const VARIABLES = {
   ...CONTENT_VARIABLES,
   ...ACCOUNT_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...INVOICE_VARIABLES,
   ...SERVICE_VARIABLES,
   ...OPERATOR_VARIABLES,
   ...BATCH_VARIABLES,
@@ -109,6 +111,7 @@ export interface Config extends AddressSettings, StoreSettings {
   accounts: AccountSettings;
   /** Undefined: no payment provider. */
   payment: HostedSettings | undefined;
+  invoices: InvoiceTerms;
   regionSettings: RegionSettings;
   /** Undefined: no pages for operators, no metrics. */
   operator: OperatorSettings | undefined;
@@ -165,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     contentDir: resolve(root, raw.CONTENT_DIR),
     accounts: accountSettings(raw),
     payment: paymentSettings(raw),
+    invoices: invoiceSettings(raw),
     regionSettings: regionSettings(raw),
     operator: operatorSettings(raw),
     stop: { drain: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 5 : 0), grace: raw.STOP_SECONDS },

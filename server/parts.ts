@@ -324,7 +324,8 @@ function money(
   const offers = new Offers(content);
   const payment = openPayment(config, clock);
   const warn = (message: string, details: Readonly<Record<string, unknown>>) => log.warn(details, message);
-  const orders = new Orders({ database, clock, credits, notices, offers, payment, warn });
+  const { invoices: terms } = config;
+  const orders = new Orders({ database, clock, credits, notices, offers, payment, terms, warn });
   return {
     notices,
     conversations: new Conversations(database, clock),

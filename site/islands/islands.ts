@@ -7,7 +7,7 @@ import type { MineWords, ReportWords } from '../content/gallery/gallery-words.ts
 /** Props by the name of the part; they travel as JSON in the HTML. */
 export interface IslandProps {
   /** A page of the person's account. */
-  account: { tab: AccountTab; subscription: string; mine: string; shared: string };
+  account: { tab: AccountTab; subscription: string; mine: string; shared: string; order: string };
   /** What can be bought, on its own page. */
   membership: { vip: VipQuery; home: string };
   /** An invitation that a person came by. */

@@ -1,5 +1,6 @@
 import * as account from '../protocol/calls/account.schema.ts';
 import * as credits from '../protocol/calls/credits.schema.ts';
+import { type InvoiceResponse, readInvoice } from '../protocol/calls/invoices.schema.ts';
 import * as login from '../protocol/calls/login.schema.ts';
 import { listNotices, type NoticesResponse, readNotices, unreadCount } from '../protocol/calls/notices.schema.ts';
 import { listRecords, type RecordsResponse } from '../protocol/calls/templates.schema.ts';
@@ -28,6 +29,8 @@ export interface Account extends UserCalls {
   /** What can be bought, in the currency of the page's language. */
   shop(signal: AbortSignal): Promise<account.ShopResponse['data']>;
   orders(signal: AbortSignal): Promise<account.OrdersResponse['data']['list']>;
+  /** An order as it is printed. @throws INVALID_ARGUMENT for one that is not the user's */
+  invoice(signal: AbortSignal, order: string): Promise<InvoiceResponse['data']>;
   records(signal: AbortSignal, cursor?: string): Promise<RecordsResponse['data']>;
   /** A saved page as the file that the poster opens. @throws INVALID_ARGUMENT where it is gone */
   readWork(signal: AbortSignal, id: string): Promise<{ design: string; version: number }>;
@@ -65,6 +68,7 @@ export function createAccount(options: AccountOptions): Account {
     http: user,
     shop: async (signal) => (await pcWeb(signal, account.shop, { query: { lang: context().lang } })).data,
     orders: async (signal) => (await user(signal, account.listOrders)).data.list,
+    invoice: async (signal, order) => (await user(signal, readInvoice, { query: { order } })).data,
     records: async (signal, cursor = '') => (await user(signal, listRecords, { query: { cursor } })).data,
     readWork: async (signal, id) => (await user(signal, readWork, { query: { id } })).data,
     deleteWork: async (signal, id) => void (await user(signal, deleteWork, { form: { id } })),

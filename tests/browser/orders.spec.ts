@@ -65,4 +65,7 @@ test('an open order is cancelled from the list and on its own page, after a ques
     true,
   );
   expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
+  await paid.getByRole('link', { name: 'Order' }).click();
+  await expect(page.getByRole('article', { name: 'Sandbox order' })).toContainText('This is no invoice');
+  expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
 });

@@ -72,16 +72,18 @@ async function writeMattes(folder: string): Promise<void> {
 /**
  * The whole product on free ports, in a process of its own.
  * @param tls a folder with `cert.pem` and `key.pem`, for TLS
+ * @param payment origin of a payment provider
  */
 export async function startProduct(
   engine: Engine,
   storeProtocol: StoreProtocol = 's3',
-  { jobs = false, tls }: { jobs?: boolean; tls?: string } = {},
+  { jobs = false, tls, payment }: { jobs?: boolean; tls?: string; payment?: string } = {},
 ): Promise<{ product: Product; stop(): Promise<void> }> {
   const mattes = await mkdtemp(join(tmpdir(), 'cutout-mattes-'));
   await writeMattes(mattes);
   const args = ['--engine', engine, '--mattes', mattes, '--store', storeProtocol, ...(jobs ? ['--jobs'] : [])];
   if (tls !== undefined) args.push('--tls', tls);
+  if (payment !== undefined) args.push('--payment', payment);
   const server = spawn(process.execPath, ['--import', 'tsx', SERVER, ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -56,7 +56,7 @@ test('what was spent of an order that is given back stays spent, the rest goes, 
   await expect(other.getByRole('row', { name: /^Bought Refunded .* −18$/ })).toBeVisible({ timeout: 20_000 });
   await expect(other.getByRole('row', { name: /Used .* −1$/ })).toHaveCount(7);
   await other.goto(`${product.site}/en/account/invoices`);
-  await expect(other.getByRole('row', { name: /^\d+ \/ \d+ 20 images \$1\.99 Refunded/ })).toBeVisible({
+  await expect(other.getByRole('row', { name: /^\d+ \/ \d+ 20 images Order \$1\.99 Refunded/ })).toBeVisible({
     timeout: 20_000,
   });
   await expect(other.getByRole('button', { name: /unread/ })).toBeVisible();

@@ -81,7 +81,17 @@ it('in the sandbox neither looking nor cancelling pays, and what is cancelled is
   const credits = new Credits(database, clock);
   const offers = new Offers({ list: async () => ({ items: [], total: 0, cursor: '' }) });
   const notices = new Notices(database, clock);
-  const orders = new Orders({ database, clock, credits, notices, offers, payment: SANDBOX_PAYMENT, warn: () => {} });
+  const terms = { seller: '', taxName: '', taxRate: 0 };
+  const orders = new Orders({
+    database,
+    clock,
+    credits,
+    notices,
+    offers,
+    payment: SANDBOX_PAYMENT,
+    terms,
+    warn: () => {},
+  });
   const user = await new Users(database, clock).signIn({ provider: 'mail', subject: 'ann@example.com' });
   const [kept, gone] = [
     await orders.start(user, 'sheets_20', IN_DOLLARS),

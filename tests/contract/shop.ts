@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '../../server/features/accounts/invoice-settings.ts';
 import { Notices } from '../../server/features/accounts/notices.ts';
 import { Offers } from '../../server/features/accounts/offers.ts';
 import { Orders } from '../../server/features/accounts/orders.ts';
@@ -30,7 +31,7 @@ const content: Pick<ContentReader, 'list'> = {
 };
 
 /** Orders over a hosted checkout that is a fake of the provider’s API, and a user. */
-export async function shop() {
+export async function shop(terms: InvoiceTerms = { seller: '', taxName: '', taxRate: 0 }) {
   const { database, clock } = await tables();
   const provider = new FakeCheckout(WEBHOOK);
   const notices = new Notices(database, clock);
@@ -46,7 +47,7 @@ export async function shop() {
   });
   const offers = new Offers(content);
   const warn = (message: string) => void warned.push(message);
-  const orders = new Orders({ database, clock, credits, notices, offers, payment, warn });
+  const orders = new Orders({ database, clock, credits, notices, offers, payment, terms, warn });
   const users = new Users(database, clock);
   const user = await users.signIn({ provider: 'mail', subject: 'ann@example.com' });
   const send = async (type: string, object: unknown, id?: string, at = clock.now() / 1000) => {

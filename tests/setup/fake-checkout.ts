@@ -13,12 +13,15 @@ export class FakeCheckout {
   readonly refunds: string[] = [];
   readonly calls: { method: string; path: string; authorization: string; once: string }[] = [];
   readonly #secret: string;
+  readonly #payAt: string;
   readonly #answers = new Map<string, unknown>();
   /** The next calls are answered with it. */
   down: number | undefined;
 
-  constructor(webhookSecret: string) {
+  /** @param payAt before the id of a session: its page */
+  constructor(webhookSecret: string, payAt = 'https://pay.example/') {
     this.#secret = webhookSecret;
+    this.#payAt = payAt;
   }
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
@@ -62,7 +65,7 @@ export class FakeCheckout {
     return {
       id,
       object: 'checkout.session',
-      url: status === 'open' ? `https://pay.example/${id}` : null,
+      url: status === 'open' ? this.#payAt + id : null,
       status,
       payment_status: paid ? 'paid' : 'unpaid',
       payment_intent: paid ? `pi_${id}` : null,

@@ -1,10 +1,11 @@
 /**
  * The whole product on free ports, for browser tests:
  *
- *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--jobs] [--tls FOLDER] [--log]
+ *     node --import tsx tests/setup/test-server.ts --engine recorded|fake|local [--mattes FOLDER] [--store s3|qiniu] [--delay MS] [--jobs] [--tls FOLDER] [--payment ORIGIN] [--log]
  *
  * Prints one line of JSON `{editor, site, demo, foreign, store, operator, dataDir}` of addresses when it listens; `foreign` is the demo
- * on 127.0.0.2, which no sandbox key admits. With `--tls` all but that speak HTTP/2 over TLS, by `cert.pem` and `key.pem` of the folder. Ends when stdin closes, or on SIGTERM. While it runs, a line of JSON on stdin
+ * on 127.0.0.2, which no sandbox key admits. With `--tls` all but that speak HTTP/2 over TLS, by `cert.pem` and `key.pem` of the folder. With `--payment` things are bought
+ * at a provider of that origin, whose secrets are those of checkout-page.ts. Ends when stdin closes, or on SIGTERM. While it runs, a line of JSON on stdin
  * changes the recorded engine: `{"delay": 2000}`, `{"busy": 2}`. Everything is written to a temporary folder.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,6 +33,7 @@ import { findRoot, readVersion } from '../../server/platform/files/root.ts';
 import { DatabaseKeyStore } from '../../server/platform/keys/database-key-store.ts';
 import { FileObjectStore } from '../../server/platform/store/file-object-store.ts';
 import { systemClock } from '../../src/base/clock.ts';
+import { CHECKOUT_KEY, CHECKOUT_SECRET } from './checkout-page.ts';
 import { freePorts } from './free-port.ts';
 import { createRecordedEngine, readMattes } from './recorded-engine.ts';
 import { TEMPLATE } from './test-databases.ts';
@@ -48,6 +50,7 @@ const { values } = parseArgs({
     delay: { type: 'string', default: '0' },
     jobs: { type: 'boolean', default: false },
     tls: { type: 'string' },
+    payment: { type: 'string' },
     log: { type: 'boolean', default: false },
   },
 });
@@ -72,6 +75,13 @@ const config = readConfig(
       TLS_CERT_FILE: join(values.tls, 'cert.pem'),
       TLS_KEY_FILE: join(values.tls, 'key.pem'),
       SANDBOX: 'on',
+    }),
+    ...(values.payment !== undefined && {
+      PAYMENT_API: values.payment,
+      PAYMENT_SECRET_KEY: CHECKOUT_KEY,
+      PAYMENT_WEBHOOK_SECRET: CHECKOUT_SECRET,
+      INVOICE_SELLER: 'Cut Ltd | 1 High Street',
+      INVOICE_TAX: 'VAT 19',
     }),
     MATTING_MODEL: values.engine === 'local' ? process.env.MATTING_MODEL : undefined,
   },

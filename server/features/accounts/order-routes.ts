@@ -1,4 +1,5 @@
 import * as contracts from '../../../src/protocol/calls/account.schema.ts';
+import { readInvoice } from '../../../src/protocol/calls/invoices.schema.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 import { CURRENCY_OF } from '../../../src/protocol/orders.ts';
 import type { Listener } from '../../platform/http/listener.ts';
@@ -6,6 +7,7 @@ import { requestedLocale } from '../../platform/http/requested-locale.ts';
 import { createRoute, type RoutePorts } from '../../platform/http/route.ts';
 import { type IdempotencyPorts, idempotent } from '../../platform/idempotency/idempotent.ts';
 import { textOf } from './body-text.ts';
+import { taxIn } from './invoice-papers.ts';
 import type { Offers } from './offers.ts';
 import type { Order, Orders } from './orders.ts';
 import type { VipTokens } from './vip-token.ts';
@@ -71,6 +73,19 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
       credit_note: order.creditNote,
     }));
     return { code: 0, data: { list } };
+  });
+
+  route(readInvoice, async ({ caller: userId, query }) => {
+    const { order, buyer, papers } = await orders.papers(userId, query.order);
+    const { id, product, status, provider } = order;
+    const shown = papers.map(({ number, kind, issuedAt, amount, currency, taxName, taxRate, seller }) => ({
+      ...{ number, kind, amount, currency, seller },
+      time: seconds(issuedAt),
+      tax: taxIn(amount, taxRate),
+      tax_name: taxName,
+      tax_rate: taxRate / 100,
+    }));
+    return { code: 0, data: { order: id, product, status, provider, buyer, papers: shown } };
   });
 
   route(

@@ -9,6 +9,8 @@ import { PRODUCTS, type Product } from '../../../src/protocol/products.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database, Orm } from '../../platform/database/database.ts';
 import { invoices, orders, paymentEvents, users } from '../../platform/database/schema.ts';
+import { type Papers, papersOf } from './invoice-papers.ts';
+import type { InvoiceTerms } from './invoice-settings.ts';
 import { issueInvoice } from './invoices.ts';
 import type { Notices } from './notices.ts';
 import type { Offers } from './offers.ts';
@@ -38,6 +40,8 @@ interface OrderParts {
   offers: Offers;
   /** Left out: nothing can be bought here. */
   payment: Payment | undefined;
+  /** What invoices say that are issued from now on. */
+  terms: InvoiceTerms;
   warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -172,6 +176,11 @@ export class Orders {
     });
   }
 
+  /** What of an order is printed. @throws CutoutError INVALID_ARGUMENT for an order that is not the user's */
+  async papers(userId: string, id: string): Promise<Papers> {
+    return await this.#parts.database.run((orm) => papersOf(orm, userId, id));
+  }
+
   /** What led to the orders of the last days, the most first. */
   async byLead(days: number): Promise<(OrderLead & { begun: number; paid: number })[]> {
     const since = new Date(this.#parts.clock.now() - days * DAY);
@@ -246,11 +255,11 @@ export class Orders {
     const days = memberDaysOf(order.product);
     if (status === 'paid') {
       await moveMembership(tx, order.userId, days, now);
-      await issueInvoice(tx, settled, 'invoice', now);
+      await issueInvoice(tx, settled, { kind: 'invoice', issuedAt: now, terms: this.#parts.terms });
     }
     if (status === 'refunded' && order.paidAt !== null) {
       await moveMembership(tx, order.userId, -days, now);
-      await issueInvoice(tx, settled, 'credit_note', now);
+      await issueInvoice(tx, settled, { kind: 'credit_note', issuedAt: now, terms: this.#parts.terms });
     }
     return settled;
   }

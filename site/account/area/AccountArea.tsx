@@ -28,6 +28,8 @@ interface PartProps {
   mine: string;
   /** Before the code of an invitation: its page. */
   shared: string;
+  /** Whose invoice is shown; '' for the list. */
+  order: string;
   onDeleted(receipt: DeletedAccount): void;
 }
 type Part = (props: PartProps) => ReactNode;
@@ -47,6 +49,8 @@ interface AccountAreaProps extends IslandContext {
   mine: string;
   /** Before the code of an invitation: its page. */
   shared: string;
+  /** Whose invoice is shown; '' for the list of orders. */
+  order: string;
 }
 
 const MESSAGES = '#messages';

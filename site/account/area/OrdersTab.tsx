@@ -9,6 +9,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
 import { DataTable } from './DataTable.tsx';
+import { InvoicePage } from './InvoicePage.tsx';
 import { ListState } from './ListState.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useList } from './useList.ts';
@@ -24,19 +25,45 @@ const STATES = {
 } as const satisfies Record<OrderState, string>;
 const read = async (api: Account, signal: AbortSignal) => ({ list: await api.orders(signal), cursor: '' });
 
-/** Orders with the numbers of their invoices; an open one is gone on with, or cancelled. */
-export function OrdersTab({ account, subscription }: { account: SiteAccount; subscription: string }) {
+interface OrdersTabProps {
+  account: SiteAccount;
+  subscription: string;
+  accountAt: string;
+  /** The order whose invoice is shown; '' for the list. */
+  order: string;
+}
+
+export function OrdersTab({ order, ...rest }: OrdersTabProps) {
+  if (order === '') return <OrderList {...rest} />;
+  return <InvoicePage account={rest.account} order={order} back={`${rest.accountAt}invoices`} />;
+}
+
+/** Orders with their invoices; an open one is gone on with, or cancelled. */
+function OrderList({ account, subscription, accountAt }: Omit<OrdersTabProps, 'order'>) {
   const { t, locale } = useAccountTexts();
   const list = useList(account, read);
   /** A payment came first: it has brought something. */
   const done = ({ status }: { status: OrderState }) => (status === 'paid' ? account.changed() : list.again());
-  const ways = ({ order, status }: Listed) =>
-    status === 'open' && (
+  const ways = ({ order, status, invoice, provider }: Listed) => {
+    if (status === 'open') {
+      return (
+        <span className={styles.ways}>
+          <LinkButton href={`${subscription}?order=${order}`}>{t('account.order.goOn')}</LinkButton>
+          <CancelOrder account={account} order={order} onDone={done} />
+        </span>
+      );
+    }
+    const isTest = provider === 'sandbox';
+    const isDone = status === 'paid' || status === 'refunded';
+    if (!isDone || !(isTest || invoice > 0)) return null;
+    return (
       <span className={styles.ways}>
-        <LinkButton href={`${subscription}?order=${order}`}>{t('account.order.goOn')}</LinkButton>
-        <CancelOrder account={account} order={order} onDone={done} />
+        <LinkButton href={`${accountAt}invoices?order=${order}`}>
+          {t(isTest ? 'account.orderNumber' : 'account.invoice')}
+        </LinkButton>
       </span>
     );
+  };
   return (
     <ListState list={list} empty={t('account.noOrders')}>
       <DataTable

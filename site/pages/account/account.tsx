@@ -4,9 +4,10 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
 import { PageHead } from '../../sections/PageHead.tsx';
+import { orderIn } from '../order/order-in.ts';
 
 /** Images, works, orders, membership and data of the person: drawn by the browser, as the server knows nobody here. */
-export const page: SitePage = async ({ tab }, { locale, words, near, link }) => {
+export const page: SitePage = async ({ tab }, { locale, words, near, link, query }) => {
   if (!isAccountTab(tab)) return undefined;
   return {
     head: { description: ACCOUNT_PAGES[locale].account, picture: 'pitcher', noindex: true },
@@ -20,6 +21,7 @@ export const page: SitePage = async ({ tab }, { locale, words, near, link }) => 
             subscription: near('/subscription'),
             mine: link('/mine', 'GALLERY'),
             shared: link('/be-shared/', 'OFFICIAL'),
+            order: orderIn(query),
           }}
         />
       </Page>

@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency } from '../currencies.ts';
 import { LEAD_WORD, ORDER_STATES, SHOPS } from '../orders.ts';
 import { PRODUCTS, type Product } from '../products.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
+import { readInvoice } from './invoices.schema.ts';
 import { listNotices, readNotices, sendNotice, unreadCount } from './notices.schema.ts';
 import { count, emptyResponse, lang, success } from './shapes.schema.ts';
 
@@ -284,6 +285,12 @@ export const account: CallArea = {
     },
     { contract: shop, summary: 'What can be bought, at which price, and where it is paid' },
     { contract: listOrders, summary: 'The user’s orders with their invoices, newest first' },
+    {
+      contract: readInvoice,
+      summary: 'The invoice of one order of the user, to be printed',
+      description:
+        'With the seller and the tax as they were when it was issued. An order of another user is answered as one that is not there. What the sandbox sold is no invoice.',
+    },
     {
       contract: paymentEvent,
       summary: 'Tells what became of a payment; for the payment provider alone',

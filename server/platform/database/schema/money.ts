@@ -31,6 +31,10 @@ export const invoices = pgTable(
     amount: integer().notNull(),
     provider: text().notNull(),
     issuedAt: moment().notNull(),
+    /** Who sold it, in lines, and the tax in the sum (hundredths of a percent; 0: none): as they were set when it was issued. */
+    seller: text().notNull().default(''),
+    taxName: text().notNull().default(''),
+    taxRate: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('invoices_once').on(table.orderId, table.kind),

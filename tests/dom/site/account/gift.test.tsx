@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 async function logInOnAccountPage() {
   const show = await inEnglish();
-  show(<AccountArea page={PAGE} app={APP} tab="sheets" subscription="" mine="" shared="" />);
+  show(<AccountArea page={PAGE} app={APP} tab="sheets" subscription="" mine="" shared="" order="" />);
   fireEvent.input(await screen.findByRole('textbox', { name: 'Email' }), { target: { value: 'ann@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
   fireEvent.input(await screen.findByRole('textbox', { name: 'Code' }), { target: { value: '123456' } });

@@ -28,8 +28,11 @@ const row = (order: string, status: OrderState) => ({
 });
 
 /** Orders one for each state, as the server keeps them. */
-async function shown(locale: Locale, becomes: OrderState = 'cancelled') {
-  const kept = ORDER_STATES.map((status) => row(`o-${status}`, status));
+async function shown(
+  locale: Locale,
+  becomes: OrderState = 'cancelled',
+  kept = ORDER_STATES.map((status) => row(`o-${status}`, status)),
+) {
   const changed = vi.fn();
   const calls = {
     orders: async () => kept.map((order) => ({ ...order })),
@@ -45,7 +48,7 @@ async function shown(locale: Locale, becomes: OrderState = 'cancelled') {
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <OrdersTab account={account} subscription="/en/subscription" />
+      <OrdersTab account={account} subscription="/en/subscription" accountAt="/en/account/" order="" />
     </TranslatorProvider>,
   );
   await screen.findByRole('table');
@@ -53,6 +56,21 @@ async function shown(locale: Locale, becomes: OrderState = 'cancelled') {
 }
 const rows = () => screen.getAllByRole('row').slice(1);
 const open = () => within(rows()[0] as HTMLElement);
+
+it('a paid order with an invoice leads to it, and one of the sandbox to what says that it is none', async () => {
+  await shown('en', 'cancelled', [
+    { ...row('o-1', 'paid'), invoice: 7 },
+    { ...row('o-2', 'refunded'), invoice: 8, credit_note: 9 },
+    { ...row('o-3', 'paid'), provider: 'sandbox' },
+    row('o-4', 'paid'),
+  ]);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Invoice', '/en/account/invoices?order=o-1'],
+    ['Invoice', '/en/account/invoices?order=o-2'],
+    ['Order', '/en/account/invoices?order=o-3'],
+  ]);
+  expect(rows().map((one) => within(one).getAllByRole('cell')[0]?.textContent)).toEqual(['7', '8 / 9', '–', '–']);
+});
 
 it('an open order alone is gone on with, or cancelled; every state is a word', async () => {
   await shown('en');

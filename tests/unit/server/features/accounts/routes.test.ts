@@ -4,6 +4,7 @@ import { createFakeEngine } from '../../../../../server/inference/models/matting
 import * as account from '../../../../../src/protocol/calls/account.schema.ts';
 import * as credits from '../../../../../src/protocol/calls/credits.schema.ts';
 import type { FrameSession } from '../../../../../src/protocol/calls/editsdk.schema.ts';
+import { readInvoice } from '../../../../../src/protocol/calls/invoices.schema.ts';
 import { unreadCount } from '../../../../../src/protocol/calls/notices.schema.ts';
 import { asUser, callerHeaders, type Kit, kit, login, picture, upload } from '../../kit.ts';
 
@@ -212,6 +213,26 @@ describe('membership', () => {
     expect(list).toMatchObject([{ kind: 'order', details: { product: 'sheets_20' }, is_read: 0 }]);
     await asUser(product, token, '/im_v2/read.json', { up_to: String(list[0].id) });
     expect(await unread()).toBe(0);
+  });
+
+  it('an order is printed by its buyer alone; what the sandbox sold says whose it is', async () => {
+    const product = await kit();
+    const token = await login(product);
+    const { order } = (await asUser(product, token, '/api/vip/order', { product: 'sheets_20' })).json().data;
+    await asUser(product, token, '/api/vip/order/confirm', { order });
+    const printed = await asUser(product, token, `/api/vip/invoice?order=${order}`);
+    expect(readInvoice.response.json.parse(printed.json()).data).toMatchObject({
+      ...{ order, product: 'sheets_20', status: 'paid', provider: 'sandbox', buyer: 'ann@example.com' },
+    });
+    const thief = await login(product, 'thief@example.com');
+    const asked = async (id: string) => {
+      const { statusCode, json } = await asUser(product, thief, `/api/vip/invoice?order=${id}`);
+      const { error, message } = json();
+      return [statusCode, error, message];
+    };
+    expect(await asked(order)).toEqual([400, 'INVALID_ARGUMENT', 'there is no such order']);
+    expect(await asked(order)).toEqual(await asked('none-of-that-name'));
+    expect((await asUser(product, '', `/api/vip/invoice?order=${order}`)).statusCode).toBe(401);
   });
 
   it('is not given to another’s order, nor sold where no payment is set up', async () => {
