@@ -14,6 +14,7 @@ import { pressAgain } from './enhance/early-press.ts';
 import { keepPlace } from './enhance/keep-place.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { awaitPage, followOnline } from './enhance/online.ts';
+import { followTools } from './enhance/peek.ts';
 import { takePhotos } from './enhance/plate.ts';
 import { tellWaiting } from './enhance/tell-waiting.ts';
 import { switchTheme } from './enhance/theme.ts';
@@ -34,6 +35,7 @@ function app(): Promise<SiteApp> {
 }
 
 closeMenus(document);
+followTools(document);
 keepPlace(document);
 moveCompares(document);
 switchTheme(document);

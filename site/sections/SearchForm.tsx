@@ -18,6 +18,7 @@ export function SearchForm({ action, value, placeholder, suggestions = [] }: Sea
       <form className={styles.search} action={action} method="get">
         <Icon name="search" />
         <input
+          id="search"
           type="search"
           name="q"
           defaultValue={value}

@@ -19,6 +19,7 @@ export const texts: Widened<typeof source> = {
   menu: '菜单',
   language: '语言',
   allFunctions: '全部功能',
+  findTool: '搜索工具',
   open: '打开编辑器',
   logIn: '登录',
   promise: '照片只用于您的作品，之后即删除。',

@@ -17,6 +17,7 @@ export const texts = {
   menu: 'Menu',
   language: 'Language',
   allFunctions: 'All functions',
+  findTool: 'Search the tools',
   open: 'Open the editor',
   logIn: 'Log in',
   promise: 'Photos are used for your work only, then deleted.',

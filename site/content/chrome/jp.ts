@@ -19,6 +19,7 @@ export const texts: Widened<typeof source> = {
   menu: 'メニュー',
   language: '言語',
   allFunctions: 'すべての機能',
+  findTool: 'ツールを検索',
   open: 'エディターを開く',
   logIn: 'ログイン',
   promise: '写真は作業だけに使い、その後削除します。',

@@ -19,6 +19,7 @@ export const texts: Widened<typeof source> = {
   menu: '메뉴',
   language: '언어',
   allFunctions: '모든 기능',
+  findTool: '도구 검색',
   open: '편집기 열기',
   logIn: '로그인',
   promise: '사진은 작업에만 쓰이고 이후 삭제됩니다.',

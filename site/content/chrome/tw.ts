@@ -19,6 +19,7 @@ export const texts: Widened<typeof source> = {
   menu: '選單',
   language: '語言',
   allFunctions: '全部功能',
+  findTool: '搜尋工具',
   open: '開啟編輯器',
   logIn: '登入',
   promise: '照片只用於您的作品，之後即刪除。',

@@ -20,6 +20,8 @@ const NAMES =
   /Cutout|PNG|JPG|WebP|HEIC|AVIF|PSD|GIF|PDF|DPI|Windows|Mac|Linux|macOS|English|KB|MB|zip|AI|Markdown|sha|iOS|Android/g;
 /** Three English words one after the other. */
 const ENGLISH = /\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/;
+/** A figure that was to be put in. The name of a download is put in by the page, once there is one. */
+const unfilledIn = (html: string): string[] => wordsOf(html).filter((text) => /\{(?!name\})\w+\}/.test(text));
 const englishIn = (html: string): string[] => wordsOf(html).filter((text) => ENGLISH.test(text.replace(NAMES, '')));
 
 const site = await openSite();
@@ -38,6 +40,7 @@ describe('a crawl from the home of each language', () => {
         if (statusCode !== 200) faults.push(`${url}: ${statusCode}`);
         if (IN_ENGLISH.test(url)) continue;
         if (languageOf(body) !== HTML_LANG[locale]) faults.push(`${url} is in ${languageOf(body)}`);
+        faults.push(...unfilledIn(body).map((text) => `${url}: ${text}`));
         if (locale !== 'en') faults.push(...englishIn(body).map((text) => `${url}: ${text}`));
         for (const { href, isLanguage, isFollowed } of linksOf(body)) {
           // What is not to be followed is a search or a filter; their combinations are many.
@@ -68,6 +71,12 @@ describe('the crawl’s own eyes', () => {
       { href: '/a?b=1&c=2', isLanguage: false, isFollowed: true },
       { href: '/q', isLanguage: false, isFollowed: false },
       { href: '/jp', isLanguage: true, isFollowed: true },
+    ]);
+  });
+
+  it('see a place that nothing was put into', () => {
+    expect(unfilledIn('<body><p>One photo or {photos}.</p><code>{id}</code><p>30</p></body>')).toEqual([
+      'One photo or {photos}.',
     ]);
   });
 

@@ -54,8 +54,8 @@ describe('where an address leads', () => {
   });
 
   it('writes no part of an address as markup', async () => {
-    const { body } = await (await siteKit()).get('/en/%3Cb%3Ex%3C/b%3E?q=%3Ci%3E');
-    expect(body).not.toMatch(/<b>x|<i>/);
+    const { body } = await (await siteKit()).get('/en/%3Cb%3Ex%3C/b%3E?q=%3Ci%3Ex');
+    expect(body).not.toMatch(/<b>x|<i>x/);
     const search = await (await siteKit()).get('/en/design/?q=%3Cscript%3Ealert(1)%3C/script%3E');
     expect(search.body).not.toContain('<script>alert');
   });
