@@ -9,11 +9,14 @@ import styles from './DuoCards.module.css';
 const RACK = ['a', 'b', 'c'];
 const DOTS = ['a', 'b', 'c'];
 
-/** Where it runs: on a server of one's own, and in a window of its own. */
-export function DuoCards({ texts }: { texts: HomeTexts }) {
+/**
+ * Where it runs: on a server of one's own, and in a window of its own.
+ * @param close below a band of the same ground
+ */
+export function DuoCards({ texts, close = false }: { texts: HomeTexts; close?: boolean }) {
   const { link, serves } = usePage();
   return (
-    <section className={styles.band}>
+    <section className={classes(styles.band, close && styles.close)}>
       <div className={classes(wideStyles.wide, styles.duo)}>
         <div className={styles.server}>
           <h2>{texts.server}</h2>

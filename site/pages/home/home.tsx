@@ -1,38 +1,24 @@
 import { HOME } from '../../content/home/home.ts';
 import { Page } from '../../layouts/Page.tsx';
-import type { PageContext, SitePage } from '../../page.ts';
+import type { SitePage } from '../../page.ts';
+import { templatesOf } from '../../parts/templates.ts';
 import { Band } from '../../sections/Band.tsx';
 import { DuoCards } from '../../sections/DuoCards.tsx';
 import { Facts } from '../../sections/Facts.tsx';
 import { Hub } from '../../sections/Hub.tsx';
 import { More } from '../../sections/More.tsx';
+import { PosterRow } from '../../sections/PosterRow.tsx';
 import { Shelf } from '../../sections/Shelf.tsx';
 import { ToolGrid } from '../../sections/ToolGrid.tsx';
+import { organisation } from './organisation.ts';
 
-const organisation = ({ settings, link, locale }: PageContext) => [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: 'Cutout',
-    url: settings.origins.site,
-    logo: `${settings.origins.site}/pictures/mark.svg`,
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: 'Cutout',
-    url: settings.origins.site,
-    inLanguage: locale,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${settings.origins.site}${link('/design/')}?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
-  },
-];
+/** Templates of the row. */
+const POSTERS = 6;
 
 export const page: SitePage = async (_params, context) => {
   const texts = HOME[context.locale];
+  const hasPosters = context.serves('/template/1', 'DESIGN_ROOM');
+  const posters = hasPosters ? (await templatesOf(context)).slice(0, POSTERS) : [];
   return {
     head: {
       description: texts.description,
@@ -52,7 +38,12 @@ export const page: SitePage = async (_params, context) => {
           <ToolGrid />
         </Band>
         <Facts rows={texts.facts} />
-        <DuoCards texts={texts} />
+        <PosterRow
+          title={texts.posters}
+          templates={posters}
+          more={{ href: context.near('/templates/'), name: texts.allTemplates }}
+        />
+        <DuoCards texts={texts} close={posters.length > 0} />
       </Page>
     ),
   };
