@@ -12,6 +12,9 @@ import { giveDialogsMethods } from '../../../setup/jsdom-dialog.ts';
 
 giveDialogsMethods();
 afterEach(cleanup);
+/** Is there a mouse? */
+let isFine = false;
+vi.stubGlobal('matchMedia', () => ({ matches: isFine }));
 
 const notice = (id: number, kind: string, details: Notice['details'], is_read: 0 | 1 = 1): Notice => ({
   id,
@@ -123,4 +126,27 @@ it('is read again when the poll counts something new, and not for each poll', as
   await waitFor(() => expect(onSeen).toHaveBeenCalledTimes(2));
   poll(0);
   expect(notices).toHaveBeenCalledTimes(2);
+});
+
+it.each([true, false])(
+  'the field has the focus where a mouse and so a keyboard is at hand (%s), never on a phone',
+  async (fine) => {
+    isFine = fine;
+    await shown({});
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await screen.findByText('A batch of 12 stopped.');
+    expect(document.activeElement === field()).toBe(fine);
+    isFine = false;
+  },
+);
+
+it('the focus stays where the person has put it meanwhile', async () => {
+  isFine = true;
+  let answer = (_list: Notice[]) => {};
+  await shown({ notices: () => new Promise((resolve) => (answer = resolve)) });
+  (document.activeElement as HTMLElement).blur();
+  answer(LIST);
+  await screen.findByText('A batch of 12 stopped.');
+  expect(document.activeElement).toBe(document.body);
+  isFine = false;
 });
