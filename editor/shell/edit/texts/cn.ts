@@ -17,7 +17,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomFit': '适合',
   'edit.fullSize': '按 100 % 显示',
   'edit.file': '文件',
-  'edit.needsNetwork': '需要网络',
   'edit.failed': '未能完成，没有扣除任何额度。',
   'edit.keys.open': '打开照片、粘贴',
   'edit.keys.use': '使用图片、下载',

@@ -15,7 +15,6 @@ export const texts = {
   'edit.zoomFit': 'Fit',
   'edit.fullSize': 'Show at 100 %',
   'edit.file': 'File',
-  'edit.needsNetwork': 'Needs the network',
   'edit.failed': 'That did not work. No image was charged.',
   'edit.keys.open': 'Open a photo, paste',
   'edit.keys.use': 'Use the picture, download',

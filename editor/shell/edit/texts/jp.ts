@@ -17,7 +17,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomFit': '全体',
   'edit.fullSize': '100 % で表示',
   'edit.file': 'ファイル',
-  'edit.needsNetwork': 'ネットワークが必要です',
   'edit.failed': 'うまくいきませんでした。何も消費していません。',
   'edit.keys.open': '写真を開く、貼り付け',
   'edit.keys.use': '画像を使う、ダウンロード',

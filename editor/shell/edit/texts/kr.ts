@@ -17,7 +17,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomFit': '맞춤',
   'edit.fullSize': '100 %로 보기',
   'edit.file': '파일',
-  'edit.needsNetwork': '네트워크가 필요합니다',
   'edit.failed': '완료하지 못했습니다. 사용된 것은 없습니다.',
   'edit.keys.open': '사진 열기, 붙여넣기',
   'edit.keys.use': '사진 사용, 다운로드',

@@ -17,7 +17,6 @@ export const texts: TextsLike<EditSource> = {
   'edit.zoomFit': '適合',
   'edit.fullSize': '以 100 % 顯示',
   'edit.file': '檔案',
-  'edit.needsNetwork': '需要網路',
   'edit.failed': '未能完成，沒有扣除任何額度。',
   'edit.keys.open': '開啟照片、貼上',
   'edit.keys.use': '使用圖片、下載',
