@@ -71,3 +71,21 @@ it('each class of a module is used by a component', () => {
   );
   expect(unused).toEqual([]);
 });
+
+it('each custom property that a style sheet reads without a fallback is set somewhere', () => {
+  const sheets = files
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, css: withoutComments(read(path)) }));
+  const scripts = files.filter((path) => /\.tsx?$/.test(path)).map(read);
+  const set = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const known = new Set([
+    ...sheets.flatMap(({ css }) => set(css, /(--[\w-]+)\s*:/g)),
+    ...scripts.flatMap((text) => set(text, /['"`](--[\w-]+)['"`]/g)),
+  ]);
+  const unset = sheets.flatMap(({ path, css }) =>
+    set(css, /var\((--[\w-]+)\s*\)/g)
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(unset).toEqual([]);
+});
