@@ -17,7 +17,7 @@ const hosts = process.env.CUTOUT_HOSTS ?? '{"domestic":"cutout.example","interna
 export const MANGLED = [
   'attach',
   'clock',
-  'forget',
+  'forgetFrame',
   'limit',
   'onBroken',
   'onEvent',
@@ -26,6 +26,7 @@ export const MANGLED = [
   'onWelcome',
   'prepared',
   'remaining',
+  'sendCommand',
   'settle',
   'tell',
   'versions',

@@ -85,7 +85,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
   const refuse = (code: WireError['code']) => fail(wireError(code, answer?.text));
 
   const destroy = () => {
-    end?.send('destroy', {});
+    end?.sendCommand('destroy', {});
     listeners.clear();
     finish(wireError('DESTROYED'), 0);
   };
@@ -114,7 +114,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     }
     // With a step only that step was cancelled; without one the user wants to leave.
     if (type === 'cancel' && !payload.step && !container) box?.hide();
-    if (type === 'initialized' && clientToken) end?.send('setMTCCClient', { token: clientToken }, true);
+    if (type === 'initialized' && clientToken) end?.sendCommand('setMTCCClient', { token: clientToken }, true);
     // The frame is there and cannot show what it was asked for: no init will follow (D94).
     if (type === 'init') {
       connected = true;
@@ -172,7 +172,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       onWelcome: () => ({ sessionToken, copies, configuration, saves: true }),
       onHello() {
         greeted = true;
-        listeners.forget();
+        listeners.forgetFrame();
         frame.style.visibility = '';
       },
       onEvent,
@@ -206,18 +206,18 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     openPictures: async (images, { signal, ...more } = {}) =>
       call(signal, 'openPictures', fieldsOfAll(images, more), EXTRACT_TIME),
     startExtract: async ({ signal, ...more } = {}) => call(signal, 'startExtract', more, EXTRACT_TIME),
-    adjustPagePositionAndScale: (view) => end?.send('adjustPagePositionAndScale', view),
+    adjustPagePositionAndScale: (view) => end?.sendCommand('adjustPagePositionAndScale', view),
     setMTCCClient(token) {
       clientToken = token;
-      end?.send('setMTCCClient', { token });
+      end?.sendCommand('setMTCCClient', { token });
     },
     configure(changes) {
       configuration = { ...configuration, ...changes };
-      end?.send('configure', changes);
+      end?.sendCommand('configure', changes);
     },
     accountChanged(account = {}) {
       sessionToken = account.sessionToken ?? sessionToken;
-      end?.send('accountChanged', account);
+      end?.sendCommand('accountChanged', account);
     },
     unsaved: () => unsaved(),
     show: () => box?.show(),

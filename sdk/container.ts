@@ -28,10 +28,10 @@ export function makeInline(): Container {
  * The modal: the page behind is inert, Esc closes it, and the focus goes back where it was. The button lies behind the frame
  * and is there for the time before it and for the notice in its place. Esc inside the frame is the frame's, which says `cancel`.
  */
-export function makeDialog(ariaLabel: string, scheme = 'light dark'): Container {
+export function makeDialog(ariaLabel: string, scheme = 'auto'): Container {
   const place = makeElement('dialog');
   const button = makeElement('button');
-  place.style = `${FILL}max-width:none;max-height:none;color-scheme:${scheme}`;
+  place.style = `${FILL}max-width:none;max-height:none;color-scheme:${scheme.replace('auto', 'light dark')}`;
   button.textContent = '×';
   button.style = 'position:absolute;right:0;width:48px;height:48px';
   const hide = () => place.close();

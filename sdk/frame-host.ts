@@ -40,7 +40,7 @@ export function openFrameHost(given: CutoutOptions, self: string, unseen?: boole
         : (container ?? ofDocument('body'));
     const title = iframe.title ?? titleOf(locale);
     if (!parent) throw invalid('container');
-    const box = container ? makeInline() : makeDialog(title, theme?.scheme?.replace('auto', 'light dark'));
+    const box = container ? makeInline() : makeDialog(title, theme?.scheme);
     host.box = box;
     // Fields of a form stand before its members, as names do before the document's.
     Element.prototype.append.call(parent, box.place);

@@ -41,7 +41,7 @@ export function createListeners() {
       tell(name, payload, false);
     },
     /** The frame was reloaded: what it said before is no longer so. */
-    forget: () => said.clear(),
+    forgetFrame: () => said.clear(),
     clear: () => entries.clear(),
   };
 }

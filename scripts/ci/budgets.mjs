@@ -55,7 +55,7 @@ export const budgets = [
   { name: 'loader, script tag', files: ['dist/sdk/cutout-sdk.js'], limit: 2940 },
   { name: 'loader, module', files: ['dist/sdk/cutout-sdk.mjs'], limit: 3072 },
   { name: "the loader's core", files: ['dist/sdk/cutout-core.mjs'], limit: 3690 },
-  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5487 },
+  { name: 'loader with its core, pinned', files: ['dist/sdk/whole/cutout-sdk.js'], limit: 5479 },
   { name: 'async snippet', files: ['dist/sdk/snippet.js'], limit: 347 },
   ...PACKAGE_BUDGETS,
   { name: "the frame's first script", files: ['dist/editor/assets/boot-*.js'], limit: 3000 },

@@ -28,7 +28,7 @@ export interface HostEnd {
   /** Captures the frame's window, once (P2). Before it nothing is heard (T4). */
   attach(frame: Poster | null): void;
   /** Sends a command, or keeps it in order until the frame is initialized. `ahead`: before all that wait. */
-  send<Name extends CommandName>(type: Name, fields: Commands[Name], ahead?: boolean): void;
+  sendCommand<Name extends CommandName>(type: Name, fields: Commands[Name], ahead?: boolean): void;
   /** The same with an answer. `limit`: milliseconds without progress. Fields that are still being made keep their place. */
   call<Name extends keyof typeof ANSWERS>(
     signal: AbortSignal | undefined,
@@ -108,7 +108,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
 
   const messageOf = (type: string, fields: object) => ({ ...fields, cutout: PROTOCOL_TAG, channel, type });
 
-  const send: HostEnd['send'] = (type, fields, ahead) => {
+  const sendCommand: HostEnd['sendCommand'] = (type, fields, ahead) => {
     if (ended) return;
     queue[ahead ? 'unshift' : 'push']({ prepared: messageOf(type, fields) });
     flush();
@@ -191,7 +191,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
       frame ??= target;
       stopTick = clock.after(TICK, tick);
     },
-    send,
+    sendCommand,
     call: (signal, type, fields, limit) =>
       new Promise((resolve, reject) => {
         const aborted = () => wireError('ABORTED', undefined, signal?.reason);
@@ -200,7 +200,7 @@ export function openHostEnd(options: HostEndOptions): HostEnd {
         if (type === 'tryMatting') settleAll(wireError('SUPERSEDED'), (other) => other.type === type);
         const id = `${++count}`;
         const abort = () => {
-          if (call.wasSent) send('abort', { target: id });
+          if (call.wasSent) sendCommand('abort', { target: id });
           settleCall(id, aborted());
         };
         const call: Call = {

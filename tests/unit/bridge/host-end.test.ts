@@ -160,7 +160,7 @@ describe('calls', () => {
       }),
       5000,
     );
-    host.end.send('setMTCCClient', { token: 'a' });
+    host.end.sendCommand('setMTCCClient', { token: 'a' });
     const frame = frameEnd({ pair: host });
     host.end.attach(host.frameSeen);
     await settle();
@@ -239,7 +239,7 @@ describe('calls', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const bad = { image: { url: 'https://a.example' }, boxes: [() => {}] as never };
     const call = host.end.call(undefined, 'tryMatting', bad, 5000);
-    host.end.send('accountChanged', {});
+    host.end.sendCommand('accountChanged', {});
     await expect(call).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     await settle();
     expect(frame.commands.map(({ type }) => type)).toEqual(['accountChanged']);

@@ -113,7 +113,7 @@ describe('a listener that comes late', () => {
   it('hears nothing of a frame that was loaded anew', async () => {
     const { listeners, heard, hear, turn } = hearing();
     listeners.tell('loaded', { n: 1 });
-    listeners.forget();
+    listeners.forgetFrame();
     hear('loaded');
     await turn();
     expect(heard).toEqual([]);
