@@ -9,7 +9,7 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
     tasks: [
       { words: 'split, grid, tiles, pieces, 3 × 3, carousel, profile', tab: 'grid' },
       { words: 'cut lines, slice, divide by hand', tab: 'own' },
-      { words: 'long screenshot, parts by height, by pixels', tab: 'size' },
+      { words: 'long screenshot, parts by height, by pixels, print on several pages, poster of A4 pages', tab: 'size' },
     ],
   },
   cn: {
@@ -18,7 +18,7 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
     tasks: [
       { words: '切图, 九宫格, 网格, 拼块, 轮播', tab: 'grid' },
       { words: '切割线, 手动切分', tab: 'own' },
-      { words: '长截图, 按高度切, 按像素', tab: 'size' },
+      { words: '长截图, 按高度切, 按像素, 分页打印, A4 拼接海报', tab: 'size' },
     ],
   },
   tw: {
@@ -27,7 +27,7 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
     tasks: [
       { words: '分割, 九宮格, 格線, 拼片, 輪播', tab: 'grid' },
       { words: '分割線, 手動分割', tab: 'own' },
-      { words: '長截圖, 依高度分割, 依像素', tab: 'size' },
+      { words: '長截圖, 依高度分割, 依像素, 分頁列印, A4 拼接海報', tab: 'size' },
     ],
   },
   jp: {
@@ -36,7 +36,7 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
     tasks: [
       { words: '分割, グリッド, タイル, 3 × 3, カルーセル', tab: 'grid' },
       { words: '分割線, 手動で切る', tab: 'own' },
-      { words: '長いスクリーンショット, 高さで分割, ピクセル', tab: 'size' },
+      { words: '長いスクリーンショット, 高さで分割, ピクセル, 分割印刷, A4 のポスター', tab: 'size' },
     ],
   },
   kr: {
@@ -45,7 +45,7 @@ export const intro: Readonly<Record<Locale, ToolIntro>> = {
     tasks: [
       { words: '분할, 격자, 타일, 3 × 3, 캐러셀', tab: 'grid' },
       { words: '분할선, 직접 자르기', tab: 'own' },
-      { words: '긴 스크린샷, 높이로 나누기, 픽셀', tab: 'size' },
+      { words: '긴 스크린샷, 높이로 나누기, 픽셀, 나눠 인쇄, A4 포스터', tab: 'size' },
     ],
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BlobKeys } from '../../../shell/kept/blob-keys.ts';
 import type { TakenWork, WorkSnapshot } from '../../../shell/kept/kept-work.ts';
-import { MOST_EACH_WAY, MOST_GAP, type SplitPlan } from './split-plan.ts';
+import { FIRST_PRINT, MOST_EACH_WAY, MOST_GAP, MOST_OVERLAP, type SplitPlan } from './split-plan.ts';
 import type { Photo } from './state.ts';
 
 /** A photo and its cuts as they are kept (D67): the file as it came in, and the plan of now. */
@@ -11,10 +11,20 @@ const length = z.int().check(z.minimum(1), z.maximum(100_000));
 const lines = z.array(length).check(z.maxLength(MOST_EACH_WAY));
 
 const plan = z.object({
-  by: z.enum(['grid', 'own', 'size']),
+  by: z.enum(['grid', 'own', 'size', 'print']),
   grid: z.object({ columns: each, rows: each }),
   own: z.object({ x: lines, y: lines }),
   size: z.object({ width: length, height: length, equal: z.boolean() }),
+  // An earlier release had none.
+  print: z._default(
+    z.object({
+      paper: z.enum(['a4', 'a3', 'letter']),
+      wide: z.boolean(),
+      across: each,
+      overlap: z.int().check(z.minimum(0), z.maximum(MOST_OVERLAP)),
+    }),
+    FIRST_PRINT,
+  ),
   gap: z.int().check(z.minimum(0), z.maximum(MOST_GAP)),
   quiet: z.boolean(),
   even: z.boolean(),

@@ -20,6 +20,7 @@ interface PieceFileOptions {
   format: EncodeFormat;
   quality: number;
   watermark: Watermark;
+  dpi?: number | undefined;
 }
 
 /** The format that a piece of this size can have: PNG stands in for a WebP that would be too large. */
@@ -29,7 +30,7 @@ export const formatOf = (format: EncodeFormat, box: Size): EncodeFormat => (canE
 export function encodeOptionsOf(
   box: PixelBox,
   photo: Size & Pick<Source, 'mayHaveAlpha'>,
-  { format, quality, watermark }: PieceFileOptions,
+  { format, quality, watermark, dpi }: PieceFileOptions,
 ): EncodeOptions {
   const { x, y, width, height } = box;
   const place = { width, height, sx: x, sy: y, sw: width, sh: height, dx: 0, dy: 0, dw: width, dh: height };
@@ -37,6 +38,7 @@ export function encodeOptionsOf(
     format: formatOf(format, box),
     quality,
     watermark,
+    dpi,
     ...(watermark && { partOf: { whole: { width: photo.width, height: photo.height }, x, y } }),
     // A photo without alpha on a background is the same pixels, in a file without alpha.
     recipe: photo.mayHaveAlpha ? { place } : { place, background: WHITE },

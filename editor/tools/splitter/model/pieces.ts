@@ -1,5 +1,6 @@
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { sideOf } from './own-lines.ts';
+import { printSpans } from './print-pages.ts';
 import { type QuietMap, quietLines } from './quiet-lines.ts';
 import { countOfSize, gridSpans, lineSpans, linesBetween, narrowestGap, type Span, sizeSpans } from './spans.ts';
 import type { Axis, Lines, SplitPlan } from './split-plan.ts';
@@ -24,7 +25,8 @@ export interface Split {
 }
 
 /**
- * Without a gap and without `even`, the pieces cover the photo: each pixel lies in exactly one.
+ * Without a gap and without `even`, the pieces cover the photo: each pixel lies in exactly one, or, of pages for printing, in one at
+ * least.
  * @param quiet needed for a plan that asks for quiet lines; without it they stay where they are
  */
 export function splitOf(plan: SplitPlan, photo: Size, quiet?: QuietMap): Split {
@@ -42,16 +44,16 @@ export function splitOf(plan: SplitPlan, photo: Size, quiet?: QuietMap): Split {
     rows: down.spans.length,
     pieces,
     moved: Math.max(across.moved, down.moved),
-    gap: narrowestGap([across.spans, down.spans], plan.gap),
+    gap: plan.by === 'print' ? 0 : narrowestGap([across.spans, down.spans], plan.gap),
   };
 }
 
 /** Do quiet lines change anything in this plan? Pieces of a fixed size cannot give way. */
 export const mayBeQuiet = ({ by, size, even }: SplitPlan): boolean =>
-  by !== 'own' && !even && (by === 'grid' || size.equal);
+  !even && (by === 'grid' || (by === 'size' && size.equal));
 
 /** Can this plan's pieces be made the same size? Own lines stay where they are. */
-export const mayBeEven = ({ by }: SplitPlan): boolean => by !== 'own';
+export const mayBeEven = ({ by }: SplitPlan): boolean => by === 'grid' || by === 'size';
 
 function axisOf(
   axis: Axis,
@@ -61,7 +63,7 @@ function axisOf(
 ): { spans: Span[]; moved: number } {
   const side = sideOf(axis, photo);
   const { gap } = plan;
-  const spans = spansOf(axis, plan, side);
+  const spans = spansOf(axis, plan, photo);
   if (!plan.quiet || quiet === undefined || !mayBeQuiet(plan)) return { spans, moved: 0 };
   const lines = linesBetween(spans);
   // Already longer than asked for where there would be too many of them.
@@ -73,8 +75,10 @@ function axisOf(
 
 const lengthOf = (axis: Axis, { size }: SplitPlan): number => (axis === 'x' ? size.width : size.height);
 
-function spansOf(axis: Axis, plan: SplitPlan, side: number): Span[] {
-  const { by, grid, own, size, gap, even } = plan;
+function spansOf(axis: Axis, plan: SplitPlan, photo: Size): Span[] {
+  const { by, grid, own, size, print, gap, even } = plan;
+  const side = sideOf(axis, photo);
+  if (by === 'print') return printSpans(axis, print, photo);
   if (by === 'own') return lineSpans(side, own[axis], gap);
   if (by === 'grid') return gridSpans(side, axis === 'x' ? grid.columns : grid.rows, gap, even);
   const length = lengthOf(axis, plan);

@@ -5,6 +5,9 @@ export const MOST_EACH_WAY = 20;
 /** The widest gap between two pieces, px of the photo. */
 export const MOST_GAP = 200;
 
+/** The most that pages for printing lie over each other, mm. */
+export const MOST_OVERLAP = 30;
+
 export type Axis = 'x' | 'y';
 
 /** Positions of cut lines in px of the photo, ascending: `x` of the upright ones, `y` of the level ones. */
@@ -15,14 +18,25 @@ export interface PieceSize extends Size {
   equal: boolean;
 }
 
+/** Pages that the photo is printed on, to be put together. */
+export interface PrintPages {
+  paper: 'a4' | 'a3' | 'letter';
+  /** On their sides. */
+  wide: boolean;
+  across: number;
+  /** By how much they lie over each other, mm: where they are glued. */
+  overlap: number;
+}
+
 /** How a photo is cut. A value that is never changed in place: each step of the history holds one. */
 export interface SplitPlan {
-  /** Which of the three counts. The others keep their values for when they are chosen again. */
-  readonly by: 'grid' | 'own' | 'size';
+  /** Which of the four counts. The others keep their values for when they are chosen again. */
+  readonly by: 'grid' | 'own' | 'size' | 'print';
   readonly grid: Readonly<Record<'columns' | 'rows', number>>;
   readonly own: Lines;
   readonly size: Readonly<PieceSize>;
-  /** Pixels that are left out at each line, 0–MOST_GAP. */
+  readonly print: Readonly<PrintPages>;
+  /** Pixels that are left out at each line, 0–MOST_GAP. Not of pages for printing, which lie over each other. */
   readonly gap: number;
   /** Lines go to the quietest place nearby, so that they do not cross a face or a word. Not for own lines. */
   readonly quiet: boolean;
@@ -39,6 +53,8 @@ export const PRESETS = [
   { columns: 1, rows: 3 },
 ] as const satisfies readonly SplitPlan['grid'][];
 
+export const FIRST_PRINT: PrintPages = { paper: 'a4', wide: false, across: 2, overlap: 10 };
+
 /** The plan of a photo that was just opened. */
 export const firstPlan = ({ width, height }: Size): SplitPlan => ({
   by: 'grid',
@@ -46,6 +62,7 @@ export const firstPlan = ({ width, height }: Size): SplitPlan => ({
   own: { x: [], y: [] },
   // A phone's screen is the height that long screenshots are cut to.
   size: { width, height: Math.min(height, 1920), equal: true },
+  print: FIRST_PRINT,
   gap: 0,
   quiet: false,
   even: false,

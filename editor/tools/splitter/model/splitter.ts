@@ -10,6 +10,7 @@ import { type OpenedPhoto, openPhoto } from './opened-photo.ts';
 import { addLine, isWithin, type LineId, moveLine, removeLine } from './own-lines.ts';
 import type { PieceSource } from './piece-maker.ts';
 import { chosenPieces, type Piece, type Split, splitOf } from './pieces.ts';
+import { printed } from './print-pages.ts';
 import { readBitmap } from './read-bitmap.ts';
 import { type Axis, firstPlan, type Lines, type SplitPlan } from './split-plan.ts';
 import { FIRST_STATE, type Photo, type SplitterState, type StepName } from './state.ts';
@@ -89,7 +90,14 @@ export class Splitter {
   async pieceSource(): Promise<PieceSource | undefined> {
     if (this.#opened === undefined) return undefined;
     const { source, cut } = this.#opened.photo;
-    return { imaging: await this.ports.imaging.load(), source, cut, watermark: this.#isWatermarked };
+    return { imaging: await this.ports.imaging.load(), source, cut, watermark: this.#isWatermarked, dpi: this.#dpi };
+  }
+
+  /** Of pages for printing. */
+  get #dpi(): number | undefined {
+    const { plan } = this;
+    const { photo } = this.state;
+    return plan?.by === 'print' && photo ? printed(plan.print, photo).dpi : undefined;
   }
 
   get #isWatermarked(): boolean {

@@ -47,7 +47,8 @@ export function PhotoBox({ photo, scale, style }: { photo: Photo; scale: number;
 /** What falls between the pieces, where a gap is discarded or what is left over. */
 function Lost({ photo: { width, height }, pieces }: { photo: Size; pieces: readonly Piece[] }) {
   const kept = pieces.reduce((sum, { box }) => sum + box.width * box.height, 0);
-  if (kept === width * height) return null;
+  // Pages for printing lie over each other, and leave nothing out.
+  if (kept >= width * height) return null;
   const holes = pieces.map(({ box }) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`);
   return (
     <svg className={styles.lost} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

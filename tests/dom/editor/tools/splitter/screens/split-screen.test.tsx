@@ -57,6 +57,24 @@ describe('the splitter', () => {
     ]);
   });
 
+  it('cuts into pages for printing, says how large they are together, and goes back to pixels', async () => {
+    const { splitter } = await showSplitter();
+    fireEvent.click(screen.getByRole('tab', { name: 'By size' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Print pages' }));
+    expect(screen.getByText('Pages: 2 × 1, together 41 × 27 cm at 6 dpi')).toBeTruthy();
+    expect(screen.queryByRole('slider', { name: 'Gap to discard' })).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Wide pages' }));
+    expect(splitter.split?.rows).toBe(2);
+    fireEvent.input(screen.getByRole('textbox', { name: 'Overlap' }), { target: { value: '99' } });
+    expect(splitter.plan?.print.overlap).toBe(10);
+    fireEvent.input(screen.getByRole('textbox', { name: 'Overlap' }), { target: { value: '0' } });
+    expect(splitter.plan?.print.overlap).toBe(0);
+    fireEvent.click(screen.getByRole('radio', { name: 'Pixels' }));
+    expect(splitter.plan?.by).toBe('size');
+    splitter.undo();
+    expect(splitter.plan?.by).toBe('print');
+  });
+
   it('says where the gap is narrower than was asked for, as a line stands near the rim', async () => {
     const { splitter } = await showSplitter();
     splitter.set({ tab: 'own' });

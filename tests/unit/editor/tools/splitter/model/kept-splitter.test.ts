@@ -19,6 +19,13 @@ describe('a photo and its cuts that are kept', () => {
     expect(readSplit(work, keys())).toEqual(open);
   });
 
+  it('of a release without pages for printing have those of now', () => {
+    const { print: _, ...older } = plan;
+    const kept = splitterSnapshot(open, 0, keys());
+    const data = { ...kept?.data, plan: older };
+    expect(readSplit({ data, blob: () => open.blob }, keys())?.plan).toEqual(plan);
+  });
+
   it.each([
     ['without the file', plan, () => undefined],
     ['with more pieces than there can be', { ...plan, grid: { columns: 21, rows: 1 } }, () => open.blob],
