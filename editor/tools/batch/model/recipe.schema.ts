@@ -49,6 +49,7 @@ const cardSchema = z.union([
       text: z.string().check(z.maxLength(80)),
       logo: z._default(z.string().check(z.refine(isLogo)), ''),
       place: z.int().check(z.minimum(0), z.maximum(8)),
+      tiled: z._default(z.boolean(), false),
       opacity: percent(100),
       size: percent(100),
     }),

@@ -21,6 +21,8 @@ export interface Watermark {
   logo: string;
   /** One of nine places: rows from the top, columns from the left, 0–8. */
   place: number;
+  /** All over the photo, aslant; the place does not count then. */
+  tiled: boolean;
   /** 5–100 %. */
   opacity: number;
   /** Width of the words, or of the picture, in % of the photo's. */
@@ -83,7 +85,7 @@ export const FIRST_RECIPE: Recipe = {
     {
       type: 'watermark',
       on: false,
-      values: { by: 'words', text: '', logo: '', place: 8, opacity: 40, size: 30 },
+      values: { by: 'words', text: '', logo: '', place: 8, tiled: false, opacity: 40, size: 30 },
     },
     { type: 'convert', on: true, values: { format: 'jpeg', quality: 85, camera: false } },
     { type: 'rename', on: false, values: { pattern: '{name}-{n}' } },

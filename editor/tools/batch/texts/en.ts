@@ -69,6 +69,7 @@ export const texts = {
   'many.watermark.text': 'Words',
   'many.watermark.place': 'Place',
   'many.watermark.placeAt': 'Row {row}, column {column}',
+  'many.watermark.tiled': 'All over the photo',
   'many.watermark.opacity': 'Opacity',
   'many.watermark.size': 'Width',
   'many.convert.format': 'Format',

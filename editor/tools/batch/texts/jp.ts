@@ -71,6 +71,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.watermark.text': '文字',
   'many.watermark.place': '位置',
   'many.watermark.placeAt': '{row} 行 {column} 列',
+  'many.watermark.tiled': '写真全体に敷きつめる',
   'many.watermark.opacity': '不透明度',
   'many.watermark.size': '幅',
   'many.convert.format': '形式',

@@ -71,6 +71,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.watermark.text': '문구',
   'many.watermark.place': '위치',
   'many.watermark.placeAt': '{row}행 {column}열',
+  'many.watermark.tiled': '사진 전체에 반복',
   'many.watermark.opacity': '불투명도',
   'many.watermark.size': '너비',
   'many.convert.format': '형식',

@@ -71,6 +71,7 @@ export const texts: TextsLike<BatchSource> = {
   'many.watermark.text': '文字',
   'many.watermark.place': '位置',
   'many.watermark.placeAt': '第 {row} 列，第 {column} 欄',
+  'many.watermark.tiled': '鋪滿整張照片',
   'many.watermark.opacity': '不透明度',
   'many.watermark.size': '寬度',
   'many.convert.format': '格式',

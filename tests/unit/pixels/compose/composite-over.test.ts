@@ -41,4 +41,16 @@ describe('a picture that is laid over another one', () => {
     expect([...data.subarray(0, 16)].every((value) => value === 10)).toBe(true);
     expect([...data.subarray(16)].every((value) => value === 255)).toBe(true);
   });
+
+  it('changes only what it covers where it lies partly outside, on each side', () => {
+    const over = { data: new Uint8ClampedArray(3 * 3 * 4).fill(255), width: 3, height: 3 };
+    const changed = (x: number, y: number) => {
+      const data = new Uint8ClampedArray(4 * 3 * 4).fill(10);
+      compositeOver({ data, width: 4, height: 3 }, over, { x, y });
+      return Array.from({ length: 12 }, (_, at) => (data[at * 4] === 255 ? 1 : 0)).join('');
+    };
+    expect(changed(-2, -1)).toBe(['1000', '1000', '0000'].join(''));
+    expect(changed(3, 1)).toBe(['0000', '0001', '0001'].join(''));
+    expect(changed(9, 0)).toBe('0'.repeat(12));
+  });
 });

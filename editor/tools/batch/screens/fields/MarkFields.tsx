@@ -3,6 +3,7 @@ import { Button } from '../../../../../src/ui/kit/Button.tsx';
 import fieldStyles from '../../../../../src/ui/kit/Field.module.css';
 import { Segments } from '../../../../../src/ui/kit/Segments.tsx';
 import { Slider } from '../../../../../src/ui/kit/Slider.tsx';
+import { Toggle } from '../../../../../src/ui/kit/Toggle.tsx';
 import { useTools } from '../../../../shell/model/tool-context.ts';
 import { useBatch } from '../../model/batch-context.ts';
 import { logoBlob, logoOf } from '../../model/logo.ts';
@@ -14,7 +15,7 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function MarkFields({ values, put }: FieldsProps<'watermark'>) {
   const { t } = useTexts();
-  const { by, text, logo, place, opacity, size } = values;
+  const { by, text, logo, place, tiled, opacity, size } = values;
   const options = [
     { value: 'words', label: t('many.watermark.text') },
     { value: 'picture', label: t('many.watermark.picture') },
@@ -35,6 +36,7 @@ export function MarkFields({ values, put }: FieldsProps<'watermark'>) {
       ) : (
         <LogoField logo={logo} onLogo={(next) => put({ logo: next })} />
       )}
+      <Toggle label={t('many.watermark.tiled')} on={tiled} onToggle={(next) => put({ tiled: next })} />
       <div className={styles.places} role="radiogroup" aria-label={t('many.watermark.place')}>
         {PLACES.map((at) => (
           <input
@@ -43,6 +45,7 @@ export function MarkFields({ values, put }: FieldsProps<'watermark'>) {
             name="watermark-place"
             aria-label={t('many.watermark.placeAt', { row: Math.floor(at / 3) + 1, column: (at % 3) + 1 })}
             checked={place === at}
+            disabled={tiled}
             onChange={() => put({ place: at })}
           />
         ))}

@@ -126,7 +126,7 @@ describe('a recipe that cuts out', () => {
     batch.change({
       type: 'watermark',
       on: true,
-      values: { by: 'words', text: 'me', logo: '', place: 8, opacity: 40, size: 30 },
+      values: { by: 'words', text: 'me', logo: '', place: 8, tiled: false, opacity: 40, size: 30 },
     });
     await add('300x200', '5x5');
     await settle();
@@ -182,7 +182,15 @@ describe('a recipe that adjusts', () => {
     batch.change({
       type: 'watermark',
       on: true,
-      values: { by: 'picture', text: '', logo: 'data:image/png;base64,AAAA', place: 0, opacity: 50, size: 10 },
+      values: {
+        by: 'picture',
+        text: '',
+        logo: 'data:image/png;base64,AAAA',
+        place: 0,
+        tiled: false,
+        opacity: 50,
+        size: 10,
+      },
     });
     await add('300x200');
     await settle();

@@ -23,7 +23,7 @@ const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
 const mark = (values: Partial<Extract<Card, { type: 'watermark' }>['values']>): Card => ({
   type: 'watermark',
   on: true,
-  values: { by: 'picture', text: '', logo: LOGO, place: 8, opacity: 40, size: 30, ...values },
+  values: { by: 'picture', text: '', logo: LOGO, place: 8, tiled: false, opacity: 40, size: 30, ...values },
 });
 const file = (card: unknown) => JSON.stringify({ recipe: 1, name: '', cards: [card] });
 
@@ -48,11 +48,14 @@ describe('a recipe as a file', () => {
     );
   });
 
-  it('of an earlier version has words as its watermark', () => {
+  it('of an earlier version has words as its watermark, in one place', () => {
     const read = readRecipe(
       file({ type: 'watermark', on: true, values: { text: 'me', place: 0, opacity: 40, size: 30 } }),
     );
-    expect(read?.cards[0]).toMatchObject({ type: 'watermark', values: { by: 'words', logo: '', text: 'me' } });
+    expect(read?.cards[0]).toMatchObject({
+      type: 'watermark',
+      values: { by: 'words', logo: '', text: 'me', tiled: false },
+    });
   });
 
   it.each([

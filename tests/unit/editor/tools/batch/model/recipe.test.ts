@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resultName, unlikeOthers } from '../../../../../../editor/tools/batch/model/file-names.ts';
+import { markBox, tileOf, tilesOver } from '../../../../../../editor/tools/batch/model/mark-places.ts';
 import { placeOf } from '../../../../../../editor/tools/batch/model/place-of.ts';
 import { readRecipe, recipeText } from '../../../../../../editor/tools/batch/model/recipe.schema.ts';
 import {
@@ -12,7 +13,6 @@ import {
   valuesOf,
   withCard,
 } from '../../../../../../editor/tools/batch/model/recipe.ts';
-import { markBox } from '../../../../../../editor/tools/batch/model/words-on.ts';
 import { compositeOver } from '../../../../../../src/pixels/compose/composite-over.ts';
 
 const resize = (change: Partial<Resize>): Card => {
@@ -120,7 +120,7 @@ describe('a file', () => {
 });
 
 describe('words over a photo', () => {
-  const mark = { by: 'words' as const, text: 'x', logo: '', place: 8, opacity: 40, size: 50 };
+  const mark = { by: 'words' as const, text: 'x', logo: '', place: 8, tiled: false, opacity: 40, size: 50 };
   it('stand in one of nine places, within the rims', () => {
     const boxes = [0, 4, 8].map((place) =>
       markBox({ width: 1000, height: 500 }, { width: 100, height: 20 }, { ...mark, place }),
@@ -135,6 +135,23 @@ describe('words over a photo', () => {
       width: 94,
       height: 94,
     });
+  });
+
+  it('all over the photo leave no place of a tile without one', () => {
+    const [photo, mark] = [
+      { width: 1000, height: 700 },
+      { width: 200, height: 40 },
+    ];
+    const tile = tileOf(mark);
+    // Aslant, with the room of a line round it.
+    expect([tile.width, tile.height]).toEqual([234, 175]);
+    const places = tilesOver(photo, tile);
+    const covered = (x: number, y: number) =>
+      places.filter((at) => x >= at.x && y >= at.y && x < at.x + tile.width && y < at.y + tile.height).length;
+    for (let y = 0; y < photo.height; y += 7)
+      for (let x = 0; x < photo.width; x += 7) expect(covered(x, y), `${x} ${y}`).toBe(1);
+    expect(places).toContainEqual({ x: 383, y: 263 });
+    expect(places.every(({ x, y }) => x < photo.width && y < photo.height)).toBe(true);
   });
 
   it('are laid over by their alpha', () => {
