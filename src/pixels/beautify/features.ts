@@ -1,6 +1,7 @@
 import type { Colours } from './colours.ts';
 import type { FaceAreas } from './face-areas.ts';
 import { boxMean, type Field } from './planes.ts';
+import { type Shade, shadeOf } from './shades.ts';
 import type { FaceSliders } from './values.ts';
 
 /** Lightness from which something in an open mouth is a tooth, and how far it may be from grey. */
@@ -57,17 +58,41 @@ function tooth(pixel: Pixel, inside: number, { whitenTeeth }: FaceSliders): void
   pixel.r -= share * 0.7 * pixel.r;
 }
 
-function makeUp(pixel: Pixel, lip: number, cheek: number, brow: number): void {
-  pixel.r += lip * (58 - pixel.r) * 0.6 + cheek * 20;
-  pixel.b += lip * (-6 - pixel.b) * 0.6 - cheek * 3;
-  pixel.l -= lip * 0.08 * pixel.l + brow * 0.3 * pixel.l * (pixel.l < 150 ? 1 : 0.2);
+/** How much of each a pixel takes, and of which shade. */
+interface MakeUp {
+  lip: number;
+  lips: Shade;
+  cheek: number;
+  cheeks: Shade;
+  brow: number;
+  brows: Shade;
+}
+
+/** What a colour leaves of the one under it. */
+const COVER = 0.6;
+
+/** The pixel's differences go to a shade's, so far. */
+function tint(pixel: Pixel, shade: Shade, share: number): void {
+  pixel.r += share * (shade.red - pixel.r) * COVER;
+  pixel.b += share * (shade.blue - pixel.b) * COVER;
+}
+
+function makeUp(pixel: Pixel, { lip, lips, cheek, cheeks, brow, brows }: MakeUp): void {
+  // Hairs are dark: skin between them takes little.
+  const hair = brow * (pixel.l < 150 ? 1 : 0.2);
+  tint(pixel, lips, lip);
+  pixel.r += cheek * cheeks.red;
+  pixel.b += cheek * cheeks.blue;
+  if (brows.shown !== '') tint(pixel, brows, hair);
+  pixel.l -= (lip * lips.dark + cheek * cheeks.dark + hair * brows.dark) * pixel.l;
 }
 
 /** Lashes that are there are darker than what is round them: they become more so, and the edge of the lid with them. */
-function lash(pixel: Pixel, share: number, round: number): void {
+function lash(pixel: Pixel, share: number, round: number, shade: Shade): void {
   if (share === 0) return;
   const darker = Math.max(0, round - pixel.l);
-  pixel.l = Math.max(0, pixel.l - share * (0.9 * darker + 0.14 * pixel.l));
+  if (shade.shown !== '') tint(pixel, shade, share * Math.min(1, darker / 40));
+  pixel.l = Math.max(0, pixel.l - share * (0.9 * darker + shade.dark * pixel.l));
 }
 
 /** Round a place: as a share of the face's width. */
@@ -83,13 +108,23 @@ export function features(
   const { eyes, mouth, lips, cheeks, skin, brows, lashes } = areas;
   const round = chosen.lashes === 0 ? light : boxMean(light, Math.max(1, ROUND_LASHES * faceWidth));
   const share = ({ values }: Field, at: number): number => values[at] ?? 0;
+  const made = {
+    lips: shadeOf('lipShade', chosen),
+    cheeks: shadeOf('blushShade', chosen),
+    brows: shadeOf('browShade', chosen),
+  };
+  const lashColour = shadeOf('lashShade', chosen);
   for (let at = 0; at < light.values.length; at += 1) {
     const pixel = { l: share(light, at), b: share(blue, at), r: share(red, at) };
     eye(pixel, share(eyes, at), chosen);
     tooth(pixel, share(mouth, at), chosen);
-    const cheek = share(cheeks, at) * share(skin, at) * (chosen.blush / 100);
-    makeUp(pixel, share(lips, at) * (chosen.lipColour / 100), cheek, share(brows, at) * (chosen.brows / 100));
-    lash(pixel, share(lashes, at) * (chosen.lashes / 100), share(round, at));
+    makeUp(pixel, {
+      ...made,
+      lip: share(lips, at) * (chosen.lipColour / 100),
+      cheek: share(cheeks, at) * share(skin, at) * (chosen.blush / 100),
+      brow: share(brows, at) * (chosen.brows / 100),
+    });
+    lash(pixel, share(lashes, at) * (chosen.lashes / 100), share(round, at), lashColour);
     light.values[at] = pixel.l;
     blue.values[at] = pixel.b;
     red.values[at] = pixel.r;

@@ -26,12 +26,18 @@ export interface FaceSliders {
   blush: number;
   brows: number;
   lashes: number;
+  /** Which of `SHADES` it is made of. */
+  lipShade: number;
+  blushShade: number;
+  browShade: number;
+  lashShade: number;
 }
 
 export const PLAIN: FaceSliders = {
   ...{ smooth: 0, tone: 0, texture: 70, shine: 0, warmth: 0, spots: 0, underEyes: 0, brightenEyes: 0, redEyes: 0 },
   ...{ whitenTeeth: 0, eyeSize: 0, faceWidth: 0, jaw: 0, nose: 0, lipSize: 0, smile: 0 },
   ...{ lipColour: 0, blush: 0, brows: 0, lashes: 0 },
+  ...{ lipShade: 0, blushShade: 0, browShade: 0, lashShade: 0 },
 };
 
 /** A round place of the skin, px. */

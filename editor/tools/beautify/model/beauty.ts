@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
+import type { ShadeName } from '../../../../src/pixels/beautify/shades.ts';
 import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
 import { plainMesh } from '../../../../src/pixels/faces/plain-mesh.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
@@ -12,6 +13,9 @@ import { LookPictures } from './look-pictures.ts';
 import { cheekOf, isOn, withSpot, withSpotAs } from './spots.ts';
 import { type BeautyState, FIRST_STATE, type Search } from './state.ts';
 import { type BeautyValues, type LookName, lookFor, parseBeauty } from './values.ts';
+
+/** How much of a make-up is put on with its first colour. */
+const FIRST_AMOUNT = 40;
 
 /** The faces of the open photo, and what is chosen for them: an edit of the document. */
 export class Beauty {
@@ -152,6 +156,14 @@ export class Beauty {
       { id: 'beauty.step.slider', values: { name: step } },
       `${name} ${gesture}`,
     );
+  }
+
+  /** A colour is chosen; it is seen at once, where its slider stood at nothing too. */
+  shade(shade: ShadeName, which: number, amount: keyof FaceSliders, step: string): void {
+    this.#change((sliders) => ({ ...sliders, [shade]: which, [amount]: sliders[amount] || FIRST_AMOUNT }), {
+      id: 'beauty.step.slider',
+      values: { name: step },
+    });
   }
 
   look(name: LookName): void {

@@ -10,6 +10,7 @@ import styles from './beauty.module.css';
 import { FaceButtons } from './FaceButtons.tsx';
 import { AskForFace } from './FaceCard.tsx';
 import { Looks } from './Looks.tsx';
+import { Shades } from './Shades.tsx';
 import { SpotRow } from './SpotRow.tsx';
 import { SLIDER_ROWS, type SliderRow } from './slider-rows.ts';
 
@@ -61,6 +62,7 @@ function Sliders({ tab }: { tab: TabName }) {
               onSlide={(value, gesture) => beauty.slide(name, value, label, gesture)}
             />
             {reason && <p className={styles.reason}>{t(reason)}</p>}
+            {row.shade && <Shades row={row} shade={row.shade} />}
           </div>
         );
       })}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beautify, lookAtFaces } from '../../../../src/pixels/beautify/beautify.ts';
 import { boxMean, inRing, smoothed } from '../../../../src/pixels/beautify/planes.ts';
+import { SHADES, type ShadeName } from '../../../../src/pixels/beautify/shades.ts';
 import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
 import { plainMesh } from '../../../../src/pixels/faces/plain-mesh.ts';
 
@@ -130,6 +131,40 @@ describe('features', () => {
     };
     expect(redder(80, 124)).toBeGreaterThan(8);
     expect(Math.abs(redder(80, 60))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('colours of make-up', () => {
+  /** A face with all make-up in full, on skin that is dark enough for its brows and lashes to be hairs. */
+  const made = (shades: Partial<Record<ShadeName, number>>) => {
+    const picture = drawn([141, 96, 74]);
+    beautify(picture, with_({ lipColour: 100, blush: 100, brows: 100, lashes: 100, ...shades }), 1);
+    return picture.data;
+  };
+
+  it.each(Object.keys(SHADES) as ShadeName[])('%s: each looks otherwise than the others', (name) => {
+    const all = SHADES[name].map((_, which) => [...made({ [name]: which })].join());
+    expect(new Set(all).size).toBe(SHADES[name].length);
+  });
+
+  it('one that there is not is the first', () => {
+    expect(made({ lipShade: 77, browShade: 1.5 })).toEqual(made({}));
+  });
+
+  it('of lips is that of the lips alone: red is redder than nude, plum darker than both', () => {
+    const at = (data: Uint8ClampedArray, x: number, y: number) => {
+      const from = (y * SIZE.width + x) * 4;
+      const [r = 0, g = 0, b = 0] = data.subarray(from, from + 3);
+      return { red: r - g, light: 0.2126 * r + 0.7152 * g + 0.0722 * b };
+    };
+    const [red, nude, plum] = [1, 3, 5].map((which) => made({ lipShade: which })) as [
+      Uint8ClampedArray,
+      Uint8ClampedArray,
+      Uint8ClampedArray,
+    ];
+    expect(at(red, 80, 124).red).toBeGreaterThan(at(nude, 80, 124).red + 8);
+    expect(at(plum, 80, 124).light).toBeLessThan(at(red, 80, 124).light - 8);
+    expect(at(red, 80, 60)).toEqual(at(plum, 80, 60));
   });
 });
 

@@ -37,8 +37,9 @@ describe('what is chosen for faces', () => {
 });
 
 describe('sliders and looks', () => {
-  it('every slider is on exactly one tab', () => {
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(PLAIN).sort());
+  it('every slider is on exactly one tab, and every colour with one of them', () => {
+    const names: string[] = rows.flatMap(({ name, shade }) => (shade === undefined ? [name] : [name, shade]));
+    expect(names.sort()).toEqual(Object.keys(PLAIN).sort());
   });
 
   it('a look moves nothing but skin, eyes and make-up, within what its sliders can show', () => {

@@ -79,3 +79,18 @@ it('a look can be chosen before its picture is there', async () => {
   fireEvent.click(look('None'));
   await waitFor(() => expect(look('None').getAttribute('aria-pressed')).toBe('true'));
 });
+
+it('a colour of make-up is put on as one step, where its slider stood at nothing too, and taken back', async () => {
+  await showLooks();
+  fireEvent.click(screen.getByRole('tab', { name: 'Make-up' }));
+  const lips = await screen.findByRole('group', { name: 'Colour: Lip colour' });
+  const red = () => within(lips).getByRole('button', { name: 'Red' });
+  const amount = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Lip colour' }).value;
+  expect([red().getAttribute('aria-pressed'), amount()]).toEqual(['false', '0']);
+  fireEvent.click(red());
+  await waitFor(() => expect(red().getAttribute('aria-pressed')).toBe('true'));
+  expect(amount()).toBe('40');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(red().getAttribute('aria-pressed')).toBe('false'));
+  expect(amount()).toBe('0');
+});
