@@ -130,3 +130,37 @@ test('photos stand where the layout says, are swapped by keys and by the mouse, 
   await expect.poll(async () => (await said()).filter((name) => name === 'save').length).toBe(1);
   expect(complaints).toEqual([]);
 });
+
+test('the photo of a cell is edited in photo editing, and its cell shows what was done to it', async ({
+  page,
+  product,
+  hosts,
+}) => {
+  const { inside, complaints } = await openEditor(
+    page,
+    { product, hosts },
+    { tool: 'collage', tools: ['collage', 'photo'] },
+  );
+  await openPhotos(page, { red: await plain(COLOURS.red), blue: await plain(COLOURS.blue) });
+  await inside.getByRole('button', { name: /^Cell \d: red\.png/ }).click();
+  await inside.getByRole('tab', { name: 'Photo' }).click();
+  await inside.getByRole('button', { name: 'Edit in Photo editing' }).click();
+  await inside.getByRole('tab', { name: 'Filters' }).click();
+  await inside.getByRole('button', { name: 'Silver' }).click();
+  await page.keyboard.press('Control+k');
+  await inside
+    .getByRole('dialog', { name: 'Tools' })
+    .getByRole('button', { name: /^Collage/ })
+    .click();
+  await inside.getByRole('button', { name: /^Cell \d: red\.png/ }).waitFor();
+  const { rgba, width, height } = await decode(await extract(page, 'png'));
+  // Two cells, beside or above each other.
+  const saturated = [0.25, 0.75].map((share) => {
+    const at = (Math.round(height * share) * width + Math.round(width * share)) * 4;
+    const [r = 0, g = 0, b = 0] = rgba.subarray(at, at + 3);
+    return Math.max(r, g, b) - Math.min(r, g, b);
+  });
+  expect(Math.min(...saturated)).toBeLessThan(12);
+  expect(Math.max(...saturated)).toBeGreaterThan(100);
+  expect(complaints).toEqual([]);
+});

@@ -152,7 +152,7 @@ export interface LeftDocument {
 /** The document as the shell has it. */
 export interface FrameDocument {
   /** Undefined: no photo is open. */
-  readonly state: { readonly id: string } | undefined;
+  readonly state: { readonly id: string; readonly name: string } | undefined;
   readonly unsaved: number;
   /** The photo as it looks now, as a file. @param maxSide only to be looked at */
   asPicture(signal: AbortSignal, maxSide?: number): Promise<IncomingPicture>;

@@ -77,6 +77,29 @@ export class Collage {
     this.say('collage.say.added', { count: photos.length });
   }
 
+  /** A photo with other pixels takes the place of the one with its id; what was made of that one has been saved of no page. */
+  renew(photo: Photo): void {
+    const { photos, saved } = this.state;
+    const before = this.photo(photo.id);
+    if (before === undefined) {
+      photo.bitmap.close();
+      return;
+    }
+    const isSaved = saved !== undefined;
+    this.set({
+      photos: photos.map((one) => (one === before ? photo : one)),
+      made: undefined,
+      // The plan is the same, and its file is not.
+      ...(isSaved && { saved: { ...saved } }),
+    });
+    before.bitmap.close();
+  }
+
+  /** A photo is the document's from now on. */
+  link(id: string, link: string): void {
+    this.set({ photos: this.state.photos.map((photo) => (photo.id === id ? { ...photo, link } : photo)) });
+  }
+
   #sized(ids: readonly string[]): Photo[] {
     return ids.flatMap((id) => this.photo(id) ?? []);
   }

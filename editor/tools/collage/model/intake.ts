@@ -70,7 +70,7 @@ export class CollageIntake {
     return photos.length > 0 || pictures.length === 0;
   }
 
-  async #read(signal: AbortSignal, { image, name, way }: IncomingPicture): Promise<Photo> {
+  async #read(signal: AbortSignal, { image, name, way, link }: IncomingPicture): Promise<Photo> {
     const { ports } = this.#collage;
     const { limits } = ports.shell.getState().setting;
     const imaging = await ports.imaging.load();
@@ -79,7 +79,22 @@ export class CollageIntake {
         ? image
         : await ports.api.fetchPicture(signal, { url: image.url, maxBytes: limits.maxBytes }, () => {});
     const read = await readPhoto(signal, imaging, blob, { limits, readSmall: this.#readSmall });
-    return { id: ports.newId(), name, way, ...read };
+    return { id: ports.newId(), name, way, link, ...read };
+  }
+
+  /** A photo that came from the document looks different now: it stays in its cell. */
+  refresh(link: string, picture: IncomingPicture): void {
+    const { photos } = this.#collage.state;
+    const { signal } = this.#controller;
+    for (const { id } of photos.filter((photo) => photo.link === link)) {
+      const read = this.#tail.then(async () => {
+        const photo = await this.#read(signal, picture);
+        if (signal.aborted) photo.bitmap.close();
+        else this.#collage.renew({ ...photo, id });
+      });
+      // What cannot be read stays as it was: the document says itself what is wrong with it.
+      this.#tail = read.catch(() => {});
+    }
   }
 
   /** Photos of an earlier page, by their ids. @throws as `readPhoto` */

@@ -19,6 +19,8 @@ export interface Photo extends Size {
   id: string;
   name: string;
   way: InputSource;
+  /** The document that it is a picture of: it follows what is done there. */
+  link?: string | undefined;
   /** As it came in. */
   blob: Blob;
   /** As it can be decoded. */

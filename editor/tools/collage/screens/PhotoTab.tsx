@@ -6,6 +6,7 @@ import { useCollage, useCollageState, usePlan } from '../model/collage-context.t
 import { useTexts } from '../texts/useTexts.ts';
 import { wrapped } from './cell-keys.ts';
 import styles from './collage.module.css';
+import { EditPhoto } from './EditPhoto.tsx';
 
 /** How the photo of the cell in hand stands: what a drag and the wheel do, by figures. */
 export function PhotoTab() {
@@ -67,6 +68,7 @@ export function PhotoTab() {
           {t('collage.emptyCell')}
         </Button>
       </div>
+      <EditPhoto key={photo.id} photo={photo} />
     </div>
   );
 }

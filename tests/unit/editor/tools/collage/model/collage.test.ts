@@ -37,6 +37,30 @@ describe('taking photos in', () => {
   });
 });
 
+describe('a photo of the document', () => {
+  it('stays in its cell and looks as it does now, when it has changed; what was saved is not that', async () => {
+    const { tool, collage, intake, exporter } = await createCollage();
+    await tool.openPictures([photoOf('300x200'), { ...photoOf('200x300'), link: 'document' }]);
+    const [, mine] = collage.state.photos;
+    collage.swap(0, 1);
+    await exporter.make(signal, { to: 'host' });
+    exporter.saved();
+    expect([tool.unsaved(), (await tool.handOver()).map(({ link }) => link)]).toEqual([0, [undefined, 'document']]);
+    const { plan } = collage;
+    tool.pictureChanged?.('document', { ...photoOf('100x100'), link: 'document' });
+    await intake.settled;
+    expect(collage.photo(mine?.id)).toMatchObject({ width: 100, height: 100, link: 'document' });
+    expect(collage.plan).toBe(plan);
+    expect([collage.state.photos.length, tool.unsaved()]).toEqual([2, 1]);
+    // Another document's, and one that cannot be read, change nothing.
+    const { photos } = collage.state;
+    tool.pictureChanged?.('other', photoOf('50x50'));
+    tool.pictureChanged?.('document', photoOf('nothing'));
+    await intake.settled;
+    expect(collage.state.photos).toBe(photos);
+  });
+});
+
 describe('steps', () => {
   it('swap, empty and layout are taken back exactly', async () => {
     const made = await createCollage();
