@@ -11,6 +11,8 @@ export interface SiteRoute {
   path: string;
   hosts: readonly AppHost[];
   languages: readonly Locale[];
+  /** What every installation needs: its only host (`SITE_APP`) has it too. */
+  everywhere?: true;
   /** P: the same for all until content changes. S: for a minute. A: of one person, kept by nobody. */
   kind: 'P' | 'S' | 'A';
   module(): Promise<{ page: SitePage }>;
@@ -73,6 +75,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/vip',
     hosts: SHOPS,
     languages: L5,
+    everywhere: true,
     kind: 'A',
     module: () => import('./pages/vip/vip.tsx'),
   },
@@ -81,6 +84,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/subscription',
     hosts: SHOPS,
     languages: L5,
+    everywhere: true,
     kind: 'A',
     module: () => import('./pages/order/subscription.tsx'),
   },
@@ -89,6 +93,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/upgrade',
     hosts: SHOPS,
     languages: L5,
+    everywhere: true,
     kind: 'A',
     module: () => import('./pages/order/upgrade.tsx'),
   },
@@ -97,6 +102,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/activity/fission',
     hosts: OFFICIAL,
     languages: L5,
+    everywhere: true,
     kind: 'A',
     module: () => import('./pages/fission/fission.tsx'),
   },
@@ -105,6 +111,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/be-shared/:code',
     hosts: OFFICIAL,
     languages: L5,
+    everywhere: true,
     kind: 'A',
     module: () => import('./pages/be-shared/be-shared.tsx'),
   },
@@ -201,6 +208,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/legal/:slug',
     hosts: OFFICIAL,
     languages: L5,
+    everywhere: true,
     kind: 'P',
     module: () => import('./pages/read/legal.tsx'),
   },
@@ -320,3 +328,7 @@ export const routes: readonly SiteRoute[] = [
 
 /** Languages of the download pages; in the two others they are shown in English (D80). */
 export const DOWNLOAD_LANGUAGES = L3;
+
+/** Does a host have the page of a row? @param alone the only host of its installation */
+export const hasPage = ({ hosts, everywhere }: SiteRoute, host: AppHost, alone = false): boolean =>
+  hosts.includes(host) || (alone && everywhere === true);

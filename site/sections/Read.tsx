@@ -21,7 +21,8 @@ interface ReadProps {
 
 /** A text with its contents left and a way into the editor right. */
 export function Read({ crumbs, title, summary, facts, contents, words, children }: ReadProps) {
-  const { link } = usePage();
+  const { link, serves } = usePage();
+  const tool = '/tools/1';
   return (
     <div className={wideStyles.wide}>
       {crumbs}
@@ -42,9 +43,15 @@ export function Read({ crumbs, title, summary, facts, contents, words, children 
         <aside className={styles.aside}>
           <div>
             <Pic name="pitcher-cut" sizes="200px" />
-            <Action block href={link('/tools/1', 'OFFICIAL')}>
-              {words.tryIt}
-            </Action>
+            {serves(tool, 'OFFICIAL') ? (
+              <Action block href={link(tool, 'OFFICIAL')}>
+                {words.tryIt}
+              </Action>
+            ) : (
+              <Action block data-open="">
+                {words.tryIt}
+              </Action>
+            )}
           </div>
         </aside>
       </div>

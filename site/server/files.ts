@@ -9,7 +9,7 @@ import { HTML_LANG, LOCALES, type Locale, parseLocale } from '../../src/protocol
 import type { SiteAnswer, SiteSettings } from '../../src/protocol/site/site-page.schema.ts';
 import { TITLES } from '../content/titles/titles.ts';
 import { entriesOf } from '../parts/entries.ts';
-import { routes, type SiteRoute } from '../routes.ts';
+import { hasPage, routes, type SiteRoute } from '../routes.ts';
 import { TOOLS } from '../sections/tools.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { escaped } from './markup.ts';
@@ -82,7 +82,9 @@ const index = (plan: SitePlan): string => {
 
 /** A language's addresses of a host, each with its twins in the other languages. */
 async function sitemap(host: AppHost, locale: Locale, settings: SiteSettings, plan: SitePlan): Promise<string> {
-  const own = routes.filter(({ hosts, languages }) => hosts.includes(host) && languages.includes(locale));
+  const own = routes.filter(
+    (route) => hasPage(route, host, plan.app !== undefined) && route.languages.includes(locale),
+  );
   const rows = await Promise.all(
     own.map(async (route) => {
       return (await pagesOf(route, locale, settings)).map((twins) => {

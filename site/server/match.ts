@@ -1,6 +1,6 @@
 import type { AppHost } from '../../src/protocol/app-hosts.ts';
 import type { Locale } from '../../src/protocol/locales.ts';
-import { routes, type SiteRoute } from '../routes.ts';
+import { hasPage, routes, type SiteRoute } from '../routes.ts';
 
 export interface Match {
   route: SiteRoute;
@@ -31,11 +31,14 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** The route of a path; the first that fits, as one without a parameter stands before one with. None has an empty part. */
-export function matchOf(host: AppHost, path: string): Match | undefined {
+/**
+ * The route of a path; the first that fits, as one without a parameter stands before one with. None has an empty part.
+ * @param alone is it the only host of the installation?
+ */
+export function matchOf(host: AppHost, path: string, alone = false): Match | undefined {
   if (path.includes('//')) return undefined;
   for (const route of routes) {
-    if (!route.hosts.includes(host)) continue;
+    if (!hasPage(route, host, alone)) continue;
     const params = paramsOf(route.path, path);
     if (params !== undefined) return { route, params };
   }

@@ -17,7 +17,7 @@ import type { OpenPage, PageContext } from '../page.ts';
 import { offlinePage } from '../pages/problem/offline.tsx';
 import { type Problem, problemPage } from '../pages/problem/problem.tsx';
 import { PageProvider } from '../parts/page-context.ts';
-import { DOWNLOAD_LANGUAGES } from '../routes.ts';
+import { DOWNLOAD_LANGUAGES, hasPage } from '../routes.ts';
 import { cardOf } from './card.ts';
 import { siteFile } from './files.ts';
 import { headOf } from './head.ts';
@@ -61,9 +61,14 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
   /** Joined, not resolved: of `//name/` the name is no host but the beginning of a path. */
   const urlOf = (asked: string) => new URL(plan.origin + asked);
 
+  const isAlone = plan.app !== undefined;
+  const matchAt = (host: AppHost, path: string) => matchOf(host, path, isAlone);
+
   /** Whose page of a path is linked to: this host's own where it has one, else the official one. */
-  const nearest = ({ host }: ReadPlace, path: string): AppHost =>
-    matchOf('OFFICIAL', path)?.route.hosts.includes(host) === true ? host : 'OFFICIAL';
+  const nearest = ({ host }: ReadPlace, path: string): AppHost => {
+    const match = matchOf('OFFICIAL', path);
+    return match !== undefined && hasPage(match.route, host, isAlone) ? host : 'OFFICIAL';
+  };
 
   const contextOf = (place: ReadPlace, { url, requestId }: SiteRequest): PageContext => ({
     ...place,
@@ -75,7 +80,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
     near: (path) => linkOf({ host: nearest(place, path), locale: place.locale, path }, plan, place.host),
     serves: (path, host = nearest(place, path)) =>
       hostsOf(plan).includes(host) &&
-      (matchOf(host, path)?.route.languages.includes(place.locale) === true || isDownload(path)),
+      (matchAt(host, path)?.route.languages.includes(place.locale) === true || isDownload(path)),
     languages: languageLinks(place, plan),
   });
 
@@ -131,7 +136,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
   /** The page at a place; `undefined` where there is none. */
   const find = async (request: SiteRequest, place = read(request)): Promise<Found | undefined> => {
     if (!hostsOf(plan).includes(place.host)) return undefined;
-    const match = matchOf(place.host, place.path);
+    const match = matchAt(place.host, place.path);
     if (match === undefined) return undefined;
     const context = contextOf(place, request);
     const { page: open } = await match.route.module();
@@ -141,7 +146,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
 
   /** Was there a page of content once? */
   const wasHere = async ({ host, path, locale }: ReadPlace): Promise<boolean> => {
-    const match = matchOf(host, path);
+    const match = matchAt(host, path);
     const kind = match && CONTENT_OF[match.route.id];
     const slug = match?.params.slug ?? match?.params.id;
     if (kind === undefined || slug === undefined) return false;
@@ -176,7 +181,7 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
       if (moved !== undefined) return redirect(301, addressOf({ ...asked, path: moved }, plan) + url.search);
       if (asked.alias) return redirect(301, addressOf(asked, plan) + url.search);
       const place = inEnglish(asked);
-      const route = matchOf(place.host, place.path)?.route;
+      const route = matchAt(place.host, place.path)?.route;
       if (route !== undefined && !route.languages.includes(place.locale)) return missing(request, place);
       const found = await find(request, place);
       if (found === undefined) return missing(request, place);

@@ -50,8 +50,8 @@ interface Source {
   kind: ReadKind;
   /** Of the list, and before each slug. */
   path: string;
-  /** A word of the chrome: what the list is called. */
-  list: 'articles' | 'help' | 'learn' | 'promise';
+  /** A word of the chrome: what the list is called. Left out: there is none. */
+  list?: 'articles' | 'help' | 'learn';
   host?: AppHost;
   current?: string;
 }
@@ -68,10 +68,11 @@ export const contentPage =
     const related = others.flatMap((other, at) =>
       other.found === 'page' ? [cardOf(other.page, at + 1, path, context)] : [],
     );
-    const hasList = context.serves(path, context.host);
     const crumbs = [
       { name: 'Cutout', href: context.link('/') },
-      ...(hasList ? [{ name: context.words[list], href: context.link(path) }] : []),
+      ...(list !== undefined && context.serves(path, context.host)
+        ? [{ name: context.words[list], href: context.link(path) }]
+        : []),
     ];
     return readPage(
       {

@@ -1,3 +1,3 @@
 import { contentPage } from './from-content.tsx';
 
-export const page = contentPage({ kind: 'legal', path: '/legal/', list: 'promise' });
+export const page = contentPage({ kind: 'legal', path: '/legal/' });

@@ -45,8 +45,8 @@ const BANDS: Readonly<Record<TopicSection, (parts: TopicParts) => ReactNode>> = 
         <TemplateGrid templates={templates} row />
       </Band>
     ),
-  tools: ({ topic, context: { locale } }) => {
-    const tools = toolsNamed(topic.facts.tools);
+  tools: ({ topic, context: { locale, serves } }) => {
+    const tools = toolsNamed(topic.facts.tools).filter(({ number }) => serves(`/tools/${number}`, 'OFFICIAL'));
     return (
       tools.length > 0 && (
         <Band title={READING[locale].toolsFor}>

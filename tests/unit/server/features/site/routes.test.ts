@@ -67,10 +67,14 @@ describe('where an address leads', () => {
     expect((await get('/en/')).body).toContain('href="https://cutout.example/en/"');
   });
 
-  it('an installation of one host alone links to no page that it does not have', async () => {
-    const { get } = await siteKit({ siteHosts: { hosts: {}, app: 'CUTOUT', environment: 'release' } });
+  it.each([
+    ['CUTOUT', []],
+    ['DESIGN_ROOM', ['/en/webhelp/', '/en/webhelp/upload-a-photo', '/en/solution/restaurants', '/en/articles/']],
+    ['GALLERY', []],
+  ] as const)('%s as the only host of an installation links to no page that it does not have', async (app, own) => {
+    const { get } = await siteKit({ siteHosts: { hosts: {}, app, environment: 'release' } });
     const links = new Set<string>();
-    for (const path of ['/en/', '/en/vip', '/en/account/sheets', '/en/no-such-page'])
+    for (const path of ['/en/', '/en/vip', '/en/account/sheets', '/en/legal/privacy', '/en/no/such/page', ...own])
       for (const link of new JSDOM((await get(path)).body).window.document.querySelectorAll('a[href^="/"]'))
         links.add(link.getAttribute('href')?.split('#')[0] ?? '');
     const missing = await Promise.all(
@@ -78,6 +82,8 @@ describe('where an address leads', () => {
     );
     expect(missing.flat()).toEqual([]);
     expect(links.size).toBeGreaterThan(5);
+    for (const path of ['/en/legal/privacy', '/en/subscription', '/en/be-shared/abcdefgh', '/en/activity/fission'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
   });
 
   it('the log-in’s legal pages are those of the official host, wherever it stands', async () => {
