@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { axeGrid } from './axe-flow.ts';
 import { DONE, giveAll, photos, tiles, tooWide } from './batch-page.ts';
@@ -82,6 +83,52 @@ test('goes to the host picture by picture, each with its place', async ({ page, 
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { saves: unknown[] }).saves))
     .toEqual([0, 1, 2].map((index) => [{ index, count: 3 }, 'image/png', true]));
+});
+
+test('a page that asks for the ZIP gets one of all its photos, once they are cut out', async ({
+  page,
+  product,
+  hosts,
+}, info) => {
+  await openEditor(page, { product, hosts });
+  const asked = await page.evaluate(
+    async (files) => {
+      const { cutout } = window as unknown as { cutout: ReturnType<typeof window.CutoutSDK.create> };
+      const blobs = await Promise.all(
+        files.map(async (bytes) => (await fetch(`data:image/jpeg;base64,${bytes}`)).blob()),
+      );
+      const { count } = await cutout.openPictures(
+        blobs.map((blob, at) => new File([blob], `mug ${at + 1}.jpg`, { type: blob.type })),
+      );
+      // While they are still cut out.
+      const zip = await cutout.startExtract({ format: 'zip' });
+      const buffer = new Uint8Array(await zip.blob.arrayBuffer());
+      const { mimeType } = zip;
+      return {
+        count,
+        mimeType,
+        unsaved: await cutout.unsaved(),
+        byDefault: (await cutout.startExtract()).mimeType,
+        png: await window.codeOf(cutout.startExtract({ format: 'png' })),
+        pdf: await window.codeOf(cutout.startExtract({ format: 'pdf' })),
+        zip: [...buffer],
+      };
+    },
+    photos(3).map(({ buffer }) => buffer.toString('base64')),
+  );
+  const { zip, ...rest } = asked;
+  expect(rest).toEqual({
+    count: 3,
+    mimeType: 'application/zip',
+    unsaved: 0,
+    byDefault: 'application/zip',
+    png: 'NEEDS_USER',
+    pdf: 'INVALID_ARGUMENT',
+  });
+  const path = info.outputPath('asked.zip');
+  await writeFile(path, Buffer.from(zip));
+  const { stdout } = await unzip('unzip', ['-Z1', path]);
+  expect(stdout.trim().split('\n')).toEqual(['mug 1-cutout.png', 'mug 2-cutout.png', 'mug 3-cutout.png']);
 });
 
 test('offline is waited out: the batch stands still and goes on by itself', async ({

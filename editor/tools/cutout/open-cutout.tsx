@@ -51,12 +51,12 @@ export function openCutout(ports: ToolPorts, options: CutoutOptions = {}): Cutou
       owner: ports.owner,
     });
   });
-  const cutout: CutoutModel = new CutoutModel(ports, jobs, (pictures) => {
+  const cutout: CutoutModel = new CutoutModel(ports, jobs, (pictures) =>
     batch.load().then(
       (loaded) => loaded.add(pictures),
       () => ports.screen.refuse(cutoutError('NETWORK', 'a part of the editor could not be loaded')),
-    );
-  });
+    ),
+  );
   const exporter = new CutoutExporter(cutout);
   const materials = options.materials ?? createMaterials(ports);
   return cutoutTool({ cutout, designs: new DesignCommands(cutout), materials, exporter, batch });

@@ -304,7 +304,7 @@ export async function createHarness(): Promise<Harness> {
     tool: 'cutout',
   });
   const ports = createToolPorts({ shell, clock, payer, imaging: fakes.jobs.imaging });
-  const cutout = new CutoutModel(ports, fakes.jobs, (pictures: readonly IncomingPicture[]) => {
+  const cutout = new CutoutModel(ports, fakes.jobs, async (pictures: readonly IncomingPicture[]) => {
     several.push(...pictures.map(({ name }) => name));
   });
   const exporter = new CutoutExporter(cutout);

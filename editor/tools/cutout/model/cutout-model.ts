@@ -32,7 +32,7 @@ export class CutoutModel {
   readonly runs: RunRegistry;
   /** Of all pictures that this page has had, also of those that are gone: for the account's list of what was used. */
   readonly names = new Map<string, string>();
-  readonly #several: (pictures: readonly IncomingPicture[]) => void;
+  readonly #several: (pictures: readonly IncomingPicture[]) => Promise<void>;
   readonly #stop: () => void;
   #view: CutoutView | undefined;
   /** Nobody draws before there is a picture: it is loaded with what works on pictures, and again where that failed. */
@@ -44,7 +44,7 @@ export class CutoutModel {
   });
 
   /** @param several takes several pictures: the batch's part, which is loaded later */
-  constructor(ports: ToolPorts, jobs: LazyJobs, several: (pictures: readonly IncomingPicture[]) => void) {
+  constructor(ports: ToolPorts, jobs: LazyJobs, several: (pictures: readonly IncomingPicture[]) => Promise<void>) {
     this.ports = ports;
     this.jobs = jobs;
     this.#several = several;
@@ -177,7 +177,7 @@ export class CutoutModel {
     // What was fetched for the person is opened at once.
     const replaces = first.way === 'address' || first.way === 'open' || first.way === 'sample';
     if (others.length === 0 && (replaces || (this.state.batch === undefined && isFirst))) return await openFirst();
-    this.#several(pictures);
+    await this.#several(pictures);
     return undefined;
   }
 

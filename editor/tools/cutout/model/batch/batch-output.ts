@@ -1,25 +1,17 @@
-import { makeZip } from 'client-zip';
-import { race } from '../../../../../src/base/abort.ts';
 import type { Design } from '../../../../../src/document/design/design.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
-import { fileName } from '../../../../shell/export/file-name.ts';
 import { signResult } from '../../../../shell/export/sign-result.ts';
 import type { MadeFile } from '../../../../shell/model/made-file.ts';
 import { fileFailure } from '../../../../shell/notice/unreached.ts';
 import type { BatchState, Making } from '../batch-state.ts';
 import type { CutoutModel } from '../cutout-model.ts';
-import { designOf } from '../design-history.ts';
-import type { Entry } from '../entry.ts';
-import { encodeChoice } from '../export/encode-choice.ts';
-import { type FileChoice, fileChoice } from '../export/file-choice.ts';
-import { distinct } from './zip-names.ts';
+import { fileOfWork, nameOfWork } from './file-of-work.ts';
+import { ZIP_NAME, zipOf } from './zip-of.ts';
 
 export interface BatchOutputPorts {
   /** Gives a file to the browser's downloads. */
   download: (blob: Blob, name: string) => void;
 }
-
-const ZIP_NAME = 'cutouts.zip';
 
 /** Several pictures go out: one after the other to the host, or into one ZIP. One file is made at a time. */
 export class BatchOutput {
@@ -42,30 +34,21 @@ export class BatchOutput {
     this.#making?.abort(cutoutError('ABORTED', 'stopped by the user'));
   }
 
-  /**
-   * One ZIP of these pictures: stored, not squeezed again, its parts made as it is written, so that never more than one is in
-   * memory. Equal names are numbered.
-   */
+  /** One ZIP of these pictures. */
   zip(uuids: readonly string[]): Promise<void> {
     return this.#each('zip', uuids, async (signal, rows) => {
-      const names = distinct(rows.map(({ name }) => name));
       const made: { file: MadeFile; since: number }[] = [];
-      const make = this.#file.bind(this);
-      const lastModified = new Date();
-      async function* parts() {
-        for (const [at, row] of rows.entries()) {
-          const since = row.since();
-          const file = await make(signal, row.uuid);
-          row.done();
-          if (file === undefined) continue;
-          made.push({ file, since });
-          yield { name: names[at] ?? row.name, input: file.blob.stream(), size: file.blob.size, lastModified };
-        }
-      }
-      const blob = await new Response(makeZip(parts())).blob();
-      signal.throwIfAborted();
+      const nameOf = ({ uuid }: Row): string => nameOfWork(this.#cutout, uuid);
+      const blob = await zipOf(signal, rows, nameOf, async (row) => {
+        const since = row.since();
+        const file = await this.#file(signal, row.uuid);
+        row.done();
+        if (file === undefined) return undefined;
+        made.push({ file, since });
+        return file.blob;
+      });
       if (made.length === 0) return 0;
-      this.#ports.download(blob.slice(0, blob.size, 'application/zip'), ZIP_NAME);
+      this.#ports.download(blob, ZIP_NAME);
       for (const { file, since } of made) {
         const trackData = this.#cutout.track('download', since);
         this.#cutout.ports.host.emit('download', { ...file, imageUrl: '', trackData });
@@ -114,7 +97,7 @@ export class BatchOutput {
     };
     this.#put({ making: { purpose, done: 1, count } });
     cutout.ports.screen.note(undefined);
-    const rows = ready.map((uuid) => ({ uuid, name: this.#nameOf(uuid), done, since: () => cutout.ports.clock.now() }));
+    const rows = ready.map((uuid) => ({ uuid, done, since: () => cutout.ports.clock.now() }));
     try {
       const made = await run(controller.signal, rows);
       // The host was told of each.
@@ -144,22 +127,11 @@ export class BatchOutput {
 
   /** The file of one picture; undefined where it could not be made: the others are. */
   async #file(signal: AbortSignal, uuid: string): Promise<MadeFile | undefined> {
-    signal.throwIfAborted();
     const cutout = this.#cutout;
     try {
-      await race(signal, cutout.matteReady(uuid));
-      // Of a picture that was alone before: the batch's own are paid when they are cut out.
-      await cutout.ports.credits.loaded?.spend(signal, uuid);
-      const entry = cutout.entry(uuid);
-      const choice = entry?.result && this.#choiceOf(entry);
-      if (entry?.result === undefined || choice === undefined) return undefined;
-      const { options, width, height } = choice;
-      const blob = await encodeChoice(signal, cutout.jobs.imaging, choice);
-      // A blob's bytes are read once, so that they have left this process before a host may take the frame away.
-      await blob.slice(-1).arrayBuffer();
-      this.#designs.set(uuid, designOf(entry));
-      const mimeType = blob.type || `image/${options.format}`;
-      return { blob, width, height, mimeType, mattingInfo: entry.result.info };
+      const made = await fileOfWork(signal, cutout, uuid);
+      if (made !== undefined) this.#designs.set(uuid, made.of.design);
+      return made?.file;
     } catch (error) {
       signal.throwIfAborted();
       this.#failed = asCutoutError(error);
@@ -168,22 +140,10 @@ export class BatchOutput {
       return undefined;
     }
   }
-
-  #choiceOf(entry: Entry): FileChoice | undefined {
-    return fileChoice({ ...this.#cutout.view, open: { ticket: undefined, ...entry } });
-  }
-
-  #nameOf(uuid: string): string {
-    const { state } = this.#cutout;
-    const entry = this.#cutout.entry(uuid);
-    const choice = entry && this.#choiceOf(entry);
-    return fileName(state.file.name, entry?.picture.name ?? 'picture', choice?.extension ?? '.png');
-  }
 }
 
 interface Row {
   uuid: string;
-  name: string;
   /** This one is made, or cannot be. */
   done: () => void;
   /** When it was begun. */

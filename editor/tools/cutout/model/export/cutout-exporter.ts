@@ -16,7 +16,7 @@ export class CutoutExporter implements ToolExporter {
   readonly #cutout: CutoutModel;
   #files: FileMaker | undefined;
   /** Of what files were made. */
-  readonly #designs = new WeakMap<NamedFile, MadeOf>();
+  readonly #designs = new WeakMap<NamedFile, readonly MadeOf[]>();
 
   constructor(cutout: CutoutModel) {
     this.#cutout = cutout;
@@ -25,7 +25,7 @@ export class CutoutExporter implements ToolExporter {
   async make(signal: AbortSignal, request: FileRequest): Promise<NamedFile> {
     const { makeOpenFile } = await race(signal, parts());
     const { made, of } = await makeOpenFile(signal, this.#cutout, request, () => this.#maker());
-    if (of !== undefined) this.#designs.set(made, of);
+    this.#designs.set(made, of);
     return made;
   }
 
@@ -40,8 +40,7 @@ export class CutoutExporter implements ToolExporter {
   saved(files: readonly NamedFile[]): void {
     this.#cutout.state.document?.saved();
     for (const file of files) {
-      const made = this.#designs.get(file);
-      if (made !== undefined) this.#cutout.patch(made.uuid, { saved: made.design });
+      for (const { uuid, design } of this.#designs.get(file) ?? []) this.#cutout.patch(uuid, { saved: design });
     }
   }
 

@@ -9,30 +9,43 @@ import { fileChoice } from './file-choice.ts';
 import type { FileMaker } from './file-maker.ts';
 import { laterFile } from './later-file.ts';
 
+/** Seldom asked for, as a person's ZIP and `save` are the batch's own. */
+const several = () =>
+  import('../batch/extract-several.ts').catch((cause: unknown) => {
+    throw cutoutError('NETWORK', 'a part of the editor could not be loaded', { cause });
+  });
+
 /** What a file shows. */
 export interface MadeOf {
   uuid: string;
   design: Design;
 }
 
-/**
- * The file of the open picture: paid for, with all that it waits for.
- * @returns `of` is missing where later tools made it: the document knows what is saved
- */
+export interface MadeOpenFile {
+  made: NamedFile;
+  /** Empty where later tools made it: the document knows what is saved. */
+  of: readonly MadeOf[];
+}
+
+/** The file of the open picture, or of all where several are open and none is looked at: paid for, with all that it waits for. */
 export async function makeOpenFile(
   signal: AbortSignal,
   cutout: CutoutModel,
   request: FileRequest,
   maker: () => Promise<FileMaker>,
-): Promise<{ made: NamedFile; of?: MadeOf }> {
-  const { loading, openId } = cutout.state;
+): Promise<MadeOpenFile> {
+  const { batch, loading, openId } = cutout.state;
+  if (batch !== undefined && (openId === undefined || request.format === 'zip')) {
+    const { extractSeveral } = await race(signal, several());
+    return await extractSeveral(signal, cutout, request);
+  }
   // Before anything is made: what is paid leaves without the watermark (D17).
   if (openId !== undefined) await race(signal, pay(signal, cutout, openId));
   if (loading !== undefined) await race(signal, loading);
   if (openId !== undefined) await race(signal, cutout.matteReady(openId));
   if (cutout.state.document !== undefined) {
     const later = await laterFile(signal, cutout, request);
-    if (later !== undefined) return { made: later };
+    if (later !== undefined) return { made: later, of: [] };
   }
   const files = await race(signal, maker());
   const choice = fileChoice(cutout.view, request);
@@ -41,7 +54,7 @@ export async function makeOpenFile(
   const design = designOf(cutout.open);
   const file = await files.file(signal, choice, result.info, request.signed);
   const name = fileName(cutout.state.file.name, picture?.name ?? 'picture', choice.extension);
-  return { made: { file, name }, of: { uuid: result.info.uuid, design } };
+  return { made: { file, name }, of: [{ uuid: result.info.uuid, design }] };
 }
 
 async function pay(signal: AbortSignal, { ports }: CutoutModel, uuid: string): Promise<void> {

@@ -1,0 +1,28 @@
+import { makeZip } from 'client-zip';
+import { distinct } from './zip-names.ts';
+
+export const ZIP_NAME = 'cutouts.zip';
+
+/**
+ * One ZIP: stored, not squeezed again, its parts made as it is written, so that never more than one is in memory. Equal names are
+ * numbered.
+ * @param make its part; undefined: it is left out
+ */
+export async function zipOf<Row>(
+  signal: AbortSignal,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  make: (row: Row) => Promise<Blob | undefined>,
+): Promise<Blob> {
+  const lastModified = new Date();
+  const names = distinct(rows.map(nameOf));
+  async function* parts() {
+    for (const [at, row] of rows.entries()) {
+      const blob = await make(row);
+      if (blob !== undefined) yield { name: names[at] ?? '', input: blob.stream(), size: blob.size, lastModified };
+    }
+  }
+  const blob = await new Response(makeZip(parts())).blob();
+  signal.throwIfAborted();
+  return blob.slice(0, blob.size, 'application/zip');
+}
