@@ -18,7 +18,7 @@ const MATTING_TIME = 120_000;
 const EXTRACT_TIME = 60_000;
 /** A frame of an earlier release never says what is unsaved. */
 const UNSAVED_TIME = 2000;
-/** A frame that has loaded and is silent for so long is asked about at the server. */
+/** A frame that has loaded and is not ready after so long is asked about at the server: its words are for who waits. */
 const SILENCE = 2000;
 
 /** Speaks with the frame of a frame host. Never throws: what is wrong rejects `ready` and is emitted as `error`. */
@@ -92,11 +92,10 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
 
   /** The frame is loaded; a blocked one too. */
   const ask = async () => {
-    const got = await diagnose(origin as string, accessKey, locale);
+    answer = await diagnose(origin as string, accessKey, locale);
     if (greeted) return;
-    answer = got;
     // With every other answer there may still come something; until then what the frame says of itself is seen.
-    if (isCertain(got?.code)) refuse(got?.code as WireError['code']);
+    if (isCertain(answer?.code)) refuse(answer?.code as WireError['code']);
     else if (frame) frame.style.visibility = '';
   };
 
@@ -183,7 +182,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
       },
     });
     end.attach(frame.contentWindow);
-    void loaded?.then(() => ended || after(SILENCE, () => greeted || ask()));
+    void loaded?.then(() => ended || after(SILENCE, () => connected || ask()));
     after(connectTimeout ?? CONNECT_TIME, () => connected || refuse(greeted ? 'CONNECT_TIMEOUT' : 'FRAME_UNREACHABLE'));
   } else if (accessKey) fail(wrong);
   else {

@@ -22,9 +22,13 @@ for (const part of ['boot', 'app']) {
     );
     await page.goto(hosts.partner(product.editor));
     await page.evaluate(() => {
-      window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'jp' }).ready.catch(
-        () => {},
-      );
+      const options = {
+        accessKey: 'pk_sandbox_full',
+        container: '#place',
+        locale: 'jp',
+        connectTimeout: 6_000,
+      } as const;
+      window.CutoutSDK.create(options).ready.catch(() => {});
     });
     const words = page.frameLocator('#place iframe').getByText('エディターが起動していません');
     await expect(words).toBeAttached();
@@ -32,6 +36,13 @@ for (const part of ['boot', 'app']) {
     await later(page);
     await expect(words).toBeVisible();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/unstarted-${part}.png` });
+    // The loader, which takes the frame away when its time is over, says the same.
+    const said = await words.innerText();
+    const notice = page.locator('#place [role=alert]');
+    await expect(notice).toBeVisible({ timeout: 15_000 });
+    for (const line of said.split('\n')) await expect(notice).toContainText(line);
+    await expect(notice).toContainText(part === 'boot' ? 'FRAME_UNREACHABLE' : 'CONNECT_TIMEOUT');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/unstarted-${part}-ended.png` });
   });
 }
 

@@ -32,8 +32,8 @@ function verdict({ id, key, origin, nested }: Omit<DiagnoseQuestion, 'docs'>, lo
     return { code, ...words.reasons[code] };
   }
   if (matchOrigin(whitelistOf(key), origin)) {
-    const { title, text } = words.reasons.OK;
-    return { code: 'OK', title, text: nested ? `${text} ${words.nested}` : text };
+    const { title, text } = words.unstarted;
+    return { code: 'OK', title, text: `${text}\n${words.silent}${nested ? ` ${words.nested}` : ''}` };
   }
   const code = 'DOMAIN_NOT_ALLOWED';
   const { title, text } = words.reasons[code];

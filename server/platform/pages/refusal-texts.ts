@@ -1,12 +1,7 @@
 import type { Locale } from '../../../src/protocol/locales.ts';
 
-/** Why the editor stays closed. `OK` is diagnose's word for a key that admits the page. */
-export type RefusalReason =
-  | 'ACCESS_KEY_MISSING'
-  | 'ACCESS_KEY_INVALID'
-  | 'WHITELIST_MISSING'
-  | 'DOMAIN_NOT_ALLOWED'
-  | 'OK';
+/** Why the editor stays closed. */
+export type RefusalReason = 'ACCESS_KEY_MISSING' | 'ACCESS_KEY_INVALID' | 'WHITELIST_MISSING' | 'DOMAIN_NOT_ALLOWED';
 
 export interface RefusalText {
   title: string;
@@ -16,6 +11,10 @@ export interface RefusalText {
 /** `{domain}` is the host to add. Words of docs/DESIGN.md §11; `visitor` is the line for who only visits. */
 export interface RefusalWords {
   reasons: Readonly<Record<RefusalReason, RefusalText>>;
+  /** A page that is admitted, and an editor that does not start: what its frame says (D240) the loader says too (D249). */
+  unstarted: RefusalText;
+  /** What its developer may look at then. */
+  silent: string;
   /** In place of the domain's text where the browser withholds it, or where no list can hold it. */
   opaque: string;
   insecure: string;
@@ -47,11 +46,13 @@ export const REFUSAL_TEXTS: Readonly<Record<Locale, RefusalWords>> = {
         title: 'This site may not show the editor yet',
         text: 'The page at {domain} is not among the domains of its access key, so the editor stays closed. Add {domain} to the key.',
       },
-      OK: {
-        title: 'The editor could not be reached',
-        text: 'The access key admits this page. Look at the page’s own frame-src and connect-src, and at content blockers.',
-      },
     },
+    unstarted: {
+      title: 'The editor has not started',
+      text: 'The connection may be slow, or this browser out of date. Reload the page, or use a newer browser.',
+    },
+    silent:
+      'For the developer of this page: the access key admits it. Where this goes on, look at the page’s own frame-src and connect-src, and at content blockers.',
     opaque: 'The page hides its origin (a sandboxed frame), so no access key can admit it.',
     insecure: 'The page at {domain} is not served over https. Only https pages are admitted.',
     loopback: 'Pages on this computer are admitted by sandbox keys only. Use one of those here.',
@@ -80,11 +81,13 @@ export const REFUSAL_TEXTS: Readonly<Record<Locale, RefusalWords>> = {
         title: '此网站暂时不能显示编辑器',
         text: '{domain} 不在其访问密钥的域名列表中，因此编辑器未打开。请将 {domain} 添加到密钥。',
       },
-      OK: {
-        title: '无法连接到编辑器',
-        text: '访问密钥允许此页面。请检查页面自身的 frame-src 和 connect-src，以及内容拦截器。',
-      },
     },
+    unstarted: {
+      title: '编辑器没有启动',
+      text: '可能是网络较慢，或浏览器版本过旧。请刷新页面，或换用较新的浏览器。',
+    },
+    silent:
+      '致此页面的开发者：访问密钥允许此页面。如果仍然如此，请检查页面自身的 frame-src 和 connect-src，以及内容拦截器。',
     opaque: '页面隐藏了自己的来源（沙盒框架），任何访问密钥都无法允许它。',
     insecure: '{domain} 未使用 https。只允许 https 页面。',
     loopback: '本机页面只有沙盒密钥才允许。请在此处使用沙盒密钥。',
@@ -109,11 +112,13 @@ export const REFUSAL_TEXTS: Readonly<Record<Locale, RefusalWords>> = {
         title: '此網站暫時不能顯示編輯器',
         text: '{domain} 不在其存取金鑰的網域清單中，因此編輯器未開啟。請將 {domain} 加入金鑰。',
       },
-      OK: {
-        title: '無法連線到編輯器',
-        text: '存取金鑰允許此頁面。請檢查頁面本身的 frame-src 與 connect-src，以及內容封鎖程式。',
-      },
     },
+    unstarted: {
+      title: '編輯器沒有啟動',
+      text: '可能是網路較慢，或瀏覽器版本過舊。請重新整理頁面，或改用較新的瀏覽器。',
+    },
+    silent:
+      '致此頁面的開發者：存取金鑰允許此頁面。如果仍然如此，請檢查頁面本身的 frame-src 與 connect-src，以及內容封鎖程式。',
     opaque: '頁面隱藏了自己的來源（沙箱框架），任何存取金鑰都無法允許它。',
     insecure: '{domain} 未使用 https。只允許 https 頁面。',
     loopback: '本機頁面只有沙箱金鑰才允許。請在此處使用沙箱金鑰。',
@@ -141,11 +146,13 @@ export const REFUSAL_TEXTS: Readonly<Record<Locale, RefusalWords>> = {
         title: 'このサイトではまだエディターを表示できません',
         text: '{domain} はアクセスキーのドメインに含まれていないため、エディターは開きません。キーに {domain} を追加してください。',
       },
-      OK: {
-        title: 'エディターに接続できませんでした',
-        text: 'アクセスキーはこのページを許可しています。ページ自身の frame-src と connect-src、およびコンテンツブロッカーを確認してください。',
-      },
     },
+    unstarted: {
+      title: 'エディターが起動していません',
+      text: '回線が遅いか、ブラウザーが古い可能性があります。ページを再読み込みするか、新しいブラウザーをお使いください。',
+    },
+    silent:
+      'このページの開発者の方へ：アクセスキーはこのページを許可しています。続く場合は、ページ自身の frame-src と connect-src、およびコンテンツブロッカーを確認してください。',
     opaque: 'ページがオリジンを隠しているため（サンドボックス化されたフレーム）、どのアクセスキーでも許可できません。',
     insecure: '{domain} は https で配信されていません。https のページだけが許可されます。',
     loopback:
@@ -178,11 +185,13 @@ export const REFUSAL_TEXTS: Readonly<Record<Locale, RefusalWords>> = {
         title: '이 사이트는 아직 편집기를 표시할 수 없습니다',
         text: '{domain} 페이지는 액세스 키의 도메인에 없으므로 편집기가 열리지 않습니다. 키에 {domain} 도메인을 추가하세요.',
       },
-      OK: {
-        title: '편집기에 연결할 수 없습니다',
-        text: '액세스 키는 이 페이지를 허용합니다. 페이지 자체의 frame-src와 connect-src, 콘텐츠 차단기를 확인하세요.',
-      },
     },
+    unstarted: {
+      title: '편집기가 시작되지 않았습니다',
+      text: '연결이 느리거나 브라우저가 오래되었을 수 있습니다. 페이지를 새로 고치거나 최신 브라우저를 사용해 주세요.',
+    },
+    silent:
+      '이 페이지의 개발자에게: 액세스 키는 이 페이지를 허용합니다. 계속되면 페이지 자체의 frame-src와 connect-src, 콘텐츠 차단기를 확인하세요.',
     opaque: '페이지가 출처를 숨기고 있어(샌드박스 프레임) 어떤 액세스 키로도 허용할 수 없습니다.',
     insecure: '{domain} 페이지는 https로 제공되지 않습니다. https 페이지만 허용됩니다.',
     loopback: '이 컴퓨터의 페이지는 샌드박스 키로만 허용됩니다. 여기서는 샌드박스 키를 사용하세요.',

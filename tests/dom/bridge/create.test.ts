@@ -367,17 +367,24 @@ describe('when nothing comes', () => {
     }
   });
 
-  it('rejects CONNECT_TIMEOUT after a hello without initialized, and asks nobody', async () => {
+  it('rejects CONNECT_TIMEOUT after a hello without initialized, in words of the server for who waits', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     quiet();
-    const cutout = made();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ code: 'OK', title: 'It has not started', text: 'Reload the page.' })),
+    );
+    const container = inline();
+    const cutout = made({ container });
     const editor = newestEditor();
     editor.hello();
     editor.frame.dispatchEvent(new Event('load'));
     await settle();
-    vi.advanceTimersByTime(20_100);
-    await expect(cutout.ready).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' });
-    expect(fetch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    await settle();
+    vi.advanceTimersByTime(18_100);
+    await expect(cutout.ready).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT', message: 'Reload the page.' });
+    expect(container.textContent?.split('\n')).toEqual(['It has not started', 'Reload the page.', 'CONNECT_TIMEOUT']);
   });
 
   it('ends calls with DESTROYED when the frame has left the page', async () => {
