@@ -1,3 +1,4 @@
+import { FilesAtHand } from './files-at-hand.ts';
 import { type FetchPart, fetchPartsBy } from './with-styles.ts';
 
 /**
@@ -13,24 +14,36 @@ const PATIENCE = 40_000;
 const KEPT_FAILURE = /^error loading dynamically imported module: (\S+\.js)$/;
 let fragment = 0;
 
-/** Fetches a part for as long as there is hope, and no longer. @param fetchModule a test hands in its own */
-export function patientFetch(
-  fetchModule: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
-): FetchPart {
+/** A test hands in its own. */
+export interface PatientPorts {
+  fetchModule: (address: string) => Promise<unknown>;
+  /** Fetches the files of a part before it is imported: what was never imported is never kept as failed, nor is what it imports (D265). */
+  fetchFiles: (load: () => unknown) => Promise<void>;
+}
+
+/** Fetches a part for as long as there is hope, and no longer. */
+export function patientFetch({ fetchModule, fetchFiles }: PatientPorts): FetchPart {
+  async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> {
+    await fetchFiles(load);
+    try {
+      return await load();
+    } catch (error) {
+      // It failed before this code came.
+      const [, address] = KEPT_FAILURE.exec((error as Error).message) ?? [];
+      // What the build merged into a shared part is taken out of it by `load` alone.
+      if (address === undefined || String(load).includes('.then(')) throw error;
+      fragment += 1;
+      return (await fetchModule(`${address}#${fragment}`)) as Part;
+    }
+  }
+
   return async <Part>(load: () => Promise<Part>, sheets: readonly Promise<void>[]): Promise<Part> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
     });
-    const code = load().catch((error: Error) => {
-      const [, address] = KEPT_FAILURE.exec(error.message) ?? [];
-      // What the build merged into a shared part is taken out of it by `load` alone.
-      if (address === undefined || String(load).includes('.then(')) throw error;
-      fragment += 1;
-      return fetchModule(`${address}#${fragment}`) as Promise<Part>;
-    });
     try {
-      const [part] = await Promise.race([Promise.all([code, ...sheets]), late]);
+      const [part] = await Promise.race([Promise.all([fetchCode(load), ...sheets]), late]);
       return part;
     } finally {
       clearTimeout(timer);
@@ -38,4 +51,20 @@ export function patientFetch(
   };
 }
 
-fetchPartsBy(patientFetch());
+async function readText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new TypeError(`${response.status} ${address}`);
+  return await response.text();
+}
+
+const running = [...document.querySelectorAll('link[rel="modulepreload"], script[src]')].map(
+  (element) => (element as HTMLLinkElement).href ?? (element as HTMLScriptElement).src,
+);
+const files = new FilesAtHand(readText, import.meta.url, running);
+
+fetchPartsBy(
+  patientFetch({
+    fetchModule: (address) => import(/* @vite-ignore */ address),
+    fetchFiles: (load) => files.whole(load),
+  }),
+);
