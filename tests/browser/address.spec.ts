@@ -12,7 +12,7 @@ test('tryMatting cuts out the picture of an address, which the page itself never
 }) => {
   await page.goto(hosts.partner(product.editor));
   const requests = requestsOf(page);
-  const told = await page.evaluate(async (url) => {
+  const outcome = await page.evaluate(async (url) => {
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
     const opened: unknown[] = [];
     cutout.on('open', (event) => opened.push(event));
@@ -20,7 +20,7 @@ test('tryMatting cuts out the picture of an address, which the page itself never
     const { mattingInfo } = await cutout.tryMatting({ url });
     return { opened, width: mattingInfo?.width, height: mattingInfo?.height };
   }, `${product.demo}/pictures/pitcher.jpg?size=full`);
-  expect(told).toEqual({
+  expect(outcome).toEqual({
     opened: [{ url: `${product.demo}/pictures/pitcher.jpg?size=full`, name: 'pitcher.jpg', width: 1200, height: 1500 }],
     width: 1200,
     height: 1500,

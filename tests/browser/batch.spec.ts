@@ -45,7 +45,7 @@ test('a batch with failures of every kind ends in one ZIP of the others', async 
   await expect(tiles(inside, /^Beach\.tiff “Beach\.tiff” is in a format we cannot open: TIFF\. Remove/)).toHaveCount(1);
   await expect(tiles(inside, /^panorama\.png .*The limit is 8000 px a side\. Shrink to 8000 px/)).toHaveCount(1);
   await expect(inside.getByText('5 ready · 3 need attention')).toBeVisible();
-  // Two were tried again by themselves, and nobody was told of that.
+  // Two were tried again by themselves, and nobody was notified of that.
   expect(mattings).toBeGreaterThanOrEqual(8);
   await expect.poll(async () => (await said()).filter((name) => name === 'error').length).toBe(3);
   expect(await inside.locator('canvas, img').count()).toBeLessThanOrEqual(40);

@@ -24,7 +24,7 @@ const TITLES = {
   tw: '此瀏覽器無法執行編輯器',
 };
 
-test('a canvas of random pixels is told before a photo is asked for, in each language', async ({
+test('a canvas of random pixels is reported before a photo is asked for, in each language', async ({
   page,
   product,
   hosts,
@@ -45,7 +45,7 @@ test('a canvas of random pixels is told before a photo is asked for, in each lan
   }
 });
 
-test('no OffscreenCanvas is told in the same words', async ({ page, product, hosts }) => {
+test('no OffscreenCanvas is reported in the same words', async ({ page, product, hosts }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'OffscreenCanvas');
   });

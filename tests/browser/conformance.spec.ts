@@ -70,7 +70,7 @@ for (const { name, change, check, cure } of FAULTY) {
   });
 }
 
-test('a page that puts the frame into a narrow sandbox is told what the frame lacks', async ({ page, product }) => {
+test('a page that puts the frame into a narrow sandbox is informed what the frame lacks', async ({ page, product }) => {
   const script = `if (window === top) new MutationObserver(() => {
     for (const frame of document.querySelectorAll('iframe[src*="/editor/"]:not([sandbox])')) frame.setAttribute('sandbox', 'allow-scripts');
   }).observe(document, { childList: true, subtree: true });`;
@@ -79,7 +79,7 @@ test('a page that puts the frame into a narrow sandbox is told what the frame la
   await expect(lineOf(page, 'Frame in the page')).toHaveAttribute('data-cure', 'sandbox');
 });
 
-test('a key of a fault is refused in the white list’s line, and each fault is told as promised', async ({
+test('a key of a fault is refused in the white list’s line, and each fault is reported as promised', async ({
   page,
   product,
 }) => {

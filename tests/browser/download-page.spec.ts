@@ -78,7 +78,7 @@ async function seen(browser: Browser, address: string, userAgent: string, hints?
   };
 }
 
-test('as long as nothing is released, each machine is told so, and the site can be installed', async ({
+test('as long as nothing is released, each machine’s card says so, and the site can be installed', async ({
   browser,
   product,
 }) => {

@@ -38,7 +38,7 @@ test('from the photo to the saved picture by keys alone', async ({ page, product
   await page.keyboard.press('F6');
   await page.keyboard.press('?');
   await expect(inside.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // At once: no key is lost between the sheet's end and what is told of it.
+  // At once: no key is lost between the sheet's end and what is announced of it.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+s')]);
   await expect(inside.getByRole('dialog')).toHaveCount(0);
   await expect.poll(said).toEqual(['open', 'mattinged', 'extract', 'save']);
@@ -97,13 +97,13 @@ test('from the empty screen through the panels to the saved picture without a po
   await tabTo(/^Retouch$/);
   await page.keyboard.press('Enter');
   await expect(inside.getByRole('application', { name: 'Picture. Press ? for help' })).toBeFocused();
-  const told = inside.locator('p.text-visuallyHidden[role="status"]');
+  const announced = inside.locator('p.text-visuallyHidden[role="status"]');
   await page.keyboard.press('e');
-  await expect(told).toHaveText('Tool: Erase.');
+  await expect(announced).toHaveText('Tool: Erase.');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(inside.getByText('2 of 2')).toBeVisible();
-  await expect(told).toHaveText(/^Stroke done\. Subject now \d+ percent of the picture\.\s*$/);
+  await expect(announced).toHaveText(/^Stroke done\. Subject now \d+ percent of the picture\.\s*$/);
   await tabTo(/^Feather/);
   await page.keyboard.press('ArrowRight');
   await expect(inside.getByText('3 of 3')).toBeVisible();

@@ -51,13 +51,13 @@ test('the size shown is the size of the file, to the byte that is shown', async 
     await inside.getByRole('radio', { name: format }).check();
     const line = inside.getByText(new RegExp(`^${format} · ${width} × ${height} · [\\d.]+ [kM]B$`));
     await expect(line).toBeVisible();
-    const told = await line.textContent();
+    const shown = await line.textContent();
     const coming = page.waitForEvent('download');
     await inside.getByRole('button', { name: 'Download' }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toContain(`.${suffix}`);
     const { size } = await stat(await file.path());
-    expect(told).toBe(`${format} · ${width} × ${height} · ${formatBytes('en', size)}`);
+    expect(shown).toBe(`${format} · ${width} × ${height} · ${formatBytes('en', size)}`);
     await expect(inside.getByRole('button', { name: 'Download' })).toBeEnabled();
   }
 });

@@ -10,7 +10,7 @@ test('a page on a domain that is not on the key’s list is refused, in its plac
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(hosts.partner(product.editor, { host: '127.0.0.2' }));
-  const told = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const started = performance.now();
     const errors: string[] = [];
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_elsewhere', container: '#place', locale: 'en' });
@@ -20,9 +20,9 @@ test('a page on a domain that is not on the key’s list is refused, in its plac
     await new Promise((done) => setTimeout(done, 500));
     return { code, took, errors };
   });
-  expect(told.code).toBe('DOMAIN_NOT_ALLOWED');
-  expect(told.took).toBeLessThan(5000);
-  expect(told.errors).toEqual(['DOMAIN_NOT_ALLOWED']);
+  expect(outcome.code).toBe('DOMAIN_NOT_ALLOWED');
+  expect(outcome.took).toBeLessThan(5000);
+  expect(outcome.errors).toEqual(['DOMAIN_NOT_ALLOWED']);
   await expect(page.locator('#place')).toContainText('DOMAIN_NOT_ALLOWED');
   await expect(page.locator('#place')).toContainText('127.0.0.2');
   expect(warnings.filter((text) => text.includes('DOMAIN_NOT_ALLOWED'))).toHaveLength(1);
@@ -43,11 +43,11 @@ for (const [key, code] of Object.entries(REFUSED)) {
     hosts,
   }) => {
     await page.goto(hosts.partner(product.editor));
-    const told = await page.evaluate(
+    const outcome = await page.evaluate(
       (accessKey) => window.codeOf(window.CutoutSDK.create({ accessKey, container: '#place', locale: 'en' }).ready),
       key,
     );
-    expect(told).toBe(code);
+    expect(outcome).toBe(code);
     const notice = page.locator('#place').getByRole('alert');
     await expect(notice).toContainText(/Pass it as accessKey|Check accessKey|Add |Use one/);
     const text = await notice.innerText();
@@ -62,14 +62,14 @@ for (const style of ['display: none', 'visibility: hidden', 'width: 0; height: 0
     const body = `<style>#hidden { ${style} }</style><div id="hidden"></div>`;
     await page.goto(hosts.partner(product.editor, { body }));
     const picture = await shadedFile();
-    const told = await page.evaluate(async (address) => {
+    const outcome = await page.evaluate(async (address) => {
       const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#hidden', locale: 'en' });
       await new Promise<void>((done) => cutout.on('loaded', () => done()));
       const { ok, mattingInfo } = await cutout.tryMatting(await (await fetch(address)).blob());
       const { width, height } = await cutout.startExtract();
       return { ok, box: mattingInfo?.box, width, height };
     }, picture.dataUrl);
-    expect(told).toMatchObject({ ok: true, width: picture.width, height: picture.height });
+    expect(outcome).toMatchObject({ ok: true, width: picture.width, height: picture.height });
   });
 }
 
@@ -131,7 +131,7 @@ test('the module build loads from another origin and makes an editor', async ({ 
 
 test('a bitmap of the page is cut out, and stays the page’s', async ({ page, product, hosts }) => {
   await page.goto(hosts.partner(product.editor));
-  const told = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
     const canvas = new OffscreenCanvas(60, 40);
     const context = canvas.getContext('2d');
@@ -144,5 +144,5 @@ test('a bitmap of the page is cut out, and stays the page’s', async ({ page, p
     closed.close();
     return { size, left: bitmap.width, closed: await window.codeOf(cutout.tryMatting(closed)), first: await call };
   });
-  expect(told).toMatchObject({ size: [60, 40], left: 60, closed: 'IMAGE_UNREADABLE' });
+  expect(outcome).toMatchObject({ size: [60, 40], left: 60, closed: 'IMAGE_UNREADABLE' });
 });

@@ -40,7 +40,7 @@ async function inputs() {
   return { photo: photo.toString('base64'), matte: matte.toString('base64') };
 }
 
-/** The files of these options, and what progress was told, from one cut. */
+/** The files of these options, and what progress was reported, from one cut. */
 async function files(
   page: Page,
   options: EncodeOptions[],

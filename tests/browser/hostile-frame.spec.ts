@@ -24,7 +24,7 @@ const rawHost = (address: string, { welcome = true } = {}) => `<!doctype html><t
 const typesHeard = (page: Page) =>
   page.evaluate(() => [...new Set(window.heard.map(({ data }) => (data as { type: string }).type))]);
 
-/** What a host page is told, and how much of the editor was fetched for it. */
+/** What a host page receives, and how much of the editor was fetched for it. */
 async function refusal(page: Page, product: Product, open: () => Promise<unknown>) {
   const requests = requestsOf(page);
   await open();
@@ -82,9 +82,9 @@ test('T19 a page of the file system is refused', async ({ page, product }) => {
   try {
     const file = join(folder, 'page.html');
     await writeFile(file, partnerPage(product.editor));
-    const told = await refusal(page, product, () => page.goto(pathToFileURL(file).href));
-    expect(told.code).not.toBe('settled');
-    expect(told.assets).toEqual([]);
+    const outcome = await refusal(page, product, () => page.goto(pathToFileURL(file).href));
+    expect(outcome.code).not.toBe('settled');
+    expect(outcome.assets).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -103,9 +103,9 @@ for (const kind of ['srcdoc', 'about:blank'] as const) {
         async ({ html: inner, kind: how, sandbox: boxed }) => {
           const frame = document.createElement('iframe');
           if (boxed) frame.setAttribute('sandbox', 'allow-scripts');
-          const run = `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', connectTimeout: 6000 }).ready).then((code) => parent.postMessage({ told: code }, '*'))</script>`;
-          const told = new Promise<string>((done) =>
-            addEventListener('message', ({ data }) => data?.told && done(data.told)),
+          const run = `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', connectTimeout: 6000 }).ready).then((code) => parent.postMessage({ outcome: code }, '*'))</script>`;
+          const outcome = new Promise<string>((done) =>
+            addEventListener('message', ({ data }) => data?.outcome && done(data.outcome)),
           );
           const whole = inner.replace('</body>', `${run}</body>`);
           if (how === 'srcdoc') frame.srcdoc = whole;
@@ -117,7 +117,7 @@ for (const kind of ['srcdoc', 'about:blank'] as const) {
             frame.contentDocument?.write(whole);
             frame.contentDocument?.close();
           }
-          return told;
+          return outcome;
         },
         { html, kind, sandbox },
       );
@@ -130,7 +130,7 @@ for (const kind of ['srcdoc', 'about:blank'] as const) {
 test('T20 a listed page inside an unlisted one is refused by frame-ancestors', async ({ page, product, hosts }) => {
   const requests = requestsOf(page);
   const inner = hosts.partner(product.editor, {
-    body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', connectTimeout: 6000 }).ready).then((code) => top.postMessage({ told: code }, '*'))</script>`,
+    body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', connectTimeout: 6000 }).ready).then((code) => top.postMessage({ outcome: code }, '*'))</script>`,
   });
   await page.goto(
     hosts.add(`<!doctype html>${LISTENING}<iframe src="${inner}" width="800" height="600"></iframe>`, {
@@ -138,11 +138,11 @@ test('T20 a listed page inside an unlisted one is refused by frame-ancestors', a
     }),
   );
   await expect
-    .poll(() => page.evaluate(() => window.heard.map(({ data }) => (data as { told?: string }).told)), {
+    .poll(() => page.evaluate(() => window.heard.map(({ data }) => (data as { outcome?: string }).outcome)), {
       timeout: 15_000,
     })
     .toHaveLength(1);
-  const [code] = await page.evaluate(() => window.heard.map(({ data }) => (data as { told: string }).told));
+  const [code] = await page.evaluate(() => window.heard.map(({ data }) => (data as { outcome: string }).outcome));
   expect(code).toBe('FRAME_UNREACHABLE');
   expect(requests.filter((line) => line.includes('/editor/assets/'))).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('T20 ancestorOrigins alone refuses nobody: where the wall is not enforced, 
 }) => {
   await withoutFrameAncestors(page, product.editor);
   const inner = hosts.partner(product.editor, {
-    body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place' }).ready).then((code) => top.postMessage({ told: code }, '*'))</script>`,
+    body: `<script>codeOf(CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place' }).ready).then((code) => top.postMessage({ outcome: code }, '*'))</script>`,
   });
   await page.goto(
     hosts.add(`<!doctype html>${LISTENING}<iframe src="${inner}" width="800" height="600"></iframe>`, {
@@ -162,7 +162,7 @@ test('T20 ancestorOrigins alone refuses nobody: where the wall is not enforced, 
     }),
   );
   await expect
-    .poll(() => page.evaluate(() => window.heard.map(({ data }) => (data as { told?: string }).told)), {
+    .poll(() => page.evaluate(() => window.heard.map(({ data }) => (data as { outcome?: string }).outcome)), {
       timeout: 15_000,
     })
     .toEqual(['settled']);
@@ -174,8 +174,8 @@ test('T21 with an empty referrer the frame admits a listed page, with our loader
   hosts,
 }) => {
   const headers = { 'referrer-policy': 'no-referrer' };
-  const told = await refusal(page, product, () => page.goto(hosts.partner(product.editor, { headers })));
-  expect(told.code).toBe('settled');
+  const outcome = await refusal(page, product, () => page.goto(hosts.partner(product.editor, { headers })));
+  expect(outcome.code).toBe('settled');
   // The loader's own iframe tells its origin; one that a partner wrote may tell nothing.
   const raw = rawHost(frameAddress(product.editor)).replace('<iframe', '<iframe referrerpolicy="no-referrer"');
   await page.goto(hosts.add(raw, { headers }));

@@ -100,7 +100,7 @@ test('T3 messages of a removed frame, whose source is null, are dropped', async 
       });`),
     { host: 'localhost' },
   );
-  const told = await page.evaluate(async (src) => {
+  const outcome = await page.evaluate(async (src) => {
     const said: string[] = [];
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', editorUrl: src });
     for (const name of ['initialized', 'init', 'loaded', 'error'] as const) cutout.on(name, () => said.push(name));
@@ -125,7 +125,7 @@ test('T3 messages of a removed frame, whose source is null, are dropped', async 
     await new Promise((done) => setTimeout(done, 400));
     return { late: late > 0, said, channels };
   }, noisy);
-  expect(told).toEqual({ late: true, said: [], channels: 0 });
+  expect(outcome).toEqual({ late: true, said: [], channels: 0 });
 });
 
 test('T5 once the frame has gone to another origin, no byte leaves', async ({ page, product, hosts }) => {
@@ -174,7 +174,7 @@ test('T6 a third frame that guesses the id of a call does not settle it', async 
 test('T10 two instances in one page never hear each other', async ({ page, product, hosts }) => {
   await page.goto(hosts.partner(product.editor));
   const picture = await shadedFile();
-  const told = await page.evaluate(async (address) => {
+  const outcome = await page.evaluate(async (address) => {
     const make = (container: string) =>
       window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container, locale: 'en' });
     const [first, second] = [make('#place'), make('#other')];
@@ -188,9 +188,9 @@ test('T10 two instances in one page never hear each other', async ({ page, produ
     const code = await window.codeOf(first.startExtract());
     return { said, code };
   }, picture.dataUrl);
-  expect(told.said.filter((line) => line.startsWith('first'))).toEqual([]);
-  expect(told.said).toContain('second mattinged');
-  expect(told.code).toBe('NO_IMAGE');
+  expect(outcome.said.filter((line) => line.startsWith('first'))).toEqual([]);
+  expect(outcome.said).toContain('second mattinged');
+  expect(outcome.code).toBe('NO_IMAGE');
 });
 
 const STATES = ['at once', 'connecting', 'ready', 'matting', 'extracting', 'destroyed'] as const;
@@ -198,7 +198,7 @@ for (const state of STATES) {
   test(`T38 destroy ${state}: every promise settles once and nothing is left`, async ({ page, product, hosts }) => {
     await page.goto(hosts.partner(product.editor));
     const picture = await shadedFile();
-    const told = await page.evaluate(
+    const outcome = await page.evaluate(
       async ({ at, address }) => {
         const cutout = window.CutoutSDK.create({ accessKey: 'pk_sandbox_full', container: '#place', locale: 'en' });
         const codes = [window.codeOf(cutout.ready)];
@@ -221,10 +221,10 @@ for (const state of STATES) {
       },
       { at: state, address: picture.dataUrl },
     );
-    expect(told.left).toBe(0);
+    expect(outcome.left).toBe(0);
     const early = state === 'at once' || state === 'connecting';
-    expect(told.codes[0]).toBe(early ? 'DESTROYED' : 'settled');
-    expect(told.codes.slice(1)).toEqual(told.codes.slice(1).map(() => 'DESTROYED'));
+    expect(outcome.codes[0]).toBe(early ? 'DESTROYED' : 'settled');
+    expect(outcome.codes.slice(1)).toEqual(outcome.codes.slice(1).map(() => 'DESTROYED'));
   });
 }
 

@@ -7,7 +7,7 @@ import { openEditor } from './editor-page.ts';
 import { type KeyboardWalk, keyboardWalk } from './keyboard-walk.ts';
 import { expect, test } from './product.ts';
 
-/** Each tool from the empty screen to the file, on the keyboard alone: the focus is always seen, named and told of. */
+/** Each tool from the empty screen to the file, on the keyboard alone: the focus is always seen, named and announced. */
 
 test.use({ viewport: { width: 1280, height: 800 }, engine: 'fake' });
 
@@ -26,7 +26,7 @@ interface Walk extends KeyboardWalk {
   inside: FrameLocator;
   button(name: string | RegExp): ReturnType<FrameLocator['getByRole']>;
   /** What the live region says. */
-  told(words: string | RegExp): Promise<void>;
+  announced(words: string | RegExp): Promise<void>;
   /** Presses a button that gives a file. */
   file(name: string | RegExp): Promise<{ name: string; bytes: Buffer }>;
 }
@@ -43,7 +43,7 @@ function walks(title: string, tool: string, walk: (walk: Walk) => Promise<void>)
       inside,
       button,
       // A panel may have a status of its own beside the frame's.
-      told: (words) =>
+      announced: (words) =>
         expect(inside.locator('p.text-visuallyHidden[role="status"]', { hasText: words })).toHaveCount(1),
       async file(name) {
         const coming = page.waitForEvent('download');
@@ -58,15 +58,15 @@ function walks(title: string, tool: string, walk: (walk: Walk) => Promise<void>)
 }
 
 walks('a line is moved, one added, a piece left out', 'splitter', async (walk) => {
-  const { inside, key, reach, press, choose, told } = walk;
+  const { inside, key, reach, press, choose, announced } = walk;
   await walk.open([await portrait('beach')]);
   await reach(inside.getByRole('slider', { name: 'Vertical line 1' }));
   await key('Shift+ArrowRight');
   await key('Control+z');
-  await told('Undone: Line moved.');
+  await announced('Undone: Line moved.');
   await choose(inside.getByRole('tab', { name: 'Own lines' }));
   await press(walk.button('Vertical line'));
-  await told(/^Line added at \d+ px\./);
+  await announced(/^Line added at \d+ px\./);
   await reach(inside.getByRole('checkbox').first());
   await key('Space');
   await expect(inside.getByRole('checkbox').first()).not.toBeChecked();
@@ -76,9 +76,9 @@ walks('a line is moved, one added, a piece left out', 'splitter', async (walk) =
 });
 
 walks('a document, the head, the page', 'idphoto', async (walk) => {
-  const { inside, key, reach, press, choose, told } = walk;
+  const { inside, key, reach, press, choose, announced } = walk;
   await walk.open([await portrait('portrait')]);
-  await told('Face found. The head is placed.');
+  await announced('Face found. The head is placed.');
   await walk.write(inside.getByRole('textbox', { name: 'Country or document' }), 'japan passport');
   await press(inside.getByRole('option', { name: /^Japan Passport/ }));
   await choose(inside.getByRole('tab', { name: 'Checks' }));
@@ -95,22 +95,22 @@ walks('a document, the head, the page', 'idphoto', async (walk) => {
 });
 
 walks('a stroke of the retouch', 'cutout', async (walk) => {
-  const { inside, key, press, told } = walk;
+  const { inside, key, press, announced } = walk;
   await walk.open([await portrait('jug')]);
   await press(walk.button('Retouch'));
   await expect(inside.getByRole('application')).toBeFocused();
   await key('e');
-  await told('Tool: Erase.');
+  await announced('Tool: Erase.');
   await key('ArrowUp');
   await key('Enter');
-  await told(/^Stroke done\./);
+  await announced(/^Stroke done\./);
   await press(walk.button('Done'));
   const { bytes } = await walk.file('Download');
   expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
 });
 
 walks('twice the size, sharpened', 'enhance', async (walk) => {
-  const { inside, key, reach, press, choose, told } = walk;
+  const { inside, key, reach, press, choose, announced } = walk;
   await walk.open([await portrait('small')]);
   await expect(inside.getByText('measured in this photo')).toBeVisible();
   await choose(inside.getByRole('radio', { name: '1×' }));
@@ -118,7 +118,7 @@ walks('twice the size, sharpened', 'enhance', async (walk) => {
   await reach(inside.getByRole('switch', { name: 'Sharpen' }));
   await key('Space');
   await press(walk.button('Enhance'));
-  await told('Enhanced: 720 × 960 px.');
+  await announced('Enhanced: 720 × 960 px.');
   const { bytes } = await walk.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 720, height: 960 });
 });
@@ -140,9 +140,9 @@ walks('words and place of a template', 'poster', async (walk) => {
 });
 
 walks('a look, a slider, one step back', 'beautify', async (walk) => {
-  const { inside, key, reach, press, choose, told } = walk;
+  const { inside, key, reach, press, choose, announced } = walk;
   await walk.open([await portrait('portrait')]);
-  await told('1 face found. The natural look is on.');
+  await announced('1 face found. The natural look is on.');
   await press(walk.button('Studio'));
   const smooth = inside.getByRole('slider', { name: 'Smooth' });
   await reach(smooth);
@@ -173,7 +173,7 @@ walks('darker, a curve, a square', 'photo', async (walk) => {
 });
 
 walks('a box is marked and removed', 'modify', async (walk) => {
-  const { inside, key, reach, press, choose, told } = walk;
+  const { inside, key, reach, press, choose, announced } = walk;
   await walk.open([await portrait('thing')]);
   await choose(inside.getByRole('radio', { name: 'Box', exact: true }));
   await reach(walk.button(/^Box to mark/), 'back');
@@ -181,20 +181,20 @@ walks('a box is marked and removed', 'modify', async (walk) => {
   await key('Enter');
   await press(walk.button('Remove'));
   await press(walk.button('Keep suggestion 1'));
-  await told('Removed. You can mark the next thing.');
+  await announced('Removed. You can mark the next thing.');
   const { bytes } = await walk.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 360, height: 480 });
 });
 
 walks('a square round the photo', 'expand', async (walk) => {
-  const { key, reach, press, told } = walk;
+  const { key, reach, press, announced } = walk;
   await walk.open([await portrait('two')]);
   await press(walk.button('1:1'));
   await reach(walk.button(/^Right edge, /), 'back');
   await key('Shift+ArrowRight');
   await press(walk.button(/^Expand/));
   await press(walk.button('Keep suggestion 1'));
-  await told('Expanded: 490 × 480 px.');
+  await announced('Expanded: 490 × 480 px.');
   const { bytes } = await walk.file('Download');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 490, height: 480 });
 });

@@ -254,7 +254,7 @@ test('a core that cannot be had is said, to the listener, to the calls and in th
 }) => {
   world.instead = { 'cutout-core.mjs': '' };
   await open(page);
-  const told = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const cutout = window.CutoutSDK.create({ accessKey: 'pk_test', container: '#place' });
     const heard = new Promise<string>((done) => cutout.on('error', ({ code }) => done(code)));
     const call = cutout.startExtract().catch(({ code, name, recoverable }) => ({ code, name, recoverable }));
@@ -264,7 +264,7 @@ test('a core that cannot be had is said, to the listener, to the calls and in th
     return { heard: await heard, call: await call, ready, place, nodes: document.querySelectorAll('#place *').length };
   });
   const code = 'SCRIPT_LOAD_FAILED';
-  expect(told).toEqual({
+  expect(outcome).toEqual({
     heard: code,
     call: { code, name: 'CutoutError', recoverable: true },
     ready: code,

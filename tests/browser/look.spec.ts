@@ -44,7 +44,7 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
   expect(at(pictured, 4, 4)).toEqual([0x20, 0x80, 0xc0, 255]);
   expect([pictured.width, pictured.height]).toEqual([width, height]);
 
-  // Dragged, it goes with the pointer and with a finger: where it turns orange is told from the file.
+  // Dragged, it goes with the pointer and with a finger: where it turns orange is read from the file.
   const turnsOrange = async (): Promise<number> => {
     const file = await decode(await download(page, inside));
     return Array.from({ length: width }, (_, x) => x).findIndex((x) => (at(file, x, 4)[0] ?? 0) > 0x70);

@@ -3,7 +3,7 @@ import { giveJug, handleOf, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
 /** The network goes before the worker of the first photo has come: that is what is said, and no fault of ours. */
-test('a first photo without a network is told so, and may be tried again', async ({
+test('a first photo without a network is reported so, and may be tried again', async ({
   page,
   context,
   product,
@@ -41,7 +41,7 @@ test('a run that the network ended goes on by itself when it is back, and upload
   await page.unroute(/\/v1\/matting\//);
   await context.setOffline(false);
   await expect(handleOf(inside)).toBeVisible({ timeout: 30_000 });
-  // The page is told a moment after the picture is shown.
+  // The page is notified a moment after the picture is shown.
   await expect.poll(said).toEqual(['open', 'error', 'mattinged']);
   expect(stored).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ test('T40 the loader as it was first published goes the whole way with today’s
   await page.goto(hosts.add('<!doctype html><title>host</title><div id="place" style="height: 480px"></div>'));
   await page.addScriptTag({ path: 'tests/fixtures/loader-v1.js' });
   const picture = await shadedFile();
-  const told = await page.evaluate(
+  const outcome = await page.evaluate(
     async ([editor, address]) => {
       const accessKey = 'pk_sandbox_full';
       const cutout = window.CutoutSDK.create({ accessKey, container: '#place', editorUrl: `${editor}/editor/` });
@@ -23,13 +23,13 @@ test('T40 the loader as it was first published goes the whole way with today’s
     },
     [product.editor, picture.dataUrl] as const,
   );
-  expect(told).toMatchObject({
+  expect(outcome).toMatchObject({
     heard: ['initialized', 'init', 'loaded', 'open'],
     ok: true,
     mimeType: 'image/png',
     frames: 0,
   });
-  expect([told.width, told.height]).toEqual([picture.width, picture.height]);
+  expect([outcome.width, outcome.height]).toEqual([picture.width, picture.height]);
 });
 
 test('D253 the loader as it was first published hears at once that the browser gives no canvas, and the frame says it', async ({
@@ -42,7 +42,7 @@ test('D253 the loader as it was first published hears at once that the browser g
   });
   await page.goto(hosts.add('<!doctype html><title>host</title><div id="place" style="height: 480px"></div>'));
   await page.addScriptTag({ path: 'tests/fixtures/loader-v1.js' });
-  const told = await page.evaluate(async (editor) => {
+  const outcome = await page.evaluate(async (editor) => {
     const options = { accessKey: 'pk_sandbox_full', container: '#place', editorUrl: `${editor}/editor/` };
     const cutout = window.CutoutSDK.create({ ...options, locale: 'en', connectTimeout: 8_000 });
     const ready = cutout.ready.then(
@@ -57,7 +57,7 @@ test('D253 the loader as it was first published hears at once that the browser g
     Object.assign(window, { ready });
     return { error, frame };
   }, product.editor);
-  expect(told).toEqual({ error: 'CANVAS_UNUSABLE', frame: 1 });
+  expect(outcome).toEqual({ error: 'CANVAS_UNUSABLE', frame: 1 });
   const inside = page.frameLocator('#place iframe');
   await expect(inside.getByText('This browser cannot run the editor')).toBeVisible();
   // Of the codes that this loader knows for `ready`, none is nearer.

@@ -11,7 +11,7 @@ import type { Rgba } from '../../src/pixels/kernels/pixels.ts';
 import { development, drawnPicture } from '../unit/pixels/adjust/recipes.ts';
 import type { Answer, Asked } from './photo-page/page.ts';
 
-/** Chromium without a card: its own software one, which pages get only when they are told of it. */
+/** Chromium without a card: its own software one, which pages get only when a flag names it. */
 const SOFTWARE_GL = ['--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--ignore-gpu-blocklist'];
 
 /** How to start it. */

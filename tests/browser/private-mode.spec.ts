@@ -96,7 +96,7 @@ test('an upload that is planted in a frame in private mode is stopped by the pag
   expect(sum(sent)).toBeLessThan(MOST_SENT);
 });
 
-test('a browser without SIMD is told before a photo is asked for', async ({ page, product, hosts }) => {
+test('a browser without SIMD is reported before a photo is asked for', async ({ page, product, hosts }) => {
   await page.addInitScript(() => {
     WebAssembly.validate = () => false;
   });

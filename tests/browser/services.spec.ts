@@ -79,7 +79,7 @@ test('an error that nobody caught is with the operator, in places of the source'
   await desk.close();
 });
 
-test('the frame’s own errors are told, without the key of its address', async ({ page, product, hosts }) => {
+test('the frame’s own errors are reported, without the key of its address', async ({ page, product, hosts }) => {
   const reported = page.waitForRequest('**/errors/report');
   const { inside } = await openEditor(page, { product, hosts });
   // What tells of errors comes with the imaging.

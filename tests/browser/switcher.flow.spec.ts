@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 
 /** The way from one tool to another, by keys alone, with the photo that is open. */
 
-test('from the cut-out to the splitter and back: the photo comes too, what was done stays, the host is told', async ({
+test('from the cut-out to the splitter and back: the photo comes too, what was done stays, the host is notified', async ({
   page,
   product,
   hosts,
@@ -14,7 +14,7 @@ test('from the cut-out to the splitter and back: the photo comes too, what was d
   const tools = ['cutout', 'splitter'];
   const { inside, complaints } = await openEditor(page, { product, hosts }, { tools });
   await page.evaluate(() => {
-    const { cutout } = window as unknown as { cutout: { on(name: string, told: (event: object) => void): void } };
+    const { cutout } = window as unknown as { cutout: { on(name: string, listener: (event: object) => void): void } };
     const changes: object[] = [];
     Object.assign(window, { changes });
     cutout.on('toolChanged', (event) => changes.push(event));

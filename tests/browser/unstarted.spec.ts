@@ -11,7 +11,7 @@ async function later(page: Page): Promise<void> {
 }
 
 for (const part of ['boot', 'app']) {
-  test(`a browser that cannot read the editor’s code is told so in its language, by the page alone (${part})`, async ({
+  test(`a browser that cannot read the editor’s code gets a message in its language, by the page alone (${part})`, async ({
     page,
     product,
     hosts,

@@ -3,7 +3,7 @@ import { expect, test } from './product.ts';
 
 /** /vip as another page leads to it (spec §2). */
 
-test('what leads to /vip acts: theme, packs, who calls, where the person goes on, and who is told', async ({
+test('what leads to /vip acts: theme, packs, who calls, where the person goes on, and who is notified', async ({
   page,
   context,
   product,
@@ -43,11 +43,11 @@ test('what leads to /vip acts: theme, packs, who calls, where the person goes on
   expect(new URL(request.url()).searchParams.get('client_id')).toBe('1189857514');
   await vip.getByRole('link', { name: 'Continue' }).click();
   await expect(vip).toHaveURL(from);
-  const told = [site, { type: 'close', success: true }];
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toContainEqual(told);
+  const expected = [site, { type: 'close', success: true }];
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toContainEqual(expected);
 });
 
-test('no address of the query leads away from here, and nobody else is told', async ({ page, product }) => {
+test('no address of the query leads away from here, and nobody else is notified', async ({ page, product }) => {
   const { editor, site } = product;
   const token = await logIn(editor, 'not-led@example.com');
   const evil = 'https://evil.example/';

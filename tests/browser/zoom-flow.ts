@@ -23,7 +23,7 @@ export const AT_200: Zoomed = { name: '200 %', width: 640, height: 400, scale: 2
 /** WCAG 2.2, 1.4.10: 320 CSS px of width, what 1280 are at 400 %. */
 export const AT_400: Zoomed = { name: '400 %', width: 320, height: 568, scale: 4 };
 
-/** All that does not fit is told, screen by screen, not the first alone. */
+/** All that does not fit is reported, screen by screen, not the first alone. */
 const checkOf = (html: Locator) => async (screen: string) => {
   expect.soft(await layoutViolations(html), screen).toEqual([]);
 };

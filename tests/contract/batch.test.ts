@@ -52,7 +52,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
 
   const used = async () => 100 - ((await new KeyUsage(opened.database, clock).left(KEY, 100)) ?? 0);
   const states = async (id: string) => (await batches.find(KEY, id))?.pictures.map(({ state }) => state);
-  const told = async () => (await webhooks.take(10)).map(({ type, payload }) => ({ type, payload }));
+  const sent = async () => (await webhooks.take(10)).map(({ type, payload }) => ({ type, payload }));
   /** Begins the next picture of the queue. */
   const begin = async (limit?: number) => {
     const [taken] = await queue.take(1);
@@ -73,7 +73,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     expect((await batches.find(KEY, id))?.job.state).toBe('running');
     expect(await used()).toBe(2);
     expect(await work.succeed(one, RESULT)).toBe(true);
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
     expect(await work.fail(two.id, two.attempt, 'NO_SUBJECT')).toBe(true);
     const found = await batches.find(KEY, id);
     expect([found?.job.state, found?.job.finishedAt?.getTime()]).toEqual(['done', clock.now()]);
@@ -87,7 +87,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
       { index: 1, id: 'n1', status: 'failed', error: 'NO_SUBJECT' },
     ];
     const payload = { type: 'batch.finished', timestamp: expect.any(String), data: { id, status: 'done', images } };
-    expect(await told()).toEqual([{ type: 'batch.finished', payload }]);
+    expect(await sent()).toEqual([{ type: 'batch.finished', payload }]);
   });
 
   it('charge a picture once, however often it is begun', async () => {
@@ -141,7 +141,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     expect(await queue.take(5)).toEqual([]);
     expect(await used()).toBe(1);
     expect((await batches.cancel(KEY, id))?.job).toEqual(cancelled?.job);
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   it('are their owner’s alone', async () => {
@@ -153,7 +153,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
   it('announce nothing to keys that asked for no announcements', async () => {
     await batches.add(KEY, order(1, false));
     await work.succeed(await begun(), RESULT);
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   it('are few at a time', async () => {

@@ -22,7 +22,7 @@ const opened = async (breaker: Breaker) => {
   expect(await calls(breaker, FAILURES, 'badly')).toBe(FAILURES);
   expect(await breaker.look()).toBe('open');
 };
-/** What real time may take from a wait that is told in seconds. */
+/** What real time may take from a wait that is given in seconds. */
 const nearly = (ms: number) => [ms / 1000, ms / 1000 - 1];
 
 /** What each breaker must hold. */

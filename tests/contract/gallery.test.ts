@@ -44,7 +44,8 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
   const publications = () => new Publications(opened.database, clock);
   const reports = () => new Reports(opened.database, clock, secret);
   const review = () => new Review(opened.database, clock);
-  const told = async () => (await opened.database.run((orm) => orm.select().from(notices))).map(({ kind }) => kind);
+  const noticeKinds = async () =>
+    (await opened.database.run((orm) => orm.select().from(notices))).map(({ kind }) => kind);
   const send = (user = 'ann', more = {}) => publications().publish(user, { ...WORK, tags: ['sea'], ...more }, COPIES);
   const mine = async (user = 'ann') => (await publications().list(user)).map(({ id, state }) => [id, state]);
   const report = (id: string, address: string, user?: string) =>
@@ -79,7 +80,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
       undefined,
     ]);
     expect(await site.revision()).toBeGreaterThan(before);
-    expect(await told()).toEqual(['workShown']);
+    expect(await noticeKinds()).toEqual(['workShown']);
     await expect(review().approve('operator:eve', id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
   });
 
@@ -120,7 +121,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
       'none',
       'gone',
     ]);
-    expect(await told()).toEqual(['workRefused', 'workShown', 'workRefused']);
+    expect(await noticeKinds()).toEqual(['workRefused', 'workShown', 'workRefused']);
   });
 
   it('is taken back by its maker alone, at any time, with words and picture', async () => {
@@ -173,7 +174,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
     expect(await mine()).toEqual([[id, 'review']]);
     const [waiting] = await review().list('review');
     expect([waiting?.reports.length, waiting?.wasShown]).toEqual([3, true]);
-    expect(await told()).toEqual(['workShown', 'workReview']);
+    expect(await noticeKinds()).toEqual(['workShown', 'workReview']);
     // Looked at and shown again: what was said is settled, and the same people do not count again.
     await review().approve('operator:eve', id);
     await report(id, '10.0.0.1');

@@ -31,7 +31,7 @@ describe.each(Object.entries(TEST_DATABASES))('operators on the %s database', (_
   beforeEach(() => emptyTables(opened.database));
 
   const run = (line: string) => runCommand(tool, line.split(' '));
-  const told = async () =>
+  const logged = async () =>
     (await readAudit(opened.database, {})).map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
 
   it('are made by the tool, listed without their passwords, and log in', async () => {
@@ -45,7 +45,7 @@ describe.each(Object.entries(TEST_DATABASES))('operators on the %s database', (_
       await orm.select().from(operatorSessions),
     ]);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${PASSWORD}|${token}`));
-    expect(await told()).toEqual(['operator:ann login ann', 'cli:root operator.add ann']);
+    expect(await logged()).toEqual(['operator:ann login ann', 'cli:root operator.add ann']);
   });
 
   it.each([

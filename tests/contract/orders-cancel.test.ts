@@ -40,7 +40,7 @@ it('a payment that came before the cancel is one: the order is paid, and the ima
   expect([await left(), (await orders.list(user))[0]?.invoice]).toEqual([20, 1]);
 });
 
-it('a payment that is told after the cancel is honoured', async () => {
+it('a payment that is reported after the cancel is honoured', async () => {
   const { orders, provider, user, send, left } = await shop();
   const { id } = await orders.start(user, 'sheets_20', IN_DOLLARS);
   await orders.cancel(user, id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IN_DOLLARS, shop } from './shop.ts';
 
-it('a purchase is paid on the provider’s page, and brings its sheets once, however often it is told', async () => {
+it('a purchase is paid on the provider’s page, and brings its sheets once, however often it is reported', async () => {
   const { orders, provider, user, send, left } = await shop();
   const order = await orders.start(user, 'sheets_20', IN_DOLLARS);
   expect(order).toMatchObject({ status: 'open', amount: 199, currency: 'USD', payAt: 'https://pay.example/cs_test_1' });

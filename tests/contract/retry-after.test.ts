@@ -35,7 +35,7 @@ type Ask = (call: FuzzedCall) => Promise<{ statusCode: number; retryAfter: unkno
 
 const nameOf = ({ method, path }: FuzzedCall) => `${method} ${path}`;
 /** What the document says of a status. */
-const told = ({ operation }: FuzzedCall, status: number) =>
+const promised = ({ operation }: FuzzedCall, status: number) =>
   Object.keys(operation.responses[String(status)]?.headers ?? {});
 
 describe('who refuses for now says until when, and the document says that it does:', () => {
@@ -50,7 +50,7 @@ describe('who refuses for now says until when, and the document says that it doe
         continue;
       }
       expect(Number(answer.retryAfter), nameOf(call)).toBeGreaterThanOrEqual(1);
-      expect(told(call, 429), nameOf(call)).toEqual(['Retry-After']);
+      expect(promised(call, 429), nameOf(call)).toEqual(['Retry-After']);
     }
     expect(never).toEqual(UNLIMITED);
   });
@@ -67,7 +67,7 @@ describe('who refuses for now says until when, and the document says that it doe
       if (statusCode !== 503) continue;
       busy.push(nameOf(call));
       expect(Number(retryAfter), nameOf(call)).toBeGreaterThanOrEqual(1);
-      expect(told(call, 503), nameOf(call)).toEqual(['Retry-After']);
+      expect(promised(call, 503), nameOf(call)).toEqual(['Retry-After']);
     }
     expect(busy).toEqual(
       expect.arrayContaining(['GET /user/info', 'POST /user/use_cutout_right', 'POST /login/logout']),

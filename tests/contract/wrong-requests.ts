@@ -185,7 +185,7 @@ export async function sendHalf(call: RawCall): Promise<void> {
   await leave();
 }
 
-/** Sends half of a body, and waits until it is told to leave. */
+/** Sends half of a body, and waits until it is asked to leave. */
 export function holdHalf({ port, host, method, path, headers }: RawCall): {
   sent: Promise<void>;
   leave(): Promise<void>;

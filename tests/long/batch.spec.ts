@@ -58,7 +58,7 @@ test('thirty photos with failures of every kind end in one ZIP of the others; wh
   await expect(inside.getByText('28 ready · 2 need attention')).toBeVisible({ timeout: 180_000 });
   expect(await inside.locator('canvas, img').count()).toBeLessThanOrEqual(40);
   expect(await tiles(inside, DONE).count()).toBeLessThan(MOST);
-  // Too many, too wide, no subject: what was tried again by itself is told to nobody.
+  // Too many, too wide, no subject: what was tried again by itself is reported to nobody.
   await expect.poll(async () => (await said()).filter((name) => name === 'error').length).toBe(3);
   const coming = page.waitForEvent('download', { timeout: 120_000 });
   await inside.getByRole('button', { name: 'Download 28 as ZIP' }).click();

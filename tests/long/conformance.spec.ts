@@ -2,7 +2,7 @@ import { expect, test } from '../browser/product.ts';
 
 test.use({ engine: 'fake' });
 
-test('each key of a fault is told to the page as docs/CONFORMANCE.md promises', async ({ page, product }) => {
+test('each key of a fault reaches the page as docs/CONFORMANCE.md promises', async ({ page, product }) => {
   await page.goto(`${product.demo}/conformance.html`);
   const rows = page.locator('#fault-rows tr');
   await expect(rows).toHaveCount(22);
@@ -10,8 +10,8 @@ test('each key of a fault is told to the page as docs/CONFORMANCE.md promises', 
     await row.getByRole('button').click();
     await expect(row).toHaveAttribute('data-outcome', /kept|broken/, { timeout: 40_000 });
   }
-  const told = await rows.evaluateAll((all) =>
+  const outcomes = await rows.evaluateAll((all) =>
     all.map(({ dataset, textContent }) => `${dataset.outcome} ${textContent}`),
   );
-  expect(told.filter((line) => !line.startsWith('kept'))).toEqual([]);
+  expect(outcomes.filter((line) => !line.startsWith('kept'))).toEqual([]);
 });

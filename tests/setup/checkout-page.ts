@@ -9,7 +9,7 @@ export const CHECKOUT_SECRET = 'whsec_of_the_tests';
 export interface CheckoutPage {
   origin: string;
   fake: FakeCheckout;
-  /** Where events are told: `/api/vip/payment_event` of this origin. */
+  /** Where events are reported: `/api/vip/payment_event` of this origin. */
   tell: string;
   /** What the provider posts by itself. */
   send(type: string, session: string): Promise<number>;
@@ -45,8 +45,12 @@ export async function openCheckout(): Promise<CheckoutPage> {
       const at = Math.floor(Date.now() / 1000);
       const { payload, header } = fake.event(type, fake.shown(session), { id: `evt_${type}_${session}`, at });
       const headers = { 'content-type': 'application/json', 'stripe-signature': header };
-      const told = await fetch(`${checkout.tell}/api/vip/payment_event`, { method: 'POST', headers, body: payload });
-      return told.status;
+      const response = await fetch(`${checkout.tell}/api/vip/payment_event`, {
+        method: 'POST',
+        headers,
+        body: payload,
+      });
+      return response.status;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

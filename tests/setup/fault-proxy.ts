@@ -27,7 +27,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** A proxy on loopback before one origin, which breaks what it is told to break. */
+/** A proxy on loopback before one origin, which breaks what it is asked to break. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port, host } = new URL(target);
   let faults: Fault[] = [];

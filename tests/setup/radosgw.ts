@@ -56,7 +56,7 @@ async function startOnce(): Promise<Radosgw> {
   let refused: unknown;
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, ['-c', conf, ...args], { encoding: 'utf8', stdio: 'pipe', timeout: 60_000 });
-  /** What the monitor says; undefined where it refuses: it does so now and then, to a client that it has not told its name yet. */
+  /** What the monitor says; undefined where it refuses: it does so now and then, to a client that it has not given a name yet. */
   const heard = (...args: string[]): string | undefined => {
     try {
       return run('ceph', ...args);

@@ -172,7 +172,7 @@ describe('create', () => {
 describe('events', () => {
   it('T9 a listener that throws: the others are still called', async () => {
     const cutout = made();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const second = vi.fn();
     cutout.on('loaded', () => {
       throw new Error('of the partner');
@@ -180,7 +180,7 @@ describe('events', () => {
     cutout.on('loaded', second);
     await newestEditor().connect();
     expect(second).toHaveBeenCalledOnce();
-    expect(told).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   it('T10 two editors of one origin never hear each other', async () => {

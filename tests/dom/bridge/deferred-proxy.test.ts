@@ -54,9 +54,9 @@ it('passes calls on in order, those of a method that the page kept too', async (
   setMTCCClient('two');
   cutout.accountChanged();
   await settle();
-  const told = editor.commands.map(({ type, token }) => [type, token]);
+  const sent = editor.commands.map(({ type, token }) => [type, token]);
   // The newest token goes ahead of everything at `initialized`; the commands themselves keep their places.
-  expect(told).toEqual([
+  expect(sent).toEqual([
     ['setMTCCClient', 'one'],
     ['startExtract', undefined],
     ['adjustPagePositionAndScale', undefined],

@@ -51,14 +51,14 @@ it('the address of a file is never a document of the page, whatever type the fra
   expect(made.map(({ type }) => type)).toEqual(['application/octet-stream']);
 });
 
-it('no listener of the page is told of it, and what is not a file is not saved', async () => {
+it('no listener of the page is called for it, and what is not a file is not saved', async () => {
   const { cutout, editor } = await open();
-  const told = vi.fn();
-  cutout.on('saveFile' as 'save', told);
+  const heard = vi.fn();
+  cutout.on('saveFile' as 'save', heard);
   editor.emit('saveFile', { blob: new Blob(['one']), name: 'one.png' });
   editor.emit('saveFile', { blob: 'javascript:alert(1)', name: 'two.png' });
   await settle();
-  expect(told).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
   expect(clicked.map(({ name }) => name)).toEqual(['one.png']);
 });
 

@@ -43,8 +43,8 @@ export interface AppHarness extends JobFakes {
   editor: FrameView;
   shell: Shell;
   cutout: CutoutModel;
-  told: string[];
-  /** What the host was told until the first screen was there. */
+  emitted: string[];
+  /** What the host received until the first screen was there. */
   admitted: string[];
   clock: SimulatedClock;
   intake: Intake;
@@ -109,7 +109,7 @@ export async function showApp({
 }: Show = {}): Promise<AppHarness> {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   const clock = createSimulatedClock();
-  const told: string[] = [];
+  const emitted: string[] = [];
   const copied: Blob[] = [];
   const fetched: AppHarness['fetched'] = [];
   const fakes = createJobFakes();
@@ -138,7 +138,7 @@ export async function showApp({
       hear = handler;
       return () => undefined;
     },
-    emit: recordEvents(told),
+    emit: recordEvents(emitted),
     start: (gate) => gate.admitted({ origin: 'https://shop.example', mode: 'port', v: 1 }),
     close: () => undefined,
   };
@@ -188,14 +188,14 @@ export async function showApp({
   const parts = tool?.parts ?? never();
   await tool?.shortcuts();
   await clock.advance(0);
-  const admitted = told.splice(0);
+  const admitted = emitted.splice(0);
   return {
     admitted,
     ...fakes,
     editor: new FrameView(shell, parts.cutout),
     shell,
     cutout: parts.cutout,
-    told,
+    emitted,
     clock,
     intake,
     tools: started.tools,

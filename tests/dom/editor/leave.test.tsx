@@ -17,7 +17,7 @@ async function withStep() {
   await opening;
   await harness.settle();
   await harness.batch.load();
-  harness.told.splice(0);
+  harness.emitted.splice(0);
   const designs = new DesignCommands(harness.cutout);
   return { ...harness, designs, step: () => designs.change('step.margin', { margin: 0.2 }) };
 }
@@ -29,7 +29,7 @@ describe('leaving a host’s dialog', () => {
   it.each(['Escape', 'the ×'])(
     'asks by %s where something is unsaved, and staying is the filled answer',
     async (way) => {
-      const { told, step } = await withStep();
+      const { emitted, step } = await withStep();
       step();
       if (way === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape' });
       else fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -39,39 +39,39 @@ describe('leaving a host’s dialog', () => {
       expect(screen.getByRole('button', { name: 'Keep editing' }).className).toContain('primary');
       fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(told).toEqual([]);
+      expect(emitted).toEqual([]);
     },
   );
 
   it('says cancel once it was answered, and at once where nothing is unsaved', async () => {
-    const { told, step, designs } = await withStep();
+    const { emitted, step, designs } = await withStep();
     step();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     designs.undo();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(told).toEqual(['cancel', 'cancel']);
+    expect(emitted).toEqual(['cancel', 'cancel']);
   });
 
   it('asks for the host too, which then hears how many steps there are', async () => {
-    const { told, step, send } = await withStep();
+    const { emitted, step, send } = await withStep();
     send('unsaved', { id: 'a' });
     step();
     step();
     send('unsaved', { id: 'b', ask: true });
     await asks();
-    expect(told).toEqual(['unsaved id=a steps=0', 'unsaved id=b steps=2']);
+    expect(emitted).toEqual(['unsaved id=a steps=0', 'unsaved id=b steps=2']);
   });
 
   it('asks nothing any more of what was downloaded', async () => {
-    const { told, step, send, ports, settle } = await withStep();
+    const { emitted, step, send, ports, settle } = await withStep();
     step();
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, shiftKey: true });
     await waitFor(() => expect(ports.downloads).toHaveLength(1));
     await settle();
     send('unsaved', { id: 'a' });
-    expect(told.at(-1)).toBe('unsaved id=a steps=0');
+    expect(emitted.at(-1)).toBe('unsaved id=a steps=0');
   });
 
   it('promises nothing where the browser keeps nothing', async () => {
@@ -84,16 +84,16 @@ describe('leaving a host’s dialog', () => {
   });
 
   it.each(['copy', 'extract'] as const)('asks nothing any more of what left whole by %s', async (way) => {
-    const { told, step, send, copied, settle } = await withStep();
+    const { emitted, step, send, copied, settle } = await withStep();
     step();
     if (way === 'extract') send('startExtract', { id: 'x' });
     else fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
     await waitFor(() =>
-      expect(way === 'copy' ? copied.length : told.filter((one) => /^extract/.test(one)).length).toBe(1),
+      expect(way === 'copy' ? copied.length : emitted.filter((one) => /^extract/.test(one)).length).toBe(1),
     );
     await settle();
     send('unsaved', { id: 'a' });
-    expect(told.at(-1)).toBe('unsaved id=a steps=0');
+    expect(emitted.at(-1)).toBe('unsaved id=a steps=0');
   });
 
   it('a reload is asked about by the browser, where something is unsaved', async () => {

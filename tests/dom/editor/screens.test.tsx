@@ -57,7 +57,7 @@ describe('the empty screen', () => {
   });
 
   it('has a field for an address that opens, takes what is one, and closes by Escape alone', async () => {
-    const { editor, runs, told } = await showApp();
+    const { editor, runs, emitted } = await showApp();
     editor.set({ setting: { ...editor.state.setting, modal: true } });
     const button = screen.getByRole('button', { name: 'From link' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -70,7 +70,7 @@ describe('the empty screen', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     fireEvent.click(button);
     fireEvent.input(await screen.findByRole('textbox'), { target: { value: 'shop.example/cup.jpg' } });
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
@@ -81,14 +81,14 @@ describe('the empty screen', () => {
   });
 
   it('says what an address did not give, and keeps it for mending', async () => {
-    const { intake, runs, told, settle } = await showApp();
+    const { intake, runs, emitted, settle } = await showApp();
     intake.address('https://shop.example/nothing.jpg');
     runs[0]?.fail(failure('ADDRESS_REFUSED'), 'check');
     await settle();
     await screen.findByText('No picture could be read from this link. Check it, or use a file.');
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to a picture' });
     expect(field.value).toBe('https://shop.example/nothing.jpg');
-    expect(told).toEqual(['error code=ADDRESS_REFUSED']);
+    expect(emitted).toEqual(['error code=ADDRESS_REFUSED']);
   });
 
   it('shows a picture that the page offers, and cuts it out only at a press', async () => {
@@ -106,22 +106,22 @@ describe('the empty screen', () => {
   });
 
   it('says what of an offer could not be read, and offers nothing', async () => {
-    const { intake, fetched, told, settle } = await showApp();
+    const { intake, fetched, emitted, settle } = await showApp();
     void intake.offer('https://shop.example/cup.jpg');
     fetched[0]?.answer.reject(failure('ADDRESS_REFUSED'));
     await settle();
     await screen.findByText('No picture could be read from this link. Check it, or use a file.');
     void intake.offer('http://shop.example/cup.jpg');
     await settle();
-    expect(told).toEqual(['error code=ADDRESS_REFUSED', 'error code=ADDRESS_REFUSED']);
+    expect(emitted).toEqual(['error code=ADDRESS_REFUSED', 'error code=ADDRESS_REFUSED']);
     expect(fetched).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cut it out' })).toBeNull();
   });
 
   it('leaves a pasted text alone that is no address', async () => {
-    const { told, runs } = await showApp();
+    const { emitted, runs } = await showApp();
     fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => 'some words' } });
-    expect([told, runs]).toEqual([[], []]);
+    expect([emitted, runs]).toEqual([[], []]);
   });
 });
 
@@ -161,15 +161,15 @@ describe('while it works', () => {
   });
 
   it('asks for a log-in that has expired, and goes on with the same picture after it (S13)', async () => {
-    const { editor, runs, told, tools, settle } = await showApp();
+    const { editor, runs, emitted, tools, settle } = await showApp();
     const opening = editor.open(photo(), ASK);
     runs[0]?.report(checked());
     runs[0]?.fail(cutoutError('LOGIN_REQUIRED', 'the session token is over'));
     await opening;
     await screen.findByText('Your log-in has expired. Log in again; your work is kept.');
-    await waitFor(() => expect(told.filter((name) => name.startsWith('loginRequired'))).toHaveLength(1));
+    await waitFor(() => expect(emitted.filter((name) => name.startsWith('loginRequired'))).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(told.filter((name) => name.startsWith('loginRequired'))).toHaveLength(2));
+    await waitFor(() => expect(emitted.filter((name) => name.startsWith('loginRequired'))).toHaveLength(2));
     const { openId } = editor.state;
     await tools.tool.accountChanged();
     await settle();
@@ -224,13 +224,13 @@ describe('the result', () => {
   });
 
   it('gives the picture to the host by the one filled button', async () => {
-    const { told } = await withResult();
+    const { emitted } = await withResult();
     await screen.findByRole('button', { name: 'Use this picture' });
     const filled = [...document.querySelectorAll('.Button-primary')];
     expect(filled.map((button) => button.textContent)).toEqual(['Use this picture']);
     fireEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
     await screen.findByRole('button', { name: 'Saved' });
-    expect(told.slice(-2)).toEqual(['extract', 'save']);
+    expect(emitted.slice(-2)).toEqual(['extract', 'save']);
   });
 
   it('leaves its panel alone at the second press of a double click', async () => {
@@ -243,7 +243,7 @@ describe('the result', () => {
   });
 
   it('takes a double click for one press', async () => {
-    const { told } = await withResult();
+    const { emitted } = await withResult();
     const press = (name: string) => {
       for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
     };
@@ -255,8 +255,8 @@ describe('the result', () => {
     fireEvent.click(filled, { detail: 1 });
     // By now it would stop what the first press began.
     fireEvent.click(document.querySelector('.Button-primary') as Element, { detail: 2 });
-    await waitFor(() => expect(told).toContain('save'));
-    expect(told.filter((name) => ['download', 'extract', 'save'].includes(name))).toEqual([
+    await waitFor(() => expect(emitted).toContain('save'));
+    expect(emitted.filter((name) => ['download', 'extract', 'save'].includes(name))).toEqual([
       'download',
       'extract',
       'save',
@@ -323,14 +323,14 @@ it('the document is in the language of what it says, as soon as the words are th
 
 describe('in a host’s dialog', () => {
   it('offers the way out, by a press and by Esc, and says cancel without a step', async () => {
-    const { editor, told } = await showApp();
+    const { editor, emitted } = await showApp();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     editor.set({ setting: { ...editor.state.setting, modal: true } });
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(told).toEqual(['cancel', 'cancel']);
+    expect(emitted).toEqual(['cancel', 'cancel']);
   });
 });
 

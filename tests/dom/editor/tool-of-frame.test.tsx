@@ -38,16 +38,16 @@ describe('a frame that is asked for a tool', () => {
   });
 
   it('answers tryMatting with TOOL_MISMATCH where it is no cut-out, and opens pictures of the host all the same', async () => {
-    const { send, told, settle } = await showApp({
+    const { send, emitted, settle } = await showApp({
       tools: [splitter],
       query: '&tool=splitter',
       keyTools: ['splitter', 'cutout'],
     });
     send('tryMatting', { id: '7', image: photo() });
     await settle();
-    expect(told).toContain('mattinged id=7 ok=false code=TOOL_MISMATCH');
+    expect(emitted).toContain('mattinged id=7 ok=false code=TOOL_MISMATCH');
     send('openPictures', { id: '8', images: [photo()] });
     await settle();
-    expect(told).toContain('opened id=8');
+    expect(emitted).toContain('opened id=8');
   });
 });

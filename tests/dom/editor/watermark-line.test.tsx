@@ -20,10 +20,10 @@ async function opened(setting: { site: boolean; trial: boolean }, account?: Acco
 
 describe('beside the way out (U9)', () => {
   it('a visitor of our own site reads why files are marked, and asks the page for the log-in', async () => {
-    const { told } = await opened({ site: true, trial: false }, { role: 'visitor' });
+    const { emitted } = await opened({ site: true, trial: false }, { role: 'visitor' });
     await screen.findByText(/^Free files have a watermark/);
     fireEvent.click(screen.getByRole('button', { name: 'Log in, no watermark' }));
-    await waitFor(() => expect(told.filter((name) => name.startsWith('loginRequired'))).toHaveLength(1));
+    await waitFor(() => expect(emitted.filter((name) => name.startsWith('loginRequired'))).toHaveLength(1));
   });
 
   it('on a trial key it is said in other words, without a way that there is not', async () => {

@@ -45,17 +45,17 @@ it.each([
   ['another picture', { accessKey: 'pk', open: new Blob(['x']) }],
 ])('%s makes another editor, and the one before is destroyed and unheard', async (_what, next) => {
   const { made, alive } = fakeLoader();
-  const told = hooks();
-  const mounted = mount(place(), { accessKey: 'pk' }, told);
+  const called = hooks();
+  const mounted = mount(place(), { accessKey: 'pk' }, called);
   await mounted.editor;
   mounted.update(next);
   await mounted.editor;
   expect([made.length, alive()]).toEqual([2, [made[1]]]);
-  expect(told.onEditor.mock.calls).toEqual([[made[0]], [null], [made[1]]]);
+  expect(called.onEditor.mock.calls).toEqual([[made[0]], [null], [made[1]]]);
   made[0]?.say('save', {});
-  expect(told.onEvent).not.toHaveBeenCalled();
+  expect(called.onEvent).not.toHaveBeenCalled();
   made[1]?.say('save', { width: 3 });
-  expect(told.onEvent).toHaveBeenCalledExactlyOnceWith('save', { width: 3 });
+  expect(called.onEvent).toHaveBeenCalledExactlyOnceWith('save', { width: 3 });
 });
 
 it.each(['nowhere', 'localhost:8787', '//editor.example', 'ftp://editor.example', '', 'data:text/javascript,1'])(
@@ -71,11 +71,11 @@ it.each(['nowhere', 'localhost:8787', '//editor.example', 'ftp://editor.example'
 it('says in its place and in the console why there is no editor, and takes it back', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
-  const told = hooks();
+  const called = hooks();
   const container = place();
-  const mounted = mount(container, { accessKey: 'pk', origin: 'localhost:8787' }, told);
+  const mounted = mount(container, { accessKey: 'pk', origin: 'localhost:8787' }, called);
   await turn();
-  expect(told.onEvent.mock.calls).toMatchObject([['error', { code: 'INVALID_ARGUMENT' }]]);
+  expect(called.onEvent.mock.calls).toMatchObject([['error', { code: 'INVALID_ARGUMENT' }]]);
   expect(said.mock.calls).toEqual([['CutoutSDK INVALID_ARGUMENT: origin: localhost:8787 is no https:// address']]);
   const alert = container.querySelector('p');
   expect([alert?.role, alert?.textContent]).toEqual([
@@ -86,11 +86,15 @@ it('says in its place and in the console why there is no editor, and takes it ba
   mounted.update({ accessKey: 'pk' });
   await mounted.editor;
   expect([container.querySelector('p'), made.length]).toEqual([null, 1]);
-  // A caller that ended it in time is told nothing.
-  mount(container, { accessKey: 'pk', origin: 'nowhere' }, told).destroy();
+  // A caller that ended it in time receives no event.
+  mount(container, { accessKey: 'pk', origin: 'nowhere' }, called).destroy();
   mount(null, { accessKey: 'pk', origin: 'nowhere' }, hooks());
   await turn();
-  expect([container.querySelector('p'), told.onEvent.mock.calls.length, said.mock.calls.length]).toEqual([null, 1, 2]);
+  expect([container.querySelector('p'), called.onEvent.mock.calls.length, said.mock.calls.length]).toEqual([
+    null,
+    1,
+    2,
+  ]);
 });
 
 it('a loader that cannot be had is an error with a code, and the next call tries again', async () => {

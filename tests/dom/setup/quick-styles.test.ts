@@ -30,7 +30,7 @@ let style: HTMLStyleElement;
 beforeEach(async () => {
   style = document.head.appendChild(document.createElement('style'));
   style.textContent = SHEET;
-  // It is told of a new sheet as a module's comes: before what comes next.
+  // It is informed of a new sheet as a module's comes: before what comes next.
   await Promise.resolve();
 });
 afterEach(() => {

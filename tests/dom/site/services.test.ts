@@ -25,11 +25,11 @@ it.each([
   ['DE', 'yes', true, [[true]]],
   ['DE', 'no', true, [[false]]],
   ['US', 'no', true, [[false]]],
-] as const)('in %s, having said %s, the bar is hidden: %s', (region, said, hidden, told) => {
+] as const)('in %s, having said %s, the bar is hidden: %s', (region, said, hidden, expected) => {
   if (said !== undefined) localStorage.setItem('statistics', said);
   const consent = vi.fn();
   askConsent(document, region, { consent });
-  expect([bar().hidden, consent.mock.calls]).toEqual([hidden, told]);
+  expect([bar().hidden, consent.mock.calls]).toEqual([hidden, expected]);
   expect(find('[data-consent-open]').hidden).toBe(false);
 });
 

@@ -24,7 +24,7 @@ const showCompare = (everywhere: boolean) =>
   );
 
 describe('the two pictures with a handle', () => {
-  it('begin where they are told and move by keys', () => {
+  it('begin where they are asked to and move by keys', () => {
     showCompare(false);
     const handle = screen.getByRole('slider', { name: 'Compare' });
     expect(handle.getAttribute('aria-valuetext')).toBe('46 % before');

@@ -26,7 +26,7 @@ const BUCKET = { bucket: 'pictures', region: 'us-east-1', accessKey: 'AKBATCH', 
 interface Outside {
   origin: string;
   /** Ids of webhooks that came, each once. */
-  told: Set<string>;
+  received: Set<string>;
   close(): void;
 }
 
@@ -36,19 +36,19 @@ async function startOutside(): Promise<Outside> {
     .composite([{ input: { create: { width: 120, height: 120, channels: 3, background: '#222' } } }])
     .png()
     .toBuffer();
-  const told = new Set<string>();
+  const received = new Set<string>();
   const server = createServer((request, response) => {
     request.resume();
     if (request.method !== 'POST') {
       systemClock.after(400, () => response.writeHead(200, { 'content-type': 'image/png' }).end(picture));
       return;
     }
-    told.add(String(request.headers['webhook-id']));
+    received.add(String(request.headers['webhook-id']));
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, told, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, received, close: () => server.close() };
 }
 
 describe('a batch job on two servers over one PostgreSQL, one of them killed with kill −9', () => {
@@ -149,8 +149,8 @@ describe('a batch job on two servers over one PostgreSQL, one of them killed wit
       const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 240, hasAlpha: true });
     }
-    while (outside.told.size === 0) await sleep(100);
-    expect(outside.told.size).toBe(1);
+    while (outside.received.size === 0) await sleep(100);
+    expect(outside.received.size).toBe(1);
     console.log(`batch: ${PICTURES} pictures, ${again?.count} of them taken again after the kill`);
   }, 180_000);
 });

@@ -4,12 +4,12 @@ import { giveJug, handleOf } from '../../browser/editor-page.ts';
 import type { HostPages } from '../../browser/host-pages.ts';
 import { expect, type Product } from '../../browser/product.ts';
 
-/** For an engine whose driver tells nothing of the console: what the page's scripts say there, in `window.told`. */
+/** For an engine whose driver tells nothing of the console: what the page's scripts say there, in `window.logged`. */
 export const LISTENING = `<script>
-  window.told = [];
-  for (const kind of ['log', 'warn', 'error']) console[kind] = (...said) => told.push([kind, ...said].join(' '));
-  addEventListener('error', ({ message }) => told.push(message));
-  addEventListener('securitypolicyviolation', ({ violatedDirective }) => told.push(violatedDirective));
+  window.logged = [];
+  for (const kind of ['log', 'warn', 'error']) console[kind] = (...said) => logged.push([kind, ...said].join(' '));
+  addEventListener('error', ({ message }) => logged.push(message));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => logged.push(violatedDirective));
 </script>`;
 
 /** The first example of docs/EMBED.md as a page: what stands there, but for the server's address. */

@@ -51,7 +51,7 @@ export async function otherFiles(place: Place): Promise<{ png: Buffer; others: O
   return { png, others: others as OtherFiles };
 }
 
-/** What the host was told and, so that a failure says its reason, what the screen warns of. */
+/** What the host received and, so that a failure says its reason, what the screen warns of. */
 export const seenIn =
   ({ inside, said }: Pick<EditorPage, 'inside' | 'said'>) =>
   async (): Promise<string[]> => [...(await said()), ...(await inside.getByRole('alert').allInnerTexts())];
@@ -114,7 +114,7 @@ async function widePhoto(): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).jpeg({ quality: 92, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-/** Five photos at once: each is cut out, and the page is told five times. */
+/** Five photos at once: each is cut out, and the page is notified five times. */
 export async function batchOfFive(place: Place): Promise<void> {
   const { inside, said, complaints } = await open(place);
   await giveAll(inside, photos(5));

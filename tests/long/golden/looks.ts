@@ -10,7 +10,7 @@ import { keepMadeWith, missingFonts, otherThan } from './made-with.ts';
 const SAME = { maxDiffPixels: 20, threshold: 0.005 };
 const OTHER = { maxDiffPixelRatio: 0.015, threshold: 0.3 };
 
-/** Prepares a file of goldens. @returns compares a page with its golden; all that differ are told, not the first alone */
+/** Prepares a file of goldens. @returns compares a page with its golden; all that differ are reported, not the first alone */
 export function goldens(): (page: Page, name: string) => Promise<void> {
   let tolerance: { maxDiffPixels?: number; maxDiffPixelRatio?: number; threshold: number } = SAME;
   test.beforeAll(async ({ browser }, { config }) => {

@@ -49,9 +49,9 @@ describe(`three servers over one database, with kill −9 under load (SEED=${see
     } finally {
       over = true;
     }
-    const told = await working;
+    const record = await working;
     console.log(
-      `machines: ${told.committed.length} works paid for, ${told.returned.length} given back, ${told.retries} calls sent again, ` +
+      `machines: ${record.committed.length} works paid for, ${record.returned.length} given back, ${record.retries} calls sent again, ` +
         `${brokenBy.join(' + ')} requests died with their server; the store was ${machines.store}`,
     );
 
@@ -63,16 +63,16 @@ describe(`three servers over one database, with kill −9 under load (SEED=${see
     ]);
     const inState = (state: string) => all.filter((ticket) => ticket.state === state).map(({ work }) => work);
     // Each work that was paid for is paid for once, each that was given back is not, and nothing is left in between.
-    expect(inState('committed').sort()).toEqual(told.committed.map(({ work }) => work).sort());
-    expect(entries.filter(({ kind }) => kind === 'commit')).toHaveLength(told.committed.length);
+    expect(inState('committed').sort()).toEqual(record.committed.map(({ work }) => work).sort());
+    expect(entries.filter(({ kind }) => kind === 'commit')).toHaveLength(record.committed.length);
     expect(inState('reserved')).toEqual([]);
-    expect(inState('rolled_back')).toEqual(expect.arrayContaining(told.returned.map(({ work }) => work)));
-    for (const { matte } of told.committed) await readMatte(matte);
+    expect(inState('rolled_back')).toEqual(expect.arrayContaining(record.returned.map(({ work }) => work)));
+    for (const { matte } of record.committed) await readMatte(matte);
     // A day's quota counts a picture once for each session, however often it is cut out (D86), and may count a matting that died.
     expect(usage?.mattings).toBeGreaterThanOrEqual(CLIENTS);
-    expect(usage?.mattings).toBeLessThanOrEqual(CLIENTS + told.lostMattings);
+    expect(usage?.mattings).toBeLessThanOrEqual(CLIENTS + record.lostMattings);
     // It was no idle hour.
-    expect(told.committed.length).toBeGreaterThan(20);
+    expect(record.committed.length).toBeGreaterThan(20);
     expect(brokenBy.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
   });
 

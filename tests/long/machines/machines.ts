@@ -25,7 +25,7 @@ const SHEETS = 1000;
 const BUCKET = 'pictures';
 
 export interface Machines {
-  /** What clients are told to use: the proxy's. */
+  /** What clients use: the proxy's. */
   origin: string;
   key: string;
   servers: readonly ServerProcess[];

@@ -7,8 +7,8 @@ export interface Payer {
   token: string;
 }
 
-/** What a client was told, and may hold the service to. */
-export interface Told {
+/** What the service confirmed to a client, which may hold the service to. */
+export interface ServiceRecord {
   /** Cut out, paid for, and read back. */
   committed: { userId: string; work: string; matte: string }[];
   /** Given back by the client before it was cut out. */
@@ -33,8 +33,8 @@ export interface WorksOptions {
 const TRIES = 150;
 
 /** Clients that do one work after the other, each to its end: set a sheet aside, upload, give back or cut out, read and pay. */
-export async function doWorks({ origin, key, payers, clients, picture, over }: WorksOptions): Promise<Told> {
-  const told: Told = { committed: [], returned: [], retries: 0, lostMattings: 0 };
+export async function doWorks({ origin, key, payers, clients, picture, over }: WorksOptions): Promise<ServiceRecord> {
+  const record: ServiceRecord = { committed: [], returned: [], retries: 0, lostMattings: 0 };
 
   const insist = async <T>(step: () => Promise<T>, onFail = () => {}): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
@@ -44,7 +44,7 @@ export async function doWorks({ origin, key, payers, clients, picture, over }: W
         const passing = !(error instanceof CallRefused) || error.status >= 500 || error.status === 429;
         if (!passing || tries >= TRIES) throw error;
         onFail();
-        told.retries += 1;
+        record.retries += 1;
         await sleep(200);
       }
     }
@@ -75,25 +75,25 @@ export async function doWorks({ origin, key, payers, clients, picture, over }: W
       const { ticket } = data;
       const address = await insist(() => frame.upload(picture));
       // One in five is given back, as where the user closes the page. With its mask in hand nothing is (D99).
-      if (told.committed.length % 5 === own % 5) {
+      if (record.committed.length % 5 === own % 5) {
         const live = await reserve();
         await insist(() => post('/user/rollback_cutout_right', { ticket: live.data.ticket }));
-        told.returned.push({ userId, work });
+        record.returned.push({ userId, work });
         continue;
       }
       const matte = await insist(
         () => frame.matting(address, { token, ticket }),
         () => {
-          told.lostMattings += 1;
+          record.lostMattings += 1;
         },
       );
       await insist(() => readMatte(matte));
       await insist(() => post('/user/use_cutout_right', { uuid: work, step: 'commit' }));
-      told.committed.push({ userId, work, matte });
+      record.committed.push({ userId, work, matte });
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
-  return told;
+  return record;
 }
 
 /** @throws where it is not there, or no PNG */

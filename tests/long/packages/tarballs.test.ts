@@ -14,7 +14,7 @@ const ASIDE = ['react', 'react-dom', 'vue', 'typescript', '@types/react', '@type
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV)/i.test(name)));
 function run(program: string, args: readonly string[], cwd: string) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
-  return { status, told: `${stdout}${stderr}`.trim(), stdout: stdout.trim() };
+  return { status, output: `${stdout}${stderr}`.trim(), stdout: stdout.trim() };
 }
 const node = (...args: string[]) => run(process.execPath, args, folder);
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -23,7 +23,7 @@ describe('the npm packages, each from its tarball in a fresh folder', () => {
   beforeAll(() => {
     const packed = run(process.execPath, ['scripts/pack.mjs'], root);
     // publint and arethetypeswrong have looked at each of them: a fault ends the script.
-    expect(packed.status, packed.told).toBe(0);
+    expect(packed.status, packed.output).toBe(0);
     const versions = (name: string) =>
       JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
     const tarballs = readdirSync(join(root, 'dist/packages')).filter((file) => file.endsWith('.tgz'));
@@ -36,7 +36,7 @@ describe('the npm packages, each from its tarball in a fresh folder', () => {
     // What one package needs of another is in a tarball too, and in no registry.
     write('package.json', JSON.stringify({ private: true, type: 'module', dependencies, overrides: own }));
     const installed = run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], folder);
-    expect(installed.status, installed.told).toBe(0);
+    expect(installed.status, installed.output).toBe(0);
   }, 240_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -54,18 +54,18 @@ describe('the npm packages, each from its tarball in a fresh folder', () => {
   it.each(['sdk', 'sdk/pure', 'sdk/mount', 'react', 'element', 'vue', 'node'])(
     '@cutout/%s is imported by Node',
     (name) => {
-      const { stdout, told } = node(
+      const { stdout, output } = node(
         '-e',
         `import('@cutout/${name}').then((all) => console.log(Object.keys(all).length > 0))`,
       );
-      expect(stdout, told).toBe('true');
+      expect(stdout, output).toBe('true');
     },
   );
 
   it.each(['sdk', 'react', 'element', 'vue', 'node'])('@cutout/%s refuses `require` and says what to write', (name) => {
-    const { status, told } = node('--input-type=commonjs', '-e', `require('@cutout/${name}')`);
+    const { status, output } = node('--input-type=commonjs', '-e', `require('@cutout/${name}')`);
     expect(status).not.toBe(0);
-    expect(told).toContain(`@cutout/${name} is an ES module and cannot be required: write`);
+    expect(output).toContain(`@cutout/${name} is an ES module and cannot be required: write`);
   });
 
   it.each(['bundler', 'nodenext'])('has types that a strict project takes, resolved by %s', (resolution) => {
@@ -107,7 +107,7 @@ export const Wrong = () => <Cutout />;
         files: ['use.tsx'],
       }),
     );
-    expect(node('node_modules/typescript/bin/tsc', '-p', '.')).toMatchObject({ told: '', status: 0 });
+    expect(node('node_modules/typescript/bin/tsc', '-p', '.')).toMatchObject({ output: '', status: 0 });
   });
 
   it.each([
@@ -118,9 +118,9 @@ export const Wrong = () => <Cutout />;
     mkdirSync(join(folder, 'site'), { recursive: true });
     write('site/index.html', '<!doctype html><script type="module" src="./main.js"></script>');
     write('site/main.js', source);
-    const { status, told } = node('node_modules/vite/bin/vite.js', 'build', 'site', '--outDir', `../out-${name}`);
-    expect(status, told).toBe(0);
-    expect(told).not.toMatch(/warn/i);
+    const { status, output } = node('node_modules/vite/bin/vite.js', 'build', 'site', '--outDir', `../out-${name}`);
+    expect(status, output).toBe(0);
+    expect(output).not.toMatch(/warn/i);
     const assets = join(folder, `out-${name}/assets`);
     const text = readdirSync(assets)
       .map((file) => readFileSync(join(assets, file), 'utf8'))
@@ -139,12 +139,12 @@ export const Wrong = () => <Cutout />;
       JSON.stringify({ private: true, type: 'module', dependencies, overrides: own }),
     );
     const installed = run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], old);
-    expect(installed.status, installed.told).toBe(0);
+    expect(installed.status, installed.output).toBe(0);
     const script = `import { createElement, version } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Cutout } from '@cutout/react';
 console.log(version, renderToString(createElement(Cutout, { accessKey: 'pk' }, 'Loading')));`;
-    const { stdout, told } = run(process.execPath, ['--input-type=module', '-e', script], old);
-    expect(stdout, told).toBe('18.3.1 <div data-cutout="loading"><div>Loading</div></div>');
+    const { stdout, output } = run(process.execPath, ['--input-type=module', '-e', script], old);
+    expect(stdout, output).toBe('18.3.1 <div data-cutout="loading"><div>Loading</div></div>');
   });
 });

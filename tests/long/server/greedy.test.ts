@@ -62,7 +62,7 @@ const fetched = async ({ machine, session }: Visitor, path: string): Promise<boo
   (await machine.json('/v1/picture', { url: `${site.origin}${path}` }, callerHeaders(session))).status === 200;
 
 const removed = async (machine: Machine, secret: string): Promise<boolean> => {
-  // Whoever is told to come again comes again, as that interface's clients do.
+  // Who is asked to come again comes again, as that interface's clients do.
   for (let tries = 0; tries < 6; tries += 1) {
     const image = ['image_file', bytes, { name: 'a.png', type: 'image/png' }] as const;
     const { status } = await machine.form('/v1.0/removebg', [[...image]], { 'x-api-key': secret });

@@ -112,7 +112,7 @@ test('T5 a page of another origin is answered nothing: status 0, and nothing is 
     for (const [name, value] of Object.entries(data)) form.append(name, String(value));
     form.append('file', new Blob(['x']), 'file');
     const xhr = new XMLHttpRequest();
-    // With a listener the browser asks first, and is told no.
+    // With a listener the browser asks first, and is refused.
     xhr.upload.onprogress = () => {};
     xhr.open('POST', url);
     return new Promise<number>((resolve) => {

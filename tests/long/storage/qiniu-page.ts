@@ -16,7 +16,7 @@ export interface VerifyRequest extends Pick<Wish, 'size' | 'fill' | 'via' | 'sam
 export interface VerifyOutcome {
   key: string;
   sha256: string;
-  /** Per cent, as they are told. */
+  /** Per cent, as they are reported. */
   shares: number[];
   /** Qetag, by the store's answer. */
   hash?: string;
@@ -35,7 +35,7 @@ async function verify({
   const token = tampered ? given.replace(/:./, (two) => (two === ':A' ? ':B' : ':A')) : given;
   const blob = new Blob([samplePicture(size, fill)], { type: 'image/png' });
   const shares: number[] = [];
-  const told = { key, sha256: await contentHash(blob), shares };
+  const facts = { key, sha256: await contentHash(blob), shares };
   const config = {
     uphost: new URL(via ?? url).host,
     upprotocol: 'http' as const,
@@ -49,8 +49,8 @@ async function verify({
   return await new Promise((resolve, reject) => {
     send(file, key, token, {}, config).subscribe({
       next: ({ total }) => shares.push(total.percent),
-      error: (error) => ('code' in error ? resolve({ ...told, code: error.code }) : reject(error)),
-      complete: ({ hash }) => resolve({ ...told, hash }),
+      error: (error) => ('code' in error ? resolve({ ...facts, code: error.code }) : reject(error)),
+      complete: ({ hash }) => resolve({ ...facts, hash }),
     });
   });
 }

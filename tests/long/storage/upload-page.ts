@@ -79,16 +79,16 @@ async function upload({ size, fill, via, grant = {}, ...wish }: Wish): Promise<O
   const url = via === undefined ? token.url : token.url.replace(new URL(token.url).origin, via);
   const blob = new Blob([samplePicture(size, fill)], { type: 'image/png' });
   const shares: number[] = [];
-  const told = { key: token.key, sha256: await contentHash(blob), shares };
+  const facts = { key: token.key, sha256: await contentHash(blob), shares };
   running = new AbortController();
   try {
     const file = { blob, index: 0 };
     const options = { onProgress: (share: number) => shares.push(share) };
     const result = await transports.upload(running.signal, file, { ...token, url, ...grant }, options);
-    return { ...told, url: result.url };
+    return { ...facts, url: result.url };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...told, code: error.code, message: error.message, status: error.details.status };
+    return { ...facts, code: error.code, message: error.message, status: error.details.status };
   }
 }
 

@@ -265,8 +265,8 @@ test('the first example of EMBED.md ends with its picture on the page, and its s
   await kit.driver.into(null);
   await expect.poll(() => kit.driver.run(() => document.querySelector('img')?.naturalWidth)).toBe(width);
   expect(await kit.driver.run(() => document.querySelectorAll('dialog, iframe').length)).toBe(0);
-  const told = await kit.driver.run(() => (window as unknown as { told: string[] }).told);
-  expect(told).toEqual([`log image/png ${width} ${height}`]);
+  const logged = await kit.driver.run(() => (window as unknown as { logged: string[] }).logged);
+  expect(logged).toEqual([`log image/png ${width} ${height}`]);
 });
 
 test('each of the twelve tools opens a photo, one after the other in one page', async ({ kit, product, hosts }) => {

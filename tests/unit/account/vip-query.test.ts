@@ -54,7 +54,7 @@ it.each([
   expect(read(query)[name]).toBeUndefined();
 });
 
-it('whatever the address says, no other origin is told or gone to', () => {
+it('whatever the address says, no other origin is notified or opened', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (value) => {
       const { callbackOrigin, firstUrl, entrance } = read(

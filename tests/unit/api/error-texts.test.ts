@@ -46,10 +46,10 @@ describe('the error texts of the specification', () => {
   it.each([
     ['its own message', 'socket hang up', 'socket hang up'],
     ['the text of the specification where it says nothing', '', '您的网络异常，无法连接到服务器'],
-  ])('a failure of the network: %s', async (_, said, told) => {
+  ])('a failure of the network: %s', async (_, said, message) => {
     await expect(categories(() => Promise.reject(new TypeError(said)))).rejects.toMatchObject({
       code: 'NETWORK',
-      message: told,
+      message,
     });
   });
 

@@ -59,7 +59,7 @@ describe('the bytes of a picture', () => {
     expect([init.method, init.credentials, init.body]).toEqual(['POST', 'include', JSON.stringify({ url: URL_OF })]);
   });
 
-  it('are told as they come where their number is known, and never as more than all', async () => {
+  it('are reported as they come where their number is known, and never as more than all', async () => {
     const slow = slowly({ 'content-length': '10' });
     const { ask, shares, clock } = asking(() => slow.answer);
     const picture = ask(going());
@@ -72,7 +72,7 @@ describe('the bytes of a picture', () => {
     expect(shares).toEqual([0.4, 1, 1]);
   });
 
-  it('are not told where their number is not known', async () => {
+  it('are not reported where their number is not known', async () => {
     const { ask, shares } = asking(() => new Response('bytes'));
     await ask(going());
     expect(shares).toEqual([]);
@@ -135,7 +135,7 @@ describe('what goes wrong', () => {
     ['ADDRESS_REFUSED', 403],
     ['IMAGE_TOO_LARGE', 413],
     ['IMAGE_FORMAT', 415],
-  ])('%s is told as the server says it', async (error, status) => {
+  ])('%s is reported as the server says it', async (error, status) => {
     const body = JSON.stringify({ code: 1, message: 'no', error, request_id: 'r1' });
     const { ask } = asking(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
     await expect(ask(going())).rejects.toMatchObject({ code: error, details: { status, requestId: 'r1' } });

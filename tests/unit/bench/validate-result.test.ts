@@ -49,12 +49,12 @@ describe('bench:check', () => {
 
   it('takes a miss that is stated, and nothing else for it', () => {
     const missed = { ...unsigned, goal: 1.05 };
-    const stated = (result: object, told = 'a-ratio') =>
+    const stated = (result: object, statement = 'a-ratio') =>
       validateResult(
         'a-ratio',
         signed(result),
         () => true,
-        (name) => name === told,
+        (name) => name === statement,
       );
     expect(stated(missed)).toEqual([]);
     expect(stated(missed, 'another')).toHaveLength(1);

@@ -11,7 +11,7 @@ export const say = (type: string, fields: object = {}) => ({ ...fields, cutout: 
 
 type Versions = { min: number; max: number };
 
-/** A host end over simulated windows, with what it told its owner. */
+/** A host end over simulated windows, with what it reported to its owner. */
 export function hostEnd({ versions, visible = () => true }: { versions?: Versions; visible?: () => boolean } = {}) {
   const pair = simulatedPair();
   const clock = createSimulatedClock();

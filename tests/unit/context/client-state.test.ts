@@ -33,7 +33,7 @@ it('tells who listens of what is another value, and of nothing else', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('a listener that leaves while it is told does not keep the next from hearing', () => {
+it('a listener that leaves while it is called does not keep the next from hearing', () => {
   const store = createClientStore(initialState('en'));
   const second = vi.fn();
   const stop = store.subscribe(() => stop());

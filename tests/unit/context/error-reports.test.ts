@@ -50,7 +50,7 @@ describe('what nobody caught', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told once a cause, and few times a page', () => {
+  it('is reported once a cause, and few times a page', () => {
     const { sent, reporter } = reporting();
     const same = new Error('again');
     for (let n = 0; n < 3; n += 1) reporter.report(same);

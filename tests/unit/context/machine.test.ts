@@ -50,7 +50,7 @@ it.each<[string, string, ClientHints, readonly string[]]>([
   ['a phone', PHONE, {}, ['phone']],
   ['a phone that calls itself Linux', 'Mozilla/5.0 (Linux; Android 15; HUAWEI) Mobile', {}, ['phone']],
   ['what names no system', 'curl/8', {}, []],
-])('%s is told of %j', (_what, userAgent, hints, blocks) => {
+])('%s is recognised by %j', (_what, userAgent, hints, blocks) => {
   expect(blocksFor(userAgent, hints, NAMES)).toEqual(blocks);
 });
 

@@ -25,9 +25,9 @@ it.each([
 ] as const)('an answer after %d ms, asked again: %s, is %s', async (ms, refresh, region) => {
   const clock = createSimulatedClock();
   const { kept, open } = storageOf();
-  const told = regionOf({ ask: after(clock, ms, 'JP'), storage: open, clock }, refresh);
+  const answer = regionOf({ ask: after(clock, ms, 'JP'), storage: open, clock }, refresh);
   await clock.advance(4_000);
-  expect(await told).toBe(region);
+  expect(await answer).toBe(region);
   expect(kept.get('nation_code')).toBe(region === 'CN' ? undefined : region);
   expect(REGION_TIMEOUTS).toEqual({ first: 200, refresh: 3_000 });
 });
@@ -61,9 +61,9 @@ it('the request is given up after its timeout', async () => {
     given = signal;
     return new Promise<string>(() => {});
   };
-  const told = regionOf({ ask, storage: storageOf().open, clock });
+  const answer = regionOf({ ask, storage: storageOf().open, clock });
   await clock.advance(200);
-  expect([await told, given?.aborted]).toEqual(['CN', true]);
+  expect([await answer, given?.aborted]).toEqual(['CN', true]);
 });
 
 it('without a storage it is asked for each time; a value of another shape counts as none', async () => {

@@ -60,7 +60,7 @@ describe('as many requests at once as the server takes', () => {
     expect(order).toEqual(['a', 'b']);
   });
 
-  it('wait the server’s time after a refusal, and are told how long', async () => {
+  it('wait the server’s time after a refusal, and are informed how long', async () => {
     const { ask, refused, order, waits, clock } = requests(2);
     for (const name of ['a', 'b', 'c']) void ask(name);
     await turns();
@@ -119,7 +119,7 @@ describe('as many requests at once as the server takes', () => {
     expect(order).toEqual(['a', 'again']);
   });
 
-  it('keep the longest of the times that they were told', async () => {
+  it('keep the longest of the times that they received', async () => {
     const { ask, refused, order, clock } = requests(2);
     for (const name of ['a', 'b', 'c']) void ask(name);
     await turns();
@@ -150,10 +150,10 @@ describe('as many requests at once as the server takes', () => {
   it('are never more than there may be, and all come through, whatever happens', async () => {
     const happenings = fc.array(fc.constantFrom('ask', 'leave', 'refuse', 'wait', 'abort'), { maxLength: 60 });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), happenings, async (most, told) => {
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), happenings, async (most, acts) => {
         const { ask, leave, refused, inside, order, clock } = requests(most);
         const controllers = new Map<string, AbortController>();
-        for (const what of told) {
+        for (const what of acts) {
           const [first] = inside.keys();
           if (what === 'ask') {
             const name = `r${controllers.size}`;

@@ -36,8 +36,8 @@ describe('the way of a picture', () => {
     await clock.advance(0);
     expect((await run).source).toMatchObject({ format: 'heic', blob: opened });
     expect(calls.slice(0, 3)).toEqual(['check', 'open', 'compress']);
-    const told = events.filter(({ type }) => type === 'opening' || type === 'checked');
-    expect(told).toEqual([
+    const read = events.filter(({ type }) => type === 'opening' || type === 'checked');
+    expect(read).toEqual([
       { type: 'opening', width: 4992, height: 3000 },
       expect.objectContaining({ type: 'checked', picture: opened }),
     ]);

@@ -147,7 +147,7 @@ describe('a matting answer', () => {
     expect(readQuality(answer, 2)).toBeUndefined();
     const parameter = { exist_salient: true, Kind: 2, use_fe: false };
     const quality = { score: 0.4, edges: 'check', soft: 0.3, uncertain: 0.1, halo: 0.5 } as const;
-    const told = (least_sure?: [number, number, number, number], reason?: 'see-through') =>
+    const withQuality = (least_sure?: [number, number, number, number], reason?: 'see-through') =>
       answer.data && {
         ...answer,
         data: {
@@ -158,13 +158,13 @@ describe('a matting answer', () => {
           },
         },
       };
-    expect(readQuality(told() ?? answer, 2)).toEqual({ score: 0.4, edges: 'check' });
-    expect(readQuality(told(undefined, 'see-through') ?? answer, 2)).toEqual({
+    expect(readQuality(withQuality() ?? answer, 2)).toEqual({ score: 0.4, edges: 'check' });
+    expect(readQuality(withQuality(undefined, 'see-through') ?? answer, 2)).toEqual({
       score: 0.4,
       edges: 'check',
       reason: 'see-through',
     });
-    expect(readQuality(told([10, 20, 31, 40]) ?? answer, 1.5)).toEqual({
+    expect(readQuality(withQuality([10, 20, 31, 40]) ?? answer, 1.5)).toEqual({
       score: 0.4,
       edges: 'check',
       leastSure: { x: 15, y: 30, width: 47, height: 60 },

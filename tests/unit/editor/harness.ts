@@ -60,7 +60,7 @@ export interface JobFakes {
   encodes: { format: string; watermark: boolean | 'name'; background: unknown }[];
   /** Files of `mattinged`: nothing is chosen for them but their size. */
   previews: { watermark: boolean | 'name'; place: unknown }[];
-  /** Told to wait, or to go on. */
+  /** Asked to wait, or to go on. */
   holds: boolean[];
 }
 
@@ -164,12 +164,12 @@ export function createIds(): () => string {
 }
 
 /** `name {id, ok, code, step}` of an event, as the tests compare it; progress is left out. */
-export function recordEvents(told: string[]) {
+export function recordEvents(emitted: string[]) {
   return <Name extends EventName>(name: Name, fields: FrameEvents[Name]): void => {
     const kept = ['id', 'ok', 'code', 'step', 'steps']
       .filter((key) => key in fields)
       .map((key) => `${key}=${Reflect.get(fields, key)}`);
-    if (name !== 'progress') told.push([name, ...kept].join(' '));
+    if (name !== 'progress') emitted.push([name, ...kept].join(' '));
   };
 }
 
@@ -217,8 +217,8 @@ export interface Harness extends JobFakes {
   cutout: CutoutModel;
   ports: ToolPorts;
   exporter: CutoutExporter;
-  /** What the host was told, see `recordEvents`. */
-  told: string[];
+  /** What the host received, see `recordEvents`. */
+  emitted: string[];
   clock: SimulatedClock;
   /** The part that pays; none, unless the test says so. */
   payer: { credits: Credits | undefined; works: PaidWorks[] };
@@ -292,14 +292,14 @@ export async function createHarness(): Promise<Harness> {
   const translator = await Translator.create({ locale: 'en', load: loadShellTexts, isFixed: isFixedText });
   await translator.add(loadCutoutTexts);
   const clock = createSimulatedClock();
-  const told: string[] = [];
+  const emitted: string[] = [];
   const several: string[] = [];
   const payer: Harness['payer'] = { credits: undefined, works: [] };
   const fakes = createJobFakes();
   const shell = new Shell({
     translator,
     clock,
-    emit: recordEvents(told),
+    emit: recordEvents(emitted),
     trackData: { campaign: 'spring' },
     tool: 'cutout',
   });
@@ -318,7 +318,7 @@ export async function createHarness(): Promise<Harness> {
     cutout,
     ports,
     exporter,
-    told,
+    emitted,
     clock,
     payer,
     several,

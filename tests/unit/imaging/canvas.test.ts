@@ -47,7 +47,7 @@ describe('a canvas that is proven to work', () => {
     expect(4641 * Math.round((4641 * 4284) / 5712)).toBeLessThanOrEqual(16_777_216);
   });
 
-  test('is not a matter of the picture where a tiny one fails as well: no limit of 0 px is told', () => {
+  test('is not a matter of the picture where a tiny one fails as well: no limit of 0 px is reported', () => {
     const { create, held } = browserWith(0);
     expect(() => createProbedCanvas({ width: 4000, height: 3000 }, create)).toThrow(
       expect.objectContaining({ code: 'CANVAS_UNUSABLE' }),

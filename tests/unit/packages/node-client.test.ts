@@ -24,8 +24,8 @@ const over =
       headers: Object.fromEntries(request.headers),
       ...(request.method === 'POST' && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
-    const told = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
-    return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: told });
+    const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+    return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: pairs });
   };
 
 describe('the Node client', () => {

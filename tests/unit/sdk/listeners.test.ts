@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createListeners } from '../../../sdk/listeners.ts';
 
-/** What each listener heard, in the order in which it was told. */
+/** What each listener heard, in the order in which it was called. */
 function hearing() {
   const listeners = createListeners();
   const heard: string[] = [];
@@ -12,7 +12,7 @@ function hearing() {
 }
 
 describe('listeners of events', () => {
-  it('are told in the order in which they were added, each of its own event', () => {
+  it('are called in the order in which they were added, each of its own event', () => {
     const { listeners, heard, hear } = hearing();
     hear('save', 'a');
     hear('open');
@@ -23,7 +23,7 @@ describe('listeners of events', () => {
     expect(heard).toEqual(['a 1', 'b 1', 'open 2']);
   });
 
-  it('a function that was added twice is told twice, and is taken away once', () => {
+  it('a function that was added twice is called twice, and is removed once', () => {
     const { listeners } = hearing();
     const both = vi.fn();
     const off = listeners.on('save', both);
@@ -35,7 +35,7 @@ describe('listeners of events', () => {
     expect(both).toHaveBeenCalledTimes(3);
   });
 
-  it('one that throws is logged, and the others are told', () => {
+  it('one that throws is logged, and the others are called', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const { listeners, heard, hear } = hearing();
@@ -48,7 +48,7 @@ describe('listeners of events', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('one that is added or taken away while others are told is not of this event', () => {
+  it('one that is added or removed while others are called is not of this event', () => {
     const { listeners, heard, hear } = hearing();
     const off = { later: () => {} };
     listeners.on('save', (() => {
@@ -63,7 +63,7 @@ describe('listeners of events', () => {
     expect(heard.slice(1)).toEqual(['added 2']);
   });
 
-  it('none is told after all were taken away', () => {
+  it('none is called after all were removed', () => {
     const { listeners, heard, hear } = hearing();
     hear('save');
     listeners.clear();

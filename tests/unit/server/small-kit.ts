@@ -6,7 +6,7 @@ import type { AccessKey } from '../../../server/platform/keys/access-key.ts';
 import type { Clock } from '../../../src/base/clock.ts';
 import { DEFAULT_LIMITS } from '../../../src/protocol/limits.ts';
 
-/** A clock that moves when told. */
+/** A clock that moves on request. */
 export class HandClock implements Clock {
   ms = Date.parse('2026-11-21T12:00:00.400Z');
   readonly #timers = new Set<{ at: number; run: () => void }>();

@@ -31,7 +31,7 @@ test('as root they are installed, and nothing is missing', () => {
 test.each([
   ['without root nothing is installed', { isRoot: false, apt: true }],
   ['a failed installation is no end', { isRoot: true, apt: false }],
-])('%s, and what is missing is told', (_, given) => {
+])('%s, and what is missing is reported', (_, given) => {
   const machine = machineWith(given);
   ensureReferenceImplementations(machine);
   expect(machine.said.at(-1)).toContain('do without radosgw');

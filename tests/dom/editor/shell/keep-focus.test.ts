@@ -53,7 +53,7 @@ it('what was focused goes with its screen: the focus is on the picture of the ne
   await waitFor(() => expect(document.activeElement?.id).toBe('stage'));
 });
 
-it('is kept too where the part is told to lose the focus before it goes, as Chromium tells it', async () => {
+it('is kept too where the part is made to lose the focus before it goes, as Chromium does', async () => {
   const button = app.querySelector('button');
   button?.focus();
   button?.blur();

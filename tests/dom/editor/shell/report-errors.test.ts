@@ -34,7 +34,7 @@ it('the address’s query, which names a key, is no part of it', () => {
   expect(JSON.stringify(sent)).not.toContain('pk_partner');
 });
 
-it('in private mode nobody is told', () => {
+it('in private mode nothing is reported', () => {
   const { page, sent } = opened('?platform=pk_partner&privateMode=1');
   reportErrors(page);
   page.dispatchEvent(rejected('x'));

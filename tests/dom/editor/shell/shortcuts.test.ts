@@ -85,7 +85,7 @@ describe('a chord', () => {
   ])('in a %s: is it text that is typed? %s', (name, expected) => expect(inField(element(name))).toBe(expected));
 });
 
-/** A frame with a tool whose keys are told by their chords. */
+/** A frame with a tool whose keys are named by their chords. */
 function frame(shell: Partial<ShortcutPorts['shell']['state']> = {}, takes: readonly string[] = ['alt+1', 's']) {
   const log: string[] = [];
   const state = {

@@ -113,8 +113,8 @@ describe('the switcher', () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it('opens what a task word finds by Enter: the tool, its tab, and the host is told', async () => {
-    const { told, shell, cutout } = await showTools();
+  it('opens what a task word finds by Enter: the tool, its tab, and the host is notified', async () => {
+    const { emitted, shell, cutout } = await showTools();
     fireEvent.click(await button());
     fireEvent.input(await field(), { target: { value: 'passport' } });
     await tile(/Cut-out.*passport/);
@@ -122,7 +122,7 @@ describe('the switcher', () => {
     fireEvent.keyDown(await field(), { key: 'Enter' });
     await hasGone();
     expect([shell.state.tool, shell.state.screen, cutout.state.tab]).toEqual(['cutout', 'upload', 'size']);
-    expect(told).toContain('toolChanged');
+    expect(emitted).toContain('toolChanged');
     const opened = await screen.findByRole('button', { name: 'Cut-out: change the tool' });
     await waitFor(() => expect(document.activeElement).toBe(opened));
     expect(shell.state.spoken.text).toBe('Cut-out is open.');

@@ -30,7 +30,7 @@ async function logInOnAccountPage() {
   await screen.findByRole('heading', { name: 'Images' });
 }
 
-it('who logs in for the first time on a page of the account is told of the gift, once', async () => {
+it('who logs in for the first time on a page of the account is informed of the gift, once', async () => {
   gift = 5;
   await logInOnAccountPage();
   expect((await screen.findByRole('dialog')).textContent).toContain('5 free images, valid 30 days.');

@@ -52,7 +52,7 @@ async function shown(more: Partial<Account>) {
 const said = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
 
-it('shows what was told, asked and answered, the newest at the end, and marks it as seen', async () => {
+it('shows notices, questions and answers, the newest at the end, and marks it as seen', async () => {
   const { readNotices } = await shown({});
   await screen.findByText('A batch of 12 stopped.');
   expect(said()).toEqual(['A gift of 5 images.', 'A batch of 12 stopped.', 'Press “Shrink”; the other 11 are done.']);

@@ -57,7 +57,7 @@ async function shown(
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 describe('an order', () => {
-  it('is asked for again while it is open, and told once when it is paid', async () => {
+  it('is asked for again while it is open, and reported once when it is paid', async () => {
     const { changed, asked } = await shown(['open', 'open', 'paid']);
     await heading('Waiting for the payment');
     expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(
@@ -126,7 +126,7 @@ describe('an order', () => {
       expect([changed.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
     });
 
-    it('a payment that came first is told, and so is its purchase', async () => {
+    it('a payment that came first is shown, and so is its purchase', async () => {
       const { changed } = await shown(['open', 'paid']);
       fireEvent.click((await cancel()).getByRole('button', { name: 'Cancel the order' }));
       await heading('Paid. It is yours.');

@@ -96,7 +96,7 @@ it('a cancelled order stays in the list as one', async () => {
   expect([screen.queryByRole('link'), changed.mock.calls.length]).toEqual([null, 0]);
 });
 
-it('one that was paid before the cancel is told as a purchase', async () => {
+it('one that was paid before the cancel is shown as a purchase', async () => {
   const { changed } = await shown('en', 'paid');
   fireEvent.click(open().getByRole('button', { name: 'Cancel the order' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));

@@ -44,7 +44,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('who was logged out meanwhile is told that the payment counts, and never that it has not arrived', async () => {
+it('who was logged out meanwhile reads that the payment counts, and never that it has not arrived', async () => {
   await shown(() => Promise.reject(cutoutError('LOGIN_REQUIRED', 'x')));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('A payment counts all the same'));
   expect(screen.queryByText(/has not arrived/)).toBeNull();

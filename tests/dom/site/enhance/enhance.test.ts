@@ -57,7 +57,7 @@ it('photos dropped anywhere go to the plate’s tool, several of them; what is n
   expect(find('[data-refused]').hidden).toBe(true);
 });
 
-/** What an input of files holds; empty again once it is told so. */
+/** What an input of files holds; empty again once it is reset. */
 function holds(files: readonly File[]): HTMLInputElement {
   const input = find<HTMLInputElement>('[data-plate] input');
   let held: readonly File[] = files;

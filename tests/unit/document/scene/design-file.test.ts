@@ -108,7 +108,7 @@ describe('what content says a scene is', () => {
   );
 });
 
-describe('how a size is told', () => {
+describe('how a size is written', () => {
   it.each([
     [{ unit: 'px', dpi: 96, width: 1080, height: 1350 }, '1080 × 1350', 'tall'],
     [{ unit: 'px', dpi: 96, width: 1080, height: 1080 }, '1080 × 1080', 'square'],

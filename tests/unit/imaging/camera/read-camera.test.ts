@@ -35,8 +35,8 @@ describe('camera data', () => {
     'is read from a %s, without place and serial number',
     async (format) => {
       const camera = text(await readCamera(signal, { format, blob: blobOf(await photo(format)) }));
-      for (const told of ['Fotowerk', 'Model Seven', 'A. Person', '2026:05:04 03:02:01', 'Fifty'])
-        expect(camera).toContain(told);
+      for (const value of ['Fotowerk', 'Model Seven', 'A. Person', '2026:05:04 03:02:01', 'Fifty'])
+        expect(camera).toContain(value);
       for (const kept of ['WGS-84-here', 'SN-0042', 'secret-app']) expect(camera).not.toContain(kept);
     },
   );

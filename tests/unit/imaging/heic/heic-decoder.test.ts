@@ -9,7 +9,7 @@ import {
 import type { FromHeicWorker, HeicPicture, HeicRequest } from '../../../../src/imaging/heic/messages.ts';
 import { createSimulatedClock } from '../../../setup/simulated-clock.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on request. */
 class FakeWorker implements HeicWorker {
   onmessage: HeicWorker['onmessage'] = null;
   onmessageerror: HeicWorker['onmessageerror'] = null;

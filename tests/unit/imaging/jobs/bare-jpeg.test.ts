@@ -7,7 +7,7 @@ const noise = Uint8Array.from({ length: size.width * size.height * 3 }, (_, at) 
 const picture = (): Sharp => sharp(noise, { raw: { ...size, channels: 3 } });
 const EXIF = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- SecretWords --></x:xmpmeta>';
-const told = (options: JpegOptions = {}) => picture().jpeg(options).withExif(EXIF).withXmp(XMP).toBuffer();
+const withMetadata = (options: JpegOptions = {}) => picture().jpeg(options).withExif(EXIF).withXmp(XMP).toBuffer();
 const bytesOf = (file: Uint8Array) => new Uint8Array(file);
 const bare = async (file: Uint8Array) => {
   const blob = bareJpeg(bytesOf(file));
@@ -36,7 +36,7 @@ describe('a JPEG bare of all but its picture', () => {
     ['progressive', { progressive: true }],
     ['with colours in every pixel', { chromaSubsampling: '4:4:4' }],
   ])('%s: is the same picture, and tells nothing', async (_, options) => {
-    const file = Buffer.concat([commented(await told(options)), Buffer.from('SecretTail')]);
+    const file = Buffer.concat([commented(await withMetadata(options)), Buffer.from('SecretTail')]);
     expect(file.toString('latin1').match(/Secret/g)?.length).toBeGreaterThanOrEqual(4);
     const left = (await bare(file)) ?? Buffer.alloc(0);
     expect(left.toString('latin1')).not.toContain('Secret');
@@ -59,7 +59,7 @@ describe('a JPEG bare of all but its picture', () => {
     ['stored turned', async () => turned(await picture().jpeg().toBuffer())],
     ['with a colour profile', async () => await picture().jpeg().withIccProfile('p3').toBuffer()],
     ['in CMYK', async () => await picture().toColourspace('cmyk').jpeg().toBuffer()],
-    ['cut short', async () => (await told()).subarray(0, -40)],
+    ['cut short', async () => (await withMetadata()).subarray(0, -40)],
     ['no JPEG', async () => await picture().png().toBuffer()],
     ['empty', async () => Buffer.alloc(0)],
   ])('%s: is not known to be the same', async (_, file) => {
@@ -67,7 +67,7 @@ describe('a JPEG bare of all but its picture', () => {
   });
 
   it('does not fall over what is cut anywhere', async () => {
-    const file = await told();
+    const file = await withMetadata();
     for (let end = 0; end < file.length; end += 7) expect(await bare(file.subarray(0, end))).toBeUndefined();
   });
 });

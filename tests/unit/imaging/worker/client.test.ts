@@ -7,7 +7,7 @@ import { createSimulatedClock } from '../../../setup/simulated-clock.ts';
 
 type JobMessage = Extract<ToWorker, { type: 'job' }>;
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on request. */
 class FakeWorker implements WorkerHandle {
   onmessage: WorkerHandle['onmessage'] = null;
   onmessageerror: WorkerHandle['onmessageerror'] = null;
@@ -311,7 +311,7 @@ describe('the imaging client', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('a worker that holds a cut is told to rest after five seconds without work, once', async () => {
+  test('a worker that holds a cut is asked to rest after five seconds without work, once', async () => {
     const { clock, worker, imaging, fuse } = setUp();
     const cut = await fuse();
     const rests = () => worker().heard.filter(({ type }) => type === 'rest').length;

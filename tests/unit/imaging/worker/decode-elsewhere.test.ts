@@ -7,10 +7,10 @@ const source = { blob: new Blob(['photo']), format: 'jpeg', mayHaveAlpha: false,
 
 /** What a worker of this name tells the page. */
 function stubWorker(name = '') {
-  const told: FromWorker[] = [];
-  vi.stubGlobal('self', { name, postMessage: (message: FromWorker) => told.push(message) });
-  const idOf = (at: number) => (told[at] as { id: number } | undefined)?.id ?? -1;
-  return { told, idOf };
+  const posted: FromWorker[] = [];
+  vi.stubGlobal('self', { name, postMessage: (message: FromWorker) => posted.push(message) });
+  const idOf = (at: number) => (posted[at] as { id: number } | undefined)?.id ?? -1;
+  return { posted, idOf };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,10 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 const { signal } = new AbortController();
 
 it('a large picture is handed to the page, and each answer goes to who asked', async () => {
-  const { told, idOf } = stubWorker();
+  const { posted, idOf } = stubWorker();
   const whole = decodeElsewhere(signal, 'pixels', { source, maxSide: undefined });
   const colours = decodeElsewhere(signal, 'palette', { source, count: 1 });
-  expect(told).toMatchObject([
+  expect(posted).toMatchObject([
     { type: 'delegate', name: 'pixels', request: { source } },
     { type: 'delegate', name: 'palette', request: { source, count: 1 } },
   ]);
@@ -33,7 +33,7 @@ it('a large picture is handed to the page, and each answer goes to who asked', a
 });
 
 it('fails by the code that came, and is taken back where nobody waits any more', async () => {
-  const { told, idOf } = stubWorker();
+  const { posted, idOf } = stubWorker();
   const failed = decodeElsewhere(signal, 'preview', { source, maxSide: 96 });
   const error = { code: 'IMAGE_UNREADABLE', message: 'no', recoverable: true, details: {} };
   hearAnswer({ type: 'delegate-failed', id: idOf(0), error });
@@ -42,11 +42,11 @@ it('fails by the code that came, and is taken back where nobody waits any more',
   const given = decodeElsewhere(controller.signal, 'palette', { source, count: 3 });
   controller.abort(new Error('stopped'));
   await expect(given).rejects.toThrow('stopped');
-  expect(told.at(-1)).toEqual({ type: 'withdraw', id: idOf(1) });
+  expect(posted.at(-1)).toEqual({ type: 'withdraw', id: idOf(1) });
   // An answer that comes all the same is nobody's.
   hearAnswer({ type: 'delegate-done', id: idOf(1), response: [] });
   await expect(decodeElsewhere(controller.signal, 'palette', { source, count: 3 })).rejects.toThrow('stopped');
-  expect(told).toHaveLength(3);
+  expect(posted).toHaveLength(3);
 });
 
 it('a smaller picture stays, and so does every one in a worker that was made for one', () => {

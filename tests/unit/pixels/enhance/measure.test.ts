@@ -19,7 +19,7 @@ it('noise is found at about its σ, and none where there is none', () => {
   expect(noiseOf(grey(10, 10, () => 0))).toBe(0);
 });
 
-it('a photo that is two stops too dark is told by two', () => {
+it('a photo that is two stops too dark is measured as two', () => {
   const well = grey(80, 60, (x) => 20 + x * 2);
   expect(darknessOf(well)).toBeLessThan(0.1);
   const light = (level: number) => ((level / 255) ** 2.2 * 0.42) / (178 / 255) ** 2.2;
@@ -28,7 +28,7 @@ it('a photo that is two stops too dark is told by two', () => {
   expect(darknessOf(dark)).toBeLessThan(2.4);
 });
 
-it('a soft picture is told from a sharp one', () => {
+it('a soft picture is distinguished from a sharp one', () => {
   const stripes = (soft: number) =>
     grey(120, 90, (x, y) => 128 + 100 * Math.tanh(Math.sin(x / 7) * Math.sin(y / 9) * (8 / soft)));
   expect(blurOf(stripes(8))).toBeGreaterThan(blurOf(stripes(1)));

@@ -49,12 +49,12 @@ describe('how far two pictures look apart', () => {
     expect(difference).toBeLessThan(4);
   });
 
-  it('is told by where they differ alone: a small place in a large photo counts as it is seen', () => {
+  it('is measured where they differ alone: a small place in a large photo counts as it is seen', () => {
     const small = pictureOf((x, y) => (x >= 16 && x < 32 && y >= 32 && y < 48 ? [160, 128, 128] : [128, 128, 128]));
     expect(apart(plain(128), small)).toBe(32);
   });
 
-  it('is told by the quarter that differs most, not by what is alike all around it', () => {
+  it('is measured by the quarter that differs most, not by what is alike all around it', () => {
     // Every block differs by one, a quarter of them by forty.
     const other = pictureOf((_x, y) => (y < 16 ? [168, 128, 128] : [129, 128, 128]));
     expect(apart(plain(128), other)).toBe(40);

@@ -78,7 +78,7 @@ describe('what is unlike the rims of a photo', () => {
     expect(bottom).toBeLessThan(40);
   });
 
-  it('is told above and below by the columns', () => {
+  it('is found above and below by the columns', () => {
     const photo = { x: 0, y: 10, width: 120, height: 90 };
     const frame = { width: 120, height: 110, photo };
     const data = new Uint8ClampedArray(120 * 110 * 4);
@@ -91,7 +91,7 @@ describe('what is unlike the rims of a photo', () => {
     expect(mark?.data[(5 + 10) * 120 + 60]).toBe(0);
   });
 
-  it('is not told where it would be nearly all', () => {
+  it('is not reported where it would be nearly all', () => {
     const rim = (x: number): boolean => x < 8 || x >= 112;
     const [canvas, frame] = canvasOf({ x: 40, y: 15 }, (x) => (rim(x) ? SKY : THING));
     expect(unlikeRims(canvas, frame)).toBeUndefined();

@@ -11,8 +11,8 @@ const scenes = fc
   })
   .map(({ width, radius, rows }) => ({ width, radius, rows, count: Math.ceil(width / BLOCK) }));
 
-/** What each column is told at each row: that it slides, that it is summed again, or nothing. */
-function told({ width, radius, rows }: { width: number; radius: number; rows: readonly (readonly boolean[])[] }) {
+/** How each column is visited at each row: that it slides, that it is summed again, or nothing. */
+function visited({ width, radius, rows }: { width: number; radius: number; rows: readonly (readonly boolean[])[] }) {
   const blocks = createActiveBlocks(width, radius);
   return rows.map((flags, y) => {
     const row: string[] = Array.from({ length: width }, () => '');
@@ -26,10 +26,10 @@ function told({ width, radius, rows }: { width: number; radius: number; rows: re
 }
 
 describe('columns whose sums are needed', () => {
-  it('are told of once a row, and never past the picture', () => {
+  it('are visited once a row, and never past the picture', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
-        for (const row of told(scene)) {
+        for (const row of visited(scene)) {
           expect(row).toHaveLength(scene.width);
           expect(row.every((word) => ['', 'slide', 'again'].includes(word))).toBe(true);
         }
@@ -40,7 +40,7 @@ describe('columns whose sums are needed', () => {
   it('slide only where they were up to date a row before', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
-        const all = told(scene);
+        const all = visited(scene);
         const wrong = all.flatMap((row, y) =>
           row.filter((word, x) => word !== '' && word !== ((all[y - 1]?.[x] ?? '') === '' ? 'again' : 'slide')),
         );
@@ -52,7 +52,7 @@ describe('columns whose sums are needed', () => {
   it('are all within reach of a block that holds a pixel to solve', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
-        const all = told(scene);
+        const all = visited(scene);
         for (const [y, row] of all.entries()) {
           for (let block = 0; block < scene.count; block += 1) {
             if (!scene.rows[y]?.[block]) continue;
@@ -67,7 +67,7 @@ describe('columns whose sums are needed', () => {
   it('are left alone where nothing is near', () => {
     const width = 6 * BLOCK;
     const rows = Array.from({ length: 20 }, (_, y) => Array.from({ length: 6 }, (__, block) => y === 0 && block === 0));
-    const all = told({ width, radius: 3, rows });
+    const all = visited({ width, radius: 3, rows });
     expect(all[0]?.[width - 1]).toBe('');
     expect(all[10]?.every((word) => word === '')).toBe(true);
   });

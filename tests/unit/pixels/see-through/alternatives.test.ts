@@ -53,7 +53,7 @@ describe('which cut-outs are shown beside the one that is there', () => {
     expect(names(disc(60), found)).toEqual(['half']);
   });
 
-  it('are told by a matte of any side, and changing their order loses none that differ much', () => {
+  it('are distinguished by a matte of any side, and changing their order loses none that differ much', () => {
     const found = [named('a', disc(40, 70, 70)), named('b', disc(40, 190, 190)), named('c', disc(110))];
     const small = { side: 16, values: Float32Array.from({ length: 256 }, (_, cell) => (cell % 16 < 4 ? 1 : 0)) };
     fc.assert(

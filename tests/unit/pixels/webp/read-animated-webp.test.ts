@@ -22,7 +22,7 @@ const still = await sharp({ create: { width: 9, height: 7, channels: 3, backgrou
   .toBuffer();
 
 describe('a WebP that moves', () => {
-  it('is told from one that does not, and from other files', async () => {
+  it('is distinguished from one that does not, and from other files', async () => {
     expect(isAnimatedWebp(await moving(40, 30, 3))).toBe(true);
     const soft = await sharp({ create: { width: 9, height: 7, channels: 4, background: '#2468' } })
       .webp()

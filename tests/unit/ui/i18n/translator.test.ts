@@ -106,7 +106,7 @@ describe('the translator', () => {
     expect(seen).toEqual(['kr']);
   });
 
-  it('is told of a part that comes while another language does', async () => {
+  it('is informed of a part that comes while another language does', async () => {
     const jpComes = deferred<void>();
     const translator = await Translator.create({
       locale: 'en',

@@ -39,13 +39,13 @@ it('fails where the connection stands still, and gives what has come meanwhile t
   const code = new Promise<string>((resolve) => {
     come = resolve;
   });
-  const told = vi.fn();
+  const failed = vi.fn();
   // The way of every part, once this file is there.
-  withStyles(() => code).catch(told);
+  withStyles(() => code).catch(failed);
   await vi.advanceTimersByTimeAsync(39_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledOnce();
+  expect(failed).toHaveBeenCalledOnce();
   const again = withStyles(() => code);
   come('the part');
   expect(await again).toBe('the part');

@@ -6,7 +6,7 @@ import { createRecorder } from '../../../../setup/recorder.ts';
 const ROOM = { width: 400, height: 300 };
 const PICTURE = { width: 800, height: 600 };
 
-/** A stage of 400 × 300 at the page's corner; what it was told, in order. */
+/** A stage of 400 × 300 at the page's corner; what it received, in order. */
 function stage(more: Partial<GestureTarget> = {}) {
   const element = document.createElement('div');
   element.append(document.createElement('canvas'));

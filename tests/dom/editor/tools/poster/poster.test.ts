@@ -63,7 +63,7 @@ function open(seams: Partial<PosterSeams> = {}) {
 }
 
 describe('a page that is begun', () => {
-  it('is one step, shown, and told to the host', () => {
+  it('is one step, shown, and reported to the host', () => {
     const { poster, screens, events } = open();
     poster.begin(scene, 'Fennel');
     expect(poster.scene).toBe(scene);
@@ -205,7 +205,7 @@ describe('photos', () => {
     expect(poster.layers.selected.map(({ id }) => id)).toEqual(layersIn(poster.scene).map(({ id }) => id));
   });
 
-  it('one that cannot be read is refused and told, the others come in', async () => {
+  it('one that cannot be read is refused and reported, the others come in', async () => {
     const { poster, refused, events } = open({
       readPhoto: async (_signal, _imaging, blob) => {
         if ((await blob.text()) === 'x') throw cutoutError('IMAGE_UNREADABLE', 'broken');

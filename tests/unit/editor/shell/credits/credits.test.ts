@@ -142,11 +142,11 @@ describe('a single picture on our own site', () => {
   });
 
   it('whose sheet is gone meanwhile is not given out with the mark unasked: it goes out after the purchase', async () => {
-    const { cutOut, editor, output, files, told, who, sheets } = await onSite(USER);
+    const { cutOut, editor, output, files, emitted, who, sheets } = await onSite(USER);
     await cutOut();
     who.refusal = failure('NOT_ENOUGH_SHEETS');
     await output.download();
-    expect([files, told.filter((name) => name === 'notEnoughSheets')]).toEqual([[], ['notEnoughSheets']]);
+    expect([files, emitted.filter((name) => name === 'notEnoughSheets')]).toEqual([[], ['notEnoughSheets']]);
     expect(editor.state.note?.id).toBe('sheets.gone');
     Object.assign(who, { refusal: undefined, account: { role: 'user', left: 20 } });
     await sheets.read(new AbortController().signal);
@@ -156,12 +156,12 @@ describe('a single picture on our own site', () => {
   });
 
   it('asks for a log-in once where the token has ended, and goes on after it', async () => {
-    const { cutOut, editor, output, files, told, who, sheets } = await onSite(USER);
+    const { cutOut, editor, output, files, emitted, who, sheets } = await onSite(USER);
     await cutOut();
     who.refusal = failure('LOGIN_REQUIRED');
     await output.download();
     await sheets.read(new AbortController().signal).catch(() => undefined);
-    expect(told.filter((name) => name === 'loginRequired')).toHaveLength(1);
+    expect(emitted.filter((name) => name === 'loginRequired')).toHaveLength(1);
     expect([editor.state.account, editor.state.note?.id, files]).toEqual([
       { role: 'visitor' },
       'error.LOGIN_REQUIRED',

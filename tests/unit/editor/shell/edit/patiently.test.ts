@@ -77,10 +77,10 @@ describe('a call to a server that may be busy', () => {
       'LOGIN_REQUIRED',
       ['LOGIN_REQUIRED', 'asked for pk_one', 'LOGIN_REQUIRED'],
     ],
-  ])('asks for a new session once where it ended %s', async (_when, answers, outcome, told) => {
+  ])('asks for a new session once where it ended %s', async (_when, answers, outcome, lines) => {
     const { ended, clock, log } = call(answers);
     await clock.advance(60_000);
-    expect([await ended, log]).toEqual([outcome, told]);
+    expect([await ended, log]).toEqual([outcome, lines]);
   });
 
   it.each<ErrorCode>(['NETWORK', 'QUOTA_EXCEEDED', 'MODEL_NOT_CONFIGURED'])('ends with %s', async (code) => {

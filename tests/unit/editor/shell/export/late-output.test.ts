@@ -6,7 +6,7 @@ import { createHarness } from '../../harness.ts';
 
 /** Output as it would come, with what it was asked in `done`. */
 async function late({ fails = 0 } = {}) {
-  const { shell, told } = await createHarness();
+  const { shell, emitted } = await createHarness();
   const done: unknown[][] = [];
   const note =
     (name: string) =>
@@ -25,7 +25,7 @@ async function late({ fails = 0 } = {}) {
   const forget = vi.fn();
   const exporter = { make: () => Promise.reject(new Error('not here')), saved() {}, forget };
   const own: LateOutput = lateOutput(shell, () => ({ exporter }), false, fetchOutput);
-  return { own, done, fetchOutput, forget, shell, told };
+  return { own, done, fetchOutput, forget, shell, emitted };
 }
 
 describe('the output that comes late', () => {
@@ -69,17 +69,17 @@ describe('the output that comes late', () => {
   });
 
   it('says that there is no connection where it cannot be fetched, and is fetched again by the next press', async () => {
-    const { own, done, shell, told } = await late({ fails: 1 });
+    const { own, done, shell, emitted } = await late({ fails: 1 });
     await own.download();
     expect(shell.state.note).toEqual({ id: 'error.NETWORK', tone: 'warn' });
-    expect([done, told]).toEqual([[], ['error code=NETWORK']]);
+    expect([done, emitted]).toEqual([[], ['error code=NETWORK']]);
     await own.download();
     expect(done).toEqual([['download']]);
   });
 
   it('answers a host’s call where it cannot be fetched', async () => {
-    const { own, told, shell } = await late({ fails: 1 });
+    const { own, emitted, shell } = await late({ fails: 1 });
     await own.extract('3', {});
-    expect([told, shell.state.note]).toEqual([['extract id=3 code=NETWORK'], undefined]);
+    expect([emitted, shell.state.note]).toEqual([['extract id=3 code=NETWORK'], undefined]);
   });
 });

@@ -20,15 +20,15 @@ async function withResult(
   harness.runs[0]?.finish();
   await opening;
   await harness.settle();
-  harness.told.length = 0;
+  harness.emitted.length = 0;
   return { ...harness, output, files };
 }
 
 describe('the ways out', () => {
   it('use is extract, then save', async () => {
-    const { output, told, editor } = await withResult();
+    const { output, emitted, editor } = await withResult();
     await output.use();
-    expect(told).toEqual(['extract', 'save']);
+    expect(emitted).toEqual(['extract', 'save']);
     expect(editor.state).toMatchObject({ making: undefined, done: 'used', fileSize: { bytes: 5 } });
     await output.download();
     expect(editor.state.done).toBe('saved');
@@ -42,11 +42,11 @@ describe('the ways out', () => {
   });
 
   it('download names the file after the photo', async () => {
-    const { output, told, files, editor } = await withResult();
+    const { output, emitted, files, editor } = await withResult();
     editor.set({ file: { ...editor.state.file, format: 'jpeg' } });
     await output.download();
     expect(files).toEqual(['Terracotta vase-cutout.jpg']);
-    expect(told).toEqual(['download']);
+    expect(emitted).toEqual(['download']);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the ways out', () => {
   it('a file that a press is too old for is kept: the next press shares it, and nothing is encoded twice', async () => {
     const answers = [new DOMException('no press', 'NotAllowedError'), undefined];
     const shared: string[] = [];
-    const { outputTo, encodes, editor, told } = await withResult();
+    const { outputTo, encodes, editor, emitted } = await withResult();
     const output = outputTo({
       download: () => {},
       copy: async () => {},
@@ -113,7 +113,7 @@ describe('the ways out', () => {
     expect(editor.state).toMatchObject({ done: undefined, making: undefined, note: { id: 'file.shareAgain' } });
     await output.share();
     expect(editor.state).toMatchObject({ done: 'shared', note: undefined });
-    expect([shared.length, encodes.length, told]).toEqual([1, 1, []]);
+    expect([shared.length, encodes.length, emitted]).toEqual([1, 1, []]);
   });
 
   it('copies a PNG whatever the format of the file', async () => {
@@ -138,21 +138,21 @@ describe('the size of the file', () => {
   });
 
   it('a file that is asked for while it is being made is waited for', async () => {
-    const { exporter, output, encodes, told } = await withResult();
+    const { exporter, output, encodes, emitted } = await withResult();
     exporter.foresee();
     await output.use();
-    expect(told).toEqual(['extract', 'save']);
+    expect(emitted).toEqual(['extract', 'save']);
     expect(encodes).toHaveLength(1);
   });
 
   it('a wish is given up without the file that others may want', async () => {
-    const { exporter, output, told, encodes } = await withResult();
+    const { exporter, output, emitted, encodes } = await withResult();
     exporter.foresee();
     const asked = output.extract('one', {});
     output.abort('one');
     await asked;
     await output.extract('two', {});
-    expect(told).toEqual(['extract id=one code=ABORTED', 'extract id=two']);
+    expect(emitted).toEqual(['extract id=one code=ABORTED', 'extract id=two']);
     expect(encodes).toHaveLength(1);
   });
 
@@ -190,42 +190,42 @@ describe('the size of the file', () => {
 
 describe('startExtract', () => {
   it('answers NO_IMAGE where nothing is open', async () => {
-    const { outputTo, told } = await createHarness();
+    const { outputTo, emitted } = await createHarness();
     await outputTo({ download: () => undefined, copy: async () => undefined }).extract('call', {});
-    expect(told).toEqual(['extract id=call code=NO_IMAGE']);
+    expect(emitted).toEqual(['extract id=call code=NO_IMAGE']);
   });
 
   it('answers with the picture, leaves no timer, and shows the person nothing', async () => {
-    const { output, told, editor, clock } = await withResult();
+    const { output, emitted, editor, clock } = await withResult();
     await output.extract('call', {});
-    expect(told).toEqual(['extract id=call']);
+    expect(emitted).toEqual(['extract id=call']);
     expect(editor.state).toMatchObject({ making: undefined, done: undefined });
     expect(clock.pending).toBe(0);
   });
 
   it('waits for pictures that are taken in, whatever becomes of them; the host may take it back meanwhile', async () => {
-    const { output, told } = await withResult();
+    const { output, emitted } = await withResult();
     const [first, second] = [deferred(), deferred()];
     const given = output.extract('call', { opening: first.promise });
     const refused = output.extract('refused', { opening: second.promise });
     const takenBack = output.extract('back', { opening: first.promise });
     output.abort('back');
     await takenBack;
-    expect(told).toEqual(['extract id=back code=ABORTED']);
+    expect(emitted).toEqual(['extract id=back code=ABORTED']);
     first.resolve();
     await given;
-    expect(told.at(-1)).toBe('extract id=call');
+    expect(emitted.at(-1)).toBe('extract id=call');
     second.reject(new Error('no such picture'));
     await refused;
-    expect(told.at(-1)).toBe('extract id=refused');
-    expect(told).toHaveLength(3);
+    expect(emitted.at(-1)).toBe('extract id=refused');
+    expect(emitted).toHaveLength(3);
   });
 
   it('ends with ABORTED when the host takes it back', async () => {
-    const { output, told } = await withResult();
+    const { output, emitted } = await withResult();
     const asked = output.extract('call', {});
     output.abort('call');
     await asked;
-    expect(told).toEqual(['extract id=call code=ABORTED']);
+    expect(emitted).toEqual(['extract id=call code=ABORTED']);
   });
 });

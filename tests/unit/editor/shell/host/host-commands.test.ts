@@ -76,22 +76,22 @@ async function embedded() {
 
 describe('what a host may ask for', () => {
   it('cuts out a Blob and answers with its id', async () => {
-    const { send, runs, told, settle } = await embedded();
+    const { send, runs, emitted, settle } = await embedded();
     send('tryMatting', { id: 'a', image: photo(), name: 'shoe.jpg', kind: 'thing' });
     expect(runs[0]?.job).toMatchObject({ name: 'shoe.jpg', way: 'host', kind: 'thing' });
     runs[0]?.finish();
     await settle();
-    await expect.poll(() => told).toEqual(['mattinged id=a ok=true']);
+    await expect.poll(() => emitted).toEqual(['mattinged id=a ok=true']);
   });
 
   it('cuts out the picture of an address, and tells the address with it', async () => {
-    const { send, runs, told, settle } = await embedded();
+    const { send, runs, emitted, settle } = await embedded();
     send('tryMatting', { id: 'a', image: { url: 'https://example.com/photos/cat.jpg?w=9' }, kind: 'thing' });
     const file = { url: 'https://example.com/photos/cat.jpg?w=9' };
     expect(runs[0]?.job).toMatchObject({ file, name: 'cat.jpg', way: 'host', kind: 'thing' });
     runs[0]?.finish();
     await settle();
-    await expect.poll(() => told).toEqual(['mattinged id=a ok=true']);
+    await expect.poll(() => emitted).toEqual(['mattinged id=a ok=true']);
   });
 
   it.each([
@@ -102,9 +102,9 @@ describe('what a host may ask for', () => {
     'file:///etc/passwd',
     'cat.jpg',
   ])('refuses the address %s, and opens nothing', async (url) => {
-    const { send, told, runs } = await embedded();
+    const { send, emitted, runs } = await embedded();
     send('tryMatting', { id: 'a', image: { url } });
-    expect(told).toEqual(['mattinged id=a ok=false code=ADDRESS_REFUSED']);
+    expect(emitted).toEqual(['mattinged id=a ok=false code=ADDRESS_REFUSED']);
     expect(runs).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ describe('what a host may ask for', () => {
   });
 
   it('aborts a call by its id', async () => {
-    const { send, told, settle } = await embedded();
+    const { send, emitted, settle } = await embedded();
     send('tryMatting', { id: 'a', image: photo() });
     send('abort', { target: 'a' });
     await settle();
-    expect(told).toEqual(['mattinged id=a ok=false code=ABORTED']);
+    expect(emitted).toEqual(['mattinged id=a ok=false code=ABORTED']);
   });
 
   it('passes tokens on and ends on destroy', async () => {
@@ -211,16 +211,16 @@ describe('what a host may ask for', () => {
   });
 
   it('makes a file of pictures that were handed over once the tool has them', async () => {
-    const { send, tools, told } = await embedded();
+    const { send, tools, emitted } = await embedded();
     // What makes files is there.
     send('startExtract', { id: '0' });
-    await vi.waitFor(() => expect(told).toEqual(['extract id=0 code=NO_IMAGE']));
+    await vi.waitFor(() => expect(emitted).toEqual(['extract id=0 code=NO_IMAGE']));
     const taken = deferred<{ ok: boolean }>();
     tools.tool.openPictures = () => taken.promise;
     send('openPictures', { id: '1', images: [new Blob(['x'], { type: 'image/png' })] });
     send('startExtract', { id: '2' });
     await new Promise((next) => setImmediate(next));
-    const extracts = () => told.filter((line) => line.startsWith('extract'));
+    const extracts = () => emitted.filter((line) => line.startsWith('extract'));
     expect(extracts()).toHaveLength(1);
     taken.resolve({ ok: false });
     await vi.waitFor(() => expect(extracts().slice(1)).toEqual(['extract id=2 code=NO_IMAGE']));
@@ -344,18 +344,18 @@ describe('the gate', () => {
   it.each([
     [true, true],
     [undefined, false],
-  ])('hears in the welcome whether the host’s end saves files (%s)', async (saves, heard) => {
-    const { gate: opened, saves: told, settle } = await gate(async () => KEY);
-    opened.admitted({ origin: 'https://shop.example', mode: 'port', v: 1, ...(saves && { saves }) });
+  ])('hears in the welcome whether the host’s end saves files (%s)', async (supported, heard) => {
+    const { gate: opened, saves, settle } = await gate(async () => KEY);
+    opened.admitted({ origin: 'https://shop.example', mode: 'port', v: 1, ...(supported && { saves: supported }) });
     await settle();
-    expect(told).toEqual([heard]);
+    expect(saves).toEqual([heard]);
   });
 
   it('says init with the key’s limits, then loaded', async () => {
-    const { gate: opened, editor, told, configured, settle } = await gate(async () => KEY);
+    const { gate: opened, editor, emitted, configured, settle } = await gate(async () => KEY);
     opened.admitted({ origin: 'https://shop.example', mode: 'port', v: 1, configuration: { locale: 'en' } });
     await settle();
-    expect(told).toEqual(['init', 'loaded']);
+    expect(emitted).toEqual(['init', 'loaded']);
     expect(editor.state).toMatchObject({
       screen: 'upload',
       setting: { trial: true, retentionHours: 24 },
@@ -378,7 +378,7 @@ describe('the gate', () => {
     );
     refused.gate.admitted(welcome);
     await refused.settle();
-    expect(refused.told).toEqual(['init', 'loaded']);
+    expect(refused.emitted).toEqual(['init', 'loaded']);
   });
 
   it('says why it stays closed', async () => {

@@ -175,7 +175,7 @@ describe('a kept work in two tabs', () => {
     expect(await (await after.kept.take())?.blob('one')?.text()).toBe('one');
   });
 
-  it('is nobody’s when one throws it away, and the other is told that it is gone', async () => {
+  it('is nobody’s when one throws it away, and the other is informed that it is gone', async () => {
     const { tabs, rows } = await offeredTwice();
     const [one, other] = tabs;
     one.kept.forget();

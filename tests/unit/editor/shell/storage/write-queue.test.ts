@@ -58,7 +58,7 @@ describe('writes one after the other', () => {
 });
 
 describe('where the browser keeps no more', () => {
-  it('what was refused is written for the page, whole, and it is told once', async () => {
+  it('what was refused is written for the page, whole, and it is reported once', async () => {
     const { store, kept } = fullAfter(1);
     let lost = 0;
     const queue = new WriteQueue(store, () => {

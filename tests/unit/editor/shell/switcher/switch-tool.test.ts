@@ -57,12 +57,12 @@ function fakeTool(id: ToolId, max: number): FakeTool {
 
 /** A frame that shows `photo`, and may change to `collage`, which takes 2, and `gif`; `expand` is not allowed. */
 async function frame(imaging: Imaging = Object.create(null)) {
-  const told: [EventName, unknown][] = [];
+  const emitted: [EventName, unknown][] = [];
   const clock = createSimulatedClock();
   const shell = new Shell({
     translator: await Translator.create({ locale: 'en', load: loadShellTexts }),
     clock,
-    emit: <Name extends EventName>(name: Name, fields: FrameEvents[Name]) => void told.push([name, fields]),
+    emit: <Name extends EventName>(name: Name, fields: FrameEvents[Name]) => void emitted.push([name, fields]),
     trackData: {},
     tool: 'photo',
   });
@@ -84,20 +84,20 @@ async function frame(imaging: Imaging = Object.create(null)) {
   await tools.open('photo');
   shell.set({ tools: ['photo', 'collage', 'gif'], screen: 'upload' });
   const go = (id: ToolId, along?: Along) => switchTool({ shell, tools }, id, along);
-  return { ...fakes, expand, shell, tools, told, go, ask: (id: ToolId) => otherPictures({ shell, tools }, id) };
+  return { ...fakes, expand, shell, tools, emitted, go, ask: (id: ToolId) => otherPictures({ shell, tools }, id) };
 }
 
 const names = ({ pictures }: FakeTool) => pictures.map(({ name }) => name);
 
 describe('a change of the tool', () => {
   it('takes the pictures along, as many as the other takes, and tells the host', async () => {
-    const { photo, collage, shell, told, go } = await frame();
+    const { photo, collage, shell, emitted, go } = await frame();
     photo.pictures = [picture('a'), picture('b'), picture('c')];
     shell.set({ screen: 'work', note: { id: 'upload.folderEmpty', tone: 'info' } });
     await go('collage');
     expect(names(collage)).toEqual(['a', 'b']);
     expect(names(photo)).toEqual(['a', 'b', 'c']);
-    expect(told).toEqual([['toolChanged', { tool: 'collage' }]]);
+    expect(emitted).toEqual([['toolChanged', { tool: 'collage' }]]);
     expect(shell.state).toMatchObject({ tool: 'collage', screen: 'work', note: undefined });
   });
 
@@ -108,7 +108,7 @@ describe('a change of the tool', () => {
   });
 
   it('comes back to what was left, and opens nothing twice', async () => {
-    const { photo, gif, shell, told, go, ask } = await frame();
+    const { photo, gif, shell, emitted, go, ask } = await frame();
     photo.pictures = [picture('a')];
     await go('gif');
     const [before] = gif.pictures;
@@ -118,7 +118,7 @@ describe('a change of the tool', () => {
     expect(await ask('gif')).toBeUndefined();
     await go('gif', 'always');
     expect(gif.pictures[0]).toBe(before);
-    expect(told.map(([name]) => name)).toEqual(['toolChanged', 'toolChanged', 'toolChanged']);
+    expect(emitted.map(([name]) => name)).toEqual(['toolChanged', 'toolChanged', 'toolChanged']);
   });
 
   it('asks where both have pictures and not the same ones, and loses none that nobody gave up', async () => {
@@ -143,10 +143,10 @@ describe('a change of the tool', () => {
   });
 
   it('is refused for a tool that this frame may not show, or that is not there, and nothing changes', async () => {
-    const { shell, told, go } = await frame();
+    const { shell, emitted, go } = await frame();
     await expect(go('expand')).rejects.toMatchObject({ code: 'TOOL_NOT_ALLOWED' });
     await expect(go('poster')).rejects.toMatchObject({ code: 'TOOL_UNKNOWN' });
-    expect([shell.state.tool, told]).toEqual(['photo', []]);
+    expect([shell.state.tool, emitted]).toEqual(['photo', []]);
   });
 
   it('says that a tool could not be fetched, and fetches it the next time', async () => {

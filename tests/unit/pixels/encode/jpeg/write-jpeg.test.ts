@@ -127,8 +127,8 @@ describe('a JPEG', () => {
     expect(plain.includes('Exif')).toBe(false);
     // A directory of one entry: Make, "Cam".
     const camera = Buffer.from('4d4d002a00000008' + '0001' + '010f000200000004' + '43616d00' + '00000000', 'hex');
-    const told = await write(wasm, { ...options, dpi: 300, camera }, rgba);
-    expect((await sharp(told).metadata()).density).toBe(300);
-    expect(await exifr.parse(told)).toEqual({ Make: 'Cam' });
+    const written = await write(wasm, { ...options, dpi: 300, camera }, rgba);
+    expect((await sharp(written).metadata()).density).toBe(300);
+    expect(await exifr.parse(written)).toEqual({ Make: 'Cam' });
   });
 });

@@ -75,7 +75,7 @@ it('one conversation is its newest hundred messages, the oldest first', async ()
   expect(await conversations.of('bob')).toEqual([]);
 });
 
-it('a user is told of one thing once, and reads up to what was seen', async () => {
+it('a user is notified of one thing once, and reads up to what was seen', async () => {
   const { named, notices } = await desk();
   await named('ann', 'bob');
   for (let times = 0; times < 3; times += 1) await notices.add('ann', 'order:1', 'order', { product: 'sheets_20' });

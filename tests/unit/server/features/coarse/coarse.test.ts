@@ -31,7 +31,7 @@ async function uploaded(product: Kit) {
   return { session, bytes, address: (await upload(product, session, bytes)).access_url };
 }
 
-const told = async (product: Kit) =>
+const coarseOf = async (product: Kit) =>
   (
     await product.ask('editor', {
       url: '/editsdk/check_app_key?accessKey=pk_sandbox_full',
@@ -50,7 +50,7 @@ describe('POST /v1/coarse', () => {
     expect(seen).toEqual([bytes.length]);
     expect(await product.database.run((orm) => orm.select().from(keyUsage))).toEqual([]);
     expect((await ask(product, await product.session(), address)).json().error).toBe('ADDRESS_REFUSED');
-    expect(await told(product)).toBe(true);
+    expect(await coarseOf(product)).toBe(true);
   });
 
   it('goes behind every picture that waits for its matting', async () => {
@@ -67,7 +67,7 @@ describe('POST /v1/coarse', () => {
     const { session, address } = await uploaded(product);
     const answer = await ask(product, session, address);
     expect([answer.statusCode, answer.json().error]).toEqual([501, 'MODEL_NOT_CONFIGURED']);
-    expect(await told(product)).toBeUndefined();
+    expect(await coarseOf(product)).toBeUndefined();
     expect((await product.ask('editor', { url: '/readyz' })).json().models.coarse).toBe('absent');
   });
 });

@@ -39,7 +39,7 @@ describe('what a visitor sees of an entry', () => {
     expect(idsOf(all, { lang: 'en' })).toEqual(found === 'page' ? ['a'] : []);
   });
 
-  it('that another language has is told of, by each language’s own address', () => {
+  it('that another language has is named, by each language’s own address', () => {
     const slugs = { cn: 'toufa', en: 'hair' };
     const all = catalogue(article('x', { slugs, texts: { cn: textOf('头发'), en: textOf('Hair') } }));
     expect(all.page('article', 'toufa', 'en', NOW)).toMatchObject({ found: 'page', page: { slug: 'hair' } });

@@ -100,7 +100,7 @@ describe('the editor’s page', () => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
-    it('not beyond the rate of that call: the frame asks, and is told', async () => {
+    it('not beyond the rate of that call: the frame asks, and is refused', async () => {
       const product = await built();
       const check = '/editsdk/check_app_key?accessKey=pk_sandbox_full';
       let last = 200;

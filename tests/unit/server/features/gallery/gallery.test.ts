@@ -24,8 +24,8 @@ const WORK = {
 /** A picture whose file tells of its camera and place. */
 const photo = async (width = 900, height = 600, type: 'png' | 'jpeg' | 'webp' = 'jpeg') => {
   const base = sharp({ create: { width, height, channels: 4, background: '#2a4fe0' } });
-  const told = base.withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitudeRef: 'N' } });
-  return `data:image/${type};base64,${(await told.toFormat(type).toBuffer()).toString('base64')}`;
+  const tagged = base.withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitudeRef: 'N' } });
+  return `data:image/${type};base64,${(await tagged.toFormat(type).toBuffer()).toString('base64')}`;
 };
 
 const publish = async (product: Kit, token: string, more: object = {}) =>

@@ -43,7 +43,7 @@ const flatPicture = () =>
     .png()
     .toBuffer();
 
-/** Not of a shape that is fetched from anywhere: told before any look-up. */
+/** Not of a shape that is fetched from anywhere: refused before any look-up. */
 const MALFORMED = [
   'http://[::1]:8789/cutout/a.png',
   'http://0x7f.1:8789/cutout/a.png',
@@ -351,12 +351,12 @@ describe('POST /v1/matting/sod', () => {
   });
 
   it('says to the queue whose picture it is: key, session, and the network of the address', async () => {
-    const told: (Asker | undefined)[] = [];
+    const askers: (Asker | undefined)[] = [];
     const fake = createFakeEngine();
     const engine: MattingEngine = {
       ...fake,
       segment: (signal, bytes, ask) => {
-        told.push(ask.from);
+        askers.push(ask.from);
         return fake.segment(signal, bytes, ask);
       },
     };
@@ -371,7 +371,7 @@ describe('POST /v1/matting/sod', () => {
       });
     await from('127.0.0.7');
     await from('::1');
-    const [one, other] = told;
+    const [one, other] = askers;
     expect(one).toEqual({
       key: 'pk_sandbox_full',
       visitor: { address: '127.0.0.7', session: expect.stringMatching(/^\S{16,}$/) },

@@ -109,7 +109,7 @@ describe('a form of Qiniu', () => {
     expect(await refusal(read([TOKEN, FILE], { end: '' }))).toMatch(/^400 /);
   });
 
-  it('with more than 4 MB is told to come in parts', async () => {
+  it('with more than 4 MB is asked to come in parts', async () => {
     const large: Part = ['file', 'x'.repeat(MOST_IN_FORM + 1), 'a.png'];
     expect(await refusal(read([TOKEN, large]))).toBe('413 a file of more than 4 MB comes in parts');
     const { file } = await read([TOKEN, ['file', 'x'.repeat(1_000), 'a.png']]);

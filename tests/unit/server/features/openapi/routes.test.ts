@@ -49,8 +49,8 @@ describe('the OpenAPI document', () => {
   it('has every call that is registered, and no other', async () => {
     const product = await kit();
     const calls = (await registered(product)).filter((route) => !NO_CALLS.some((pattern) => pattern.test(route)));
-    const told = CONTRACTS.map(({ method, path }) => `${method} ${path}`);
-    expect(told.sort()).toEqual([...new Set(calls)].sort());
+    const documented = CONTRACTS.map(({ method, path }) => `${method} ${path}`);
+    expect(documented.sort()).toEqual([...new Set(calls)].sort());
     const { paths } = await documentOf(product);
     const written = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -124,8 +124,8 @@ describe('the OpenAPI document', () => {
       'post /v1/matting/sod',
     ]);
     const frames = CONTRACTS.filter(({ access }) => access === 'frame');
-    const told = frames.map(({ method, path }) => `${method.toLowerCase()} ${documentPath(path)}`);
-    expect(reading(HEADERS.partnerSession).sort()).toEqual(['get /editsdk/check_app_key', ...told].sort());
+    const documented = frames.map(({ method, path }) => `${method.toLowerCase()} ${documentPath(path)}`);
+    expect(reading(HEADERS.partnerSession).sort()).toEqual(['get /editsdk/check_app_key', ...documented].sort());
   });
 
   it('has a row for each code of the closed list that the server throws', async () => {

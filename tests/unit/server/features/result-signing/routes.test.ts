@@ -79,7 +79,7 @@ describe('a signed result', () => {
       server.close();
     });
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const told = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       server.on('request', (request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk) => chunks.push(chunk));
@@ -101,6 +101,6 @@ describe('a signed result', () => {
     const config = { ...tools.config, fetchOrigins: [origin] };
     expect((await runPartnerCommand({ ...tools, config }, args))[0]).toMatch(/^whsec_/);
     const { signature } = (await ask(product)).json().data;
-    expect(JSON.parse(await told)).toMatchObject({ type: 'result.saved', data: { signature, result } });
+    expect(JSON.parse(await received)).toMatchObject({ type: 'result.saved', data: { signature, result } });
   });
 });

@@ -9,7 +9,7 @@ const page = await readFile('docs/CONFORMANCE.md', 'utf8');
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 describe('docs/CONFORMANCE.md', () => {
-  it('lists each key of a fault with what happens and what the page is told, and no other', () => {
+  it('lists each key of a fault with what happens and what the page receives, and no other', () => {
     const listed = [...page.matchAll(/^\| `(pk_sandbox_fault_\w+)` \| (.*?) \| (.*?) \|$/gm)].map(([, ...row]) => row);
     const said = ({ code }: { code: string }) => (code === 'none' ? 'no error' : `\`${code}\``);
     expect(listed).toEqual(faultRows().map((row) => [row.id, row.does, said(row)]));
@@ -49,7 +49,7 @@ describe('a key of a fault', () => {
     for (const { code } of faultRows()) if (code !== 'none') expect(ERRORS).toHaveProperty(code);
   });
 
-  it('is told of in the answer, in the call’s own shape', async () => {
+  it('is named in the answer, in the call’s own shape', async () => {
     expect((await policy('pk_sandbox_full')).json()).not.toEqual([]);
     expect((await policy('pk_sandbox_fault_upload')).json()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { HOME } from '../../../../../site/content/home/home.ts';
 import { LOCALES } from '../../../../../src/protocol/locales.ts';
 import { siteKit } from './site-kit.ts';
 
-/** What who came by an invitation's link is told. */
+/** What who came by an invitation's link reads. */
 const CODE = 'abcdef2345';
 const codes = (invited: number) => ({
   shared: async (code: string) => (code === CODE ? { invited, days: 30 } : undefined),

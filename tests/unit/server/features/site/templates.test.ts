@@ -181,7 +181,7 @@ describe('templates as files', async () => {
     expect(await files.design(99, 'en')).toBeUndefined();
   });
 
-  it('a disk that keeps nothing is told of, and the cover is there', async () => {
+  it('a disk that keeps nothing is reported, and the cover is there', async () => {
     const file = join(kept, 'file');
     await writeFile(file, '');
     expect(await filesOf({ keptIn: file }).cover(16, 'en', 400)).toBeDefined();
@@ -225,7 +225,7 @@ describe('templates as files', async () => {
 });
 
 describe('the campaign and orders', () => {
-  it('the campaign of today is told with its numbers; where none runs there is no page', async () => {
+  it('the campaign of today is shown with its numbers; where none runs there is no page', async () => {
     const { document } = await page('/en/activity/fission');
     expect(document.querySelector('h1')?.textContent).toBe('Bring one, both get 5.');
     expect(document.querySelectorAll('main ol li').length).toBeGreaterThanOrEqual(4);

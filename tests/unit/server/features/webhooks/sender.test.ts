@@ -47,7 +47,7 @@ function sending({ resolve = async () => [] as string[] }: { resolve?: () => Pro
 }
 
 describe('the sender of webhooks', () => {
-  it('sends what is due as soon as it is told, eight at once, until nothing is left', async () => {
+  it('sends what is due as soon as it is notified, eight at once, until nothing is left', async () => {
     const at = sending();
     at.waiting.push(...Array.from({ length: 20 }, (_, n) => delivery(`msg_${n}`)));
     at.webhooks.onWaiting();

@@ -27,7 +27,7 @@ describe('a network on an inference server', () => {
   it.each([
     ['as bytes', false],
     ['as a list', true],
-  ])('gives what the model makes of the input, told %s', async (_, lists) => {
+  ])('gives what the model makes of the input, with %s', async (_, lists) => {
     const { model, mood } = await server();
     mood.lists = lists;
     const network = await openKserveNetwork(model);

@@ -272,7 +272,7 @@ describe('Pool', () => {
     const { clock, pool } = await warm();
     let served = 0;
     let greedy = 0;
-    /** Asks until it is answered, as often as it is told to come again. */
+    /** Asks until it is answered, as often as it is asked to come again. */
     const persist = (from: Asker, done: () => void, wait?: number) => {
       pool.run(never(), 2000, from).then(done, (error: EngineBusy) => {
         clock.after(wait ?? error.retryAfterSeconds * 1000, () => persist(from, done, wait));

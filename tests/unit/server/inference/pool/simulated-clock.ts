@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../../src/base/clock.ts';
 
-/** Time that moves when it is told to. Promises get their turn between two timers, as they would in the real thing. */
+/** Time that moves on request. Promises get their turn between two timers, as they would in the real thing. */
 export class SimulatedClock implements Clock {
   #now = 0;
   #timers: { at: number; run(): void }[] = [];

@@ -14,7 +14,7 @@ import { callerHeaders, kit, picture, upload } from '../../kit.ts';
 const never = new AbortController().signal;
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** An engine that fails as it is told, and its breaker. */
+/** An engine that fails as it is set, and its breaker. */
 function brokenEngine(state: MattingEngine['state'] = 'warm') {
   const clock = createSimulatedClock();
   const breaker = new MemoryBreaker('inference', clock);

@@ -76,7 +76,7 @@ describe('answers of a store', () => {
     await expect(cache.get('a', fails)).rejects.toThrow('wrong');
     expect(await cache.get('a', says('a', 1))).toBe(1);
     clock.advance(1_000);
-    // What is wrong is told, though an older answer is there.
+    // What is wrong is reported, though an older answer is there.
     await expect(cache.get('a', fails)).rejects.toThrow('wrong');
   });
 });

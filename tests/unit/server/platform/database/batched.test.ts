@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Batched } from '../../../../../server/platform/database/batched.ts';
 import { type Deferred, deferred } from '../../../../../src/base/deferred.ts';
 
-/** A table that answers when it is told to, as it was when it was asked. */
+/** A table that answers on request, as it was when it was asked. */
 function slowTable() {
   const rows = new Map<string, number>();
   const asked: { keys: readonly string[]; answer: Deferred<void> }[] = [];

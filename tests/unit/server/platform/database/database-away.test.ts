@@ -68,7 +68,7 @@ describe('a database that goes away', () => {
     [Object.assign(new Error('x'), { code: '23505' }), false],
     [new Error('odd'), false],
     ['text', false],
-  ])('is told from a query that is wrong: %s', (error, away) => {
+  ])('is distinguished from a query that is wrong: %s', (error, away) => {
     expect(isUnavailable(error)).toBe(away);
   });
 });

@@ -29,7 +29,7 @@ it.each([
   expect(answer).not.toMatch(/location:/i);
 });
 
-it('over https browsers are told to come by nothing else, and over http nothing is said', async () => {
+it('over https HSTS lets browsers come by nothing else, and over http nothing is said', async () => {
   const lines = ['GET /page HTTP/1.1', 'Host: cut.example'];
   expect(await (await listening('https://cut.example'))(...lines)).toMatch(
     /strict-transport-security: max-age=15552000/,

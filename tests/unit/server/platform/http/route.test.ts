@@ -22,7 +22,7 @@ const search = {
   response: { json: z.object({ found: z.array(z.string()) }) },
 } as const satisfies Contract;
 
-/** A listener with its ports told what they were asked. */
+/** A listener whose ports record what they were asked. */
 function listening({ wait = 0 } = {}) {
   const asked: unknown[] = [];
   const app = createListener({

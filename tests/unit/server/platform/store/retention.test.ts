@@ -65,7 +65,7 @@ describe('objects past their retention', () => {
     expect(swept).toEqual([76 * HOUR + TEN_MINUTES]);
   });
 
-  it('a sweep that failed is told, and the next one comes', async () => {
+  it('a sweep that failed is reported, and the next one comes', async () => {
     let fails = true;
     const { clock, swept, logged } = sweeping({
       async sweep() {

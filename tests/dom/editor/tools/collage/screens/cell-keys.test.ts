@@ -19,7 +19,7 @@ interface State {
   cell: number;
 }
 
-/** A page of three cells that writes down what it is told. */
+/** A page of three cells that records its calls. */
 function page(state: Partial<State> = {}) {
   const { seen, note } = createRecorder();
   const standing = { zoom: 1, x: 0.5, y: 0.5, turn: 0 };

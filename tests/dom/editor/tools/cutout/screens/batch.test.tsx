@@ -326,13 +326,13 @@ it('it can be deleted beside Download too, once a file has left, and the receipt
 });
 
 it('beside the grid too, once the batch has left', async () => {
-  const { editor, runs, finish, told } = await withBatch(2);
+  const { editor, runs, finish, emitted } = await withBatch(2);
   editor.set({ setting: { ...editor.state.setting, retentionHours: 24 } });
   runs[0]?.report({ type: 'uploaded', url: 'stored' });
   await finish(0, 1);
   expect(screen.queryByRole('button', { name: 'Delete now' })).toBeNull();
   fireEvent.click((await screen.findAllByRole('button', { name: 'Use 2 pictures' }))[0] ?? document.body);
-  await waitFor(() => expect(told.filter((line) => line.startsWith('save'))).toHaveLength(2));
+  await waitFor(() => expect(emitted.filter((line) => line.startsWith('save'))).toHaveLength(2));
   const panel = within(await screen.findByRole('complementary', { name: 'Panel' }));
   await panel.findByText('The copy on the server is deleted after 24 h.');
   fireEvent.click(await panel.findByRole('button', { name: 'Delete now' }));
@@ -342,7 +342,7 @@ it('beside the grid too, once the batch has left', async () => {
 });
 
 it('says beside the grid that files could not be made, and takes that away with the next try', async () => {
-  const { editor, finish, told } = await withBatch(2);
+  const { editor, finish, emitted } = await withBatch(2);
   await finish(0, 1);
   const ready = vi.spyOn(editor.cutout, 'matteReady').mockRejectedValue(cutoutError('NETWORK', 'no network'));
   const use = async () => {
@@ -358,6 +358,6 @@ it('says beside the grid that files could not be made, and takes that away with 
   await screen.findByText('1 file could not be made. Its cut-out is kept.');
   ready.mockRestore();
   await use();
-  await waitFor(() => expect(told.filter((line) => line.startsWith('save'))).toHaveLength(3));
+  await waitFor(() => expect(emitted.filter((line) => line.startsWith('save'))).toHaveLength(3));
   expect(screen.queryByText('1 file could not be made. Its cut-out is kept.')).toBeNull();
 });

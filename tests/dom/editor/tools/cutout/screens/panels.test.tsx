@@ -271,7 +271,7 @@ describe('a head line', () => {
     const before = editor.state.history.steps.length;
     fireEvent.pointerDown(chin, { clientY: 380 });
     for (const clientY of [370, 300, 300, 300]) fireEvent.pointerMove(chin, { clientY });
-    // Where the pointer stands, and no further, however often it is told.
+    // Where the pointer stands, and no further, however often it is reported.
     await waitFor(() => expect(chin.style.top).toBe(`${(300 / 450) * 100}%`));
     expect(design().head).toBeUndefined();
     fireEvent.pointerUp(chin, { clientY: 300 });

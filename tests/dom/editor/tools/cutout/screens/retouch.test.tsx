@@ -6,7 +6,7 @@ import type { EdgeTools, MatteRecipe } from '../../../../../../src/pixels/render
 import { CUT, checked, photo } from '../../../../../unit/editor/harness.ts';
 import { showApp } from '../../../harness.tsx';
 
-// jsdom has no canvas: nothing is read from one, and no share of the subject is told. Nor has it a layout: the room is this large.
+// jsdom has no canvas: nothing is read from one, and no share of the subject is announced. Nor has it a layout: the room is this large.
 const ROOM = { clientWidth: 900, clientHeight: 700 };
 const had = Object.fromEntries(
   Object.keys(ROOM).map((name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)]),

@@ -181,10 +181,10 @@ describe('the splitter', () => {
   });
 
   it('gives the host one file after another', async () => {
-    const { told } = await showSplitter();
+    const { emitted } = await showSplitter();
     fireEvent.click(screen.getByRole('button', { name: 'Use these pieces' }));
-    await waitFor(() => expect(told.filter((name) => name.startsWith('save'))).toHaveLength(9));
-    expect(told.filter((name) => name.startsWith('extract'))).toHaveLength(9);
+    await waitFor(() => expect(emitted.filter((name) => name.startsWith('save'))).toHaveLength(9));
+    expect(emitted.filter((name) => name.startsWith('extract'))).toHaveLength(9);
   });
 
   it('takes a step back from the bar and by its key', async () => {

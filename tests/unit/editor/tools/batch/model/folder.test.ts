@@ -58,7 +58,7 @@ describe('a folder that files go into', () => {
     expect(await folderPicker({ top: HERE, showDirectoryPicker })?.()).toBeUndefined();
   });
 
-  it('a file that cannot be written is told to who asked', async () => {
+  it('a file that cannot be written is reported to who asked', async () => {
     const showDirectoryPicker = async () => ({
       getFileHandle: async () => {
         throw new DOMException('no room', 'QuotaExceededError');

@@ -57,22 +57,28 @@ describe('a file that is not to be larger', () => {
 describe('what a run will come to', () => {
   const photo = (bytes: number, made?: number, state: Photo['state'] = made === undefined ? 'waiting' : 'ready') =>
     ({ state, file: blobOf(bytes), ...(made !== undefined && { result: { blob: blobOf(made) } }) }) as unknown as Photo;
-  const told = (photos: Photo[], pace?: number) =>
+  const estimated = (photos: Photo[], pace?: number) =>
     estimate({ state: { photos, pace } as never, isReady: ({ result }) => result !== undefined });
 
   it('is not known before a file was made', () => {
-    expect(told([photo(10), photo(20)])).toEqual({ count: 2, from: 30, to: undefined, exact: false, left: undefined });
-    expect(told([])).toEqual({ count: 0, from: 0, to: undefined, exact: false, left: undefined });
+    expect(estimated([photo(10), photo(20)])).toEqual({
+      count: 2,
+      from: 30,
+      to: undefined,
+      exact: false,
+      left: undefined,
+    });
+    expect(estimated([])).toEqual({ count: 0, from: 0, to: undefined, exact: false, left: undefined });
   });
 
   it('is what the made ones weigh, and as much again for each that is open', () => {
-    expect(told([photo(10, 4), photo(20, 8), photo(30)], 500)).toEqual({
+    expect(estimated([photo(10, 4), photo(20, 8), photo(30)], 500)).toEqual({
       ...{ count: 3, from: 60, to: 18, exact: false, left: 500 },
     });
   });
 
   it('is exact once all are made, and leaves out what failed', () => {
-    expect(told([photo(10, 4), photo(20, undefined, 'failed')], 500)).toEqual({
+    expect(estimated([photo(10, 4), photo(20, undefined, 'failed')], 500)).toEqual({
       ...{ count: 2, from: 10, to: 4, exact: true, left: 0 },
     });
   });

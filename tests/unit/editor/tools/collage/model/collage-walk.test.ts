@@ -44,39 +44,39 @@ const acts = fc.oneof(
 );
 type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
 
-function take(collage: Collage, told: Act): void {
+function take(collage: Collage, action: Act): void {
   const { plan, state } = collage;
   if (plan === undefined) return;
   const idOf = (at: number) => state.photos[at % state.photos.length]?.id ?? 'nobody';
-  if (told.act === 'layout') collage.layOut(told.layout, told.count);
-  else if (told.act === 'shuffle') collage.shuffle();
-  else if (told.act === 'swap') {
-    const [one, other] = [told.one % plan.cells.length, told.other % plan.cells.length];
+  if (action.act === 'layout') collage.layOut(action.layout, action.count);
+  else if (action.act === 'shuffle') collage.shuffle();
+  else if (action.act === 'swap') {
+    const [one, other] = [action.one % plan.cells.length, action.other % plan.cells.length];
     collage.swap(one, other);
-  } else if (told.act === 'put') collage.put(told.cell % plan.cells.length, idOf(told.photo));
-  else if (told.act === 'somewhere') collage.putSomewhere(idOf(told.photo));
-  else if (told.act === 'empty') collage.empty(told.cell);
-  else if (told.act === 'stand') {
-    const { zoom, x, y, turn } = told;
-    collage.stand(told.cell, { zoom, x, y, turn });
-  } else if (told.act === 'divide') {
+  } else if (action.act === 'put') collage.put(action.cell % plan.cells.length, idOf(action.photo));
+  else if (action.act === 'somewhere') collage.putSomewhere(idOf(action.photo));
+  else if (action.act === 'empty') collage.empty(action.cell);
+  else if (action.act === 'stand') {
+    const { zoom, x, y, turn } = action;
+    collage.stand(action.cell, { zoom, x, y, turn });
+  } else if (action.act === 'divide') {
     const all = dividersOf(plan.cells);
-    const divider = all[told.at % Math.max(all.length, 1)];
+    const divider = all[action.at % Math.max(all.length, 1)];
     if (divider === undefined) return;
     collage.change(
-      { cells: moveDivider(plan.cells, divider, told.to, told.snaps), layout: -1 },
+      { cells: moveDivider(plan.cells, divider, action.to, action.snaps), layout: -1 },
       { id: 'collage.step.divider' },
     );
-  } else if (told.act === 'page') {
-    const { shape, width, height, spacing, margin, corners } = told;
+  } else if (action.act === 'page') {
+    const { shape, width, height, spacing, margin, corners } = action;
     collage.change({ shape, own: { width, height }, spacing, margin, corners }, { id: 'collage.step.shape' });
-  } else collage[told.act]();
+  } else collage[action.act]();
 }
 
-async function walked(told: readonly Act[]) {
+async function walked(sequence: readonly Act[]) {
   const made = await createCollage();
   await made.intake.open(PHOTOS.map((size) => photoOf(size)));
-  for (const one of told) take(made.collage, one);
+  for (const one of sequence) take(made.collage, one);
   return made;
 }
 
@@ -97,8 +97,8 @@ function expectSound(plan: Plan): void {
 describe('a collage, whatever is done to it', () => {
   it('has every photo once at most, in cells that fill its page', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (told) => {
-        const { collage } = await walked(told);
+      fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
+        const { collage } = await walked(sequence);
         if (collage.plan === undefined) throw new Error('nothing is open');
         expectSound(collage.plan);
       }),
@@ -108,8 +108,8 @@ describe('a collage, whatever is done to it', () => {
 
   it('is kept, and comes back as it is', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (told) => {
-        const { collage } = await walked(told);
+      fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
+        const { collage } = await walked(sequence);
         const kept = collageSnapshot(collage.state, collage.plan, 1, new BlobKeys(createIds()));
         const taken = { data: structuredClone(kept?.data), blob: (key: string) => kept?.blobs.get(key) };
         const read = readCollage(taken, new BlobKeys(createIds()));
@@ -122,8 +122,8 @@ describe('a collage, whatever is done to it', () => {
 
   it('goes back step by step to how it began, and on again to how it was', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(acts, { maxLength: 20 }), async (told) => {
-        const { collage } = await walked(told.filter(({ act }) => act !== 'undo' && act !== 'redo'));
+      fc.asyncProperty(fc.array(acts, { maxLength: 20 }), async (sequence) => {
+        const { collage } = await walked(sequence.filter(({ act }) => act !== 'undo' && act !== 'redo'));
         const last = collage.plan;
         const plans = [last];
         for (let n = 0; n < 30; n += 1) {

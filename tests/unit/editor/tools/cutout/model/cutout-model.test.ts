@@ -7,7 +7,7 @@ const ASK = { name: 'Vase.jpg', way: 'button' } as const;
 
 describe('a picture’s way through the editor', () => {
   it('goes from the empty screen to a result, and tells the host of each', async () => {
-    const { editor, runs, told, settle } = await createHarness();
+    const { editor, runs, emitted, settle } = await createHarness();
     const opening = editor.open(photo(), ASK);
     expect(editor.state.screen).toBe('stage');
     runs[0]?.report(checked());
@@ -23,7 +23,7 @@ describe('a picture’s way through the editor', () => {
       result: { found: 'thing', info: { uuid: 'uuid' } },
     });
     await vi.waitFor(() => expect(editor.state.result?.bitmap).toBeDefined());
-    expect(told).toEqual(['open', 'mattinged ok=true']);
+    expect(emitted).toEqual(['open', 'mattinged ok=true']);
   });
 
   it('knows the copy of a photo as soon as it is made', async () => {
@@ -104,7 +104,7 @@ describe('a picture’s way through the editor', () => {
   });
 
   it('cancel goes back to where it started, keeps the photo and tells the step', async () => {
-    const { editor, runs, told, settle } = await createHarness();
+    const { editor, runs, emitted, settle } = await createHarness();
     const opening = editor.open(photo(), ASK);
     runs[0]?.report(checked());
     runs[0]?.report({ type: 'started', step: 'matting' });
@@ -114,11 +114,11 @@ describe('a picture’s way through the editor', () => {
     expect(runs[0]?.signal.aborted).toBe(true);
     expect(editor.state).toMatchObject({ screen: 'upload', cancelled: true, progress: undefined, problem: undefined });
     expect(editor.state.picture?.url).toBe('blob:one');
-    expect(told).toEqual(['open', 'cancel step=matting']);
+    expect(emitted).toEqual(['open', 'cancel step=matting']);
   });
 
   it('starts again from what was uploaded', async () => {
-    const { editor, runs, told } = await createHarness();
+    const { editor, runs, emitted } = await createHarness();
     const opening = editor.open(photo(), ASK);
     runs[0]?.fail(failure('MATTING_FAILED'));
     await opening;
@@ -126,7 +126,7 @@ describe('a picture’s way through the editor', () => {
     void editor.retry('icon');
     expect(runs[1]?.job).toMatchObject({ kind: 'icon', done: { url: 'stored' } });
     expect(runs[1]?.job.done?.cut).toBeUndefined();
-    expect(told).toEqual(['error code=MATTING_FAILED']);
+    expect(emitted).toEqual(['error code=MATTING_FAILED']);
   });
 
   it('keeps the result when another kind fails', async () => {
@@ -189,30 +189,30 @@ describe('a host’s call', () => {
   const call = { ...ASK, way: 'host', call: 'call-1' } as const;
 
   it('is answered with its id', async () => {
-    const { editor, runs, told } = await createHarness();
+    const { editor, runs, emitted } = await createHarness();
     const opening = editor.open(photo(), call);
     runs[0]?.finish();
     await opening;
-    expect(told).toEqual(['mattinged id=call-1 ok=true']);
+    expect(emitted).toEqual(['mattinged id=call-1 ok=true']);
   });
 
   it('is superseded by a newer picture, whose own answer follows', async () => {
-    const { editor, runs, told } = await createHarness();
+    const { editor, runs, emitted } = await createHarness();
     const first = editor.open(photo(), call);
     const second = editor.open(photo(), { ...call, call: 'call-2' });
     await first;
     runs[1]?.finish();
     await second;
-    expect(told).toEqual(['mattinged id=call-1 ok=false code=SUPERSEDED', 'mattinged id=call-2 ok=true']);
+    expect(emitted).toEqual(['mattinged id=call-1 ok=false code=SUPERSEDED', 'mattinged id=call-2 ok=true']);
   });
 
   it('ends with ABORTED by its id alone', async () => {
-    const { editor, told } = await createHarness();
+    const { editor, emitted } = await createHarness();
     const opening = editor.open(photo(), call);
     expect(editor.cutout.abort('another')).toBe(false);
     expect(editor.cutout.abort('call-1')).toBe(true);
     await opening;
-    expect(told).toEqual(['mattinged id=call-1 ok=false code=ABORTED']);
+    expect(emitted).toEqual(['mattinged id=call-1 ok=false code=ABORTED']);
     expect(editor.state).toMatchObject({ screen: 'upload', cancelled: false });
   });
 

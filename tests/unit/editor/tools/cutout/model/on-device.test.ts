@@ -31,7 +31,7 @@ it('a copy stays here under a name, and its matte is what the server’s would b
   expect([shares, seen]).toEqual([[1], [COPY]]);
 });
 
-it('a picture without a subject is told as the server would, and an unknown one refused', async () => {
+it('a picture without a subject is reported as the server would, and an unknown one refused', async () => {
   const { uploads, matting } = ports(false);
   const { url } = await uploads.put(signal, COPY, () => {});
   const answer = await matting.matting(signal, { ...ASK, imageURL: url });

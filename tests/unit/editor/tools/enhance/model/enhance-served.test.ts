@@ -17,7 +17,7 @@ const NOISY = { noise: 5, stops: 0.5, blur: 0.6 };
 const CLEAN = { noise: 0, stops: 0, blur: 0 };
 const engine: EditEngine = { parse: readValues, render: async (_signal, input) => input };
 
-/** The tool over a document, a server with models of these factors, and a worker that measures what it is told. */
+/** The tool over a document, a server with models of these factors, and a worker that measures what it is asked to. */
 async function createEnhance({
   factors = [2, 4],
   measured = CLEAN,

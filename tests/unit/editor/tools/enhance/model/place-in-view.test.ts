@@ -92,7 +92,7 @@ describe('the place in view', () => {
     await running;
   });
 
-  it('tells how fast it was made, by which the whole is told', async () => {
+  it('reports how fast it was made, by which the whole is estimated', async () => {
     const { enhance, clock } = await opened(600, 400, ROOM, { ...FOUND, noise: 0 });
     expect(enhance.seconds).toBeUndefined();
     await clock.advance(200);

@@ -42,7 +42,7 @@ describe('how long it takes', () => {
     ['here, larger alone', { resize: 0.001 }, { model: 1, cleans: false }, 4],
     ['here, both', { resize: 0.001, clean: 0.001 }, { model: 1, cleans: true }, 6],
     ['what is fast', { resize: 0.000001 }, { model: 1, cleans: false }, 1],
-  ])('is told of %s', (_what, speed, { model, cleans }, seconds) => {
+  ])('is estimated for %s', (_what, speed, { model, cleans }, seconds) => {
     expect(secondsOf(speed, { from, size: twice, model, cleans })).toBe(seconds);
   });
 

@@ -54,23 +54,23 @@ const acts = fc.oneof(
 );
 type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
 
-function take(gif: Gif, told: Act): void {
+function take(gif: Gif, action: Act): void {
   const last = (gif.plan?.frames.length ?? 1) - 1;
-  if (told.act === 'hold') {
-    gif.set({ current: Math.min(told.at, last), chosen: [] });
-    if (told.many) gif.chooseTo(Math.min(told.to, last));
-  } else if (told.act === 'move') gif.move(told.from, told.to);
-  else if (told.act === 'trim') gif.trim(told.edge, told.at);
-  else if (told.act === 'delay') gif.delay(told.delay, told.only);
-  else if (told.act === 'speed') gif.speed(told.times);
-  else if (told.act === 'set') gif.change(told.change as Partial<Plan>, step);
-  else gif[told.act]();
+  if (action.act === 'hold') {
+    gif.set({ current: Math.min(action.at, last), chosen: [] });
+    if (action.many) gif.chooseTo(Math.min(action.to, last));
+  } else if (action.act === 'move') gif.move(action.from, action.to);
+  else if (action.act === 'trim') gif.trim(action.edge, action.at);
+  else if (action.act === 'delay') gif.delay(action.delay, action.only);
+  else if (action.act === 'speed') gif.speed(action.times);
+  else if (action.act === 'set') gif.change(action.change as Partial<Plan>, step);
+  else gif[action.act]();
 }
 
-async function walked(told: readonly Act[]) {
+async function walked(sequence: readonly Act[]) {
   const made = await createGif();
   await made.intake.open([gifFile(), photo('a.png'), photo('b.png')]);
-  for (const one of told) take(made.gif, one);
+  for (const one of sequence) take(made.gif, one);
   const { plan } = made.gif;
   if (plan === undefined) throw new Error('nothing is open');
   return { ...made, plan };
@@ -81,8 +81,8 @@ const walks = (most: number) => fc.array(acts, { maxLength: most });
 describe('a clip, whatever is done to it', () => {
   it('has a frame at least, a trim within its frames, and one in hand that is there', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(30), async (told) => {
-        const { plan, gif } = await walked(told);
+      fc.asyncProperty(walks(30), async (sequence) => {
+        const { plan, gif } = await walked(sequence);
         const { frames, from, to } = plan;
         expect(frames.length).toBeGreaterThan(0);
         expect([from >= 0, from <= to, to < frames.length]).toEqual([true, true, true]);
@@ -97,8 +97,8 @@ describe('a clip, whatever is done to it', () => {
 
   it('gives pictures of its trim alone, each shown for a while', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(20), async (told) => {
-        const { plan } = await walked(told);
+      fc.asyncProperty(walks(20), async (sequence) => {
+        const { plan } = await walked(sequence);
         const used = new Set(plan.frames.slice(plan.from, plan.to + 1).map(({ source }) => source));
         const shots = shotsOf(plan);
         expect(shots.length).toBeGreaterThan(0);
@@ -119,8 +119,8 @@ describe('a clip, whatever is done to it', () => {
 
   it('is kept, and comes back as it is', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(30), async (told) => {
-        const { gif, plan } = await walked(told);
+      fc.asyncProperty(walks(30), async (sequence) => {
+        const { gif, plan } = await walked(sequence);
         const kept = gifSnapshot(gif.state, plan, 1, new BlobKeys(createIds()));
         const taken = { data: structuredClone(kept?.data), blob: (key: string) => kept?.blobs.get(key) };
         const read = readGif(taken, new BlobKeys(createIds()));
@@ -133,8 +133,8 @@ describe('a clip, whatever is done to it', () => {
 
   it('goes back step by step to how it began, and on again', async () => {
     await fc.assert(
-      fc.asyncProperty(walks(20), async (told) => {
-        const { gif, plan } = await walked(told.filter(({ act }) => act !== 'undo' && act !== 'redo'));
+      fc.asyncProperty(walks(20), async (sequence) => {
+        const { gif, plan } = await walked(sequence.filter(({ act }) => act !== 'undo' && act !== 'redo'));
         const count = gif.state.history?.steps.length ?? 0;
         for (let n = 0; n < count; n += 1) gif.undo();
         expect(gif.state.history?.at).toBe(0);

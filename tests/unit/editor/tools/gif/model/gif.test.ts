@@ -64,7 +64,7 @@ describe('taking files in', () => {
     gif.release();
   });
 
-  it('files are told apart by their bytes', async () => {
+  it('files are distinguished by their bytes', async () => {
     const kind = (...bytes: number[]) => kindOf(new Blob([Uint8Array.from(bytes)]));
     const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));
     expect(await kind(...text('GIF89a'))).toBe('gif');

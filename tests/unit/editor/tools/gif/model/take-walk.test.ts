@@ -32,9 +32,9 @@ const places = fc.double({ min: -10, max: 500, noNaN: true });
 const moves = fc.array(fc.tuple(fc.constantFrom('from', 'to', 'all'), places), { maxLength: 12 });
 
 /** The takes of someone who moves the range about. */
-function walk(footage: Footage, told: readonly (readonly [string, number])[]): Take[] {
+function walk(footage: Footage, path: readonly (readonly [string, number])[]): Take[] {
   const takes = [firstTake(footage, { frames: 600, pixels: 100_000_000, clip: undefined })];
-  for (const [what, to] of told) {
+  for (const [what, to] of path) {
     const last = takes.at(-1);
     if (last === undefined) break;
     takes.push(
@@ -47,8 +47,8 @@ function walk(footage: Footage, told: readonly (readonly [string, number])[]): T
 describe('a range that is moved about', () => {
   it('stays in the video, a minute at most, and never shorter than it may be', () => {
     fc.assert(
-      fc.property(footages, moves, (footage, told) => {
-        for (const { from, to } of walk(footage, told)) {
+      fc.property(footages, moves, (footage, path) => {
+        for (const { from, to } of walk(footage, path)) {
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeLessThanOrEqual(footage.seconds + TINY);
           expect(to - from).toBeLessThanOrEqual(MOST_SECONDS + LEAST_SPAN);
@@ -74,8 +74,8 @@ describe('a range that is moved about', () => {
 
   it('as a whole keeps its length', () => {
     fc.assert(
-      fc.property(footages, moves, places, (footage, told, to) => {
-        const before = walk(footage, told).at(-1);
+      fc.property(footages, moves, places, (footage, path, to) => {
+        const before = walk(footage, path).at(-1);
         if (before === undefined) return;
         const after = moveRange(before, to, footage);
         expect(after.to - after.from).toBeCloseTo(before.to - before.from, 6);
@@ -85,8 +85,8 @@ describe('a range that is moved about', () => {
 
   it('keeps what is not moved: rate and side', () => {
     fc.assert(
-      fc.property(footages, moves, (footage, told) => {
-        const [first, ...others] = walk(footage, told);
+      fc.property(footages, moves, (footage, path) => {
+        const [first, ...others] = walk(footage, path);
         for (const { rate, side } of others) expect({ rate, side }).toEqual({ rate: first?.rate, side: first?.side });
       }),
     );
@@ -96,8 +96,8 @@ describe('a range that is moved about', () => {
 describe('what is taken of a video', () => {
   it('never is more than there is room for, nor ends behind its range', () => {
     fc.assert(
-      fc.property(footages, rooms, moves, (footage, room, told) => {
-        for (const take of walk(footage, told)) {
+      fc.property(footages, rooms, moves, (footage, room, path) => {
+        for (const take of walk(footage, path)) {
           const { size, count, taken, end } = outcomeOf(take, footage, room);
           expect(taken).toBeLessThanOrEqual(Math.min(count, room.frames));
           expect(taken * size.width * size.height).toBeLessThanOrEqual(room.pixels);
@@ -122,8 +122,8 @@ describe('what is taken of a video', () => {
 
   it('is looked at within its range, in order, and lasts as long as the range does', () => {
     fc.assert(
-      fc.property(footages, moves, (footage, told) => {
-        for (const take of walk(footage, told)) {
+      fc.property(footages, moves, (footage, path) => {
+        for (const take of walk(footage, path)) {
           const count = framesIn(take);
           const moments = momentsOf(take, count);
           expect(moments).toHaveLength(count);

@@ -47,7 +47,7 @@ describe('what is offered of a video', () => {
 });
 
 describe('what comes of it', () => {
-  it('is counted beforehand, and what does not fit is told by where it ends', () => {
+  it('is counted beforehand, and what does not fit is described by where it ends', () => {
     expect(outcomeOf(take, footage, free)).toEqual({
       size: { width: 720, height: 405 },
       count: 240,

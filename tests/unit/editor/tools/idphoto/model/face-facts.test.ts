@@ -103,7 +103,7 @@ describe('the crown by the matte', () => {
     );
   });
 
-  it('is told in pixels of the photo, of a smaller copy too', () => {
+  it('is given in pixels of the photo, of a smaller copy too', () => {
     const guides = { crown: [0, 0] as const, eyes: [200, 260] as const, chin: [200, 416] as const };
     expect(crownOf(head(0), 0.5, guides)?.[1]).toBeCloseTo(100, -1);
   });

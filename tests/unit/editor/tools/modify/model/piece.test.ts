@@ -121,7 +121,7 @@ describe('what is seen of a picture', () => {
     expect(seenPart(pictureOf(6, 6, (x) => (x === 3 ? 9 : 0)))).toMatchObject({ width: 1, height: 6 });
   });
 
-  it('a ground of its own is told from a clear one by more than a few pixels', () => {
+  it('a ground of its own is distinguished from a clear one by more than a few pixels', () => {
     expect(hasClearGround(pictureOf(40, 50, () => 255))).toBe(false);
     expect(hasClearGround(pictureOf(40, 50, (x, y) => (x < 4 && y === 0 ? 0 : 255)))).toBe(false);
     expect(hasClearGround(pictureOf(40, 50, (x, y) => (x < 5 && y === 0 ? 0 : 255)))).toBe(true);

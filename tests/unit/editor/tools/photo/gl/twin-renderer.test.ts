@@ -62,13 +62,13 @@ it('paints what the worker made, at its size', async () => {
   expect(seen.map(({ data, width, height }) => [[...data], width, height])).toEqual([[[...picture.data], 2, 1]]);
 });
 
-it('while one is made only the newest wish waits, and all who asked are told at the end', async () => {
+it('while one is made only the newest wish waits, and all who asked are answered at the end', async () => {
   const [first, second, third] = [pictureOf([1, 1, 1]), pictureOf([2, 2, 2]), pictureOf([3, 3, 3])];
-  const told = [first, second, third].map((picture) => renderer.draw(shownOf(picture)));
+  const drawings = [first, second, third].map((picture) => renderer.draw(shownOf(picture)));
   await made(0);
   await vi.waitFor(() => expect(jobs).toHaveLength(2));
   await made(1);
-  await Promise.all(told);
+  await Promise.all(drawings);
   expect(jobs.map(({ picture }) => picture.data[0])).toEqual([1, 3]);
   expect(seen.map(({ data }) => data[0])).toEqual([1, 3]);
 });

@@ -12,7 +12,7 @@ import { templateScene } from '../../../../../../src/document/scene/templates/de
 const scene = templateScene({ template: 'fennel' }, 'en');
 if (scene === undefined) throw new Error('the template is missing');
 const page: Scene = scene;
-/** Pages that are told apart by their width. */
+/** Pages that are distinguished by their width. */
 const pageOf = (width: number): Scene => ({ ...page, width });
 
 /** So many steps after the first, of which that at `at` holds now. */

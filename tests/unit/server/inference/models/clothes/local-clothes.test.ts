@@ -119,7 +119,7 @@ describe('its process', () => {
     await clothes.close();
   });
 
-  it('is told the boxes and the most pixels that a caller may send', async () => {
+  it('receives the boxes and the most pixels that a caller may send', async () => {
     const { clothes, jobs } = setUp();
     const boxes = [{ x: 1, y: 1, width: 8, height: 8 }];
     await clothes.segment(signal, await dressed(), { boxes, maxPixels: 50 });

@@ -14,7 +14,7 @@ const photo = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Finds a face of 64 px where it is told, in the first look alone, and traces whatever it is shown. */
+/** Finds a face of 64 px where it is given one, in the first look alone, and traces whatever it is shown. */
 function network(places: readonly (readonly [number, number])[], score: number): FaceNetwork {
   let looks = 0;
   return {

@@ -13,7 +13,7 @@ const job = { rgb: new Uint8Array(12), mask: new Uint8Array(4), width: 2, height
 const from = { key: 'k', visitor: { address: '192.0.2.1', session: 's' } };
 const late = () => cutoutError('MATTING_FAILED', 'the time is up');
 
-/** A model on an inference server that fails as it is told, one word a call; then it works. */
+/** A model on an inference server that fails as it is set, one word a call; then it works. */
 function guarded(...words: (Error | undefined)[]) {
   const clock = createSimulatedClock();
   const breaker = new MemoryBreaker('fill', clock);

@@ -29,7 +29,7 @@ const picture = {
   offset: 0,
 } as const;
 
-/** A click-to-mask model that means a disc of this radius, by what it was told. */
+/** A click-to-mask model that means a disc of this radius, by its prompts. */
 function finder(radius: (prompt: Prompt) => number) {
   let asked = 0;
   const frame = { width: SIDE, height: SIDE };

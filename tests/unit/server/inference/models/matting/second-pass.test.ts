@@ -9,7 +9,7 @@ const block = (left: number, top: number, right: number, bottom: number) =>
   });
 
 describe('the own box of a subject', () => {
-  it('is told in pixels of the picture', () => {
+  it('is given in pixels of the picture', () => {
     expect(ownBox(block(16, 8, 32, 40), SIDE, 640, 320)).toEqual({ x: 160, y: 40, width: 160, height: 160 });
   });
 

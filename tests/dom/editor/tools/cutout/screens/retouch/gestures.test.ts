@@ -11,7 +11,7 @@ const ROOM = { width: 400, height: 300 };
 /** Half as large on the screen: a px of the room is two of the picture. */
 const PICTURE = { width: 800, height: 600 };
 
-/** A retouch that writes down what it is told. */
+/** A retouch that records its calls. */
 function retouch(state: Partial<SessionState> = {}) {
   const element = document.createElement('div');
   element.tabIndex = 0;

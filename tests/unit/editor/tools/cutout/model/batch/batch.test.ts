@@ -73,7 +73,7 @@ describe('several files', () => {
   });
 
   it('beyond thirty are left out, with the message, the names and BATCH_LIMIT', async () => {
-    const { editor, batch, told, settle } = await createBatch();
+    const { editor, batch, emitted, settle } = await createBatch();
     batch.add(files(28));
     batch.add(files(6));
     await settle();
@@ -83,11 +83,11 @@ describe('several files', () => {
       values: { most: 30, count: 4 },
       names: ['p3.jpg', 'p4.jpg', 'p5.jpg', 'p6.jpg'],
     });
-    expect(told).toContain('error code=BATCH_LIMIT');
+    expect(emitted).toContain('error code=BATCH_LIMIT');
   });
 
   it('tell the host of each picture, and of a failure only once it is final', async () => {
-    const { batch, finish, fail, told, clock, settle } = await createBatch();
+    const { batch, finish, fail, emitted, clock, settle } = await createBatch();
     batch.add(files(2));
     await settle();
     await finish('p1.jpg');
@@ -95,7 +95,7 @@ describe('several files', () => {
       await fail('p2.jpg', 'MATTING_FAILED');
       await clock.advance(wait);
     }
-    expect(told).toEqual(['open', 'mattinged ok=true', 'error code=MATTING_FAILED']);
+    expect(emitted).toEqual(['open', 'mattinged ok=true', 'error code=MATTING_FAILED']);
   });
 });
 
@@ -207,13 +207,13 @@ describe('a batch under way', () => {
 
 describe('the account', () => {
   it('of a visitor: several need a log-in, the first works without; nothing is begun before', async () => {
-    const { editor, batch, runs, told, settle, names } = await createBatch(({ who }) => {
+    const { editor, batch, runs, emitted, settle, names } = await createBatch(({ who }) => {
       who.account = { role: 'visitor' };
     });
     batch.add(files(4));
     await settle();
     expect(editor.state.batch?.paywall).toEqual({ kind: 'login', count: 4 });
-    expect([runs.length, told]).toEqual([0, ['loginRequired']]);
+    expect([runs.length, emitted]).toEqual([0, ['loginRequired']]);
     batch.takeFirst();
     await settle();
     expect(names()).toEqual(['p1.jpg']);
@@ -234,13 +234,13 @@ describe('the account', () => {
   });
 
   it('with too few sheets: says the shortfall, and does the first ones', async () => {
-    const { editor, batch, runs, told, settle } = await createBatch(({ who }) => {
+    const { editor, batch, runs, emitted, settle } = await createBatch(({ who }) => {
       who.account = { role: 'user', left: 3 };
     });
     batch.add(files(5));
     await settle();
     expect(editor.state.batch?.paywall).toEqual({ kind: 'sheets', needed: 5, left: 3 });
-    expect([runs.length, told]).toEqual([0, ['notEnoughSheets']]);
+    expect([runs.length, emitted]).toEqual([0, ['notEnoughSheets']]);
     batch.takeFirst();
     await settle();
     expect(runs.map(({ job }) => job.name)).toEqual(['p1.jpg', 'p2.jpg', 'p3.jpg']);
@@ -252,11 +252,11 @@ describe('the account', () => {
     ['NOT_ENOUGH_SHEETS', 'notEnoughSheets'],
     ['MEMBER_REQUIRED', 'memberRequired'],
   ] as const)('the server’s own %s holds the work and tells the host', async (code, event) => {
-    const { editor, batch, fail, told, settle, uuidOf } = await createBatch();
+    const { editor, batch, fail, emitted, settle, uuidOf } = await createBatch();
     batch.add(files(2));
     await settle();
     await fail('p1.jpg', code);
-    expect(told).toContain(event);
+    expect(emitted).toContain(event);
     expect(editor.entry(uuidOf('p1.jpg'))?.task).toBe('held');
   });
 
@@ -280,11 +280,11 @@ describe('the account', () => {
   });
 
   it('is nobody’s business with a partner’s key', async () => {
-    const { editor, batch, runs, told, settle } = await createBatch();
+    const { editor, batch, runs, emitted, settle } = await createBatch();
     batch.add(files(30));
     await settle();
     expect(editor.state.batch?.paywall).toBeUndefined();
-    expect([runs.length, told]).toEqual([8, []]);
+    expect([runs.length, emitted]).toEqual([8, []]);
   });
 });
 
@@ -474,17 +474,17 @@ describe('what is chosen beside the grid', () => {
 
 describe('files of several pictures', () => {
   it('go to the host one by one, each with its place', async () => {
-    const { batch, finish, told, settle } = await createBatch();
+    const { batch, finish, emitted, settle } = await createBatch();
     batch.add(files(3));
     await settle();
     await finish('p1.jpg', 'p3.jpg');
-    told.length = 0;
+    emitted.length = 0;
     await batch.output.save(batch.view.ready());
-    expect(told).toEqual(['extract', 'save', 'extract', 'save']);
+    expect(emitted).toEqual(['extract', 'save', 'extract', 'save']);
   });
 
   it('become one ZIP with every name once', async () => {
-    const { batch, ports, finish, runs, told, settle } = await createBatch();
+    const { batch, ports, finish, runs, emitted, settle } = await createBatch();
     batch.add([...files(2), ...files(1)]);
     await settle();
     for (const run of runs) {
@@ -493,7 +493,7 @@ describe('files of several pictures', () => {
       await settle();
     }
     await finish();
-    told.length = 0;
+    emitted.length = 0;
     await batch.output.zip(batch.view.ready());
     const [zip] = ports.downloads;
     expect(zip?.name).toBe('cutouts.zip');
@@ -501,36 +501,36 @@ describe('files of several pictures', () => {
     const text = new TextDecoder('latin1').decode(await zip?.blob.arrayBuffer());
     const names = [...new Set(text.match(/p\d-cutout(?: \(\d\))?\.png/g))].sort();
     expect(names).toEqual(['p1-cutout (2).png', 'p1-cutout.png', 'p2-cutout.png']);
-    expect(told).toEqual(['download', 'download', 'download']);
+    expect(emitted).toEqual(['download', 'download', 'download']);
   });
 
   it.each([
     [cutoutError('NETWORK', 'a part could not be loaded'), 'error.NETWORK'],
     [new Error('of the encoder'), 'error.saveFailed'],
   ])('gives no empty ZIP and saves nothing where no file could be made, and says why (%s)', async (thrown, id) => {
-    const { editor, batch, ports, finish, told, settle } = await createBatch();
+    const { editor, batch, ports, finish, emitted, settle } = await createBatch();
     batch.add(files(2));
     await settle();
     await finish('p1.jpg', 'p2.jpg');
     vi.spyOn(editor.cutout, 'matteReady').mockRejectedValue(thrown);
     for (const purpose of ['zip', 'save'] as const) {
-      told.length = 0;
+      emitted.length = 0;
       editor.set({ note: undefined });
       await batch.output[purpose](batch.view.ready());
-      expect([ports.downloads, told]).toEqual([[], Array(2).fill(expect.stringMatching(/^error code=/))]);
+      expect([ports.downloads, emitted]).toEqual([[], Array(2).fill(expect.stringMatching(/^error code=/))]);
       expect(editor.state).toMatchObject({ note: { id, tone: 'warn' }, batch: { making: undefined } });
     }
   });
 
   it('can be stopped, and then nothing goes out', async () => {
-    const { editor, batch, ports, finish, told, settle } = await createBatch();
+    const { editor, batch, ports, finish, emitted, settle } = await createBatch();
     batch.add(files(2));
     await settle();
     await finish('p1.jpg', 'p2.jpg');
-    told.length = 0;
+    emitted.length = 0;
     const zipping = batch.output.zip(batch.view.ready());
     batch.output.stop();
     await zipping;
-    expect([ports.downloads, told, editor.state.batch?.making]).toEqual([[], [], undefined]);
+    expect([ports.downloads, emitted, editor.state.batch?.making]).toEqual([[], [], undefined]);
   });
 });

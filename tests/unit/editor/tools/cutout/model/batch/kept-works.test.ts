@@ -46,14 +46,14 @@ async function createPage(before?: BatchFakes['kept'], change: (ports: BatchFake
 
 describe('a single photo', () => {
   it('U2: is still here after “New photo”, and goes on as it was', async () => {
-    const { editor, batch, open, white, told } = await createPage();
+    const { editor, batch, open, white, emitted } = await createPage();
     await open('vase.jpg');
     white();
     const before = editor.state.history;
     batch.leaveOne();
     expect(editor.state).toMatchObject({ screen: 'upload', openId: undefined });
     expect(editor.state.left).toMatchObject({ count: 1, name: 'vase.jpg', unsaved: 1 });
-    expect(told.at(-1)).toBe('reupload');
+    expect(emitted.at(-1)).toBe('reupload');
     batch.goOn();
     expect(editor.state).toMatchObject({ screen: 'stage', left: undefined });
     expect(editor.state.history).toBe(before);
@@ -210,7 +210,7 @@ it('U3: a crash at any step keeps recipe and strokes', async () => {
         const { matte } = designOf(editor.state);
         designs.change('step.keep', { matte: { ...matte, edits: [...matte.edits, stroke(at)] } });
       }
-      // The process dies here: what the store was told before has been written, or is on its way.
+      // The process dies here: what the store received before has been written, or is on its way.
       if (at === crashAfter) break;
       await page.settle();
       seen = editor.state.history;

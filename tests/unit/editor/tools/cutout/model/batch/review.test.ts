@@ -184,9 +184,9 @@ describe('what is selected', () => {
 
   it('never is what is gone, whatever was pressed', () => {
     fc.assert(
-      fc.property(presses, (told) => {
+      fc.property(presses, (pressed) => {
         let now: Parameters<typeof toggled>[0] = none;
-        for (const [what, uuid] of told) {
+        for (const [what, uuid] of pressed) {
           const before = now.selected;
           const held = new Set(before);
           if (what === 'press') now = toggled(now, uuid);

@@ -100,7 +100,7 @@ describe('marking a thing', () => {
     expect([marking.state.clicks.length, asked.length]).toEqual([32, 32]);
   });
 
-  it('is told beside the matte where a thing joins or goes, and asked for anew where that is changed', async () => {
+  it('is sent with the matte where a thing joins or goes, and asked for again where that is changed', async () => {
     const { marking, asked, settled } = setUp(MATTE);
     const parts = () => asked.map(({ question }) => question.part);
     marking.click({ x: 1, y: 1 }, true);
