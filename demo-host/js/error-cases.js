@@ -11,7 +11,7 @@ const create = (arena, options = {}) =>
 const once = (cutout, name) => new Promise((resolve) => cutout.on(name, resolve));
 const rejected = (key) => ({ expect: key.expect, run: (arena) => codeOf(create(arena, { accessKey: key.key }).ready) });
 
-/** What goes wrong, how it is made to, and the code that docs/ERRORS.md promises. `run` resolves with what the page was told. */
+/** What goes wrong, how it is made to, and the code that docs/ERRORS.md promises. `run` resolves with what the page received. */
 const CASES = [
   {
     name: 'Wrong key',
@@ -129,7 +129,7 @@ export function openCases(log) {
         'dl',
         {},
         element('div', {}, element('dt', {}, 'Promised'), element('dd', {}, element('code', {}, item.expect))),
-        element('div', {}, element('dt', {}, 'Told'), element('dd', {}, said)),
+        element('div', {}, element('dt', {}, 'Reported'), element('dd', {}, said)),
       ),
       button,
     );
@@ -141,10 +141,10 @@ export function openCases(log) {
       said.textContent = 'Running';
       const place = element('div', { className: 'place' });
       arena.replaceChildren(place);
-      const told = await Promise.resolve(item.run(place)).catch((error) => error.code ?? error.message);
-      said.textContent = item.elsewhere ? 'In the new tab' : told;
-      card.dataset.outcome = item.elsewhere ? '' : told === item.expect ? 'kept' : 'broken';
-      log.add('–', 'case', `${item.name}: ${told}`);
+      const outcome = await Promise.resolve(item.run(place)).catch((error) => error.code ?? error.message);
+      said.textContent = item.elsewhere ? 'In the new tab' : outcome;
+      card.dataset.outcome = item.elsewhere ? '' : outcome === item.expect ? 'kept' : 'broken';
+      log.add('–', 'case', `${item.name}: ${outcome}`);
       for (const other of list.querySelectorAll('button')) other.disabled = false;
     });
     list.append(card);

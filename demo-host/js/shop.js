@@ -37,7 +37,7 @@ function keep({ blob, width, height, mimeType, mattingInfo }) {
   draft.saved = { url: URL.createObjectURL(blob), blob };
   byId('result-size').textContent = sizeOf(width, height);
   byId('result-file').textContent = `${mimeType.replace('image/', '').toUpperCase()} · ${showBytes(blob.size)}`;
-  byId('result-kind').textContent = KIND_WORDS[mattingInfo?.mattingType] ?? 'Not told';
+  byId('result-kind').textContent = KIND_WORDS[mattingInfo?.mattingType] ?? 'Not given';
   const link = byId('result-link');
   link.href = draft.saved.url;
   link.download = `${draft.name.replace(/\.[^.]+$/, '')}-cutout.${mimeType.replace('image/', '').replace('jpeg', 'jpg')}`;

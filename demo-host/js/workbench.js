@@ -87,12 +87,12 @@ openCommands(command);
 openCases(log);
 
 const loader = document.getElementById('loader');
-const told = () => {
+const showLoader = () => {
   const here = document.documentElement.getAttribute('data-loader');
   loader.textContent =
     here === 'here' ? 'Script loaded' : here === 'failed' ? 'The script did not load' : 'Loading the script';
   loader.dataset.state = here ?? '';
 };
-new MutationObserver(told).observe(document.documentElement, { attributeFilter: ['data-loader'] });
-told();
+new MutationObserver(showLoader).observe(document.documentElement, { attributeFilter: ['data-loader'] });
+showLoader();
 document.getElementById('origins').textContent = `${location.origin} embeds ${window.DEMO_CONFIG.editorOrigin}`;

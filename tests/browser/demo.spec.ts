@@ -74,7 +74,7 @@ test('the foreign domain opens in a tab of its own, and is refused there', async
   const opened = page.context().waitForEvent('page');
   await page.locator('[data-case="Foreign domain"]').getByRole('button').click();
   const tab = await opened;
-  await expect(tab.locator('#told')).toHaveAttribute('data-code', 'DOMAIN_NOT_ALLOWED', { timeout: 15_000 });
+  await expect(tab.locator('#outcome')).toHaveAttribute('data-code', 'DOMAIN_NOT_ALLOWED', { timeout: 15_000 });
   expect(new URL(tab.url()).hostname).toBe('127.0.0.2');
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });

@@ -153,7 +153,7 @@ export const SCENES: readonly Scene[] = [
     ...DESKTOP,
     play: async (page, { product }) => {
       await page.goto(`${product.foreign}/foreign.html`);
-      await page.locator('#told[data-code]').waitFor({ timeout: 15_000 });
+      await page.locator('#outcome[data-code]').waitFor({ timeout: 15_000 });
     },
   },
   { name: 'upload', ...DESKTOP, play: async (page, studio) => void (await editor(page, studio)) },

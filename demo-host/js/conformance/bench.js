@@ -16,14 +16,14 @@ export const once = (cutout, name) => new Promise((resolve) => cutout.on(name, r
 
 /** `said` ends a check that failed, with the cure. */
 export class Failed extends Error {
-  constructor(told, cure) {
-    super(told);
+  constructor(message, cure) {
+    super(message);
     this.cure = cure;
   }
 }
 
-export const need = (holds, told, cure = 'ours') => {
-  if (!holds) throw new Failed(told, cure);
+export const need = (holds, message, cure = 'ours') => {
+  if (!holds) throw new Failed(message, cure);
 };
 
 /** Runs `use` on an editor of its own, in a place of its own, and leaves nothing behind. */

@@ -23,9 +23,9 @@ async function admits(name, address, directive) {
 
 /** Whether the page's policy stopped something of this kind; the browser tells it a little after the thing itself has failed. */
 async function wasRefused(since, directive) {
-  const told = () => violations.slice(since).some((one) => one.directive === directive);
-  for (let turn = 0; turn < 20 && !told(); turn += 1) await new Promise((next) => setTimeout(next, 10));
-  return told();
+  const isReported = () => violations.slice(since).some((one) => one.directive === directive);
+  for (let turn = 0; turn < 20 && !isReported(); turn += 1) await new Promise((next) => setTimeout(next, 10));
+  return isReported();
 }
 
 async function rgbaOf(blob) {
@@ -163,7 +163,7 @@ const EDITOR = [
           let times = 0;
           cutout.on('loaded', () => {
             times += 1;
-            // A listener that is added late is told at once.
+            // A listener that is added late is called at once.
             if (times === 2) resolve();
           });
         });
@@ -203,8 +203,8 @@ const EDITOR = [
       withEditor({ ...bench, options: { connectTimeout: 1 } }, async (cutout, { home }) => {
         const code = await codeOf(cutout.ready);
         need(code === 'FRAME_UNREACHABLE', code);
-        need(home.querySelector('[role="alert"]') !== null, 'the person is told nothing');
-        return `${code}, and the person is told`;
+        need(home.querySelector('[role="alert"]') !== null, 'the person sees no message');
+        return `${code}, and the person sees why`;
       }),
   },
   {
@@ -281,7 +281,7 @@ const EDITOR = [
 ];
 
 /** Runs the whole contract, one check after the other, and tells each line. A check that rests on one that failed is not run. */
-export async function runChecks(bench, tell) {
+export async function runChecks(bench, report) {
   const broken = new Set();
   let missing;
   for (const check of [...PAGE, ...EDITOR]) {
@@ -289,14 +289,14 @@ export async function runChecks(bench, tell) {
     const lacking = missing ?? (broken.has(after) ? after : undefined);
     const reason = lacking === undefined ? check.only?.(bench.setting) : `needs “${lacking}”`;
     if (reason !== undefined) {
-      tell({ name, state: 'skipped', told: reason });
+      report({ name, state: 'skipped', message: reason });
       continue;
     }
     try {
-      tell({ name, state: 'kept', told: await check.run(bench) });
+      report({ name, state: 'kept', message: await check.run(bench) });
     } catch (error) {
       const cure = error instanceof Failed ? error.cure : cureFor(error.code ?? 'INTERNAL');
-      tell({ name, state: 'broken', told: error.message, cure });
+      report({ name, state: 'broken', message: error.message, cure });
       broken.add(name);
       if (check.needed) missing = name;
     }

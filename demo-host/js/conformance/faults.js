@@ -6,8 +6,8 @@ import { drawPhoto } from './photo.js';
 const PATIENCE = 4000;
 const SILENT = new Set(['FRAME_UNREACHABLE', 'CONNECT_TIMEOUT']);
 
-/** What the page is told by the key of a fault: the code, or `none`. */
-async function toldBy({ key, code }, bench) {
+/** What the page receives with the key of a fault: the code, or `none`. */
+async function outcomeOf({ key, code }, bench) {
   const options = { accessKey: key, ...(SILENT.has(code) && { connectTimeout: PATIENCE }) };
   return await withEditor({ ...bench, options }, async (cutout) => {
     const ready = await codeOf(cutout.ready);
@@ -21,7 +21,7 @@ async function toldBy({ key, code }, bench) {
 export function openFaults(list, faults, benchOf) {
   for (const fault of faults) {
     const { key, does, code } = fault;
-    const told = element('output', {}, '—');
+    const outcome = element('output', {}, '—');
     const button = element('button', { type: 'button', className: 'button small' }, 'Run');
     button.setAttribute('aria-label', `Run ${key}`);
     const promised = code === 'none' ? 'no error' : code;
@@ -31,17 +31,17 @@ export function openFaults(list, faults, benchOf) {
       element('td', {}, element('code', {}, key)),
       element('td', {}, does),
       element('td', {}, element('code', {}, promised)),
-      element('td', {}, told),
+      element('td', {}, outcome),
       element('td', {}, button),
     );
     row.dataset.fault = key;
     button.addEventListener('click', async () => {
       for (const other of list.querySelectorAll('button')) other.disabled = true;
       row.dataset.outcome = 'running';
-      told.textContent = 'Running';
+      outcome.textContent = 'Running';
       const bench = await benchOf();
-      const heard = await toldBy(fault, bench).catch((error) => error.message);
-      told.textContent = heard === 'none' ? 'no error' : heard;
+      const heard = await outcomeOf(fault, bench).catch((error) => error.message);
+      outcome.textContent = heard === 'none' ? 'no error' : heard;
       row.dataset.outcome = heard === code ? 'kept' : 'broken';
       for (const other of list.querySelectorAll('button')) other.disabled = false;
     });

@@ -9,9 +9,9 @@ export function openReport({ list, summary, copy }, setting) {
   const linkOf = (cure) => `${setting().editor}/docs/conformance#${CURES[cure].id}`;
   const textOf = () => {
     const head = `Embed check of ${location.origin} with ${setting().key} at ${setting().editor}\n${navigator.userAgent}`;
-    const lines = rows.map(({ name, state, told, cure }) => {
+    const lines = rows.map(({ name, state, message, cure }) => {
       const say = cure === undefined ? '' : `\n        → ${CURES[cure].say} ${linkOf(cure)}`;
-      return `${SIGNS[state].padEnd(7)} ${name}: ${told}${say}`;
+      return `${SIGNS[state].padEnd(7)} ${name}: ${message}${say}`;
     });
     return `${head}\n\n${lines.join('\n')}\n`;
   };
@@ -34,7 +34,7 @@ export function openReport({ list, summary, copy }, setting) {
     },
     add(row) {
       rows.push(row);
-      const { name, state, told, cure } = row;
+      const { name, state, message, cure } = row;
       const help =
         cure &&
         element(
@@ -49,7 +49,7 @@ export function openReport({ list, summary, copy }, setting) {
         {},
         element('b', {}, SIGNS[state]),
         element('h3', {}, name),
-        element('p', {}, told),
+        element('p', {}, message),
         ...(help ? [help] : []),
       );
       line.dataset.state = state;
