@@ -41,7 +41,7 @@ export default defineConfig({
       name: 'flow',
       testDir: 'tests/browser',
       testMatch: '**/*.spec.ts',
-      // The shell keeps frames of other sites in the page's process, unless it is told.
+      // The shell keeps frames of other sites in the page's process, unless a flag says otherwise.
       ...(shell === undefined ? {} : { use: launch(shell, ['--site-per-process']), grepInvert: WHOLE }),
     },
     {

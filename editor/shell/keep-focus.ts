@@ -33,7 +33,7 @@ export function keepFocus(app: HTMLElement, first?: EventTarget | null): () => v
   const onFocus = (event: FocusEvent) => {
     held = event.target;
   };
-  // Left for another place: the page round the frame, or nothing. A part that goes away may be told to lose the focus while it is
+  // Left for another place: the page round the frame, or nothing. A part that goes away may be made to lose the focus while it is
   // still there (Chromium does); a moment later it is not.
   const onBlur = ({ target }: FocusEvent) => {
     queueMicrotask(() => {

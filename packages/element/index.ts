@@ -90,8 +90,8 @@ export class CutoutEditorElement extends Base {
       if (this.#mounted) this.#mounted.update(options);
       else this.#mounted = mount(isModal ? null : this, options, { onEvent: this.#emit });
     } catch (cause) {
-      const told = Object.assign(new Error(String(cause)), { code: 'INVALID_ARGUMENT', recoverable: false, cause });
-      this.#emit('error', told as unknown as CutoutEvents['error']);
+      const event = Object.assign(new Error(String(cause)), { code: 'INVALID_ARGUMENT', recoverable: false, cause });
+      this.#emit('error', event as unknown as CutoutEvents['error']);
     }
   }
 

@@ -68,7 +68,7 @@ export function mount(container: Element | null, given: EditorOptions, { onEvent
   function start() {
     let isWanted = true;
     let cutout: Cutout | undefined;
-    let told: HTMLElement | undefined;
+    let alert: HTMLElement | undefined;
     const editor = load(options).then((loader) => {
       if (!isWanted || !loader) throw wireError('DESTROYED');
       const { origin: _, ...rest } = options;
@@ -82,10 +82,10 @@ export function mount(container: Element | null, given: EditorOptions, { onEvent
       if (!isWanted) return;
       const words = `${error.code}: ${error.message}`;
       console.warn(`CutoutSDK ${words}`);
-      told = document.createElement('p');
-      told.role = 'alert';
-      told.textContent = words;
-      container?.append(told);
+      alert = document.createElement('p');
+      alert.role = 'alert';
+      alert.textContent = words;
+      container?.append(alert);
       onEvent('error', error);
     });
     return {
@@ -93,7 +93,7 @@ export function mount(container: Element | null, given: EditorOptions, { onEvent
       made: () => cutout,
       end() {
         isWanted = false;
-        told?.remove();
+        alert?.remove();
         cutout?.destroy();
         if (cutout) onEditor?.(null);
       },

@@ -12,7 +12,7 @@ const textOf = (/** @type {string} */ name, /** @type {string} */ file) =>
   readFileSync(join(folderOf(name), file), 'utf8');
 const versionOf = (/** @type {string} */ name) => String(JSON.parse(textOf(name, 'package.json')).version);
 
-/** The page's name in the build; `src/imaging/heic/heic-frame.ts` is told its address. */
+/** The page's name in the build; `src/imaging/heic/heic-frame.ts` receives its address. */
 export const HEIC_PAGE = 'heic-frame.html';
 
 const notice = () => `HEIC in this editor

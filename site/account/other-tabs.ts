@@ -1,4 +1,4 @@
-/** Other tabs of the site in this browser: each is told when something has come to the account, or was used. */
+/** Other tabs of the site in this browser: each is notified when something has come to the account, or was used. */
 export class OtherTabs {
   readonly #channel = new BroadcastChannel('cutout.account');
 
@@ -7,8 +7,8 @@ export class OtherTabs {
   }
 
   /** @returns the undo */
-  follow(told: () => void): () => void {
-    this.#channel.addEventListener('message', told);
-    return () => this.#channel.removeEventListener('message', told);
+  follow(listener: () => void): () => void {
+    this.#channel.addEventListener('message', listener);
+    return () => this.#channel.removeEventListener('message', listener);
   }
 }

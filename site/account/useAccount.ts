@@ -133,7 +133,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
       });
   }, [read]);
   const tabs = useMemo(() => new OtherTabs(), []);
-  /** The editor is told once the answer is here, however many changes there were meanwhile. */
+  /** The editor is notified once the answer is here, however many changes there were meanwhile. */
   const heard = useCallback(() => {
     reading.current.changed = true;
     reread();

@@ -20,11 +20,11 @@ export class UserToken {
   }
 
   /** Tells of a token that another tab of the site put down or took away. @returns the undo */
-  follow(told: (token: string | undefined) => void): () => void {
+  follow(listener: (token: string | undefined) => void): () => void {
     const changed = ({ key, storageArea, newValue }: StorageEvent) => {
       if (key !== NAME || storageArea !== this.#storage) return;
       this.#held = newValue ?? undefined;
-      told(this.#held);
+      listener(this.#held);
     };
     addEventListener('storage', changed);
     return () => removeEventListener('storage', changed);

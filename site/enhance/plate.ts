@@ -39,7 +39,7 @@ export function takePhotos(root: Document, open: OpenEditor): void {
   });
 }
 
-/** @param said whether a person is told that there was no photo: not of a paste, which may be anything */
+/** @param said whether a person is informed that there was no photo: not of a paste, which may be anything */
 function take(plate: HTMLElement, photos: File[], open: OpenEditor, said: boolean): void {
   const refused = plate.querySelector<HTMLElement>('[data-refused]');
   if (refused) refused.hidden = photos.length > 0 || !said;

@@ -2,8 +2,8 @@ import { asksConsent, keepConsent, keptConsent } from '../../src/context/consent
 
 const storage = () => localStorage;
 
-/** What the answer is told to. */
-interface Told {
+/** Receives the answer. */
+interface ConsentListener {
   consent(given: boolean): void;
 }
 
@@ -11,7 +11,7 @@ interface Told {
  * The bar at the foot of the page: shown where the region asks for consent and nothing was said yet, and at a press in the page's foot,
  * where a person takes an answer back.
  */
-export function askConsent(root: Document, region: string, { consent }: Told): void {
+export function askConsent(root: Document, region: string, { consent }: ConsentListener): void {
   const bar = root.querySelector<HTMLElement>('[data-consent]');
   const opener = root.querySelector<HTMLElement>('[data-consent-open]');
   const said = keptConsent(storage);

@@ -7,7 +7,7 @@ export interface VipQuery extends OrderLead {
   theme: 'light' | 'dark' | undefined;
   /** `subscribe_type=consumable`: images are what is wanted, and not a membership. */
   wants: 'pack' | undefined;
-  /** Whose window is told that something was bought; one of our own origins, else nobody's. */
+  /** Whose window is notified that something was bought; one of our own origins, else nobody's. */
   callbackOrigin: string | undefined;
   /** Where the person came from, on one of our own origins. */
   firstUrl: string | undefined;

@@ -15,7 +15,7 @@ export interface ClientState {
   feedbackModalVisible: boolean;
   /** The bar stays at the top while the page moves. */
   headerFixed: boolean;
-  /** Who is told that the page has moved, and by which element. */
+  /** Who is notified that the page has moved, and by which element. */
   layoutOption: { onScroll: (() => void) | undefined; scrollDom: string };
   /** Follows the browser's online and offline events. */
   isOnline: boolean;

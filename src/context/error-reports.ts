@@ -11,7 +11,7 @@ export interface ErrorReport {
 export const MOST_REPORTS = 5;
 const MOST = { message: 500, stack: 8_000, version: 40, path: 200 } as const;
 
-/** Said by browsers of what is no fault: an observer that is late, a foreign script of which nothing may be told. */
+/** Said by browsers of what is no fault: an observer that is late, a foreign script of which browsers say nothing. */
 const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 /** Code of the visitor's own additions. */
 const FOREIGN = /(chrome|moz|safari-web)-extension:\/\//;

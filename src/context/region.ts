@@ -40,10 +40,10 @@ export async function regionOf({ ask, storage, clock }: RegionPorts, refresh = f
     asking.signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   try {
-    const told = await Promise.race([ask(asking.signal), late]);
-    if (told === undefined || !SHAPE.test(told)) return kept ?? UNKNOWN_REGION;
-    keep(storage, told);
-    return told;
+    const answer = await Promise.race([ask(asking.signal), late]);
+    if (answer === undefined || !SHAPE.test(answer)) return kept ?? UNKNOWN_REGION;
+    keep(storage, answer);
+    return answer;
   } catch {
     return kept ?? UNKNOWN_REGION;
   } finally {

@@ -40,7 +40,7 @@ export class Allowance {
 
   /**
    * Resolves when a request may be sent; rejects with the signal's reason.
-   * @param wait told the seconds while the server's own time is waited for
+   * @param wait receives the seconds while the server's own time is waited for
    * @param again it was refused before: it stands in front of those that came after it
    */
   async enter(signal: AbortSignal, wait: (seconds: number) => void, again = false): Promise<Place> {

@@ -36,10 +36,10 @@ export function readQuality(answer: MattingResponse, scale: number): EdgeQuality
   const quality = answer.data?.parameter.quality;
   if (quality === undefined) return undefined;
   const { score, edges, reason, least_sure: box } = quality;
-  const told = { score, edges, ...(reason && { reason }) };
-  if (box === undefined) return told;
+  const summary = { score, edges, ...(reason && { reason }) };
+  if (box === undefined) return summary;
   const [x = 0, y = 0, width = 0, height = 0] = box.map((value) => Math.round(value * scale));
-  return { ...told, leastSure: { x, y, width, height } };
+  return { ...summary, leastSure: { x, y, width, height } };
 }
 
 /** What a host gets of a finished work (docs/LIFECYCLE.md `mattingInfo`); undefined before there is a result. */

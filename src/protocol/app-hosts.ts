@@ -1,5 +1,5 @@
 /**
- * The four programs of the suite by which pages and calls are told apart (spec §1), with their client ids (spec §9, D1). Application
+ * The four programs of the suite by which pages and calls are distinguished (spec §1), with their client ids (spec §9, D1). Application
  * keys are named by the specification and not shown: these are this build's own.
  */
 export const APP_HOSTS = {

@@ -8,11 +8,11 @@ export type OrderState = (typeof ORDER_STATES)[number];
 const RANK: Readonly<Record<OrderState, number>> = { open: 0, failed: 1, cancelled: 1, paid: 2, refunded: 3 };
 
 /**
- * The state of an order that is told something. It only ever rises: events come twice and in any order, and neither a payment nor a refund
+ * The state of an order after a report. It only ever rises: events come twice and in any order, and neither a payment nor a refund
  * is undone by an older word.
  */
-export const nextOrderState = (state: OrderState, told: OrderState): OrderState =>
-  RANK[told] > RANK[state] ? told : state;
+export const nextOrderState = (state: OrderState, reported: OrderState): OrderState =>
+  RANK[reported] > RANK[state] ? reported : state;
 
 /** What led a buyer to an order, in the words of the address (spec §2); '' where there was none. */
 export interface OrderLead {

@@ -23,7 +23,7 @@ const DOUBT = 16;
 const OWN = 0.4;
 /** Shares up to which, and from which, a place that is marked is wrong as it is: what is there goes, and what is not joins. */
 const SURE = { none: 0.1, all: 0.9 } as const;
-/** Share of a picture below which there is no matte that a part could be told beside, as the editor has it. */
+/** Share of a picture below which there is no matte that a part could be made out, as the editor has it. */
 const NOTHING = 0.002;
 
 /** A click in shares of a picture's sides, on what is to be added or is to go. */

@@ -6,7 +6,7 @@ import { useWatermarkTexts } from './useWatermarkTexts.ts';
 
 /**
  * Over the way out, where files carry a mark: why, and how to lose it (U9). On our own site a person logs in; on a partner's trial key
- * nothing that they do changes it, and they are told whose it is to change. No page decides whether this is said.
+ * nothing that they do changes it, and they are informed whose it is to change. No page decides whether this is said.
  */
 export function WatermarkLine() {
   const { t } = useWatermarkTexts();

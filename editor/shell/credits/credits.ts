@@ -104,7 +104,7 @@ export class Credits implements CreditsOfTools {
   }
 
   /** A response of another call said how many are left. */
-  told(left: number | undefined): void {
+  setLeft(left: number | undefined): void {
     if (left !== undefined) this.#left(left);
   }
 
@@ -134,7 +134,7 @@ export class Credits implements CreditsOfTools {
     this.#shell.emit('notEnoughSheets', { needed: 1, left: 0 });
   }
 
-  /** The token has expired: the host is told once, and the user is a visitor from now on. */
+  /** The token has expired: the host is notified once, and the user is a visitor from now on. */
   #expire(): void {
     this.askLogin('expired');
     this.#expired = true;

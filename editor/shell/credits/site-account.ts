@@ -4,7 +4,7 @@ import type { AccountOptions } from '../model/account-options.ts';
 
 /** The user of our own site, by the token that its page handed over. */
 export function createSiteAccount({ clock, context, isSite, token }: AccountOptions): AccountPort {
-  // An expired token is told of by the call that failed (`Credits`).
+  // An expired token is reported by the call that failed (`Credits`).
   const tokens = { ...token, loginRequired: () => {} };
   const account = openUserCalls({ origin: '', clock, context, tokens }).calls;
   return {

@@ -61,7 +61,7 @@ export function lateOutput(
     abort: (id) => tell((output) => output.abort(id)),
     resume: () => tell((output) => output.resume()),
     abandon(error) {
-      // A file may have been made in advance, so that its size could be told.
+      // A file may have been made in advance, so that its size could be shown.
       if (code.loaded === undefined) tool().exporter.forget();
       tell((output) => output.abandon(error));
     },

@@ -9,7 +9,7 @@ import type { TextId } from '../texts/useTexts.ts';
 
 /** How long the tick stands (docs/DESIGN.md §9), in ms. */
 const TICK = 1_200;
-/** While a file is made the host's call is told so this often, in ms. */
+/** While a file is made the host's call receives progress this often, in ms. */
 const BEAT = 5_000;
 
 /** What is said where it could not be paid. */
@@ -83,7 +83,7 @@ export class Output {
         await this.#ports.copy(png);
         return true;
       } catch {
-        // The encoder's own failure is told by #make; what is left is the clipboard saying no.
+        // The encoder's own failure is reported by #make; what is left is the clipboard saying no.
         await made;
         this.#shell.set({ note: { id: 'file.copyRefused', tone: 'warn' } });
         this.#shell.say('file.copyRefused', {}, true);

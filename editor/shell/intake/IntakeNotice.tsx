@@ -12,9 +12,9 @@ export function IntakeNotice() {
   const { t } = useToolTexts();
   const problem = useShellState((state) => state.problem);
   const note = useShellState((state) => state.note);
-  const told = useToolStatus((status) => status.intakeNotice);
-  const { IntakeNotice: Told } = useTool();
+  const showsStatus = useToolStatus((status) => status.intakeNotice);
+  const { IntakeNotice: ToolNotice } = useTool();
   if (problem !== undefined) return <refusedCard.Part problem={problem} />;
-  if (told && Told) return <Told />;
+  if (showsStatus && ToolNotice) return <ToolNotice />;
   return note === undefined ? null : <Card tone={note.tone} title={t(note.id, note.values)} />;
 }

@@ -12,7 +12,7 @@ interface LazyPart<Props> {
 }
 
 /**
- * A part of the screen whose code comes when it is needed, or was prefetched. Where it cannot be fetched the person is told and
+ * A part of the screen whose code comes when it is needed, or was prefetched. Where it cannot be fetched the person is informed and
  * may try again; it is tried again by itself once the browser has a network.
  * @param words what it says, where the first screen does not say it too
  * @param quiet nobody misses it: where it cannot be fetched nothing is said

@@ -3,7 +3,7 @@ import { type FetchPart, fetchPartsBy } from './with-styles.ts';
 
 /**
  * ms that a part may take, as an answer of the server (D231). On a connection that stands still the browser waits for many minutes, and with it
- * who asked: so they are told that there is none. Who asks again waits for the same file, which may come after all.
+ * who asked: so they are informed that there is none. Who asks again waits for the same file, which may come after all.
  */
 const PATIENCE = 40_000;
 

@@ -41,7 +41,7 @@ export interface RenderAt {
 export interface EditEngine<Values = unknown> {
   /** Values as they were kept, by this release or one before. @throws where they cannot be read */
   parse(raw: JsonValue): Values;
-  /** Size of what `render` makes of a photo of this size; undefined where it cannot be told before. Left out: it stays the same. */
+  /** Size of what `render` makes of a photo of this size; undefined where it is not known before. Left out: it stays the same. */
   sizeOf?(photo: Size, values: Values): Size | undefined;
   /** @param input the engine's own: it may be changed, or transferred. @throws the signal's reason */
   render(signal: AbortSignal, input: RawPicture, edit: EditParts<Values>, at: RenderAt): Promise<RawPicture>;
@@ -105,7 +105,7 @@ export interface DocumentPort extends Readable<OpenDocument | undefined> {
   input(signal: AbortSignal, options?: PictureOptions): Promise<RawPicture>;
   /** The photo as it looks now, with all edits. The pixels are the caller's. */
   result(signal: AbortSignal, options?: PictureOptions): Promise<RawPicture>;
-  /** Size of what `result` gives, without making it; undefined where that cannot be told. */
+  /** Size of what `result` gives, without making it; undefined where that is not known. */
   size(): Promise<Size | undefined>;
   /** The file as it came in: camera data, and decoders of the tool's own. */
   original(): Blob | undefined;

@@ -16,7 +16,7 @@ export interface ShellOptions {
   tool: ToolId;
 }
 
-/** What the frame is apart from its tools: its state, what is said, and what the host is told. */
+/** What the frame is apart from its tools: its state, what is said, and what the host is notified of. */
 export class Shell {
   readonly store: StoreApi<ShellState>;
   readonly translator: Translator;

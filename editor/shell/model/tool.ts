@@ -326,7 +326,7 @@ export interface Credits {
   offer(signal: AbortSignal, uuid: string): Promise<string | undefined>;
   spend(signal: AbortSignal, uuid: string): Promise<void>;
   giveBack(uuid: string): Promise<void>;
-  told(left: number | undefined): void;
+  setLeft(left: number | undefined): void;
   askLogin(reason: string, pressed?: boolean): void;
   askForCredits(): void;
   saveWork(signal: AbortSignal, work: WorkToSave): Promise<SavedWork>;

@@ -45,7 +45,7 @@ interface OrderParts {
   warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Membership and sheets that a user buys. What a paid order brings, it brings once, however often and in whatever order it is told. */
+/** Membership and sheets that a user buys. What a paid order brings, it brings once, however often and in whatever order it is reported. */
 export class Orders {
   readonly #parts: OrderParts;
 
@@ -109,7 +109,7 @@ export class Orders {
   }
 
   /**
-   * Nobody is asked to pay an open order any more. The provider is told first: where a payment came before, the order is paid (D232).
+   * Nobody is asked to pay an open order any more. The provider is informed first: where a payment came before, the order is paid (D232).
    * @returns the order as it is then; `open` while the provider is still at work on a payment
    */
   async cancel(userId: string, id: string): Promise<Order & { payAt: string }> {

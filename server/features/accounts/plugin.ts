@@ -19,7 +19,7 @@ export interface AccountPorts extends AccountCallPorts {
 /** ms between two looks for rewards that were earned. */
 const SETTLE = 60_000;
 
-/** Who a user is, what they have and buy, what they are told, and that they go. */
+/** Who a user is, what they have and buy, what they are notified of, and that they go. */
 export const accounts: Plugin<AccountPorts> = (app, ports) => {
   const { clock, secret, invites, log } = ports;
   const vipTokens = new VipTokens(secret, clock);

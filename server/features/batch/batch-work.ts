@@ -36,7 +36,7 @@ const LOOKED_AFTER = 100;
 
 /**
  * What becomes of pictures. Each step is one transaction behind a lock on the picture's job; who has lost a picture to another process,
- * or to its owner who cancelled, is told so by `false` and throws away what it made. A picture is charged with its first try and never
+ * or to its owner who cancelled, receives `false` and throws away what it made. A picture is charged with its first try and never
  * again; where it fails in the end, its matting is given back.
  */
 export class BatchWork {
@@ -56,14 +56,14 @@ export class BatchWork {
       if (address === null) return undefined;
       const chargedOn = picture.chargedOn ?? (await this.#charge(tx, key, limit));
       if (chargedOn === undefined)
-        return { told: await this.#end(tx, picture, { state: 'failed', code: 'QUOTA_EXCEEDED' }) };
+        return { isNotified: await this.#end(tx, picture, { state: 'failed', code: 'QUOTA_EXCEEDED' }) };
       const attempt = picture.attempts + 1;
       const set = { state: 'running', attempts: attempt, chargedOn, touchedAt: this.#now() } as const;
       await tx.update(batchPictures).set(set).where(eq(batchPictures.id, id));
       await tx.update(batchJobs).set({ state: 'running' }).where(eq(batchJobs.id, job.id));
       return { begun: { id, job: job.id, key, address, options: job.options, attempt } };
     });
-    if (begun?.told) this.#options.webhooks.onWaiting();
+    if (begun?.isNotified) this.#options.webhooks.onWaiting();
     return begun?.begun;
   }
 
@@ -133,9 +133,9 @@ export class BatchWork {
       const paid = await this.#pay(tx, job.userId, picture.ticket, end.state === 'done');
       const last = paid ? end : ({ state: 'failed', code: 'NOT_ENOUGH_SHEETS' } as const);
       if (last.state === 'failed' && picture.chargedOn !== null) await giveMattingBack(tx, job.key, picture.chargedOn);
-      return { told: await this.#end(tx, picture, last), kept: paid, userId: job.userId };
+      return { isNotified: await this.#end(tx, picture, last), kept: paid, userId: job.userId };
     });
-    if (settled?.told) this.#options.webhooks.onWaiting();
+    if (settled?.isNotified) this.#options.webhooks.onWaiting();
     if (settled?.userId) this.#options.credits.moved(settled.userId);
     return settled?.kept ?? false;
   }

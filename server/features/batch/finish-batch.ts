@@ -5,7 +5,7 @@ import type { BatchWebhooks } from './batch-webhooks.ts';
 
 export const OPEN = ['queued', 'running'] as const;
 
-/** Ends a job whose last picture was settled, and has its key's webhook told, all in one transaction. True when it told. */
+/** Ends a job whose last picture was settled, and notifies its key's webhook, all in one transaction. True when it did. */
 export async function finishBatch(tx: Orm, webhooks: BatchWebhooks, id: string, now: Date): Promise<boolean> {
   const own = eq(batchPictures.job, id);
   if ((await tx.$count(batchPictures, and(own, inArray(batchPictures.state, [...OPEN])))) > 0) return false;

@@ -14,7 +14,7 @@ const SWEPT = 200;
 /** Entries of one page of the ledger. */
 export const LEDGER_PAGE = 50;
 
-/** Lots whose end a user is told. */
+/** Lots whose end a user is notified of. */
 const ENDING = 3;
 
 export interface Grant {

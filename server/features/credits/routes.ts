@@ -13,7 +13,7 @@ const RETRY = 60_000;
 export interface CreditPorts extends RoutePorts {
   clock: Clock;
   credits: Credits;
-  /** Where a user is told of a gift. */
+  /** Where a user is notified of a gift. */
   notices: {
     add(userId: string, cause: string, kind: 'gift', details: Readonly<Record<string, number>>): Promise<void>;
   };

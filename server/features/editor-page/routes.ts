@@ -82,7 +82,7 @@ export async function editorPageRoutes(app: Listener, ports: EditorPagePorts): P
     } satisfies PrivateKeyInfo);
   };
 
-  /** The answer to the frame's first question, from the same buckets; where they are empty the frame asks, and is told. */
+  /** The answer to the frame's first question, from the same buckets; where they are empty the frame asks, and is refused. */
   const answerFor = async ({ ip: address }: FastifyRequest, key: AccessKey): Promise<string | undefined> => {
     if (faultOf(key.id)?.at?.admission !== undefined) return undefined;
     if ((await limiter.take('editsdk', { address, key: key.id })) > 0) return undefined;

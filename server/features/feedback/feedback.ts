@@ -28,7 +28,7 @@ export interface ListedFeedback extends Omit<FeedbackEntry, 'attachments'> {
   attachments: readonly { position: number; type: string; size: number }[];
 }
 
-/** What visitors told the operators. */
+/** What visitors wrote to the operators. */
 export class Feedback {
   readonly #database: Database;
   readonly #clock: Clock;

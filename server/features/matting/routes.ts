@@ -34,7 +34,7 @@ export interface MattingPorts extends MattingParts, RoutePorts, PaymentPorts, Id
 /** One request to either call. */
 type Asked = Pick<Call<typeof mattingCall, 'frame'>, 'request' | 'reply' | 'caller' | 'query' | 'body'>;
 
-/** What makes the mattes of a call; its state is told where a model may be missing. */
+/** What makes the mattes of a call; its state is reported where a model may be missing. */
 type Segmenter = Pick<MattingEngine, 'segment' | 'name'> & { readonly state?: Clothes['state'] };
 
 /** The matting, and that of clothes: the same call, by a model of the operator's (spec §7 "Matting call", D308). */

@@ -130,7 +130,7 @@ async function runUncharged(signal: AbortSignal, parts: MattingParts, order: Mat
   }
 }
 
-/** A person by the face (D85). What cannot be told just now stays a thing: a cut-out does not fail for its name. */
+/** A person by the face (D85). What cannot be decided just now stays a thing: a cut-out does not fail for its name. */
 async function isOfPerson(
   signal: AbortSignal,
   { faces, log }: MattingParts,

@@ -28,7 +28,7 @@ const BY_CODE = new Map(WORDS.flatMap(([code, status, ...of]) => of.map((name) =
 /** That interface knows no repeated calls: the words are ours. */
 const REPEATED = { 409: 'call_in_flight', 422: 'idempotency_key_reused' } as const;
 
-/** A refusal by name: two sources and none are told apart there. */
+/** A refusal by name: two sources and none are distinguished there. */
 export class MultipleSources extends AppError<'INVALID_ARGUMENT'> {
   constructor() {
     super('INVALID_ARGUMENT', 'give one of image_file, image_file_b64, image_url, not several');

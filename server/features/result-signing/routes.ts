@@ -9,7 +9,7 @@ import { type ResultClaims, ResultSigner } from './result-signer.ts';
 export interface ResultSigningPorts extends RoutePorts {
   clock: Clock;
   secret: MasterSecret;
-  /** Where a key's webhook is told. */
+  /** Where a key's webhook is notified. */
   webhooks: { tell(key: string, type: 'result.saved', data: object): Promise<unknown> };
 }
 

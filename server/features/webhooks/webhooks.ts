@@ -51,7 +51,7 @@ export const LEASE = 60_000;
 /** ms that a settled delivery is kept for an operator to look at. */
 const KEPT = 7 * 24 * 3_600_000;
 
-/** Where partners are told of what happened, and what they have not been told yet. */
+/** Where partners are notified of what happened, and what has not been delivered yet. */
 export class Webhooks {
   readonly #options: WebhooksOptions;
   /** Called when there may be something to send. */
@@ -63,7 +63,7 @@ export class Webhooks {
 
   /**
    * Sets a key's address. Setting it again makes a new secret; deliveries that wait go to the new address.
-   * @returns the secret, told here and never again
+   * @returns the secret, returned here and never again
    * @throws AddressRefused; CutoutError INVALID_ARGUMENT for what is not https
    */
   async set(key: string, url: string): Promise<string> {
@@ -107,12 +107,12 @@ export class Webhooks {
     );
   }
 
-  /** Has a key's webhook told of something; without one nothing is kept. */
+  /** Notifies a key's webhook of something; without one nothing is kept. */
   async tell(key: string, type: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
     if (await this.#options.database.run((orm) => this.note(orm, key, type, data))) this.onWaiting();
   }
 
-  /** `tell` within a transaction: what was told of is true or nobody hears of it. Call `onWaiting` after it. False without a webhook. */
+  /** `tell` within a transaction: what was sent is true or nobody receives it. Call `onWaiting` after it. False without a webhook. */
   async note(orm: Orm, key: string, type: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<boolean> {
     const [found] = await orm.select({ key: webhooks.key }).from(webhooks).where(eq(webhooks.key, key));
     if (found === undefined) return false;

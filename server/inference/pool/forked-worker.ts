@@ -104,7 +104,7 @@ export function forkWorker<Job, Answer, Message extends object>({
     void gone.then((reason) => reject(new Error(`The ${name} ended while it started: ${reason}`)));
   });
   const send = (message: Message) => {
-    // A channel that closed is told by `gone`; the callback only keeps Node from throwing.
+    // A channel that closed is reported by `gone`; the callback only keeps Node from throwing.
     child.send(message, () => {});
   };
   if (first !== undefined) send(first);

@@ -21,7 +21,7 @@ export interface SlotOptions<Job, Answer> {
   onRehearsed(ms: number): void;
 }
 
-/** `ending`: its worker was told to end. `down`: the last start failed, another try is due. */
+/** `ending`: its worker was asked to end. `down`: the last start failed, another try is due. */
 export type SlotState = 'starting' | 'idle' | 'busy' | 'ending' | 'down' | 'closed';
 
 /**

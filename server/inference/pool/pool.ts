@@ -41,7 +41,7 @@ interface Entry<Job, Answer> {
  * A bounded, fair queue before a fixed number of workers (docs/notes/matting.md §5).
  *
  * - Keys take turns, and their visitors do; a visitor has two jobs waiting at most (fair-queue.ts).
- * - Admission is by expected wait, not by length alone: who could not be answered within the limit is told so at once.
+ * - Admission is by expected wait, not by length alone: who could not be answered within the limit is refused at once.
  * - A job that waits until it can no longer make it is refused before it starts. All these refusals are EngineBusy.
  * - A job that runs past the limit costs its worker, which is ended and replaced; it answers MATTING_FAILED.
  * - A job whose worker died answers MATTING_FAILED and is never put back: it would kill the next one too.

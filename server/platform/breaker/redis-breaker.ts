@@ -46,7 +46,7 @@ export class RedisBreaker implements Breaker {
   }
 
   async leave(end: BreakerEnd): Promise<void> {
-    // Both are told: a Redis that comes or goes finds a breaker that knows how things stand.
+    // Both are notified: a Redis that comes or goes finds a breaker that knows how things stand.
     await Promise.all([this.#ask(end), this.#own.leave(end)]);
   }
 

@@ -1,7 +1,7 @@
 import { words } from './env.ts';
 import { isLoopback, isLoopbackHostAndPort } from './loopback.ts';
 
-/** Addresses under which browsers are told to find the installation. */
+/** Addresses under which browsers find the installation. */
 const ORIGINS = ['PUBLIC_ORIGIN', 'SITE_ORIGIN', 'STORE_ORIGIN', 'DEMO_ORIGIN', 'OPERATOR_ORIGIN'] as const;
 
 /** What is set where an installation serves others: beside one of these, the sandbox has to be asked for. */

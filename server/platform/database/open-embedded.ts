@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 /** The folder is another process's. */
 export class DatabaseHeld extends Error {}
 
-/** A socket that goes where it is told, whatever host and port the driver names. */
+/** A socket that goes where it is directed, whatever host and port the driver names. */
 class PathSocket extends Socket {
   readonly #path: string;
   constructor(path: string) {

@@ -38,7 +38,7 @@ export class PoolDatabase implements Database {
     this.kind = options.kind;
     this.#options = options;
     this.#orm = drizzle(options.pool, { schema, casing: 'snake_case' });
-    // A connection that breaks is told by its query, or replaced by the pool. Without listeners it would end the process: one for
+    // A connection that breaks is reported by its query, or replaced by the pool. Without listeners it would end the process: one for
     // those that idle, one for those that are handed out.
     options.pool.on('error', () => {});
     options.pool.on('connect', (client) => client.on('error', () => {}));

@@ -3,7 +3,7 @@ import { AppError } from '../../../src/base/error.ts';
 /** s after which a client may ask again. */
 const AGAIN = 2;
 
-/** No database to be reached just now: 503 with Retry-After (D63), told apart from a rate by carrying `retryAfterSeconds`. */
+/** No database to be reached just now: 503 with Retry-After (D63), distinguished from a rate by carrying `retryAfterSeconds`. */
 export class DatabaseUnavailable extends AppError<'RATE_LIMITED'> {
   readonly retryAfterSeconds = AGAIN;
 

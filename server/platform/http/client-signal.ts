@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 
 /**
- * Fires when the client leaves before its answer is out. Told by the response: the request's own `close` comes as soon as
+ * Fires when the client leaves before its answer is out. Seen on the response: the request's own `close` comes as soon as
  * its body was read.
  */
 export function clientSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {

@@ -40,7 +40,7 @@ export interface ListenerOptions {
   hosts: readonly string[];
   /** A sandbox's: answers this machine alone, and nothing that came through a proxy, though the configuration were wrong. */
   ownMachine?: boolean;
-  /** As browsers see it; over https they are told to come by nothing else. */
+  /** As browsers see it; over https HSTS lets them come by nothing else. */
   origin?: string | undefined;
   /** Left out: it speaks plain HTTP, for a proxy in front. */
   tls?: KeyPair | undefined;
@@ -49,7 +49,7 @@ export interface ListenerOptions {
   bodyLimit: number;
   /** Left out: connections are neither counted nor timed. */
   clock?: Clock | undefined;
-  /** Told of each answer. */
+  /** Called for each answer. */
   observe?: ((measure: RequestMeasure) => void) | undefined;
   /** Answers what a route throws; left out: the shape of ErrorResponse. */
   onError?: ErrorResponder | undefined;
@@ -193,7 +193,7 @@ export function logRefusal(request: FastifyRequest, { error: code, status, fault
   else request.log.info({ code, status, ...reasonOf(error) }, 'request refused');
 }
 
-/** What the client is not told: see AddressRefused. */
+/** What is not sent to the client: see AddressRefused. */
 const reasonOf = (error: unknown) => (error instanceof AddressRefused ? { why: error.why } : {});
 
 /** The one shape of refusals. */

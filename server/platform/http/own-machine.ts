@@ -18,8 +18,8 @@ const FORWARDED = new Set([
 const isForwarded = (header: string): boolean => FORWARDED.has(header) || header.startsWith('x-forwarded');
 
 /**
- * Whether a request was sent on this very machine, with nothing between. A proxy that adds no header at all is told by HTTP/1.0
- * at most, which nginx speaks unless it is told otherwise, and no browser does.
+ * Whether a request was sent on this very machine, with nothing between. A proxy that adds no header at all is recognised by HTTP/1.0
+ * at most, which nginx speaks unless it is configured otherwise, and no browser does.
  */
 export const isFromOwnMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.raw.socket.remoteAddress ?? '') && isDirect(request);

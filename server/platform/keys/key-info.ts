@@ -1,7 +1,7 @@
 import type { KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
 import type { AccessKey } from './access-key.ts';
 
-/** What a key's frame is told of it. */
+/** What a key's frame receives of it. */
 export const keyInfoOf = (
   key: AccessKey,
   { retentionHours, coarse }: { retentionHours: number; coarse: boolean },

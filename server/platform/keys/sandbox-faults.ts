@@ -12,7 +12,7 @@ export type FaultPlace = 'page' | 'admission' | 'policy' | 'matting' | 'picture'
 export type FaultWay = 'refuse' | 'break' | 'busy' | 'empty' | 'cut' | 'late' | 'hang';
 
 export interface SandboxFault {
-  /** What the page is told in the end; `none` where it works all the same. */
+  /** What the page receives in the end; `none` where it works all the same. */
   code: ErrorCode | 'none';
   /** What happens, in the words of docs/CONFORMANCE.md. */
   does: string;
@@ -39,7 +39,7 @@ export const SANDBOX_FAULTS: Readonly<Record<string, SandboxFault>> = {
   down: { code: 'FRAME_UNREACHABLE', does: 'the frame’s page is a failure of the server', at: { page: 'break' } },
   connect: {
     code: 'CONNECT_TIMEOUT',
-    does: 'the frame comes, and is told who it is after 30 s',
+    does: 'the frame comes, and is initialized after 30 s',
     at: { admission: 'hang' },
   },
   tool: { code: 'TOOL_NOT_ALLOWED', does: 'the key lacks the cut-out', key: { tools: ['splitter'] } },

@@ -17,7 +17,7 @@ export interface SecretInfo {
 
 export interface NewSecret {
   info: SecretInfo;
-  /** `sk_…`; told here and never again. */
+  /** `sk_…`; returned here and never again. */
   secret: string;
 }
 

@@ -30,7 +30,7 @@ export interface PartnerSession {
   user?: string | undefined;
 }
 
-/** Why a session token is refused; told to the partner's developer, who has to mend it. */
+/** Why a session token is refused; said to the partner's developer, who has to mend it. */
 export const TOKEN_REFUSALS = {
   malformed: 'it is no JWT in compact form',
   algorithm: 'its algorithm must be HS256',

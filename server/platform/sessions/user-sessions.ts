@@ -13,7 +13,7 @@ const PREFIX = 'at';
 const SHAPE = /^at_[A-Za-z0-9_-]{43}$/;
 
 export interface NewSession {
-  /** The access_token. It is told once, and stored as a hash alone. */
+  /** The access_token. It is returned once, and stored as a hash alone. */
   token: string;
   expiresAt: Date;
 }

@@ -6,7 +6,7 @@ import { StoreUnavailable } from './store-unavailable.ts';
 /** s after which a client may ask again that met the failure itself. */
 const AGAIN = 2;
 
-/** A store on another machine behind a breaker: while that does not answer, who asks is told so at once. */
+/** A store on another machine behind a breaker: while that does not answer, who asks is refused at once. */
 export function guardedStore(store: ObjectStore, breaker: Breaker): ObjectStore {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     const wait = await breaker.enter();

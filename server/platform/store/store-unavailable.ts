@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/base/error.ts';
 
-/** No store to be reached, or no room in it, just now: 503 with Retry-After (D63), told apart from a rate by carrying `retryAfterSeconds`. */
+/** No store to be reached, or no room in it, just now: 503 with Retry-After (D63), distinguished from a rate by carrying `retryAfterSeconds`. */
 export class StoreUnavailable extends AppError<'RATE_LIMITED'> {
   readonly retryAfterSeconds: number;
 

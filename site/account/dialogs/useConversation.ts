@@ -16,7 +16,7 @@ interface Conversation {
 }
 
 /**
- * What was asked, answered and told. It is read once, and again when the count of unread ones rises: that count is polled anyway.
+ * Questions, answers and notices. They are read once, and again when the count of unread ones rises: that count is polled anyway.
  * @param onSeen everything that is shown has been marked as seen
  */
 export function useConversation(

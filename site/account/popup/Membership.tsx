@@ -25,7 +25,7 @@ interface MembershipProps {
   /** Of a page of its own: where the person goes on. Left out: the popup tells the page round it. */
   goOnAt?: string | undefined;
   onLogIn?: (() => void) | undefined;
-  /** Told of what kind the choice is. */
+  /** Called with the kind of the choice. */
   onKind?: ((kind: OfferKind) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ export function MembershipPart({ page: { locale }, app, vip, home }: MembershipP
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset.scheme = theme;
   }, [theme]);
-  // What has come to the account is told to the window that led here.
+  // What has come to the account is reported to the window that led here.
   useEffect(() => {
     if (changes > 0 && callbackOrigin !== undefined) tellCaller(callbackOrigin);
   }, [changes, callbackOrigin]);

@@ -1,7 +1,7 @@
 /** A designed page as a value: what a poster, a card or a menu is. Coordinates are px from the page's upper left corner. */
 export interface Scene {
   version: 1;
-  /** In what a person is told the size; coordinates are px in either case, `dpi` says what one is on paper. */
+  /** In what unit a person reads the size; coordinates are px in either case, `dpi` says what one is on paper. */
   unit: 'px' | 'mm';
   dpi: number;
   width: number;

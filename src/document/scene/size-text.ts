@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** A page's size as a person is told it: px on screens, mm on paper. */
+/** A page's size as a person reads it: px on screens, mm on paper. */
 export function sizeText({ unit, dpi, width, height }: Pick<Scene, 'unit' | 'dpi' | 'width' | 'height'>): string {
   if (unit === 'px') return `${width} × ${height}`;
   const mm = (px: number) => Math.round((px / dpi) * 25.4);

@@ -4,7 +4,7 @@ import { isOutside, sourceOf } from './warp.ts';
 
 /** Places along a side that have to show the picture: lines that a lens bends may leave it between two corners. */
 const SAMPLES = 8;
-/** The same, where the share is told. */
+/** The same, where the share is given. */
 const FINE_SAMPLES = 48;
 /** Share of a frame that is photo at least, where its corners are filled: there has to be something to fill them with. */
 const LEAST_PHOTO = 1 / 3;

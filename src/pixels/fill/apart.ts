@@ -2,7 +2,7 @@ import type { Rgba } from '../kernels/pixels.ts';
 
 /** px a side of what is looked at as one: grain is none of it, a stone or a cloud is. */
 const BLOCK = 16;
-/** Of the blocks that differ at all, those that differ most: a place is told by its plainest part. */
+/** Of the blocks that differ at all, those that differ most: a place is represented by its plainest part. */
 const PLAINEST = 0.25;
 
 /**

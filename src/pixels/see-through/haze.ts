@@ -5,7 +5,7 @@ import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Shares between which a matte is neither. */
 const HALF = { from: 0.15, to: 0.95 } as const;
-/** px of MEANT_FOR: half of how thick haze has to be, and the blur against which its smoothness is told. */
+/** px of MEANT_FOR: half of how thick haze has to be, and the blur against which its smoothness is measured. */
 const THICK = 6;
 const BLUR = 4;
 /** Mean distance from its own blur below which a blob is smooth: wires, manes and dandelions are not. */

@@ -9,7 +9,7 @@ export interface Place {
   y: number;
 }
 
-/** What a click-to-mask model is told of what is meant. */
+/** What a click-to-mask model receives of what is meant. */
 export interface Prompt {
   /** Places that belong to it. */
   inside: readonly Place[];

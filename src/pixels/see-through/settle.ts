@@ -5,7 +5,7 @@ import { MEANT_FOR, type Shares, shrunkShares } from './shrink.ts';
 
 /** Shares between which a place is half-sure: fainter haze than what is filled counts too, as a veil over a whole picture is seen. */
 const HALF = { from: 0.04, to: 0.95 } as const;
-/** px of MEANT_FOR: half of how thick it has to be, and the blur by which its smoothness is told and its border feathered. */
+/** px of MEANT_FOR: half of how thick it has to be, and the blur by which its smoothness is measured and its border feathered. */
 const THICK = 8;
 const BLUR = 4;
 /** Mean distance from its own blur below which it is smooth: hair and wires are not. At twice that an alpaca's fur was taken for haze. */

@@ -69,7 +69,7 @@ const ledgerEntry = z.object({
   kind: z.enum(LEDGER_WORDS),
   sheets: count,
   left: count,
-  /** The work's uuid, where the entry is about one, and its picture's name, where that was told. */
+  /** The work's uuid, where the entry is about one, and its picture's name, where that was given. */
   uuid: z.optional(z.string()),
   name: z.optional(z.string()),
   /** Of a grant, and of what went with one: `gift`, `order`, `operator`. */

@@ -88,7 +88,7 @@ export const frameBatch: CallArea = {
       contract: startFrameBatch,
       summary: 'Takes uploaded pictures, to find their mattes when there is time',
       description:
-        'The pictures are ones that this session uploaded. Each that succeeds uses up one matting of the key’s day. Who has the `id` has the job, in later sessions of the same key too: nobody else is told it. On our own site a job is its user’s alone, and a credit is set aside for each picture, for all or for none: it is used up when the matte is there, and comes back when there will be none. Members pay nothing.',
+        'The pictures are ones that this session uploaded. Each that succeeds uses up one matting of the key’s day. Who has the `id` has the job, in later sessions of the same key too: nobody else receives it. On our own site a job is its user’s alone, and a credit is set aside for each picture, for all or for none: it is used up when the matte is there, and comes back when there will be none. Members pay nothing.',
     },
     {
       contract: findFrameBatch,

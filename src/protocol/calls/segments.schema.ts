@@ -38,7 +38,7 @@ const segmentRequest = z
     z.refine(({ points, box }) => box !== undefined || points.some(([, , keep]) => keep === 1), {
       error: 'a point that is meant, or a box',
     }),
-    z.refine(({ box, part }) => box === undefined || part === undefined, { error: 'a part is told by points alone' }),
+    z.refine(({ box, part }) => box === undefined || part === undefined, { error: 'a part is marked by points alone' }),
   );
 
 export const paidQuery = z.object({

@@ -131,7 +131,7 @@ export const listRecords = {
   rate: 'account',
   headers: 'site',
   query: cursorQuery,
-  /** What was made and with which materials. `time`: seconds since 1970; `name`: '' where it was not told. */
+  /** What was made and with which materials. `time`: seconds since 1970; `name`: '' where it was not given. */
   response: {
     json: success({
       list: z.array(z.object({ uuid: z.string(), time: z.number(), name: z.string(), materials: z.array(z.string()) })),

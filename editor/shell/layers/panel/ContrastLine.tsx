@@ -32,7 +32,7 @@ export function groundOf(scene: Scene, text: TextLayer): string | undefined {
   return typeof ground === 'string' ? colourOf(scene.palette, ground) : undefined;
 }
 
-/** How far a text stands out from what is under it, and what that means. Shown only where it can be told. */
+/** How far a text stands out from what is under it, and what that means. Shown only where it can be measured. */
 export function ContrastLine({ layer }: { layer: TextLayer }) {
   const { t, locale } = useLayerTexts();
   const { scene, over } = useLayers();

@@ -115,7 +115,7 @@ export class ServerRun {
       job = await this.#whenFree(signal, async () =>
         (await this.#engines.jobs.load()).start(signal, { images, works }, kind),
       );
-      this.#batch.ports.credits.loaded?.told(job.left);
+      this.#batch.ports.credits.loaded?.setLeft(job.left);
       return true;
     } catch (error) {
       if (signal.aborted || !isUnpaid(asCutoutError(error).code)) throw error;
@@ -195,7 +195,7 @@ export class ServerRun {
   }
 
   async #take(signal: AbortSignal, id: string, { status, images, left }: FrameJob): Promise<void> {
-    this.#batch.ports.credits.loaded?.told(left);
+    this.#batch.ports.credits.loaded?.setLeft(left);
     const jobs = await this.#engines.jobs.load();
     for (const photo of this.#batch.now().photos) {
       if (photo.job?.id !== id) continue;

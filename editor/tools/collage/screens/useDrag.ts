@@ -31,7 +31,7 @@ export function useDrag({ move, end, lift = false }: DragTarget) {
       if (event.button > 0) return;
       event.stopPropagation();
       press.current = { x: event.clientX, y: event.clientY, moved: false };
-      // A quick hand is over another cell before the first move is told.
+      // A quick hand is over another cell before the first move is reported.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: React.PointerEvent) {

@@ -24,7 +24,7 @@ import { RunRegistry, type RunRequest } from './run-registry.ts';
 import { COMPARE_START, type CutoutState, INITIAL } from './state.ts';
 import { addEntry, changeEntry, dropEntries } from './works.ts';
 
-/** The cut-out without its screens: which pictures there are, what is being done to them, and what the host is told. */
+/** The cut-out without its screens: which pictures there are, what is being done to them, and what the host is notified of. */
 export class CutoutModel {
   readonly store: StoreApi<CutoutState> = createStore(() => INITIAL);
   readonly ports: ToolPorts;
@@ -231,7 +231,7 @@ export class CutoutModel {
     await this.start(openId, {}, kind);
   }
 
-  /** The log-in has expired under the open picture: the host is told, and the picture goes on when the account has changed. */
+  /** The log-in has expired under the open picture: the host is notified, and the picture goes on when the account has changed. */
   askLogin(pressed = false): void {
     this.ports.credits.load().then(
       (credits) => credits.askLogin('expired', pressed),

@@ -11,8 +11,8 @@ import type { Outcome, PipelineRun } from './pipeline-run.ts';
 /** Ended on purpose, not a failure: nothing is said of it. */
 export const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ABORTED', 'SUPERSEDED', 'DESTROYED']);
 
-/** What of the model is told. */
-interface Told {
+/** What `emitMattinged` reads of the model. */
+interface MattingSource {
   readonly ports: Pick<ToolPorts, 'host'>;
   readonly jobs: Pick<LazyJobs, 'imaging'>;
   readonly shell: ShellState;
@@ -21,8 +21,8 @@ interface Told {
 }
 
 /** `mattinged` answers the host's call, or says without an id that the user did it inside the frame. */
-export async function tellMattinged(
-  cutout: Told,
+export async function emitMattinged(
+  cutout: MattingSource,
   uuid: string,
   outcome: Outcome,
   { run, call }: { run: PipelineRun; call?: string | undefined },

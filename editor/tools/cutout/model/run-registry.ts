@@ -18,7 +18,7 @@ import { isLeftBlank } from './is-left-blank.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
 import { type Outcome, PipelineRun, SPOKEN } from './pipeline-run.ts';
 import { COMPARE_START, type CutoutState } from './state.ts';
-import { ENDED, infoOf, tellMattinged } from './tell-mattinged.ts';
+import { ENDED, infoOf, emitMattinged } from './emit-mattinged.ts';
 
 /** What of the model a run needs. */
 interface Works {
@@ -177,7 +177,7 @@ export class RunRegistry {
         this.#fail(uuid, outcome.error, run);
       }
     }
-    if (!marks) await tellMattinged(cutout, uuid, outcome, context);
+    if (!marks) await emitMattinged(cutout, uuid, outcome, context);
     return outcome;
   }
 

@@ -21,7 +21,7 @@ export interface Retouch {
   blank?: Problem | undefined;
   /** In hand at first; else the brush that keeps. */
   tool?: 'mark' | undefined;
-  /** Told when it is closed; `done`: with what was mended, if anything was. */
+  /** Called when it is closed; `done`: with what was mended, if anything was. */
   ended?: ((done: boolean) => void) | undefined;
 }
 

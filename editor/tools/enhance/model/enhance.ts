@@ -83,7 +83,7 @@ export class Enhance {
     return this.edit.state.document?.edit !== undefined && !this.state.changed;
   }
 
-  /** About how long what is chosen will take, s; undefined: that cannot be told yet. */
+  /** About how long what is chosen will take, s; undefined: that is not known yet. */
   get seconds(): number | undefined {
     const { from, size, model } = this;
     return secondsOf(this.state.speed, { from, size, model, cleans: !cleansNothing(cleaningOf(this.values(model))) });
@@ -165,7 +165,7 @@ export class Enhance {
     this.preview();
   }
 
-  /** In what a size of one's own is told: nothing of the photo changes. */
+  /** In what unit a custom size is shown: nothing of the photo changes. */
   measureIn(change: Partial<Pick<Choices, 'unit' | 'dpi'>>): void {
     this.set({ choices: { ...this.state.choices, ...change } });
   }

@@ -22,7 +22,7 @@ interface Wanted {
   cleans: boolean;
 }
 
-/** About how many seconds it will take, by what was measured; undefined: that cannot be told yet. */
+/** About how many seconds it will take, by what was measured; undefined: that is not known yet. */
 export function secondsOf(speed: Speed, { from, size, model, cleans }: Wanted): number | undefined {
   if (model > 1) {
     const tiles = Math.ceil(from.width / TILE) * Math.ceil(from.height / TILE);

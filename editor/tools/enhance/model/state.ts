@@ -38,7 +38,7 @@ export interface Run {
   count: number;
   done: readonly number[];
   tiles: readonly ShownTile[];
-  /** s until it is done, once that can be told. */
+  /** s until it is done, once that is known. */
   left: number | undefined;
 }
 

@@ -122,7 +122,7 @@ export function moveRange(take: Take, from: number, { seconds }: Pick<Footage, '
   return { ...take, from: start, to: Math.min(last, start + span) };
 }
 
-/** Ends are told to a hundredth. */
+/** Ends are shown to a hundredth. */
 const lastOf = (seconds: number): number => Math.floor(seconds * 100 + TINY) / 100 || seconds;
 
 /** What is offered: all of it, or its first minute, as large as there is room for. */

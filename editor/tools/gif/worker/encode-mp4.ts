@@ -59,7 +59,7 @@ async function configOf(size: Size, framerate: number): Promise<VideoEncoderConf
 export const encodesMp4 = async (): Promise<boolean> => (await configOf({ width: 480, height: 480 }, 12)) !== undefined;
 
 /**
- * An MP4 of shots: H.264 by WebCodecs, no sound, what is clear on white. It is played once; players repeat it as they are told.
+ * An MP4 of shots: H.264 by WebCodecs, no sound, what is clear on white. It is played once; players repeat it as they are set.
  * @throws INVALID_ARGUMENT where the browser has no encoder for it; INTERNAL where that failed; the signal's reason
  */
 export async function encodeMp4(

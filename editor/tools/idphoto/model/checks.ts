@@ -110,7 +110,7 @@ function groundChecks({ grounds, source }: DocumentRule, ground: Facts['ground']
   return [{ id: 'ground', value: 0, unit: '', state }];
 }
 
-/** Everything that can be told of a placed photo, in the order in which it is shown. @param output px of the photo that is given out */
+/** Everything that can be measured on a placed photo, in the order in which it is shown. @param output px of the photo that is given out */
 export function checksOf(
   rule: DocumentRule,
   place: Place,

@@ -70,7 +70,7 @@ export class IdPhoto {
     await this.#opening?.done;
   }
 
-  /** Everything that can be told; the same list as long as nothing has changed. */
+  /** Everything that can be measured; the same list as long as nothing has changed. */
   get checks(): readonly Check[] {
     const { plan, rule, state } = this;
     if (plan === undefined || rule === undefined || state.photo === undefined) return [];

@@ -9,7 +9,7 @@ import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import type { Face } from './face-facts.ts';
 import type { Search } from './state.ts';
 
-/** What the server told of a photo, in px of the photo that is worked on. */
+/** What the server reported of a photo, in px of the photo that is worked on. */
 export interface Look {
   reached: Progressed;
   faces: readonly Face[];

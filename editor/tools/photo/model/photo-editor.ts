@@ -237,7 +237,7 @@ export class PhotoEditor {
     this.corners.follow();
     if (before?.inputKey !== document.inputKey)
       this.#read(new AbortController().signal).catch(() => {
-        // Who opened the photo is told.
+        // Who opened the photo is notified.
       });
     else void this.#refresh();
   }

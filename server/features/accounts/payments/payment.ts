@@ -13,7 +13,7 @@ export interface PaymentOrder {
   currency: string | null;
   /** The provider's own name for it, once it has one. */
   reference: string | null;
-  /** As far as it has been told. */
+  /** As far as the provider has reported. */
   status: OrderState;
 }
 

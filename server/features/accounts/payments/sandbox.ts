@@ -10,6 +10,6 @@ export const SANDBOX_PAYMENT: Payment = {
   cancel: async ({ id }) => ({ order: id, state: 'cancelled' }),
   refund: async () => {},
   event() {
-    throw cutoutError('INVALID_ARGUMENT', 'the sandbox is told nothing');
+    throw cutoutError('INVALID_ARGUMENT', 'the sandbox receives no events');
   },
 };

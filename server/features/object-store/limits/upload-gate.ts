@@ -5,7 +5,7 @@ import { Shares } from '../../../platform/limiter/shares.ts';
 import type { StoreRoom } from '../../../platform/store/store-room.ts';
 import { StoreUnavailable } from '../../../platform/store/store-unavailable.ts';
 
-/** Uploads at once. A browser opens six connections; who finds no place comes again, as it is told. */
+/** Uploads at once. A browser opens six connections; who finds no place comes again, as the response says. */
 const UPLOADS = { all: 512, address: 48, session: 6 } as const;
 /** s after which who had its share may try again. */
 const AGAIN = 2;

@@ -32,7 +32,7 @@ export interface PartUpload {
   /** ms since 1970. */
   expires: number;
   parts: Map<number, Part>;
-  /** The end of it, as everybody who asks for it is told. */
+  /** The end of it, as everybody who asks for it receives it. */
   ended?: Promise<Kept>;
 }
 
@@ -135,7 +135,7 @@ export class PartUploads {
   }
 
   /**
-   * Hands the whole to `keep`, once: who asks again, while it is under way or after, is told the same.
+   * Hands the whole to `keep`, once: who asks again, while it is under way or after, receives the same.
    * @throws QiniuError 400 where the parts are not those that are here, in order, each but the last of 1 MB or more
    */
   async complete(upload: PartUpload, wanted: readonly WantedPart[], keep: Keep): Promise<Kept> {

@@ -23,7 +23,7 @@ export const OPERATOR_VARIABLES = {
   ],
   DRAIN_SECONDS: [
     seconds(300).optional(),
-    'how long a server that is told to stop still takes requests while /readyz is 503; 5 in production, else 0',
+    'how long a server that is asked to stop still takes requests while /readyz is 503; 5 in production, else 0',
   ],
   STOP_SECONDS: [seconds(300).default(20), 'how long running requests may take after that'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -14,7 +14,7 @@ const UNICODE = byteOf('u');
 
 /**
  * JSON whose one large member is lifted out as it comes. Its grammar is left to JSON.parse, which reads the small rest with an empty
- * text in the picture's place; here only texts, depth and the name of a member are told apart.
+ * text in the picture's place; here only texts, depth and the name of a member are distinguished.
  */
 export class JsonReader implements BodyReader {
   readonly #lift: Lift;

@@ -41,7 +41,7 @@ function innerArea({ x, y, width, height }: Face['box'], picture: RgbPicture) {
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
 }
 
-/** Skin of every tone lies in one place of the chroma plane; what has no colour cannot be told by it. */
+/** Skin of every tone lies in one place of the chroma plane; what has no colour cannot be classified by it. */
 function isSkin(data: Uint8Array): boolean {
   let [skin, colour] = [0, 0];
   const count = data.length / 3;

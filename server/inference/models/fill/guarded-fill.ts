@@ -4,7 +4,7 @@ import { EngineBusy } from '../../pool/engine-busy.ts';
 import type { Fill } from './fill.ts';
 
 /**
- * A fill model behind a breaker, for one on an inference server: while that does not answer, who asks is told so at once, and the editor
+ * A fill model behind a breaker, for one on an inference server: while that does not answer, who asks is refused at once, and the editor
  * fills by itself instead of waiting out the time limit.
  */
 export function guardedFill(fill: Fill, breaker: Breaker): Fill {

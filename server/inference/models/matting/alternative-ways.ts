@@ -17,7 +17,7 @@ export type LendClick = <T>(work: (click: ClickNetwork) => Promise<T>) => Promis
 const EVEN = 9;
 
 /** How the click-to-mask model is asked, by the ways of telling it what a matte is sure of (`promptsFor`). */
-const ASKED: Partial<Record<AlternativeName, (told: readonly Prompt[]) => Prompt | undefined>> = {
+const ASKED: Partial<Record<AlternativeName, (prompts: readonly Prompt[]) => Prompt | undefined>> = {
   core: ([, points]) => points && { ...points, outside: [] },
   bounded: ([all]) => all,
   start: ([, , , start]) => start,
@@ -40,9 +40,9 @@ export async function askedFor(
   matte: Shares,
   names: readonly AlternativeName[],
 ): Promise<[AlternativeName, Float32Array][]> {
-  const told = promptsFor(matte);
+  const known = promptsFor(matte);
   const prompts = names.flatMap((name): [AlternativeName, Prompt][] => {
-    const prompt = ASKED[name]?.(told);
+    const prompt = ASKED[name]?.(known);
     return prompt ? [[name, prompt]] : [];
   });
   if (prompts.length === 0) return [];

@@ -96,7 +96,7 @@ export async function createMattingEngine(options: CreateEngineOptions): Promise
   return engine;
 }
 
-/** The click-to-mask model, where it is there. One that was asked for and cannot be used is told, and none stands in for it. */
+/** The click-to-mask model, where it is there. One that was asked for and cannot be used is reported, and none stands in for it. */
 async function findClickModel({
   settings,
   dataDir,

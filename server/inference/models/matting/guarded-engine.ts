@@ -4,7 +4,7 @@ import { EngineBusy } from '../../pool/engine-busy.ts';
 import type { MattingEngine } from './engine.ts';
 
 /**
- * An engine behind a breaker, for one that works on another machine: while that does not answer, who asks is told so at once and not
+ * An engine behind a breaker, for one that works on another machine: while that does not answer, who asks is refused at once and not
  * after the whole time limit.
  */
 export function guardedEngine(engine: MattingEngine, breaker: Breaker): MattingEngine {

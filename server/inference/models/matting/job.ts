@@ -161,7 +161,7 @@ interface Look {
   picture: Picture;
   mask: Float32Array;
   boxes: readonly Box[] | undefined;
-  /** What can be told of the mask; undefined where there is no subject in it. */
+  /** What can be measured of the mask; undefined where there is no subject in it. */
   found: Found | undefined;
 }
 

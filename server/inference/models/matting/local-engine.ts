@@ -99,7 +99,7 @@ export function createLocalEngine(options: LocalEngineOptions): LocalEngine {
         until: clock.now() + limitMs,
       };
       const { flat, ...result } = asMatting(await pool.run(signal, job, ask.from ?? NOBODY));
-      // A hint wins over what was seen; a person is not told from other things (docs/QUALITY.md).
+      // A hint wins over what was seen; a person is not distinguished from other things (docs/QUALITY.md).
       const isIcon = flat && ask.kind === undefined && model.spec.kinds.includes('icon');
       return { ...result, kind: isIcon ? 'icon' : kind };
     },

@@ -37,7 +37,7 @@ function serve(socket: Socket): void {
       socket.destroy();
     }
   });
-  // A client that dies is told by close; without a listener its error would end the thread.
+  // A client that dies is reported by close; without a listener its error would end the thread.
   socket.on('error', () => {});
   socket.once('close', () => {
     sockets.delete(socket);

@@ -15,7 +15,7 @@ export const batchJobs = pgTable(
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** Of all its pictures, as they were asked for. */
     options: jsonb().notNull(),
-    /** The key's webhook is told of its end. */
+    /** The key's webhook is notified of its end. */
     tells: boolean().notNull(),
     state: text({ enum: BATCH_STATES }).notNull(),
     createdAt: moment().notNull(),

@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What visitors told the operators; kept until an operator deletes it. */
+/** What visitors wrote to the operators; kept until an operator deletes it. */
 export const feedback = pgTable('feedback', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment().notNull(),

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** What a payment provider told, each event once. */
+/** What a payment provider reported, each event once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Where partners are told of what happened to their key. */
+/** Where partners are notified of what happened to their key. */
 export const webhooks = pgTable('webhooks', {
   /** Access key; built-in ones too. */
   key: text().primaryKey(),
@@ -14,7 +14,7 @@ export const webhooks = pgTable('webhooks', {
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
 
-/** What partners are to be told, until it is delivered or given up. */
+/** What is to be sent to partners, until it is delivered or given up. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -100,7 +100,7 @@ export class BatchOutput {
     const rows = ready.map((uuid) => ({ uuid, done, since: () => cutout.ports.clock.now() }));
     try {
       const made = await run(controller.signal, rows);
-      // The host was told of each.
+      // The host was notified of each.
       if (made === 0) return this.#offerAgain(purpose, uuids, this.#failed);
       for (const [uuid, saved] of this.#designs) cutout.patch(uuid, { saved });
       cutout.ports.screen.given();

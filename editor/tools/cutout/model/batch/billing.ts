@@ -21,7 +21,7 @@ export class Billing {
 
   /**
    * Works of an earlier page may have their credits: what was set aside or used up for a work is its own, and asking again for it costs
-   * nothing. One whose credit cannot be had is told of by `pass`.
+   * nothing. One whose credit cannot be had is reported by `pass`.
    */
   async recover(uuids: readonly string[]): Promise<void> {
     await this.#readAccount();

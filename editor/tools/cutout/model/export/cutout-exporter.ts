@@ -29,7 +29,7 @@ export class CutoutExporter implements ToolExporter {
     return made;
   }
 
-  /** Makes the file that is chosen now before it is asked for, so that its size can be told, and that it is there without a network. */
+  /** Makes the file that is chosen now before it is asked for, so that its size can be shown, and that it is there without a network. */
   foresee(): void {
     this.#maker().then(
       (files) => files.foresee(),

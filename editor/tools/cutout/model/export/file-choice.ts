@@ -100,7 +100,7 @@ function isPlain({ place, ...rest }: RenderRecipe, { width, height }: Cut): bool
 const blobIds = new WeakMap<Blob, number>();
 let lastBlob = 0;
 
-/** A text that differs where two values do; a blob is told by itself, not by its bytes. */
+/** A text that differs where two values do; a blob is recognised by itself, not by its bytes. */
 function keyOf(value: object): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (!(part instanceof Blob)) return part;
@@ -112,6 +112,6 @@ function keyOf(value: object): string {
   });
 }
 
-/** Is the file small enough to be made beforehand, so that its true size can be told? */
+/** Is the file small enough to be made beforehand, so that its true size can be shown? */
 export const isForeseen = ({ width, height, options }: FileChoice): boolean =>
   width * height <= codecOf(options.format).foreseenPixels;

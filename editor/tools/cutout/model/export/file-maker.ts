@@ -14,7 +14,7 @@ interface Kept {
   controller: AbortController;
 }
 
-/** Makes files, and keeps the last one: its size is told before it is asked for, and nothing is encoded twice. */
+/** Makes files, and keeps the last one: its size is known before it is asked for, and nothing is encoded twice. */
 export class FileMaker {
   readonly #cutout: CutoutModel;
   #kept: Kept | undefined;

@@ -5,7 +5,7 @@ import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts
 import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
-/** What it starts with: the place can still be told. */
+/** What it starts with: the place can still be recognised. */
 const FIRST = 40;
 export const FIRST_BLUR: ChosenBackground = { id: 'blur', value: { type: 'blur', amount: FIRST } };
 

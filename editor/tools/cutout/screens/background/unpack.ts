@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'imag
 const refused = (message: string, cause?: unknown): CutoutError => cutoutError('MATERIAL_FAILED', message, { cause });
 
 /**
- * The picture of a material's archive: the largest one in it, told by its bytes and never by its name. Nothing is written
+ * The picture of a material's archive: the largest one in it, recognised by its bytes and never by its name. Nothing is written
  * anywhere, so that a name can lead nowhere. The archive is read once from its beginning to its end, and what comes out is
  * counted as it comes: neither a directory that names the same bytes many times, nor a size that is a lie, is believed.
  * @throws MATERIAL_FAILED for what is no archive, is larger than ARCHIVE allows, or holds no picture

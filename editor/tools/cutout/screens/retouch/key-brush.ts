@@ -3,7 +3,7 @@ import { broughtIn } from './placement.ts';
 import { readRegion } from './rendered-region.ts';
 import type { Session } from './session.ts';
 
-/** So long the brush rests before it is told where it is, in ms. */
+/** So long the brush rests before its place is announced, in ms. */
 const TELL_AFTER = 350;
 
 /** The brush without a pointer: keys move it, put it down and lift it, and what is under it is spoken (docs/DESIGN.md §8, §12). */
@@ -46,7 +46,7 @@ export class KeyBrush {
     const session = this.#session;
     const { down, tool } = session.state;
     if (tool === 'move') return;
-    // What comes of it is told; where the brush was when it was lifted would be told over that.
+    // What comes of it is announced; where the brush was when it was lifted would be announced over that.
     this.#telling?.();
     const at = this.#put();
     if (tool === 'lasso') {

@@ -156,7 +156,7 @@ export class Marking {
     });
   }
 
-  /** What joins or goes is told beside the matte: a click on a sleeve means the sleeve. A box, and what stays alone, mean what they say. */
+  /** What joins or goes is sent with the matte: a click on a sleeve means the sleeve. A box, and what stays alone, mean what they say. */
   #question({
     mode,
     ...question

@@ -70,7 +70,7 @@ export function matteOf(whole: RenderedRegion | undefined): Uint8Array | undefin
   return matte.reduce((sum, value) => sum + value, 0) < NOTHING * 255 * PART_SIDE ** 2 ? undefined : matte;
 }
 
-/** Side of the copy from which the share is told. */
+/** Side of the copy from which the share is measured. */
 const SMALL = 64;
 
 export function readRegion({ bitmap, box }: RenderedRegion, at: { x: number; y: number }): Reading | undefined {

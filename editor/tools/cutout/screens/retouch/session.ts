@@ -248,7 +248,7 @@ export class Session {
   }
 
   #step({ id, values }: StepName, matte: MatteRecipe, gesture?: string): void {
-    // Without a gesture of its own a step could not be told from one that was done later.
+    // Without a gesture of its own a step could not be distinguished from one that was done later.
     this.designs.change(id, { matte }, { gesture: gesture ?? this.cutout.ports.newId(), ...(values && { values }) });
   }
 

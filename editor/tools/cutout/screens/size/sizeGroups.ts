@@ -30,7 +30,7 @@ export function sizeOffer(group: SizeGroup, locale: Locale, mode: number | undef
   const offered = presetListOfMode(locale, mode);
   const ratios = offered.filter(({ type }) => type === 'ratio');
   if (group === 'id') return { cards: [], ratios: [], photos: ID_PHOTOS };
-  // ID photos are told by their millimetres, and have a group of their own.
+  // ID photos are recognised by their millimetres, and have a group of their own.
   const fixed = offered.filter(({ type, name }) => type === 'preset' || ALWAYS.includes(name));
   if (group === 'all') return { cards: fixed, ratios, photos: [] };
   const names: readonly string[] = [...ALWAYS, ...MEMBERS[group]];

@@ -8,7 +8,7 @@ type Asked = Kind | 'auto';
 const ASKED: readonly Asked[] = ['auto', 'human', 'thing', 'icon'];
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-/** What the photo shows. `thing` is what is left where nothing else was told, so auto does not claim it (docs/QUALITY.md). */
+/** What the photo shows. `thing` is what is left where nothing else was found, so auto does not claim it (docs/QUALITY.md). */
 export function KindMenu() {
   const { t } = useTexts();
   const { cutout } = useCutout();

@@ -3,7 +3,7 @@ import type { Box } from '../../../../../src/protocol/kinds.ts';
 import type { EdgeReason } from '../../../../../src/protocol/wire.ts';
 import type { EdgeMeasures } from './measure-edges.ts';
 
-/** How far a mask's edges can be trusted, told without the truth. See docs/QUALITY.md for what it was held against. */
+/** How far a mask's edges can be trusted, measured without the truth. See docs/QUALITY.md for what it was held against. */
 export interface EdgeQuality {
   /** 1: nothing speaks against the edges; towards 0: look at them. For sorting. */
   score: number;

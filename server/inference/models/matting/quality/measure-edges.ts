@@ -1,7 +1,7 @@
 import type { Box } from '../../../../../src/protocol/kinds.ts';
 import { type Cells, cellSize, cellSums, windowMeans } from './cells.ts';
 
-/** What can be told of a mask's edges without knowing the truth. All are shares in 0..1, but for `halo` (about 0..1). */
+/** What can be measured of a mask's edges without knowing the truth. All are shares in 0..1, but for `halo` (about 0..1). */
 export interface EdgeMeasures {
   /** Soft pixels (.05 < p < .95) of all that are not background (p > .05). */
   soft: number;

@@ -39,7 +39,7 @@ async function onSite(account: Account, sizes: readonly string[]) {
     cancel: async (_signal, id) => ({ id, status: 'cancelled', images: [] }),
     matte: async () => new Blob(['matte']),
   };
-  const told: (number | undefined)[] = [];
+  const balances: (number | undefined)[] = [];
   const here: string[] = [];
   /** Works that the page paid for by itself. */
   const spent: string[] = [];
@@ -53,8 +53,8 @@ async function onSite(account: Account, sizes: readonly string[]) {
   });
   const { batch, shell, ports, paid, add, settle } = harness;
   const credits: Partial<Credits> = {
-    told(left) {
-      told.push(left);
+    setLeft(left) {
+      balances.push(left);
       if (left !== undefined) shell.setState({ account: { role: 'user', left } });
     },
     async setAside(_signal, id) {
@@ -83,11 +83,11 @@ async function onSite(account: Account, sizes: readonly string[]) {
     await settle();
   };
   const charged = () => batch.state.photos.map((photo) => photo.charged === true);
-  return { ...harness, asked, told, here, spent, fake, all, charged };
+  return { ...harness, asked, balances, here, spent, fake, all, charged };
 }
 
 it('a photo that is made has used up its image, bears no mark, and the shell hears what is left', async () => {
-  const { all, charged, states, asked, told, here, made, spent } = await onSite({ role: 'user', left: 5 }, [
+  const { all, charged, states, asked, balances, here, made, spent } = await onSite({ role: 'user', left: 5 }, [
     '3x2',
     '4x2',
   ]);
@@ -96,7 +96,7 @@ it('a photo that is made has used up its image, bears no mark, and the shell hea
     ['made', 'made'],
     [true, true],
   ]);
-  expect([asked, told, here, spent]).toEqual([['start p0.jpg p1.jpg'], [3, 3], [], []]);
+  expect([asked, balances, here, spent]).toEqual([['start p0.jpg p1.jpg'], [3, 3], [], []]);
   expect(made.filter((line) => line.includes('name'))).toEqual([]);
 });
 
@@ -147,9 +147,9 @@ it('a photo that is paid for already is not handed in again', async () => {
 });
 
 it('members hand in as many as there are, and are charged nothing', async () => {
-  const { all, states, charged, asked, told } = await onSite({ role: 'member' }, ['3x2', '4x2']);
+  const { all, states, charged, asked, balances } = await onSite({ role: 'member' }, ['3x2', '4x2']);
   await all();
-  expect([asked, states(), charged(), told]).toEqual([
+  expect([asked, states(), charged(), balances]).toEqual([
     ['start p0.jpg p1.jpg'],
     ['made', 'made'],
     [false, false],

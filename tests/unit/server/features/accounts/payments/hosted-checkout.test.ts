@@ -239,7 +239,7 @@ describe('what an operator sets', () => {
     expect(paymentSettings({ ...raw, PAYMENT_WEBHOOK_SECRET: undefined })).toBeUndefined();
   });
 
-  it('is told off with half of it, or with a provider that is spoken to in the clear', () => {
+  it('is refused with half of it, or with a provider that is spoken to in the clear', () => {
     const isOwnMachine = (host: string) => host === 'localhost';
     const faults = (change: Partial<typeof raw>) => paymentFaults({ ...raw, ...change } as typeof raw, isOwnMachine);
     expect(faults({})).toEqual([]);
@@ -270,8 +270,8 @@ describe('the sandbox', () => {
     },
   );
 
-  it('is told nothing, and has no page', async () => {
-    expect(() => SANDBOX_PAYMENT.event({}, '{}')).toThrow('told nothing');
+  it('receives no events, and has no page', async () => {
+    expect(() => SANDBOX_PAYMENT.event({}, '{}')).toThrow('receives no events');
     expect(await SANDBOX_PAYMENT.start(ORDER, 'en')).toEqual({ payAt: '', reference: null });
   });
 });
