@@ -20,7 +20,7 @@ const preactAliases = [
 const setupFiles = ['tests/setup/network-guard.ts', 'tests/setup/property-seed.ts', 'tests/setup/quick-bytes.ts'];
 /**
  * Of what is mounted in jsdom. Each file has a page and modules of its own in a worker that has loaded jsdom already: loading
- * it anew was more than half of the time of these files.
+ * it again was more than half of the time of these files.
  */
 const pages: { environment: 'jsdom'; pool: 'vmThreads'; setupFiles: string[] } = {
   environment: 'jsdom',

@@ -49,7 +49,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
   const ready = new Promise<Ready>((...both) => {
     settle = both;
   });
-  // A page that listens to `error` alone shall not also get an unhandled rejection.
+  // A page that listens to `error` alone does not also get an unhandled rejection.
   ready.catch(() => {});
 
   const after = (ms: number, run: () => unknown) => undo.push(systemClock.after(ms, run));

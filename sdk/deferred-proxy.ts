@@ -29,7 +29,7 @@ export function deferredProxy(host: FrameHost, loading: Promise<Connect>): Cutou
     real = editor;
     return editor.ready;
   });
-  // A page that waits for nothing shall not get an unhandled rejection.
+  // A page that waits for nothing gets no unhandled rejection.
   ready.catch(() => {});
 
   /** The first end counts: the core, its absence, or destroy. */

@@ -3,7 +3,7 @@
  *
  * CPU of the server's process for an answer: this build's / another checkout's (built too), both running at once and asked in turns by
  * one load generator, so that a busy machine slows both alike. Two processes of one build differ by up to a third for as long as they
- * live (what was compiled when): both are started anew several times, and the median of their ratios is reported. Records nothing:
+ * live (what was compiled when): both are restarted several times, and the median of their ratios is reported. Records nothing:
  * another commit's figure is no figure of this one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { giveJug, openEditor } from './editor-page.ts';
 import { expect, test } from './product.ts';
 
-/** The system's sheet is its own: a stand-in takes what it would be given. Chromium on Linux has none, nor fingers in a frame. */
+/** The system's sheet is its own: a fake takes what it would be given. Chromium on Linux has none, nor fingers in a frame. */
 type Sheet = { given: { name: string; type: string; size: number }[]; closed: boolean; late: boolean; asked: number };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -28,7 +28,7 @@ it('an invoice says the seller and the tax of the day on which it was issued, an
   ]);
 });
 
-it('an order of somebody else is answered as one that is not there; one that is not paid has no paper', async () => {
+it('an order of another user is answered as one that is not there; one that is not paid has no paper', async () => {
   const { orders, user, users } = await shop(terms());
   const { id } = await orders.start(user, 'sheets_20', IN_DOLLARS);
   expect((await orders.papers(user, id)).papers).toEqual([]);

@@ -43,7 +43,7 @@ for (const name of PHOTOS) {
     await page.goto(product.demo);
     await page.locator('#own').setInputFiles(path);
     await page.getByRole('button', { name: 'Remove background' }).click();
-    // A stand-in that answers where the model was asked would pass for a bad model.
+    // A fallback that answers where the model was asked would pass for a bad model.
     expect((await matting).headers()['x-engine']).toBe('onnx:isnet-medium');
     await page
       .frameLocator('dialog iframe')

@@ -1,5 +1,5 @@
 /**
- * Cut-outs to be judged by eye, shuffled and without labels: `node --import tsx bench/matting/verdicts/sheets.ts <list.csv> <folder> <out>
+ * Cut-outs to be rated by eye, shuffled and without labels: `node --import tsx bench/matting/verdicts/sheets.ts <list.csv> <folder> <out>
  * [--ways=before,after] [--clicks=clicks.csv]`. Each row of a sheet is one cut-out: the photo, then on black, on white and on green. Where two ways give the same mask there
  * is one row for both. The clicks of `byhand` are lines of file, x and y in shares of the sides, and `keep` or `leave out`. `key.json` says what each number is, and `tally.ts` reads it with the verdicts.
  */

@@ -49,7 +49,7 @@ export async function openWays(
   const repair = repairWith((work) => work(click));
   const promptMask = promptMaskWith((work) => work(click));
   const findMissedSubject = findMissedSubjectWith((work) => work(click));
-  // Sheets show a cut-out at 300 px: its edges are not judged, and not drawn again.
+  // Sheets show a cut-out at 300 px: its edges are not rated, and not drawn again.
   const job = (bytes: Uint8Array) => ({ bytes, maxPixels: 64_000_000, fitMask: true, refine: false });
   // What the clicks start from is what `after` has just made.
   let [lastBytes, last]: [Uint8Array?, Promise<MattingResult>?] = [];

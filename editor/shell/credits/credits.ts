@@ -59,7 +59,7 @@ export class Credits implements CreditsOfTools {
     if (!this.#pays(uuid)) return undefined;
     const right = await this.#try(() => this.#account.reserve(signal, uuid, this.nameOf(uuid)));
     this.#left(right.left);
-    // It was put away while the server answered.
+    // It was closed while the server answered.
     if (this.#worksOf(uuid)?.isCharged(uuid) === undefined) void this.#rollback(right.ticket);
     else this.#worksOf(uuid)?.setTicket(uuid, right.ticket);
     return right.ticket;

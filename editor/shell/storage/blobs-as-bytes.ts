@@ -58,7 +58,7 @@ function blobOf({ blobBytes, type, name, lastModified }: BlobBytes): Blob {
 const isBlobBytes = (value: unknown): value is BlobBytes =>
   isPlain(value) && value.blobBytes instanceof ArrayBuffer && typeof value.type === 'string';
 
-/** What structured cloning makes anew: no class of anybody's. */
+/** What structured cloning copies: no class of our own. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

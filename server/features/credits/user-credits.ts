@@ -114,7 +114,7 @@ export class UserCredits {
     await this.#expireLots();
   }
 
-  /** A mask that was looked at and left costs nothing a few times a day: whoever wants more of them pays (D99). */
+  /** A mask that was looked at and left costs nothing a few times a day: who wants more of them pays (D99). */
   async #endOf({ deliveredAt }: Ticket): Promise<'lapsed' | 'committed'> {
     if (deliveredAt === null) return 'lapsed';
     const since = new Date(this.now.getTime() - DAY);

@@ -101,7 +101,7 @@ export class MailLogin {
     return mail;
   }
 
-  /** Of IPv6 the whole /48: whoever holds one would have many networks. Hashed, as it stands beside a mail address. */
+  /** Of IPv6 the whole /48: who holds one would have many networks. Hashed, as it stands beside a mail address. */
   #hashOfAsker(address: string): string {
     const unit = network(address);
     return this.#parts.secret.sign('mail-asker', widerNetworks(unit)[0]?.id ?? unit).toString('base64url');

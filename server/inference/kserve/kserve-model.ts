@@ -32,7 +32,7 @@ interface KserveTensor {
 
 interface KserveWait {
   clock?: Clock;
-  /** How often it is asked whether it is ready: where somebody waits for the answer it is seldom. */
+  /** How often it is asked whether it is ready: where a caller waits for the answer it is seldom. */
   asks?: number;
 }
 

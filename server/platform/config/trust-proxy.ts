@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Bits below which a range holds half the world: whoever is in it names the address that limits count. */
+/** Bits below which a range holds half the world: who is in it names the address that limits count. */
 const LEAST_BITS = { 4: 8, 6: 16 } as const;
 
 interface Range {

@@ -1,6 +1,6 @@
 import type { UploadTokenWire } from '../../../src/protocol/calls/uploads.schema.ts';
 
-/** An object that a client shall upload. */
+/** An object that a client is to upload. */
 export interface UploadWish {
   key: string;
   /** Frame session that will own it. */

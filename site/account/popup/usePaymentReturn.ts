@@ -7,7 +7,7 @@ import { OtherTabs } from '../other-tabs.ts';
 /** What is known of a payment whose buyer has come back. `unknown`: the server did not answer; `logIn`: nobody is logged in here any more. */
 export type Returned = 'asking' | 'paid' | 'open' | 'unknown' | 'logIn';
 
-/** ms after which an answer that did not come is asked for again: a server that is started anew is there within them. */
+/** ms after which an answer that did not come is asked for again: a restarted server is there within them. */
 const WAITS = [2_000, 4_000, 8_000];
 
 /** Asks whether an order is paid, again where no answer came, and tells the tab that waits. */
@@ -35,7 +35,7 @@ export function usePaymentReturn(
         const { code } = asCutoutError(error, 'NETWORK');
         const wait = WAITS[tried];
         if (code === 'LOGIN_REQUIRED') end('logIn');
-        // An order of somebody else, as after a log-in by another name, is no more known in a while.
+        // An order of another user, as after a log-in by another name, is no more known in a while.
         else if (wait === undefined || code === 'INVALID_ARGUMENT') end('unknown');
         else if (!signal.aborted) stop = clock.after(wait, () => void ask(tried + 1));
       }

@@ -8,7 +8,7 @@ import { resultSize } from '../sizes/result-size.ts';
 import type { ResultSize, SizeRule } from '../sizes/size-rule.ts';
 import { type Design, NO_ADJUST } from './design.ts';
 import { leftPhoto, type Photo, type PhotoFrame, photoFrame } from './photo-frame.ts';
-import { type Standing, standingOf, standingResult } from './standing.ts';
+import { placementOf, placementResult, type SubjectPlacement } from './subject-placement.ts';
 
 /** A recipe with a background of a design. */
 export interface DesignRecipe extends RenderRecipe {
@@ -40,8 +40,8 @@ const subjectAngle = ({ angle, size }: Pick<Design, 'angle' | 'size'>): number =
   size.type === 'preset_human' ? 0 : angle;
 
 /** Where the subject of a design stands, for who moves it by hand. */
-export function designStanding(design: Design, picture: Photo, edge: PixelBox): Standing {
-  return standingOf(ruledSize(design, photoFrame(design, picture, edge)), design, subjectAngle(design));
+export function designPlacement(design: Design, picture: Photo, edge: PixelBox): SubjectPlacement {
+  return placementOf(ruledSize(design, photoFrame(design, picture, edge)), design, subjectAngle(design));
 }
 
 /**
@@ -53,7 +53,7 @@ export function designSize(design: Design, picture: Photo, edge: PixelBox): Resu
   const photo = photoFrame(design, picture, edge);
   const placed = ruledSize(design, photo);
   const source = design.size.type === 'original' ? photo.part : photo.edge;
-  return standingResult(placed, source, standingOf(placed, design, subjectAngle(design)), photo);
+  return placementResult(placed, source, placementOf(placed, design, subjectAngle(design)), photo);
 }
 
 /** How the picture of a design is turned in all: by quarters, by its straightening and as its subject is turned. */

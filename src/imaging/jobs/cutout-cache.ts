@@ -183,7 +183,7 @@ export class CutoutCache {
       model: () => scaleMatte(matteKernel(), plane, original),
       kernel: foregroundKernel(),
       clock: systemClock,
-      // Retouching estimates by `fine` alone: colours of the other preset are made anew.
+      // Retouching estimates by `fine` alone: colours of the other preset are recalculated.
       cut: own && options.preset !== 'spec' ? { picture: own.picture, foreground: options.foreground } : undefined,
     });
     this.#editable = { root, cutout: editable };

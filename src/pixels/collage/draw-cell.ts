@@ -1,14 +1,14 @@
 import { Mipmaps } from '../compose/mipmaps.ts';
 import type { Rgba } from '../kernels/pixels.ts';
 import type { PixelBox, Size } from '../shapes.ts';
-import { photoInCell, type Standing } from './photo-in-cell.ts';
+import { type PhotoPlacement, photoInCell } from './photo-in-cell.ts';
 
 interface DrawnCell {
   /** Whole pixels of the page. */
   box: PixelBox;
   /** Radius of the corners, px. */
   corner: number;
-  standing: Standing;
+  placement: PhotoPlacement;
 }
 
 /** How much of a pixel lies inside a box with round corners, 0–1. @param x, y of the pixel's middle, from the box's corner */
@@ -31,8 +31,8 @@ const FOUR = [
 ] as const;
 
 /** Draws a photo into its cell of the page, over what lies there. The same values give the same bytes everywhere. */
-export function drawCell(page: Rgba, photo: Rgba, { box, corner, standing }: DrawnCell): void {
-  const at = photoInCell(box, photo, standing);
+export function drawCell(page: Rgba, photo: Rgba, { box, corner, placement }: DrawnCell): void {
+  const at = photoInCell(box, photo, placement);
   const level = new Mipmaps(photo).level(1 / at.scale);
   const share = level.width / photo.width;
   const per = share / at.scale;

@@ -1,7 +1,7 @@
 import type { Size } from '../shapes.ts';
 
 /** How a photo stands in a cell, whatever the cell's size: plain values. */
-export interface Standing {
+export interface PhotoPlacement {
   /** 1: the cell is just covered. */
   zoom: number;
   /** The place of the photo, 0–1 each way, that is wanted in the middle of the cell. */
@@ -27,7 +27,7 @@ export const MOST_ZOOM = 5;
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The photo covers the cell whatever is asked for: the place in the middle gives way as far as it must. */
-export function photoInCell(cell: Size, photo: Size, { zoom, x, y, turn }: Standing): PhotoInCell {
+export function photoInCell(cell: Size, photo: Size, { zoom, x, y, turn }: PhotoPlacement): PhotoInCell {
   const angle = (turn * Math.PI) / 180;
   const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   // Half of the cell as the photo sees it.
@@ -46,11 +46,16 @@ export function photoInCell(cell: Size, photo: Size, { zoom, x, y, turn }: Stand
 }
 
 /** After the photo was pushed by some pixels of the cell; it goes no further than its rim. */
-export function pushed(cell: Size, photo: Size, standing: Standing, by: { x: number; y: number }): Standing {
-  const { scale, angle, x, y } = photoInCell(cell, photo, standing);
+export function pushed(
+  cell: Size,
+  photo: Size,
+  placement: PhotoPlacement,
+  by: { x: number; y: number },
+): PhotoPlacement {
+  const { scale, angle, x, y } = photoInCell(cell, photo, placement);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const moved = {
-    ...standing,
+    ...placement,
     x: (x - (by.x * c + by.y * s) / scale) / photo.width,
     y: (y - (by.y * c - by.x * s) / scale) / photo.height,
   };

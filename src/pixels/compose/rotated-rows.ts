@@ -7,7 +7,7 @@ import { type Beside, turnedRows } from './turned-rows.ts';
 const BLOCK = 16;
 
 /**
- * The rotated picture, row by row. By quarter turns whole bytes move and nothing is calculated; by another angle it is drawn anew.
+ * The rotated picture, row by row. By quarter turns whole bytes move and nothing is calculated; by another angle it is resampled.
  * @param beside what an angle reads beside the picture
  */
 export function rotatedRows(picture: Rgba, asked: Rotation, beside: Beside = 'clear'): Rows {

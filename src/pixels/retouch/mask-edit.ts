@@ -6,7 +6,7 @@ import { unpackMask } from './packed-mask.ts';
 import type { Patch } from './patch.ts';
 import { cropped, difference } from './planes.ts';
 
-/** Longest side of the grid on which it is judged where a matte and a mask agree. */
+/** Longest side of the grid on which it is measured where a matte and a mask agree. */
 const GRID = 320;
 /** How far from a mask's edge a matte's own edge is taken for the same one, in cells of the grid. */
 const NEAR = 3;
@@ -26,8 +26,8 @@ export function applyMask(
   const mask = unpackMask(packed);
   if (mask === undefined) return undefined;
   const old = { ...matte, data: matte.data.slice() };
-  const judged = judge(matte, mask);
-  eachPixel(matte, mask, judged, (at, value, thing) => {
+  const agreement = agreementOf(matte, mask);
+  eachPixel(matte, mask, agreement, (at, value, thing) => {
     const before = old.data[at] ?? 0;
     matte.data[at] =
       mode === 'only' ? thing : mode === 'keep' ? Math.max(before, thing) : Math.min(before, 255 - value);
@@ -37,14 +37,14 @@ export function applyMask(
 }
 
 /** On the grid: the mask's means over NEAR cells, 0–1, and how far the matte's own edge is to be trusted, 0–1. */
-interface Judged {
+interface Agreement {
   width: number;
   height: number;
   near: Float32Array;
   trust: Float32Array;
 }
 
-function judge(matte: Plane, mask: Plane): Judged {
+function agreementOf(matte: Plane, mask: Plane): Agreement {
   const scale = Math.min(1, GRID / Math.max(matte.width, matte.height));
   const width = Math.max(1, Math.round(matte.width * scale));
   const height = Math.max(1, Math.round(matte.height * scale));
@@ -145,17 +145,17 @@ function lineOf(
 function eachPixel(
   matte: Plane,
   mask: Plane,
-  judged: Judged,
+  agreement: Agreement,
   put: (at: number, value: number, thing: number) => void,
 ): void {
   const { width, height } = matte;
   const [columns, rows] = [tapsOf(width, mask.width), tapsOf(height, mask.height)];
-  const [gridColumns, gridRows] = [tapsOf(width, judged.width), tapsOf(height, judged.height)];
+  const [gridColumns, gridRows] = [tapsOf(width, agreement.width), tapsOf(height, agreement.height)];
   const [values, near, trust] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
   for (let y = 0; y < height; y += 1) {
     lineOf(mask.data, mask.width, columns, rows, y, values);
-    lineOf(judged.near, judged.width, gridColumns, gridRows, y, near);
-    lineOf(judged.trust, judged.width, gridColumns, gridRows, y, trust);
+    lineOf(agreement.near, agreement.width, gridColumns, gridRows, y, near);
+    lineOf(agreement.trust, agreement.width, gridColumns, gridRows, y, trust);
     for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
       const value = values[x] ?? 0;
       const wide = Math.min(1, 2 * (near[x] ?? 0)) * 255;

@@ -7,7 +7,7 @@ import { TOOL_IDS } from '../tools.ts';
 import type { CallArea, Contract } from './contract.schema.ts';
 import { errorCode } from './shapes.schema.ts';
 
-/** NUL, or half a character. Made once: where a target is older than the flag, each use of the literal would compile it anew. */
+/** NUL, or half a character. Made once: where a target is older than the flag, each use of the literal would compile it again. */
 const ILL_FORMED = /[\0\p{Surrogate}]/u;
 /** A key is short; longer text, or text that is not well-formed, is answered as a key that nobody has. */
 const isWellFormed = (text: string): boolean => !ILL_FORMED.test(text);

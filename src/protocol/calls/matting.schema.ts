@@ -96,7 +96,7 @@ export const matting = {
   rate: 'matting',
   headers: 'api',
   once: true,
-  /** gid, lang, preview_mode and request_unique_id are read and not acted upon. */
+  /** gid, lang, preview_mode and request_unique_id are read and have no effect. */
   query: z.object({
     client_id: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
     request_unique_id: word,

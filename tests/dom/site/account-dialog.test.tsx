@@ -25,7 +25,7 @@ const CALLS = {
   finishMailLogin: async () => ({ access_token: 'at' }),
 } as unknown as Account;
 
-/** A page in which somebody logs in, with so many images as the gift. */
+/** A page in which a user logs in, with so many images as the gift. */
 function Page({
   count,
   token,

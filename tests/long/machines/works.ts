@@ -25,7 +25,7 @@ export interface WorksOptions {
   payers: readonly Payer[];
   clients: number;
   picture: Uint8Array<ArrayBuffer>;
-  /** True when no work shall be begun any more. */
+  /** True when no more work is to be started. */
   over: () => boolean;
 }
 

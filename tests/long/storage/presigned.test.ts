@@ -8,7 +8,7 @@ import { signPolicy1 } from '../../../server/platform/store/policy-signature.ts'
 import { filePart, type Part } from '../../unit/server/kit.ts';
 import { type EmbeddedStore, openEmbeddedStore } from './embedded-store.ts';
 
-/** Judges that we did not write: forms that others' signers make, posted to the embedded store (docs/notes/upload.md T2). */
+/** Reference implementations: forms that others' signers make, posted to the embedded store (docs/notes/upload.md T2). */
 
 /** Debian's own Python has Debian's boto3; another one on the PATH may hide it. */
 const PYTHON = '/usr/bin/python3';

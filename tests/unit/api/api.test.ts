@@ -191,7 +191,7 @@ describe('matting', () => {
     });
   });
 
-  test('a failure in the call’s own shape is an answer, for its reader to judge', async () => {
+  test('a failure in the call’s own shape is an answer, for its reader to check', async () => {
     const failed = { code: 10_416, error_code: 10_416, message: 'no', error: 'no', cutout_code: 'QUOTA_EXCEEDED' };
     const { api } = setUp(json(failed, 403));
     expect(await api.matting(never, call)).toEqual(failed);

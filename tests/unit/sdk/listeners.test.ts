@@ -110,7 +110,7 @@ describe('a listener that comes late', () => {
     expect(heard).toEqual(['early 1', 'late 1']);
   });
 
-  it('hears nothing of a frame that was loaded anew', async () => {
+  it('hears nothing of a frame that was reloaded', async () => {
     const { listeners, heard, hear, turn } = hearing();
     listeners.tell('loaded', { n: 1 });
     listeners.forgetFrame();

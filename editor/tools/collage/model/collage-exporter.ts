@@ -117,7 +117,7 @@ export class CollageExporter implements ToolExporter {
       corner: pixelsOf(plan.corners, page),
       cells: boxesOf(plan, page).flatMap((box, at) => {
         const photo = this.#collage.photo(plan.cells[at]?.photo);
-        return photo ? [{ box, source: photo.source, standing: this.#collage.standing(at) }] : [];
+        return photo ? [{ box, source: photo.source, placement: this.#collage.placement(at) }] : [];
       }),
       format,
       quality,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { doStep, goTo, nowOf, redo, startHistory, undo } from '../../../../src/document/history/history.ts';
-import type { Standing } from '../../../../src/pixels/collage/photo-in-cell.ts';
+import type { PhotoPlacement } from '../../../../src/pixels/collage/photo-in-cell.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
@@ -46,7 +46,7 @@ export class Collage {
   }
 
   /** How the photo of a cell stands, with what follows from the photo itself. */
-  standing(index: number): Standing {
+  placement(index: number): PhotoPlacement {
     const cell = this.plan?.cells[index];
     const { x, y } = this.photo(cell?.photo)?.focus ?? { x: 0.5, y: 0.5 };
     return { zoom: cell?.zoom ?? 1, x: cell?.x0 ?? x, y: cell?.y0 ?? y, turn: cell?.turn ?? 0 };
@@ -212,11 +212,11 @@ export class Collage {
   }
 
   /** How the photo of a cell stands. */
-  stand(index: number, standing: Partial<Standing>, gesture?: string): void {
+  stand(index: number, placement: Partial<PhotoPlacement>, gesture?: string): void {
     const { plan } = this;
     const cell = plan?.cells[index];
     if (plan === undefined || cell?.photo === undefined) return;
-    const { zoom, x, y, turn } = { ...this.standing(index), ...standing };
+    const { zoom, x, y, turn } = { ...this.placement(index), ...placement };
     const cells = plan.cells.map((one, at) => (at === index ? { ...one, zoom, x0: x, y0: y, turn } : one));
     this.change({ cells }, { id: 'collage.step.placed' }, gesture);
   }

@@ -17,7 +17,7 @@ export type Ground =
   /** A photo, blurred. */
   | { type: 'blur'; photo: string };
 
-/** A cell, and the photo that stands in it; how it stands where that was changed (see `Standing`). */
+/** A cell, and the photo that stands in it; how it stands where that was changed (see `PhotoPlacement`). */
 export interface Cell extends CellBox {
   photo?: string | undefined;
   zoom?: number;
@@ -119,8 +119,8 @@ export const filled = (boxes: readonly CellBox[], photos: readonly (string | und
 /** What stands in the cells in another order, each photo with its zoom and turn. @param order a cell before for each cell */
 function reordered(cells: readonly Cell[], order: readonly number[]): Cell[] {
   return cells.map((cell, at) => {
-    const { photo, ...standing } = cells[order[at] ?? at] ?? cell;
-    return { ...standing, ...bare(cell, photo) };
+    const { photo, ...placement } = cells[order[at] ?? at] ?? cell;
+    return { ...placement, ...bare(cell, photo) };
   });
 }
 

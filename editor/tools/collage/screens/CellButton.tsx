@@ -53,7 +53,7 @@ export function CellButton({ index, box }: CellProps) {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      const { zoom } = collage.standing(index);
+      const { zoom } = collage.placement(index);
       const speed = event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : WHEEL;
       collage.stand(
         index,
@@ -71,7 +71,7 @@ export function CellButton({ index, box }: CellProps) {
       if (isPlacing) {
         collage.stand(
           index,
-          pushed(box, photo, collage.standing(index), { x: dx, y: dy }),
+          pushed(box, photo, collage.placement(index), { x: dx, y: dy }),
           `push ${index} ${turn.current}`,
         );
         return;

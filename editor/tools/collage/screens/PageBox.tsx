@@ -58,7 +58,7 @@ function PageCanvas({ page, label }: { page: Size; label: string }) {
     drawPreview(pen, {
       plan,
       photo: (id) => photos.find((photo) => photo.id === id),
-      standing: (cell) => collage.standing(cell),
+      placement: (cell) => collage.placement(cell),
       watermark,
     });
   }, [plan, photos, width, height, watermark, collage]);

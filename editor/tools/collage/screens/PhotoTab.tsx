@@ -16,7 +16,7 @@ export function PhotoTab() {
   const cell = useCollageState((state) => state.cell);
   const photo = collage.photo(cell === undefined ? undefined : plan?.cells[cell]?.photo);
   if (cell === undefined || photo === undefined) return <p className={textStyles.caption}>{t('collage.photoNone')}</p>;
-  const { zoom, x, y, turn } = collage.standing(cell);
+  const { zoom, x, y, turn } = collage.placement(cell);
   const share = (value: number) => `${Math.round(value * 100)} %`;
   return (
     <div className={panelStyles.choices}>

@@ -77,11 +77,11 @@ function insert({ collage }: CellOfKeys): void {
 }
 
 function zoom({ collage, index, gesture }: CellOfKeys, factor: number): void {
-  collage.stand(index, { zoom: Math.min(Math.max(collage.standing(index).zoom * factor, 1), 5) }, gesture);
+  collage.stand(index, { zoom: Math.min(Math.max(collage.placement(index).zoom * factor, 1), 5) }, gesture);
 }
 
 function turn({ collage, index, gesture }: CellOfKeys, degrees: number): void {
-  collage.stand(index, { turn: wrapped(collage.standing(index).turn + degrees) }, gesture);
+  collage.stand(index, { turn: wrapped(collage.placement(index).turn + degrees) }, gesture);
 }
 
 /** −180 to 180. */
@@ -103,7 +103,7 @@ function arrow({ collage, index, gesture }: CellOfKeys, way: { x: number; y: num
   if (!state.placing) collage.set({ cell: neighbour(boxes, index, way) });
   else if (photo && box) {
     const far = PUSH * Math.min(page.width, page.height) * (isFast ? 10 : 1);
-    collage.stand(index, pushed(box, photo, collage.standing(index), { x: way.x * far, y: way.y * far }), gesture);
+    collage.stand(index, pushed(box, photo, collage.placement(index), { x: way.x * far, y: way.y * far }), gesture);
   }
 }
 

@@ -1,4 +1,4 @@
-import { photoInCell, type Standing } from '../../../../src/pixels/collage/photo-in-cell.ts';
+import { type PhotoPlacement, photoInCell } from '../../../../src/pixels/collage/photo-in-cell.ts';
 import { softPhoto } from '../../../../src/pixels/collage/soft-photo.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { type Watermark, wordOf } from '../../../../src/pixels/watermark/mark-word.ts';
@@ -10,7 +10,7 @@ import type { Photo } from '../model/state.ts';
 interface Preview {
   plan: Plan;
   photo: (id: string | undefined) => Photo | undefined;
-  standing: (cell: number) => Standing;
+  placement: (cell: number) => PhotoPlacement;
   watermark: Watermark;
 }
 
@@ -18,7 +18,7 @@ const softs = new WeakMap<ImageBitmap, OffscreenCanvas>();
 const marks = new Map<string, OffscreenCanvas>();
 
 /** The page for the screen: the same geometry as the file's, from the photos' smaller copies. */
-export function drawPreview(pen: CanvasRenderingContext2D, { plan, photo, standing, watermark: mark }: Preview): void {
+export function drawPreview(pen: CanvasRenderingContext2D, { plan, photo, placement, watermark: mark }: Preview): void {
   const page = { width: pen.canvas.width, height: pen.canvas.height };
   const { ground } = plan;
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -41,7 +41,7 @@ export function drawPreview(pen: CanvasRenderingContext2D, { plan, photo, standi
     pen.beginPath();
     pen.roundRect(box.x, box.y, box.width, box.height, Math.min(corner, box.width / 2, box.height / 2));
     pen.clip();
-    drawPhoto(pen, box, found.bitmap, found, standing(at));
+    drawPhoto(pen, box, found.bitmap, found, placement(at));
     pen.restore();
   }
   if (mark) pen.drawImage(markOf(page, mark), 0, 0);
@@ -52,9 +52,9 @@ function drawPhoto(
   box: PixelBox,
   picture: ImageBitmap | OffscreenCanvas,
   photo: Size,
-  standing: Standing,
+  placement: PhotoPlacement,
 ): void {
-  const at = photoInCell(box, photo, standing);
+  const at = photoInCell(box, photo, placement);
   pen.save();
   pen.translate(box.x + box.width / 2, box.y + box.height / 2);
   pen.rotate(at.angle);

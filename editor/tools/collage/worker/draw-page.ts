@@ -21,12 +21,12 @@ export async function drawPage(
   const out = blank(page, ground && 'colour' in ground ? ground.colour : undefined);
   if (ground && 'blur' in ground) {
     const soft = softPhoto(await read(signal, ground.blur));
-    drawCell(out, soft, { box: { x: 0, y: 0, ...page }, corner: 0, standing: GROUND });
+    drawCell(out, soft, { box: { x: 0, y: 0, ...page }, corner: 0, placement: GROUND });
   }
-  for (const [at, { box, source, standing }] of cells.entries()) {
+  for (const [at, { box, source, placement }] of cells.entries()) {
     const photo = await read(signal, source);
     signal.throwIfAborted();
-    drawCell(out, photo, { box, corner, standing });
+    drawCell(out, photo, { box, corner, placement });
     report((at + 1) / cells.length);
   }
   return out;

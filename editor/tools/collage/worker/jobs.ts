@@ -1,6 +1,6 @@
 import type { EncodeFormat } from '../../../../src/imaging/codecs/registry.ts';
 import type { Source } from '../../../../src/imaging/types.ts';
-import type { Standing } from '../../../../src/pixels/collage/photo-in-cell.ts';
+import type { PhotoPlacement } from '../../../../src/pixels/collage/photo-in-cell.ts';
 import type { PixelBox, Rgb, Size } from '../../../../src/pixels/shapes.ts';
 import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 
@@ -8,7 +8,7 @@ import type { Watermark } from '../../../../src/pixels/watermark/mark-word.ts';
 export interface PageCell {
   box: PixelBox;
   source: Source;
-  standing: Standing;
+  placement: PhotoPlacement;
 }
 
 /** A page as the worker draws it. */

@@ -13,12 +13,12 @@ import { problemOf } from '../../../shell/model/problem.ts';
 import type { ShellState } from '../../../shell/model/shell-state.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { TextId } from '../texts/useTexts.ts';
+import { ENDED, emitMattinged, infoOf } from './emit-mattinged.ts';
 import { closeBitmaps, cutsOf, type Entry, type ProgressStep } from './entry.ts';
 import { isLeftBlank } from './is-left-blank.ts';
 import type { LazyJobs } from './lazy-jobs.ts';
 import { type Outcome, PipelineRun, SPOKEN } from './pipeline-run.ts';
 import { COMPARE_START, type CutoutState } from './state.ts';
-import { ENDED, infoOf, emitMattinged } from './emit-mattinged.ts';
 
 /** What of the model a run needs. */
 interface Works {

@@ -1,7 +1,7 @@
 import { fbm, hash, noise } from './noise.ts';
 import { add, blend, dim, type Light, light, type Shader, step } from './shading.ts';
 
-/** Stone with veins where folded noise crosses nought. */
+/** Stone with veins where folded noise crosses zero. */
 const marble = (ground: string, shade: string, vein: string, seed: number): Shader => {
   const [pale, grey, line] = [light(ground), light(shade), light(vein)];
   return (x, y) => {

@@ -22,7 +22,7 @@ export interface EncodedPicture {
   mask(prompt: Prompt, side: number): Promise<Uint8Array>;
 }
 
-/** Click-to-mask: whoever stands behind it looks at a picture once, and tells a thing from a few clicks. */
+/** Click-to-mask: the implementation looks at a picture once, and tells a thing from a few clicks. */
 export interface ClickToMask {
   encode(picture: ShownPicture): Promise<EncodedPicture>;
   /** Gives its memory back. Idempotent. */

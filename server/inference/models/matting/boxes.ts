@@ -25,7 +25,7 @@ function cutTo(box: Box, width: number, height: number): Box | undefined {
 
 /**
  * The region that the network sees: what holds all boxes, plus 15 % around each, cut to the picture. One region for all
- * boxes, so one run; two far subjects are thus seen at a lower scale than each alone would be.
+ * boxes, so one run; two far subjects are therefore seen at a lower scale than each alone would be.
  *
  * @throws CutoutError INVALID_ARGUMENT when a box has no pixel in the picture, or a member that is no finite number.
  */

@@ -20,7 +20,7 @@ export interface MattingParams {
   maxPixels?: number;
   /** Whose picture it is: the queue takes turns by it. Left out: nobody's, as all others that say nothing. */
   from?: Asker;
-  /** Passed on and not acted upon: no second pass was found to be worth its time (docs/notes/matting.md §12). */
+  /** Passed on without effect: no second pass was found to be worth its time (docs/notes/matting.md §12). */
   highResolution?: boolean;
 }
 

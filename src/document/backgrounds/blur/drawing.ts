@@ -7,7 +7,7 @@ import { rotatedRows } from '../../../pixels/compose/rotated-rows.ts';
 import type { PixelBox } from '../../../pixels/shapes.ts';
 import { reductionOf, sigmaOf } from '../../soft-picture.ts';
 import type { BlurBackground } from './blur.ts';
-import { photoOf, type StandingPhoto } from './standing-photo.ts';
+import { type PlacedPhoto, photoOf } from './placed-photo.ts';
 
 export const drawing: DecodedBackground<BlurBackground> = {
   from: 'picture',
@@ -36,7 +36,7 @@ export const drawing: DecodedBackground<BlurBackground> = {
 };
 
 /** The photo where it was around the subject; larger where that leaves the canvas bare, about the subject's middle. */
-function boxOf({ part, own, ownDown, middle, of }: StandingPhoto, { place: { width, height } }: Layout): PixelBox {
+function boxOf({ part, own, ownDown, middle, of }: PlacedPhoto, { place: { width, height } }: Layout): PixelBox {
   const scale = Math.max(own, ownDown, width / part.width, height / part.height);
   return {
     x: covering(middle.x, of.x, scale, part.width, width),

@@ -61,7 +61,7 @@ it('an order of another is not asked for again and again', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The payment is done.'));
 });
 
-it('a server that is started anew between payment and return is asked again until it is there', async () => {
+it('a server that is restarted between payment and return is asked again until it is there', async () => {
   const clock = createSimulatedClock();
   const confirmOrder = vi.fn<Account['confirmOrder']>(() => Promise.reject(new TypeError('refused')));
   const calls = callsOf(confirmOrder);

@@ -5,7 +5,7 @@ import { photoInCell, pushed } from '../../../../src/pixels/collage/photo-in-cel
 const side = fc.integer({ min: 1, max: 4_000 });
 const size = fc.record({ width: side, height: side });
 const share = fc.double({ min: -1, max: 2, noNaN: true });
-const standing = fc.record({
+const placement = fc.record({
   zoom: fc.double({ min: 0.1, max: 9, noNaN: true }),
   x: share,
   y: share,
@@ -14,7 +14,7 @@ const standing = fc.record({
 
 it('covers the cell whatever is asked for', () => {
   fc.assert(
-    fc.property(size, size, standing, (cell, photo, wanted) => {
+    fc.property(size, size, placement, (cell, photo, wanted) => {
       const { scale, angle, x, y } = photoInCell(cell, photo, wanted);
       for (const [cx, cy] of [
         [-0.5, -0.5],

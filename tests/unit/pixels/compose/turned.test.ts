@@ -29,7 +29,7 @@ describe('rows of a picture turned by an angle', () => {
     }) as fc.Arbitrary<Rotation>;
     fc.assert(
       fc.property(rotations, (rotation) => {
-        // The long way draws each pixel anew: it finds the very same ones.
+        // The long way resamples each pixel: it finds the very same ones.
         expect(all(turnedRows(picture, rotation))).toEqual(all(rotatedRows(picture, rotation)));
       }),
       // Of 24 that there are.

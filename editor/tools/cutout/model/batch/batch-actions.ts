@@ -79,7 +79,7 @@ export class BatchActions {
     toasts.show({ id: 'batch.cancelled', values: { count: uuids.length } }, () => this.retry(uuids));
   }
 
-  /** Takes works out of sight; they are put away for good when the way back has gone. */
+  /** Takes works out of sight; they are deleted when the undo has gone. */
   remove(uuids: readonly string[]): void {
     const cutout = this.#cutout;
     const { queue, view, kept, toasts } = this.#parts;

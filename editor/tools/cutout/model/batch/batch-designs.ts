@@ -39,7 +39,7 @@ export class BatchDesigns {
 
   #follow(state: CutoutState, before: CutoutState): void {
     const [now, old] = [state.gridHistory, before.gridHistory];
-    // A batch that is new begins anew.
+    // A new batch starts from the defaults.
     if (now === old || state.batch === undefined || before.batch === undefined) return;
     const step = now.steps[now.at];
     if (now.at < old.at) {

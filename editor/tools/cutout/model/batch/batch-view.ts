@@ -33,7 +33,7 @@ export class BatchView {
     return this.#cutout.state.order.filter((uuid) => this.#cutout.entry(uuid)?.result !== undefined);
   }
 
-  /** The pictures whose standing passes, in their order. */
+  /** The pictures whose status passes, in their order. */
   where(passes: (status: TileStatus) => boolean): string[] {
     const { order, works } = this.#cutout.state;
     const paused = pausedOf(this.#cutout.state, this.#cutout.shell);

@@ -57,7 +57,7 @@ const UNDER_WAY = 3;
 
 const rankOf = (status: TileStatus): number => RANKS[status] ?? UNDER_WAY;
 
-/** The least sure first; one whose edges were not judged is taken for sure. */
+/** The least sure first; one whose edges were not rated is taken for sure. */
 const surenessOf = ({ result }: Entry): number => result?.info.quality?.score ?? 1;
 
 /** The works in the order of their tiles; works that are equal stand as they were added. */

@@ -88,7 +88,7 @@ export class FileMaker {
   }
 
   forget(): void {
-    this.#kept?.controller.abort(cutoutError('ABORTED', 'the picture was put away'));
+    this.#kept?.controller.abort(cutoutError('ABORTED', 'the picture was closed'));
     this.#kept = undefined;
   }
 

@@ -95,7 +95,7 @@ export function Grid() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (active === undefined || !(event.target instanceof HTMLElement)) return;
     // A tile's own button has its own Enter and Space.
-    if (event.target.closest('[data-standing]') !== event.target) return;
+    if (event.target.closest('[data-status]') !== event.target) return;
     const to = moved(event.key, { tiles, at: active, columns, ctrl: event.ctrlKey || event.metaKey });
     if (to !== undefined) {
       if (event.shiftKey) batch.view.select(to, true, active);

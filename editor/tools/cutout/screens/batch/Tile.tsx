@@ -46,7 +46,7 @@ export const Tile = memo(function Tile({ uuid, column, active, onActive }: TileP
     onFocus: () => onActive(uuid),
   } as const;
   return (
-    <div className={styles.tile} id={`tile-${uuid}`} data-standing={status} {...cell}>
+    <div className={styles.tile} id={`tile-${uuid}`} data-status={status} {...cell}>
       {/* First in words, under the picture on the screen: the cell is named by what it holds. */}
       <div className={styles.tileFooter}>
         <TileName name={name} />
@@ -95,7 +95,7 @@ function Picture({ entry: { thumb, result } }: { entry: Entry }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const bitmap = thumb?.bitmap;
   const shown = useCutoutState(({ state }) => state.batch?.shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: WebKit shows nothing on a canvas that was moved, until it is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: WebKit shows nothing on a canvas that was moved, until it is redrawn
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null || bitmap === undefined) return;

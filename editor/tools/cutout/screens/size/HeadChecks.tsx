@@ -15,9 +15,9 @@ import styles from './HeadChecks.module.css';
 const percent = (share: number): number => Math.round(share * 100);
 
 /** `unmeasured`: nobody has put the lines on the picture yet, and what they say would be a guess. */
-type Standing = 'ok' | 'wrong' | 'unmeasured';
+type CheckResult = 'ok' | 'wrong' | 'unmeasured';
 const ICONS = { ok: 'circle-check', wrong: 'triangle-exclamation-point', unmeasured: 'circle-dashed' } as const;
-const standing = (ok: boolean): Standing => (ok ? 'ok' : 'wrong');
+const result = (ok: boolean): CheckResult => (ok ? 'ok' : 'wrong');
 
 /** What the office of this size asks for, and whether it is so. Nothing where no rule is known. */
 export function HeadChecks({ design, cut }: { design: Design; cut: Cut }) {
@@ -29,24 +29,24 @@ export function HeadChecks({ design, cut }: { design: Design; cut: Cut }) {
   const head = design.head ?? guessHead(photoFrame(design, cut, cut.box).edge);
   // A format without alpha has a background of its own.
   const behind = codecOf(file.format).alpha ? undefined : ({ type: 'colour', colour: file.background } as const);
-  const rows: { name: string; words: string; standing: Standing }[] = [
+  const rows: { name: string; words: string; result: CheckResult }[] = [
     ...checkHead(rule, designSize(design, cut, cut.box), head).map(({ name, value, range: [least, most], ok }) => {
       const range = { least: percent(least), most: percent(most) };
       return isMeasured
-        ? { name, words: t(`size.rule.${name}`, { value: percent(value), ...range }), standing: standing(ok) }
-        : { name, words: t(`size.rule.${name}.open`, range), standing: 'unmeasured' as const };
+        ? { name, words: t(`size.rule.${name}`, { value: percent(value), ...range }), result: result(ok) }
+        : { name, words: t(`size.rule.${name}.open`, range), result: 'unmeasured' as const };
     }),
     {
       name: 'background',
       words: t(`size.rule.${rule.background}`),
-      standing: standing(meetsBackground(rule.background, design.background?.value ?? behind)),
+      result: result(meetsBackground(rule.background, design.background?.value ?? behind)),
     },
   ];
   return (
     <section className={styles.headChecks} aria-label={t('size.rule', { source: rule.source })}>
       <ul>
-        {rows.map(({ name, words, standing: now }) => (
-          <li key={name} data-standing={now}>
+        {rows.map(({ name, words, result: now }) => (
+          <li key={name} data-result={now}>
             <Icon name={ICONS[now]} size={16} />
             <span>
               {words}

@@ -1,7 +1,7 @@
 import { type Design, RULED } from '../../../../../src/document/design/design.ts';
 import { designMargin, MOST_MARGIN } from '../../../../../src/document/design/design-margin.ts';
-import { designSize, designStanding } from '../../../../../src/document/design/recipe-of.ts';
-import { SCALE_RANGE } from '../../../../../src/document/design/standing.ts';
+import { designPlacement, designSize } from '../../../../../src/document/design/recipe-of.ts';
+import { SCALE_RANGE } from '../../../../../src/document/design/subject-placement.ts';
 import type { Cut } from '../../../../../src/imaging/types.ts';
 import { cosine, sine } from '../../../../../src/pixels/rotation.ts';
 import { Button } from '../../../../../src/ui/kit/Button.tsx';
@@ -23,7 +23,7 @@ export function MarginAndPlace({ design, cut }: { design: Design; cut: Cut }) {
   const bare = designSize({ ...design, margin: 0 }, cut, cut.box);
   const short = Math.min(bare.width, bare.height);
   const rule = designSize({ ...design, margin: undefined }, cut, cut.box);
-  const stands = designStanding(design, cut, cut.box);
+  const stands = designPlacement(design, cut, cut.box);
   const { middle, angle } = stands;
   const [cos, sin] = [Math.abs(cosine(angle)), Math.abs(sine(angle))];
   const left = Math.round(middle.x - (stands.width * cos + stands.height * sin) / 2);

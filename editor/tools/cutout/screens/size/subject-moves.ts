@@ -1,5 +1,5 @@
 import type { Design } from '../../../../../src/document/design/design.ts';
-import { clampScale, type Standing, shiftTo } from '../../../../../src/document/design/standing.ts';
+import { clampScale, type SubjectPlacement, shiftTo } from '../../../../../src/document/design/subject-placement.ts';
 import { normalAngle, type Point, turned } from '../../../../../src/pixels/rotation.ts';
 
 /** What a hand changes of a subject's stand. */
@@ -11,7 +11,7 @@ const SNAP_REACH = 3;
 
 /** The stand and the scale from which a gesture counts. */
 export interface Held {
-  stands: Standing;
+  stands: SubjectPlacement;
   scale: number;
 }
 
@@ -23,7 +23,7 @@ export function movedTo({ stands, scale: from }: Held, middle: Point, scale = fr
 }
 
 /** Where a corner of the subject's box is: −1 or 1 each way from its middle. */
-export function cornerAt({ middle, width, height, angle }: Standing, corner: Point): Point {
+export function cornerAt({ middle, width, height, angle }: SubjectPlacement, corner: Point): Point {
   const away = turned({ x: (corner.x * width) / 2, y: (corner.y * height) / 2 }, angle);
   return { x: middle.x + away.x, y: middle.y + away.y };
 }

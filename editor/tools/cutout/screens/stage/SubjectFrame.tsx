@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RULED } from '../../../../../src/document/design/design.ts';
-import { designStanding } from '../../../../../src/document/design/recipe-of.ts';
+import { designPlacement } from '../../../../../src/document/design/recipe-of.ts';
 import { GestureCount } from '../../../../../src/ui/kit/gesture-count.ts';
 import { Icon } from '../../../../../src/ui/kit/Icon.tsx';
 import { useCutout } from '../../model/context/cutout-context.ts';
@@ -32,7 +32,7 @@ export function SubjectFrame({ staged: { design, size } }: { staged: Staged }) {
     return `stand ${gestures.turn}`;
   });
   if (cut === undefined) return null;
-  const stands = designStanding(design, cut, cut.box);
+  const stands = designPlacement(design, cut, cut.box);
   const { middle, width, height, angle } = stands;
   const mayTurn = design.size.type !== 'preset_human';
   const place = percentBox({ x: middle.x - width / 2, y: middle.y - height / 2, width, height }, size);

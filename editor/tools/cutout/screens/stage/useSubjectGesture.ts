@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { designStanding } from '../../../../../src/document/design/recipe-of.ts';
+import { designPlacement } from '../../../../../src/document/design/recipe-of.ts';
 import type { Point } from '../../../../../src/pixels/rotation.ts';
 import { useCutout } from '../../model/context/cutout-context.ts';
 import { cornerTo, type Held, type Moved, movedTo, pinchedTo, snapAngle, turnedBy } from '../size/subject-moves.ts';
@@ -46,7 +46,7 @@ export function useSubjectGesture(nextId: () => string) {
   const heldNow = (): Held | undefined => {
     const cut = cutout.open.result?.cut;
     const { design } = designs;
-    return cut && { stands: designStanding(design, cut, cut.box), scale: design.scale };
+    return cut && { stands: designPlacement(design, cut, cut.box), scale: design.scale };
   };
   const put = (moved: Moved, id: string) => {
     const mayTurn = designs.design.size.type !== 'preset_human';

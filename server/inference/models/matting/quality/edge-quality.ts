@@ -18,7 +18,7 @@ export interface EdgeQuality {
   leastSure?: Box | undefined;
 }
 
-/** Below it edges are to be checked: by leave-one-out over the 63 judged photos of docs/QUALITY.md. */
+/** Below it edges are to be checked: by leave-one-out over the 63 rated photos of docs/QUALITY.md. */
 const CLEAN = 0.4;
 /** From it up edges are praised; between the two nothing is said. */
 const PRAISED = 0.75;

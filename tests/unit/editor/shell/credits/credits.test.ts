@@ -97,7 +97,7 @@ describe('a single picture on our own site', () => {
     expect(editor.state.account).toEqual(USER);
   });
 
-  it('gets it back where it is cancelled, or put away before a file was made', async () => {
+  it('gets it back where it is cancelled, or closed before a file was made', async () => {
     const { open, cutOut, editor, ledger, settle } = await onSite(USER);
     const { opening, uuid } = await open();
     editor.cutout.cancel();

@@ -56,8 +56,8 @@ describe('the signature of a file that goes to a host', () => {
 
   it('ends with the signal', async () => {
     const stop = new AbortController();
-    stop.abort(new Error('put away'));
+    stop.abort(new Error('closed'));
     const http = () => Promise.reject(new Error('aborted'));
-    await expect(signResult(stop.signal, { http, clock: createSimulatedClock() }, file)).rejects.toThrow('put away');
+    await expect(signResult(stop.signal, { http, clock: createSimulatedClock() }, file)).rejects.toThrow('closed');
   });
 });

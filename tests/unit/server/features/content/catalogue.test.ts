@@ -97,9 +97,12 @@ describe('a list', () => {
     expect(ids.slice(0, 3)).toEqual(['a-125', 'a-120', 'a-115']);
   });
 
-  it.each(['-1', '1.5', 'x', '9999999', '1e3', ' 3'])('begins anew at a cursor that is none: %s', (cursor) => {
-    expect(idsOf(catalogue(...many), { lang: 'en', cursor, most: 1 })).toEqual(['a-125']);
-  });
+  it.each(['-1', '1.5', 'x', '9999999', '1e3', ' 3'])(
+    'starts from the beginning at a cursor that is none: %s',
+    (cursor) => {
+      expect(idsOf(catalogue(...many), { lang: 'en', cursor, most: 1 })).toEqual(['a-125']);
+    },
+  );
 
   it('ends where a cursor lies behind its end', () => {
     expect(catalogue(...many).list('article', { lang: 'en', cursor: '500' }, NOW)).toMatchObject({

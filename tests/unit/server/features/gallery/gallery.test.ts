@@ -39,7 +39,7 @@ const mine = async (product: Kit, token: string) =>
   listOwnWorks.response.json.parse((await asUser(product, token, listOwnWorks.path)).json()).data.list;
 
 describe('a work for the gallery', () => {
-  it('is made anew from its pixels, looked at by an operator, shown, reported and taken back', async () => {
+  it('is re-encoded from its pixels, looked at by an operator, shown, reported and taken back', async () => {
     const product = await operatorSession();
     const ann = await login(product);
     const sent = await publish(product, ann);

@@ -25,7 +25,7 @@ const open = (database: string) => {
   return opened;
 };
 
-it('A16 with a write-ahead log that cannot be read says what to restore, and is not begun anew', async () => {
+it('A16 with a write-ahead log that cannot be read says what to restore, and is not replaced by a new one', async () => {
   const database = await closedDatabase();
   const log = join(database, 'data', 'pg_wal');
   for (const { name } of (await readdir(log, { withFileTypes: true })).filter((entry) => entry.isFile())) {

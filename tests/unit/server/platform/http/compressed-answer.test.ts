@@ -11,7 +11,7 @@ const HOST = 'api.example';
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const contracts: readonly Contract[] = CALL_AREAS.flatMap(({ calls }) => calls.map(({ contract }) => contract));
 
-/** Every call with a handler that answers one long text, whoever asks. */
+/** Every call with a handler that answers one long text to every caller. */
 async function listening(text: string) {
   const app = createListener({
     name: 'editor',

@@ -53,7 +53,7 @@ describe('levels of buckets', () => {
     expect(levels.get('own', 9_000)).toBeUndefined();
   });
 
-  it('take a bounded place, whoever asks and for how long', () => {
+  it('take a bounded place, for any caller and any time', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 400 })), { maxLength: 120 }),

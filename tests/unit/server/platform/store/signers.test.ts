@@ -17,7 +17,7 @@ import {
   type UploadGrant,
 } from '../../../../../server/platform/store/signers.ts';
 
-/** Judges that we did not write: each vendor's own signer, at a fixed moment (docs/notes/upload.md T1). */
+/** Reference implementations: each vendor's own signer, at a fixed moment (docs/notes/upload.md T1). */
 
 const NOW = Date.parse('2026-11-21T12:34:56.789Z');
 const grant: UploadGrant = {

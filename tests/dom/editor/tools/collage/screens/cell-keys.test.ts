@@ -22,7 +22,7 @@ interface State {
 /** A page of three cells that records its calls. */
 function page(state: Partial<State> = {}) {
   const { seen, note } = createRecorder();
-  const standing = { zoom: 1, x: 0.5, y: 0.5, turn: 0 };
+  const placement = { zoom: 1, x: 0.5, y: 0.5, turn: 0 };
   const collage = {
     state: { placing: false, carried: undefined, cell: 0, ...state } as State,
     plan: { ...EMPTY_PLAN, spacing: 0, margin: 0, cells: CELLS },
@@ -36,7 +36,7 @@ function page(state: Partial<State> = {}) {
     empty: note('empty'),
     place: note('place'),
     stand: note('stand'),
-    standing: () => standing,
+    placement: () => placement,
     photo: (id?: string) => (id === undefined ? undefined : { width: 1_000, height: 500 }),
   };
   const press = (key: string, index = 0, init: KeyboardEventInit = {}) => {
@@ -47,7 +47,7 @@ function page(state: Partial<State> = {}) {
     return event.defaultPrevented;
   };
   const named = (name: string) => seen.filter(([own]) => own === name).map(([, ...values]) => values);
-  return { collage, standing, seen, named, press };
+  return { collage, placement, seen, named, press };
 }
 
 const picked = vi.fn();
@@ -157,9 +157,9 @@ describe('a photo that is placed in its cell', () => {
   });
 
   it('is zoomed between one and five', () => {
-    const { press, named, standing } = page({ placing: true });
+    const { press, named, placement } = page({ placing: true });
     const zoomed = (key: string, from: number) => {
-      standing.zoom = from;
+      placement.zoom = from;
       press(key);
       return (named('stand').at(-1)?.[1] as { zoom: number } | undefined)?.zoom;
     };
@@ -170,8 +170,8 @@ describe('a photo that is placed in its cell', () => {
   });
 
   it('is turned by a degree or fifteen, and round', () => {
-    const { press, named, standing } = page({ placing: true });
-    standing.turn = 170;
+    const { press, named, placement } = page({ placing: true });
+    placement.turn = 170;
     for (const key of [',', '.', '<', '>']) press(key);
     expect(named('stand').map(([, change]) => (change as { turn: number }).turn)).toEqual([169, 171, 155, -175]);
     expect([wrapped(180), wrapped(-180), wrapped(540), wrapped(0), wrapped(-190)]).toEqual([-180, -180, -180, 0, 170]);

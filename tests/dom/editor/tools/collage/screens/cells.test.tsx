@@ -74,10 +74,10 @@ describe('the cells of a collage', () => {
     expect(collage.state.placing).toBe(true);
     fireEvent.keyDown(button, { key: '+' });
     fireEvent.keyDown(button, { key: '+', repeat: true });
-    expect(collage.standing(0).zoom).toBeCloseTo(1.21);
+    expect(collage.placement(0).zoom).toBeCloseTo(1.21);
     fireEvent.keyDown(button, { key: '.' });
     fireEvent.keyDown(button, { key: '<' });
-    expect(collage.standing(0).turn).toBe(-14);
+    expect(collage.placement(0).turn).toBe(-14);
     expect(collage.state.history?.steps).toHaveLength(steps + 3);
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(collage.state.placing).toBe(false);
@@ -90,7 +90,7 @@ describe('the cells of a collage', () => {
     fireEvent.click(await cell(2));
     fireEvent.input(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '200' } });
     fireEvent.click(screen.getByRole('button', { name: 'Turn by 90°' }));
-    expect(collage.standing(1)).toMatchObject({ zoom: 2, turn: 90 });
+    expect(collage.placement(1)).toMatchObject({ zoom: 2, turn: 90 });
     fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
     await waitFor(async () => expect(await nameOf(2)).toBe('Cell 2: empty. Add a photo'));
   });

@@ -75,7 +75,7 @@ describe('the grid', () => {
     await finish(0, 1, 2);
     const grid = screen.getByRole('grid');
     const stops = () =>
-      [...grid.querySelectorAll('[data-standing][tabindex="0"]')].map((one) => one.textContent?.slice(0, 6));
+      [...grid.querySelectorAll('[data-status][tabindex="0"]')].map((one) => one.textContent?.slice(0, 6));
     expect(stops()).toEqual(['p1.jpg']);
     (await tile(/^p1/)).focus();
     fireEvent.keyDown(document.activeElement ?? grid, { key: 'ArrowRight' });

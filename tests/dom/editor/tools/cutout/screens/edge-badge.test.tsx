@@ -14,7 +14,7 @@ const sodRes = {
 };
 const WORDS = /edges|see-through|missing/i;
 
-async function judged(quality: EdgeQuality, frame = {}) {
+async function withQuality(quality: EdgeQuality, frame = {}) {
   const harness = await showApp(frame);
   const opening = harness.editor.open(photo(), { name: 'Vase.jpg', way: 'button' });
   harness.runs[0]?.report(checked());
@@ -26,7 +26,7 @@ async function judged(quality: EdgeQuality, frame = {}) {
 }
 
 async function badgeOf(quality: EdgeQuality): Promise<string | undefined> {
-  await judged(quality);
+  await withQuality(quality);
   return screen
     .queryAllByText(WORDS)
     .map(({ textContent }) => textContent ?? '')
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('a small frame has a control for the edges at 200 % beside the key', async () => {
-  const { editor } = await judged({ score: 0.9, edges: 'clean' }, { width: 480, height: 520 });
+  const { editor } = await withQuality({ score: 0.9, edges: 'clean' }, { width: 480, height: 520 });
   const look = await screen.findByRole('button', { name: 'Look at edges at 200 %' });
   fireEvent.click(look);
   expect([editor.state.edgeLoupe, look.getAttribute('aria-pressed')]).toEqual([true, 'true']);

@@ -32,7 +32,7 @@ it.each(Object.values(LAYOUTS).flat())(
   'layout %s: each photo fills its cell to the pixel, and nothing else',
   async (layout) => {
     const boxes = boxesOf({ cells: cellsOf(layout), spacing: 20, margin: 30 }, page);
-    const cells = boxes.map((box, number) => ({ box, source: sourceOf(number), standing: PLAIN }));
+    const cells = boxes.map((box, number) => ({ box, source: sourceOf(number), placement: PLAIN }));
     const ground = { colour: [1, 2, 3] as const };
     const made = await drawPage(
       signal,
@@ -62,7 +62,7 @@ it('on a blurred photo the page is opaque; on nothing it is clear between the ce
 
 it('ends when it is not wanted any more', async () => {
   const controller = new AbortController();
-  const cells = [{ box: { x: 0, y: 0, width: 9, height: 9 }, source: sourceOf(0), standing: PLAIN }];
+  const cells = [{ box: { x: 0, y: 0, width: 9, height: 9 }, source: sourceOf(0), placement: PLAIN }];
   controller.abort(new Error('stopped'));
   const request = { page, ground: undefined, corner: 0, cells, format: 'png', quality: 1, watermark: false } as const;
   await expect(drawPage(controller.signal, request, read)).rejects.toThrow('stopped');

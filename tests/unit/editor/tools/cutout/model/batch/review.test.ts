@@ -39,8 +39,8 @@ const withStatus = (processStatus: Entry['work']['processStatus'], isCharged = f
   work: { ...fresh().work, processStatus, isCharged },
 });
 
-/** Every standing of a picture, and what its tile says. */
-const STANDINGS: Readonly<Record<string, [Partial<Entry>, TileStatus, group: string]>> = {
+/** Every status of a picture, and what its tile says. */
+const STATUSES: Readonly<Record<string, [Partial<Entry>, TileStatus, group: string]>> = {
   'just added': [{}, 'waiting', 'under'],
   checked: [progress('check'), 'checking', 'under'],
   fetched: [progress('fetch'), 'checking', 'under'],
@@ -61,7 +61,7 @@ const STANDINGS: Readonly<Record<string, [Partial<Entry>, TileStatus, group: str
   refused: [problem('IMAGE_FORMAT', false), 'refused', 'need'],
   cancelled: [{ cancelled: true }, 'cancelled', 'need'],
 };
-const rows = Object.entries(STANDINGS);
+const rows = Object.entries(STATUSES);
 
 describe('what a tile says of a picture', () => {
   it.each(rows.map(([what, row]) => [what, ...row] as const))('that is %s', (_what, more, status, group) => {
@@ -84,16 +84,16 @@ describe('what a tile says of a picture', () => {
   });
 });
 
-const standing = fc.constantFrom(...rows.map(([what]) => what));
+const status = fc.constantFrom(...rows.map(([what]) => what));
 /** A batch of pictures that stand anyhow. */
 const batches = fc
-  .array(fc.record({ what: standing, name: fc.constantFrom('b', 'a10', 'a9', 'A1', 'ä') }), { maxLength: 12 })
+  .array(fc.record({ what: status, name: fc.constantFrom('b', 'a10', 'a9', 'A1', 'ä') }), { maxLength: 12 })
   .map((all) => {
     const order = all.map((_, n) => `u${n}`);
     const works = Object.fromEntries(
       all.map(({ what, name }, n): [string, Entry] => [
         `u${n}`,
-        { ...fresh(`u${n}`), ...STANDINGS[what]?.[0], picture: { ...picture, name } },
+        { ...fresh(`u${n}`), ...STATUSES[what]?.[0], picture: { ...picture, name } },
       ]),
     );
     return { order, works };

@@ -19,20 +19,20 @@ const mixed = (of: Float32Array, subject: number, ground: number) =>
     const p = of[Math.floor(at / 3)] ?? 0;
     return p * subject + (1 - p) * ground;
   });
-const judged = (of: Float32Array, pixels: Uint8Array) =>
+const qualityOf = (of: Float32Array, pixels: Uint8Array) =>
   edgeQuality(measureEdges(of, pixels, 3, SIDE), findHaze(of, SIDE), WHOLE);
 
 describe('the quality of edges', () => {
   it('is clean for a sharp edge that explains the colours', () => {
     const sharp = disc(2);
-    const quality = judged(sharp, mixed(sharp, 240, 20));
+    const quality = qualityOf(sharp, mixed(sharp, 240, 20));
     expect(quality).toMatchObject({ edges: 'clean', uncertain: 0 });
     expect(quality.score).toBeGreaterThan(0.9);
   });
 
   it('asks for a look where a broad part is half sure, and says where', () => {
     const fog = disc(2).map((p, at) => (p > 0 && at % SIDE > 120 ? 0.5 : p));
-    const quality = judged(fog, mixed(disc(2), 240, 20));
+    const quality = qualityOf(fog, mixed(disc(2), 240, 20));
     expect(quality.edges).toBe('check');
     expect(quality.uncertain).toBeGreaterThan(0.05);
     // The fog fills what of the disc lies right of 120: its whole, less its thin ends.
@@ -44,22 +44,22 @@ describe('the quality of edges', () => {
   it('says why: a part that shows through, a part that all but lacks, or edges alone', () => {
     const seen = (share: number) => disc(2).map((p, at) => (p === 1 && at % SIDE > 150 ? share : p));
     const colours = mixed(disc(2), 240, 20);
-    expect(judged(seen(0.8), colours)).toMatchObject({ edges: 'check', reason: 'see-through' });
-    expect(judged(seen(0.35), colours)).toMatchObject({ edges: 'check', reason: 'part-missing' });
-    expect(judged(seen(0.1), colours).reason).toBeUndefined();
+    expect(qualityOf(seen(0.8), colours)).toMatchObject({ edges: 'check', reason: 'see-through' });
+    expect(qualityOf(seen(0.35), colours)).toMatchObject({ edges: 'check', reason: 'part-missing' });
+    expect(qualityOf(seen(0.1), colours).reason).toBeUndefined();
     // Half sure, and rough: no body that shows through, but no edge to trust.
     const rough = disc(2).map((p, at) => (p === 1 && at % SIDE > 110 ? (at % 2 === 0 ? 0.2 : 0.9) : p));
-    expect(judged(rough, mixed(disc(2), 120, 115))).toMatchObject({ edges: 'check', reason: 'edges' });
+    expect(qualityOf(rough, mixed(disc(2), 120, 115))).toMatchObject({ edges: 'check', reason: 'edges' });
   });
 
   it('asks for a look at a ghost that is small beside the subject, which its score does not show', () => {
     const ghost = (radius: number) =>
       disc(2).map((p, at) => (Math.hypot((at % SIDE) - 128, Math.floor(at / SIDE) - 128) < radius ? 0.7 : p));
-    const quality = judged(ghost(25), mixed(disc(2), 240, 20));
+    const quality = qualityOf(ghost(25), mixed(disc(2), 240, 20));
     expect(quality).toMatchObject({ edges: 'check', reason: 'see-through' });
     expect(quality.score).toBeGreaterThan(0.4);
     // A smaller one is pointed to, and not praised.
-    const small = judged(ghost(13), mixed(disc(2), 240, 20));
+    const small = qualityOf(ghost(13), mixed(disc(2), 240, 20));
     expect(small.reason).toBeUndefined();
     expect(small.score).toBe(0.74);
     const { x, y, width, height } = small.leastSure ?? WHOLE;
@@ -68,10 +68,10 @@ describe('the quality of edges', () => {
 
   it('falls as subject and ground grow alike, and as the colours are explained less', () => {
     const sharp = disc(6);
-    const [far, near] = [judged(sharp, mixed(sharp, 240, 20)), judged(sharp, mixed(sharp, 130, 110))];
+    const [far, near] = [qualityOf(sharp, mixed(sharp, 240, 20)), qualityOf(sharp, mixed(sharp, 130, 110))];
     expect(near.score).toBeLessThan(far.score);
     // The mask lies 8 px beside the disc that the picture shows.
-    const beside = judged(disc(6, 136), mixed(sharp, 240, 20));
+    const beside = qualityOf(disc(6, 136), mixed(sharp, 240, 20));
     expect(beside.halo).toBeGreaterThan(far.halo + 0.1);
     expect(beside.score).toBeLessThan(far.score);
   });
@@ -95,7 +95,7 @@ describe('the quality of edges', () => {
 
   it('stays in its ranges, names no place where nothing is soft, and reads grey as RGB', () => {
     const none = mask(() => 0);
-    expect(judged(none, mixed(none, 9, 9)).leastSure).toBeUndefined();
+    expect(qualityOf(none, mixed(none, 9, 9)).leastSure).toBeUndefined();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(255), fc.nat(255), (soft, subject, ground) => {
         const [one, rgb] = [disc(soft), mixed(disc(soft), subject, ground)];

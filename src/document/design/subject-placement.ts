@@ -12,7 +12,7 @@ const KEPT = 0.1;
 export const SCALE_RANGE = { least: 0.05, most: 8 } as const;
 
 /** Where a subject stands on its canvas, before anything is cut off or rounded. Pixels of the canvas. */
-export interface Standing {
+export interface SubjectPlacement {
   canvas: Size;
   /** Where the size's own rule puts its middle. */
   rule: Point;
@@ -26,11 +26,11 @@ export interface Standing {
 }
 
 /** @param placed what the size's rule made */
-export function standingOf(
+export function placementOf(
   placed: ResultSize,
   { position, scale }: Pick<Design, 'position' | 'scale'>,
   angle = 0,
-): Standing {
+): SubjectPlacement {
   const canvas = { width: placed.width, height: placed.height };
   const [width, height] = [placed.edgeWidth * scale, placed.edgeHeight * scale];
   const rule = { x: placed.edgeLeft + placed.edgeWidth / 2, y: placed.edgeTop + placed.edgeHeight / 2 };
@@ -49,7 +49,7 @@ function within(rule: number, by: number, length: number, end: number): number {
 }
 
 /** A shift, in shares of the canvas, that puts the middle of a subject as near to `to` as it may be. */
-export function shiftTo({ canvas, rule, width, height }: Standing, to: Point): Point {
+export function shiftTo({ canvas, rule, width, height }: SubjectPlacement, to: Point): Point {
   const x = within(rule.x, Math.round(to.x - rule.x), width, canvas.width);
   const y = within(rule.y, Math.round(to.y - rule.y), height, canvas.height);
   return { x: (x - rule.x) / canvas.width, y: (y - rule.y) / canvas.height };
@@ -63,7 +63,12 @@ export const clampScale = (scale: number): number =>
  * the source, what a head rule had left out comes back in.
  * @param source what the size's rule draws when nothing is cut off: the whole photo, or the opaque box
  */
-export function standingResult(placed: ResultSize, source: PixelBox, stands: Standing, photo: PhotoFrame): ResultSize {
+export function placementResult(
+  placed: ResultSize,
+  source: PixelBox,
+  stands: SubjectPlacement,
+  photo: PhotoFrame,
+): ResultSize {
   if (stands.angle !== 0) return turnedResult(placed, stands, photo);
   const { rule, middle, canvas } = stands;
   const zoom = stands.width / placed.edgeWidth;
@@ -89,7 +94,7 @@ export function standingResult(placed: ResultSize, source: PixelBox, stands: Sta
 }
 
 /** Turned about its middle: all of the photo in its frame, wherever that lies about the canvas. */
-function turnedResult(placed: ResultSize, stands: Standing, { upright, straight }: PhotoFrame): ResultSize {
+function turnedResult(placed: ResultSize, stands: SubjectPlacement, { upright, straight }: PhotoFrame): ResultSize {
   const { rule, middle, canvas, angle } = stands;
   const zoom = stands.width / placed.edgeWidth;
   const [across, down] = [placed.dw / placed.sw, placed.dh / placed.sh];
@@ -119,7 +124,7 @@ const framed = (point: Point, size: Size, angle: number) => ({
 });
 
 /** What of the canvas the subject's box covers. */
-function edges({ middle, width, height, angle, canvas }: Standing) {
+function edges({ middle, width, height, angle, canvas }: SubjectPlacement) {
   const box = boundingBox(middle, { width, height }, angle, canvas);
   return { edgeLeft: box.x, edgeTop: box.y, edgeWidth: box.width, edgeHeight: box.height };
 }

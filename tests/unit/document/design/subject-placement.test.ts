@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design, sharedDesign } from '../../../../src/document/design/design.ts';
 import { after, inverse, pictureMatrix } from '../../../../src/document/design/picture-matrix.ts';
-import { designRotation, designSize, designStanding, recipeOf } from '../../../../src/document/design/recipe-of.ts';
+import { designPlacement, designRotation, designSize, recipeOf } from '../../../../src/document/design/recipe-of.ts';
 import { turnPhoto } from '../../../../src/document/design/turn-photo.ts';
 import { turnedSize } from '../../../../src/pixels/rotation.ts';
 
@@ -68,7 +68,7 @@ describe('a subject that was moved, scaled and turned', () => {
         for (const angle of [10, 45, 90, 133, 180, -60]) {
           const turned = drawnMiddle(of({ size, scale, angle }));
           expect(Math.hypot(turned.x - still.x, turned.y - still.y)).toBeLessThan(1.1);
-          const { middle } = designStanding(of({ size, scale, angle }), picture, edge);
+          const { middle } = designPlacement(of({ size, scale, angle }), picture, edge);
           expect(Math.hypot(turned.x - middle.x, turned.y - middle.y)).toBeLessThan(1.1);
         }
       }

@@ -3,7 +3,7 @@ import { frameOf, inFrame, type Point, type Rotation } from '../../../pixels/rot
 import type { PixelBox, Size } from '../../../pixels/shapes.ts';
 
 /** The photo behind a subject: straightened and cropped as the person did, and not turned where the subject is. */
-export interface StandingPhoto {
+export interface PlacedPhoto {
   rotation: Rotation;
   /** After quarter turns. */
   upright: Size;
@@ -19,7 +19,7 @@ export interface StandingPhoto {
   of: Point;
 }
 
-export function photoOf(layout: Layout): StandingPhoto {
+export function photoOf(layout: Layout): PlacedPhoto {
   const { place, rotation: whole, upright, drawn } = layout;
   const { turns, flip, photo, angle = 0 } = whole;
   const straight = photo?.angle ?? 0;
