@@ -26,6 +26,8 @@ import { CORNERS_ASSET, readValues } from './values.schema.ts';
 
 /** Longest side of the stage's picture: more is not seen, and each move of a slider draws all of it. */
 const STAGE_SIDE = 2_048;
+/** ms between two counts of its tones while values change. */
+const COUNT_EVERY = 120;
 
 /** The values of one photo in this tool. What is chosen is a step of the document; what is shown follows the document. */
 export class PhotoEditor {
@@ -40,6 +42,9 @@ export class PhotoEditor {
   #opening: AbortController | undefined;
   readonly #openLayers: (editor: PhotoEditor) => Promise<Layering>;
   #layering: Promise<Layering> | undefined;
+  /** When tones were counted last. */
+  #counted = Number.NEGATIVE_INFINITY;
+  #stopCount = (): void => {};
   #reading: { key: string; controller: AbortController; done: Promise<void> } | undefined;
 
   /**
@@ -117,6 +122,7 @@ export class PhotoEditor {
     this.#opening?.abort(reason);
     this.#reading?.controller.abort(reason);
     this.#stop();
+    this.#stopCount();
     this.#bases.stop();
     this.#frames.stop();
     this.corners.destroy();
@@ -273,8 +279,9 @@ export class PhotoEditor {
     const sourceKey = `${document.id} ${document.inputKey} ${filling ?? ''}`;
     void this.#frame(source, sourceKey);
     const base = await this.#bases.make(source, sourceKey, values.crop, view, before);
-    if (base !== undefined && base !== this.state.base) this.store.setState({ base });
-    this.#count();
+    const isOther = base !== undefined && base !== this.state.base;
+    if (isOther) this.store.setState({ base });
+    this.#countSoon(isOther);
   }
 
   /** The frame's own picture, where it has corners that the whole photo does not show. */
@@ -290,7 +297,17 @@ export class PhotoEditor {
     if (framed !== undefined && framed !== this.state.framed) this.set({ framed });
   }
 
+  /** The tones follow a moving slider a few times a second: counting and drawing them takes longer than the photo. */
+  #countSoon(now: boolean): void {
+    const { clock } = this.ports;
+    const wait = this.#counted + COUNT_EVERY - clock.now();
+    this.#stopCount();
+    if (now || wait <= 0) this.#count();
+    else this.#stopCount = clock.after(wait, () => this.#count());
+  }
+
   #count(): void {
+    this.#counted = this.ports.clock.now();
     const { base, values } = this.state;
     if (base === undefined) return;
     const data = new Uint8ClampedArray(base.small.data);

@@ -39,6 +39,16 @@ export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
     (then) => requestAnimationFrame(then),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again whenever one of these is another one
-  useLayoutEffect(() => draw.current?.(), [base, values, showClipped, isLost]);
+  useLayoutEffect(() => draw.current?.(), [base, showClipped, isLost]);
+  // Values are drawn before the panel shows them: the machine draws while the page goes on.
+  useLayoutEffect(
+    () =>
+      editor.store.subscribe(({ values: next }, { values: before }) => {
+        if (next === before) return;
+        wanted.current = { ...wanted.current, values: next };
+        draw.current?.();
+      }),
+    [editor],
+  );
   return <canvas key={isLost ? 'twin' : 'gl'} ref={canvas} role="img" aria-label={label} />;
 }

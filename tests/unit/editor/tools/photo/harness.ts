@@ -25,6 +25,7 @@ import type { Rgba } from '../../../../../src/pixels/kernels/pixels.ts';
 import { createWasmFill } from '../../../../../src/pixels/kernels/wasm-fill.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { Translator } from '../../../../../src/ui/i18n/translator.ts';
+import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { drawnPicture } from '../../../pixels/adjust/recipes.ts';
 import { onTheSpot } from '../../shell/edit/harness.ts';
 
@@ -112,7 +113,9 @@ export async function createEditor(filler: CornerFiller = fillerOnTheSpot()) {
     made: () => {},
   });
   const parts = { shell, screen, api: Object.create(null) };
+  const clock = createSimulatedClock();
   const ports: ToolPorts = Object.assign(Object.create(null), {
+    clock,
     ...parts,
     translator,
     imaging: createLazyCode(async () => imaging),
@@ -123,6 +126,7 @@ export async function createEditor(filler: CornerFiller = fillerOnTheSpot()) {
   const editor = new PhotoEditor(ports, workOnTheSpot(), openLayers, async () => filler);
   return {
     editor,
+    clock,
     noted,
     exporter: new PhotoExporter(editor, (signal) => editor.corners.fill(signal)),
     shell,

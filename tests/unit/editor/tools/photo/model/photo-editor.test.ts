@@ -47,11 +47,21 @@ describe('the editor of a photo', () => {
   });
 
   it('counts the tones of what is shown: a brighter photo has more light ones', async () => {
-    const { editor } = await opened();
+    const { editor, clock } = await opened();
     const light = () => editor.state.histogram?.green.subarray(200).reduce((sum, count) => sum + count, 0) ?? 0;
     const before = light();
+    await clock.advance(120);
     editor.change(exposed(1), step);
     await vi.waitFor(() => expect(light()).toBeGreaterThan(before));
+    // While a slider moves they follow a few times a second, and at its end.
+    const once = light();
+    for (const exposure of [2, 3, -1]) {
+      editor.change(exposed(exposure), step, 'drag');
+      await clock.advance(30);
+    }
+    expect(light()).toBe(once);
+    await clock.advance(30);
+    expect(light()).toBeLessThan(before);
   });
 
   it('shows the whole photo while it is cropped, and the crop in the other tabs', async () => {
