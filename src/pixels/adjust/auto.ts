@@ -56,23 +56,59 @@ function autoLight(counts: Uint32Array): Light {
   };
 }
 
-/** Warmth and tint by the pixels that are nearly grey already; nothing where there are too few. */
-function autoBalance({ data }: Rgba): Pick<Colour, 'warmth' | 'tint'> {
-  const sums = [0, 0, 0];
-  let count = 0;
+type Balance = Pick<Colour, 'warmth' | 'tint'>;
+
+/** Levels of pixels that are neither black nor burnt out. */
+const [DARKEST, LIGHTEST] = [40, 253];
+/** Of nearly grey pixels, which share is darker than those that show the light: grey paint is grey in its own way, or stands in a blue shade. */
+const DARKER = 0.85;
+
+/** Pixels that are nearly grey: RGB one after the other. */
+function greysOf({ data }: Rgba): number[] {
+  const greys: number[] = [];
   for (let at = 0; at < data.length; at += 4) {
     const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     const most = Math.max(r, g, b);
-    if (most < 40 || most > 245 || most - Math.min(r, g, b) > most * 0.22) continue;
+    if (most >= DARKEST && most <= LIGHTEST && most - Math.min(r, g, b) <= most * 0.22) greys.push(r, g, b);
+  }
+  return greys;
+}
+
+/** What would make the mean of those from a level on grey. */
+function balanceFrom(greys: readonly number[], least: number): Balance {
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let at = 0; at < greys.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = greys.slice(at, at + 3);
+    if (Math.max(r, g, b) < least) continue;
     sums[0] = (sums[0] ?? 0) + r;
     sums[1] = (sums[1] ?? 0) + g;
     sums[2] = (sums[2] ?? 0) + b;
     count += 1;
   }
-  if (count * 4 < data.length * 0.02) return { warmth: 0, tint: 0 };
-  const { warmth, tint } = balanceOf((sums[0] ?? 0) / count, (sums[1] ?? 0) / count, (sums[2] ?? 0) / count);
+  return balanceOf((sums[0] ?? 0) / count, (sums[1] ?? 0) / count, (sums[2] ?? 0) / count);
+}
+
+/** The lesser of two where they go one way: a large grey hull must not turn a white sky red. */
+const agreed = (all: number, bright: number): number =>
+  Math.sign(all) * Math.max(0, Math.min(Math.abs(all), bright * Math.sign(all)));
+
+/** Warmth and tint by the pixels that are nearly grey already, as far as the lightest of them ask for it too; nothing where there are too few. */
+function autoBalance(picture: Rgba): Balance {
+  const greys = greysOf(picture);
+  if ((greys.length / 3) * 4 < picture.data.length * 0.02) return { warmth: 0, tint: 0 };
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < greys.length; at += 3) {
+    const level = Math.max(...greys.slice(at, at + 3));
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  const [all, lightest] = [balanceFrom(greys, 0), balanceFrom(greys, Math.round(percentile(counts, DARKER) * 255))];
+  const of = (which: keyof Balance) => agreed(all[which], lightest[which]);
   // Half of it: light that is meant to be warm stays so.
-  return { warmth: within(warmth * 0.6, RANGES.colour.warmth), tint: within(tint * 0.6, RANGES.colour.tint) };
+  return {
+    warmth: within(of('warmth') * 0.6, RANGES.colour.warmth),
+    tint: within(of('tint') * 0.6, RANGES.colour.tint),
+  };
 }
 
 /**

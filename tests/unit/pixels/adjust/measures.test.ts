@@ -59,6 +59,24 @@ describe('what a picture tells', () => {
     expect(Math.abs(autoValues(flat, 0.5).light.exposure * 2 - auto.light.exposure)).toBeLessThanOrEqual(0.1);
   });
 
+  /** Two colours, the second of a share of the picture. */
+  const ofTwo = (first: readonly number[], second: readonly number[], share: number): Rgba => {
+    const data = new Uint8ClampedArray(100 * 100 * 4);
+    for (let at = 0; at < 100 * 100; at += 1) data.set([...(at < 10_000 * share ? second : first), 255], at * 4);
+    return { width: 100, height: 100, data };
+  };
+
+  it('of blue-grey paint under a white sky: no reason to make the sky red', async () => {
+    const boat = ofTwo([120, 132, 152], [238, 244, 248], 0.2);
+    const { warmth, tint } = autoValues(boat).colour;
+    expect(warmth).toBeGreaterThanOrEqual(0);
+    const balanced = { ...NEUTRAL, colour: { ...NEUTRAL.colour, warmth, tint } };
+    const [red = 0, green = 0, blue = 0] = (await developPhoto(signal, boat, balanced, 1)).data;
+    expect(red).toBeLessThanOrEqual(Math.max(green, blue) + 1);
+    // Under a yellow lamp, where paint and white wall are tinted alike, both are made more grey.
+    expect(autoValues(ofTwo([150, 138, 120], [240, 221, 192], 0.2)).colour.warmth).toBeLessThan(-5);
+  });
+
   it('of its ends: how much of it is clipped, and in which channel most', () => {
     const data = Uint8ClampedArray.of(0, 10, 255, 255, 20, 20, 255, 255, 9, 9, 9, 255, 90, 90, 90, 255);
     const { highlights, shadows, blue } = histogramOf({ data });
