@@ -4,6 +4,7 @@ import { fitWithin } from '../pixels/fit-within.ts';
 import type { Rgba } from '../pixels/kernels/pixels.ts';
 import type { Size } from '../pixels/shapes.ts';
 import { imagingError } from './error.ts';
+import { isLarge } from './is-large.ts';
 
 /**
  * A canvas with its context. `readBack`: its pixels will be read, so that it should live in memory and not on a GPU.
@@ -78,10 +79,10 @@ const unusable = ({ width, height }: Size): Error =>
   imagingError('CANVAS_UNUSABLE', 'this browser gives no canvas that can be read', { details: { width, height } });
 
 /** The pixels of a bitmap as bytes, read strip by strip. */
-export function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Rgba {
+export async function readPixels(signal: AbortSignal, bitmap: ImageBitmap): Promise<Rgba> {
   const { width, height } = bitmap;
   const data = allocate({ width, height });
-  readStrips(signal, bitmap, (pixels, top) => data.set(pixels, top * width * 4));
+  await readStrips(signal, bitmap, (pixels, top) => data.set(pixels, top * width * 4));
   return { data, width, height };
 }
 
@@ -91,17 +92,24 @@ export interface StripReader {
    * @param rows at most STRIP_ROWS
    * @param take gets the rows' pixels, which are gone when it returns
    */
-  read(bitmap: ImageBitmap, top: number, rows: number, take: (pixels: Uint8ClampedArray) => void): void;
+  read(bitmap: ImageBitmap, top: number, rows: number, take: (pixels: Uint8ClampedArray) => void): Promise<void>;
   close(): void;
 }
 
-/** @throws IMAGE_DIMENSIONS where no canvas is so wide */
+/**
+ * Of a large picture each strip is a bitmap of its own before it is drawn: WebKit copies the whole of what is drawn in part, twice, and
+ * keeps one of the copies past the end of the worker (D273).
+ * @throws IMAGE_DIMENSIONS where no canvas is so wide
+ */
 export function createStripReader({ width, height }: Size): StripReader {
   const { canvas, context } = createProbedCanvas({ width, height: Math.min(STRIP_ROWS, height) });
   return {
-    read(bitmap, top, rows, take) {
+    async read(bitmap, top, rows, take) {
+      const part = isLarge(bitmap) ? await createImageBitmap(bitmap, 0, top, width, rows) : undefined;
       context.clearRect(0, 0, width, rows);
-      context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
+      if (part === undefined) context.drawImage(bitmap, 0, top, width, rows, 0, 0, width, rows);
+      else context.drawImage(part, 0, 0);
+      part?.close();
       const { data } = context.getImageData(0, 0, width, rows);
       take(data);
       letGo(data.buffer);
@@ -113,17 +121,17 @@ export function createStripReader({ width, height }: Size): StripReader {
 }
 
 /** Hands out the pixels of a bitmap from the top, some rows at a time. */
-export function readStrips(
+export async function readStrips(
   signal: AbortSignal,
   bitmap: ImageBitmap,
   take: (pixels: Uint8ClampedArray, top: number) => void,
-): void {
+): Promise<void> {
   const { height } = bitmap;
   const reader = createStripReader(bitmap);
   try {
     for (let top = 0; top < height; top += STRIP_ROWS) {
       signal.throwIfAborted();
-      reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), (pixels) => take(pixels, top));
+      await reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), (pixels) => take(pixels, top));
     }
   } finally {
     reader.close();

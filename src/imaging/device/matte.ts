@@ -39,10 +39,10 @@ export async function matteOf(
   let pixels: Rgba;
   let small: Rgba;
   try {
-    pixels = readPixels(signal, bitmap);
+    pixels = await readPixels(signal, bitmap);
     flatten(pixels.data, WHITE);
     const { width, height } = pixels;
-    small = Math.min(width, height) >= side ? shrink(pixels, side, side) : enlarged(signal, bitmap, side);
+    small = Math.min(width, height) >= side ? shrink(pixels, side, side) : await enlarged(signal, bitmap, side);
     flatten(small.data, WHITE);
   } finally {
     bitmap.close();
@@ -64,13 +64,13 @@ export async function matteOf(
   return { matte: await pngFile(signal, blobStore, composition, { colours: 'grey', clock }), salient };
 }
 
-function enlarged(signal: AbortSignal, bitmap: ImageBitmap, side: number): Rgba {
+async function enlarged(signal: AbortSignal, bitmap: ImageBitmap, side: number): Promise<Rgba> {
   const { canvas, context } = createCanvas({ width: side, height: side }, true);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, side, side);
   const copy = canvas.transferToImageBitmap();
   try {
-    return readPixels(signal, copy);
+    return await readPixels(signal, copy);
   } finally {
     copy.close();
   }

@@ -35,12 +35,13 @@ export async function compress(
     const scaled = scaledRows(reader, bitmap, size);
     const picture: Composition = {
       ...size,
+      ready: scaled.ready,
       draw(top, rows, out) {
         for (let y = 0; y < rows; y += 1) out.set(scaled.row(top + y), y * size.width * 4);
         if (source.opaque) flatten(out, WHITE);
       },
     };
-    const transparent = source.mayHaveAlpha && !source.opaque && isTransparent(signal, picture);
+    const transparent = source.mayHaveAlpha && !source.opaque && (await isTransparent(signal, picture));
     const encoded = transparent
       ? await pngFile(signal, blobStore, picture, { colours: 'rgba', clock })
       : await jpegFile(signal, blobStore, picture, { quality, background: WHITE, clock });
@@ -67,12 +68,13 @@ async function smaller(
   return bare && bare.size < copy.size ? bare : undefined;
 }
 
-function isTransparent(signal: AbortSignal, { width, height, draw }: Composition): boolean {
+async function isTransparent(signal: AbortSignal, { width, height, ready, draw }: Composition): Promise<boolean> {
   const pixels = new Uint8ClampedArray(width * Math.min(STRIP_ROWS, height) * 4);
   for (let top = 0; top < height; top += STRIP_ROWS) {
     signal.throwIfAborted();
     const rows = Math.min(STRIP_ROWS, height - top);
     const strip = pixels.subarray(0, width * rows * 4);
+    await ready?.(top, rows);
     draw(top, rows, strip);
     if (hasAlpha(strip)) return true;
   }

@@ -46,7 +46,7 @@ const distance = (one: Rgb, other: Rgb): number => Math.hypot(one[0] - other[0],
 export async function palette(signal: AbortSignal, source: Source, count: number): Promise<Rgb[]> {
   const bitmap = await preview(signal, source, SIDE);
   try {
-    return coloursOf(readPixels(signal, bitmap).data, count);
+    return coloursOf((await readPixels(signal, bitmap)).data, count);
   } finally {
     bitmap.close();
   }

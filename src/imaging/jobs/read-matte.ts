@@ -22,7 +22,7 @@ export async function readMatte(signal: AbortSignal, matte: Blob, source: Size):
   const bitmap = await decodeMatte(signal, matte);
   try {
     checkShape(bitmap, source);
-    return greyOf(signal, bitmap);
+    return await greyOf(signal, bitmap);
   } finally {
     bitmap.close();
   }
@@ -39,10 +39,10 @@ const sameShape = (matte: Size, source: Size): boolean =>
   Math.abs(matte.height - (source.height * matte.width) / source.width) <= ROUNDING;
 
 /** The grey of a picture; its other channels never stand anywhere as a whole. */
-function greyOf(signal: AbortSignal, bitmap: ImageBitmap): Plane {
+async function greyOf(signal: AbortSignal, bitmap: ImageBitmap): Promise<Plane> {
   const { width, height } = bitmap;
   const plane = new Uint8Array(width * height);
-  readStrips(signal, bitmap, (pixels, top) => {
+  await readStrips(signal, bitmap, (pixels, top) => {
     for (let from = 0, to = top * width; from < pixels.length; from += 4, to += 1) plane[to] = pixels[from] ?? 0;
   });
   return { data: plane, width, height };

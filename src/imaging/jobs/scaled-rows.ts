@@ -5,28 +5,55 @@ import { STRIP_ROWS } from '../../pixels/encode/strips.ts';
 import type { Size } from '../../pixels/shapes.ts';
 import type { StripReader } from '../canvas.ts';
 
-/**
- * A decoded picture in another size by our own arithmetic (D287): browsers resize each in its own way. Its rows are read strip by strip as they
- * are asked for, so that the picture never stands anywhere as bytes as a whole; at its own size they are the bitmap's own.
- */
-export function scaledRows(reader: StripReader, bitmap: ImageBitmap, { width, height }: Size): Rows {
-  const place = { sx: 0, sy: 0, sw: bitmap.width, sh: bitmap.height, dx: 0, dy: 0, dw: width, dh: height };
-  return placedRows(rowsOf(reader, bitmap), { width, height, ...place }, triangle);
+/** Rows whose pixels have to be read first. */
+export interface ReadRows extends Rows {
+  /** Reads what these rows are made of; `row` gives them, and no others, until the next call. */
+  ready(top: number, rows: number): Promise<void>;
 }
 
-function rowsOf(reader: StripReader, bitmap: ImageBitmap): Rows {
+/**
+ * A decoded picture in another size by our own arithmetic (D287): browsers resize each in its own way. Its rows are read strip by strip as they
+ * are wanted, so that the picture never stands anywhere as bytes as a whole; at its own size they are the bitmap's own.
+ */
+export function scaledRows(reader: StripReader, bitmap: ImageBitmap, { width, height }: Size): ReadRows {
+  const place = { sx: 0, sy: 0, sw: bitmap.width, sh: bitmap.height, dx: 0, dy: 0, dw: width, dh: height };
+  const source = rowsOf(reader, bitmap);
+  const scale = bitmap.height / height;
+  /** Past a row's own place the filter takes from so many of the source. */
+  const beside = Math.ceil(Math.max(scale, 1)) + 1;
+  return {
+    ...placedRows(source, { width, height, ...place }, triangle),
+    ready: (top, rows) => source.ready(Math.floor(top * scale) - beside, Math.ceil((top + rows) * scale) + beside),
+  };
+}
+
+function rowsOf(reader: StripReader, bitmap: ImageBitmap) {
   const { width, height } = bitmap;
-  const held = new Uint8ClampedArray(width * Math.min(STRIP_ROWS, height) * 4);
-  let first = Number.NEGATIVE_INFINITY;
+  const held = new Map<number, Uint8ClampedArray>();
   return {
     width,
     height,
-    row(y) {
-      if (y < first || y >= first + STRIP_ROWS) {
-        first = y - (y % STRIP_ROWS);
-        reader.read(bitmap, first, Math.min(STRIP_ROWS, height - first), (pixels) => held.set(pixels));
+    /** Holds the strips that have the rows from `from` to `to`, and no others. */
+    async ready(from: number, to: number): Promise<void> {
+      const first = Math.floor(Math.max(from, 0) / STRIP_ROWS);
+      const last = Math.floor((Math.min(to, height) - 1) / STRIP_ROWS);
+      const free = [...held.keys()].filter((strip) => strip < first || strip > last);
+      for (let strip = first; strip <= last; strip += 1) {
+        if (held.has(strip)) continue;
+        const old = free.pop();
+        const room = (old === undefined ? undefined : held.get(old)) ?? new Uint8ClampedArray(width * STRIP_ROWS * 4);
+        if (old !== undefined) held.delete(old);
+        const top = strip * STRIP_ROWS;
+        await reader.read(bitmap, top, Math.min(STRIP_ROWS, height - top), (pixels) => room.set(pixels));
+        held.set(strip, room);
       }
-      return held.subarray((y - first) * width * 4, (y - first + 1) * width * 4);
+      for (const strip of free) held.delete(strip);
+    },
+    row(y: number): Uint8ClampedArray {
+      const strip = held.get(Math.floor(y / STRIP_ROWS));
+      if (strip === undefined) throw new RangeError(`row ${y} was not read`);
+      const at = y % STRIP_ROWS;
+      return strip.subarray(at * width * 4, (at + 1) * width * 4);
     },
   };
 }

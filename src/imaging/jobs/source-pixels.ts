@@ -16,7 +16,7 @@ export async function sourcePixels(signal: AbortSignal, source: Source, maxSide?
   const bitmap = await decodeWhole(signal, source);
   try {
     const isWhole = bitmap.width === size.width && bitmap.height === size.height;
-    const picture = isWhole ? readPixels(signal, bitmap) : readScaled(signal, bitmap, size);
+    const picture = await (isWhole ? readPixels(signal, bitmap) : readScaled(signal, bitmap, size));
     if (source.opaque) flatten(picture.data, WHITE);
     return picture;
   } finally {
@@ -24,13 +24,14 @@ export async function sourcePixels(signal: AbortSignal, source: Source, maxSide?
   }
 }
 
-function readScaled(signal: AbortSignal, bitmap: ImageBitmap, { width, height }: Size): Rgba {
+async function readScaled(signal: AbortSignal, bitmap: ImageBitmap, { width, height }: Size): Promise<Rgba> {
   const data = allocate({ width, height });
   const reader = createStripReader(bitmap);
   try {
     const rows = scaledRows(reader, bitmap, { width, height });
     for (let y = 0; y < height; y += 1) {
       if (y % STRIP_ROWS === 0) signal.throwIfAborted();
+      await rows.ready(y, 1);
       data.set(rows.row(y), y * width * 4);
     }
     return { data, width, height };

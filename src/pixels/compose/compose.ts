@@ -21,6 +21,8 @@ export interface Subject {
 
 /** A finished picture, drawn as it is asked for. */
 export interface Composition extends Size {
+  /** To be waited for before these rows are drawn; left out: they can be at any time. */
+  ready?(top: number, rows: number): Promise<void>;
   /**
    * Writes `rows` rows from `top` on into `out` as straight RGBA. Whatever strips are asked for, the pixels are the same; from
    * the top downwards it is quick.

@@ -32,7 +32,7 @@ export const SLICE = 50;
  */
 export async function* strips(
   signal: AbortSignal,
-  { width, height, draw }: Composition,
+  { width, height, ready, draw }: Composition,
   { clock, report }: Pacing,
 ): AsyncGenerator<Strip, void, void> {
   let since = clock.now();
@@ -41,6 +41,7 @@ export async function* strips(
     signal.throwIfAborted();
     const rows = Math.min(STRIP_ROWS, height - top);
     const pixels = buffer.subarray(0, width * rows * 4);
+    await ready?.(top, rows);
     draw(top, rows, pixels);
     yield { top, rows, pixels };
     if (clock.now() - since < SLICE) continue;

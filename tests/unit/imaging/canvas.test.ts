@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { createProbedCanvas } from '../../../src/imaging/canvas.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createProbedCanvas, readPixels } from '../../../src/imaging/canvas.ts';
 import type { Size } from '../../../src/pixels/shapes.ts';
+import { FakeBitmap } from './fake-canvas.ts';
 
 type Made = ReturnType<typeof createProbedCanvas>;
 
@@ -54,4 +55,58 @@ describe('a canvas that is proven to work', () => {
     );
     expect(held()).toEqual([]);
   });
+});
+
+/** A canvas that takes whole bitmaps of its width, and nothing of a larger one. */
+class StripCanvas {
+  width: number;
+  height: number;
+  #data = new Uint8ClampedArray();
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  getContext() {
+    return {
+      fillRect: () => this.#data.fill(255),
+      clearRect: () => {
+        this.#data = new Uint8ClampedArray(this.width * this.height * 4);
+      },
+      drawImage: ({ data }: FakeBitmap, ...at: number[]) => {
+        expect(at).toEqual([0, 0]);
+        this.#data.set(data);
+      },
+      getImageData: (_x: number, _y: number, width: number, height: number) =>
+        width === 1 ? { data: [0, 0, 0, 255] } : { data: this.#data.slice(0, width * height * 4) },
+    };
+  }
+}
+
+test('D273 the pixels of a large picture are read from bitmaps of a strip each, of which none is kept', async () => {
+  const parts: FakeBitmap[] = [];
+  vi.stubGlobal('OffscreenCanvas', StripCanvas);
+  vi.stubGlobal(
+    'createImageBitmap',
+    async ({ data, width }: FakeBitmap, _x: number, y: number, wide: number, high: number) => {
+      const part = new FakeBitmap(
+        wide,
+        high,
+        new Uint8ClampedArray(data.subarray(y * width * 4, (y + high) * width * 4)),
+      );
+      parts.push(part);
+      return part;
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const picture = new FakeBitmap(20_000, 520);
+  for (let at = 0; at < picture.data.length; at += 997) picture.data[at] = at & 255;
+  const { data } = await readPixels(new AbortController().signal, picture as unknown as ImageBitmap);
+  expect(Buffer.from(data.buffer).equals(Buffer.from(picture.data.buffer))).toBe(true);
+  expect(parts.map(({ height, closed }) => [height, closed])).toEqual([
+    [256, 1],
+    [256, 1],
+    [8, 1],
+  ]);
 });

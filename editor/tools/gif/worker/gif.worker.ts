@@ -60,7 +60,7 @@ async function added(
 async function decodeStill(signal: AbortSignal, file: Uint8Array<ArrayBuffer>): Promise<Rgba> {
   const bitmap = await createImageBitmap(new Blob([file], { type: 'image/webp' }), { premultiplyAlpha: 'none' });
   try {
-    return readPixels(signal, bitmap);
+    return await readPixels(signal, bitmap);
   } finally {
     bitmap.close();
   }
@@ -127,7 +127,7 @@ serveJobs<GifJobs>({
     return added(webp.frames, webp);
   },
   async addBitmap(signal, { bitmap, delay }) {
-    const picture = readPixels(signal, bitmap);
+    const picture = await readPixels(signal, bitmap);
     bitmap.close();
     return added([{ picture, delay }]);
   },
