@@ -1,6 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
+import { filesOf } from '../long/engines/files.ts';
+import { twoTabs } from '../long/engines/tab-flows.ts';
 import { DONE, giveAll, photos, tiles } from './batch-page.ts';
-import { giveJug, openEditor } from './editor-page.ts';
+import { openEditor } from './editor-page.ts';
 import { keptHeights } from './kept-pages.ts';
 import { asUser, logIn } from './login.ts';
 import { expect, test } from './product.ts';
@@ -9,8 +11,6 @@ import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(180_000);
-
-const onStage = (inside: FrameLocator) => inside.getByRole('slider', { name: 'Compare before and after' });
 
 test('U8: a purchase in one tab frees the batch that waits in another, and all say one number', async ({
   page,
@@ -43,35 +43,11 @@ test('U8: a purchase in one tab frees the batch that waits in another, and all s
   await expect(other.getByRole('button', { name: '18 images', exact: true })).toBeVisible();
 });
 
-test('what is open in one tab is not offered in another, nor dropped by it; when that tab is gone it is offered', async ({
+test('what is open in one tab is not offered in another, nor dropped by it; when that tab is gone it is offered', ({
   page,
-  context,
   product,
   hosts,
-}) => {
-  const open = async (tab = page) => (await openEditor(tab, { product, hosts }, {}, 'localhost')).inside;
-  const cutOut = async (inside: FrameLocator, name: string) => {
-    await giveJug(inside, name);
-    await expect(onStage(inside)).toBeVisible({ timeout: 45_000 });
-    await inside.getByRole('radio', { name: 'White' }).check({ force: true });
-    await expect(inside.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  };
-  const offer = (inside: FrameLocator, name: string) =>
-    inside.getByText(new RegExp(`^“${name}” from .* is still here, with 1 unsaved change\\.$`));
-  await cutOut(await open(), 'left.png');
-  await cutOut(await open(), 'open.png');
-
-  const other = await context.newPage();
-  const there = await open(other);
-  await expect(offer(there, 'left.png')).toBeVisible({ timeout: 20_000 });
-  await there.getByRole('button', { name: 'Discard' }).click();
-  await expect(offer(there, 'left.png')).toHaveCount(0);
-  await expect(offer(there, 'open.png')).toHaveCount(0);
-  await page.close();
-  await expect(offer(there, 'open.png')).toBeVisible({ timeout: 20_000 });
-  await there.getByRole('button', { name: 'Resume' }).click();
-  await expect(there.getByRole('radio', { name: 'White' })).toBeChecked({ timeout: 45_000 });
-});
+}) => twoTabs({ page, files: filesOf(page), product, hosts, host: 'localhost' }));
 
 test('a page that is open in one tab is neither offered nor written over in another', async ({
   page,

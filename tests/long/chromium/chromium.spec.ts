@@ -5,6 +5,7 @@ import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
 import { inAnotherOrder } from '../engines/person-flows.ts';
+import { destroyedAtWork } from '../engines/tab-flows.ts';
 import { difference, walk } from '../engines/walk.ts';
 
 /** What the other engines' flows assert, in Chromium by itself: the files that theirs are compared with are right (D95). */
@@ -42,6 +43,9 @@ test('in a column of 390 px, in the dark, nothing is cut off', ({ page, product,
 
 test('X6: tiles that change their places keep their pictures on the screen', ({ page, product, hosts }) =>
   inAnotherOrder({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
+
+test('an editor that is destroyed at work ends its calls and leaves no frame', ({ page, product, hosts }) =>
+  destroyedAtWork({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
 
 test('each of the twelve tools opens a photo, one after the other in one page', ({ page, product, hosts }) =>
   everyTool({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));

@@ -14,6 +14,7 @@ import {
   uploadedCopy,
 } from '../engines/flows.ts';
 import { escInTheFrame, heicPhoto, inAnotherOrder, reloaded, strokeByKeys } from '../engines/person-flows.ts';
+import { destroyedAtWork, hiddenTab, twoTabs } from '../engines/tab-flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
 
 /** The product in Firefox, beside Chromium on the same server (D95). What each cell asserts: docs/BROWSERS.md. */
@@ -109,6 +110,19 @@ test('the first example of EMBED.md ends with its picture on the page, and the c
   product,
   hosts,
 }) => walkFirstExample(fox, product, hosts));
+
+test('what is open in one tab is not offered in another, nor dropped by it', ({ fox, foxFiles, product, hosts }) =>
+  twoTabs({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('in a tab that another one covers a photo and a batch of five are cut out and given out', ({
+  fox,
+  foxFiles,
+  product,
+  hosts,
+}) => hiddenTab({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('an editor that is destroyed at work ends its calls and leaves no frame', ({ fox, foxFiles, product, hosts }) =>
+  destroyedAtWork({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
 
 test('each of the twelve tools opens a photo, one after the other in one page', ({ fox, foxFiles, product, hosts }) =>
   everyTool({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));

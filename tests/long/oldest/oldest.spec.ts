@@ -20,6 +20,7 @@ import {
   uploadedCopy,
 } from '../engines/flows.ts';
 import { escInTheFrame, heicPhoto, inAnotherOrder, reloaded, strokeByKeys } from '../engines/person-flows.ts';
+import { destroyedAtWork, twoTabs } from '../engines/tab-flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
 import { siteDownload } from '../site/site-walk.ts';
 
@@ -36,9 +37,10 @@ const test = base.extend<{ old: Page }, { oldest: Browser }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   old: async ({ oldest }, use) => {
-    const page = await oldest.newPage({ viewport: { width: 1280, height: 800 } });
-    await use(page);
-    await page.close();
+    // A page that the browser makes by itself has no other tabs.
+    const context = await oldest.newContext({ viewport: { width: 1280, height: 800 } });
+    await use(await context.newPage());
+    await context.close();
   },
 });
 
@@ -85,10 +87,12 @@ const FLOWS: readonly (readonly [string, (place: Place) => Promise<void>])[] = [
   ['by keys alone a stroke is made and undone', strokeByKeys],
   ['Esc closes the loader’s dialog from inside the frame and gives the focus back', escInTheFrame],
   ['a reload finds the photo again, with its design', reloaded],
+  ['what is open in one tab is not offered in another, nor dropped by it', twoTabs],
+  ['an editor that is destroyed at work ends its calls and leaves no frame', destroyedAtWork],
 ];
 for (const [title, flow] of FLOWS) {
   // Storage is not kept for a frame of another site.
-  const host = flow === reloaded ? 'localhost' : '127.0.0.1';
+  const host = flow === reloaded || flow === twoTabs ? 'localhost' : '127.0.0.1';
   test(title, ({ old, product, hosts }) => flow({ page: old, files: filesOf(old), product, hosts, host }));
 }
 

@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, { foxBrowser: Browser }>({
         channel: 'moz-firefox',
         ...(firefoxPath === undefined ? {} : { executablePath: firefoxPath }),
         downloadsPath: folderOf(info.project, info.workerIndex),
-        // Else a click does not reach a frame of another site.
-        firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+        // Else a click does not reach a frame of another site, and a page opens no tab without one.
+        firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0, 'dom.disable_open_during_load': false },
       });
       await use(browser);
       await browser.close();
@@ -47,9 +47,10 @@ export const test = base.extend<Fixtures, { foxBrowser: Browser }>({
     { scope: 'worker' },
   ],
   fox: async ({ foxBrowser }, use) => {
-    const page = await foxBrowser.newPage({ viewport: { width: 1280, height: 800 } });
-    await use(page);
-    await page.close();
+    // A page that the browser makes by itself has no other tabs.
+    const context = await foxBrowser.newContext({ viewport: { width: 1280, height: 800 } });
+    await use(await context.newPage());
+    await context.close();
   },
   foxFiles: async ({ fox: _fox }, use, info) => use(filesIn(folderOf(info.project, info.workerIndex))),
   files: async ({ page }, use) => use(filesOf(page)),

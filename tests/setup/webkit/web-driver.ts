@@ -56,6 +56,29 @@ export class WebDriver {
     await this.#post('window', { handle });
   }
 
+  /** A tab that the one before covers; commands go to it from here on. @returns what the tab before is named */
+  async tabBehind(): Promise<string> {
+    const before = await this.handle();
+    const { handle } = await this.#post<{ handle: string }>('window/new', { type: 'tab' });
+    await this.switchTo(handle);
+    return before;
+  }
+
+  /** What the tab is named that commands go to. */
+  handle(): Promise<string> {
+    return ask('GET', `${this.#session}/window`);
+  }
+
+  /** Commands go to this tab from here on. */
+  switchTo(handle: string): Promise<unknown> {
+    return this.#post('window', { handle });
+  }
+
+  /** Closes the tab that commands go to; `switchTo` another one before the next. */
+  closeTab(): Promise<unknown> {
+    return ask('DELETE', `${this.#session}/window`);
+  }
+
   resize(width: number, height: number): Promise<unknown> {
     return this.#post('window/rect', { width, height });
   }
