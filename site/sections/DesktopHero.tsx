@@ -9,6 +9,7 @@ import { Action } from './Action.tsx';
 import styles from './DesktopHero.module.css';
 import { MachineBlocks } from './MachineBlocks.tsx';
 import heroStyles from './ToolHero.module.css';
+import { WindowPanel, WindowRail } from './WindowParts.tsx';
 
 const DOTS = ['a', 'b', 'c'];
 
@@ -57,7 +58,11 @@ export function DesktopHero({ texts, notes, editions, version }: DesktopHeroProp
           ))}
         </header>
         <div>
-          <Pic name="pitcher-cut" sizes="260px" eager />
+          <WindowRail />
+          <p>
+            <Pic name="pitcher-cut" sizes="260px" eager />
+          </p>
+          <WindowPanel />
         </div>
       </div>
     </div>
