@@ -67,5 +67,9 @@ function useOver(doing: Doing): Pick<EditStageProps, 'over' | 'painting' | 'hint
     return { over: (scale) => <FixOver on={on} scale={scale} />, painting: true, hint: t('modify.fix.hint') };
   }
   if (doing === 'place') return { over: (scale) => <PlaceOver on={on} scale={scale} /> };
-  return { over: (scale) => <MarkOver on={on} scale={scale} />, painting: by !== 'move', hint: t('modify.hint') };
+  return {
+    over: (scale) => <MarkOver on={on} scale={scale} />,
+    painting: by !== 'move',
+    hint: t(by === 'point' ? 'modify.hintPoint' : 'modify.hint'),
+  };
 }

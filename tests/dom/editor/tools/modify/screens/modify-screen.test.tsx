@@ -19,7 +19,11 @@ import { showApp } from '../../../harness.tsx';
 beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
 
 /** AI modify in the app, with a photo of 90 × 60 open. */
-async function showModify(finder: ThingFinder = finderOf().finder, hidden: readonly string[] = []) {
+async function showModify(
+  finder: ThingFinder = finderOf().finder,
+  hidden: readonly string[] = [],
+  size: { width?: number; height?: number } = {},
+) {
   const { imaging } = createPieceImaging();
   let opened: ModifyTool | undefined;
   const tested: ToolManifest = {
@@ -30,7 +34,7 @@ async function showModify(finder: ThingFinder = finderOf().finder, hidden: reado
       return opened;
     },
   };
-  const app = await showApp({ tools: [tested] });
+  const app = await showApp({ ...size, tools: [tested] });
   app.shell.set({ tools: ['cutout', 'modify'], setting: { ...app.shell.state.setting, hidden } });
   await switchTool(app, 'modify');
   const tool = opened;
@@ -232,4 +236,21 @@ it('Esc leaves a picture that is being set in', async () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('group', { name: /^Picture at/ })).toBeNull());
   expect(modify.edit.state.document?.history.steps).toHaveLength(1);
+});
+
+it('on a phone nothing is said of keys that it does not have', async () => {
+  await showModify(finderOf(halves).finder, [], { width: 390, height: 844 });
+  for (const by of ['Click', 'Brush', 'Lasso']) {
+    fireEvent.click(await screen.findByRole('radio', { name: by }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: by })).toHaveProperty('checked', true));
+    expect(screen.queryByText(/Alt|Shift/)).toBeNull();
+  }
+});
+
+it('on a desk the stage says the keys of each way to mark', async () => {
+  await showModify(finderOf(halves).finder);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Click' }));
+  expect(await screen.findByText('Shift: add to it · Alt: leave a part out')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Brush' }));
+  expect(await screen.findByText('Alt: take away from the mark')).toBeTruthy();
 });
