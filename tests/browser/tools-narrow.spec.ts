@@ -13,6 +13,8 @@ const SIZES = [
   [390, 844],
   [320, 640],
   [320, 568],
+  // On its side.
+  [844, 390],
 ] as const;
 const LOCALES = ['kr', 'jp', 'en'] as const;
 /** How many pictures a tool is given. */
