@@ -1,12 +1,14 @@
 /** The module that a part's code asks for, as the build writes it. */
 const ASKED = /import\([`"](\.\/[^`"]+\.js)[`"]\)/;
+/** What the build may write before a module's imports: a line that names its style sheets. */
+const BEFORE = 'const __vite__mapDeps=';
 /** A module that another imports: at its head, as the build writes it. */
 const IMPORTED = /import(?:[^`"]*from)?[`"](\.\/[^`"]+\.js)[`"];?/y;
 
 /** Addresses of what a module imports. @param text of its file */
 export function importsOf(text: string, address: string): string[] {
   const found: string[] = [];
-  IMPORTED.lastIndex = 0;
+  IMPORTED.lastIndex = text.startsWith(BEFORE) ? text.indexOf('\n') + 1 : 0;
   for (let match = IMPORTED.exec(text); match?.[1] !== undefined; match = IMPORTED.exec(text)) {
     found.push(new URL(match[1], address).href);
   }

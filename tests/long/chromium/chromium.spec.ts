@@ -4,7 +4,7 @@ import { readLayers } from '../../unit/pixels/encode/psd/read-layers.ts';
 import { everyTool } from '../engines/every-tool.ts';
 import { filesOf } from '../engines/files.ts';
 import { largePhoto, narrowAndDark, otherFiles } from '../engines/flows.ts';
-import { inAnotherOrder } from '../engines/person-flows.ts';
+import { inAnotherOrder, partFetchedAgain } from '../engines/person-flows.ts';
 import { destroyedAtWork } from '../engines/tab-flows.ts';
 import { difference, walk } from '../engines/walk.ts';
 
@@ -46,6 +46,9 @@ test('X6: tiles that change their places keep their pictures on the screen', ({ 
 
 test('an editor that is destroyed at work ends its calls and leaves no frame', ({ page, product, hosts }) =>
   destroyedAtWork({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
+
+test('a part of the code that could not be fetched comes when it is asked for again', ({ page, product, hosts }) =>
+  partFetchedAgain({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));
 
 test('each of the twelve tools opens a photo, one after the other in one page', ({ page, product, hosts }) =>
   everyTool({ page, files: filesOf(page), product, hosts, host: '127.0.0.1' }));

@@ -125,3 +125,21 @@ export async function inAnotherOrder(place: Place): Promise<void> {
   await expect(inside.getByRole('gridcell').first()).toContainText('a.png');
   await expect.poll(areSeen, { timeout: 15_000 }).toBe(true);
 }
+
+/** A part of the code that others share does not come, and comes once it is asked for again (D265). */
+export async function partFetchedAgain(place: Place): Promise<void> {
+  const { page, product, hosts, host } = place;
+  const { inside } = await openEditor(page, { product, hosts }, { tools: ['cutout', 'poster'] }, host);
+  const frame = page.frames().find((one) => one.url().includes('/editor/'));
+  const fetched = () => frame?.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(async () => (await fetched())?.some((name) => name.includes('/patient-'))).toBe(true);
+  const shared = '**/editor/assets/layers-*.js';
+  await page.route(shared, (route) => route.abort());
+  await inside.getByRole('button', { name: 'Cut-out: change the tool' }).click();
+  const poster = inside.getByRole('dialog', { name: 'Tools' }).getByRole('button', { name: /^Poster/ });
+  await poster.click();
+  await expect(inside.getByText('This tool could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(shared);
+  await poster.click();
+  await expect(inside.getByRole('button', { name: /^Quote/ })).toBeVisible({ timeout: 20_000 });
+}

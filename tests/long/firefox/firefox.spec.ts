@@ -13,7 +13,14 @@ import {
   refused,
   uploadedCopy,
 } from '../engines/flows.ts';
-import { escInTheFrame, heicPhoto, inAnotherOrder, reloaded, strokeByKeys } from '../engines/person-flows.ts';
+import {
+  escInTheFrame,
+  heicPhoto,
+  inAnotherOrder,
+  partFetchedAgain,
+  reloaded,
+  strokeByKeys,
+} from '../engines/person-flows.ts';
 import { destroyedAtWork, hiddenTab, twoTabs } from '../engines/tab-flows.ts';
 import { expectSameWalk, walk } from '../engines/walk.ts';
 
@@ -123,6 +130,13 @@ test('in a tab that another one covers a photo and a batch of five are cut out a
 
 test('an editor that is destroyed at work ends its calls and leaves no frame', ({ fox, foxFiles, product, hosts }) =>
   destroyedAtWork({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
+
+test('a part of the code that could not be fetched comes when it is asked for again', ({
+  fox,
+  foxFiles,
+  product,
+  hosts,
+}) => partFetchedAgain({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));
 
 test('each of the twelve tools opens a photo, one after the other in one page', ({ fox, foxFiles, product, hosts }) =>
   everyTool({ page: fox, files: foxFiles, product, hosts, host: 'localhost' }));

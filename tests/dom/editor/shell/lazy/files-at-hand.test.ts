@@ -6,7 +6,7 @@ const BASE = 'http://a.test/assets/patient.js';
 const FILES: Readonly<Record<string, string>> = {
   'a.js':
     'import{t as e}from"./b.js";import"./shared.js";import{app as n}from"./app.js";const o="import{x}from\\"./no.js\\"";export{e as t};',
-  'b.js': 'import{c as e}from`./c.js`;export{e as t};',
+  'b.js': 'const __vite__mapDeps=(i,d=["assets/b.css"])=>i.map(i=>d[i]);\nimport{c as e}from`./c.js`;export{e as t};',
   'c.js': 'import{t as e}from"./b.js";',
   'shared.js': 'const e=1;export{e as t};',
 };
