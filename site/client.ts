@@ -9,13 +9,13 @@ import { pageDataOf } from './config/page-data.ts';
 import type { SiteApp } from './config/site-app.ts';
 import { moveCompares } from './enhance/compare.ts';
 import { copyCode } from './enhance/copy.ts';
+import { takePhotos } from './enhance/drop-zone.ts';
 import { collectErrors } from './enhance/early-errors.ts';
 import { pressAgain } from './enhance/early-press.ts';
 import { keepPlace } from './enhance/keep-place.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { awaitPage, followOnline } from './enhance/online.ts';
 import { followTools } from './enhance/peek.ts';
-import { takePhotos } from './enhance/plate.ts';
 import { tellWaiting } from './enhance/tell-waiting.ts';
 import { switchTheme } from './enhance/theme.ts';
 

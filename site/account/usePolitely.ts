@@ -9,14 +9,14 @@ export function usePolitely(isWanted: boolean, ask: () => void): void {
   latest.current = ask;
   useEffect(() => {
     if (!isWanted) return;
-    const look = () => {
+    const check = () => {
       if (!document.hidden) latest.current();
     };
-    const timer = setInterval(look, POLITELY);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(check, POLITELY);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [isWanted]);
 }

@@ -16,10 +16,10 @@ export function askAgain(ask: () => Promise<unknown>): () => void {
   const later = () => {
     isAsking = false;
     if (signal.aborted) return;
-    timer = setTimeout(look, pause);
+    timer = setTimeout(check, pause);
     pause = Math.min(2 * pause, PAUSES.most);
   };
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     if (isAsking || document.visibilityState === 'hidden' || !navigator.onLine) return;
     isAsking = true;
@@ -27,7 +27,7 @@ export function askAgain(ask: () => Promise<unknown>): () => void {
   };
   const again = () => {
     pause = PAUSES.first;
-    look();
+    check();
   };
   document.addEventListener('visibilitychange', again, { signal });
   addEventListener('online', again, { signal });

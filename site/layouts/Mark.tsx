@@ -1,7 +1,7 @@
 import { usePage } from '../parts/page-context.ts';
 import styles from './Mark.module.css';
 
-/** The mark and the name: half kept, half dashed; the second word says which of the four rooms this is. */
+/** The mark and the name: half kept, half dashed; the second word says which of the four programs this is. */
 export function Mark({ withHost = false }: { withHost?: boolean }) {
   const { link, words, host } = usePage();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../src/ui/kit/Icon.tsx';
 import { usePage } from '../parts/page-context.ts';
 import consentStyles from './Consent.module.css';
 import { Consent } from './Consent.tsx';
-import { Foot } from './Foot.tsx';
+import { Footer } from './Footer.tsx';
 import { Nav } from './Nav.tsx';
 import styles from './Page.module.css';
 
@@ -28,7 +28,7 @@ export function Page({ current, children }: PageProps) {
       </p>
       <div id="stage" />
       <main id="content">{children}</main>
-      <Foot />
+      <Footer />
       <Consent />
       <p
         className={consentStyles.consent}

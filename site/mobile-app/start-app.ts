@@ -8,8 +8,8 @@ import type { OpenEditor } from '../config/opening.ts';
 import { SITE_KEY } from '../config/site-key.ts';
 import { createTranslator } from '../texts/load.ts';
 import { appBridge } from './app-bridge.ts';
+import { dropZonesOfApp } from './app-drop-zones.ts';
 import { photoOfApp } from './app-photo.ts';
-import { plateOfApp } from './app-plates.ts';
 
 /** The page inside the mobile app: photos come by its bridge (D260). */
 export async function startMobileApp(app: MobileApp, locale: Locale, open: OpenEditor): Promise<void> {
@@ -30,5 +30,5 @@ export async function startMobileApp(app: MobileApp, locale: Locale, open: OpenE
       { app, bridge: appBridge(window), api, fetch: (...args) => fetch(...args) },
       onShare,
     );
-  plateOfApp(document, photo, words, open);
+  dropZonesOfApp(document, photo, words, open);
 }

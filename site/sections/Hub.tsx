@@ -1,7 +1,7 @@
 import { classes } from '../../src/ui/kit/classes.ts';
 import wideStyles from '../parts/Wide.module.css';
+import { DropZone } from './DropZone.tsx';
 import styles from './Hub.module.css';
-import { Plate } from './Plate.tsx';
 
 interface HubProps {
   headline: string;
@@ -16,7 +16,7 @@ export function Hub({ headline, lead, plate }: HubProps) {
       <h1>{headline}</h1>
       <div>
         <p className={styles.lead}>{lead}</p>
-        <Plate tool="cutout" words={plate} />
+        <DropZone tool="cutout" words={plate} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export function RoomHero({ texts, templates }: { texts: RoomTexts; templates: re
     <ToolHero
       headline={texts.headline}
       lead={texts.lead}
-      plate={
+      dropZone={
         <>
           <p className={styles.ways}>
             <Action look="primary" big href={link('/templates/')}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { slotsOf } from '../../src/document/scene/find-layer.ts';
 import { ROLES } from '../../src/document/scene/scene.ts';
 import { classes } from '../../src/ui/kit/classes.ts';
+import { DROP_ZONE } from '../content/drop-zone/drop-zone.ts';
 import { filled } from '../content/filled.ts';
-import { PLATE } from '../content/plate/plate.ts';
 import { TEMPLATE_TEXTS } from '../content/templates/templates.ts';
 import { listed } from '../parts/listed.ts';
 import { usePage } from '../parts/page-context.ts';
@@ -60,7 +60,7 @@ export function TemplateHero({ template, crumbs }: { template: TemplateView; cru
               </noscript>
             </>
           ) : (
-            <p className={styles.note}>{PLATE[locale].missing}</p>
+            <p className={styles.note}>{DROP_ZONE[locale].missing}</p>
           )}
           <TemplateFacts template={template} />
           <h2 className={styles.small}>{texts.palette}</h2>

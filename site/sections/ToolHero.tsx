@@ -9,13 +9,13 @@ interface ToolHeroProps {
   crumbs?: ReactNode;
   /** On a ground of its own. */
   tinted?: boolean;
-  plate: ReactNode;
+  dropZone: ReactNode;
   /** What shows the tool at its work. */
   stage: ReactNode;
 }
 
 /** The first band of a tool's page: the promise and the way in left, the tool at its work right. The whole band takes a photo. */
-export function ToolHero({ headline, lead, crumbs, tinted = false, plate, stage }: ToolHeroProps) {
+export function ToolHero({ headline, lead, crumbs, tinted = false, dropZone, stage }: ToolHeroProps) {
   return (
     <div className={wideStyles.wide} data-drop-area>
       {crumbs}
@@ -23,7 +23,7 @@ export function ToolHero({ headline, lead, crumbs, tinted = false, plate, stage 
         <div>
           <h1>{headline}</h1>
           <p className={styles.lead}>{lead}</p>
-          {plate}
+          {dropZone}
         </div>
         <div className={styles.stage}>{stage}</div>
       </div>

@@ -40,7 +40,7 @@ test('what a batch lacks is paid on the provider’s page; the batch goes on, an
   const token = await as(page, 'hosted@example.com');
   await asUser(shop.editor, token, '/user/grant_active_rights', { lang: 'en' });
   await page.goto(`${shop.site}/en/tools/1`);
-  await page.locator('[data-plate] input[type="file"]').first().setInputFiles(photos(7));
+  await page.locator('[data-drop-zone] input[type="file"]').first().setInputFiles(photos(7));
   const popup = popupOf(page);
   await expect(popup.getByRole('heading', { name: '2 images are missing.' })).toBeVisible({ timeout: 30_000 });
   await popup.getByRole('button', { name: 'Pay $1.99' }).click();

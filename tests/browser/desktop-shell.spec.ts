@@ -16,7 +16,7 @@ test('the shell logs in by itself, the gift is read of, the batch goes on, and c
   }, token);
   const sent = page.waitForRequest((request) => request.url().includes('/user/grant_active_rights'));
   await page.goto(`${product.site}/en/tools/1`);
-  await page.locator('[data-plate] input[type="file"]').first().setInputFiles(photos(2));
+  await page.locator('[data-drop-zone] input[type="file"]').first().setInputFiles(photos(2));
   const device = (await (await sent).allHeaders())['x-mtcc-client'] ?? '';
   const read = JSON.parse(Buffer.from(device, 'base64url').toString());
   expect([read.app_id, read.os_type, read.gid, Object.keys(read).length]).toEqual([178, 'pc', 'shell-1', 8]);

@@ -24,8 +24,8 @@ test('a photo is cut out, retouched, put on white in another size, downloaded an
 test('a visitor’s photo is cut out on our own site and downloaded at its size', async ({ fox, foxFiles, product }) => {
   const { png, width, height } = await shadedFile();
   await fox.goto(`${product.site}/en/cutout`);
-  const plate = fox.locator('[data-plate] input[type="file"]').first();
-  await plate.setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: png });
+  const input = fox.locator('[data-drop-zone] input[type="file"]').first();
+  await input.setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: png });
   const inside = fox.frameLocator('iframe.editor');
   await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 40_000 });
   const button = inside.getByRole('button', { name: 'Download', exact: true });

@@ -39,7 +39,7 @@ test.describe('a new one', () => {
     }, picture.png.toString('base64'));
     await page.goto(`${product.site}/en/tools/1`);
     await expect(page.locator('[data-drop-words][role="status"]').first()).toBeAttached({ timeout: 20_000 });
-    await page.locator('[data-plate] label').first().click({ timeout: 8_000 });
+    await page.locator('[data-drop-zone] label').first().click({ timeout: 8_000 });
     const inside = page.frameLocator('iframe.editor');
     await expect(inside.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 30_000 });
   });
@@ -54,7 +54,7 @@ test.describe('an old one', () => {
     });
     await page.goto(`${product.site}/en/tools/1`);
     await expect(page.locator('[data-drop-words][role="status"]').first()).toBeAttached({ timeout: 20_000 });
-    await page.locator('[data-plate] label').first().click({ timeout: 8_000 });
+    await page.locator('[data-drop-zone] label').first().click({ timeout: 8_000 });
     await expect(page.getByRole('alert').filter({ hasText: 'Please update the app to add a photo.' })).toBeVisible();
     expect(chooser).toBe(0);
   });

@@ -22,7 +22,7 @@ async function as(page: Page, token: string): Promise<void> {
   }, token);
 }
 const give = (page: Page, count: number) =>
-  page.locator('[data-plate] input[type="file"]').first().setInputFiles(photos(count));
+  page.locator('[data-drop-zone] input[type="file"]').first().setInputFiles(photos(count));
 
 test('several photos while nobody is logged in: log in, read of the gift, and the batch goes on', async ({
   page,
@@ -90,7 +90,7 @@ test('a visitor reads why the file is marked, logs in from there, and the mark g
   const picture = await shadedFile();
   await page.goto(`${product.site}/en/tools/1`);
   await page
-    .locator('[data-plate] input[type="file"]')
+    .locator('[data-drop-zone] input[type="file"]')
     .first()
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
   const inside = frameOf(page);

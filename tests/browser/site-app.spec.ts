@@ -13,7 +13,7 @@ test('a visitor’s photo is cut out on the site and downloaded at its size, wit
   const picture = await shadedFile();
   await page.goto(`${product.site}/en/cutout`);
   await page
-    .locator('[data-plate] input[type="file"]')
+    .locator('[data-drop-zone] input[type="file"]')
     .first()
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
   const inside = page.frameLocator('iframe.editor');

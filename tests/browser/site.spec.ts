@@ -25,7 +25,7 @@ for (const [path, lang] of Object.entries(LANGS)) {
   });
 }
 
-test('a photo put on a tool’s plate opens the very editor in the page; Back comes home, Forward goes there again', async ({
+test('a photo put on a tool’s drop zone opens the very editor in the page; Back comes home, Forward goes there again', async ({
   page,
   context,
   product,
@@ -33,7 +33,7 @@ test('a photo put on a tool’s plate opens the very editor in the page; Back co
   const picture = await shadedFile();
   await page.goto(`${product.site}/en/tools/1`);
   await page
-    .locator('[data-plate] input[type="file"]')
+    .locator('[data-drop-zone] input[type="file"]')
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Download', exact: true })).toBeVisible({ timeout: 40_000 });

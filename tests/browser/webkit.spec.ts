@@ -41,7 +41,7 @@ test('a page with the policy of EMBED.md gets its download, and a trial’s file
 test('a visitor’s photo is cut out on our own site and downloaded at its size', async ({ kit, product }) => {
   const { png, width, height } = await shadedFile();
   await kit.open(`${product.site}/en/cutout`);
-  await kit.give('[data-plate] input[type="file"]', [{ name: 'jug.png', bytes: png }]);
+  await kit.give('[data-drop-zone] input[type="file"]', [{ name: 'jug.png', bytes: png }]);
   await kit.intoFrame('iframe.editor');
   await kit.sees(CUT);
   const { name, bytes } = await kit.save(() => kit.click('Download'));

@@ -167,7 +167,7 @@ export function zoomedSite({ name, width, height }: Zoomed): void {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page
-      .locator('[data-plate] input[type="file"]')
+      .locator('[data-drop-zone] input[type="file"]')
       .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: (await shadedFile()).png });
     const frame = page.frameLocator('iframe.editor');
     await expect(frame.locator('.PictureBox-picture[data-cut="true"]')).toBeVisible({ timeout: 20_000 });

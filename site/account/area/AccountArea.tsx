@@ -12,10 +12,10 @@ import { LoginForm } from '../LoginForm.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { type SiteAccount, useAccount } from '../useAccount.ts';
 import styles from './AccountArea.module.css';
+import { CreditsTab } from './CreditsTab.tsx';
 import { DataTab, Receipt } from './DataTab.tsx';
 import { MembershipTab } from './MembershipTab.tsx';
 import { OrdersTab } from './OrdersTab.tsx';
-import { SheetsTab } from './SheetsTab.tsx';
 import { WorksTab } from './WorksTab.tsx';
 
 interface PartProps {
@@ -34,7 +34,7 @@ interface PartProps {
 }
 type Part = (props: PartProps) => ReactNode;
 const PARTS: Readonly<Record<AccountTab, Part>> = {
-  sheets: SheetsTab,
+  sheets: CreditsTab,
   works: WorksTab,
   invoices: OrdersTab,
   membership: MembershipTab,

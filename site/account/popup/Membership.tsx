@@ -9,7 +9,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
 import { OfferChoice } from './OfferChoice.tsx';
-import { PayFoot } from './PayFoot.tsx';
+import { PayFooter } from './PayFooter.tsx';
 import { PurchaseNotes } from './PurchaseNotes.tsx';
 import { tellPage } from './popup-message.ts';
 import { usePurchase } from './usePurchase.ts';
@@ -93,7 +93,7 @@ export function Membership({ account, missing, first, goOnAt, onLogIn = logInAro
         onChoose={setChosen}
       />
       <PurchaseNotes provider={provider} problem={purchase.step === 'choose' ? purchase.problem : undefined} />
-      <PayFoot
+      <PayFooter
         payAt={purchase.step === 'paying' ? purchase.payAt : undefined}
         isLoggedIn={person.token !== undefined}
         price={offer && sumOf(offer.amount, currency, locale)}
@@ -102,7 +102,7 @@ export function Membership({ account, missing, first, goOnAt, onLogIn = logInAro
         onPay={() => offer && buy(offer.product)}
       >
         {purchase.step === 'paying' && <CancelOrder big account={account} order={purchase.order} onDone={heard} />}
-      </PayFoot>
+      </PayFooter>
     </>
   );
 }

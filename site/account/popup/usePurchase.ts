@@ -68,12 +68,12 @@ export function usePurchase({ calls, changed, person: { token } }: Pick<SiteAcco
   const order = purchase.step === 'paying' ? purchase.order : undefined;
   useEffect(() => {
     if (order === undefined) return;
-    const look = () => void confirm(order).catch(() => {});
-    const stop = new OtherTabs().follow(look);
-    addEventListener('focus', look);
+    const check = () => void confirm(order).catch(() => {});
+    const stop = new OtherTabs().follow(check);
+    addEventListener('focus', check);
     return () => {
       stop();
-      removeEventListener('focus', look);
+      removeEventListener('focus', check);
     };
   }, [order, confirm]);
 

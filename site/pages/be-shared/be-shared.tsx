@@ -5,18 +5,18 @@ import { toolTexts } from '../../content/tools/tools.ts';
 import { Page } from '../../layouts/Page.tsx';
 import type { OpenPage, SitePage } from '../../page.ts';
 import { Island } from '../../parts/Island.tsx';
+import { DropZone } from '../../sections/DropZone.tsx';
 import { HeroCards } from '../../sections/HeroCards.tsx';
-import { Plate } from '../../sections/Plate.tsx';
 import { ToolHero } from '../../sections/ToolHero.tsx';
 import styles from './BeShared.module.css';
 
-/** What who came by an invitation sees: what it brings them; the plate alone where it brings nothing (any more). */
+/** What who came by an invitation sees: what it brings them; the drop zone alone where it brings nothing (any more). */
 export const page: SitePage = async ({ code = '' }, { locale, settings }) => {
   if (!/^[a-z0-9]{6,24}$/i.test(code)) return undefined;
   const { shared, campaign } = ACCOUNT_PAGES[locale];
   const invitation = await settings.invitation?.(code);
   const { headline, lead } = invitation === undefined ? HOME[locale] : wordsOf(shared, invitation);
-  const plate = <Plate tool="cutout" words={toolTexts(locale).cutout.plate} />;
+  const dropZone = <DropZone tool="cutout" words={toolTexts(locale).cutout.plate} />;
   const head: OpenPage['head'] = {
     title: { headline: headline.replace(/[.。]$/, '') },
     description: campaign.description,
@@ -26,7 +26,7 @@ export const page: SitePage = async ({ code = '' }, { locale, settings }) => {
   };
   const ways = (
     <div className={styles.ways}>
-      {plate}
+      {dropZone}
       <p>{shared.photoFirst}</p>
       <Island name="invited" props={{ code }} />
     </div>
@@ -39,7 +39,7 @@ export const page: SitePage = async ({ code = '' }, { locale, settings }) => {
           tinted={invitation !== undefined}
           headline={headline}
           lead={lead}
-          plate={invitation === undefined ? plate : ways}
+          dropZone={invitation === undefined ? dropZone : ways}
           stage={<HeroCards />}
         />
       </Page>

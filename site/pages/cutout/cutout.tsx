@@ -5,9 +5,9 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Edges } from '../../parts/Edges.tsx';
 import { Band } from '../../sections/Band.tsx';
+import { DropZone } from '../../sections/DropZone.tsx';
 import { Embed } from '../../sections/Embed.tsx';
 import { HeroCards } from '../../sections/HeroCards.tsx';
-import { Plate } from '../../sections/Plate.tsx';
 import { Questions, questionsJson } from '../../sections/Questions.tsx';
 import { Sizes } from '../../sections/Sizes.tsx';
 import { stepShots } from '../../sections/StepShot.tsx';
@@ -21,7 +21,7 @@ export const page: SitePage = async (_params, { locale }) => {
   const texts = CUTOUT_TEXTS[locale];
   const text = toolTexts(locale).cutout;
   const pairs = text.questions.map(([question, answer]) => [question, filled(answer, FIGURES)] as const);
-  const plate = <Plate tool="cutout" words={text.plate} samples={samplesOf('cutout')} />;
+  const dropZone = <DropZone tool="cutout" words={text.plate} samples={samplesOf('cutout')} />;
   return {
     head: {
       description: text.description,
@@ -31,7 +31,7 @@ export const page: SitePage = async (_params, { locale }) => {
     },
     body: (
       <Page>
-        <ToolHero headline={text.headline} lead={text.lead} plate={plate} stage={<HeroCards />} />
+        <ToolHero headline={text.headline} lead={text.lead} dropZone={dropZone} stage={<HeroCards />} />
         <Band title={texts.steps}>
           <Steps steps={text.steps} pictures={stepShots('cutout')} />
         </Band>

@@ -23,7 +23,7 @@ export const page: SitePage = async (_params, { locale, settings, link }) => {
           tinted
           headline={heading}
           lead={lead}
-          plate={<Island name="invite" props={{ shared: link('/be-shared/') }} />}
+          dropZone={<Island name="invite" props={{ shared: link('/be-shared/') }} />}
           stage={<HeroCards />}
         />
         <Band title={texts.rules} soft>

@@ -8,7 +8,7 @@ import { Facts } from '../../sections/Facts.tsx';
 import { Hub } from '../../sections/Hub.tsx';
 import { More } from '../../sections/More.tsx';
 import { PosterRow } from '../../sections/PosterRow.tsx';
-import { Shelf } from '../../sections/Shelf.tsx';
+import { Slices } from '../../sections/Slices.tsx';
 import { ToolGrid } from '../../sections/ToolGrid.tsx';
 import { organisation } from './organisation.ts';
 
@@ -29,7 +29,7 @@ export const page: SitePage = async (_params, context) => {
     body: (
       <Page>
         <Hub headline={texts.headline} lead={texts.lead} plate={texts.plate} />
-        <Shelf tags={texts.slices} label={texts.shelf} />
+        <Slices tags={texts.slices} label={texts.shelf} />
         <Band
           title={texts.tools}
           more={<More href={context.link('/design/')}>{context.words.allFunctions}</More>}

@@ -4,8 +4,8 @@ import { Page } from '../../layouts/Page.tsx';
 import type { SitePage } from '../../page.ts';
 import { Band } from '../../sections/Band.tsx';
 import { Crumbs, crumbsJson } from '../../sections/Crumbs.tsx';
+import { DropZone } from '../../sections/DropZone.tsx';
 import { ToolStage } from '../../sections/HeroCards.tsx';
-import { Plate } from '../../sections/Plate.tsx';
 import { Questions } from '../../sections/Questions.tsx';
 import { Related } from '../../sections/Related.tsx';
 import { stepShots } from '../../sections/StepShot.tsx';
@@ -39,7 +39,7 @@ export const page: SitePage = async ({ number = '' }, context) => {
           headline={text.headline}
           lead={text.lead}
           crumbs={<Crumbs crumbs={crumbs} />}
-          plate={<Plate tool={id} words={text.plate} samples={samplesOf(id)} />}
+          dropZone={<DropZone tool={id} words={text.plate} samples={samplesOf(id)} />}
           stage={<ToolStage tool={stage} />}
         />
         <Band title={shared.steps}>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Opening } from '../../../site/config/opening.ts';
 import { type AppBridge, appBridge } from '../../../site/mobile-app/app-bridge.ts';
+import { dropZonesOfApp } from '../../../site/mobile-app/app-drop-zones.ts';
 import { type AppPorts, photoOfApp } from '../../../site/mobile-app/app-photo.ts';
-import { plateOfApp } from '../../../site/mobile-app/app-plates.ts';
 import type { Api } from '../../../src/api/api.ts';
 import { cutoutError } from '../../../src/protocol/errors.ts';
 
@@ -104,9 +104,9 @@ describe('the bridge', () => {
 
 const WORDS = { uploading: 'Uploading: {percent} %', update: 'Update the app.', failed: 'Not uploaded.' };
 
-describe('a plate in the app', () => {
+describe('a drop zone in the app', () => {
   beforeEach(() => {
-    document.body.innerHTML = `<div data-plate="idphoto"><label><input type="file"></label>
+    document.body.innerHTML = `<div data-drop-zone="idphoto"><label><input type="file"></label>
       <span data-drop-words>or drop it here</span><p data-refused hidden>Not a photo</p></div>`;
   });
   const press = () => {
@@ -128,7 +128,7 @@ describe('a plate in the app', () => {
           done = resolve;
         }),
     );
-    plateOfApp(document, photo, WORDS, (opening) => opened.push(opening));
+    dropZonesOfApp(document, photo, WORDS, (opening) => opened.push(opening));
     expect(said()).toBe('');
     expect(press().defaultPrevented).toBe(true);
     expect(said()).toBe('Uploading: 42 %');
@@ -149,7 +149,7 @@ describe('a plate in the app', () => {
   ])('says what became of %s, until the next press', async (error, words) => {
     const photo = vi.fn<() => Promise<undefined>>().mockRejectedValueOnce(error);
     photo.mockResolvedValue(undefined);
-    plateOfApp(document, photo, WORDS, () => expect.unreachable());
+    dropZonesOfApp(document, photo, WORDS, () => expect.unreachable());
     press();
     await vi.waitFor(() => expect([refused()?.hidden, refused()?.textContent]).toEqual([false, words]));
     await vi.waitFor(() => {

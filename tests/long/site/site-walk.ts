@@ -17,7 +17,7 @@ export async function siteDownload({ page, files, product }: Place): Promise<voi
   const picture = await shadedFile();
   await page.goto(`${product.site}/en/tools/1`);
   await page
-    .locator('[data-plate] input[type="file"]')
+    .locator('[data-drop-zone] input[type="file"]')
     .first()
     .setInputFiles({ name: 'jug.png', mimeType: 'image/png', buffer: picture.png });
   const inside = page.frameLocator('iframe.editor');
@@ -30,7 +30,7 @@ export async function siteDownload({ page, files, product }: Place): Promise<voi
 }
 
 const give = (page: Page, count: number) =>
-  page.locator('[data-plate] input[type="file"]').first().setInputFiles(photos(count));
+  page.locator('[data-drop-zone] input[type="file"]').first().setInputFiles(photos(count));
 const cutOut = (page: Page, count: number) =>
   expect(tiles(page.frameLocator('iframe.editor'), DONE)).toHaveCount(count, { timeout: 20_000 });
 

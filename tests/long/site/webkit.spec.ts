@@ -13,7 +13,7 @@ test.setTimeout(120_000);
 test('a visitor’s photo is cut out on the site and downloaded', async ({ kit, product }) => {
   const picture = await shadedFile();
   await kit.open(`${product.site}/en/tools/1`);
-  await kit.give('[data-plate] input[type="file"]', [{ name: 'jug.png', bytes: picture.png }]);
+  await kit.give('[data-drop-zone] input[type="file"]', [{ name: 'jug.png', bytes: picture.png }]);
   await kit.intoFrame('iframe.editor');
   await kit.sees('.PictureBox-picture[data-cut="true"]');
   const { bytes } = await kit.save(() => kit.click('Download'));
@@ -24,7 +24,7 @@ test('a visitor’s photo is cut out on the site and downloaded', async ({ kit, 
 /** Gives photos to the drop zone of the cut-out's page. */
 const give = (kit: KitPage, count: number) =>
   kit.give(
-    '[data-plate] input[type="file"]',
+    '[data-drop-zone] input[type="file"]',
     photos(count).map(({ name, buffer }) => ({ name, bytes: buffer })),
   );
 

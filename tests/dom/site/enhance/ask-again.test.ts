@@ -18,7 +18,7 @@ function asking(answer: () => Promise<unknown> = async () => {}) {
   return { times, stop };
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
-const look = (state: DocumentVisibilityState) => {
+const changeVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -39,13 +39,13 @@ it('each pause is twice the one before, up to a minute, whether it was answered 
 it('a page that nobody looks at asks nothing; who comes back is answered at once, and soon again', async () => {
   const { times, stop } = asking();
   await pass(30);
-  look('hidden');
+  changeVisibility('hidden');
   await pass(1_000);
   expect(times).toEqual([3, 9, 21]);
-  look('visible');
+  changeVisibility('visible');
   await pass(10);
   stop();
-  look('visible');
+  changeVisibility('visible');
   expect(times.slice(3)).toEqual([1_030, 1_033, 1_039]);
 });
 
@@ -63,7 +63,7 @@ it('without a network nothing is asked, and at once when it is back', async () =
 it('an answer is waited for: nothing is asked twice at once', async () => {
   const { times, stop } = asking(() => new Promise(() => {}));
   await pass(300);
-  look('visible');
+  changeVisibility('visible');
   stop();
   expect(times).toEqual([3]);
 });

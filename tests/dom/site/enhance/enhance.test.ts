@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Opening } from '../../../../site/config/opening.ts';
 import { moveCompares } from '../../../../site/enhance/compare.ts';
+import { takePhotos } from '../../../../site/enhance/drop-zone.ts';
 import { closeMenus } from '../../../../site/enhance/menus.ts';
 import { awaitPage } from '../../../../site/enhance/online.ts';
-import { takePhotos } from '../../../../site/enhance/plate.ts';
 import { switchTheme } from '../../../../site/enhance/theme.ts';
 
 /** The parts of a page as the server sends them, in short. */
 const PAGE = `
   <details data-menu id="one"><summary>Tools</summary><a href="/a">A</a></details>
   <details data-menu id="two"><summary>Languages</summary></details>
-  <div data-plate="collage"><div data-plate-box>
+  <div data-drop-zone="collage"><div data-drop-zone-box>
     <label><input type="file" multiple></label>
     <span data-drop-words="Drop to open">or drop it here</span>
     <p data-refused hidden>Not a photo</p>
@@ -44,7 +44,7 @@ afterEach(() => {
 const drag = (type: string, files: File[]) =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'], files } });
 
-it('photos dropped anywhere go to the plate’s tool, several of them; what is no photo is said', () => {
+it('photos dropped anywhere go to the drop zone’s tool, several of them; what is no photo is said', () => {
   const open = vi.fn<(opening: Opening) => void>();
   takePhotos(document, open);
   window.dispatchEvent(drag('drop', [new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' })]));
@@ -59,7 +59,7 @@ it('photos dropped anywhere go to the plate’s tool, several of them; what is n
 
 /** What an input of files holds; empty again once it is reset. */
 function holds(files: readonly File[]): HTMLInputElement {
-  const input = find<HTMLInputElement>('[data-plate] input');
+  const input = find<HTMLInputElement>('[data-drop-zone] input');
   let held: readonly File[] = files;
   Object.defineProperty(input, 'files', { get: () => held });
   Object.defineProperty(input, 'value', {
@@ -79,7 +79,7 @@ it('photos that were chosen before the script came are taken, once, and the same
   expect(input.files).toEqual([]);
 });
 
-it('a plate in which nothing was chosen opens nothing, and complains of nothing', () => {
+it('a drop zone in which nothing was chosen opens nothing, and complains of nothing', () => {
   const open = vi.fn();
   holds([]);
   takePhotos(document, open);
@@ -94,13 +94,13 @@ it('what is chosen and is no photo is said, and opens nothing', () => {
   expect([open.mock.calls.length, find('[data-refused]').hidden, input.files?.length]).toEqual([0, false, 0]);
 });
 
-it('the plate says that it will take what is dragged over the page', () => {
+it('the drop zone says that it will take what is dragged over the page', () => {
   takePhotos(document, () => {});
   const words = () => find('[data-drop-words]').textContent;
   window.dispatchEvent(drag('dragover', []));
-  expect([words(), find('[data-plate-box]').hasAttribute('data-over')]).toEqual(['Drop to open', true]);
+  expect([words(), find('[data-drop-zone-box]').hasAttribute('data-over')]).toEqual(['Drop to open', true]);
   window.dispatchEvent(Object.assign(drag('dragleave', []), { relatedTarget: null }));
-  expect([words(), find('[data-plate-box]').hasAttribute('data-over')]).toEqual(['or drop it here', false]);
+  expect([words(), find('[data-drop-zone-box]').hasAttribute('data-over')]).toEqual(['or drop it here', false]);
 });
 
 it('with the editor open, drops are the editor’s', () => {

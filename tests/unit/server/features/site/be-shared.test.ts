@@ -19,7 +19,7 @@ const read = async (url: string, invites: ReturnType<typeof codes>) => {
     lead: document.querySelector('h1 + p')?.textContent,
     title: document.title,
     login: document.querySelector('[data-island="invited"]') !== null,
-    plates: document.querySelectorAll('[data-plate]').length,
+    zones: document.querySelectorAll('[data-drop-zone]').length,
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
   };
 };
@@ -31,19 +31,19 @@ it('how many images wait, for how long, in headline, title and lead', async () =
     lead: expect.stringContaining('within 30 days'),
     title: '7 images are waiting for you · Cutout',
     login: true,
-    plates: 1,
+    zones: 1,
     robots: 'noindex, follow',
   });
   expect((await read(`/en/be-shared/${CODE}`, codes(1))).headline).toBe('An image is waiting for you.');
 });
 
-it.each(LOCALES)('in %s a code that brings nothing is the home’s plate, without a promise', async (locale) => {
+it.each(LOCALES)('in %s a code that brings nothing is the home’s drop zone, without a promise', async (locale) => {
   const url = `${locale === 'cn' ? '' : `/${locale}`}/be-shared/zzzzzz9999`;
   const { headline, lead } = HOME[locale];
-  expect(await read(url, codes(7))).toMatchObject({ status: 200, headline, lead, login: false, plates: 1 });
+  expect(await read(url, codes(7))).toMatchObject({ status: 200, headline, lead, login: false, zones: 1 });
 });
 
 it('promises nothing while the database is away', async () => {
   const away = { shared: () => Promise.reject(new DatabaseUnavailable()) };
-  expect(await read(`/en/be-shared/${CODE}`, away)).toMatchObject({ status: 200, login: false, plates: 1 });
+  expect(await read(`/en/be-shared/${CODE}`, away)).toMatchObject({ status: 200, login: false, zones: 1 });
 });

@@ -163,7 +163,7 @@ describe('a tool’s page and the editor', () => {
     for (const { id, number } of TOOLS) {
       const { body } = await get(`/en/tools/${number}`);
       const isThere = id === 'cutout' || id === 'splitter';
-      expect([id, body.includes('data-plate=')]).toEqual([id, isThere]);
+      expect([id, body.includes('data-drop-zone=')]).toEqual([id, isThere]);
       expect([id, body.includes('not in this release yet')]).toEqual([id, !isThere]);
       expect([id, body.includes('SoftwareApplication')]).toEqual([id, isThere]);
     }

@@ -2,7 +2,7 @@ import { classes } from '../../src/ui/kit/classes.ts';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
 import { Pic } from '../parts/Pic.tsx';
 import wideStyles from '../parts/Wide.module.css';
-import styles from './Shelf.module.css';
+import styles from './Slices.module.css';
 
 /** Things of the still life, with the px from its left edge at which each stands. */
 const THINGS = [
@@ -22,10 +22,10 @@ const thingsOf = (slice: number) =>
   THINGS.filter(({ at }) => at > (slice * WIDTH) / 6 - REACH && at < ((slice + 1) * WIDTH) / 6 + REACH);
 
 /** One still life in six slices, each slice another tool. */
-export function Shelf({ tags, label }: { tags: readonly string[]; label: string }) {
+export function Slices({ tags, label }: { tags: readonly string[]; label: string }) {
   return (
     <div className={classes(wideStyles.wide, styles.frame)}>
-      <div className={styles.shelf} role="img" aria-label={label}>
+      <div className={styles.row} role="img" aria-label={label}>
         {LOOKS.map((look, slice) => (
           <div key={look} className={classes(styles.slice, styles[look])}>
             <div className={styles.scene} style={{ '--i': String(slice) } as Record<string, string>}>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SheetsTab } from '../../../../site/account/area/SheetsTab.tsx';
+import { CreditsTab } from '../../../../site/account/area/CreditsTab.tsx';
 import { loadAccountTexts } from '../../../../site/account/texts/load.ts';
 import type { SiteAccount } from '../../../../site/account/useAccount.ts';
 import { createTranslator } from '../../../../site/texts/load.ts';
@@ -20,7 +20,7 @@ async function shown(ending: LedgerResponse['data']['ending']) {
   await translator.add(loadAccountTexts);
   render(
     <TranslatorProvider value={translator}>
-      <SheetsTab account={account} accountAt="/en/account/" />
+      <CreditsTab account={account} accountAt="/en/account/" />
     </TranslatorProvider>,
   );
   await screen.findByText('Gift for new users');

@@ -4,15 +4,15 @@ import { photosOf, sampleOf } from './photos.ts';
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
 /**
- * Where photos go in: the plate's button, a drop anywhere on the page, a paste, or a sample. The first plate of a page takes what is
+ * Where photos go in: the drop zone's button, a drop anywhere on the page, a paste, or a sample. The first drop zone of a page takes what is
  * dropped and pasted.
  */
 export function takePhotos(root: Document, open: OpenEditor): void {
-  const plates = [...root.querySelectorAll<HTMLElement>('[data-plate]')];
-  const [first] = plates;
+  const zones = [...root.querySelectorAll<HTMLElement>('[data-drop-zone]')];
+  const [first] = zones;
   if (first === undefined) return;
-  for (const plate of plates) wirePlate(plate, open);
-  const box = first.querySelector<HTMLElement>('[data-plate-box]');
+  for (const zone of zones) wireDropZone(zone, open);
+  const box = first.querySelector<HTMLElement>('[data-drop-zone-box]');
   const words = first.querySelector<HTMLElement>('[data-drop-words]');
   const idle = words?.textContent ?? '';
 
@@ -40,27 +40,27 @@ export function takePhotos(root: Document, open: OpenEditor): void {
 }
 
 /** @param said whether a person is informed that there was no photo: not of a paste, which may be anything */
-function take(plate: HTMLElement, photos: File[], open: OpenEditor, said: boolean): void {
-  const refused = plate.querySelector<HTMLElement>('[data-refused]');
+function take(zone: HTMLElement, photos: File[], open: OpenEditor, said: boolean): void {
+  const refused = zone.querySelector<HTMLElement>('[data-refused]');
   if (refused) refused.hidden = photos.length > 0 || !said;
-  if (photos.length > 0) open({ photos, tool: plate.dataset.plate });
+  if (photos.length > 0) open({ photos, tool: zone.dataset.dropZone });
 }
 
-function wirePlate(plate: HTMLElement, open: OpenEditor): void {
-  const input = plate.querySelector('input');
+function wireDropZone(zone: HTMLElement, open: OpenEditor): void {
+  const input = zone.querySelector('input');
   const chosen = () => {
     const files = photosOf(input?.files);
     // The same photo may be chosen again.
     if (input) input.value = '';
-    take(plate, files, open, true);
+    take(zone, files, open, true);
   };
   input?.addEventListener('change', chosen);
   // Chosen before this came.
   if (input?.files?.length) chosen();
-  for (const button of plate.querySelectorAll<HTMLElement>('[data-sample]')) {
+  for (const button of zone.querySelectorAll<HTMLElement>('[data-sample]')) {
     button.addEventListener('click', () => {
       sampleOf(button.dataset.sample ?? '').then(
-        (photo) => open({ photos: [photo], tool: plate.dataset.plate }),
+        (photo) => open({ photos: [photo], tool: zone.dataset.dropZone }),
         // Without a network there is no sample to fetch; the offline bar says so.
         () => {},
       );

@@ -11,20 +11,20 @@ export interface AppWords {
 const OLD = ['NATIVE_BRIDGE_MISSING', 'APP_TOO_OLD'];
 
 /**
- * Inside the mobile app a plate's button is the app's picker: a press asks it, and never the page's own. While a photo is on its way
+ * Inside the mobile app a drop zone's button is the app's picker: a press asks it, and never the page's own. While a photo is on its way
  * another press does nothing.
  * @param photo undefined: it was given up
  */
-export function plateOfApp(
+export function dropZonesOfApp(
   root: Document,
   photo: (onShare: (share: number) => void) => Promise<File | undefined>,
   words: AppWords,
   open: OpenEditor,
 ): void {
   let isBusy = false;
-  for (const plate of root.querySelectorAll<HTMLElement>('[data-plate]')) {
-    const said = plate.querySelector<HTMLElement>('[data-drop-words]');
-    const refused = plate.querySelector<HTMLElement>('[data-refused]');
+  for (const zone of root.querySelectorAll<HTMLElement>('[data-drop-zone]')) {
+    const said = zone.querySelector<HTMLElement>('[data-drop-words]');
+    const refused = zone.querySelector<HTMLElement>('[data-refused]');
     // Neither dragging nor pasting is a way in of an app.
     if (said) said.textContent = '';
     said?.setAttribute('role', 'status');
@@ -37,9 +37,9 @@ export function plateOfApp(
       const file = await photo((share) => {
         if (said) said.textContent = words.uploading.replace('{percent}', String(Math.round(share * 100)));
       });
-      if (file) open({ photos: [file], tool: plate.dataset.plate });
+      if (file) open({ photos: [file], tool: zone.dataset.dropZone });
     };
-    plate.querySelector('label')?.addEventListener('click', (event) => {
+    zone.querySelector('label')?.addEventListener('click', (event) => {
       event.preventDefault();
       if (isBusy) return;
       isBusy = true;

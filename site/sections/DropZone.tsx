@@ -1,15 +1,15 @@
 import { acceptOf } from '../../src/protocol/image-formats.ts';
 import { DEFAULT_LIMITS } from '../../src/protocol/limits.ts';
 import { Icon } from '../../src/ui/kit/Icon.tsx';
+import { DROP_ZONE } from '../content/drop-zone/drop-zone.ts';
 import { filled } from '../content/filled.ts';
-import { PLATE } from '../content/plate/plate.ts';
 import type { PageToolId } from '../content/tools/page-tools.ts';
 import { FIGURES } from '../content/tools/tools.ts';
 import { usePage } from '../parts/page-context.ts';
 import { type PictureName, pictureOf, srcOf } from '../pictures/pictures.ts';
-import styles from './Plate.module.css';
+import styles from './DropZone.module.css';
 
-interface PlateProps {
+interface DropZoneProps {
   tool: PageToolId;
   /** On its button. */
   words: string;
@@ -18,15 +18,15 @@ interface PlateProps {
 
 /**
  * Where photos go in: by button, by drop anywhere on the page, by paste, or one of ours. The page's script takes them
- * (site/enhance/plate.ts) and opens the editor with them; the editor does the checking. A tool that this release lacks has no plate.
+ * (site/enhance/drop-zone.ts) and opens the editor with them; the editor does the checking. A tool that this release lacks has none.
  */
-export function Plate({ tool, words, samples = [] }: PlateProps) {
+export function DropZone({ tool, words, samples = [] }: DropZoneProps) {
   const { locale, settings } = usePage();
-  const texts = PLATE[locale];
+  const texts = DROP_ZONE[locale];
   if (!settings.tools.includes(tool)) return <p className={styles.missing}>{texts.missing}</p>;
   return (
-    <div data-plate={tool}>
-      <div className={styles.plate} data-plate-box>
+    <div data-drop-zone={tool}>
+      <div className={styles.frame} data-drop-zone-box>
         <div className={styles.row}>
           <label className={styles.button}>
             <Icon name="upload" />

@@ -30,7 +30,7 @@ const SOURCES: Readonly<Record<string, 'fromGift' | 'fromOrder' | 'fromInvite'>>
 };
 
 /** What is left, until when, and every movement of the person's images, with the pictures' names (U24). */
-export function SheetsTab({ account, accountAt }: { account: SiteAccount; accountAt: string }) {
+export function CreditsTab({ account, accountAt }: { account: SiteAccount; accountAt: string }) {
   const { t, locale } = useAccountTexts();
   const [ending, setEnding] = useState<Ledger['ending']>([]);
   const read = useMemo(

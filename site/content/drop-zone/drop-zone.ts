@@ -6,6 +6,6 @@ import { texts as jp } from './jp.ts';
 import { texts as kr } from './kr.ts';
 import { texts as tw } from './tw.ts';
 
-export type PlateTexts = Widened<typeof en>;
+export type DropZoneTexts = Widened<typeof en>;
 
-export const PLATE: Readonly<Record<Locale, PlateTexts>> = { cn, en, jp, kr, tw };
+export const DROP_ZONE: Readonly<Record<Locale, DropZoneTexts>> = { cn, en, jp, kr, tw };

@@ -5,14 +5,14 @@ import { toolTexts } from '../content/tools/tools.ts';
 import { usePage } from '../parts/page-context.ts';
 import wideStyles from '../parts/Wide.module.css';
 import { numberOf } from '../sections/tools.ts';
-import styles from './Foot.module.css';
+import styles from './Footer.module.css';
 import { Mark } from './Mark.tsx';
 import { FOOT } from './nav-links.ts';
 
 const TOOLS = ['cutout', 'photo', 'idphoto', 'batch'] as const;
 const THEMES = ['system', 'light', 'dark'] as const;
 
-export function Foot() {
+export function Footer() {
   const { words, link, near, locale, serves, languages } = usePage();
   const texts = toolTexts(locale);
   return (

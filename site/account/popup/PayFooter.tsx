@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import styles from './Membership.module.css';
 
-interface PayFootProps {
+interface PayFooterProps {
   /** Page of the provider, while its payment is awaited. */
   payAt: string | undefined;
   isLoggedIn: boolean;
@@ -17,7 +17,7 @@ interface PayFootProps {
 }
 
 /** The one button: log in, pay, or go to the page where it is paid. */
-export function PayFoot({ payAt, isLoggedIn, price, disabled, onLogIn, onPay, children }: PayFootProps) {
+export function PayFooter({ payAt, isLoggedIn, price, disabled, onLogIn, onPay, children }: PayFooterProps) {
   const { t } = useAccountTexts();
   return (
     <div className={styles.foot}>
