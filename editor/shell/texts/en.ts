@@ -59,7 +59,7 @@ export const texts = {
   'result.shortcuts': 'Keyboard shortcuts',
   'document.opened': 'Photo opened',
   'document.undone': 'Undone: {step}',
-  'document.redone': 'Done again: {step}',
+  'document.redone': 'Redone: {step}',
   'document.full': 'This photo’s steps take up nearly all the room there is. The oldest will go first.',
   'document.outOfDate': 'Out of date',
   'document.makeAgain': 'Make again: {step}',

@@ -130,7 +130,7 @@ export const texts = {
   'id.say.notFound': 'No face found. Set the lines by hand.',
   'id.say.stopped': 'Stopped.',
   'id.say.undone': 'Undone: {step}',
-  'id.say.redone': 'Done again: {step}',
+  'id.say.redone': 'Redone: {step}',
   'id.keys.open': 'Open a photo',
   'id.keys.use': 'Use, download',
   'id.keys.undo': 'Undo, redo',

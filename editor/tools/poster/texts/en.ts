@@ -100,7 +100,7 @@ export const texts = {
   'poster.step.background': 'Ground changed',
   'poster.step.shape': 'Shape {width} × {height}',
   'poster.say.undone': 'Undone: {step}',
-  'poster.say.redone': 'Done again: {step}',
+  'poster.say.redone': 'Redone: {step}',
   'poster.keys.text': 'Add a text',
   'poster.keys.draw': 'Draw',
   'poster.keys.layers': 'Through the layers',
