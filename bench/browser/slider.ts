@@ -32,11 +32,11 @@ function watchDraws(): void {
     waiting = undefined;
     const fence = this.fenceSync(this.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.flush();
-    const look = () => {
+    const check = () => {
       if (fence === null || this.getSyncParameter(fence, this.SYNC_STATUS) === this.SIGNALED) done();
-      else setTimeout(look);
+      else setTimeout(check);
     };
-    setTimeout(look);
+    setTimeout(check);
   };
   Object.assign(window, {
     nextDraw: () =>

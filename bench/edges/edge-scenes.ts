@@ -9,7 +9,7 @@ import { root } from '../record.ts';
 export type EdgeScene = Pick<DrawnScene, 'name' | 'width' | 'height' | 'png' | 'alpha'>;
 
 const SUBJECTS = ['portrait', 'animal', 'plant', 'bicycle', 'toy'] as const;
-const GROUNDS = ['studio', 'bokeh', 'outdoors', 'planks', 'clutter'] as const;
+const BACKGROUNDS = ['studio', 'bokeh', 'outdoors', 'planks', 'clutter'] as const;
 
 /** The first seed of each set: parameters are chosen on `dev` alone, `held` is the check. */
 const SEEDS = { dev: 100, held: 200 } as const;
@@ -23,7 +23,7 @@ export async function* edgeScenes(set: SceneSet): AsyncGenerator<EdgeScene> {
   }
   let seed: number = SEEDS[set];
   for (const subject of SUBJECTS) {
-    for (const ground of GROUNDS) {
+    for (const ground of BACKGROUNDS) {
       seed += 1;
       yield await drawScene(subject, ground, seed);
     }

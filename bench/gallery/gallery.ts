@@ -20,7 +20,7 @@ import { root } from '../record.ts';
 import { type Cutout, cutouts } from './cutouts.ts';
 import { galleryPage, type Shown } from './gallery-page.ts';
 
-const GROUNDS = { black: '#000000', white: '#ffffff', green: '#00b140' } as const;
+const BACKGROUNDS = { black: '#000000', white: '#ffffff', green: '#00b140' } as const;
 /** Side of a 100 % crop, and of the overview, px. */
 const CROP = 320;
 const OVERVIEW = 420;
@@ -92,7 +92,7 @@ async function show(name: string, file: string): Promise<Shown> {
     cutouts: await Promise.all(
       kinds.map(async (cutout) => ({
         words: cutout.words,
-        grounds: await Promise.all(Object.values(GROUNDS).map((ground) => both(() => laid(cutout, ground)))),
+        grounds: await Promise.all(Object.values(BACKGROUNDS).map((ground) => both(() => laid(cutout, ground)))),
       })),
     ),
   };

@@ -1,6 +1,6 @@
+import type { BackgroundName } from '../../tests/setup/drawn/backgrounds.ts';
 import { drawScene } from '../../tests/setup/drawn/drawn-scene.ts';
 import type { EmptyName } from '../../tests/setup/drawn/empties.ts';
-import type { GroundName } from '../../tests/setup/drawn/grounds.ts';
 import type { ThinSubjectName } from '../../tests/setup/drawn/thin-subjects.ts';
 
 /** A picture that puts the no-subject rule to the test. */
@@ -16,7 +16,7 @@ const EMPTY: readonly EmptyName[] = [
 ];
 
 /** What stands before what; of a set the seed differs, not the pairs. */
-const THIN: readonly (readonly [ThinSubjectName, GroundName | EmptyName])[] = [
+const THIN: readonly (readonly [ThinSubjectName, BackgroundName | EmptyName])[] = [
   ['wires', 'sky'],
   ['ladder', 'wall'],
   ['spokes', 'studio'],

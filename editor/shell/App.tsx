@@ -4,7 +4,7 @@ import { TranslatorProvider } from '../../src/ui/i18n/context.ts';
 import type { Translator } from '../../src/ui/i18n/translator.ts';
 import type { Credits } from './credits/credits.ts';
 import { CreditsProvider } from './credits/credits-context.ts';
-import type { OutputActions } from './export/late-output.ts';
+import type { OutputActions } from './export/lazy-output.ts';
 import { OutputProvider } from './export/output-context.ts';
 import frameStyles from './frame.module.css';
 import { DropOverlay } from './intake/DropOverlay.tsx';

@@ -9,7 +9,7 @@ import { Translator } from '../../src/ui/i18n/translator.ts';
 import { mountApp, prefetchBlocked, prefetchScreens } from './App.tsx';
 import type { Credits } from './credits/credits.ts';
 import type { Env } from './env.ts';
-import { type LateOutput, lateOutput } from './export/late-output.ts';
+import { type LazyOutput, lazyOutput } from './export/lazy-output.ts';
 import { AccessKey } from './host/access-key.ts';
 import { applyKey, gateOf, maskKey } from './host/admission.ts';
 import { configure, type HostPorts, hostCommands } from './host/host-commands.ts';
@@ -172,7 +172,7 @@ export async function start(env: Env): Promise<Started> {
     await switchTool({ shell, tools }, id, 'free', edit);
   };
   const tool = () => tools.tool;
-  const output: LateOutput = lateOutput(shell, tool, env.output.share !== undefined, async () => {
+  const output: LazyOutput = lazyOutput(shell, tool, env.output.share !== undefined, async () => {
     const { Output } = await import('./export/output.ts');
     return new Output(shell, tool, { ...env.output, download });
   });

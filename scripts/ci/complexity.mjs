@@ -29,7 +29,7 @@ export function complexities(file, text) {
   /** @type {{ name: string, complexity: number }[]} */
   const found = [];
   /** @type {(node: ts.Node, owner: { name: string, complexity: number } | undefined) => void} */
-  const look = (node, owner) => {
+  const visit = (node, owner) => {
     let inner = owner;
     if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
       inner = { name: nameOf(node), complexity: 1 };
@@ -37,9 +37,9 @@ export function complexities(file, text) {
     }
     const adds = BRANCHES.has(node.kind) || (ts.isBinaryExpression(node) && WORDS.has(node.operatorToken.kind));
     if (inner !== undefined && adds) inner.complexity += 1;
-    ts.forEachChild(node, (child) => look(child, inner));
+    ts.forEachChild(node, (child) => visit(child, inner));
   };
-  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), undefined);
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), undefined);
   return found;
 }
 

@@ -31,12 +31,12 @@ export function toolBudgets(root) {
 export function bytesOf(text) {
   /** @type {number | undefined} */
   let found;
-  const look = (/** @type {ts.Node} */ node) => {
+  const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'bytes' && ts.isNumericLiteral(node.initializer)) {
       found ??= Number(node.initializer.text);
     }
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(ts.createSourceFile('manifest.ts', text, ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile('manifest.ts', text, ts.ScriptTarget.Latest, true));
   return found;
 }

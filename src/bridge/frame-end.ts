@@ -29,7 +29,7 @@ export interface FrameCommand {
   message: unknown;
 }
 
-export interface Gate {
+export interface AdmissionPolicy {
   /** Whether the key's list holds this origin. May be asked more than once; a rejection calls `refused` with the error. */
   admit(origin: string): Promise<boolean>;
   /**
@@ -47,7 +47,7 @@ export interface FrameEnd {
   /** Sends an event, or an answer where `fields` has an `id`. Before admission and after close nothing is sent. */
   emit<Name extends EventName>(type: Name, fields: FrameEvents[Name], transfer?: Transferable[]): void;
   /** Lets hosts in. A welcome that came earlier was held, the newest one. */
-  start(gate: Gate): void;
+  start(policy: AdmissionPolicy): void;
   close(): void;
 }
 
@@ -87,7 +87,7 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
   const { parent } = window;
   const handlers = new Set<(command: FrameCommand) => void>();
   let state: FrameState = (parent as unknown) === window ? 'alone' : 'calling';
-  let gate: Gate | undefined;
+  let policy: AdmissionPolicy | undefined;
   let held: Candidate | undefined;
   let pinned: Candidate | undefined;
   let wait = HELLO_FIRST;
@@ -136,7 +136,7 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
     const { v } = welcome ?? { v: versions.max };
     emit('initialized', { v });
     const mode = port ? 'port' : welcome ? 'window' : 'listener';
-    gate?.admitted({ ...welcome, origin, mode, v });
+    policy?.admitted({ ...welcome, origin, mode, v });
   };
 
   const refuse = (candidate: Candidate, error?: unknown) => {
@@ -144,14 +144,14 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
     held = undefined;
     state = 'refused';
     stopHello();
-    gate?.refused(candidate.origin, error);
+    policy?.refused(candidate.origin, error);
   };
 
   /** Asks the list about the newest welcome. One that was replaced while the list was asked is forgotten. */
   const consider = () => {
     const candidate = held;
-    if (!candidate || !gate) return;
-    gate.admit(candidate.origin).then(
+    if (!candidate || !policy) return;
+    policy.admit(candidate.origin).then(
       (listed) => {
         if (candidate !== held) return;
         if (listed) pin(candidate);
@@ -208,7 +208,7 @@ export function openFrameEnd({ window, channel, boot, clock, versions = WIRE_VER
       return () => handlers.delete(handler);
     },
     start(newGate) {
-      gate = newGate;
+      policy = newGate;
       consider();
     },
     close() {

@@ -66,10 +66,10 @@ export function followNetwork(
   store: Pick<ClientStore, 'set'>,
   browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { navigator: { onLine: boolean } },
 ): () => void {
-  const look = () => store.set({ isOnline: browser.navigator.onLine });
-  for (const name of ['online', 'offline']) browser.addEventListener(name, look);
-  look();
+  const check = () => store.set({ isOnline: browser.navigator.onLine });
+  for (const name of ['online', 'offline']) browser.addEventListener(name, check);
+  check();
   return () => {
-    for (const name of ['online', 'offline']) browser.removeEventListener(name, look);
+    for (const name of ['online', 'offline']) browser.removeEventListener(name, check);
   };
 }

@@ -27,9 +27,9 @@ test('where the browser gives no storage that is said once, and all else works',
   // A frame of another site has none in this browser.
   const { inside } = await openEditor(page, { product, hosts });
   await giveAll(inside, photos(2));
-  const plate = inside.getByText('This browser does not let us keep work after a reload.');
-  await expect(plate).toBeVisible();
+  const notice = inside.getByText('This browser does not let us keep work after a reload.');
+  await expect(notice).toBeVisible();
   await inside.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(plate).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(tiles(inside, DONE)).toHaveCount(2, { timeout: 45_000 });
 });

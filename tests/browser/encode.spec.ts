@@ -321,19 +321,19 @@ test('no pixels cross as a copy: what is large goes as a Blob or is handed over'
     async ({ photo, matte }) => {
       const { createImaging, createOwnWorker, systemClock, blobOf } = window.imagingPage;
       const found: string[] = [];
-      const look = (value: unknown): void => {
+      const report = (value: unknown): void => {
         if (value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof ImageData)
           found.push('a copy');
         else if (value instanceof Blob) found.push('Blob');
         else if (value instanceof ImageBitmap) found.push('ImageBitmap');
-        else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) look(inner);
+        else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) report(inner);
       };
       const createWorker = () => {
         const worker = createOwnWorker();
-        worker.addEventListener('message', ({ data }) => look(data));
+        worker.addEventListener('message', ({ data }) => report(data));
         const post = worker.postMessage.bind(worker);
         worker.postMessage = (message: unknown, options?: Transferable[] | StructuredSerializeOptions) => {
-          look(message);
+          report(message);
           post(message, Array.isArray(options) ? { transfer: options } : options);
         };
         return worker;

@@ -97,8 +97,8 @@ export async function keyboardWalk(page: Page, inside: FrameLocator): Promise<Ke
   });
   const key = async (chord: string) => {
     await page.keyboard.press(chord);
-    const look = async () => (await focusIn(frame)).fault;
-    if ((await look()) !== '') await expect.poll(look, `the focus after ${chord}`).toBe('');
+    const faultNow = async () => (await focusIn(frame)).fault;
+    if ((await faultNow()) !== '') await expect.poll(faultNow, `the focus after ${chord}`).toBe('');
   };
   /** @param find is asked again where the element was replaced */
   const tabTo = async (find: () => Promise<ElementHandle | null>, way: 'on' | 'back') => {

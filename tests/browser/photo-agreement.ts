@@ -49,7 +49,7 @@ export async function expectAgreement(
         bytes: Buffer.from(data).toString('base64'),
       })),
     };
-    const { gl, differences, twin, made } = await page.evaluate(
+    const { gl, differences, worker, made } = await page.evaluate(
       (ask) => (window as unknown as { compare: (ask: Asked) => Promise<Answer> }).compare(ask),
       asked,
     );
@@ -57,7 +57,7 @@ export async function expectAgreement(
     expect(differences).toHaveLength(count * pictures.length);
     const far = differences.flatMap((difference, at) => (difference > 1 ? [{ at, difference }] : []));
     expect(far).toEqual([]);
-    expect(twin).toEqual(differences.map(() => 0));
+    expect(worker).toEqual(differences.map(() => 0));
     let at = 0;
     for (const picture of pictures) {
       for (const { values, scale } of recipes) {

@@ -8,7 +8,7 @@ const UNLIMITED = ['GET /.well-known/jwks.json'];
 /** More than any bucket holds at a tenth of its size. */
 const MOST = 150;
 
-async function opened(options: KitOptions): Promise<{ product: Kit; calls: FuzzedCall[]; ask: Ask }> {
+async function opened(options: KitOptions): Promise<{ product: Kit; calls: FuzzedCall[]; ask: SendCall }> {
   const product = await kit(options);
   const calls = callsOf((await product.ask('editor', { url: '/openapi.json' })).json());
   const headers = {
@@ -17,7 +17,7 @@ async function opened(options: KitOptions): Promise<{ product: Kit; calls: Fuzze
     'x-api-key': 'sk_sandbox_full',
   };
   // Each call from an address of its own: buckets of addresses are shared by none.
-  const ask: Ask = async ({ method, path }) => {
+  const ask: SendCall = async ({ method, path }) => {
     const url = path.replaceAll(/\{\w+\}/g, 'x');
     const remoteAddress = `127.0.0.${1 + calls.findIndex((call) => call.path === path && call.method === method)}`;
     const { statusCode, headers: answered } = await product.ask('editor', {
@@ -31,7 +31,7 @@ async function opened(options: KitOptions): Promise<{ product: Kit; calls: Fuzze
   };
   return { product, calls, ask };
 }
-type Ask = (call: FuzzedCall) => Promise<{ statusCode: number; retryAfter: unknown }>;
+type SendCall = (call: FuzzedCall) => Promise<{ statusCode: number; retryAfter: unknown }>;
 
 const nameOf = ({ method, path }: FuzzedCall) => `${method} ${path}`;
 /** What the document says of a status. */

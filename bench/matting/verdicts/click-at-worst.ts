@@ -17,9 +17,9 @@ import type { Box } from '../../../src/protocol/kinds.ts';
 import { PART_SIDE } from '../../../src/protocol/segments.ts';
 
 const SIDE = 1024;
-/** px of SIDE over which doubt is averaged to find the place. */
+/** px of SIDE over which uncertainty is averaged to find the place. */
 const DOUBT = 16;
-/** A doubtful place whose mean share is this or more is the subject's, below it is left out. */
+/** An uncertain place whose mean share is this or more is the subject's, below it is left out. */
 const OWN = 0.4;
 /** Shares up to which, and from which, a place that is marked is wrong as it is: what is there goes, and what is not joins. */
 const SURE = { none: 0.1, all: 0.9 } as const;
@@ -45,7 +45,7 @@ export async function clickable(bytes: Uint8Array, click: ClickNetwork): Promise
 
 /**
  * Where the product says that a mask is worst, as a person would click who only follows the mark: in its middle what is there is left out, and what
- * is not is kept; where that is half-sure, its most doubtful spot is kept where more of it is there than not, else left out.
+ * is not is kept; where that is half-sure, its most uncertain spot is kept where more of it is there than not, else left out.
  *
  * @returns undefined where nothing is marked
  */
@@ -108,17 +108,17 @@ function shrunk(mask: Float32Array): Shares {
   return { side: PART_SIDE, values: sums.map((sum, at) => sum / (counts[at] ?? 1)) };
 }
 
-/** The most doubtful spot of a box (px of the mask), and how much of the subject is around it. */
+/** The most uncertain spot of a box (px of the mask), and how much of the subject is around it. */
 function worstSpot(mask: Float32Array, box: Box, width: number, height: number): { place: Place; share: number } {
   const near = boxMeans(SIDE, SIDE, DOUBT);
-  const doubt = near(mask.map((a) => a * (1 - a)));
+  const uncertainty = near(mask.map((a) => a * (1 - a)));
   const means = near(mask);
   const [left, top] = [Math.floor((box.x * SIDE) / width), Math.floor((box.y * SIDE) / height)];
   const [right, bottom] = [((box.x + box.width) * SIDE) / width, ((box.y + box.height) * SIDE) / height];
   let [best, where] = [-1, 0];
   for (let y = top; y < Math.min(SIDE, bottom); y += 1) {
     for (let x = left; x < Math.min(SIDE, right); x += 1) {
-      const value = doubt[y * SIDE + x] ?? 0;
+      const value = uncertainty[y * SIDE + x] ?? 0;
       if (value > best) [best, where] = [value, y * SIDE + x];
     }
   }

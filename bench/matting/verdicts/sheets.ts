@@ -1,6 +1,6 @@
 /**
  * Cut-outs to be rated by eye, shuffled and without labels: `node --import tsx bench/matting/verdicts/sheets.ts <list.csv> <folder> <out>
- * [--ways=before,after] [--clicks=clicks.csv]`. Each row of a sheet is one cut-out: the photo, then on black, on white and on green. Where two ways give the same mask there
+ * [--methods=before,after] [--clicks=clicks.csv]`. Each row of a sheet is one cut-out: the photo, then on black, on white and on green. Where two methods give the same mask there
  * is one row for both. The clicks of `byhand` are lines of file, x and y in shares of the sides, and `keep` or `leave out`. `key.json` says what each number is, and `tally.ts` reads it with the verdicts.
  */
 import { createHash } from 'node:crypto';
@@ -9,21 +9,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { randomOf } from '../../../tests/setup/drawn/random.ts';
 import type { Click } from './click-at-worst.ts';
-import { isWay, openWays, type Way } from './ways.ts';
+import { isMethod, type Method, openMethods } from './methods.ts';
 
 const [list = '', folder = '', out = ''] = process.argv.slice(2);
-const named = process.argv.find((word) => word.startsWith('--ways='))?.slice(7) ?? 'before,after';
-const names = named.split(',').filter(isWay);
+const named = process.argv.find((word) => word.startsWith('--methods='))?.slice(10) ?? 'before,after';
+const names = named.split(',').filter(isMethod);
 /** px of one picture, and rows of a sheet. */
 const CELL = 300;
 const ROWS = 8;
-const GROUNDS = ['#000000', '#ffffff', '#00b140'] as const;
+const BACKGROUNDS = ['#000000', '#ffffff', '#00b140'] as const;
 
 const sha256 = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
 
 interface Row {
   file: string;
-  ways: Way[];
+  methods: Method[];
   picture: Buffer;
 }
 
@@ -40,7 +40,7 @@ async function rowOf(bytes: Uint8Array, mask: Uint8Array): Promise<Buffer> {
     .toBuffer();
   const cells = await Promise.all([
     photo.clone().resize(size).png().toBuffer(),
-    ...GROUNDS.map((background) => sharp(cut).flatten({ background }).resize(size).png().toBuffer()),
+    ...BACKGROUNDS.map((background) => sharp(cut).flatten({ background }).resize(size).png().toBuffer()),
   ]);
   const placed = cells.map((input, at) => ({ input, left: at * CELL, top: 0 }));
   const blank = { width: CELL * cells.length, height: CELL, channels: 3, background: '#808080' } as const;
@@ -64,22 +64,22 @@ mkdirSync(out, { recursive: true });
 const rows: Row[] = [];
 const measures: Record<string, unknown> = {};
 const lines = readFileSync(list, 'utf8').trim().split('\n').slice(1);
-const ways = await openWays(clicksOf(lines, process.argv.find((word) => word.startsWith('--clicks='))?.slice(9)));
+const methods = await openMethods(clicksOf(lines, process.argv.find((word) => word.startsWith('--clicks='))?.slice(9)));
 for (const line of lines) {
   const [file = '', hash] = line.split(',');
   const bytes = readFileSync(join(folder, file));
   if (sha256(bytes) !== hash) throw new Error(`${file} is not the photo of the list`);
   const made = new Map<string, Row>();
-  for (const way of names) {
-    const { mask, ...rest } = await ways[way](bytes);
-    measures[`${way} ${file}`] = rest;
-    writeFileSync(join(out, `${way} ${file}.png`), mask);
+  for (const method of names) {
+    const { mask, ...rest } = await methods[method](bytes);
+    measures[`${method} ${file}`] = rest;
+    writeFileSync(join(out, `${method} ${file}.png`), mask);
     const same = made.get(sha256(mask));
-    if (same) same.ways.push(way);
-    else made.set(sha256(mask), { file, ways: [way], picture: await rowOf(bytes, mask) });
+    if (same) same.methods.push(method);
+    else made.set(sha256(mask), { file, methods: [method], picture: await rowOf(bytes, mask) });
   }
   rows.push(...made.values());
-  console.log(file, [...made.values()].map((row) => row.ways.join('=')).join(' | '));
+  console.log(file, [...made.values()].map((row) => row.methods.join('=')).join(' | '));
 }
 
 const random = randomOf(Number.parseInt(sha256(Buffer.from(list)).slice(0, 8), 16));
@@ -100,6 +100,10 @@ for (let from = 0; from < shuffled.length; from += ROWS) {
 }
 writeFileSync(
   join(out, 'key.json'),
-  JSON.stringify({ rows: shuffled.map(({ row: { file, ways: of } }) => ({ file, ways: of })), measures }, null, 1),
+  JSON.stringify(
+    { rows: shuffled.map(({ row: { file, methods: of } }) => ({ file, methods: of })), measures },
+    null,
+    1,
+  ),
 );
-await ways.close();
+await methods.close();

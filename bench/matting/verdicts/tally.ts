@@ -1,14 +1,14 @@
 /**
  * Joins verdicts given by number with what the numbers are: `node --import tsx bench/matting/verdicts/tally.ts <list.csv> <key.json>
  * <verdicts.txt> …` (key and verdicts in turn; a line of verdicts is `number usable|blemish|bad|refused`). Prints the list with a column for each
- * way, and on stderr how many are bad, with Wilson's interval, what differs from the first way, and what the signal of `after` says of them. A photo that no
+ * method, and on stderr how many are bad, with Wilson's interval, what differs from the first method, and what the signal of `after` says of them. A photo that no
  * key names has empty columns and is not counted.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const keySchema = z.object({
-  rows: z.array(z.object({ file: z.string(), ways: z.array(z.string()) })),
+  rows: z.array(z.object({ file: z.string(), methods: z.array(z.string()) })),
   measures: z.record(
     z.string(),
     z.object({
@@ -22,7 +22,7 @@ const keySchema = z.object({
 const [list = '', ...pairs] = process.argv.slice(2);
 const verdicts = new Map<string, string>();
 const signals = new Map<string, string>();
-const ways: string[] = [];
+const methods: string[] = [];
 for (let at = 0; at + 1 < pairs.length; at += 2) {
   const key = keySchema.parse(JSON.parse(readFileSync(pairs[at] ?? '', 'utf8')));
   const given = new Map(
@@ -31,12 +31,12 @@ for (let at = 0; at + 1 < pairs.length; at += 2) {
       .split('\n')
       .map((line): [number, string] => [Number(line.split(/\s+/)[0]), line.split(/\s+/)[1] ?? '']),
   );
-  for (const [number, { file, ways: of }] of key.rows.entries()) {
+  for (const [number, { file, methods: of }] of key.rows.entries()) {
     const verdict = given.get(number);
     if (verdict === undefined) throw new Error(`Number ${number} (${file}) has no verdict`);
-    for (const way of of) {
-      if (!ways.includes(way)) ways.push(way);
-      verdicts.set(`${way} ${file}`, verdict);
+    for (const method of of) {
+      if (!methods.includes(method)) methods.push(method);
+      verdicts.set(`${method} ${file}`, verdict);
     }
   }
   for (const [of, { quality }] of Object.entries(key.measures)) {
@@ -54,23 +54,23 @@ function wilson(bad: number, of: number): string {
 
 // The order in which they are compared, not that in which they were shuffled.
 const ORDER = ['before', 'once', 'after', 'closer', 'clicked', 'byhand'];
-ways.sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+methods.sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
 
 const [head = '', ...lines] = readFileSync(list, 'utf8').trim().split('\n');
 const labelAt = head.split(',').indexOf('label');
-console.log(`${head},${ways.join(',')},score,edges,reason`);
+console.log(`${head},${methods.join(',')},score,edges,reason`);
 const counts = new Map<string, { bad: number; refused: number; of: number }>();
 for (const line of lines) {
   const [file = '', ...rest] = line.split(',');
   const label = [file, ...rest][labelAt] ?? '';
   console.log(
-    `${line},${ways.map((way) => verdicts.get(`${way} ${file}`) ?? '').join(',')},${signals.get(`after ${file}`) ?? ',,'}`,
+    `${line},${methods.map((method) => verdicts.get(`${method} ${file}`) ?? '').join(',')},${signals.get(`after ${file}`) ?? ',,'}`,
   );
-  for (const way of ways) {
-    if (!verdicts.has(`${way} ${file}`)) continue;
-    const count = counts.get(`${way} ${label}`) ?? { bad: 0, refused: 0, of: 0 };
-    const verdict = verdicts.get(`${way} ${file}`);
-    counts.set(`${way} ${label}`, {
+  for (const method of methods) {
+    if (!verdicts.has(`${method} ${file}`)) continue;
+    const count = counts.get(`${method} ${label}`) ?? { bad: 0, refused: 0, of: 0 };
+    const verdict = verdicts.get(`${method} ${file}`);
+    counts.set(`${method} ${label}`, {
       bad: count.bad + Number(verdict === 'bad'),
       refused: count.refused + Number(verdict === 'refused'),
       of: count.of + 1,
@@ -82,15 +82,15 @@ for (const [of, { bad, refused, of: all }] of counts) {
 }
 
 const GRADES = ['usable', 'blemish', 'bad', 'refused'];
-const [first = '', ...others] = ways;
+const [first = '', ...others] = methods;
 for (const line of lines) {
   const [file = ''] = line.split(',');
   const was = verdicts.get(`${first} ${file}`) ?? '';
-  for (const way of others) {
-    const is = verdicts.get(`${way} ${file}`) ?? '';
+  for (const method of others) {
+    const is = verdicts.get(`${method} ${file}`) ?? '';
     if (was === is) continue;
     console.error(
-      `${GRADES.indexOf(is) > GRADES.indexOf(was) ? 'worse' : 'better'}: ${file} ${first} ${was}, ${way} ${is}`,
+      `${GRADES.indexOf(is) > GRADES.indexOf(was) ? 'worse' : 'better'}: ${file} ${first} ${was}, ${method} ${is}`,
     );
   }
 }

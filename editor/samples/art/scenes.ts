@@ -32,7 +32,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   headphones: { background: lampBackground, subject: headphonesSubject },
 };
 
-interface Order {
+interface PictureParams {
   scene: string;
   /** The whole picture, or the subject alone on nothing. */
   layer: 'full' | 'cut';
@@ -43,7 +43,7 @@ interface Order {
 
 declare global {
   /** What draw.ts calls in the page: the picture as base64. */
-  var drawSample: (order: Order) => Promise<string>;
+  var drawSample: (order: PictureParams) => Promise<string>;
 }
 
 globalThis.drawSample = async ({ scene, layer, width, type, quality }) => {

@@ -133,7 +133,7 @@ export function EditStage(props: EditStageProps) {
           onMove={(next) => edit.set({ view: next })}
         />
       )}
-      {picture && <StageFoot size={size} room={room} scale={scale} hint={hint} steps={props.zoomSteps} />}
+      {picture && <StageFooter size={size} room={room} scale={scale} hint={hint} steps={props.zoomSteps} />}
     </section>
   );
 }
@@ -177,7 +177,7 @@ const placed = ({ x, y, width, height }: PixelBox): React.CSSProperties => ({
   height: `${height * 100}%`,
 });
 
-interface StageFootProps {
+interface StageFooterProps {
   size: Size;
   room: Size;
   /** CSS px a pixel of the result. */
@@ -187,7 +187,7 @@ interface StageFootProps {
 }
 
 /** A hint and the zoom. */
-function StageFoot({ size, room, scale, hint, steps }: StageFootProps) {
+function StageFooter({ size, room, scale, hint, steps }: StageFooterProps) {
   const { t } = useTexts();
   const edit = useEdit();
   const layout = useLayout();

@@ -35,11 +35,11 @@ export function openEditTool(parts: EditToolParts): Tool {
     mode: '',
   });
   const status = createStore(statusNow);
-  const look = () => {
+  const check = () => {
     const [next, before] = [statusNow(), status.getState()];
     if (next.hasPictures !== before.hasPictures || next.idle !== before.idle) status.setState(next);
   };
-  const stops = [edit.store.subscribe(look), busy.subscribe(look)];
+  const stops = [edit.store.subscribe(check), busy.subscribe(check)];
   return {
     Provider: ({ children }: { children: ReactNode }) => (
       <EditProvider value={edit}>

@@ -72,7 +72,7 @@ export async function suggest(options: SuggestOptions): Promise<void> {
     if (filling === undefined) throw cutoutError('EMPTY_RESULT', 'there is nothing to fill it with');
     const suggestion = { seed, filling, picture: await show(filling, seed) };
     signal.throwIfAborted();
-    if (await isTwin(suggestion, made, options)) alike = true;
+    if (await isAlike(suggestion, made, options)) alike = true;
     else made.push(suggestion);
     signal.throwIfAborted();
     onTime(now() - began);
@@ -80,7 +80,7 @@ export async function suggest(options: SuggestOptions): Promise<void> {
   }
 }
 
-async function isTwin(
+async function isAlike(
   { picture }: Suggestion,
   made: readonly Suggestion[],
   { apart }: Pick<SuggestOptions, 'apart'>,

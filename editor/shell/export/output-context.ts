@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OutputActions } from './late-output.ts';
+import type { OutputActions } from './lazy-output.ts';
 
 const OutputContext = createContext<OutputActions | null>(null);
 export const OutputProvider = OutputContext.Provider;

@@ -1,4 +1,4 @@
-import type { Gate } from '../../../src/bridge/frame-end.ts';
+import type { AdmissionPolicy } from '../../../src/bridge/frame-end.ts';
 import type { KeyInfo } from '../../../src/protocol/calls/editsdk.schema.ts';
 import { asCutoutError, type CutoutError, type ErrorCode } from '../../../src/protocol/errors.ts';
 import { matchOrigin } from '../../../src/protocol/whitelist.ts';
@@ -37,7 +37,7 @@ export function gateOf({
   configure,
   setPartnerSession,
   setSaves,
-}: AdmissionPorts): Gate {
+}: AdmissionPorts): AdmissionPolicy {
   const block = (code: ErrorCode, host: string, requestId?: string | number) =>
     shell.set({ screen: 'blocked', blocked: { code, host, requestId } });
   return {

@@ -2,7 +2,7 @@ import type { FrameEnd } from '../../../src/bridge/frame-end.ts';
 import { type CutoutError, cutoutError } from '../../../src/protocol/errors.ts';
 import type { ToolId } from '../../../src/protocol/tools.ts';
 import type { Commands, Configuration, Theme } from '../../../src/protocol/wire.ts';
-import type { OutputActions } from '../export/late-output.ts';
+import type { OutputActions } from '../export/lazy-output.ts';
 import type { OpenTools } from '../model/open-tools.ts';
 import type { Shell } from '../model/shell.ts';
 import { answerFailure } from './answer-failure.ts';

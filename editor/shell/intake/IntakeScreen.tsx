@@ -88,7 +88,7 @@ export function IntakeScreen() {
           {!hidden.includes('samples') && <Samples />}
         </div>
         {Demo && <Demo />}
-        <IntakeFoot />
+        <IntakeFooter />
       </div>
     </main>
   );
@@ -101,7 +101,7 @@ function LeftSlot() {
 }
 
 /** What becomes of what is uploaded, and the language. */
-function IntakeFoot() {
+function IntakeFooter() {
   const { say } = useEmpty();
   const { t } = useToolTexts();
   const { retentionHours, privateMode } = useShellState((state) => state.setting);

@@ -34,7 +34,7 @@ export class FilesAtHand {
 
   /**
    * Resolves once the module that `load` asks for can be had without a network, and so can all that it imports.
-   * @throws where one of them cannot be fetched; whoever asks again fetches again
+   * @throws where one of them cannot be fetched; who asks again fetches again
    */
   async whole(load: () => unknown): Promise<void> {
     const [, name] = ASKED.exec(String(load)) ?? [];

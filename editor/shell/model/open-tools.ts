@@ -3,7 +3,7 @@ import { isToolId, type ToolId } from '../../../src/protocol/tools.ts';
 import type { IconName } from '../../../src/ui/kit/Icon.tsx';
 import type { LazyCode } from '../lazy/lazy-code.ts';
 import type { DocumentWords, FrameDocument } from './document-port.ts';
-import { lateDocumentPort } from './late-document-port.ts';
+import { lazyDocumentPort } from './lazy-document-port.ts';
 import type { Shell } from './shell.ts';
 import type { FramePorts, IncomingPicture, Tool, ToolEntry, ToolManifest, ToolPorts } from './tool.ts';
 
@@ -198,7 +198,7 @@ export class OpenTools {
         if (isToolId(tool)) await this.reopen(tool, edit);
       },
     };
-    const document = lateDocumentPort(this.#document, (loaded) => loaded.portOf(id, words));
+    const document = lazyDocumentPort(this.#document, (loaded) => loaded.portOf(id, words));
     return { ...this.#ports, screen: { ...screen, ...shown }, document };
   }
 

@@ -6,7 +6,7 @@ import { hasSheet } from '../model/layout.ts';
 import { useLayout, useShell, useShellState } from '../model/shell-context.ts';
 import { useTools } from '../model/tool-context.ts';
 import styles from './Switcher.module.css';
-import { SwitcherFoot } from './SwitcherFoot.tsx';
+import { SwitcherFooter } from './SwitcherFooter.tsx';
 import { SwitcherGrid } from './SwitcherGrid.tsx';
 import { SwitcherQuestion } from './SwitcherQuestion.tsx';
 import { useTexts } from './texts/useTexts.ts';
@@ -16,14 +16,14 @@ import { usePictures } from './usePictures.ts';
 import { useSwitch } from './useSwitch.ts';
 
 /** Width of the plate and what it leaves free, in CSS px. */
-const PLATE = { width: 560, gap: 12, rim: 12 } as const;
+const POPUP = { width: 560, gap: 12, rim: 12 } as const;
 
 /** Under the button that opened it, within the frame. */
 function placeUnderButton(): CSSProperties {
   const box = document.querySelector('[data-tool-button]')?.getBoundingClientRect();
-  const left = Math.max(PLATE.rim, Math.min(box?.left ?? 0, window.innerWidth - PLATE.width - PLATE.rim));
-  const top = (box?.bottom ?? 0) + PLATE.gap;
-  return { left, top, maxHeight: Math.max(200, window.innerHeight - top - PLATE.rim) };
+  const left = Math.max(POPUP.rim, Math.min(box?.left ?? 0, window.innerWidth - POPUP.width - POPUP.rim));
+  const top = (box?.bottom ?? 0) + POPUP.gap;
+  return { left, top, maxHeight: Math.max(200, window.innerHeight - top - POPUP.rim) };
 }
 
 /**
@@ -107,7 +107,7 @@ export function Switcher() {
             {t('tools.failed')}
           </p>
         )}
-        {question === undefined && <SwitcherFoot pictures={pictures} fresh={fresh} onFresh={setFresh} />}
+        {question === undefined && <SwitcherFooter pictures={pictures} fresh={fresh} onFresh={setFresh} />}
       </div>
     </dialog>
   );

@@ -33,7 +33,7 @@ export function Tray({ label, count, step, current, onCurrent, keyOf, item, end 
   const [seen, setSeen] = useState({ from: 0, to: 24 });
   const stop = Math.min(Math.max(current, 0), count - 1);
 
-  const look = () => {
+  const measure = () => {
     const element = list.current;
     if (element === null || element.clientWidth === 0) return;
     const from = Math.floor(Math.abs(element.scrollLeft) / step) - SPARE;
@@ -43,7 +43,7 @@ export function Tray({ label, count, step, current, onCurrent, keyOf, item, end 
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   });
@@ -69,7 +69,7 @@ export function Tray({ label, count, step, current, onCurrent, keyOf, item, end 
     );
   };
   return (
-    <ul className={styles.tray} ref={list} aria-label={label} onScroll={look}>
+    <ul className={styles.tray} ref={list} aria-label={label} onScroll={measure}>
       {from > 0 && <li aria-hidden="true" style={{ width: from * step, flex: 'none' }} />}
       {indices.map((index) => {
         const { onKeyDown, className, ...props } = item(index);

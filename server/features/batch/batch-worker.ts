@@ -90,7 +90,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     running.add(one);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     do {
       again = false;
       while (!stopping && running.size < atOnce) {
@@ -104,7 +104,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   async function wakeUp(): Promise<void> {
     if (stopping) return;
     again = true;
-    looking ??= look().finally(() => {
+    looking ??= check().finally(() => {
       looking = undefined;
     });
     await looking;

@@ -17,19 +17,19 @@ const LOOKS = {
   primary: 'Button-button Button-primary',
   ghost: 'Button-button Button-ghost',
 } as const;
-type Look = keyof typeof LOOKS;
+type ButtonLook = keyof typeof LOOKS;
 
 /** `name` and `value` are sent with the form that it stands in. */
 export const button = (text: string, { look = 'plain', name, value = '' }: ButtonOptions = {}): Html =>
   html`<button class="${LOOKS[look]}"${name !== undefined && html` name="${name}" value="${value}"`}>${text}</button>`;
 
 interface ButtonOptions {
-  look?: Look;
+  look?: ButtonLook;
   name?: string;
   value?: string;
 }
 
-export const linkButton = (text: string, href: string, look: Look = 'plain'): Html =>
+export const linkButton = (text: string, href: string, look: ButtonLook = 'plain'): Html =>
   html`<a class="${LOOKS[look]}" href="${href}">${text}</a>`;
 
 export type Tone = 'ok' | 'warn' | 'danger';

@@ -23,7 +23,7 @@ export function watchKeyPair(
 ): () => void {
   let current = first;
   let said = '';
-  const look = async () => {
+  const check = async () => {
     const pair = await readKeyPair(files);
     said = '';
     if (pair.cert === current.cert && pair.key === current.key) return;
@@ -31,7 +31,7 @@ export function watchKeyPair(
     current = pair;
     log.info({ file: files.cert }, 'a renewed certificate is in use');
   };
-  return every(clock, LOOK, look, (error) => {
+  return every(clock, LOOK, check, (error) => {
     const reason = error instanceof Error ? error.message : String(error);
     if (reason !== said) log.error({ reason }, 'the renewed certificate is not used; the one before stays');
     said = reason;

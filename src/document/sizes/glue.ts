@@ -9,8 +9,8 @@ const MOST_LARGER = 1.6;
 
 const NONE: Sides = { left: false, top: false, right: false, bottom: false };
 
-/** One way, across or down: which ends of the subject are cut, its length, and that of the canvas. */
-interface Way {
+/** One axis, across or down: which ends of the subject are cut, its length, and that of the canvas. */
+interface Axis {
   start: boolean;
   end: boolean;
   length: number;
@@ -23,8 +23,8 @@ interface Way {
  * @param fixed its scale, where the size says it; undefined: as large as the margin allows
  */
 export function gluedBox(canvas: Size, edge: Size, margin: number, cut: Sides = NONE, fixed?: number): PixelBox {
-  const across: Way = { start: cut.left, end: cut.right, length: edge.width, canvas: canvas.width };
-  const down: Way = { start: cut.top, end: cut.bottom, length: edge.height, canvas: canvas.height };
+  const across: Axis = { start: cut.left, end: cut.right, length: edge.width, canvas: canvas.width };
+  const down: Axis = { start: cut.top, end: cut.bottom, length: edge.height, canvas: canvas.height };
   const fits = fixed ?? Math.min(room(across, margin) / edge.width, room(down, margin) / edge.height);
   const spans = Math.max(spanOf(across), spanOf(down), fits);
   const scale =
@@ -34,17 +34,17 @@ export function gluedBox(canvas: Size, edge: Size, margin: number, cut: Sides = 
   return { x: startOf(across, width, margin), y: startOf(down, height, margin), width, height };
 }
 
-const room = ({ start, end, canvas }: Way, margin: number): number =>
+const room = ({ start, end, canvas }: Axis, margin: number): number =>
   canvas - (start ? 0 : margin) - (end ? 0 : margin);
 
 /** The scale at which both cut ends reach the edge; 0 where not both are cut. */
-const spanOf = ({ start, end, length, canvas }: Way): number => (start && end ? canvas / length : 0);
+const spanOf = ({ start, end, length, canvas }: Axis): number => (start && end ? canvas / length : 0);
 
 /** May the subject be so large? Past its room only where it goes on past the photo, too. */
-const mayBe = (way: Way, scale: number, margin: number): boolean =>
-  way.start || way.end || way.length * scale <= room(way, margin) + 1e-6;
+const mayBe = (axis: Axis, scale: number, margin: number): boolean =>
+  axis.start || axis.end || axis.length * scale <= room(axis, margin) + 1e-6;
 
-function startOf({ start, end, canvas }: Way, length: number, margin: number): number {
+function startOf({ start, end, canvas }: Axis, length: number, margin: number): number {
   if (start === end) return Math.floor((canvas - length) / 2);
   // Larger than its room: the end that is whole keeps its margin, the cut one goes over the edge.
   if (start) return Math.min(0, canvas - margin - length);

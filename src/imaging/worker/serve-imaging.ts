@@ -16,14 +16,14 @@ import type { DecodingJob, FromWorker, JobName, JobRequest, JobResponse, ToWorke
 import { ownedParts } from './owned-parts.ts';
 import { carried } from './serve-jobs.ts';
 
-type Run<Name extends JobName> = (
+type JobRunner<Name extends JobName> = (
   signal: AbortSignal,
   request: JobRequest<Name>,
   report: Report,
 ) => Promise<JobResponse<Name>>;
-type Runs = { readonly [Name in JobName]: Run<Name> };
+type JobRunners = { readonly [Name in JobName]: JobRunner<Name> };
 
-const decoding: { readonly [Name in DecodingJob]: Run<Name> } = {
+const decoding: { readonly [Name in DecodingJob]: JobRunner<Name> } = {
   preview: (signal, { source, maxSide }) => preview(signal, source, maxSide),
   pixels: (signal, { source, maxSide }) => sourcePixels(signal, source, maxSide),
   compress: (signal, { source, options }) => compress(signal, source, options, systemClock),
@@ -36,7 +36,7 @@ const decoders: Decoders = {
   fuse: (signal, { source, matte, options }) => decode('fused')(signal, { source, matte, options }, () => {}),
 };
 
-const jobsOn = (cache: CutoutCache): Runs => ({
+const jobsOn = (cache: CutoutCache): JobRunners => ({
   preview: decode('preview'),
   pixels: decode('pixels'),
   compress: decode('compress'),
@@ -60,7 +60,7 @@ const jobsOn = (cache: CutoutCache): Runs => ({
 });
 
 /** A large picture is decoded in a worker that ends with it. */
-function decode<Name extends DecodingJob>(name: Name): Run<Name> {
+function decode<Name extends DecodingJob>(name: Name): JobRunner<Name> {
   return (signal, request, report) =>
     isElsewhere(request.source) ? decodeElsewhere(signal, name, request) : decoding[name](signal, request, report);
 }

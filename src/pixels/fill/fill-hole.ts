@@ -6,7 +6,7 @@ import { copyFound } from './copy-found.ts';
 import { boxOf, croppedMark, MARKED, widenedBox } from './marks.ts';
 import { levelsOf } from './pyramid.ts';
 import { type Found, search } from './search.ts';
-import { barredBy, wayOf } from './ways.ts';
+import { barredBy, searchOf } from './searches.ts';
 
 export interface FillOptions {
   /** 1 and up: each gives another filling. */
@@ -53,7 +53,7 @@ export function findFilling(
     const size = workSize(crop);
     const small = shrunk(bits(croppedMark(mark, crop)), crop, size);
     const out = barred ? shrunk(bits(croppedMark(barred, crop)), crop, size) : new Uint8Array(size.width * size.height);
-    const way = wayOf(seed);
+    const way = searchOf(seed);
     const piece = resized(withoutAlpha(cropped(picture, crop)), size);
     const levels = levelsOf(piece, small, barredBy(way, small, out, size));
     const found = search(signal, kernel, levels, { seed, rows: way.rows, onProgress });

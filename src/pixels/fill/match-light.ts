@@ -1,7 +1,7 @@
 import type { Rgba } from '../kernels/pixels.ts';
 
 /** What a part of a picture looks like: luma and its deviation, and the two differences of colour. */
-export interface Look {
+export interface LightStats {
   luma: number;
   deviation: number;
   blue: number;
@@ -16,7 +16,10 @@ const WAY = { luma: 0.6, colour: 0.6, contrast: 0.5 } as const;
 const lumaOf = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
 
 /** Of the pixels that count; undefined where there are hardly any. */
-export function lookOf({ data, width, height }: Rgba, counts: (x: number, y: number) => boolean): Look | undefined {
+export function lightStatsOf(
+  { data, width, height }: Rgba,
+  counts: (x: number, y: number) => boolean,
+): LightStats | undefined {
   // A few ten thousand pixels tell as much as all.
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 60_000)));
   let [count, luma, squares, blue, red] = [0, 0, 0, 0, 0];
@@ -43,8 +46,8 @@ const between = (value: number, low: number, high: number): number => Math.min(h
 /** A colour of something that looks like `own`, in a place that looks like `around`. @param share 0–1 */
 export function matched(
   [red, green, blue]: readonly [number, number, number],
-  own: Look,
-  around: Look,
+  own: LightStats,
+  around: LightStats,
   share: number,
 ): readonly [number, number, number] {
   const [least, most] = MOST.contrast;

@@ -1,7 +1,7 @@
 import { resized } from '../enhance/enlarge.ts';
 import { noiseOf } from '../enhance/measure-noise.ts';
 import type { Rgba } from '../kernels/pixels.ts';
-import { type Look, lookOf, matched } from './match-light.ts';
+import { type LightStats, lightStatsOf, matched } from './match-light.ts';
 
 /** Where a picture stands in a photo, px of the photo: its middle, its size before it is turned. */
 export interface Placement {
@@ -31,8 +31,9 @@ export function placePicture(photo: Rgba, picture: Rgba, at: Placement, options:
   const turned = turnedInto(photo, piece, at);
   if (turned === undefined) return;
   const { box, data } = turned;
-  const around = options.light > 0 ? lookOf(photo, (x, y) => inRing(x, y, at) && !isCovered(turned, x, y)) : undefined;
-  const own = around && lookOf({ ...box, data }, (x, y) => (data[(y * box.width + x) * 4 + 3] ?? 0) > 127);
+  const around =
+    options.light > 0 ? lightStatsOf(photo, (x, y) => inRing(x, y, at) && !isCovered(turned, x, y)) : undefined;
+  const own = around && lightStatsOf({ ...box, data }, (x, y) => (data[(y * box.width + x) * 4 + 3] ?? 0) > 127);
   const noise = noiseFor(photo, piece, options);
   for (let y = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1) {
@@ -49,8 +50,8 @@ export function placePicture(photo: Rgba, picture: Rgba, at: Placement, options:
 function colourAt(
   data: Uint8ClampedArray,
   from: number,
-  own: Look | undefined,
-  around: Look | undefined,
+  own: LightStats | undefined,
+  around: LightStats | undefined,
   light: number,
 ) {
   const colour = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0] as const;

@@ -1,14 +1,14 @@
 import { BLOCK } from '../kernels/foreground-kernel.ts';
 
 /** A run of neighbouring columns that are treated alike. */
-export type Run = (from: number, to: number) => void;
+export type Visit = (from: number, to: number) => void;
 
 export interface ActiveBlocks {
   /**
    * Says which columns' sums are needed at row `y`, where `flagged` marks the blocks that hold a pixel to solve: those that
    * were up to date at `y` − 1 slide by a row, the others are summed again.
    */
-  visit(y: number, flagged: (block: number) => boolean, slide: Run, rebuild: Run): void;
+  visit(y: number, flagged: (block: number) => boolean, slide: Visit, rebuild: Visit): void;
 }
 
 /**

@@ -14,12 +14,12 @@ const GRID = 128;
 const SAME = 0.93;
 /** How much of a picture one may keep: less is nothing to see, more is no cut-out. */
 const KEEPS = { least: 0.004, most: 0.96 } as const;
-/** Half-sure shares, 4a(1 − a), against all of it: from here on it is a fog. */
-const FOG = 0.3;
+/** Half-sure shares, 4a(1 − a), against all of it: from here on it is too unsure. */
+const MOST_UNSURE = 0.3;
 
 /**
  * Which of several cut-outs of a picture are worth being shown beside the one that is there: none that looks as it does or as one before,
- * that is a fog, next to nothing, or the whole picture.
+ * that is mostly unsure, next to nothing, or the whole picture.
  *
  * @param matte the one that is there, of any side; undefined where there is none
  * @param found by worth, of one side
@@ -58,14 +58,14 @@ function gridOf(mask: Float32Array, side: number): Float32Array {
 }
 
 function isPicture(shares: Float32Array): boolean {
-  let [all, fog] = [0, 0];
+  let [all, unsure] = [0, 0];
   for (let at = 0; at < shares.length; at += 1) {
     const share = shares[at] ?? 0;
     all += share;
-    fog += 4 * share * (1 - share);
+    unsure += 4 * share * (1 - share);
   }
   const part = all / shares.length;
-  return part >= KEEPS.least && part <= KEEPS.most && fog <= FOG * all;
+  return part >= KEEPS.least && part <= KEEPS.most && unsure <= MOST_UNSURE * all;
 }
 
 function inBoth(one: Float32Array, other: Float32Array): number {

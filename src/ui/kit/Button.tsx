@@ -3,16 +3,16 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-interface Look {
+interface ButtonStyle {
   look?: 'plain' | 'primary' | 'ghost';
   big?: boolean;
   block?: boolean;
 }
 
-const classOf = ({ look = 'plain', big = false, block = false }: Look): string =>
+const classOf = ({ look = 'plain', big = false, block = false }: ButtonStyle): string =>
   classes(styles.button, look !== 'plain' && styles[look], big && styles.big, block && styles.block);
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Button({ look, big, block, icon, children, ...rest }: ButtonProp
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ look, big, block, ...rest }: Look & Omit<ComponentProps<'a'>, 'className'>) {
+export function LinkButton({ look, big, block, ...rest }: ButtonStyle & Omit<ComponentProps<'a'>, 'className'>) {
   return <a {...rest} className={classOf({ look, big, block })} />;
 }
 

@@ -2,7 +2,7 @@
 
 import { glOf } from '../../../editor/tools/photo/gl/create-renderer.ts';
 import { GlRenderer } from '../../../editor/tools/photo/gl/gl-renderer.ts';
-import { TwinRenderer } from '../../../editor/tools/photo/gl/twin-renderer.ts';
+import { WorkerRenderer } from '../../../editor/tools/photo/gl/worker-renderer.ts';
 import { createPhotoWork } from '../../../editor/tools/photo/worker/photo-worker.ts';
 import type { PhotoValues } from '../../../src/pixels/adjust/photo-values.ts';
 import { developPhoto } from '../../../src/pixels/adjust/render-photo.ts';
@@ -19,7 +19,7 @@ export interface Answer {
   /** Largest difference of a channel between the shaders and the functions, for each recipe on each picture. */
   differences: readonly number[];
   /** The same of what stands in for the card, as it is read off its canvas, where the photo is not see-through. */
-  twin: readonly number[];
+  worker: readonly number[];
   /** The functions' own bytes, base64. */
   made: readonly string[];
 }
@@ -28,10 +28,10 @@ const canvas = document.createElement('canvas');
 const gl = glOf(canvas);
 const renderer = gl === null ? undefined : new GlRenderer(gl);
 
-const twinCanvas = document.createElement('canvas');
-const painted = twinCanvas.getContext('2d', { willReadFrequently: true });
-const twin = new TwinRenderer(
-  twinCanvas,
+const workerCanvas = document.createElement('canvas');
+const painted = workerCanvas.getContext('2d', { willReadFrequently: true });
+const worker = new WorkerRenderer(
+  workerCanvas,
   createPhotoWork(() => new Worker('/worker.js', { type: 'module' })),
 );
 
@@ -59,17 +59,17 @@ async function compare({ pictures, recipes }: Asked): Promise<Answer> {
       const wanted = await developPhoto(signal, picture, values, scale);
       made.push(base64Of(wanted.data));
       const shown = { picture, values, scale, showClipped: false };
-      await twin.draw(shown);
+      await worker.draw(shown);
       const { data } = painted?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
       // Another size of the canvas is no picture at all.
-      const isSized = twinCanvas.width === width && twinCanvas.height === height && data.length > 0;
+      const isSized = workerCanvas.width === width && workerCanvas.height === height && data.length > 0;
       stoodIn.push(isSized ? farthest(wanted, data, 255) : 255);
       if (renderer === undefined) continue;
       void renderer.draw(shown);
       differences.push(farthest(wanted, renderer.read().data, 1));
     }
   }
-  return { gl: renderer !== undefined, differences, twin: stoodIn, made };
+  return { gl: renderer !== undefined, differences, worker: stoodIn, made };
 }
 
 Object.assign(window, { compare });

@@ -2,9 +2,9 @@
 import { upload as send } from 'qiniu-js';
 import { contentHash } from '../../../src/upload/content-hash.ts';
 import { samplePicture } from './sample-picture.ts';
-import { permissionFor, type Wish } from './upload-page.ts';
+import { permissionFor, type UploadParams } from './upload-page.ts';
 
-export interface VerifyRequest extends Pick<Wish, 'size' | 'fill' | 'via' | 'sameGrant'> {
+export interface VerifyRequest extends Pick<UploadParams, 'size' | 'fill' | 'via' | 'sameGrant'> {
   /** Whether a part that was sent before is compared by its MD5: their client does not by itself. */
   checkByMD5?: boolean;
   /** Tries after the first. */

@@ -10,16 +10,16 @@ import { systemClock } from '../../../src/base/clock.ts';
 import type { Product } from '../../browser/product.ts';
 import type { Fault, FaultProxy } from '../../setup/fault-proxy.ts';
 import type { VerifyOutcome, VerifyRequest } from './qiniu-page.ts';
-import type { Outcome, Wish } from './upload-page.ts';
+import type { Outcome, UploadParams } from './upload-page.ts';
 
-declare const upload: (wish: Wish) => Promise<Outcome>;
+declare const upload: (wish: UploadParams) => Promise<Outcome>;
 declare const abort: () => void;
 declare const verify: (wish: VerifyRequest) => Promise<VerifyOutcome>;
 
 /** A bare page of an origin, with the uploading half of the editor in it. */
 export async function openUploadPage(page: Page, origin: string) {
   await openBarePage(page, origin, './upload-page.ts');
-  return (wish: Wish): Promise<Outcome> => page.evaluate((one) => upload(one), wish);
+  return (wish: UploadParams): Promise<Outcome> => page.evaluate((one) => upload(one), wish);
 }
 
 /** The same with Qiniu's own client in it. */

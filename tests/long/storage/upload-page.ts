@@ -22,7 +22,7 @@ const hasty: Clock = {
   },
 };
 
-export interface Wish {
+export interface UploadParams {
   /** Bytes of the file, and what it is filled with. */
   size: number;
   fill: number;
@@ -69,12 +69,12 @@ async function permission(): Promise<UploadToken> {
 }
 
 /** A new permission, or the one before. */
-export async function permissionFor({ sameGrant = false }: Pick<Wish, 'sameGrant'>): Promise<UploadToken> {
+export async function permissionFor({ sameGrant = false }: Pick<UploadParams, 'sameGrant'>): Promise<UploadToken> {
   last = sameGrant && last !== undefined ? last : await permission();
   return last;
 }
 
-async function upload({ size, fill, via, grant = {}, ...wish }: Wish): Promise<Outcome> {
+async function upload({ size, fill, via, grant = {}, ...wish }: UploadParams): Promise<Outcome> {
   const token = await permissionFor(wish);
   const url = via === undefined ? token.url : token.url.replace(new URL(token.url).origin, via);
   const blob = new Blob([samplePicture(size, fill)], { type: 'image/png' });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { BACKGROUNDS, type BackgroundName } from './backgrounds.ts';
 import { composeScene, type DrawnScene, drawThing, svgOf } from './compose-scene.ts';
 import { EMPTIES, type EmptyName } from './empties.ts';
-import { GROUNDS, type GroundName } from './grounds.ts';
 import { randomOf } from './random.ts';
 import { SUBJECTS, type SubjectName } from './subjects.ts';
 import { THIN_SUBJECTS, type ThinSubjectName } from './thin-subjects.ts';
@@ -9,12 +9,12 @@ import { THIN_SUBJECTS, type ThinSubjectName } from './thin-subjects.ts';
 export type { DrawnScene } from './compose-scene.ts';
 
 const THINGS = { ...SUBJECTS, ...THIN_SUBJECTS, nothing: () => '' };
-const BEHIND = { ...GROUNDS, ...EMPTIES };
+const BEHIND = { ...BACKGROUNDS, ...EMPTIES };
 
 /** The same arguments draw the same bytes. Which seeds are for tuning and which are held out: edge-scenes.ts. */
 export async function drawScene(
   subject: SubjectName | ThinSubjectName | 'nothing',
-  ground: GroundName | EmptyName,
+  ground: BackgroundName | EmptyName,
   seed: number,
   width = 1200,
   height = 900,

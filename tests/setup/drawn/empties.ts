@@ -1,4 +1,4 @@
-import type { Ground } from './grounds.ts';
+import type { SceneBackground } from './backgrounds.ts';
 import { hsl, many, type Random } from './random.ts';
 
 /** Pictures without a subject, of width × height px, as SVG: what people photograph by accident, or as a texture. */
@@ -21,25 +21,25 @@ const veil = (random: Random, x: number, y: number, gain: number, less: number) 
 const disc = (x: number, y: number, r: number, colour: string, opacity = 1) =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${colour}" opacity="${opacity.toFixed(2)}"/>`;
 
-const sky: Ground = (random) => fade([hsl(random.between(200, 220), 60, 50), hsl(205, 45, 82)]);
+const sky: SceneBackground = (random) => fade([hsl(random.between(200, 220), 60, 50), hsl(205, 45, 82)]);
 
-const sunset: Ground = (random, width, height) => {
+const sunset: SceneBackground = (random, width, height) => {
   const y = height * random.between(0.5, 0.7);
   const sun = disc(width * random.between(0.2, 0.8), y, width * 0.03, '#fff3c8');
   const sea = `<rect y="${y + width * 0.03}" width="${width}" height="${height}" fill="${hsl(230, 30, 22)}"/>`;
   return fade(['#2c2c5c', '#a34a6a', '#f28c3c', '#fbd38a']) + sun + sea + noise(random, 0.004, 0.03, 0.12);
 };
 
-const clouds: Ground = (random) => fade(['#4f86c6', '#a9c8e8']) + veil(random, 0.004, 0.007, 4.5, 1.9);
+const clouds: SceneBackground = (random) => fade(['#4f86c6', '#a9c8e8']) + veil(random, 0.004, 0.007, 4.5, 1.9);
 
-const gradient: Ground = (random) => {
+const gradient: SceneBackground = (random) => {
   const hue = random.between(0, 360);
   return fade([hsl(hue, 70, 60), hsl(hue + 60, 70, 45), hsl(hue + 120, 60, 30)], true);
 };
 
-const static_: Ground = (random) => fill('#808080') + noise(random, 0.9, 0.9, 1, 1);
+const static_: SceneBackground = (random) => fill('#808080') + noise(random, 0.9, 0.9, 1, 1);
 
-const brick: Ground = (random, width, height) => {
+const brick: SceneBackground = (random, width, height) => {
   const [wide, tall] = [width / random.between(7, 13), height / random.between(11, 18)];
   const hue = random.between(8, 22);
   const rows = Math.ceil(height / tall);
@@ -52,9 +52,10 @@ const brick: Ground = (random, width, height) => {
   return fill('#b8b0a6') + bricks + noise(random, 0.12, 0.12, 0.25);
 };
 
-const wood: Ground = (random) => fill(hsl(random.between(22, 36), 45, 42)) + noise(random, 0.004, 0.12, 0.45, 5);
+const wood: SceneBackground = (random) =>
+  fill(hsl(random.between(22, 36), 45, 42)) + noise(random, 0.004, 0.12, 0.45, 5);
 
-const gravel: Ground = (random, width, height) =>
+const gravel: SceneBackground = (random, width, height) =>
   fill('#3d3a36') +
   many(2600, () => {
     const light = random.between(32, 78);
@@ -63,7 +64,7 @@ const gravel: Ground = (random, width, height) =>
     return `<ellipse transform="translate(${at}) rotate(${random.between(0, 180).toFixed(0)})" rx="${r.toFixed(1)}" ry="${(r * random.between(0.55, 0.95)).toFixed(1)}" fill="${hsl(random.between(20, 50), 8, light)}" stroke="#2b2926" stroke-width="1.2"/>`;
   });
 
-const page: Ground = (random, width, height) => {
+const page: SceneBackground = (random, width, height) => {
   const line = height / random.between(24, 34);
   const rows = Math.floor(height / line) - 3;
   const words = many(rows, (row) => {
@@ -82,15 +83,15 @@ const page: Ground = (random, width, height) => {
   return fill('#f3efe6') + words;
 };
 
-const wall: Ground = (random) =>
+const wall: SceneBackground = (random) =>
   fade([hsl(random.between(20, 60), 12, 84), hsl(40, 12, 68)], true) + noise(random, 0.05, 0.05, 0.1);
 
-const water: Ground = (random) =>
+const water: SceneBackground = (random) =>
   fade([hsl(random.between(185, 215), 45, 50), hsl(200, 55, 28)]) +
   noise(random, 0.006, 0.035, 0.35) +
   veil(random, 0.01, 0.06, 5, 3.2);
 
-const carpet: Ground = (random, width, height) => {
+const carpet: SceneBackground = (random, width, height) => {
   const hue = random.between(0, 360);
   const step = width / random.between(9, 16);
   const tile = (x: number, y: number) =>
@@ -102,7 +103,7 @@ const carpet: Ground = (random, width, height) => {
   return fill(hsl(hue, 45, 28)) + tiles + noise(random, 0.5, 0.5, 0.3, 2);
 };
 
-const lights: Ground = (random, width, height) =>
+const lights: SceneBackground = (random, width, height) =>
   fill('#0d0b14') +
   `<defs><filter id="far"><feGaussianBlur stdDeviation="${width * 0.004}"/></filter></defs><g filter="url(#far)">${many(
     70,
@@ -116,14 +117,14 @@ const lights: Ground = (random, width, height) =>
       ),
   )}</g>`;
 
-const night: Ground = (random, width, height) =>
+const night: SceneBackground = (random, width, height) =>
   fade(['#05060f', '#141a33']) +
   many(500, () => {
     const r = 0.4 + 2.2 * random.share() ** 4;
     return disc(random.between(0, width), random.between(0, height), r, '#f5f3ff', random.between(0.3, 1));
   });
 
-const chart: Ground = (random, width, height) => {
+const chart: SceneBackground = (random, width, height) => {
   const [left, base, wide] = [width * 0.08, height * 0.9, width * 0.86];
   const grid = many(6, (at) => {
     const y = base - at * height * 0.15;
@@ -140,7 +141,7 @@ const chart: Ground = (random, width, height) => {
   return fill('#fff') + grid + axes + line(210) + line(20) + line(130);
 };
 
-const snow: Ground = (random) =>
+const snow: SceneBackground = (random) =>
   fade([hsl(random.between(205, 225), 18, 93), hsl(215, 22, 84)]) + noise(random, 0.006, 0.012, 0.13, 6);
 
 /** In the order in which the no-subject bench numbers its seeds. */
@@ -161,5 +162,5 @@ export const EMPTIES = {
   night,
   chart,
   snow,
-} as const satisfies Record<string, Ground>;
+} as const satisfies Record<string, SceneBackground>;
 export type EmptyName = keyof typeof EMPTIES;

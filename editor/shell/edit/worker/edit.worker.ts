@@ -24,7 +24,7 @@ import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import type { FromWorker, JobName, JobRequest, JobResponse, SentTile, ToWorker } from './jobs.ts';
 import { sentPart } from './sent-part.ts';
 
-type Runs = {
+type JobRunners = {
   readonly [Name in JobName]: (request: JobRequest<Name>, tell: (share: number) => void) => Promise<JobResponse<Name>>;
 };
 
@@ -33,7 +33,7 @@ const FOCUS_SIDE = 64;
 
 const { signal: never } = new AbortController();
 
-const RUNS: Runs = {
+const RUNNERS: JobRunners = {
   measure: async ({ picture }) => ({ noise: noiseOf(picture), stops: darknessOf(picture), blur: blurOf(picture) }),
   telling: async ({ picture, side }) => tellingPlace(picture, side),
   focus: async ({ picture }) => focalPoint(resized(picture, fitWithin(picture, FOCUS_SIDE))),
@@ -65,9 +65,9 @@ const RUNS: Runs = {
     return picture;
   },
   apart: async ({ one, other }) => apart(one, other),
-  async develop({ picture, values, ground }) {
+  async develop({ picture, values, background }) {
     const developed = await renderPhoto(never, picture, values, 1);
-    if (ground !== undefined) flatten(developed, ground);
+    if (background !== undefined) flatten(developed, background);
     return developed;
   },
   async remove({ picture, mark, options }) {
@@ -140,7 +140,7 @@ const send = (message: FromWorker, transfer: Transferable[] = []): void => self.
 
 async function run<Name extends JobName>(id: number, name: Name, request: JobRequest<Name>): Promise<void> {
   try {
-    const response = await RUNS[name](request, (share) => send({ type: 'progress', id, share }));
+    const response = await RUNNERS[name](request, (share) => send({ type: 'progress', id, share }));
     send(
       { type: 'done', id, response },
       typeof response === 'object' && 'data' in response ? [response.data.buffer] : [],

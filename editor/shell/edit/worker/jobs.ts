@@ -75,7 +75,7 @@ export interface Jobs {
   fix: { request: { picture: Rgba; stroke: FixStroke }; response: Rgba };
   place: { request: { picture: Rgba; piece: Rgba; at: Placement; options: PlaceOptions }; response: Rgba };
   /** Values of photo editing, then a colour behind what is see-through. */
-  develop: { request: { picture: Rgba; values: PhotoValues; ground?: Rgb | undefined }; response: Rgba };
+  develop: { request: { picture: Rgba; values: PhotoValues; background?: Rgb | undefined }; response: Rgba };
   remove: { request: { picture: Rgba; mark: DrawnMark; options: RemoveOptions }; response: Rgba };
 }
 export type JobName = keyof Jobs;

@@ -1,6 +1,6 @@
 import * as kit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
-import type { LoadedOutlines, Run } from '../../../../src/document/scene/outlines/load-outlines.ts';
+import type { GlyphRun, LoadedOutlines } from '../../../../src/document/scene/outlines/load-outlines.ts';
 import { type StaticGlyph, staticFont } from '../../../../src/document/scene/outlines/static-font.ts';
 import type { Scene } from '../../../../src/document/scene/scene.ts';
 import { type Font, fontsOf } from '../../../../src/document/scene/text/families.ts';
@@ -9,16 +9,16 @@ import { scenePartsOf } from './scene-parts.ts';
 
 const { default: fontkit } = kit as unknown as { default: Parameters<PDFDocument['registerFontkit']>[0] };
 
-const runKey = ({ face, slice, instance }: Run): string => `${face.label} ${slice} ${instance.unitsPerEm}`;
+const runKey = ({ face, slice, instance }: GlyphRun): string => `${face.label} ${slice} ${instance.unitsPerEm}`;
 
 /** Each file of a font at each weight as a font of its own, with the characters that are used and no more. */
 export async function embedFonts(
   doc: PDFDocument,
   scene: Scene,
   outlines: LoadedOutlines,
-): Promise<(run: Run) => PDFFont> {
+): Promise<(run: GlyphRun) => PDFFont> {
   doc.registerFontkit(fontkit);
-  const used = new Map<Run['instance'], { run: Run; glyphs: Map<number, StaticGlyph> }>();
+  const used = new Map<GlyphRun['instance'], { run: GlyphRun; glyphs: Map<number, StaticGlyph> }>();
   const note = (text: string, font: Font) => {
     for (const run of outlines.runs(text, font)) {
       const found = used.get(run.instance) ?? { run, glyphs: new Map<number, StaticGlyph>() };
@@ -39,7 +39,7 @@ export async function embedFonts(
       }
     }
   }
-  const embedded = new Map<Run['instance'], PDFFont>();
+  const embedded = new Map<GlyphRun['instance'], PDFFont>();
   for (const [instance, { run, glyphs }] of used) {
     const sorted = [...glyphs.values()].sort((a, b) => a.codePoint - b.codePoint);
     const { unitsPerEm } = instance;

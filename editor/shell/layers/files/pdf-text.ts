@@ -21,7 +21,7 @@ import {
 } from 'pdf-lib';
 import { centreOf } from '../../../../src/document/scene/geometry/boxes.ts';
 import { IDENTITY, type Matrix, multiply, turnAbout } from '../../../../src/document/scene/geometry/matrix.ts';
-import type { LoadedOutlines, Run } from '../../../../src/document/scene/outlines/load-outlines.ts';
+import type { GlyphRun, LoadedOutlines } from '../../../../src/document/scene/outlines/load-outlines.ts';
 import { colourOf } from '../../../../src/document/scene/palette.ts';
 import type { Scene, TextLayer } from '../../../../src/document/scene/scene.ts';
 import type { Font } from '../../../../src/document/scene/text/families.ts';
@@ -32,7 +32,7 @@ interface TextPage {
   page: PDFPage;
   scene: Scene;
   outlines: LoadedOutlines;
-  fontOf: (run: Run) => PDFFont;
+  fontOf: (run: GlyphRun) => PDFFont;
   /** From px of the scene to points of the paper, y upwards. */
   paper: Matrix;
 }
@@ -44,7 +44,7 @@ const opacityOf = (page: PDFPage, opacity: number) =>
   page.node.newExtGState('Opacity', page.doc.context.obj({ Type: 'ExtGState', ca: opacity }));
 
 /** Letters of one run from a point on; each stands where the scene has it, kerned and spaced. */
-function show({ page, fontOf }: TextPage, run: Run, matrix: Matrix, size: number, letters: number): number {
+function show({ page, fontOf }: TextPage, run: GlyphRun, matrix: Matrix, size: number, letters: number): number {
   const font = fontOf(run);
   const { glyphs, instance } = run;
   const array = PDFArray.withContext(page.doc.context);

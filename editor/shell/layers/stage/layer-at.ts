@@ -29,13 +29,13 @@ function isOn(layer: Layer, at: Point, scene: Scene, measure: TextMeasure): bool
 
 /** The front layer at a point of the page that can be taken; locked and hidden ones are pressed through. @param inside of groups too */
 export function layerAt(scene: Scene, at: Point, measure: TextMeasure, inside = false): Layer | undefined {
-  const look = (layers: readonly Layer[]): Layer | undefined => {
+  const find = (layers: readonly Layer[]): Layer | undefined => {
     for (const layer of [...layers].reverse()) {
       if (layer.hidden || layer.locked || !isOn(layer, at, scene, measure)) continue;
       if (layer.type !== 'group' || !inside) return layer;
-      return look(layer.children.map((child) => outOfGroup(layer, child))) ?? layer;
+      return find(layer.children.map((child) => outOfGroup(layer, child))) ?? layer;
     }
     return undefined;
   };
-  return look(layersOf(scene));
+  return find(layersOf(scene));
 }

@@ -110,8 +110,8 @@ export async function makeFile(
 }
 
 function groundOf(recipe: Recipe): ColourBackground | undefined {
-  const ground = valuesOf(recipe, 'background');
-  return ground && { type: 'colour', colour: ground.colour };
+  const card = valuesOf(recipe, 'background');
+  return card && { type: 'colour', colour: card.colour };
 }
 
 interface Drawing {
@@ -134,12 +134,12 @@ async function drawn(
   if (!adjusts && !marks) return undefined;
   const background = groundOf(recipe);
   // The sliders change the photo, and not the colour behind it.
-  const behind = background && !adjusts ? { background } : {};
-  const file = await imaging.encode(signal, cut, { format: 'png', watermark: false, recipe: { place, ...behind } });
+  const encoding = background && !adjusts ? { background } : {};
+  const file = await imaging.encode(signal, cut, { format: 'png', watermark: false, recipe: { place, ...encoding } });
   const limits = { maxBytes: file.size, maxSide: 65_536, formats: ['png'] };
   let picture = await imaging.pixels(signal, await imaging.check(signal, file, limits));
   if (adjusts) {
-    const request = { picture, values: photoValuesOf(adjustment), ground: background?.colour };
+    const request = { picture, values: photoValuesOf(adjustment), background: background?.colour };
     picture = await (await options.work()).run(signal, 'develop', request, [picture.data.buffer]);
   }
   if (marks) await options.mark(picture, mark);

@@ -14,7 +14,7 @@ export interface PaidWork {
   name: string;
 }
 
-export interface Order {
+export interface JobParams {
   /** Addresses of pictures that this session uploaded. */
   images: string[];
   /** What they are, in their order: on our own site the user pays for each. */
@@ -26,7 +26,7 @@ export type StartedJob = Pick<FrameJob, 'id' | 'left'>;
 export interface ServerJobs {
   /** Pictures that a job may have; 0: this server takes none. */
   most(signal: AbortSignal): Promise<number>;
-  start(signal: AbortSignal, order: Order, kind: Matted['kind']): Promise<StartedJob>;
+  start(signal: AbortSignal, order: JobParams, kind: Matted['kind']): Promise<StartedJob>;
   /** Undefined: the server does not know it any more. */
   find(signal: AbortSignal, id: string): Promise<FrameJob | undefined>;
   /** Ends what is not finished. */

@@ -11,7 +11,7 @@ export const SHAPES = {
 } as const satisfies Record<string, Size>;
 export type ShapeName = keyof typeof SHAPES | 'own';
 
-export type Ground =
+export type PageBackground =
   | { type: 'colour'; colour: Rgb }
   | { type: 'clear' }
   /** A photo, blurred. */
@@ -38,7 +38,7 @@ export interface Plan {
   spacing: number;
   margin: number;
   corners: number;
-  ground: Ground;
+  ground: PageBackground;
 }
 
 export const MOST = { spacing: 80, margin: 160, corners: 100 } as const;

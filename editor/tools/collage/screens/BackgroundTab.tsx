@@ -4,7 +4,7 @@ import textStyles from '../../../../src/ui/kit/text.module.css';
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { Thumb } from '../../../shell/tray/Thumb.tsx';
 import { useCollage, useCollageState, usePlan } from '../model/collage-context.ts';
-import type { Ground } from '../model/plan.ts';
+import type { PageBackground } from '../model/plan.ts';
 import { type TextId, useTexts } from '../texts/useTexts.ts';
 import styles from './collage.module.css';
 
@@ -27,7 +27,7 @@ export function BackgroundTab() {
   const photos = useCollageState((state) => state.photos);
   if (plan === undefined) return null;
   const { ground } = plan;
-  const choose = (next: Ground, gesture?: string) =>
+  const choose = (next: PageBackground, gesture?: string) =>
     collage.change({ ground: next }, { id: 'collage.step.ground' }, gesture);
   const now = ground.type === 'colour' ? hexOf(ground.colour) : undefined;
   const isListed = COLOURS.some(({ colour }) => hexOf(colour) === now);

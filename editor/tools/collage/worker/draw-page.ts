@@ -8,8 +8,8 @@ import type { PageRequest } from './jobs.ts';
 /** Reads a photo's own pixels. */
 export type ReadPhoto = (signal: AbortSignal, source: Source) => Promise<Rgba>;
 
-/** How the blurred ground stands: its soft rim lies outside. */
-const GROUND = { zoom: 1.1, x: 0.5, y: 0.5, turn: 0 } as const;
+/** How the blurred background is placed: its soft rim lies outside. */
+const BLURRED = { zoom: 1.1, x: 0.5, y: 0.5, turn: 0 } as const;
 
 /** The pixels of a page. One photo at a time is in memory. @throws the signal's reason; what `read` throws */
 export async function drawPage(
@@ -21,7 +21,7 @@ export async function drawPage(
   const out = blank(page, ground && 'colour' in ground ? ground.colour : undefined);
   if (ground && 'blur' in ground) {
     const soft = softPhoto(await read(signal, ground.blur));
-    drawCell(out, soft, { box: { x: 0, y: 0, ...page }, corner: 0, placement: GROUND });
+    drawCell(out, soft, { box: { x: 0, y: 0, ...page }, corner: 0, placement: BLURRED });
   }
   for (const [at, { box, source, placement }] of cells.entries()) {
     const photo = await read(signal, source);

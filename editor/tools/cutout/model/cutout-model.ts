@@ -187,7 +187,7 @@ export class CutoutModel {
     const { result } = this.open;
     if (openId !== undefined && openId !== uuid && result?.bitmap) {
       closeBitmaps(result);
-      this.patch(openId, { result: { ...result, bitmap: undefined, ground: undefined } });
+      this.patch(openId, { result: { ...result, bitmap: undefined, background: undefined } });
     }
     const there = uuid !== undefined && this.entry(uuid) !== undefined;
     this.set({

@@ -47,7 +47,7 @@ export interface Result {
   /** For the stage; undefined until it is drawn, and while another picture is open. */
   bitmap: ImageBitmap | undefined;
   /** What is behind the subject, where it has to be drawn: a layer of its own, so that a subject that moves leaves no gap. */
-  ground?: Ground | undefined;
+  background?: StageBackground | undefined;
   /** The design that the bitmap was drawn by. */
   drawn?: Design | undefined;
   /** Where the cut was retouched: by which recipe, and the model's own cut, to which every recipe applies. */
@@ -55,7 +55,7 @@ export interface Result {
 }
 
 /** A background as it was drawn for the stage. */
-export interface Ground {
+export interface StageBackground {
   bitmap: ImageBitmap;
   /** The same for two drawings that look alike. */
   key: string;
@@ -63,9 +63,9 @@ export interface Ground {
 }
 
 /** The bitmaps of a result that the stage shows are freed. */
-export function closeBitmaps(result: Pick<Result, 'bitmap' | 'ground'> | undefined): void {
+export function closeBitmaps(result: Pick<Result, 'bitmap' | 'background'> | undefined): void {
   result?.bitmap?.close();
-  result?.ground?.bitmap.close();
+  result?.background?.bitmap.close();
 }
 
 /** The cuts that a result holds in the worker. */

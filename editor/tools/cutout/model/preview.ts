@@ -33,7 +33,7 @@ function groundOf(design: Design, cut: Cut, side: number) {
   };
 }
 
-type Layers = Pick<Result, 'ground'> & { bitmap: ImageBitmap };
+type Layers = Pick<Result, 'background'> & { bitmap: ImageBitmap };
 
 /**
  * Keeps the stage's bitmap after the design: one is drawn at a time, and the next one is of the newest design, so that a drag never
@@ -91,17 +91,17 @@ export class Preview {
       take({ type: 'effectCancelled' });
       throw error;
     }
-    const { bitmap, ground } = layers;
+    const { bitmap, background } = layers;
     take({ type: 'applied', effect: effectOf(design, cut) });
     const now = cutout.open.result;
     if (now?.cut !== cut) {
       bitmap.close();
-      if (ground !== result.ground) ground?.bitmap.close();
+      if (background !== result.background) background?.bitmap.close();
       return;
     }
     now.bitmap?.close();
-    if (ground !== now.ground) now.ground?.bitmap.close();
-    cutout.patchOpen({ result: { ...now, bitmap, ground, drawn: design } });
+    if (background !== now.background) now.background?.bitmap.close();
+    cutout.patchOpen({ result: { ...now, bitmap, background, drawn: design } });
   }
 
   /** The subject, and what is behind it; both, or neither. */
@@ -114,7 +114,7 @@ export class Preview {
       recipe: screenRecipe(design, result.cut),
     });
     try {
-      return { bitmap, ground: await this.#ground(signal, design, result, side) };
+      return { bitmap, background: await this.#background(signal, design, result, side) };
     } catch (error) {
       bitmap.close();
       throw error;
@@ -122,7 +122,7 @@ export class Preview {
   }
 
   /** What is behind the subject: the last drawing of it where that still holds. */
-  async #ground(signal: AbortSignal, design: Design, { cut, ground: last }: Result, side: number) {
+  async #background(signal: AbortSignal, design: Design, { cut, background: last }: Result, side: number) {
     const wanted = groundOf(design, cut, side);
     if (wanted === undefined) return undefined;
     const { recipe, key, value } = wanted;

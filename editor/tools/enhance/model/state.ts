@@ -34,7 +34,7 @@ export interface ShownTile {
   from: PixelBox;
 }
 
-export interface Run {
+export interface EnlargeRun {
   count: number;
   done: readonly number[];
   tiles: readonly ShownTile[];
@@ -47,7 +47,7 @@ export interface EnhanceState {
   /** By how much the server's model enlarges; undefined: it has not been asked. */
   factors: readonly number[] | undefined;
   found: Found | undefined;
-  run: Run | undefined;
+  run: EnlargeRun | undefined;
   /** What is in view, at its own pixels. */
   place: ShownPlace | undefined;
   speed: Speed;

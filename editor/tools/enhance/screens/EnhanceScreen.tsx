@@ -3,7 +3,7 @@ import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
-import { EnhanceFoot } from './EnhanceFoot.tsx';
+import { EnhanceFooter } from './EnhanceFooter.tsx';
 import { TileCard } from './TileCard.tsx';
 import { TilesOver } from './TilesOver.tsx';
 
@@ -32,7 +32,7 @@ export function EnhanceScreen() {
   const factor = FACTORS[choices.factor];
   return (
     <EditScreen
-      next={isDone ? undefined : <EnhanceFoot />}
+      next={isDone ? undefined : <EnhanceFooter />}
       stage={{
         label: t('enhance.stage'),
         picture: isDone ? (result ?? input) : input,

@@ -2,7 +2,7 @@ import { Button } from '../../../../src/ui/kit/Button.tsx';
 import barStyles from '../../../../src/ui/kit/ProgressBar.module.css';
 import textStyles from '../../../../src/ui/kit/text.module.css';
 import { useEnhance } from '../model/enhance-context.ts';
-import type { Run } from '../model/state.ts';
+import type { EnlargeRun } from '../model/state.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './enhance.module.css';
 
@@ -12,7 +12,7 @@ const TILE = 256;
 const MOST_CELLS = 120;
 
 /** How far the run is, with a map of its tiles. */
-export function TileCard({ run: { count, done, left }, onCancel }: { run: Run; onCancel: () => void }) {
+export function TileCard({ run: { count, done, left }, onCancel }: { run: EnlargeRun; onCancel: () => void }) {
   const { t } = useTexts();
   const columns = Math.ceil(useEnhance().from.width / TILE);
   return (

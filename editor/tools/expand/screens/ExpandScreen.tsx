@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Size } from '../../../../src/pixels/shapes.ts';
-import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { EditScreen } from '../../../shell/edit/EditScreen.tsx';
 import { useEditState } from '../../../shell/edit/edit-context.ts';
 import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
@@ -64,7 +64,7 @@ function NextStep() {
   const ready = useEditState((state) => state.input !== undefined);
   if (suggestions?.made[suggestions.chosen]) {
     return (
-      <ActionFoot
+      <ActionFooter
         line={t('edit.keepLine')}
         aside="Enter · Esc"
         label={t('edit.keep', { number: suggestions.chosen + 1 })}
@@ -76,7 +76,7 @@ function NextStep() {
   const share = newShare(added, expand.from);
   const about = leftOf(EACH, each);
   return (
-    <ActionFoot
+    <ActionFooter
       aside={about === undefined || fill !== 'own' ? undefined : t('edit.about', { count: about })}
       line={t(share > MOST_NEW ? 'expand.mostNew' : 'expand.new', { percent: Math.round(share * 100) })}
       icon="frame"

@@ -64,9 +64,9 @@ export class GifExporter implements ToolExporter {
     const { store } = this.#gif;
     let off = () => {};
     const asked = new Promise<void>((resolve) => {
-      const look = ({ asking }: GifState) => asking && resolve();
-      off = store.subscribe(look);
-      look(store.getState());
+      const check = ({ asking }: GifState) => asking && resolve();
+      off = store.subscribe(check);
+      check(store.getState());
     });
     await race(signal, Promise.race([this.#intake.settled, asked])).finally(off);
   }

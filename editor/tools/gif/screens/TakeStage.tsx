@@ -74,7 +74,7 @@ function Question({ asking }: { asking: Asking }) {
         </div>
         <TakeStrip asking={asking} now={player.now} onTake={change} />
         <Fields asking={asking} onTake={change} />
-        <Foot asking={asking} onTake={change} />
+        <TakeFooter asking={asking} onTake={change} />
       </form>
     </section>
   );
@@ -137,7 +137,7 @@ function Fields({ asking, onTake }: PartProps) {
 }
 
 /** What comes of it, what would make all of it fit, and the two answers. */
-function Foot({ asking, onTake }: PartProps) {
+function TakeFooter({ asking, onTake }: PartProps) {
   const { t, locale } = useTexts();
   const { intake } = useGif();
   const { footage, room, take } = asking;

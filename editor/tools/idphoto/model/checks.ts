@@ -1,4 +1,4 @@
-import type { DocumentRule, Ground, Range } from '../rules/rule.ts';
+import type { BackgroundName, DocumentRule, Range } from '../rules/rule.ts';
 import { type Guides, type Place, type Point, toMm } from './placement.ts';
 
 /** `good`, `bad`: by a rule that was read. `doubt`: by a bound of our own. `open`: measured, and no rule to hold it against. */
@@ -38,7 +38,7 @@ export interface Facts {
   /** Difference of the light on both cheeks, share of its mean. */
   cheeks?: number | undefined;
   /** What stands behind: a plain colour of ours, or the photo's own with the share of it that is even. */
-  ground: { colour: Ground } | { even: number } | undefined;
+  ground: { colour: BackgroundName } | { even: number } | undefined;
 }
 
 /** Bounds of our own, where no rule names one: the sheet says so. */
@@ -102,11 +102,11 @@ function faceChecks(rule: DocumentRule, place: Place, face: NonNullable<Facts['f
   ];
 }
 
-function groundChecks({ grounds, source }: DocumentRule, ground: Facts['ground']): Check[] {
+function backgroundChecks({ backgrounds, source }: DocumentRule, ground: Facts['ground']): Check[] {
   if (ground === undefined) return [];
   if ('even' in ground) return [byUs('even', ground.even * 100, '%', { least: OWN.even * 100 })];
-  if (grounds === undefined) return [];
-  const state = source === undefined ? 'open' : grounds.includes(ground.colour) ? 'good' : 'bad';
+  if (backgrounds === undefined) return [];
+  const state = source === undefined ? 'open' : backgrounds.includes(ground.colour) ? 'good' : 'bad';
   return [{ id: 'ground', value: 0, unit: '', state }];
 }
 
@@ -123,7 +123,7 @@ export function checksOf(
   return [
     ...(head ? headChecks(rule, place, guides) : []),
     ...(face ? faceChecks(rule, place, face) : []),
-    ...groundChecks(rule, ground),
+    ...backgroundChecks(rule, ground),
     ...(cheeks === undefined ? [] : [byUs('cheeks', cheeks * 100, '%', { most: OWN.cheeks * 100 })]),
     byUs('detail', place.perMm * 25.4, 'dpi', { least: dpi }),
     ...(share === undefined ? [] : [byRule(rule)('pixels', share * 100, '%', { least: 100 })]),

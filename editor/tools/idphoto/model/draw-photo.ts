@@ -1,5 +1,5 @@
 import { watermark } from '../../../../src/pixels/watermark/watermark.ts';
-import { GROUNDS } from '../rules/rule.ts';
+import { BACKGROUNDS } from '../rules/rule.ts';
 import { gainAt, type Light } from './light.ts';
 import type { Frame, Place } from './placement.ts';
 import type { IdPlan } from './plan.ts';
@@ -40,7 +40,7 @@ export function drawPhoto(frame: Frame, size: { width: number; height: number },
     into.translate(-place.at[0], -place.at[1]);
   };
   const replaced = ground !== 'keep' && subject !== undefined;
-  context.fillStyle = `rgb(${(ground === 'keep' ? GROUNDS.white : GROUNDS[ground]).join()})`;
+  context.fillStyle = `rgb(${(ground === 'keep' ? BACKGROUNDS.white : BACKGROUNDS[ground]).join()})`;
   context.fillRect(0, 0, size.width, size.height);
   const person = new OffscreenCanvas(size.width, size.height);
   const drawn = contextOf(person);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BlobKeys } from '../../../shell/kept/blob-keys.ts';
 import type { TakenWork, WorkSnapshot } from '../../../shell/kept/kept-work.ts';
-import { GROUNDS, type Ground } from '../rules/rule.ts';
+import { BACKGROUNDS, type BackgroundName } from '../rules/rule.ts';
 import type { IdPlan } from './plan.ts';
 import { PAPERS, type PaperId } from './sheet.ts';
 import type { Findings, Photo } from './state.ts';
@@ -20,7 +20,7 @@ const plan = z.object({
   place: z.object({ at: point, perMm: within(0.001, 10_000), turn: within(-100, 100) }),
   guides: z.object({ crown: point, eyes: point, chin: point }),
   guidesBy: z.enum(['nobody', 'face', 'hand']),
-  ground: z.enum(['keep', ...Object.keys(GROUNDS)] as ['keep', ...Ground[]]),
+  ground: z.enum(['keep', ...Object.keys(BACKGROUNDS)] as ['keep', ...BackgroundName[]]),
   evenLight: within(0, 1),
   paper: z.enum(Object.keys(PAPERS) as PaperId[]),
   gap: within(0, 50),

@@ -10,7 +10,7 @@ import type { Face } from './face-facts.ts';
 import type { Search } from './state.ts';
 
 /** What the server reported of a photo, in px of the photo that is worked on. */
-export interface Look {
+export interface PhotoFindings {
   reached: Progressed;
   faces: readonly Face[];
   ended: Search;
@@ -42,7 +42,7 @@ export function createLook({ api, clock, screen, shell }: Ports, imaging: Imagin
       { name, way }: Pick<IncomingPicture, 'name' | 'way'>,
       width: number,
       tell: (search: Search, progress: number) => void,
-    ): Promise<Look> {
+    ): Promise<PhotoFindings> {
       const { limits } = shell.getState().setting;
       let failed = false;
       tell('cutting', 0);

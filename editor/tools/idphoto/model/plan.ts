@@ -1,5 +1,5 @@
 import { DOCUMENTS, OWN_SIZE } from '../rules/documents.ts';
-import type { DocumentRule, Ground } from '../rules/rule.ts';
+import type { BackgroundName, DocumentRule } from '../rules/rule.ts';
 import { type Face, tiltOf } from './face-facts.ts';
 import { coverFrame, type Guides, type Place, placeHead, usualGuides } from './placement.ts';
 import type { PaperId } from './sheet.ts';
@@ -15,7 +15,7 @@ export interface IdPlan {
   /** Where the guides come from; before that they say nothing. */
   guidesBy: 'nobody' | 'face' | 'hand';
   /** `keep`: what stands behind in the photo. */
-  ground: Ground | 'keep';
+  ground: BackgroundName | 'keep';
   /** 0–1. */
   evenLight: number;
   paper: PaperId;
@@ -67,8 +67,9 @@ export function outputSize({ width, height, pixels }: DocumentRule, dpi: number)
 export function withDocument(plan: IdPlan, document: string, own: IdPlan['own']): Partial<IdPlan> {
   const rule = ruleOf(document, own);
   const place = plan.guidesBy === 'nobody' ? plan.place : placeHead(rule, plan.guides, plan.place.turn);
-  const isForbidden = plan.ground !== 'keep' && rule.grounds !== undefined && !rule.grounds.includes(plan.ground);
-  return { document, own, place, ground: isForbidden ? (rule.grounds?.[0] ?? plan.ground) : plan.ground };
+  const isForbidden =
+    plan.ground !== 'keep' && rule.backgrounds !== undefined && !rule.backgrounds.includes(plan.ground);
+  return { document, own, place, ground: isForbidden ? (rule.backgrounds?.[0] ?? plan.ground) : plan.ground };
 }
 
 interface FoundHead {
@@ -79,7 +80,7 @@ interface FoundHead {
 
 /** A plan once the server has answered: on the ground that the rule wants, and the head where it wants it. */
 export function headPlaced(plan: IdPlan, rule: DocumentRule, { hasSubject, guides, face }: FoundHead): IdPlan {
-  const ground = hasSubject ? (rule.grounds?.[0] ?? 'white') : 'keep';
+  const ground = hasSubject ? (rule.backgrounds?.[0] ?? 'white') : 'keep';
   return guides && face
     ? { ...plan, ground, guides, guidesBy: 'face', place: placeHead(rule, guides, tiltOf(face)) }
     : { ...plan, ground };

@@ -14,7 +14,7 @@ const READ_RULES: readonly DocumentRule[] = [
       width: 51,
       height: 51,
       head: [25, 35],
-      grounds: ['white'],
+      backgrounds: ['white'],
     },
     pixels: { width: 600, height: 600 },
     source: office(
@@ -24,7 +24,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'us-green-card', country: 'US', kind: 'residence', width: 51, height: 51, head: [25, 35], eyes: [28, 35] },
-    ...{ grounds: ['white'], pixels: { width: 600, height: 600 } },
+    ...{ backgrounds: ['white'], pixels: { width: 600, height: 600 } },
     source: other(
       'https://www.idphoto4you.com/?Target=SamplePage_US',
       'as the passport photo, head 25 to 35 mm; eyes 28 to 35 mm from the lower edge; at least 600 × 600 px',
@@ -32,7 +32,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'gb-passport', country: 'GB', kind: 'passport', width: 35, height: 45, head: [29, 34] },
-    ...{ grounds: ['grey', 'cream'], pixels: { width: 600, height: 750 } },
+    ...{ backgrounds: ['grey', 'cream'], pixels: { width: 600, height: 750 } },
     source: other(
       'https://easyphoto.in/uk-passport-photo/',
       '35 × 45 mm; chin to crown 29 to 34 mm; plain light grey or cream, not white; digital at least 600 × 750 px',
@@ -40,7 +40,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'tc-passport', country: 'TC', kind: 'passport', width: 35, height: 45, head: [29, 34] },
-    grounds: ['grey', 'cream'],
+    backgrounds: ['grey', 'cream'],
     source: office(
       'https://gov.tc/passports/photos',
       '35 × 45 mm; crown to chin between 29 and 34 mm; plain cream or light grey ground',
@@ -48,7 +48,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'fr-id', country: 'FR', kind: 'idCard', width: 35, height: 45, head: [32, 36] },
-    grounds: ['grey', 'lightBlue'],
+    backgrounds: ['grey', 'lightBlue'],
     source: office(
       'https://passeport.ants.gouv.fr/Vos-demarches/Photographie-d-identite',
       '35 × 45 mm; face 32 to 36 mm from chin to crown; plain light ground, white is forbidden',
@@ -56,7 +56,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'fr-passport', country: 'FR', kind: 'passport', width: 35, height: 45, head: [32, 36] },
-    grounds: ['grey', 'lightBlue'],
+    backgrounds: ['grey', 'lightBlue'],
     source: office(
       'https://passeport.ants.gouv.fr/Vos-demarches/Photographie-d-identite',
       'identity card and passport alike: 35 × 45 mm, face 32 to 36 mm, light grey or light blue, never white',
@@ -71,7 +71,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'de-passport', country: 'DE', kind: 'passport', width: 35, height: 45, head: [32, 36], dpi: 600 },
-    grounds: ['white', 'grey', 'cream', 'lightBlue'],
+    backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'https://dublin.diplo.de/ie-de/-/2339064',
       'face not under 32 and not over 36 mm; plain light ground, ideally neutral grey; print at 600 dpi or more',
@@ -79,14 +79,14 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'hk-passport', country: 'HK', kind: 'passport', width: 40, height: 50, head: [32, 36], dpi: 600 },
-    ...{ grounds: ['white'], pixels: { width: 1200, height: 1600 } },
+    ...{ backgrounds: ['white'], pixels: { width: 1200, height: 1600 } },
     source: office(
       'https://www.immd.gov.hk/eng/residents/immigration/traveldoc/photorequirements.html',
       '40 × 50 mm; chin to crown 32 to 36 mm; plain white; digital at least 1200 × 1600 px',
     ),
   },
   {
-    ...{ id: 'sg-passport', country: 'SG', kind: 'passport', width: 35, height: 45, grounds: ['white'] },
+    ...{ id: 'sg-passport', country: 'SG', kind: 'passport', width: 35, height: 45, backgrounds: ['white'] },
     pixels: { width: 400, height: 514 },
     source: office(
       'https://www.ica.gov.sg/common/passport-photo-guidelines',
@@ -95,7 +95,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'in-passport', country: 'IN', kind: 'passport', width: 51, height: 51 },
-    grounds: ['white', 'grey', 'cream', 'lightBlue'],
+    backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'https://eoi.gov.in/harare/?3439',
       '2 × 2 inches; plain light ground. Its face height is from the edge of the forehead, which is not measured here',
@@ -103,19 +103,19 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'jp-passport', country: 'JP', kind: 'passport', width: 35, height: 45, head: [32, 36], top: [2, 6] },
-    grounds: ['white', 'grey', 'cream', 'lightBlue'],
+    backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'http://www.pref.miyazaki.lg.jp/kokusai-keizaikoryu/kanko/koryu/shashin.html',
       '45 × 35 mm; crown to chin 32 to 36 mm; 2 to 6 mm above the head; plain pale ground',
     ),
   },
   {
-    ...{ id: 'jp-visa', country: 'JP', kind: 'visa', width: 45, height: 45, grounds: ['white'] },
+    ...{ id: 'jp-visa', country: 'JP', kind: 'visa', width: 45, height: 45, backgrounds: ['white'] },
     source: office('https://www.mumbai.in.emb-japan.go.jp/en/visa/photo.html', '45 × 45 mm; white ground alone'),
   },
   {
     ...{ id: 'pl-passport', country: 'PL', kind: 'passport', width: 35, height: 45, head: [31, 36], eyes: [20, 30] },
-    grounds: ['white', 'grey', 'cream', 'lightBlue'],
+    backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'http://www.bip.powiat-wolominski.pl/index.php?cmd=zawartosc&opt=pokaz&id=4636',
       '35 × 45 mm; face 31 to 36 mm; eyes 20 to 30 mm from the lower edge; plain light ground',
@@ -123,7 +123,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'cn-residence', country: 'CN', kind: 'residence', width: 33, height: 48, head: [28, 33] },
-    grounds: ['white', 'lightBlue'],
+    backgrounds: ['white', 'lightBlue'],
     source: office(
       'http://english.nanjing.gov.cn/crj/zpbz/',
       '48 × 33 mm; head 28 to 33 mm long; white or light blue ground',
@@ -131,7 +131,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'cn-passport', country: 'CN', kind: 'passport', width: 33, height: 48, head: [28, 33], top: [3, 5] },
-    ...{ below: 7, grounds: ['white'] },
+    ...{ below: 7, backgrounds: ['white'] },
     source: other(
       'https://bbs.sgcn.org/thread-16277781-3-1.html',
       '33 × 48 mm; chin to crown 28 to 33 mm; 3 to 5 mm above; at least 7 mm below the chin; white',
@@ -139,7 +139,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'by-passport', country: 'BY', kind: 'passport', width: 35, height: 45, head: [32, 35], top: [2, 3] },
-    grounds: ['white', 'grey', 'cream', 'lightBlue'],
+    backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'https://italy.mfa.gov.by/it/consular_issues/passport/foto/',
       '35 × 45 mm; chin to crown 32 to 35 mm; 2 to 3 mm above the head; light and even ground',
@@ -154,7 +154,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'ca-visa', country: 'CA', kind: 'visa', width: 35, height: 45, head: [31, 36] },
-    ...{ grounds: ['white', 'grey', 'cream', 'lightBlue'], pixels: { width: 420, height: 540 } },
+    ...{ backgrounds: ['white', 'grey', 'cream', 'lightBlue'], pixels: { width: 420, height: 540 } },
     source: other(
       'https://talentsolutioncanada.com/photo-req/',
       'at least 35 × 45 mm; chin to crown 31 to 36 mm; digital at least 420 × 540 px; plain white or light ground',
@@ -162,7 +162,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'au-passport', country: 'AU', kind: 'passport', width: 35, height: 45, head: [32, 36] },
-    grounds: ['white', 'grey'],
+    backgrounds: ['white', 'grey'],
     source: other(
       'http://whystudiohk.com/%E6%BE%B3%E6%B4%B2%E8%AD%B7%E7%85%A7%E7%9B%B8%E8%A6%8F%E6%A0%BC%EF%BD%9C%E6%BE%B3%E6%B4%B2%E7%A7%BB%E6%B0%91%E7%85%A7%E7%89%872020-%E5%B9%B4/',
       '35 to 40 × 45 to 50 mm; chin to crown 32 to 36 mm; plain white or light grey ground',
@@ -184,7 +184,7 @@ const READ_RULES: readonly DocumentRule[] = [
     ),
   },
   {
-    ...{ id: 'es-id', country: 'ES', kind: 'idCard', width: 26, height: 32, grounds: ['white'] },
+    ...{ id: 'es-id', country: 'ES', kind: 'idCard', width: 26, height: 32, backgrounds: ['white'] },
     source: other('https://fotoscarnetmanresa.es/normativa.html', '32 × 26 mm; plain white ground'),
   },
   {
@@ -195,7 +195,7 @@ const READ_RULES: readonly DocumentRule[] = [
       width: 35,
       height: 45,
       head: [32, 36],
-      grounds: ['white'],
+      backgrounds: ['white'],
     },
     source: other(
       'https://bed55420.pixnet.net/blog/post/416214145',
@@ -210,7 +210,7 @@ const READ_RULES: readonly DocumentRule[] = [
       width: 35,
       height: 45,
       head: [32, 36],
-      grounds: ['white'],
+      backgrounds: ['white'],
     },
     pixels: { width: 413, height: 531 },
     source: other(
@@ -235,14 +235,14 @@ const READ_RULES: readonly DocumentRule[] = [
     ),
   },
   {
-    ...{ id: 'my-visa', country: 'MY', kind: 'visa', width: 35, height: 45, grounds: ['white'] },
+    ...{ id: 'my-visa', country: 'MY', kind: 'visa', width: 35, height: 45, backgrounds: ['white'] },
     source: office(
       'https://visa.educationmalaysia.gov.my/guidelines/passport-photo-guidelines.html/',
       '35 × 45 mm, not cut from a larger picture; plain white ground',
     ),
   },
   {
-    ...{ id: 'it-passport', country: 'IT', kind: 'passport', width: 35, height: 45, grounds: ['white'] },
+    ...{ id: 'it-passport', country: 'IT', kind: 'passport', width: 35, height: 45, backgrounds: ['white'] },
     source: office(
       'https://ambtallinn.esteri.it/en/servizi-consolari-e-visti/servizi-per-il-cittadino-italiano/passaporti-e-carte-didentita/',
       '35 × 45 mm; white ground. Its share of the face is up to the forehead, which is not measured here',

@@ -4,7 +4,7 @@ export type Range = readonly [least: number, most: number];
 export type DocumentKind = 'passport' | 'visa' | 'idCard' | 'residence' | 'size';
 
 /** Plain colours that may stand behind a head. */
-export const GROUNDS = {
+export const BACKGROUNDS = {
   white: [255, 255, 255],
   grey: [220, 221, 225],
   cream: [240, 233, 218],
@@ -12,7 +12,7 @@ export const GROUNDS = {
   blue: [67, 142, 219],
   red: [205, 51, 60],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
-export type Ground = keyof typeof GROUNDS;
+export type BackgroundName = keyof typeof BACKGROUNDS;
 
 /** Where a rule was read: a page that is stored publicly, on a day, and what of it counts, in our own words. */
 export interface RuleSource {
@@ -43,7 +43,7 @@ export interface DocumentRule {
   below?: number;
   /** How far the middle of the face may be from the middle of the photo. */
   centre?: number;
-  grounds?: readonly Ground[];
+  backgrounds?: readonly BackgroundName[];
   dpi?: number;
   /** Of a digital photo, least px. */
   pixels?: { width: number; height: number };

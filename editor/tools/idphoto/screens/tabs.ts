@@ -20,7 +20,7 @@ export const tabs: readonly ToolTab[] = [
   ),
   tab(
     { value: 'ground', label: 'id.tab.ground', icon: 'image', hide: 'tabBackground' },
-    async () => (await import('./GroundTab.tsx')).GroundTab,
+    async () => (await import('./BackgroundTab.tsx')).BackgroundTab,
   ),
   tab(
     { value: 'sheet', label: 'id.tab.sheet', icon: 'printer', hide: 'exportBar' },

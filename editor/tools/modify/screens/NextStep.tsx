@@ -1,4 +1,4 @@
-import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { EACH, leftOf } from '../../../shell/edit/suggest.ts';
 import {
   useFixing,
@@ -25,7 +25,7 @@ function Removal() {
   const { suggestions, share, busy, each } = useModifyState((state) => state);
   if (suggestions?.made[suggestions.chosen]) {
     return (
-      <ActionFoot
+      <ActionFooter
         line={t('edit.keepLine')}
         aside="Enter · Esc"
         label={t('edit.keep', { number: suggestions.chosen + 1 })}
@@ -37,7 +37,7 @@ function Removal() {
   const { refusal } = modify.marking;
   const about = leftOf(EACH, each);
   return (
-    <ActionFoot
+    <ActionFooter
       line={refusal ? t(refusal) : t('modify.share', { percent: Math.max(1, Math.round(share * 100)) })}
       aside={about === undefined || refusal ? undefined : t('edit.about', { count: about })}
       icon="eraser"
@@ -54,7 +54,7 @@ function SetIn() {
   const isBegun = usePlacingState((state) => state.piece !== undefined);
   const isWorking = usePlacingState((state) => state.working !== undefined);
   return (
-    <ActionFoot
+    <ActionFooter
       line={t(isBegun ? 'modify.place.keepLine' : 'modify.place.first')}
       aside={isBegun ? 'Enter · Esc' : undefined}
       icon="replace"
@@ -72,7 +72,7 @@ function TakeFrom() {
   const fixing = useFixing();
   const state = useFixState((now) => now);
   return (
-    <ActionFoot
+    <ActionFooter
       line={<span role="status">{t(takeFromLine(state))}</span>}
       icon="focus"
       look={state.source === undefined ? 'primary' : 'plain'}

@@ -1,7 +1,7 @@
 import type { PhotoWork } from '../worker/photo-worker.ts';
 import { GlRenderer } from './gl-renderer.ts';
 import type { PhotoRenderer } from './photo-renderer.ts';
-import { TwinRenderer } from './twin-renderer.ts';
+import { WorkerRenderer } from './worker-renderer.ts';
 
 /** A canvas of the graphics card; null where there is none. */
 type GlOf = (canvas: HTMLCanvasElement) => WebGL2RenderingContext | null;
@@ -16,7 +16,7 @@ export const glOf: GlOf = (canvas) =>
  */
 export function createRenderer(canvas: HTMLCanvasElement, work: PhotoWork, getGl: GlOf): PhotoRenderer | undefined {
   const gl = getGl(canvas);
-  if (gl === null) return new TwinRenderer(canvas, work);
+  if (gl === null) return new WorkerRenderer(canvas, work);
   try {
     return new GlRenderer(gl);
   } catch {

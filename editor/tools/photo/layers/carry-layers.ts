@@ -21,15 +21,15 @@ interface Carried {
   isMirrored: boolean;
 }
 
-type Way = (x: number, y: number) => readonly [number, number];
+type Mapping = (x: number, y: number) => readonly [number, number];
 
-function carried(way: Way, x: number, y: number): Carried {
-  const [left, right] = [way(x - PROBE, y), way(x + PROBE, y)];
-  const [above, below] = [way(x, y - PROBE), way(x, y + PROBE)];
+function carried(map: Mapping, x: number, y: number): Carried {
+  const [left, right] = [map(x - PROBE, y), map(x + PROBE, y)];
+  const [above, below] = [map(x, y - PROBE), map(x, y + PROBE)];
   const [xx, xy] = [right[0] - left[0], right[1] - left[1]];
   const [yx, yy] = [below[0] - above[0], below[1] - above[1]];
   const area = xx * yy - xy * yx;
-  const [toX, toY] = way(x, y);
+  const [toX, toY] = map(x, y);
   return {
     x: toX,
     y: toY,
@@ -71,9 +71,9 @@ function mirrored(layer: Layer, turn: number): Layer {
   return { ...reflected(layer, 'x'), rotation: turn + 180 };
 }
 
-function carriedLayer(layer: Layer, way: Way): Layer {
+function carriedLayer(layer: Layer, map: Mapping): Layer {
   const middle = centreOf(layer);
-  const { x, y, turnOf, scale, isMirrored } = carried(way, middle.x, middle.y);
+  const { x, y, turnOf, scale, isMirrored } = carried(map, middle.x, middle.y);
   const sized = Math.abs(scale - 1) < NOTHING ? layer : scaled(layer, scale);
   const turn = turnOf(layer.rotation);
   const turned = isMirrored ? mirrored(sized, turn) : { ...sized, rotation: turn };
@@ -104,6 +104,6 @@ export function carryLayers(layers: readonly Layer[], from: Crop, to: Crop, phot
     return dx === 0 && dy === 0 ? layers : layers.map((layer) => ({ ...layer, x: layer.x + dx, y: layer.y + dy }));
   }
   const [out, back] = [placesOf(from, photo), placesOf(to, photo)];
-  const way: Way = (x, y) => back.toFrame(...out.toPhoto(x, y));
-  return layers.map((layer) => carriedLayer(layer, way));
+  const map: Mapping = (x, y) => back.toFrame(...out.toPhoto(x, y));
+  return layers.map((layer) => carriedLayer(layer, map));
 }

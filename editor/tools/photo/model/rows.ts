@@ -25,12 +25,15 @@ export interface Row {
 
 type Part = 'light' | 'colour' | 'detail' | 'finish';
 
-interface Look {
+interface RowStyle {
   icon: IconName;
   gradient?: string;
 }
 
-function rowsOf<Name extends Part>(part: Name, looks: Readonly<Record<keyof PhotoValues[Name] & string, Look>>): Row[] {
+function rowsOf<Name extends Part>(
+  part: Name,
+  looks: Readonly<Record<keyof PhotoValues[Name] & string, RowStyle>>,
+): Row[] {
   type Key = keyof PhotoValues[Name] & string;
   const ranges: Readonly<Record<string, Range>> = RANGES[part];
   const numbers = (values: PhotoValues): Readonly<Record<string, number>> => ({ ...values[part] });

@@ -22,11 +22,11 @@ import { BarTitle } from '../../../shell/top-bar/BarTitle.tsx';
 import { usePoster, usePosterState } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { ColourFilter } from './ColourFilter.tsx';
-import { findTemplates, SHAPES, type Wish } from './find-templates.ts';
+import { findTemplates, SHAPES, type TemplateQuery } from './find-templates.ts';
 import styles from './poster.module.css';
 import { TemplateTile } from './TemplateTile.tsx';
 
-const EVERYTHING: Wish = { words: '', category: 'all', shape: 'any' };
+const EVERYTHING: TemplateQuery = { words: '', category: 'all', shape: 'any' };
 
 /** All templates, fetched with the screen; widths are measured again once their fonts are there. */
 function useTemplates() {
@@ -63,7 +63,7 @@ export function PickerScreen() {
   const { templates, measure } = useTemplates();
   const found = useMemo(() => findTemplates(templates, wish, locale), [templates, wish, locale]);
   const photo = withMine ? photos.at(-1) : undefined;
-  const count = (category: Wish['category']) => findTemplates(templates, { ...wish, category }, locale).length;
+  const count = (category: TemplateQuery['category']) => findTemplates(templates, { ...wish, category }, locale).length;
   const empty = () => {
     const [size] = TEMPLATE_SIZES;
     const [palette] = PALETTES;

@@ -9,7 +9,7 @@ import {
 export const SHAPES = ['any', 'tall', 'square', 'wide'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export interface Wish {
+export interface TemplateQuery {
   words: string;
   category: TemplateCategory | 'all';
   shape: Shape;
@@ -23,7 +23,11 @@ const shapeOf = ({ scene: { width, height } }: Template): Shape =>
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Templates in which every word occurs, in the person's language or in English. */
-export function findTemplates(templates: readonly Template[], wish: Wish, language: TemplateLanguage): Template[] {
+export function findTemplates(
+  templates: readonly Template[],
+  wish: TemplateQuery,
+  language: TemplateLanguage,
+): Template[] {
   const words = folded(wish.words)
     .split(/\s+/)
     .filter((word) => word !== '');

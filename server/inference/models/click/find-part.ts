@@ -9,7 +9,7 @@ import { onSquare } from './on-square.ts';
 const EVEN = 9;
 
 /** A mask that was asked for, and what of it would change. */
-interface Answer {
+interface PartMask {
   logits: Float32Array;
   asked: PartPrompt;
   part: ChangedPart;
@@ -27,7 +27,7 @@ export async function findPart(
   side: number,
 ): Promise<Float32Array | undefined> {
   const even = boxMeans(side, side, Math.max(1, Math.round((EVEN * side) / 1024)));
-  let best: Answer | undefined;
+  let best: PartMask | undefined;
   for (const asked of partPrompts(wanted)) {
     const logits = even(onSquare(await encoded.logits(asked.prompt), encoded.encoding.frame, side));
     const part = changedPart(wanted, asked, meantCells(logits, side, wanted.matte.side));

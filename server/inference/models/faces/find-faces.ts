@@ -125,7 +125,7 @@ async function detect(network: FaceNetwork, copy: RgbPicture, crop: Crop, times:
 /** The mesh of a place, looked at twice: the first look says where the face really is. */
 async function trace(network: FaceNetwork, picture: RgbPicture, place: Detection): Promise<Traced | undefined> {
   const { x, y, width, height, rightEye, leftEye } = place;
-  const first = await look(network, picture, {
+  const first = await traceCrop(network, picture, {
     x: x + width / 2,
     y: y + height / 2,
     side: ROUND_BOX * Math.max(width, height),
@@ -135,7 +135,7 @@ async function trace(network: FaceNetwork, picture: RgbPicture, place: Detection
   const { box } = first;
   const eye = (outer: number) => [first.points[outer * 2] ?? 0, first.points[outer * 2 + 1] ?? 0] as const;
   const [right, left] = [eye(POINT.rightEyeOuter), eye(POINT.leftEyeOuter)];
-  const second = await look(network, picture, {
+  const second = await traceCrop(network, picture, {
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
     side: ROUND_MESH * Math.max(box.width, box.height),
@@ -144,7 +144,7 @@ async function trace(network: FaceNetwork, picture: RgbPicture, place: Detection
   return second.score < IS_FACE ? undefined : second;
 }
 
-async function look(network: FaceNetwork, picture: RgbPicture, crop: Crop): Promise<Traced> {
+async function traceCrop(network: FaceNetwork, picture: RgbPicture, crop: Crop): Promise<Traced> {
   const mesh = await network.mesh(cropPlanes(picture, crop, MESH_SIDE, 1 / 255, 0));
   const points: number[] = [];
   for (let n = 0; n < MESH_POINTS; n += 1) {

@@ -13,7 +13,7 @@ export interface FillNetwork {
 /** How often a server is asked whether it is ready: the first place waits for it, and is better filled by the editor than late. */
 const ASKS = 2;
 
-type Run = (tensors: FillTensors) => Promise<Values>;
+type RunNetwork = (tensors: FillTensors) => Promise<Values>;
 
 /** Of the PNG: the answer is read once, and time counts for more than its last bytes. */
 const COMPRESSION = 3;
@@ -46,7 +46,7 @@ const inputsOf = ({ image, mask }: FillModel): readonly { name: string; planes: 
       ]
     : [{ name: image, planes: 4 }];
 
-async function openHere(model: FillModel, file: string, threads: number): Promise<Run> {
+async function openHere(model: FillModel, file: string, threads: number): Promise<RunNetwork> {
   const session = await InferenceSession.create(file, sessionOptions(threads));
   const inputs = inputsOf(model);
   const missing = inputs.find(({ name }) => !session.inputNames.includes(name));
@@ -76,7 +76,7 @@ async function openHere(model: FillModel, file: string, threads: number): Promis
 async function openThere(
   model: FillModel,
   at: { server: string; model: string; version: string | undefined },
-): Promise<Run> {
+): Promise<RunNetwork> {
   const { side } = model;
   const run = await openKserveModel(
     { server: at.server, name: at.model, version: at.version },

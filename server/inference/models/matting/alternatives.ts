@@ -63,13 +63,13 @@ export async function findAlternatives(
   const isWanted = (name: AlternativeName) => fine === undefined || fine === name;
   const [smaller] = spec.looks ?? [];
   const seen = new Map<AlternativeName, Float32Array>();
-  const look = async (name: AlternativeName, by: () => Promise<Shares | undefined>) => {
+  const add = async (name: AlternativeName, by: () => Promise<Shares | undefined>) => {
     // Without a matte the looks say what is meant: each is needed then.
     const shares = isWanted(name) || matte === undefined ? await by() : undefined;
     if (shares) seen.set(name, decided(shares, side));
   };
-  if (smaller !== undefined) await look('wide', () => lookAt(picture, side, spec, smaller, network));
-  if (opinion) await look('small', () => opinion(picture, side));
+  if (smaller !== undefined) await add('wide', () => lookAt(picture, side, spec, smaller, network));
+  if (opinion) await add('small', () => opinion(picture, side));
   const meant = matte ?? meantBy([...seen.values()], side);
   const asked = ALTERNATIVES.filter((name) => isAsked(name) && isWanted(name));
   if (lend && meant && asked.length > 0) {

@@ -91,7 +91,7 @@ export async function segmentPicture(
   const started = performance.now();
   const { spec } = model;
   checkSignature(job.bytes);
-  const first = await look(spec, network, job, job.boxes, helpers);
+  const first = await runPass(spec, network, job, job.boxes, helpers);
   const closer = spec.secondPass === true && isInTime(started, job.until);
   const second = (closer && (await lookCloser(spec, network, job, first))) || first;
   const inTime: InTime = (costs) => isInTime(started, job.until, costs);
@@ -119,7 +119,7 @@ export async function segmentPicture(
  * merged with a prompted one. The signal speaks of the mask before that: two models that agree may both be wrong.
  */
 async function mend(
-  { picture, mask, found, boxes }: Look & { found: Found },
+  { picture, mask, found, boxes }: Pass & { found: Found },
   { input: { size: side }, repair, settle, promptedMask }: Tensors,
   helpers: Helpers,
   { region, inTime }: { region: Box; inTime: InTime },
@@ -157,7 +157,7 @@ interface Found {
 }
 
 /** What the network makes of a picture, or of the region of it that boxes name. */
-interface Look {
+interface Pass {
   picture: Picture;
   mask: Float32Array;
   boxes: readonly Box[] | undefined;
@@ -165,13 +165,13 @@ interface Look {
   found: Found | undefined;
 }
 
-async function look(
+async function runPass(
   spec: Tensors,
   network: Network,
   job: MattingJob,
   boxes: readonly Box[] | undefined,
   helpers: Helpers,
-): Promise<Look> {
+): Promise<Pass> {
   const side = spec.input.size;
   const picture = await readPicture(job.bytes, side, boxes, job.maxPixels);
   const { pixels, channels } = picture;
@@ -184,14 +184,14 @@ async function look(
 }
 
 /** The subject's own box, looked at alone; undefined where that is not worth it, or shows another thing or less of this one. */
-async function lookCloser(spec: Tensors, network: Network, job: MattingJob, first: Look): Promise<Look | undefined> {
+async function lookCloser(spec: Tensors, network: Network, job: MattingJob, first: Pass): Promise<Pass | undefined> {
   const { picture, found } = first;
   if (first.boxes?.length || found === undefined || !isUnsure(found.edges, found.haze)) return undefined;
   const side = spec.input.size;
   const box = ownBox(first.mask, side, picture.width, picture.height);
   if (box === undefined) return undefined;
   const kept = { ...first, mask: first.mask.slice() };
-  const second = await look(spec, network, job, [box], {});
+  const second = await runPass(spec, network, job, [box], {});
   if (second.found === undefined || second.found.edges.uncertain >= found.edges.uncertain) return kept;
   const { region } = second.picture;
   return isSameThing(kept.mask, second.mask, side, region, picture.width, picture.height) ? second : kept;
@@ -201,10 +201,10 @@ async function lookCloser(spec: Tensors, network: Network, job: MattingJob, firs
 async function lookAgain(
   spec: Tensors,
   network: Network,
-  first: Look,
+  first: Pass,
   helpers: Helpers,
   inTime: InTime,
-): Promise<Look> {
+): Promise<Pass> {
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
   const side = spec.input.size;
@@ -231,10 +231,10 @@ async function lookAgain(
 /** A subject that all looks together did not show, from what each of them has: always to be checked. */
 async function lookForMissed(
   { input: { size: side }, promptedMask }: Tensors,
-  first: Look,
+  first: Pass,
   looks: readonly Shares[],
   { findMissedSubject }: Helpers,
-): Promise<Look> {
+): Promise<Pass> {
   const { picture } = first;
   const mask = promptedMask ? await findMissedSubject?.(looks, side, picture) : undefined;
   if (mask === undefined || !isSalient(measureMask(mask, side))) return first;
@@ -243,7 +243,7 @@ async function lookForMissed(
 }
 
 /** Whether the network sees the same thing at another side, where nothing is wrong that could be seen and the signal does not praise: the mask stays. */
-async function lookOver(spec: Tensors, network: Network, first: Look, found: Found): Promise<Look> {
+async function lookOver(spec: Tensors, network: Network, first: Pass, found: Found): Promise<Pass> {
   const [other] = spec.looks ?? [];
   if (other === undefined || !isUnsure(found.edges, found.haze)) return first;
   const side = spec.input.size;

@@ -5,7 +5,7 @@ import { type FontFiles, type Slice, sliceWith } from './font-files.ts';
 import { type FontInstance, openInstance, type PlacedGlyph } from './fontkit.ts';
 
 /** Letters that lie in one file, one after the other. */
-export interface Run {
+export interface GlyphRun {
   face: Face;
   slice: string;
   instance: FontInstance;
@@ -15,7 +15,7 @@ export interface Run {
 
 export interface LoadedOutlines extends TextOutlines {
   /** A line as it is put together from files; characters that no file has are left out. */
-  runs(text: string, font: Font): Run[];
+  runs(text: string, font: Font): GlyphRun[];
   /** Characters that were asked for and that no file has. */
   readonly missing: ReadonlySet<string>;
 }
@@ -73,8 +73,8 @@ export async function loadOutlines(
     files,
     wanted.map(({ font, text }) => ({ font, text: `${text}0123456789.• ` })),
   );
-  const runs = (text: string, font: Font): Run[] => {
-    const found: Run[] = [];
+  const runs = (text: string, font: Font): GlyphRun[] => {
+    const found: GlyphRun[] = [];
     let open: { face: Face; slice: string; text: string } | undefined;
     const flush = () => {
       if (open === undefined) return;

@@ -14,7 +14,7 @@ export const PLAN = { radii: [16, 6], epsilon: 3e-4, reach: 6, cut: 0.02, sure: 
  * @returns 0..1
  */
 export function withoutHaze(alpha: number, old: number): number {
-  const doubt = Math.min(1, 20 * old * (1 - old));
-  const cut = PLAN.cut + PLAN.sure * (1 - doubt);
+  const uncertainty = Math.min(1, 20 * old * (1 - old));
+  const cut = PLAN.cut + PLAN.sure * (1 - uncertainty);
   return Math.min(1, Math.max(0, (alpha - cut) / (1 - 2 * cut)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
-import { lookOf, matched } from '../../../../src/pixels/fill/match-light.ts';
+import { lightStatsOf, matched } from '../../../../src/pixels/fill/match-light.ts';
 import { placePicture } from '../../../../src/pixels/fill/place-picture.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { grey, noisy } from '../enhance/pictures.ts';
@@ -102,8 +102,11 @@ it('a warm place makes it warmer and keeps its luma', () => {
 
 it('hardly any pixels have no look', () => {
   const photo = grey(30, 30, () => 70);
-  expect(lookOf(photo, (x, y) => x < 3 && y < 3)).toBeUndefined();
-  expect(lookOf(photo, () => true)).toMatchObject({ luma: expect.closeTo(70, 5), deviation: expect.closeTo(0, 3) });
+  expect(lightStatsOf(photo, (x, y) => x < 3 && y < 3)).toBeUndefined();
+  expect(lightStatsOf(photo, () => true)).toMatchObject({
+    luma: expect.closeTo(70, 5),
+    deviation: expect.closeTo(0, 3),
+  });
 });
 
 it('a smooth picture gets the photo’s grain, one that has as much does not', () => {

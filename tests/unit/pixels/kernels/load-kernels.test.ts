@@ -12,7 +12,7 @@ describe('the choice of a kernel', () => {
     expect(names()).toEqual(['wasm', 'wasm', 'wasm', 'wasm']);
   });
 
-  it('is the twin where a CSP or an old engine refuses the module', () => {
+  it('is the JavaScript fallback where a CSP or an old engine refuses the module', () => {
     class Module {
       constructor() {
         throw new WebAssembly.CompileError('wasm code generation disallowed by embedder');
@@ -22,7 +22,7 @@ describe('the choice of a kernel', () => {
     expect(names()).toEqual(['js', 'js', 'js', 'js']);
   });
 
-  it('is the twin where there is no WebAssembly at all', () => {
+  it('is the JavaScript fallback where there is no WebAssembly at all', () => {
     vi.stubGlobal('WebAssembly', undefined);
     expect(names()).toEqual(['js', 'js', 'js', 'js']);
   });

@@ -30,10 +30,10 @@ describe('which cut-outs are shown beside the one that is there', () => {
     expect(names(undefined, found)).toEqual(['same', 'larger', 'smaller', 'elsewhere']);
   });
 
-  it('are none of fog, next to nothing, or the whole picture', () => {
+  it('are none that is mostly unsure, next to nothing, or the whole picture', () => {
     const found = [
       named(
-        'fog',
+        'haze',
         draw((x) => (x > 64 ? 0.5 : 0)),
       ),
       named('nothing', disc(3)),

@@ -50,13 +50,13 @@ describe('several looks at one picture', () => {
   });
 
   it('give way to a look without haze where the first has little else', () => {
-    const fog = draw((x, y) => (inDisc(x, y) ? (x < 70 ? 1 : y < 128 ? 0.5 : 0.02) : 0));
-    const { mask } = joined(fog, SIDE, [nothing, whole]);
+    const hazy = draw((x, y) => (inDisc(x, y) ? (x < 70 ? 1 : y < 128 ? 0.5 : 0.02) : 0));
+    const { mask } = joined(hazy, SIDE, [nothing, whole]);
     expect(at(mask, 150, 90)).toBeGreaterThan(0.9);
     expect(at(mask, 150, 170)).toBeGreaterThan(0.9);
     // One that has lost what the first is sure of is of another thing.
     const elsewhere = look((x, y) => Number(inDisc(x, y) && x > 90));
-    expect(at(joined(fog, SIDE, [nothing, elsewhere]).mask, 150, 170)).toBeLessThan(0.1);
+    expect(at(joined(hazy, SIDE, [nothing, elsewhere]).mask, 150, 170)).toBeLessThan(0.1);
   });
 
   it('change no edge: thin differences stay', () => {

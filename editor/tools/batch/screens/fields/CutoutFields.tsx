@@ -21,10 +21,10 @@ export function CutoutFields({ values, put }: FieldsProps<'cutout'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides whether there are any
   useEffect(() => void batch.askJobs(), [batch, role]);
   const recipe = batch.shown;
-  const ground = recipe.cards.find((card) => card.type === 'background');
-  const behind = ground?.on ? 'colour' : 'clear';
+  const card = recipe.cards.find((card) => card.type === 'background');
+  const value = card?.on ? 'colour' : 'clear';
   const convert = valuesOf(recipe, 'convert');
-  const fills = behind === 'clear' && convert?.format === 'jpeg';
+  const fills = value === 'clear' && convert?.format === 'jpeg';
   return (
     <>
       <Segments
@@ -35,12 +35,12 @@ export function CutoutFields({ values, put }: FieldsProps<'cutout'>) {
       />
       <Segments
         label={t('many.card.background')}
-        value={behind}
+        value={value}
         options={[
           { value: 'clear', label: t('many.cutout.clear') },
           { value: 'colour', label: t('many.background.colour') },
         ]}
-        onChoose={(next) => ground && batch.change({ ...ground, on: next === 'colour' })}
+        onChoose={(next) => card && batch.change({ ...card, on: next === 'colour' })}
       />
       {fills && convert && (
         <>

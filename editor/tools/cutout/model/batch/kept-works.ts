@@ -284,7 +284,7 @@ const inOrder = (one: FoundWork, other: FoundWork): number => one.position - oth
 const isSaved = (entry: Entry | undefined): boolean =>
   entry === undefined || unsavedSteps(entry.history, entry.saved) === 0;
 
-interface Left {
+interface WorkState {
   name: string;
   since: number;
   done: boolean;
@@ -292,7 +292,7 @@ interface Left {
 }
 
 /** What is said of works that are still here. */
-export function leftWorks(works: readonly Left[]): LeftWorks {
+export function leftWorks(works: readonly WorkState[]): LeftWorks {
   return {
     count: works.length,
     unfinished: works.filter(({ done }) => !done).length,

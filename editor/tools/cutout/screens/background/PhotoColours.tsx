@@ -24,12 +24,12 @@ export function PhotoColours({ value, onColour }: { value: string | undefined; o
       />
     );
   }
-  const look = async () => {
+  const check = async () => {
     const colours = await cutout.jobs.imaging.palette(new AbortController().signal, cut, COUNT);
     setFound({ cut: cut.id, colours: [...new Set(colours.map(hexOf))] });
   };
   return (
-    <Button icon="droplets" onClick={() => void look().catch(() => setFound(undefined))}>
+    <Button icon="droplets" onClick={() => void check().catch(() => setFound(undefined))}>
       {t('colour.fromPhoto')}
     </Button>
   );

@@ -7,12 +7,12 @@ import { type Place, toRoom } from './placement.ts';
 import type { Mode } from './tools.ts';
 
 /** Keep and erase over a picture, and what alone stays, the same in both themes. */
-export const INK: Readonly<Record<Ink, string>> = { keep: '#35c893', only: '#6f8cff', erase: '#ff4f6e' };
+export const INK: Readonly<Record<StrokeMode, string>> = { keep: '#35c893', only: '#6f8cff', erase: '#ff4f6e' };
 const OUTLINE = { dark: '#16161a', light: '#ffffff' } as const;
 const DASH = 6;
 
 /** What is drawn does. */
-type Ink = Mode | MarkMode;
+type StrokeMode = Mode | MarkMode;
 
 /**
  * What was drawn and is not in the picture yet: on a canvas as large as the room, so that a move costs the same whatever the
@@ -20,7 +20,7 @@ type Ink = Mode | MarkMode;
  */
 export class StrokeLayer {
   readonly #context: CanvasRenderingContext2D;
-  readonly #hatch: Readonly<Record<Ink, CanvasPattern | string>>;
+  readonly #hatch: Readonly<Record<StrokeMode, CanvasPattern | string>>;
 
   constructor(context: CanvasRenderingContext2D, hatched: boolean) {
     this.#context = context;
@@ -80,14 +80,14 @@ export class StrokeLayer {
     }
   }
 
-  #fill(place: Place, points: readonly Point[], mode: Ink): void {
+  #fill(place: Place, points: readonly Point[], mode: StrokeMode): void {
     this.#path(place, points);
     this.#context.closePath();
     this.#context.fillStyle = this.#hatch[mode];
     this.#context.fill();
   }
 
-  #outline(place: Place, points: readonly Point[], mode: Ink): void {
+  #outline(place: Place, points: readonly Point[], mode: StrokeMode): void {
     const context = this.#context;
     if (points.length > 2) this.#fill(place, points, mode);
     this.#path(place, points);
@@ -110,7 +110,7 @@ const cornersOf = ({ x, y, width, height }: PixelBox): Point[] => [
 ];
 
 /** Where contrast is asked for, they differ by the way that their lines go. */
-function hatch(context: CanvasRenderingContext2D, mode: Ink): CanvasPattern | string {
+function hatch(context: CanvasRenderingContext2D, mode: StrokeMode): CanvasPattern | string {
   const tile = new OffscreenCanvas(8, 8);
   const brush = tile.getContext('2d');
   if (brush === null) return INK[mode];

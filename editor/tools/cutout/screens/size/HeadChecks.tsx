@@ -28,7 +28,9 @@ export function HeadChecks({ design, cut }: { design: Design; cut: Cut }) {
   const isMeasured = design.head !== undefined;
   const head = design.head ?? guessHead(photoFrame(design, cut, cut.box).edge);
   // A format without alpha has a background of its own.
-  const behind = codecOf(file.format).alpha ? undefined : ({ type: 'colour', colour: file.background } as const);
+  const fileBackground = codecOf(file.format).alpha
+    ? undefined
+    : ({ type: 'colour', colour: file.background } as const);
   const rows: { name: string; words: string; result: CheckResult }[] = [
     ...checkHead(rule, designSize(design, cut, cut.box), head).map(({ name, value, range: [least, most], ok }) => {
       const range = { least: percent(least), most: percent(most) };
@@ -39,7 +41,7 @@ export function HeadChecks({ design, cut }: { design: Design; cut: Cut }) {
     {
       name: 'background',
       words: t(`size.rule.${rule.background}`),
-      result: result(meetsBackground(rule.background, design.background?.value ?? behind)),
+      result: result(meetsBackground(rule.background, design.background?.value ?? fileBackground)),
     },
   ];
   return (

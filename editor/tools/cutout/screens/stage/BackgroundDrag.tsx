@@ -41,7 +41,7 @@ export function BackgroundDrag({ staged: { design, size }, from }: BackgroundDra
     designs.change(
       'step.background',
       { background: { ...background, value: { ...value, at } } },
-      { gesture: `ground ${turn.current}`, values: { name: t('size.place') } },
+      { gesture: `background ${turn.current}`, values: { name: t('size.place') } },
     );
   };
   const stop = () => {

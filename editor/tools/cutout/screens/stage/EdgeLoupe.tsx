@@ -93,13 +93,13 @@ export function EdgeLoupe({ frame, room }: EdgeLoupeProps) {
         onKeyDown={onKeyDown}
       />
       <section className={styles.loupe} aria-label={t('edges.look')} data-low={top < room.height * 0.45}>
-        <EdgePane {...common} label={t('colour.white')} behind="#ffffff" />
-        <EdgePane {...common} label={t('colour.black')} behind="#000000" />
+        <EdgePane {...common} label={t('colour.white')} background="#ffffff" />
+        <EdgePane {...common} label={t('colour.black')} background="#000000" />
         <EdgePane
           {...common}
           whole
           label={t(background === undefined ? 'colour.none' : 'tab.background')}
-          behind={background?.type === 'colour' ? cssColour(background.colour) : undefined}
+          background={background?.type === 'colour' ? cssColour(background.colour) : undefined}
         />
       </section>
     </>

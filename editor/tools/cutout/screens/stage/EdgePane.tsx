@@ -11,7 +11,7 @@ interface EdgePaneProps {
   /** Draws what has its background, where that is no colour. */
   whole?: boolean;
   /** CSS colour behind it; undefined: the checkerboard. */
-  behind: string | undefined;
+  background: string | undefined;
   at: Point;
   size: Size;
   /** CSS px. */
@@ -19,7 +19,7 @@ interface EdgePaneProps {
 }
 
 /** The place that is looked at, on one background, in its own pixels two by two. */
-export function EdgePane({ label, drawing, whole = false, behind, at, size, side }: EdgePaneProps) {
+export function EdgePane({ label, drawing, whole = false, background, at, size, side }: EdgePaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -39,8 +39,8 @@ export function EdgePane({ label, drawing, whole = false, behind, at, size, side
     <figure className={styles.pane}>
       <canvas
         ref={canvas}
-        className={behind === undefined ? checkerboardStyles.checker : undefined}
-        style={{ width: side, height: side, ...(behind !== undefined && { background: behind }) }}
+        className={background === undefined ? checkerboardStyles.checker : undefined}
+        style={{ width: side, height: side, ...(background !== undefined && { background }) }}
       />
       <figcaption>{label}</figcaption>
     </figure>

@@ -29,17 +29,17 @@ interface PictureBoxProps {
 }
 
 /** The CSS behind the cut: the background's, or until one that has to be drawn is there, that of the one before it. */
-function groundCss(design: Design, result: Result): string | undefined {
+function backgroundCssOf(design: Design, result: Result): string | undefined {
   const chosen = design.background?.value;
   if (chosen === undefined) return undefined;
   const before = result.drawn?.background?.value;
-  return backgroundCss(chosen) ?? (result.ground === undefined && before ? backgroundCss(before) : undefined);
+  return backgroundCss(chosen) ?? (result.background === undefined && before ? backgroundCss(before) : undefined);
 }
 
 /** What CSS shows behind the cut: a background, or the board that says that something is transparent. */
-function behind(design: Design | undefined, result: Result | undefined) {
+function backgroundOf(design: Design | undefined, result: Result | undefined) {
   const isDrawn = design !== undefined && result?.bitmap !== undefined;
-  const background = isDrawn ? groundCss(design, result) : undefined;
+  const background = isDrawn ? backgroundCssOf(design, result) : undefined;
   if (background !== undefined) return { background, board: '' };
   const board = checkerboardStyles.checker;
   // Under a drawn background it ends a pixel earlier, so that no seam of it shows.
@@ -95,7 +95,7 @@ function GivingWay({ cut, peek, photo, turned }: GivingWayProps) {
   );
 }
 
-/** The cut on its ground, the original over its left part, the handle between them; while it works, the line of light. */
+/** The cut on its background, the original over its left part, the handle between them; while it works, the line of light. */
 export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const { t } = useTexts();
   const { cutout } = useCutout();
@@ -114,7 +114,7 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   // Nothing is known yet but its shape: a board would say that it is transparent.
   const blank = !cut && !photo;
   const before = !cut || peek ? 1 : comparing ? at : 0;
-  const { background, board } = behind(staged?.design, result);
+  const { background, board } = backgroundOf(staged?.design, result);
   const turned = staged && picture ? originalStyle(picture, staged) : undefined;
   return (
     <div

@@ -16,7 +16,7 @@ export function PreviewCanvas({ staged }: { staged: Staged }) {
   const bitmap = result?.bitmap;
   const drawn = result?.drawn;
   const cut = result?.cut;
-  const ground = result?.ground?.bitmap;
+  const picture = result?.background?.bitmap;
 
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -32,13 +32,13 @@ export function PreviewCanvas({ staged }: { staged: Staged }) {
     const pen = element.getContext('2d');
     if (pen === null) return;
     const { background } = design;
-    if (ground && background && backgroundCss(background.value) === undefined) cover(pen, ground);
+    if (picture && background && backgroundCss(background.value) === undefined) cover(pen, picture);
     if (isSame) return pen.drawImage(bitmap, 0, 0);
     const { a, b, c, d, e, f } = carried(from, staged, cut);
     pen.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale, f * scale);
     pen.drawImage(bitmap, 0, 0, from.size.width, from.size.height);
     pen.resetTransform();
-  }, [bitmap, drawn, cut, ground, staged]);
+  }, [bitmap, drawn, cut, picture, staged]);
 
   return <canvas ref={canvas} role="img" aria-label={t('result.after')} />;
 }

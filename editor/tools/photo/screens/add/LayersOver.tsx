@@ -16,12 +16,12 @@ export function LayersOver({ shown, open }: OverProps) {
   if (layers === undefined) return null;
   return (
     <LayersProvider layers={layers}>
-      {open ? <LayerStage scale={shown.width / width} label={t('photo.layers')} /> : <Still />}
+      {open ? <LayerStage scale={shown.width / width} label={t('photo.layers')} /> : <StaticLayers />}
     </LayersProvider>
   );
 }
 
-function Still() {
+function StaticLayers() {
   const { scene, measure, picture, over } = useLayers();
   const svg = useMemo(
     () =>

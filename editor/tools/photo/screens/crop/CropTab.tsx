@@ -96,7 +96,7 @@ function LevelButton() {
   const editor = usePhoto();
   const looking = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
-  const look = async () => {
+  const straighten = async () => {
     looking.current?.abort();
     const controller = new AbortController();
     looking.current = controller;
@@ -107,7 +107,7 @@ function LevelButton() {
     if (looking.current === controller) setBusy(false);
   };
   return (
-    <Button icon="wand-sparkles" disabled={busy} onClick={() => void look()}>
+    <Button icon="wand-sparkles" disabled={busy} onClick={() => void straighten()}>
       {t('photo.level')}
     </Button>
   );

@@ -15,11 +15,11 @@ export const cellSize = (side: number): number => Math.max(1, Math.round(side / 
 /** Sums over the pixels of each cell. */
 export interface CellSums {
   /** Of 4p(1 − p): 0 where the mask is sure, 1 where it is not at all. */
-  doubt: Cells;
+  uncertainty: Cells;
   /** Of p² and of p² times R, G, B (0..255): the sure pixels say what the subject's colours are, the soft ones hardly. */
   subject: readonly Cells[];
   /** The same with (1 − p)². */
-  ground: readonly Cells[];
+  background: readonly Cells[];
 }
 
 /**
@@ -32,10 +32,10 @@ export function cellSums(mask: Float32Array, pixels: Uint8Array, channels: numbe
   const size = cellSize(side);
   const cells = Math.ceil(side / size);
   const make = () => new Float32Array(cells * cells);
-  const doubt = make();
-  const [subject, ground] = [make(), make()];
+  const uncertainty = make();
+  const [subject, background] = [make(), make()];
   const subjectColours = [make(), make(), make()] as const;
-  const groundColours = [make(), make(), make()] as const;
+  const backgroundColours = [make(), make(), make()] as const;
   const second = channels >= 3 ? 1 : 0;
   const third = channels >= 3 ? 2 : 0;
   for (let y = 0; y < side; y += 1) {
@@ -43,12 +43,12 @@ export function cellSums(mask: Float32Array, pixels: Uint8Array, channels: numbe
     for (let column = 0; column < cells; column += 1) {
       const cell = row + column;
       const end = Math.min(side, (column + 1) * size);
-      let doubts = 0;
+      let sum = 0;
       for (let x = column * size; x < end; x += 1) {
         const p = mask[y * side + x] ?? 0;
-        doubts += p * (1 - p);
+        sum += p * (1 - p);
       }
-      doubt[cell] = (doubt[cell] ?? 0) + 4 * doubts;
+      uncertainty[cell] = (uncertainty[cell] ?? 0) + 4 * sum;
     }
   }
   for (let y = 0; y < side; y += 2) {
@@ -65,17 +65,17 @@ export function cellSums(mask: Float32Array, pixels: Uint8Array, channels: numbe
       subjectColours[0][cell] = (subjectColours[0][cell] ?? 0) + own * red;
       subjectColours[1][cell] = (subjectColours[1][cell] ?? 0) + own * green;
       subjectColours[2][cell] = (subjectColours[2][cell] ?? 0) + own * blue;
-      ground[cell] = (ground[cell] ?? 0) + rest;
-      groundColours[0][cell] = (groundColours[0][cell] ?? 0) + rest * red;
-      groundColours[1][cell] = (groundColours[1][cell] ?? 0) + rest * green;
-      groundColours[2][cell] = (groundColours[2][cell] ?? 0) + rest * blue;
+      background[cell] = (background[cell] ?? 0) + rest;
+      backgroundColours[0][cell] = (backgroundColours[0][cell] ?? 0) + rest * red;
+      backgroundColours[1][cell] = (backgroundColours[1][cell] ?? 0) + rest * green;
+      backgroundColours[2][cell] = (backgroundColours[2][cell] ?? 0) + rest * blue;
     }
   }
   const grid = (values: Float32Array): Cells => ({ side: cells, values });
   return {
-    doubt: grid(doubt),
+    uncertainty: grid(uncertainty),
     subject: [subject, ...subjectColours].map(grid),
-    ground: [ground, ...groundColours].map(grid),
+    background: [background, ...backgroundColours].map(grid),
   };
 }
 

@@ -49,10 +49,10 @@ export const isBroadlyUncertain = ({ edges, score, uncertain }: EdgeQuality): bo
   edges === 'check' && score < BROADLY_UNCERTAIN.score && uncertain >= BROADLY_UNCERTAIN.uncertain;
 
 function scoreOf({ uncertain, contrast, halo }: EdgeMeasures): number {
-  const fog = within01(1.5 * uncertain);
+  const unsure = within01(1.5 * uncertain);
   const alike = within01(1 - contrast / APART);
   const unexplained = within01((halo - HALO.from) / (HALO.to - HALO.from));
-  return (1 - fog) * (1 - alike / 2) * (1 - unexplained / 2);
+  return (1 - unsure) * (1 - alike / 2) * (1 - unexplained / 2);
 }
 
 /** What other looks at the picture say of a mask, as far as there were any. */

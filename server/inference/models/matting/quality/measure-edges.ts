@@ -5,7 +5,7 @@ import { type Cells, cellSize, cellSums, windowMeans } from './cells.ts';
 export interface EdgeMeasures {
   /** Soft pixels (.05 < p < .95) of all that are not background (p > .05). */
   soft: number;
-  /** Broad half-sure areas, against the subject's area: fog, not edges. A sharp or a hairy edge gives next to nothing. */
+  /** Broad half-sure areas, against the subject's area: not edges. A sharp or a hairy edge gives next to nothing. */
   uncertain: number;
   /**
    * Halo residual: what of a soft pixel's colour a mix of the subject and the ground near it, by the mask, does not
@@ -18,14 +18,14 @@ export interface EdgeMeasures {
   leastSure?: Box | undefined;
 }
 
-/** Half windows, in shares of the side: of the fog, of the colours near a pixel, of the least sure place. */
-const FOG = 16 / 1024;
+/** Half windows, in shares of the side: of broad uncertainty, of the colours near a pixel, of the least sure place. */
+const BROAD = 16 / 1024;
 const NEAR = 12 / 1024;
 const PLACE = 1 / 16;
-/** A mean of 4p(1 − p) up to this is an edge crossing the window; what is above is fog. */
+/** A mean of 4p(1 − p) up to this is an edge crossing the window; what is above is broad uncertainty. */
 const EDGE = 0.2;
-/** How much an edge's own softness counts beside fog, in the search for the least sure place. */
-const HAIR = 0.1;
+/** How much an edge's own softness counts beside broad uncertainty, in the search for the least sure place. */
+const EDGE_WEIGHT = 0.1;
 const FAINT = 1e-4;
 
 /**
@@ -38,15 +38,15 @@ export function measureEdges(mask: Float32Array, pixels: Uint8Array, channels: n
   const size = cellSize(side);
   const windowOf = (part: number) => Math.max(1, Math.round((part * side) / size));
   const sums = cellSums(mask, pixels, channels, side);
-  const spread = fogOf(windowMeans(sums.doubt, windowOf(FOG)).values, size * size);
+  const spread = broadUncertainty(windowMeans(sums.uncertainty, windowOf(BROAD)).values, size * size);
   const subject = total(mask);
-  const fog = total(spread) * size * size;
+  const broad = total(spread) * size * size;
   const own = coloursNear(sums.subject, windowOf(NEAR));
-  const ground = coloursNear(sums.ground, windowOf(NEAR));
+  const background = coloursNear(sums.background, windowOf(NEAR));
   return {
-    ...mixtures(mask, pixels, channels, side, own, ground),
-    uncertain: Math.min(1, fog / Math.max(1, subject)),
-    leastSure: leastSure(sums.doubt, spread, windowOf(PLACE), size * size),
+    ...mixtures(mask, pixels, channels, side, own, background),
+    uncertain: Math.min(1, broad / Math.max(1, subject)),
+    leastSure: leastSure(sums.uncertainty, spread, windowOf(PLACE), size * size),
   };
 }
 
@@ -60,12 +60,12 @@ function total(values: Float32Array): number {
   return sum;
 }
 
-/** What of each cell's mean doubt is above that of an edge. */
-function fogOf(sums: Float32Array, area: number): Float32Array {
+/** What of each cell's mean uncertainty is above that of an edge. */
+function broadUncertainty(sums: Float32Array, area: number): Float32Array {
   const { length } = sums;
-  const fog = new Float32Array(length);
-  for (let at = 0; at < length; at += 1) fog[at] = Math.max(0, (sums[at] ?? 0) / area - EDGE);
-  return fog;
+  const broad = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) broad[at] = Math.max(0, (sums[at] ?? 0) / area - EDGE);
+  return broad;
 }
 
 /** Mean colours near each cell, R, G, B in 0..1, from a weight's sums and those of weight × colour. */
@@ -86,14 +86,14 @@ function mixtures(
   channels: number,
   side: number,
   subject: readonly Float32Array[],
-  ground: readonly Float32Array[],
+  background: readonly Float32Array[],
 ): Pick<EdgeMeasures, 'soft' | 'halo' | 'contrast'> {
   const size = cellSize(side);
   const cells = Math.ceil(side / size);
   const [second, third] = channels >= 3 ? [1, 2] : [0, 0];
   const none = new Float32Array(0);
   const [fr = none, fg = none, fb = none] = subject;
-  const [br = none, bg = none, bb = none] = ground;
+  const [br = none, bg = none, bb = none] = background;
   let soft = 0;
   let present = 0;
   let halo = 0;
@@ -134,17 +134,17 @@ function shares(
   return { soft: soft / Math.max(1, present), halo: halo / count, contrast: contrast / count };
 }
 
-function risksOf(doubt: Float32Array, fog: Float32Array, area: number): Float32Array {
-  const { length } = doubt;
+function risksOf(uncertainty: Float32Array, broad: Float32Array, area: number): Float32Array {
+  const { length } = uncertainty;
   const risks = new Float32Array(length);
-  for (let at = 0; at < length; at += 1) risks[at] = (fog[at] ?? 0) + (HAIR * (doubt[at] ?? 0)) / area;
+  for (let at = 0; at < length; at += 1) risks[at] = (broad[at] ?? 0) + (EDGE_WEIGHT * (uncertainty[at] ?? 0)) / area;
   return risks;
 }
 
-/** The window with the most fog; among windows without, the one with the most soft pixels. */
-function leastSure(doubt: Cells, fog: Float32Array, radius: number, area: number): Box | undefined {
-  const { side } = doubt;
-  const risks = risksOf(doubt.values, fog, area);
+/** The window with the most broad uncertainty; among windows without, the one with the most soft pixels. */
+function leastSure(uncertainty: Cells, broad: Float32Array, radius: number, area: number): Box | undefined {
+  const { side } = uncertainty;
+  const risks = risksOf(uncertainty.values, broad, area);
   const means = windowMeans({ side, values: risks }, radius).values;
   const width = Math.min(side, 2 * radius + 1);
   let [best, where] = [0, -1];

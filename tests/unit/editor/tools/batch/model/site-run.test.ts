@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Credits } from '../../../../../../editor/shell/model/tool.ts';
 import type { Card } from '../../../../../../editor/tools/batch/model/recipe.ts';
-import type { Order, ServerJobs } from '../../../../../../editor/tools/batch/model/server-jobs.ts';
+import type { JobParams, ServerJobs } from '../../../../../../editor/tools/batch/model/server-jobs.ts';
 import type { Account } from '../../../../../../src/account/account.ts';
 import type { FrameJob } from '../../../../../../src/protocol/calls/frame-batch.schema.ts';
 import { type CutoutError, cutoutError } from '../../../../../../src/protocol/errors.ts';
@@ -12,7 +12,7 @@ import { createBatch } from '../harness.ts';
 const cutout: Card = { type: 'cutout', on: true, values: { kind: 'auto' } };
 
 async function onSite(account: Account, sizes: readonly string[]) {
-  const jobs = new Map<string, Order>();
+  const jobs = new Map<string, JobParams>();
   const asked: string[] = [];
   const fake = { left: account.role === 'user' ? account.left : 0, refusal: undefined as CutoutError | undefined };
   /** What becomes of a photo. */

@@ -21,7 +21,10 @@ describe('the table of documents', () => {
 
   it('claims nothing of a rule that was not read', () => {
     for (const rule of DOCUMENTS.filter(({ source }) => source === undefined)) {
-      expect([rule.id, rule.head, rule.eyes, rule.top, rule.grounds]).toEqual([rule.id, ...Array(4).fill(undefined)]);
+      expect([rule.id, rule.head, rule.eyes, rule.top, rule.backgrounds]).toEqual([
+        rule.id,
+        ...Array(4).fill(undefined),
+      ]);
     }
   });
 

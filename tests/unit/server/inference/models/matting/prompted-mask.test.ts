@@ -10,8 +10,8 @@ const spec = drawnSpec({ promptedMask: true });
 const inside = (at: number) => Math.hypot((at % SIZE) - 128, Math.floor(at / SIZE) - 128) < 77;
 const draw = (share: (at: number) => number) => Float32Array.from({ length: SIZE * SIZE }, (_, at) => share(at));
 const whole = draw((at) => Number(inside(at)));
-/** Half of it is fog. */
-const fog = draw((at) => (inside(at) ? (at % SIZE > 128 ? 0.5 : 1) : 0));
+/** Half of it is haze. */
+const hazy = draw((at) => (inside(at) ? (at % SIZE > 128 ? 0.5 : 1) : 0));
 
 const bytes = await sharp({ create: { width: SIZE, height: SIZE, channels: 3, background: '#204080' } })
   .png()
@@ -31,21 +31,21 @@ async function cut(
   const job = { bytes, maxPixels: 1e6, refine: false, boxes };
   const { mask, quality } = await segmentPicture({ spec: { ...spec, ...more } }, network, job, { promptMask });
   const { data } = await sharp(mask).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
-  return { asked: asked.length, quality, foggy: (data[128 * SIZE + 180] ?? 0) / 255 };
+  return { asked: asked.length, quality, hazyShare: (data[128 * SIZE + 180] ?? 0) / 255 };
 }
 
 describe('a prompted mask', () => {
   it('is merged into a broadly uncertain matte, whose signal stays as it was', async () => {
-    const { asked, quality, foggy } = await cut(fog);
+    const { asked, quality, hazyShare } = await cut(hazy);
     expect([asked, quality?.edges]).toEqual([1, 'check']);
-    expect(foggy).toBeGreaterThan(0.95);
+    expect(hazyShare).toBeGreaterThan(0.95);
   });
 
   it('is not made for a certain matte, beside boxes, or where the spec file leaves it out', async () => {
     expect(await cut(whole)).toMatchObject({ asked: 0, quality: { edges: 'clean' } });
-    expect((await cut(fog, {}, [{ x: 0, y: 0, width: 256, height: 256 }])).asked).toBe(0);
-    const plain = await cut(fog, { promptedMask: undefined });
+    expect((await cut(hazy, {}, [{ x: 0, y: 0, width: 256, height: 256 }])).asked).toBe(0);
+    const plain = await cut(hazy, { promptedMask: undefined });
     expect(plain.asked).toBe(0);
-    expect(plain.foggy).toBeCloseTo(0.5, 1);
+    expect(plain.hazyShare).toBeCloseTo(0.5, 1);
   });
 });

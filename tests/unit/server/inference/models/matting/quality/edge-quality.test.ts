@@ -31,11 +31,11 @@ describe('the quality of edges', () => {
   });
 
   it('asks for a look where a broad part is half sure, and says where', () => {
-    const fog = disc(2).map((p, at) => (p > 0 && at % SIDE > 120 ? 0.5 : p));
-    const quality = qualityOf(fog, mixed(disc(2), 240, 20));
+    const hazy = disc(2).map((p, at) => (p > 0 && at % SIDE > 120 ? 0.5 : p));
+    const quality = qualityOf(hazy, mixed(disc(2), 240, 20));
     expect(quality.edges).toBe('check');
     expect(quality.uncertain).toBeGreaterThan(0.05);
-    // The fog fills what of the disc lies right of 120: its whole, less its thin ends.
+    // The haze fills what of the disc lies right of 120: its whole, less its thin ends.
     const { x, y, width, height } = quality.leastSure ?? WHOLE;
     expect([x >= 120, x <= 124, x + width >= 192, x + width <= 200]).not.toContain(false);
     expect([y >= 56, y <= 64, y + height >= 192, y + height <= 200]).not.toContain(false);
@@ -77,18 +77,18 @@ describe('the quality of edges', () => {
   });
 
   it('is stated in px of the region that the mask shows', () => {
-    const fog = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
-    const measures = measureEdges(fog, mixed(fog, 200, 40), 3, SIDE);
-    const { leastSure } = edgeQuality(measures, findHaze(fog, SIDE), { x: 1000, y: 500, width: 512, height: 128 });
+    const hazy = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
+    const measures = measureEdges(hazy, mixed(hazy, 200, 40), 3, SIDE);
+    const { leastSure } = edgeQuality(measures, findHaze(hazy, SIDE), { x: 1000, y: 500, width: 512, height: 128 });
     const { x, y, width, height } = leastSure ?? WHOLE;
     expect([x >= 1000, x + width <= 1140, y >= 500, y + height <= 540]).not.toContain(false);
   });
 
   it('points to what looks dispute before what is half sure', () => {
-    const fog = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
-    const measures = measureEdges(fog, mixed(fog, 200, 40), 3, SIDE);
+    const hazy = mask((x, y) => (x < 64 && y < 64 ? 0.5 : Number(x > 128)));
+    const measures = measureEdges(hazy, mixed(hazy, 200, 40), 3, SIDE);
     const disputed = { x: 0.5, y: 0.25, width: 0.25, height: 0.5 };
-    const [seen, alone] = [{ disputed }, {}].map((looks) => edgeQuality(measures, findHaze(fog, SIDE), WHOLE, looks));
+    const [seen, alone] = [{ disputed }, {}].map((looks) => edgeQuality(measures, findHaze(hazy, SIDE), WHOLE, looks));
     expect(seen?.leastSure).toEqual({ x: SIDE / 2, y: SIDE / 4, width: SIDE / 4, height: SIDE / 2 });
     expect({ ...seen, leastSure: undefined }).toEqual({ ...alone, leastSure: undefined });
   });
@@ -114,9 +114,9 @@ describe('cells', () => {
   it('sum every pixel once, also where the side is no multiple of a cell', () => {
     const side = 515;
     const shares = new Float32Array(side * side).fill(0.5);
-    const { doubt } = cellSums(shares, new Uint8Array(side * side), 1, side);
-    expect(doubt.values.reduce((sum, value) => sum + value, 0)).toBe(side * side);
-    expect(doubt.side).toBe(Math.ceil(side / cellSize(side)));
+    const { uncertainty } = cellSums(shares, new Uint8Array(side * side), 1, side);
+    expect(uncertainty.values.reduce((sum, value) => sum + value, 0)).toBe(side * side);
+    expect(uncertainty.side).toBe(Math.ceil(side / cellSize(side)));
   });
 
   it('have the means of the windows that a loop over each gives', () => {

@@ -13,12 +13,12 @@ import { type Network, openNetwork } from '../../../server/inference/runtime/net
 import { type Click, clickable, clicked, worstPlace } from './click-at-worst.ts';
 
 /**
- * Ways from a photo to its mask: the model alone; that by one look; all that the product does; that without prompted masks; that without haze settled; that with the second pass; all, and
+ * Methods from a photo to its mask: the model alone; that by one look; all that the product does; that without prompted masks; that without haze settled; that with the second pass; all, and
  * at most two clicks where it says; all, and the clicks that a person chose.
  */
-const WAYS = ['before', 'once', 'after', 'unprompted', 'unsettled', 'closer', 'clicked', 'byhand'] as const;
-export type Way = (typeof WAYS)[number];
-export const isWay = (name: string): name is Way => WAYS.some((way) => way === name);
+const METHODS = ['before', 'once', 'after', 'unprompted', 'unsettled', 'closer', 'clicked', 'byhand'] as const;
+export type Method = (typeof METHODS)[number];
+export const isMethod = (name: string): name is Method => METHODS.some((method) => method === name);
 
 const CLICKS = 2;
 /** Outputs that are kept, 4 MB each. */
@@ -28,9 +28,9 @@ const LATELY = 4;
  * The real models, in this process, one inference at a time.
  * @param chosen clicks by a photo's sha256
  */
-export async function openWays(
+export async function openMethods(
   chosen: ReadonlyMap<string, readonly Click[]> = new Map(),
-): Promise<Record<Way, (bytes: Uint8Array) => Promise<MattingResult>> & { close(): Promise<void> }> {
+): Promise<Record<Method, (bytes: Uint8Array) => Promise<MattingResult>> & { close(): Promise<void> }> {
   const cache = join(tmpdir(), 'cutout-test-models');
   const [model, small, clickModel] = [
     await defaultModel(cache, weightsFolder()),
@@ -93,7 +93,7 @@ export async function openWays(
   };
 }
 
-/** What was put in lately is not run again: the ways look at the same pictures. */
+/** What was put in lately is not run again: the methods look at the same pictures. */
 function remembering(network: Network): Network {
   const known = new Map<string, Float32Array>();
   return {

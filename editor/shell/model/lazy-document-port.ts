@@ -3,7 +3,7 @@ import type { LazyCode } from '../lazy/lazy-code.ts';
 import type { DocumentPort, FrameDocument } from './document-port.ts';
 
 /** A document's port before its code has come: no photo is open, and the first one fetches it. */
-export function lateDocumentPort(
+export function lazyDocumentPort(
   document: LazyCode<FrameDocument>,
   portOf: (document: FrameDocument) => DocumentPort,
 ): DocumentPort {

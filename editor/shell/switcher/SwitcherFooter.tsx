@@ -6,7 +6,7 @@ import { useTools } from '../model/tool-context.ts';
 import styles from './Switcher.module.css';
 import { useTexts } from './texts/useTexts.ts';
 
-interface SwitcherFootProps {
+interface SwitcherFooterProps {
   pictures: readonly IncomingPicture[];
   /** They stay here. */
   fresh: boolean;
@@ -14,7 +14,7 @@ interface SwitcherFootProps {
 }
 
 /** What goes along to the next tool, and that it need not. */
-export function SwitcherFoot({ pictures, fresh, onFresh }: SwitcherFootProps) {
+export function SwitcherFooter({ pictures, fresh, onFresh }: SwitcherFooterProps) {
   const { t } = useTexts();
   const [first] = pictures;
   if (first === undefined) return null;

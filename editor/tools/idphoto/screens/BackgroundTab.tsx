@@ -1,15 +1,15 @@
 import panelStyles from '../../../shell/panel/Panel.module.css';
 import { useIdParts, useIdPlan, useIdState } from '../model/id-context.ts';
 import type { IdPlan } from '../model/plan.ts';
-import { GROUNDS, type Ground } from '../rules/rule.ts';
+import { BACKGROUNDS, type BackgroundName } from '../rules/rule.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './id.module.css';
 import { SearchNote } from './SearchNote.tsx';
 
-const NAMES = Object.keys(GROUNDS).filter((name): name is Ground => name in GROUNDS);
+const NAMES = Object.keys(BACKGROUNDS).filter((name): name is BackgroundName => name in BACKGROUNDS);
 
 /** What stands behind the head; what the rule forbids is dimmed, not hidden. */
-export function GroundTab() {
+export function BackgroundTab() {
   const { t } = useTexts();
   const { id } = useIdParts();
   const now = useIdPlan();
@@ -17,14 +17,14 @@ export function GroundTab() {
   if (now === undefined) return null;
   const { plan, rule } = now;
   const choose = (ground: IdPlan['ground']) => id.change({ ground }, { id: 'id.step.ground' });
-  const allowed = rule.grounds?.map((name) => t(`id.ground.${name}`)).join(', ');
+  const allowed = rule.backgrounds?.map((name) => t(`id.ground.${name}`)).join(', ');
   return (
     <div className={panelStyles.choices}>
       <SearchNote />
       <p className={styles.ruleLine}>{allowed ? t('id.groundRule', { grounds: allowed }) : t('id.groundNoRule')}</p>
       <fieldset className={styles.grounds} aria-label={t('id.tab.ground')}>
         {NAMES.map((name) => {
-          const forbidden = rule.grounds !== undefined && !rule.grounds.includes(name);
+          const forbidden = rule.backgrounds !== undefined && !rule.backgrounds.includes(name);
           const label = t(`id.ground.${name}`);
           return (
             <button
@@ -35,7 +35,7 @@ export function GroundTab() {
               title={forbidden ? t('id.groundForbidden', { ground: label }) : label}
               data-forbidden={forbidden}
               disabled={!hasSubject}
-              style={{ background: `rgb(${GROUNDS[name].join()})` }}
+              style={{ background: `rgb(${BACKGROUNDS[name].join()})` }}
               onClick={() => choose(name)}
             />
           );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Shown } from '../../../../../../editor/tools/photo/gl/photo-renderer.ts';
-import { TwinRenderer } from '../../../../../../editor/tools/photo/gl/twin-renderer.ts';
+import { WorkerRenderer } from '../../../../../../editor/tools/photo/gl/worker-renderer.ts';
 import type { PhotoWork } from '../../../../../../editor/tools/photo/worker/photo-worker.ts';
 import { NEUTRAL } from '../../../../../../src/pixels/adjust/photo-values.ts';
 import type { Rgba } from '../../../../../../src/pixels/kernels/pixels.ts';
@@ -22,7 +22,7 @@ class Painted {
 let jobs: { signal: AbortSignal; picture: Rgba; done: (made: Rgba) => void }[];
 let seen: Painted[];
 let canvas: { width: number; height: number };
-let renderer: TwinRenderer;
+let renderer: WorkerRenderer;
 
 beforeEach(() => {
   vi.stubGlobal('ImageData', Painted);
@@ -38,7 +38,7 @@ beforeEach(() => {
   } as unknown as PhotoWork;
   const context = { putImageData: (image: Painted) => seen.push(image) };
   canvas = { width: 1, height: 1, getContext: () => context } as unknown as typeof canvas;
-  renderer = new TwinRenderer(canvas as HTMLCanvasElement, work);
+  renderer = new WorkerRenderer(canvas as HTMLCanvasElement, work);
 });
 afterEach(() => vi.unstubAllGlobals());
 

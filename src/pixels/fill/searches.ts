@@ -1,7 +1,7 @@
 import type { Size } from '../shapes.ts';
 
 /** How a filling is looked for. */
-interface Way {
+interface Search {
   /** How much rows count: 1 as a rule, 0 not at all. */
   rows: number;
   /** On which side of the hole's middle alone; left out: all round it. */
@@ -9,7 +9,7 @@ interface Way {
 }
 
 /** Seeds in turn: what lies on another side looks different, another number alone hardly does. */
-const WAYS: readonly Way[] = [
+const SEARCHES: readonly Search[] = [
   { rows: 1 },
   { rows: 1, from: 'left' },
   { rows: 1, from: 'right' },
@@ -26,10 +26,10 @@ const ENOUGH = { share: 0.2, hole: 0.5, row: 0.06 } as const;
 const POOR_ROWS = 0.04;
 
 /** @param seed 1 and up */
-export const wayOf = (seed: number): Way => WAYS[(seed - 1) % WAYS.length] ?? { rows: 1 };
+export const searchOf = (seed: number): Search => SEARCHES[(seed - 1) % SEARCHES.length] ?? { rows: 1 };
 
-/** What may not be taken from, with all that is not on the side of the way; without it where too little is there. 1 is in, or barred. */
-export function barredBy({ from }: Way, hole: Uint8Array, barred: Uint8Array, { width, height }: Size): Uint8Array {
+/** What may not be taken from, with all that is not on the side of the search; without it where too little is there. 1 is in, or barred. */
+export function barredBy({ from }: Search, hole: Uint8Array, barred: Uint8Array, { width, height }: Size): Uint8Array {
   if (from === undefined) return barred;
   const middle = middleOf(hole, width);
   const out = barred.slice();

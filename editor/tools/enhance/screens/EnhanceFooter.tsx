@@ -1,9 +1,9 @@
-import { ActionFoot } from '../../../shell/edit/ActionFoot.tsx';
+import { ActionFooter } from '../../../shell/edit/ActionFooter.tsx';
 import { useEnhance, useEnhanceState } from '../model/enhance-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** What is chosen comes to this, and takes about so long. */
-export function EnhanceFoot() {
+export function EnhanceFooter() {
   const { t } = useTexts();
   const enhance = useEnhance();
   const { choices, busy, found, factors } = useEnhanceState((state) => state);
@@ -12,7 +12,7 @@ export function EnhanceFoot() {
   const plain = factors?.length === 0 && choices.factor !== '1';
   const line = tooLarge ? t('enhance.tooLarge') : plain ? t('enhance.plain') : t('enhance.to', { ...size });
   return (
-    <ActionFoot
+    <ActionFooter
       line={line}
       aside={seconds === undefined || tooLarge ? undefined : t('edit.about', { count: seconds })}
       icon="sparkles"

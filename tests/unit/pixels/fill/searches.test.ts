@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findFilling, layFilling } from '../../../../src/pixels/fill/fill-hole.ts';
-import { barredBy, wayOf } from '../../../../src/pixels/fill/ways.ts';
+import { barredBy, searchOf } from '../../../../src/pixels/fill/searches.ts';
 import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
 
@@ -22,9 +22,9 @@ const right = { rows: 1, from: 'right' } as const;
 
 describe('the way of a seed', () => {
   it('is the usual one first, then each side alone, and comes again after eight', () => {
-    expect([1, 2, 3].map((seed) => wayOf(seed))).toEqual([{ rows: 1 }, left, right]);
-    for (let seed = 1; seed <= 8; seed += 1) expect(wayOf(seed + 8)).toEqual(wayOf(seed));
-    expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => JSON.stringify(wayOf(seed)))).size).toBe(8);
+    expect([1, 2, 3].map((seed) => searchOf(seed))).toEqual([{ rows: 1 }, left, right]);
+    for (let seed = 1; seed <= 8; seed += 1) expect(searchOf(seed + 8)).toEqual(searchOf(seed));
+    expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => JSON.stringify(searchOf(seed)))).size).toBe(8);
   });
 });
 

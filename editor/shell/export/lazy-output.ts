@@ -10,18 +10,18 @@ export type OutputActions = Pick<
   'use' | 'download' | 'copy' | 'share' | 'canShare' | 'stop' | 'extract' | 'abort' | 'abandon' | 'resume'
 >;
 
-export interface LateOutput extends OutputActions {
+export interface LazyOutput extends OutputActions {
   /** Begins to fetch it, for later. */
   prefetch(): void;
 }
 
 /** Stands for the output until its code is there: nothing goes out before there is a picture. In order, what is asked waits for it. */
-export function lateOutput(
+export function lazyOutput(
   shell: Shell,
   tool: () => Pick<Tool, 'exporter'>,
   canShare: boolean,
   fetchOutput: () => Promise<Output>,
-): LateOutput {
+): LazyOutput {
   const code = createLazyCode(fetchOutput);
   let asked = false;
 

@@ -1,7 +1,7 @@
 import { hsl, many, type Random } from './random.ts';
 
 /** A background of width × height px, as SVG; drawn in focus or out of it. */
-export type Ground = (random: Random, width: number, height: number) => string;
+export type SceneBackground = (random: Random, width: number, height: number) => string;
 
 const fill = (paint: string) => `<rect width="100%" height="100%" fill="${paint}"/>`;
 
@@ -12,14 +12,14 @@ const blurred = (id: string, deviation: number, inner: string) =>
   `<defs><filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${deviation}"/></filter></defs><g filter="url(#${id})">${inner}</g>`;
 
 /** A lit paper backdrop. */
-const studio: Ground = (random) => {
+const studio: SceneBackground = (random) => {
   const hue = random.between(0, 360);
   const [saturation, light] = [random.between(2, 40), random.between(30, 88)];
   return fade('studio', hsl(hue, saturation, light), hsl(hue, saturation, light - 22));
 };
 
 /** Lights and shapes far behind, out of focus. */
-const bokeh: Ground = (random, width, height) => {
+const bokeh: SceneBackground = (random, width, height) => {
   const hue = random.between(0, 360);
   const discs = many(46, () => {
     const colour = hsl(hue + random.between(-60, 60), random.between(20, 70), random.between(20, 78));
@@ -29,7 +29,7 @@ const bokeh: Ground = (random, width, height) => {
 };
 
 /** Sky over a horizon of trees over grass, a little out of focus. */
-const outdoors: Ground = (random, width, height) => {
+const outdoors: SceneBackground = (random, width, height) => {
   const horizon = height * random.between(0.45, 0.65);
   const trees = many(60, () => {
     const r = random.between(0.02, 0.06) * width;
@@ -44,7 +44,7 @@ const outdoors: Ground = (random, width, height) => {
 };
 
 /** A wall of planks with grain, in focus. */
-const planks: Ground = (random, width, height) => {
+const planks: SceneBackground = (random, width, height) => {
   const hue = random.between(18, 40);
   const rows = 7;
   const boards = many(rows, (at) => {
@@ -60,7 +60,7 @@ const planks: Ground = (random, width, height) => {
 };
 
 /** A full shelf: many sharp things, none of which is the subject. */
-const clutter: Ground = (random, width, height) => {
+const clutter: SceneBackground = (random, width, height) => {
   const shelf = height / 4;
   const books = many(4, (row) => {
     let [x, text] = [0, ''];
@@ -76,5 +76,8 @@ const clutter: Ground = (random, width, height) => {
   return fill('#2b241d') + books;
 };
 
-export const GROUNDS = { studio, bokeh, outdoors, planks, clutter } as const satisfies Record<string, Ground>;
-export type GroundName = keyof typeof GROUNDS;
+export const BACKGROUNDS = { studio, bokeh, outdoors, planks, clutter } as const satisfies Record<
+  string,
+  SceneBackground
+>;
+export type BackgroundName = keyof typeof BACKGROUNDS;

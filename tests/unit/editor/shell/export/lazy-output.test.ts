@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type LateOutput, lateOutput } from '../../../../../editor/shell/export/late-output.ts';
+import { type LazyOutput, lazyOutput } from '../../../../../editor/shell/export/lazy-output.ts';
 import type { Output } from '../../../../../editor/shell/export/output.ts';
 import { cutoutError } from '../../../../../src/protocol/errors.ts';
 import { createHarness } from '../../harness.ts';
@@ -24,7 +24,7 @@ async function late({ fails = 0 } = {}) {
   });
   const forget = vi.fn();
   const exporter = { make: () => Promise.reject(new Error('not here')), saved() {}, forget };
-  const own: LateOutput = lateOutput(shell, () => ({ exporter }), false, fetchOutput);
+  const own: LazyOutput = lazyOutput(shell, () => ({ exporter }), false, fetchOutput);
   return { own, done, fetchOutput, forget, shell, emitted };
 }
 

@@ -4,7 +4,7 @@ import type { IconName } from '../../../src/ui/kit/Icon.tsx';
 import textStyles from '../../../src/ui/kit/text.module.css';
 import styles from './edit.module.css';
 
-interface ActionFootProps {
+interface ActionFooterProps {
   /** What it takes, or gives. */
   line: ReactNode;
   aside?: ReactNode;
@@ -19,7 +19,7 @@ interface ActionFootProps {
 }
 
 /** The filled button while a step is being prepared, with what it comes to. */
-export function ActionFoot({
+export function ActionFooter({
   line,
   aside,
   icon,
@@ -28,7 +28,7 @@ export function ActionFoot({
   look = 'primary',
   onAct,
   second,
-}: ActionFootProps) {
+}: ActionFooterProps) {
   return (
     <div className={styles.action}>
       <div className={`${styles.actionLine} ${textStyles.caption}`}>
