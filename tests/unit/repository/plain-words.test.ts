@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Words of code, comments, test titles and docs that are old, or ours alone, and what is written instead. What people read on screens has
+ * a glossary of its own: tests/unit/ui/glossary.ts. */
+const AVOIDED: readonly [word: RegExp, instead: string][] = [
+  [/\btold\b/i, 'notified, reported, received, distinguished, known'],
+  [/\banew\b/i, 'again, or re-…'],
+  [/\b(whoever|whosoever)\b/i, 'who'],
+  [/\bsomebody\b/i, 'a user, a caller'],
+  [/\b(lest|thus|hence|whilst|nought|thereof|betwixt|shall)\b/i, 'modern English'],
+  [/\bupon\b/i, 'on'],
+  [/\bputs? away\b/i, 'close, delete'],
+  [/\bjudge[sd]?\b/i, 'rate, check; a reference implementation'],
+];
+
+/** Names of types and components that say nothing to who does not know them. */
+const NAMES: readonly [name: string, instead: string][] = [
+  ['Told', 'what it is: FlashMessage, ConsentListener'],
+  ['Standing', 'a placement or a status'],
+  ['Mending', 'MatteUpdater'],
+  ['BatchVoice', 'Announcer'],
+  ['BatchActs', 'BatchActions'],
+  ['Shelf', 'a cache, a store'],
+  ['Way', 'a method, an axis, a mapping'],
+  ['Runs', 'JobRunners, RunRegistry'],
+  ['Look', 'a style, findings, a pass'],
+  ['lookOf', 'RenderRecipe'],
+  ['Ground', 'a background'],
+  ['Backdrop', 'a background'],
+  ['Behind', 'a background'],
+  ['Foot', 'Footer'],
+  ['Plate', 'Card, DropZone'],
+  ['Wish', 'parameters'],
+];
+const declared = (name: string) => new RegExp(`\\b(?:interface|type|class|enum|function|const|let) ${name}\\b`);
+
+/** The specification's own words, texts for people, files that were published or that others wrote, and the two lists of words. */
+const ELSEWHERE =
+  /^(docs\/SPECIFICATION\.md|site\/content\/|server\/features\/content\/seeds\/|tests\/fixtures\/|src\/ui\/icons\/|scripts\/build\/webp-files\.mjs)|\/texts\/|(^|\/)(LICENSE|plain-words\.test\.ts|glossary\.ts)/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|m?js|css|html|md)$/.test(file) && !ELSEWHERE.test(file) && existsSync(join(root, file)));
+
+const RULES = [...AVOIDED, ...NAMES.map(([name, instead]): [RegExp, string] => [declared(name), instead])];
+/** Most files have none of the words: one look at the whole text says so. */
+const ANY = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'i');
+
+/** What of a text is written otherwise: line, word and what to write. */
+function faultsOf(text: string): string[] {
+  if (!ANY.test(text)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      RULES.flatMap(([word, instead]) =>
+        word.test(line) ? [`${at + 1}: “${word.exec(line)?.[0]}”, better: ${instead}`] : [],
+      ),
+    );
+}
+
+it('code, comments, titles and docs are in words that the field has', () => {
+  expect(files.length).toBeGreaterThan(4000);
+  const faults = files.flatMap((file) =>
+    faultsOf(readFileSync(join(root, file), 'utf8')).map((fault) => `${file}:${fault}`),
+  );
+  expect(faults).toEqual([]);
+}, 30_000);
+
+it('a word that came back is found, in prose and in names', () => {
+  const planted = [
+    '// The host is told.',
+    'const told: string[] = [];',
+    'it("is drawn anew")',
+    'export interface Way {',
+  ];
+  expect(faultsOf(planted.join('\n')).map((fault) => fault.slice(0, 2))).toEqual(['1:', '2:', '3:', '4:']);
+  expect(faultsOf('type Ways = string; const way = 1; // a stold word, a judgement')).toEqual([]);
+});
