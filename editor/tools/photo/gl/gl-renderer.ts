@@ -21,7 +21,6 @@ const KEPT_PICTURES = 2;
 
 /** The passes of src/pixels/adjust on the graphics card. */
 export class GlRenderer implements PhotoRenderer {
-  readonly kind = 'gl';
   readonly #gl: WebGL2RenderingContext;
   readonly #passes = new Map<string, Pass>();
   readonly #targets = new Map<string, Target>();

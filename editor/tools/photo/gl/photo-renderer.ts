@@ -14,7 +14,6 @@ export interface Shown {
 
 /** Draws on one canvas; by the graphics card, or by the worker. Both give the same pixels. */
 export interface PhotoRenderer {
-  readonly kind: 'gl' | 'worker';
   /** Resolves when it is painted, or when something newer is. */
   draw(shown: Shown): Promise<void>;
   /** Resolves when the machine has done what `draw` asked of it; left out: `draw` itself says so. */

@@ -3,7 +3,6 @@ import type { PhotoRenderer, Shown } from './photo-renderer.ts';
 
 /** The same picture made by the worker, where there is no graphics card to be had: the newest wish counts, one at a time. */
 export class WorkerRenderer implements PhotoRenderer {
-  readonly kind = 'worker';
   readonly #canvas: HTMLCanvasElement;
   readonly #work: PhotoWork;
   readonly #ended = new AbortController();

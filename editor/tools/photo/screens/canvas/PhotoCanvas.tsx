@@ -50,5 +50,5 @@ export function PhotoCanvas({ base, label }: { base: Base; label: string }) {
       }),
     [editor],
   );
-  return <canvas key={isLost ? 'worker' : 'gl'} ref={canvas} role="img" aria-label={label} />;
+  return <canvas key={isLost ? 'cpu' : 'gl'} ref={canvas} role="img" aria-label={label} />;
 }

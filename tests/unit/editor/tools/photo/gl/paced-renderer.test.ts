@@ -16,7 +16,6 @@ function createMachine(perMs: number) {
   const clock = createSimulatedClock();
   const drawn: { width: number; scale: number; exposure: number }[] = [];
   const renderer: PhotoRenderer = {
-    kind: 'gl',
     async draw({ picture, scale, values }) {
       const ms = (picture.width * picture.height) / perMs;
       await new Promise<void>((resolve) => clock.after(ms, resolve));
