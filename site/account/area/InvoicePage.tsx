@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
+import wordsStyles from '../Words.module.css';
 import styles from './Invoice.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
 
@@ -61,7 +62,9 @@ export function InvoicePage({ account, order, back }: InvoicePageProps) {
     );
   }
   if (printed === undefined) return <p role="status">…</p>;
-  const isTest = printed.provider === 'sandbox';
+  const isSold = printed.status === 'paid' || printed.status === 'refunded';
+  // The sandbox sells without a price, and so without an invoice.
+  const isTest = printed.provider === 'sandbox' && isSold;
   if (printed.papers.length === 0 && !isTest) return <Card tone="info" title={t('account.noPaper')} actions={list} />;
   return (
     <>
@@ -83,7 +86,7 @@ function Papers({ printed }: { printed: Printed }) {
   const papers = printed.papers.length > 0 ? printed.papers : [undefined];
   return (
     <>
-      <label className={styles.typed}>
+      <label className={`${wordsStyles.words} ${styles.typed}`}>
         {t('account.buyerMore')}
         <textarea rows={3} maxLength={400} value={buyer} onChange={({ target }) => setBuyer(target.value)} />
       </label>

@@ -6,7 +6,7 @@ export const texts: Widened<typeof source> = {
   lead: '十二种工具，在浏览器里打开。添加照片，按原来的尺寸下载成品。',
   plate: '选择照片',
   slices: ['原图', '变清晰', '抠图', '新背景', 'AI 改图', '海报'],
-  shelf: '一幅静物分成六段，每段由一种工具完成',
+  slicesLabel: '一幅静物分成六段，每段由一种工具完成',
   tools: '十二种工具，一处使用',
   facts: [
     { figure: '{pixels}', unit: 'px', text: '边长，进出一致' },

@@ -4,7 +4,7 @@ export const texts = {
   lead: 'Twelve tools that open in the browser. Add a photo, and download it finished at the size it came in.',
   plate: 'Choose a photo',
   slices: ['Original', 'Enhance', 'Cut-out', 'New background', 'AI modify', 'Poster'],
-  shelf: 'One still life in six slices, each by another tool',
+  slicesLabel: 'One still life in six slices, each by another tool',
   tools: 'Twelve tools, one place',
   facts: [
     { figure: '{pixels}', unit: 'px', text: 'a side, in and out' },

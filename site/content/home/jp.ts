@@ -6,7 +6,7 @@ export const texts: Widened<typeof source> = {
   lead: 'ブラウザーで開く十二のツール。写真を追加し、元の大きさのまま仕上げてダウンロードします。',
   plate: '写真を選ぶ',
   slices: ['元の写真', '高画質化', '切り抜き', '背景の変更', 'AI 変更', 'ポスター'],
-  shelf: '一つの静物を六つに分け、それぞれ別のツールで',
+  slicesLabel: '一つの静物を六つに分け、それぞれ別のツールで',
   tools: '十二のツールを、ひとつの場所に',
   facts: [
     { figure: '{pixels}', unit: 'px', text: '一辺、入れるときも出すときも' },

@@ -6,7 +6,7 @@ export const texts: Widened<typeof source> = {
   lead: '브라우저에서 열리는 열두 가지 도구. 사진을 추가하고 원래 크기로 완성해 다운로드하세요.',
   plate: '사진 선택',
   slices: ['원본', '화질 개선', '배경 제거', '새 배경', 'AI 수정', '포스터'],
-  shelf: '하나의 정물을 여섯 조각으로, 조각마다 다른 도구',
+  slicesLabel: '하나의 정물을 여섯 조각으로, 조각마다 다른 도구',
   tools: '열두 가지 도구를 한곳에',
   facts: [
     { figure: '{pixels}', unit: 'px', text: '한 변, 넣을 때도 꺼낼 때도' },

@@ -6,7 +6,7 @@ export const texts: Widened<typeof source> = {
   lead: '十二種工具，在瀏覽器裡開啟。加入照片，以原來的尺寸下載成品。',
   plate: '選擇照片',
   slices: ['原圖', '變清晰', '去背', '新背景', 'AI 改圖', '海報'],
-  shelf: '一幅靜物分成六段，每段由一種工具完成',
+  slicesLabel: '一幅靜物分成六段，每段由一種工具完成',
   tools: '十二種工具，一處使用',
   facts: [
     { figure: '{pixels}', unit: 'px', text: '邊長，進出一致' },

@@ -29,7 +29,7 @@ export const page: SitePage = async (_params, context) => {
     body: (
       <Page>
         <Hub headline={texts.headline} lead={texts.lead} plate={texts.plate} />
-        <Slices tags={texts.slices} label={texts.shelf} />
+        <Slices tags={texts.slices} label={texts.slicesLabel} />
         <Band
           title={texts.tools}
           more={<More href={context.link('/design/')}>{context.words.allFunctions}</More>}

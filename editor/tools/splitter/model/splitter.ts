@@ -236,6 +236,13 @@ export class Splitter {
     this.set({ history: doStep(history, name, isOther ? { ...next, skipped: [] } : next, gesture) });
   }
 
+  /** The photo is split in another way: what pieces that makes is said, and no line is chosen any more. */
+  splitBy(change: Partial<SplitPlan>, name: StepName, gesture?: string): void {
+    this.change(change, name, gesture);
+    this.set({ line: undefined });
+    this.#say('split.say.pieces', { count: this.split?.pieces.length ?? 0 });
+  }
+
   undo(): void {
     this.#go(undo, 'split.say.undone');
   }
@@ -289,12 +296,6 @@ export class Splitter {
     this.#own(removeLine(lines, id), { id: 'split.step.removed' });
     this.set({ line: undefined });
     this.#say('split.say.removed', {});
-  }
-
-  /** Says what the plan makes of the photo. */
-  sayPieces(): void {
-    const count = this.split?.pieces.length ?? 0;
-    this.#say('split.say.pieces', { count });
   }
 
   #say(id: TextId, values: Values): void {

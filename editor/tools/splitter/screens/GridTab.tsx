@@ -16,11 +16,8 @@ export function GridTab() {
   const shown = useSplit();
   if (shown === undefined) return null;
   const { by, grid } = shown.plan;
-  const choose = (next: Grid, gesture?: string) => {
-    splitter.change({ by: 'grid', grid: next }, { id: 'split.step.grid', values: { ...next } }, gesture);
-    splitter.set({ line: undefined });
-    splitter.sayPieces();
-  };
+  const choose = (next: Grid, gesture?: string) =>
+    splitter.splitBy({ by: 'grid', grid: next }, { id: 'split.step.grid', values: { ...next } }, gesture);
   const nameOf = ({ columns, rows }: Grid): string =>
     columns === 3 && rows === 1
       ? t('split.threeAcross')

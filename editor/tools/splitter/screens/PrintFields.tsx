@@ -19,11 +19,8 @@ export function PrintFields() {
   const photo = useSplitterState((state) => state.photo);
   if (shown === undefined || photo === undefined) return null;
   const { print } = shown.plan;
-  const choose = (change: Partial<SplitPlan['print']>) => {
-    splitter.change({ by: 'print', print: { ...print, ...change } }, { id: 'split.step.print' });
-    splitter.set({ line: undefined });
-    splitter.sayPieces();
-  };
+  const choose = (change: Partial<SplitPlan['print']>) =>
+    splitter.splitBy({ by: 'print', print: { ...print, ...change } }, { id: 'split.step.print' });
   const { whole, dpi } = printed(print, photo);
   const { columns, rows } = shown.split;
   const cm = (mm: number) => Math.round(mm / 10);

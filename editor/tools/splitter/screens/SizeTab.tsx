@@ -21,9 +21,7 @@ export function SizeTab() {
   const choose = (change: Partial<SplitPlan['size']>) => {
     const next = { ...size, ...change };
     const values = { width: next.width, height: next.height };
-    splitter.change({ by: 'size', size: next }, { id: 'split.step.size', values });
-    splitter.set({ line: undefined });
-    splitter.sayPieces();
+    splitter.splitBy({ by: 'size', size: next }, { id: 'split.step.size', values });
   };
   return (
     <div className={panelStyles.choices}>
@@ -34,7 +32,7 @@ export function SizeTab() {
           { value: 'size', label: t('split.by.size') },
           { value: 'print', label: t('split.by.print') },
         ]}
-        onChoose={(next) => (next === 'size' ? choose({}) : splitter.change({ by: next }, { id: 'split.step.print' }))}
+        onChoose={(next) => (next === 'size' ? choose({}) : splitter.splitBy({ by: next }, { id: 'split.step.print' }))}
       />
       {by === 'print' ? (
         <PrintFields />

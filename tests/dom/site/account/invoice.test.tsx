@@ -103,8 +103,11 @@ describe('an invoice', () => {
     await screen.findByText('There is no such order here');
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     cleanup();
-    await shown({ status: 'open', papers: [] });
-    await screen.findByText('There is no invoice for this order.');
+    for (const provider of ['hosted', 'sandbox']) {
+      await shown({ provider, status: 'open', papers: [] });
+      await screen.findByText('There is no invoice for this order.');
+      cleanup();
+    }
   });
 
   it.each(LOCALES.filter((locale) => locale !== 'en'))('%s: in its own words', async (locale) => {

@@ -62,6 +62,7 @@ describe('the splitter', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'By size' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'Print pages' }));
     expect(screen.getByText('Pages: 2 × 1, together 41 × 27 cm at 6 dpi')).toBeTruthy();
+    await screen.findByText('2 pieces.');
     expect(screen.queryByRole('slider', { name: 'Gap to discard' })).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Wide pages' }));
     expect(splitter.split?.rows).toBe(2);
