@@ -3,9 +3,9 @@ import type { InvoiceResponse } from '../../../src/protocol/calls/invoices.schem
 import { asCutoutError } from '../../../src/protocol/errors.ts';
 import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
+import longField from '../LongField.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import type { SiteAccount } from '../useAccount.ts';
-import wordsStyles from '../Words.module.css';
 import styles from './Invoice.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
 
@@ -86,7 +86,7 @@ function Papers({ printed }: { printed: Printed }) {
   const papers = printed.papers.length > 0 ? printed.papers : [undefined];
   return (
     <>
-      <label className={`${wordsStyles.words} ${styles.typed}`}>
+      <label className={`${longField.words} ${styles.typed}`}>
         {t('account.buyerMore')}
         <textarea rows={3} maxLength={400} value={buyer} onChange={({ target }) => setBuyer(target.value)} />
       </label>

@@ -10,9 +10,9 @@ import { TextField } from '../../../src/ui/kit/TextField.tsx';
 import { caller } from '../../config/caller.ts';
 import { siteConfig } from '../../config/config.ts';
 import formStyles from '../LoginForm.module.css';
+import longField from '../LongField.module.css';
 import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { UserToken } from '../user-token.ts';
-import wordsStyles from '../Words.module.css';
 import styles from './FeedbackDialog.module.css';
 import { PicturePicker } from './PicturePicker.tsx';
 import type { Words } from './upload-attachments.ts';
@@ -80,7 +80,7 @@ export function FeedbackDialog({ locale, onClose }: { locale: Locale; onClose():
             </label>
           ))}
         </fieldset>
-        <label className={wordsStyles.words}>
+        <label className={longField.words}>
           {t('account.feedbackText')}
           <textarea name="text" rows={5} minLength={10} maxLength={2000} required />
         </label>

@@ -4,6 +4,7 @@ import { TextField } from '../../../src/ui/kit/TextField.tsx';
 import { filled } from '../../content/filled.ts';
 import type { MineWords } from '../../content/gallery/gallery-words.ts';
 import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
+import longField from '../LongField.module.css';
 import { PictureField } from './PictureField.tsx';
 
 interface PublishFieldsProps {
@@ -24,7 +25,7 @@ export function PublishFields({ words: { form, tags }, values, before }: Publish
     <>
       <PictureField label={form.picture} choose={form.choose} limits={filled(form.limits, values)} />
       <TextField label={form.name} name="name" defaultValue={typed('name')} maxLength={GALLERY_LIMITS.name} required />
-      <label className={feedbackStyles.words}>
+      <label className={longField.words}>
         {form.alt}
         <textarea name="alt" rows={2} defaultValue={typed('alt')} maxLength={GALLERY_LIMITS.alt} required />
       </label>

@@ -13,6 +13,7 @@ import type { IslandContext } from '../../config/island-context.ts';
 import type { IslandProps } from '../../islands/islands.ts';
 import feedbackStyles from '../dialogs/FeedbackDialog.module.css';
 import formStyles from '../LoginForm.module.css';
+import longField from '../LongField.module.css';
 import { UserToken } from '../user-token.ts';
 
 type Step = 'rest' | 'write' | 'busy' | 'sent' | 'failed' | 'tooMany';
@@ -55,7 +56,7 @@ export function ReportPart({ page: { locale }, id, words }: IslandContext & Isla
                 </label>
               ))}
             </fieldset>
-            <label className={feedbackStyles.words}>
+            <label className={longField.words}>
               {words.words}
               <textarea name="words" rows={3} maxLength={GALLERY_LIMITS.words} />
             </label>
