@@ -11,7 +11,9 @@ export const LOOK = 5_000;
 interface Transfer {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Bytes of the connection when it last was fast enough, and the moment. */
+  /** Met by a look already: most answers are out before the first one, and need not be counted. */
+  isSeen: boolean;
+  /** Bytes of the connection when it last was fast enough, and the moment; from the first look on. */
   read: number;
   readAt: number;
   written: number;
@@ -28,10 +30,9 @@ export class Pace {
   }
 
   begin(request: IncomingMessage, response: ServerResponse): void {
-    const { bytesRead: read, bytesWritten: written } = request.socket;
-    const now = this.#clock.now();
     // One entry a connection: its requests come one after the other.
-    this.#transfers.set(request.socket, { request, response, read, readAt: now, written, writtenAt: now });
+    const unseen = { isSeen: false, read: 0, readAt: 0, written: 0, writtenAt: 0 };
+    this.#transfers.set(request.socket, { request, response, ...unseen });
   }
 
   /** To be called every LOOK ms. */
@@ -40,6 +41,7 @@ export class Pace {
     for (const [socket, transfer] of this.#transfers) {
       const { request, response } = transfer;
       if (response.writableFinished || request.socket.destroyed) this.#transfers.delete(socket);
+      else if (!transfer.isSeen) see(transfer, now);
       else if (isSlow(transfer, now)) request.socket.destroy();
     }
   }
@@ -48,6 +50,11 @@ export class Pace {
   answerLast(): void {
     for (const { response } of this.#transfers.values()) response.shouldKeepAlive = false;
   }
+}
+
+function see(transfer: Transfer, now: number): void {
+  const { bytesRead: read, bytesWritten: written } = transfer.request.socket;
+  Object.assign(transfer, { isSeen: true, read, readAt: now, written, writtenAt: now });
 }
 
 function isSlow(transfer: Transfer, now: number): boolean {

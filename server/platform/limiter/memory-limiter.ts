@@ -21,20 +21,22 @@ export class MemoryLimiter implements RateLimiter {
   }
 
   take(area: RateArea, asking: Asking, amount = 1): number {
-    const now = this.#clock.now();
-    const taken: { levels: Levels; id: string; level: Level }[] = [];
-    for (const bucket of bucketsOf(area, asking, this.#rates)) {
-      const { id, rate } = bucket;
-      const levels = this.#levelsOf(area, bucket, now);
-      const level = filled(levels.get(id, now), rate, now);
-      // More than a bucket holds is let pass by a full one: who is asked for the size must have bounded it.
-      const needed = Math.min(amount, rate.burst);
-      if (level.tokens < needed) return Math.max(1, Math.ceil(((needed - level.tokens) * 60) / rate.perMinute));
-      level.tokens -= needed;
-      taken.push({ levels, id, level });
-    }
-    for (const { levels, id, level } of taken) levels.set(id, level);
-    return 0;
+    return this.#takeFrom(area, bucketsOf(area, asking, this.#rates), 0, amount, this.#clock.now());
+  }
+
+  /** From the bucket at `at` and those behind it: each is written when they have admitted, so that a refusal takes from none. */
+  #takeFrom(area: RateArea, buckets: readonly Bucket[], at: number, amount: number, now: number): number {
+    const bucket = buckets[at];
+    if (bucket === undefined) return 0;
+    const { id, rate } = bucket;
+    const levels = this.#levelsOf(area, bucket, now);
+    const tokens = tokensOf(levels.get(id, now), rate, now);
+    // More than a bucket holds is let pass by a full one: who is asked for the size must have bounded it.
+    const needed = Math.min(amount, rate.burst);
+    if (tokens < needed) return Math.max(1, Math.ceil(((needed - tokens) * 60) / rate.perMinute));
+    const wait = this.#takeFrom(area, buckets, at + 1, amount, now);
+    if (wait === 0) levels.set(id, { tokens: tokens - needed, at: now });
+    return wait;
   }
 
   async close(): Promise<void> {}
@@ -45,16 +47,18 @@ export class MemoryLimiter implements RateLimiter {
   }
 
   #levelsOf(area: RateArea, { level, rate }: Bucket, now: number): Levels {
-    const maps = this.#maps.get(area) ?? {};
-    this.#maps.set(area, maps);
-    const levels = maps[level] ?? new Levels((rate.burst / rate.perMinute) * 60_000, MOST_BUCKETS, now);
-    maps[level] = levels;
-    return levels;
+    let maps = this.#maps.get(area);
+    if (maps === undefined) {
+      maps = {};
+      this.#maps.set(area, maps);
+    }
+    maps[level] ??= new Levels((rate.burst / rate.perMinute) * 60_000, MOST_BUCKETS, now);
+    return maps[level];
   }
 }
 
-function filled(kept: Level | undefined, { burst, perMinute }: Bucket['rate'], now: number): Level {
-  if (kept === undefined) return { tokens: burst, at: now };
+function tokensOf(kept: Level | undefined, { burst, perMinute }: Bucket['rate'], now: number): number {
+  if (kept === undefined) return burst;
   const passed = Math.max(0, now - kept.at) / 60_000;
-  return { tokens: Math.min(burst, kept.tokens + passed * perMinute), at: now };
+  return Math.min(burst, kept.tokens + passed * perMinute);
 }

@@ -36,9 +36,17 @@ export const WIDER = [
   { level: 'wide56', bits: 56, times: 2 },
 ] as const;
 
+interface WiderNetwork {
+  level: (typeof WIDER)[number]['level'];
+  id: string;
+  times: number;
+}
+
+const NONE: readonly WiderNetwork[] = [];
+
 /** The wider networks of a unit, by WIDER; none of an IPv4 address. */
-export function widerNetworks(unit: string): { level: (typeof WIDER)[number]['level']; id: string; times: number }[] {
-  if (!unit.endsWith('/64')) return [];
+export function widerNetworks(unit: string): readonly WiderNetwork[] {
+  if (!unit.endsWith('/64')) return NONE;
   const groups = groupsOf(unit.slice(0, -3));
   return WIDER.map(({ level, bits, times }) => ({ level, times, id: prefix(groups, bits) }));
 }
