@@ -48,8 +48,9 @@ function pictures(): { name: string; file: string }[] {
 function cropAt(place: Box | undefined, width: number, height: number): Box {
   const [w, h] = [Math.min(CROP, width), Math.min(CROP, height)];
   const [cx, cy] = place ? [place.x + place.width / 2, place.y + place.height / 2] : [width / 2, height / 2];
-  const within = (at: number, side: number, of: number) => Math.round(Math.min(of - side, Math.max(0, at - side / 2)));
-  return { x: within(cx, w, width), y: within(cy, h, height), width: w, height: h };
+  const clampedStart = (at: number, side: number, of: number) =>
+    Math.round(Math.min(of - side, Math.max(0, at - side / 2)));
+  return { x: clampedStart(cx, w, width), y: clampedStart(cy, h, height), width: w, height: h };
 }
 
 async function show(name: string, file: string): Promise<Shown> {

@@ -31,11 +31,11 @@ function sharesOf(mask: Uint8Array, width: number, { x, y, width: w, height: h }
   let [all, inside, near] = [0, 0, 0];
   for (const [at, alpha] of mask.entries()) {
     const [px, py] = [at % width, Math.floor(at / width)];
-    const within = (share: number) =>
+    const isInside = (share: number) =>
       px >= x - w * share && px < x + w * (1 + share) && py >= y - h * share && py < y + h * (1 + share);
     all += alpha;
-    if (within(0)) inside += alpha;
-    if (within(0.15)) near += alpha;
+    if (isInside(0)) inside += alpha;
+    if (isInside(0.15)) near += alpha;
   }
   return { inside: inside / all, near: near / all, fill: inside / (w * h * 255) };
 }

@@ -120,8 +120,8 @@ export const layoutViolations = (html: Locator): Promise<string[]> =>
       return undefined;
     };
 
-    const controlFaults = (within: Element): string[] =>
-      [...within.querySelectorAll(CONTROLS)].filter(isSeen).flatMap((control) => {
+    const controlFaults = (scope: Element): string[] =>
+      [...scope.querySelectorAll(CONTROLS)].filter(isSeen).flatMap((control) => {
         let fault: string | undefined;
         for (const where of ['nearest', 'center'] as const) {
           bring(control, where);
@@ -137,9 +137,9 @@ export const layoutViolations = (html: Locator): Promise<string[]> =>
       return getComputedStyle(element).textOverflow === 'ellipsis' && whole.includes(text);
     };
 
-    const textFaults = (within: Element): string[] => {
+    const textFaults = (scope: Element): string[] => {
       const faults: string[] = [];
-      const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
@@ -165,8 +165,8 @@ export const layoutViolations = (html: Locator): Promise<string[]> =>
     };
 
     /** What a list box shows is no text of the page: it is measured. */
-    const selectFaults = (within: Element): string[] =>
-      [...within.querySelectorAll('select')].filter(isSeen).flatMap((select) => {
+    const selectFaults = (scope: Element): string[] =>
+      [...scope.querySelectorAll('select')].filter(isSeen).flatMap((select) => {
         const { font, paddingLeft, paddingRight, opacity, textOverflow } = getComputedStyle(select);
         const pen = document.createElement('canvas').getContext('2d');
         if (pen === null || opacity === '0' || textOverflow === 'ellipsis') return [];
@@ -178,12 +178,12 @@ export const layoutViolations = (html: Locator): Promise<string[]> =>
       });
 
     const page = root.ownerDocument.documentElement;
-    const within = document.querySelector('dialog:modal') ?? document.body;
+    const scope = document.querySelector('dialog:modal') ?? document.body;
     const sideways = page.scrollWidth > innerWidth ? [`the page is ${page.scrollWidth} wide, not ${innerWidth}`] : [];
     /** A person who reads line by line must not have to scroll to and fro at each (WCAG 2.2, 1.4.10); a row of choices has one line. */
-    const bothWays = [within, ...within.querySelectorAll('*')]
+    const bothWays = [scope, ...scope.querySelectorAll('*')]
       .filter((box) => box !== document.body && scrolls(box, 'x') && box.scrollWidth > box.clientWidth + 1)
       .filter((box) => box.localName === 'dialog' || (scrolls(box, 'y') && box.scrollHeight > box.clientHeight + 1))
       .map((box) => `${nameOf(box)} scrolls both ways`);
-    return [...sideways, ...bothWays, ...controlFaults(within), ...textFaults(within), ...selectFaults(within)];
+    return [...sideways, ...bothWays, ...controlFaults(scope), ...textFaults(scope), ...selectFaults(scope)];
   });

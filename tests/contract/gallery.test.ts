@@ -62,7 +62,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
 
   it('a work is its maker’s and the operators’ alone until one of them approves it', async () => {
     const works = new ShownWorks(opened.database, clock);
-    const site = works.within(house);
+    const site = works.withWorks(house);
     const before = await site.revision();
     const id = await send();
     await clock.advance(1_001);
@@ -85,7 +85,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
   });
 
   it('lists users’ works before the house’s over all pages, each once', async () => {
-    const site = new ShownWorks(opened.database, clock).within(house);
+    const site = new ShownWorks(opened.database, clock).withWorks(house);
     const ids: string[] = [];
     for (let at = 0; at < 3; at += 1) {
       ids.unshift(await send('ann', { tags: at === 1 ? ['animal'] : ['sea'] }));
@@ -106,7 +106,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
   });
 
   it('one that is refused, or taken down, loses its picture and tells its maker why', async () => {
-    const site = new ShownWorks(opened.database, clock).within(house);
+    const site = new ShownWorks(opened.database, clock).withWorks(house);
     const refused = await send();
     await review().refuse('operator:eve', refused, 'rights', 'A film poster.');
     const shown = await send('bob');
@@ -125,7 +125,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
   });
 
   it('is taken back by its maker alone, at any time, with words and picture', async () => {
-    const site = new ShownWorks(opened.database, clock).within(house);
+    const site = new ShownWorks(opened.database, clock).withWorks(house);
     const id = await send();
     await review().approve('operator:eve', id);
     await publications().withdraw('bob', id);
@@ -217,7 +217,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gallery on the %s database', 
     const works = new ShownWorks(opened.database, clock);
     const id = await send();
     await review().approve('operator:eve', id);
-    const site = works.within(house);
+    const site = works.withWorks(house);
     expect((await site.list('work', { lang: 'en' })).total).toBe(3);
     const { deleted } = await new Deletion(opened.database, clock).delete('ann', 'delete');
     expect(deleted.galleryWorks).toBe(1);

@@ -38,11 +38,11 @@ export async function stressAndAudit(kind: Database['kind'], lives: number, kill
   const { place, clean } = await STRESS_DATABASES[kind]();
   try {
     const people = Array.from({ length: Math.max(4, Math.ceil(lives / 25)) }, (_, n) => `user-${n}`);
-    await within(place, (database) =>
+    await withDatabase(place, (database) =>
       database.run((orm) => orm.insert(users).values(people.map((id) => ({ id, createdAt: new Date() })))),
     );
     const record = await stressLedger({ place, users: people, lives, kills, seed });
-    await within(place, async (database) => {
+    await withDatabase(place, async (database) => {
       expect(await auditLedger(database), `SHEETS_SEED=${seed}`).toEqual([]);
       const committed = await database.run((orm) => orm.select().from(tickets));
       const works = new Set(
@@ -62,7 +62,7 @@ export async function stressAndAudit(kind: Database['kind'], lives: number, kill
   }
 }
 
-async function within(place: StressDatabase, work: (database: Database) => Promise<unknown>): Promise<void> {
+async function withDatabase(place: StressDatabase, work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = open(place);
   try {
     await database.ready();

@@ -49,7 +49,7 @@ export function soft(pen: Pen, radius: number, draw: () => void): void {
   pen.restore();
 }
 
-export function within(pen: Pen, trace: (pen: Pen) => void, draw: () => void): void {
+export function clipped(pen: Pen, trace: (pen: Pen) => void, draw: () => void): void {
   pen.save();
   pen.beginPath();
   trace(pen);

@@ -1,4 +1,4 @@
-import { along, around, line, oval, type Pen, seeded, shape, soft, within } from './brush.ts';
+import { along, around, clipped, line, oval, type Pen, seeded, shape, soft } from './brush.ts';
 
 /** The colours of a drawn face, from the front. */
 export interface Colours {
@@ -40,7 +40,7 @@ function skinOfFace(pen: Pen, { skin, blush }: Colours): void {
     ]),
     face,
   );
-  within(pen, face, () => {
+  clipped(pen, face, () => {
     soft(pen, 26, () => {
       for (const side of SIDES) {
         shape(pen, blush, (p) => oval(p, MIDDLE + side * 86, 486, 44, 34));
@@ -56,7 +56,7 @@ function skinOfFace(pen: Pen, { skin, blush }: Colours): void {
 /** What a portrait has that is not drawn smooth: pores, a few spots that come and go, and a mole that stays. */
 function marks(pen: Pen, { seed, skin }: Colours): void {
   const random = seeded(seed + 2);
-  within(pen, face, () => {
+  clipped(pen, face, () => {
     for (let i = 0; i < 5_200; i += 1) {
       pen.globalAlpha = 0.05 + 0.07 * random();
       const tone = i % 2 === 0 ? skin[0] : skin[2];
@@ -93,7 +93,7 @@ function eye(pen: Pen, side: -1 | 1, { iris, brow, seed, skin }: Colours): void 
   });
   const eyeShape = almond(x, side);
   shape(pen, '#f7f1ec', eyeShape);
-  within(pen, eyeShape, () => {
+  clipped(pen, eyeShape, () => {
     shape(
       pen,
       around(pen, x, EYE_Y, 3, 18, [

@@ -1,5 +1,5 @@
 /** Subjects that only templates of posters show. */
-import { along, around, line, oval, type Pen, seeded, shape, soft, within } from './brush.ts';
+import { along, around, clipped, line, oval, type Pen, seeded, shape, soft } from './brush.ts';
 import { mugSubject } from './things.ts';
 
 /** One plume of pampas grass: a stem, and hundreds of fine hairs. */
@@ -61,7 +61,7 @@ export function vaseSubject(pen: Pen): void {
     ]),
     clay,
   );
-  within(pen, clay, () => {
+  clipped(pen, clay, () => {
     for (let y = 600; y < 950; y += 34)
       line(pen, 'rgba(70,26,10,.22)', 3, (p) => p.ellipse(400, y, 190, 16, 0, 0, Math.PI));
     for (let speck = 0; speck < 340; speck += 1) {

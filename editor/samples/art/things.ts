@@ -1,4 +1,4 @@
-import { along, around, line, oval, type Pen, room, seeded, shape, soft, within } from './brush.ts';
+import { along, around, clipped, line, oval, type Pen, room, seeded, shape, soft } from './brush.ts';
 
 export const bottleBackground = (pen: Pen): void =>
   room(pen, {
@@ -33,7 +33,7 @@ export function bottleSubject(pen: Pen): void {
     ]),
     glass,
   );
-  within(pen, glass, () => {
+  clipped(pen, glass, () => {
     pen.fillStyle = along(pen, 0, 390, 0, 900, [
       [0, 'rgba(255,214,150,.36)'],
       [0.32, 'rgba(0,0,0,0)'],
@@ -204,7 +204,7 @@ export function mugSubject(pen: Pen): void {
     ]),
     cup,
   );
-  within(pen, cup, () => {
+  clipped(pen, cup, () => {
     shape(pen, 'rgba(247,241,230,.95)', (p) => {
       p.moveTo(200, 748);
       p.bezierCurveTo(320, 694, 426, 814, 600, 742);

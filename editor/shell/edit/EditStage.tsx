@@ -75,8 +75,8 @@ export function EditStage(props: EditStageProps) {
       size: () => seen.current,
       move: (next) => edit.set({ view: next }),
       zoom: (factor, at) => {
-        const { picture: shown, room: within } = seen.current;
-        edit.set({ view: zoomAbout(edit.state.view, factor, at, shown, within) });
+        const { picture: shown, room: area } = seen.current;
+        edit.set({ view: zoomAbout(edit.state.view, factor, at, shown, area) });
       },
       tap: () => {},
       peek: (on) => edit.set({ held: on }),

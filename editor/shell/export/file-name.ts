@@ -13,12 +13,12 @@ export function fileName(pattern: string, photo: string, extension: string): str
   const filled = (pattern.trim() || NAME_PATTERN).replaceAll('{name}', () => base);
   // Halves of letters that were cut go; signs that turn the direction of writing would show another extension.
   const safe = filled.replace(/\p{Cs}/gu, '').replace(/[\\/:*?"<>|\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '_');
-  const short = within(safe).trim() || 'picture';
+  const short = shortened(safe).trim() || 'picture';
   return `${DEVICE.test(short) ? '_' : ''}${short}${extension}`;
 }
 
 /** As many whole letters as there is room for. */
-function within(text: string): string {
+function shortened(text: string): string {
   let [units, bytes] = [0, 0];
   for (const letter of text) {
     bytes += new TextEncoder().encode(letter).length;

@@ -29,11 +29,11 @@ const plain = (text: string): string =>
     .trim();
 
 /** Where every word of the query is in the text, how well; undefined: one is missing. */
-function rankIn(text: string, query: string, [start, word, within]: readonly [Rank, Rank, Rank]): Rank | undefined {
+function rankIn(text: string, query: string, [start, word, inside]: readonly [Rank, Rank, Rank]): Rank | undefined {
   if (text.startsWith(query)) return start;
   const terms = query.split(' ');
   if (terms.every((term) => ` ${text}`.includes(` ${term}`))) return word;
-  return terms.every((term) => text.includes(term)) ? within : undefined;
+  return terms.every((term) => text.includes(term)) ? inside : undefined;
 }
 
 /** The best match of one tool. */

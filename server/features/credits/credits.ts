@@ -217,7 +217,7 @@ export class Credits {
   /** One transaction behind the lock of the user's row, with what has ended by now already written down. */
   async #locked<T>(userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
     try {
-      return await this.#database.transaction((tx) => this.within(tx, userId, work));
+      return await this.#database.transaction((tx) => this.inTransaction(tx, userId, work));
     } finally {
       // After a failure too: it may have been the answer that was lost, and not the commit.
       this.moved(userId);
@@ -225,7 +225,7 @@ export class Credits {
   }
 
   /** Steps of a transaction that does other things too; `moved` is called when it has ended. */
-  async within<T>(tx: Orm, userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
+  async inTransaction<T>(tx: Orm, userId: string, work: (account: UserCredits) => Promise<T>): Promise<T> {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if (user === undefined) throw cutoutError('LOGIN_REQUIRED', 'there is no such user');
     const account = new UserCredits(tx, userId, new Date(this.#clock.now()));

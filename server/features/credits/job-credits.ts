@@ -11,9 +11,9 @@ interface PaidWork {
 
 /** Sheets of pictures that a job of the server works on: each step is one of the transaction that moves the picture (D321). */
 export class JobCredits {
-  readonly #credits: Pick<Credits, 'within' | 'moved'>;
+  readonly #credits: Pick<Credits, 'inTransaction' | 'moved'>;
 
-  constructor(credits: Pick<Credits, 'within' | 'moved'>) {
+  constructor(credits: Pick<Credits, 'inTransaction' | 'moved'>) {
     this.#credits = credits;
   }
 
@@ -23,7 +23,7 @@ export class JobCredits {
    * @throws CutoutError NOT_ENOUGH_SHEETS with `details.needed` and `details.left`
    */
   async setAside(tx: Orm, userId: string, works: readonly PaidWork[], until: Date): Promise<string[]> {
-    return await this.#credits.within(tx, userId, async (account) => {
+    return await this.#credits.inTransaction(tx, userId, async (account) => {
       const left = await account.left();
       const ids: string[] = [];
       try {
@@ -39,7 +39,7 @@ export class JobCredits {
 
   /** The picture is there. False: its sheet was given back meanwhile, and it must not be given out. */
   async use(tx: Orm, userId: string, ticketId: string): Promise<boolean> {
-    return await this.#credits.within(tx, userId, async (account) => {
+    return await this.#credits.inTransaction(tx, userId, async (account) => {
       const ticket = await account.ticket(ticketId);
       if (ticket?.state === 'reserved') await account.settle(ticket, 'committed');
       return ticket?.state === 'reserved' || ticket?.state === 'committed';
@@ -48,7 +48,7 @@ export class JobCredits {
 
   /** Nothing came of the picture. A sheet that is settled stays as it is. */
   async giveBack(tx: Orm, userId: string, ticketId: string): Promise<void> {
-    await this.#credits.within(tx, userId, async (account) => {
+    await this.#credits.inTransaction(tx, userId, async (account) => {
       const ticket = await account.ticket(ticketId);
       if (ticket?.state === 'reserved') await account.settle(ticket, 'rolled_back');
     });

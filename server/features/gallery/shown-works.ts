@@ -48,7 +48,7 @@ export class ShownWorks {
   }
 
   /** The site's content with these works in it: before the house's own, the newest first. */
-  within(content: ContentReader): ContentReader {
+  withWorks(content: ContentReader): ContentReader {
     const own = async (lang: Locale, { category, q = '' }: Omit<ContentQuery, 'lang'> = {}) => {
       const words = q.toLowerCase().split(/\s+/).filter(Boolean);
       const pages = (await this.#now()).map((work) => pageOf(work, lang));

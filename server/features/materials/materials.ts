@@ -75,9 +75,9 @@ export class Materials {
    * @throws CutoutError INVALID_ARGUMENT for a category or a cursor that is not known
    */
   page(lang: Locale, { category, cursor, count }: { category?: string; cursor: string; count: number }): MaterialPage {
-    const within = this.#categories.filter(({ id }) => category === undefined || id === category);
-    if (category !== undefined && within.length === 0) throw cutoutError('INVALID_ARGUMENT', 'no such category');
-    const all = within.flatMap(({ materials }) => materials);
+    const chosen = this.#categories.filter(({ id }) => category === undefined || id === category);
+    if (category !== undefined && chosen.length === 0) throw cutoutError('INVALID_ARGUMENT', 'no such category');
+    const all = chosen.flatMap(({ materials }) => materials);
     const last = all.findIndex(({ id }) => id === cursor);
     if (cursor !== '' && last === -1) throw cutoutError('INVALID_ARGUMENT', 'cursor is none of this list');
     return this.#page(all, last + 1, count, lang);

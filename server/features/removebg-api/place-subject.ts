@@ -44,7 +44,7 @@ export function placeSubject(picture: { width: number; height: number }, subject
   const top = position ? position[1] * (canvas.height - height) : canvas.top;
   const shrink = Math.min(1, Math.sqrt(wish.maxPixels / (canvas.width * canvas.height)));
   const whole = { width: atLeastOne(canvas.width * shrink), height: atLeastOne(canvas.height * shrink) };
-  return { ...whole, subject: within(whole, { x: left, y: top, width, height }, shrink) };
+  return { ...whole, subject: scaledInto(whole, { x: left, y: top, width, height }, shrink) };
 }
 
 function cropped(subject: Box, margins: Placement['margins']) {
@@ -61,7 +61,7 @@ function cropped(subject: Box, margins: Placement['margins']) {
 /** Rounded down, so that a limit holds. */
 const atLeastOne = (length: number): number => Math.max(1, Math.floor(length + 1e-9));
 
-function within(whole: { width: number; height: number }, box: Box, shrink: number): Box {
+function scaledInto(whole: { width: number; height: number }, box: Box, shrink: number): Box {
   const width = Math.min(whole.width, Math.max(1, Math.round(box.width * shrink)));
   const height = Math.min(whole.height, Math.max(1, Math.round(box.height * shrink)));
   const x = Math.min(Math.max(0, Math.round(box.x * shrink)), whole.width - width);

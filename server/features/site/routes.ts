@@ -58,7 +58,7 @@ export interface Invitations {
 /** What users published in the gallery. */
 export interface WorksOfUsers {
   /** The site's content with their works in it. */
-  within(content: ContentReader): ContentReader;
+  withWorks(content: ContentReader): ContentReader;
   picture(id: string, width: number): Promise<Buffer | undefined>;
 }
 

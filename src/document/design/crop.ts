@@ -70,8 +70,8 @@ export function movedInside(box: TiltedBox, photo: Size): TiltedBox {
   const fitting = shrunkInside({ ...box, x: 0, y: 0 }, photo);
   const room = reach(fitting, photo);
   const middle = turned(box, -box.angle);
-  const within = (value: number, most: number) => Math.min(Math.max(value, -Math.max(most, 0)), Math.max(most, 0));
-  const moved = turned({ x: within(middle.x, room.x), y: within(middle.y, room.y) }, box.angle);
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, -Math.max(most, 0)), Math.max(most, 0));
+  const moved = turned({ x: clamp(middle.x, room.x), y: clamp(middle.y, room.y) }, box.angle);
   return { ...fitting, ...moved };
 }
 

@@ -35,14 +35,14 @@ export function placementOf(
   const [width, height] = [placed.edgeWidth * scale, placed.edgeHeight * scale];
   const rule = { x: placed.edgeLeft + placed.edgeWidth / 2, y: placed.edgeTop + placed.edgeHeight / 2 };
   const middle = {
-    x: within(rule.x, Math.round(position.x * canvas.width), width, canvas.width),
-    y: within(rule.y, Math.round(position.y * canvas.height), height, canvas.height),
+    x: keptOn(rule.x, Math.round(position.x * canvas.width), width, canvas.width),
+    y: keptOn(rule.y, Math.round(position.y * canvas.height), height, canvas.height),
   };
   return { canvas, rule, middle, width, height, angle };
 }
 
 /** Moved as asked, as far as a part of the subject stays on the canvas. */
-function within(rule: number, by: number, length: number, end: number): number {
+function keptOn(rule: number, by: number, length: number, end: number): number {
   const kept = Math.max(1, Math.round(length * KEPT));
   const start = rule - length / 2;
   return rule + Math.min(Math.max(by, kept - start - length), end - kept - start);
@@ -50,8 +50,8 @@ function within(rule: number, by: number, length: number, end: number): number {
 
 /** A shift, in shares of the canvas, that puts the middle of a subject as near to `to` as it may be. */
 export function shiftTo({ canvas, rule, width, height }: SubjectPlacement, to: Point): Point {
-  const x = within(rule.x, Math.round(to.x - rule.x), width, canvas.width);
-  const y = within(rule.y, Math.round(to.y - rule.y), height, canvas.height);
+  const x = keptOn(rule.x, Math.round(to.x - rule.x), width, canvas.width);
+  const y = keptOn(rule.y, Math.round(to.y - rule.y), height, canvas.height);
   return { x: (x - rule.x) / canvas.width, y: (y - rule.y) / canvas.height };
 }
 

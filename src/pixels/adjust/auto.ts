@@ -3,7 +3,7 @@ import { STOPS } from './colour-tables.ts';
 import { lightOf } from './exact.ts';
 import { type Colour, type Light, NEUTRAL, type PhotoValues, RANGES } from './photo-values.ts';
 
-const within = (value: number, { min, max, step }: { min: number; max: number; step: number }): number =>
+const clamp = (value: number, { min, max, step }: { min: number; max: number; step: number }): number =>
   Math.min(max, Math.max(min, Number((Math.round(value / step) * step).toFixed(2)))) || 0;
 
 /** Warmth and tint that make a colour grey; each channel 0–255. */
@@ -11,7 +11,7 @@ export function balanceOf(red: number, green: number, blue: number): Pick<Colour
   const [r, g, b] = [red, green, blue].map((value) => Math.log2(Math.max(0.002, lightOf(value / 255))));
   const warmth = ((b ?? 0) - (r ?? 0)) / (STOPS.warmth[0] - STOPS.warmth[2]);
   const tint = ((g ?? 0) - (r ?? 0) - STOPS.warmth[0] * warmth) / (STOPS.tint[0] - STOPS.tint[1]);
-  return { warmth: within(warmth * 100, RANGES.colour.warmth), tint: within(tint * 100, RANGES.colour.tint) };
+  return { warmth: clamp(warmth * 100, RANGES.colour.warmth), tint: clamp(tint * 100, RANGES.colour.tint) };
 }
 
 /** Of how many pixels of a hundred the darkest and the lightest may be lost. */
@@ -49,10 +49,10 @@ function autoLight(counts: Uint32Array): Light {
   };
   return {
     ...NEUTRAL.light,
-    exposure: within(light.exposure, RANGES.light.exposure),
-    whites: within(light.whites, RANGES.light.whites),
-    blacks: within(light.blacks, RANGES.light.blacks),
-    highlights: within(exposure > 0 ? -20 * exposure : 0, RANGES.light.highlights),
+    exposure: clamp(light.exposure, RANGES.light.exposure),
+    whites: clamp(light.whites, RANGES.light.whites),
+    blacks: clamp(light.blacks, RANGES.light.blacks),
+    highlights: clamp(exposure > 0 ? -20 * exposure : 0, RANGES.light.highlights),
   };
 }
 
@@ -106,8 +106,8 @@ function autoBalance(picture: Rgba): Balance {
   const of = (which: keyof Balance) => agreed(all[which], lightest[which]);
   // Half of it: light that is meant to be warm stays so.
   return {
-    warmth: within(of('warmth') * 0.6, RANGES.colour.warmth),
-    tint: within(of('tint') * 0.6, RANGES.colour.tint),
+    warmth: clamp(of('warmth') * 0.6, RANGES.colour.warmth),
+    tint: clamp(of('tint') * 0.6, RANGES.colour.tint),
   };
 }
 
@@ -128,16 +128,16 @@ export function autoValues(picture: Rgba, amount = 1): Pick<PhotoValues, 'light'
   return {
     light: {
       ...light,
-      exposure: within(light.exposure * amount, RANGES.light.exposure),
-      highlights: within(light.highlights * amount, RANGES.light.highlights),
-      whites: within(light.whites * amount, RANGES.light.whites),
-      blacks: within(light.blacks * amount, RANGES.light.blacks),
+      exposure: clamp(light.exposure * amount, RANGES.light.exposure),
+      highlights: clamp(light.highlights * amount, RANGES.light.highlights),
+      whites: clamp(light.whites * amount, RANGES.light.whites),
+      blacks: clamp(light.blacks * amount, RANGES.light.blacks),
     },
     colour: {
       ...NEUTRAL.colour,
-      warmth: within(warmth * amount, RANGES.colour.warmth),
-      tint: within(tint * amount, RANGES.colour.tint),
-      vibrance: within(12 * amount, RANGES.colour.vibrance),
+      warmth: clamp(warmth * amount, RANGES.colour.warmth),
+      tint: clamp(tint * amount, RANGES.colour.tint),
+      vibrance: clamp(12 * amount, RANGES.colour.vibrance),
     },
   };
 }

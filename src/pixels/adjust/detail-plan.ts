@@ -42,9 +42,9 @@ function fading(x: number): number {
 export function blurPlan(sigma: number): BlurPlan {
   let side = 1;
   while (sigma / side >= 6) side *= 2;
-  const within = sigma / side;
-  const reach = Math.max(1, Math.ceil(within * 2.5));
-  const raw = Array.from({ length: reach + 1 }, (_, at) => fading((at * at) / (2 * within * within)));
+  const scaled = sigma / side;
+  const reach = Math.max(1, Math.ceil(scaled * 2.5));
+  const raw = Array.from({ length: reach + 1 }, (_, at) => fading((at * at) / (2 * scaled * scaled)));
   const sum = raw.reduce((total, weight, at) => total + (at === 0 ? weight : 2 * weight), 0);
   const weights = raw.map((weight) => Math.round((weight / sum) * 256));
   const rest = weights.slice(1).reduce((total, weight) => total + 2 * weight, 0);

@@ -83,7 +83,7 @@ export const FILTERS: readonly Filter[] = [
   },
 ];
 
-const within = (value: number, { min, max }: { min: number; max: number }): number =>
+const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
 /** A part of the sliders with a share of a filter's added. */
@@ -99,7 +99,7 @@ function moved<Values extends object>(
     if (typeof from !== 'number' || typeof more !== 'number') continue;
     const { step } = ranges[key];
     const rounded = Number((Math.round((from + more * share) / step) * step).toFixed(3));
-    Object.assign(next, { [key]: within(rounded, ranges[key]) });
+    Object.assign(next, { [key]: clamp(rounded, ranges[key]) });
   }
   return next;
 }

@@ -83,9 +83,9 @@ export function faceAreas(face: LocalFace, width: number, height: number): FaceA
   /** A band along the upper lid: a little within the eye, and as high above it as lashes go. */
   const lashed = (indices: readonly number[]): Field => {
     const lid = ringOf(face, indices.slice(0, UPPER_LID));
-    const [above, within] = [face.width * 0.03, face.width * 0.006];
+    const [above, inside] = [face.width * 0.03, face.width * 0.006];
     const upper = lid.map(([x, y]): Place => [x, y - above]);
-    const lower = lid.map(([x, y]): Place => [x, y + within]);
+    const lower = lid.map(([x, y]): Place => [x, y + inside]);
     return inRing(width, height, [...upper, ...lower.reverse()], soft * 0.3);
   };
   const below = (outerEye: number, inner: number): Field => {

@@ -15,8 +15,9 @@ function squareOf(points: readonly number[], scale: number, { width, height }: R
   const [[left, right], [top, bottom]] = [range(0), range(1)];
   if (right <= 0 || bottom <= 0 || left >= width || top >= height) return undefined;
   const side = Math.min(width, height, Math.max(1, Math.round(Math.max(right - left, bottom - top) * ROUND)));
-  const within = (middle: number, most: number) => Math.min(Math.max(0, Math.round(middle - side / 2)), most - side);
-  return { x: within((left + right) / 2, width), y: within((top + bottom) / 2, height), side };
+  const clampStart = (middle: number, most: number) =>
+    Math.min(Math.max(0, Math.round(middle - side / 2)), most - side);
+  return { x: clampStart((left + right) / 2, width), y: clampStart((top + bottom) / 2, height), side };
 }
 
 /**

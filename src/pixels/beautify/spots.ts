@@ -13,7 +13,7 @@ const STANDS_OUT = { levels: 6, deviations: 3 } as const;
 /** A spot that is darker than the skin round it by this share is a mole: it is part of the person. */
 const MOLE_FROM = 0.26;
 /** How much of the skin's mask a place has that is looked at: hair and features are near where it is less. */
-const WITHIN = 0.85;
+const LEAST_SKIN = 0.85;
 /** More than these on one face are freckles, and part of the person too. */
 const FRECKLES_FROM = 25;
 
@@ -97,7 +97,7 @@ function lookedAt({ skin }: FaceAreas, face: LocalFace): Field {
     ),
   );
   const values = skin.values.map((share, at) =>
-    share > WITHIN && discs.every((disc) => disc.values[at] === 0) ? 1 : 0,
+    share > LEAST_SKIN && discs.every((disc) => disc.values[at] === 0) ? 1 : 0,
   );
   return { ...skin, values };
 }

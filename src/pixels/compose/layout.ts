@@ -38,8 +38,8 @@ export function layoutOf(
   const rotated = rotatedSize(picture, rotation);
   const { x, y, width, height } = rotatedBox(box, picture, rotation);
   const { sx, sy, sw, sh, dx, dy, dw, dh } = place;
-  const across = within(x, width, sx, sw, dx, dw);
-  const down = within(y, height, sy, sh, dy, dh);
+  const across = clipped(x, width, sx, sw, dx, dw);
+  const down = clipped(y, height, sy, sh, dy, dh);
   return {
     place,
     window,
@@ -64,7 +64,7 @@ export const throughWindow = (place: Place, { x, y, width, height }: PixelBox): 
 });
 
 /** The part of a stretch that lies in the source, as it is drawn. */
-function within(start: number, length: number, source: number, taken: number, at: number, drawn: number) {
+function clipped(start: number, length: number, source: number, taken: number, at: number, drawn: number) {
   const from = Math.min(Math.max(start, source), source + taken);
   const end = Math.min(Math.max(start + length, from), source + taken);
   const scale = drawn / taken;

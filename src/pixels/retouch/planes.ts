@@ -18,13 +18,13 @@ export function paste(into: Plane, part: Plane, x: number, y: number): void {
   }
 }
 
-/** Where two planes of one size differ; `within` says where to look. */
-export function difference(one: Plane, other: Plane, within: PixelBox): PixelBox | undefined {
+/** Where two planes of one size differ; `box` says where to look. */
+export function difference(one: Plane, other: Plane, box: PixelBox): PixelBox | undefined {
   let [left, right, top, bottom] = [one.width, -1, -1, -1];
-  for (let y = within.y; y < within.y + within.height; y += 1) {
+  for (let y = box.y; y < box.y + box.height; y += 1) {
     const row = y * one.width;
-    let first = row + within.x;
-    let last = row + within.x + within.width - 1;
+    let first = row + box.x;
+    let last = row + box.x + box.width - 1;
     while (first <= last && one.data[first] === other.data[first]) first += 1;
     if (first > last) continue;
     while (one.data[last] === other.data[last]) last -= 1;

@@ -11,11 +11,11 @@ const FAR = 1e9;
 /**
  * Finds what is looked for in a part of the picture from samples of it and of what it is not: by colour, by the cheapest way to
  * either, and last by the picture's own edges at full size. What has no samples of the other is all of it wanted.
- * @param within only there is anything drawn, and so much of it
+ * @param area only there is anything drawn, and so much of it
  */
-export function segment(picture: Rgba, cells: Cells, samples: Uint8Array, within: Cover): Cover {
-  if (!samples.includes(OTHER) || !samples.includes(WANTED)) return within;
-  return drawnValue(picture, cells, samples, wantedShares(cells, samples), within);
+export function segment(picture: Rgba, cells: Cells, samples: Uint8Array, area: Cover): Cover {
+  if (!samples.includes(OTHER) || !samples.includes(WANTED)) return area;
+  return drawnValue(picture, cells, samples, wantedShares(cells, samples), area);
 }
 
 /** How far each cell is one of what is looked for, 0–1. */
@@ -39,16 +39,10 @@ export function wantedShares(cells: Cells, samples: Uint8Array): Float32Array {
 }
 
 /** The cells' shares at the picture's own size, along its edges. */
-export function drawnValue(
-  picture: Rgba,
-  cells: Cells,
-  samples: Uint8Array,
-  value: Float32Array,
-  within: Cover,
-): Cover {
+export function drawnValue(picture: Rgba, cells: Cells, samples: Uint8Array, value: Float32Array, area: Cover): Cover {
   const axis = axisOf(cells, samples);
   const guide = Float32Array.from(value, (_, cell) => along(axis, cells.colours, cell * 3));
-  return drawn(picture, cells, guidedLines(guide, value, cells), axis, within);
+  return drawn(picture, cells, guidedLines(guide, value, cells), axis, area);
 }
 
 const steep = (value: number, gain: number): number => Math.min(Math.max((value - 0.5) * gain + 0.5, 0), 1);

@@ -24,7 +24,7 @@ const FADE = 0.004;
 /** What of a matte changes by a mask. */
 export interface ChangedPart {
   /** How far each cell of the grid may change, 0..1: what the mask has there does. */
-  within: Shares;
+  changeable: Shares;
   /** How far each cell changes whatever the mask has there: seams between the part and the matte. */
   surely: Shares;
   /** Cells that change. */
@@ -55,25 +55,25 @@ export function changedPart(
     area <= (adds ? Math.max(MOST.added * body, MOST.small * side * side) : MOST.taken * body) &&
     !not.some((place) => thing[cellOf(place, side)] === 1) &&
     !(adds && sidesOf(part, side).filter((is, at) => is && !sidesOf(owned(matte), side)[at]).length >= SIDES);
-  const near = within(part, side, SEAM * side);
+  const near = dilated(part, side, SEAM * side);
   const seam = adds ? bridged(part, owned(matte), side) : fringe(part, area, matte);
   const plane = (cells: Uint8Array): Shares => ({
     side,
     values: gauss({ side, values: Float32Array.from(cells) }, FADE * side),
   });
-  return { within: plane(near), surely: plane(seam), area, likely };
+  return { changeable: plane(near), surely: plane(seam), area, likely };
 }
 
 /** Gaps between a part that is added and what is there already, closed. */
 function bridged(part: Uint8Array, own: Uint8Array, side: number): Uint8Array {
   const reach = SEAM * side;
-  const [nearPart, nearOwn] = [within(part, side, reach), within(own, side, reach)];
-  const joint = within(
+  const [nearPart, nearOwn] = [dilated(part, side, reach), dilated(own, side, reach)];
+  const joint = dilated(
     part.map((cell, at) => cell | (own[at] ?? 0)),
     side,
     reach,
   );
-  const closed = within(
+  const closed = dilated(
     joint.map((cell) => 1 - cell),
     side,
     reach,
@@ -120,5 +120,5 @@ const awayFrom = (member: Uint8Array, side: number): Float32Array =>
   );
 
 /** 1 where the nearest member is within `reach` cells. */
-const within = (member: Uint8Array, side: number, reach: number): Uint8Array =>
+const dilated = (member: Uint8Array, side: number, reach: number): Uint8Array =>
   Uint8Array.from(awayFrom(member, side), (far) => (far <= reach ? 1 : 0));

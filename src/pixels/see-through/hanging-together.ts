@@ -5,8 +5,8 @@ const NEAR = 0.02;
 
 /** The cell of a grid that a place lies in. */
 export function cellOf({ x, y }: Place, side: number): number {
-  const within = (share: number) => Math.min(side - 1, Math.max(0, Math.floor(share * side)));
-  return within(y) * side + within(x);
+  const cellAt = (share: number) => Math.min(side - 1, Math.max(0, Math.floor(share * side)));
+  return cellAt(y) * side + cellAt(x);
 }
 
 /** Members that hang together with what is nearest to a click. */

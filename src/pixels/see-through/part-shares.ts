@@ -18,14 +18,14 @@ export const meantShare = (logit: number): number => Math.min(Math.max(0.5 + log
 export function partShares(
   logits: Float32Array,
   side: number,
-  { within, surely }: ChangedPart,
+  { changeable, surely }: ChangedPart,
   leaves: boolean,
 ): Float32Array {
   const shares = new Float32Array(side * side);
-  const scale = within.side / side;
+  const scale = changeable.side / side;
   for (let y = 0; y < side; y += 1) {
     const down = (y + 0.5) * scale - 0.5;
-    const [may, does] = [sampler(within, down), sampler(surely, down)];
+    const [may, does] = [sampler(changeable, down), sampler(surely, down)];
     for (let x = 0; x < side; x += 1) {
       const over = (x + 0.5) * scale - 0.5;
       const meant = meantShare(logits[y * side + x] ?? 0);

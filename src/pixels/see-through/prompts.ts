@@ -126,9 +126,9 @@ function boxOf({ side, values }: Shares): [Place, Place] {
     [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
   }
-  const within = (share: number) => Math.min(1, Math.max(0, share));
+  const clamp = (share: number) => Math.min(1, Math.max(0, share));
   return [
-    { x: within(left / side - MARGIN), y: within(top / side - MARGIN) },
-    { x: within(right / side + MARGIN), y: within(bottom / side + MARGIN) },
+    { x: clamp(left / side - MARGIN), y: clamp(top / side - MARGIN) },
+    { x: clamp(right / side + MARGIN), y: clamp(bottom / side + MARGIN) },
   ];
 }

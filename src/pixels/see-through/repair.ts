@@ -16,7 +16,7 @@ const CANDIDATE = { area: 0.02, mean: 0.6 } as const;
 const COVERS = 0.85;
 const AGREE = 3;
 /** How much of a blob has to be inside what they agree on. */
-const WITHIN = 0.9;
+const LEAST_INSIDE = 0.9;
 /** A blob of this share of the body may take what adjoins it and is all but missing, up to so many times its own area. */
 const MISSING = { blob: 0.1, share: 0.15, most: 1.5 } as const;
 /** px of MEANT_FOR: windows that smooth a mask, the edge that stays as it is and the way to full strength, the blur of what is filled. */
@@ -50,7 +50,7 @@ export function repaired(
   const accepted = new Uint8Array(agreed.length);
   let any = false;
   for (const blob of blobs) {
-    if (covered(blob, agreed) < WITHIN * blob.area) continue;
+    if (covered(blob, agreed) < LEAST_INSIDE * blob.area) continue;
     any = true;
     fill(accepted, blob.spans);
     if (blob.area > MISSING.blob * body) addMissing(accepted, blob, shares, agreed);
@@ -119,11 +119,11 @@ function addMissing(accepted: Uint8Array, blob: HazeBlob, { side, values }: Shar
 function touching({ spans }: HazeBlob, side: number): Uint8Array {
   const outside = new Uint8Array(side * side).fill(1);
   for (const { from, to } of spans) outside.fill(0, from, to);
-  return within(outside, side, (REACH * side) / MEANT_FOR);
+  return dilated(outside, side, (REACH * side) / MEANT_FOR);
 }
 
 /** 1 where the nearest pixel that is no member of `outside` is within `reach`. */
-function within(outside: Uint8Array, side: number, reach: number): Uint8Array {
+function dilated(outside: Uint8Array, side: number, reach: number): Uint8Array {
   const away = distances(outside, side, side);
   const near = new Uint8Array(outside.length);
   for (let at = 0; at < near.length; at += 1) near[at] = (away[at] ?? 0) <= reach ? 1 : 0;
@@ -135,7 +135,7 @@ function weights(accepted: Uint8Array, agreed: Uint8Array, side: number): Float3
   const scale = side / MEANT_FOR;
   const outside = accepted.map((value) => 1 - value);
   // The seam between what is filled and what is sure belongs to it: the blobs were made without what is thin.
-  const soft = gauss({ side, values: Float32Array.from(within(outside, side, REACH * scale)) }, (EDGE / 2) * scale);
+  const soft = gauss({ side, values: Float32Array.from(dilated(outside, side, REACH * scale)) }, (EDGE / 2) * scale);
   const depth = distances(agreed, side, side);
   for (let at = 0; at < soft.length; at += 1) {
     const t = Math.min(1, Math.max(0, ((depth[at] ?? 0) - EDGE * scale) / (EDGE * scale)));

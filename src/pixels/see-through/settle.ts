@@ -43,14 +43,14 @@ function thickPlaces({ side, values }: Shares): Float32Array | undefined {
   const found = components({ data: thick, width: side, height: side }, (value) => value === 1, true);
   if (found.length === 0) return undefined;
   const blurred = gauss({ side, values }, BLUR * scale);
-  const within = new Float32Array(values.length);
+  const meant = new Float32Array(values.length);
   for (const { spans, area } of found) {
     let apart = 0;
     for (const { from, to } of spans) apart += apartFrom(values, blurred, from, to);
-    if (apart < SMOOTH * area) for (const { from, to } of spans) within.fill(1, from, to);
+    if (apart < SMOOTH * area) for (const { from, to } of spans) meant.fill(1, from, to);
   }
-  if (!within.includes(1)) return undefined;
-  const soft = gauss({ side, values: within }, BLUR * scale);
+  if (!meant.includes(1)) return undefined;
+  const soft = gauss({ side, values: meant }, BLUR * scale);
   // Half at its border: the whole of it is meant, and a little around it.
   for (let at = 0; at < soft.length; at += 1) soft[at] = Math.min(1, 2 * (soft[at] ?? 0));
   return soft;
@@ -72,11 +72,11 @@ function settleRow(
   row: number,
 ): void {
   for (let x = 0; x < side; x += 1) {
-    const within = places[row + Math.floor(x / step)] ?? 0;
-    if (within < 0.01) continue;
+    const meant = places[row + Math.floor(x / step)] ?? 0;
+    if (meant < 0.01) continue;
     const share = mask[start + x] ?? 0;
     const t = Math.min(1, Math.max(0, (share - EITHER.from) / (EITHER.to - EITHER.from)));
-    mask[start + x] = share + within * (t * t * (3 - 2 * t) - share);
+    mask[start + x] = share + meant * (t * t * (3 - 2 * t) - share);
   }
 }
 

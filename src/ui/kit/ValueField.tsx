@@ -27,12 +27,12 @@ const numberOf = (typed: string): number => {
 /** The value of a slider, to be typed: it counts from Enter or from leaving on, arrows move it by a step. */
 export function ValueField({ fieldRef, label, value, min, max, step, text, disabled, onValue }: ValueFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const within = (next: number) => Math.min(max, Math.max(min, Number((Math.round(next / step) * step).toFixed(4))));
+  const clamp = (next: number) => Math.min(max, Math.max(min, Number((Math.round(next / step) * step).toFixed(4))));
   const end = () => {
     if (typed === undefined) return;
     setTyped(undefined);
     const next = numberOf(typed);
-    if (!Number.isNaN(next) && within(next) !== value) onValue(within(next));
+    if (!Number.isNaN(next) && clamp(next) !== value) onValue(clamp(next));
   };
   return (
     <input
@@ -62,7 +62,7 @@ export function ValueField({ fieldRef, label, value, min, max, step, text, disab
         if (by === undefined) return;
         event.preventDefault();
         setTyped(undefined);
-        const next = within(value + by * step * (event.shiftKey ? 10 : 1));
+        const next = clamp(value + by * step * (event.shiftKey ? 10 : 1));
         if (next !== value) onValue(next);
       }}
       onBlur={end}

@@ -25,10 +25,10 @@ export function probesOf(svg: string): Probe[] {
   const characters = [...new Set(words.join(''))].filter((character) => character.trim() !== '');
   return [...svg.matchAll(/@font-face\{font-family:'([^']+)'[^}]*?unicode-range:([^}]*)\}/g)].flatMap(
     ([, family = '', ranges = '']) => {
-      const within = parseRanges(ranges);
+      const covered = parseRanges(ranges);
       const character = characters.find((one) => {
         const code = one.codePointAt(0) ?? 0;
-        return within.some(([from, to]) => code >= from && code <= to);
+        return covered.some(([from, to]) => code >= from && code <= to);
       });
       return character === undefined ? [] : [{ family, character }];
     },

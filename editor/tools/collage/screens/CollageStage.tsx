@@ -49,8 +49,8 @@ export function CollageStage() {
       size: () => place.current,
       move: (next) => collage.set({ view: next }),
       zoom: (factor, at) => {
-        const { picture, room: within } = place.current;
-        collage.set({ view: zoomAbout(collage.state.view, factor, at, picture, within) });
+        const { picture, room: area } = place.current;
+        collage.set({ view: zoomAbout(collage.state.view, factor, at, picture, area) });
       },
       tap: () => collage.set({ cell: undefined, placing: false, carried: undefined }),
       peek: () => {},

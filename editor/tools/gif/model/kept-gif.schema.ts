@@ -16,14 +16,14 @@ const MOST_REPEATS = 65_536;
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const index = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const within = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const range = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
 const place = z.int().check(z.minimum(0), z.maximum(MOST_FRAMES - 1));
 
 const frame = z.object({
   id: index,
   source: index,
-  delay: within(0, MOST_DELAY),
-  natural: z.optional(within(0, MOST_DELAY)),
+  delay: range(0, MOST_DELAY),
+  natural: z.optional(range(0, MOST_DELAY)),
 });
 
 const plan = z.object({
@@ -32,28 +32,28 @@ const plan = z.object({
   from: place,
   to: place,
   loop: z.enum(['ever', 'once', 'own']),
-  plays: within(1, MOST_REPEATS),
+  plays: range(1, MOST_REPEATS),
   bounce: z.boolean(),
   blend: z.int().check(z.minimum(0), z.maximum(MOST_BLEND)),
-  width: within(1, WIDTH.most),
-  colours: within(COLOURS.least, COLOURS.most),
-  lossy: within(0, 200),
+  width: range(1, WIDTH.most),
+  colours: range(COLOURS.least, COLOURS.most),
+  lossy: range(0, 200),
   every: z.int().check(z.minimum(1), z.maximum(MOST_FRAMES)),
-  dither: within(0, 100),
+  dither: range(0, 100),
   crop: z.object({ x: share, y: share, width: share, height: share }),
   words: z.object({
     text: z.string().check(z.maxLength(10_000)),
     from: z.optional(index),
     to: z.optional(index),
-    size: within(0, 1_000),
+    size: range(0, 1_000),
     place: z.enum(['top', 'middle', 'bottom']),
     colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   }),
 });
 
-const moment = within(0, 1_000_000);
+const moment = range(0, 1_000_000);
 const take = z
-  .object({ from: moment, to: moment, rate: within(RATE.least, RATE.most), side: within(1, WIDTH.most) })
+  .object({ from: moment, to: moment, rate: range(RATE.least, RATE.most), side: range(1, WIDTH.most) })
   .check(z.refine(({ from, to }) => from < to && to - from <= MOST_SECONDS + 0.1));
 
 const schema = z.object({

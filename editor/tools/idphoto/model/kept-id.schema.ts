@@ -8,22 +8,22 @@ import type { Findings, Photo } from './state.ts';
 
 /** An ID photo as it is kept (D67): the file as it came in, the plan of now, and which face it is about. What the server found is asked again. */
 
-const within = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
-const length = within(-100_000, 100_000);
+const range = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const length = range(-100_000, 100_000);
 const point = z.tuple([length, length]);
-const side = within(5, 1_000);
+const side = range(5, 1_000);
 const document = z.string().check(z.maxLength(64));
 
 const plan = z.object({
   document,
   own: z.object({ width: side, height: side }),
-  place: z.object({ at: point, perMm: within(0.001, 10_000), turn: within(-100, 100) }),
+  place: z.object({ at: point, perMm: range(0.001, 10_000), turn: range(-100, 100) }),
   guides: z.object({ crown: point, eyes: point, chin: point }),
   guidesBy: z.enum(['nobody', 'face', 'hand']),
   ground: z.enum(['keep', ...Object.keys(BACKGROUNDS)] as ['keep', ...BackgroundName[]]),
-  evenLight: within(0, 1),
+  evenLight: range(0, 1),
   paper: z.enum(Object.keys(PAPERS) as PaperId[]),
-  gap: within(0, 50),
+  gap: range(0, 50),
   cutLines: z.boolean(),
   ruler: z.boolean(),
   dpi: z.literal([300, 600]),

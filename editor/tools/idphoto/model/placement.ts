@@ -45,7 +45,7 @@ export function toPx({ at, perMm, turn }: Place, { width, height }: Frame, [x, y
 const USUAL = { head: 0.68, above: 0.3 } as const;
 
 const middle = ([least, most]: Range): number => (least + most) / 2;
-const within = (value: number, [least, most]: Range): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, [least, most]: Range): number => Math.min(Math.max(value, least), most);
 
 /**
  * Scales, turns and moves the photo so that the head stands as the rule has it: its height in the middle of what is allowed, upright, in
@@ -62,7 +62,7 @@ export function placeHead(rule: DocumentRule, guides: Guides, turn: number): Pla
   const perMm = tall / head;
   const toEyes = (eyes[1] - crown[1]) / perMm;
   let top = rule.top ? middle(rule.top) : (height - head) * USUAL.above;
-  if (rule.eyes) top = height - within(height - top - toEyes, rule.eyes) - toEyes;
+  if (rule.eyes) top = height - clamp(height - top - toEyes, rule.eyes) - toEyes;
   if (rule.below !== undefined) top = Math.min(top, height - head - rule.below);
   // The frame's middle, counted from the crown.
   const across = eyes[0];

@@ -1,20 +1,20 @@
 import { type CurvePoint, MOST_POINTS } from '../../../../src/pixels/adjust/photo-values.ts';
 
-const within = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+const toByte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
 /** With a point more; undefined where there are as many as there may be, or one stands there already. */
 export function addPoint(points: readonly CurvePoint[], at: number, to: number): readonly CurvePoint[] | undefined {
-  const tone = within(at);
+  const tone = toByte(at);
   if (points.length >= MOST_POINTS || points.some(([one]) => one === tone)) return undefined;
-  return [...points, [tone, within(to)] as const].sort(([one], [other]) => one - other);
+  return [...points, [tone, toByte(to)] as const].sort(([one], [other]) => one - other);
 }
 
 /** A point elsewhere; it never passes its neighbours. */
 export function movePoint(points: readonly CurvePoint[], index: number, at: number, to: number): readonly CurvePoint[] {
   const low = (points[index - 1]?.[0] ?? -1) + 1;
   const high = (points[index + 1]?.[0] ?? 256) - 1;
-  const tone = Math.min(high, Math.max(low, within(at)));
-  return points.map((point, place) => (place === index ? ([tone, within(to)] as const) : point));
+  const tone = Math.min(high, Math.max(low, toByte(at)));
+  return points.map((point, place) => (place === index ? ([tone, toByte(to)] as const) : point));
 }
 
 export const removePoint = (points: readonly CurvePoint[], index: number): readonly CurvePoint[] =>

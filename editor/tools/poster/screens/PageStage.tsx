@@ -36,8 +36,8 @@ export function PageStage() {
       size: () => place.current,
       move: (next) => poster.set({ view: next }),
       zoom: (factor, at) => {
-        const { picture, room: within } = place.current;
-        poster.set({ view: zoomAbout(poster.state.view, factor, at, picture, within) });
+        const { picture, room: area } = place.current;
+        poster.set({ view: zoomAbout(poster.state.view, factor, at, picture, area) });
       },
       tap: () => editor.select([]),
       peek: () => {},

@@ -44,8 +44,8 @@ export function SplitStage() {
       size: () => place.current,
       move: (next) => splitter.set({ view: next }),
       zoom: (factor, at) => {
-        const { picture, room: within } = place.current;
-        splitter.set({ view: zoomAbout(splitter.state.view, factor, at, picture, within) });
+        const { picture, room: area } = place.current;
+        splitter.set({ view: zoomAbout(splitter.state.view, factor, at, picture, area) });
       },
       tap: () => splitter.set({ line: undefined }),
       peek: () => {},

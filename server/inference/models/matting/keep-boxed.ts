@@ -86,10 +86,10 @@ export function owners(mask: Float32Array, side: number, first: Int32Array, leas
 /** 1 inside one of the boxes, which are in px of the mask. */
 export function insideOf(boxes: readonly Box[], side: number): Uint8Array {
   const inside = new Uint8Array(side * side);
-  const within = (value: number) => Math.min(side, Math.max(0, Math.round(value)));
+  const clamp = (value: number) => Math.min(side, Math.max(0, Math.round(value)));
   for (const { x, y, width, height } of boxes) {
-    for (let row = within(y); row < within(y + height); row += 1) {
-      inside.fill(1, row * side + within(x), row * side + within(x + width));
+    for (let row = clamp(y); row < clamp(y + height); row += 1) {
+      inside.fill(1, row * side + clamp(x), row * side + clamp(x + width));
     }
   }
   return inside;

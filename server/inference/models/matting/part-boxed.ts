@@ -62,13 +62,13 @@ async function partBoxed(
 }
 
 const promptOf = ({ x, y, width, height }: Box, side: number): Prompt => {
-  const within = (value: number) => Math.min(1, Math.max(0, value / side));
+  const clamp = (value: number) => Math.min(1, Math.max(0, value / side));
   return {
     inside: [],
     outside: [],
     box: [
-      { x: within(x), y: within(y) },
-      { x: within(x + width), y: within(y + height) },
+      { x: clamp(x), y: clamp(y) },
+      { x: clamp(x + width), y: clamp(y + height) },
     ],
   };
 };

@@ -50,9 +50,9 @@ describe('the history of a photo', () => {
     const patches = ['1', '2', '3'].map((digit) => digit.repeat(64));
     const history = patches.reduce((so, patch) => stepped(so, { ...fill(patch), gesture: undefined }), start(ORIGINAL));
     const sizeOf = () => 10;
-    const within = withinBytes(history, sizeOf, 25);
-    expect(bytesOf(assetsOfHistory(within), sizeOf)).toBe(20);
-    expect(nowOf(within)).toBe(nowOf(history));
+    const bounded = withinBytes(history, sizeOf, 25);
+    expect(bytesOf(assetsOfHistory(bounded), sizeOf)).toBe(20);
+    expect(nowOf(bounded)).toBe(nowOf(history));
     expect(withinBytes(history, sizeOf, 1)).toMatchObject({ at: 0, steps: [history.steps[3]] });
     expect(withinBytes(history, sizeOf, 40)).toBe(history);
   });

@@ -29,8 +29,8 @@ describe('the part of a matte that a click changes', () => {
     const mask = cells((x, y) => head(x, y) || body(x, y) || apart(x, y));
     const part = changedPart(wanted(body, true, 40, 20), OPEN, mask);
     expect(part).toMatchObject({ area: 20 * 18, likely: true });
-    expect(at(part?.within.values, 40, 20)).toBeGreaterThan(0.99);
-    expect([at(part?.within.values, 74, 40), at(part?.within.values, 25, 60)]).toEqual([0, 0]);
+    expect(at(part?.changeable.values, 40, 20)).toBeGreaterThan(0.99);
+    expect([at(part?.changeable.values, 74, 40), at(part?.changeable.values, 25, 60)]).toEqual([0, 0]);
   });
 
   it('closes the seam to what is there already', () => {
@@ -121,7 +121,7 @@ describe('the part of a matte that a click changes', () => {
         const part = changedPart(question, { leaves, not: [] }, mask);
         if (part === undefined) return;
         expect(part.area).toBeGreaterThan(0);
-        const shares = [...part.within.values, ...part.surely.values];
+        const shares = [...part.changeable.values, ...part.surely.values];
         expect(shares.every((share) => share >= 0 && share <= 1.0001)).toBe(true);
         // What is taken away lies where something is; what is added where something lacks: a cell of either changes, at most a rim beside it.
         const changes = question.matte.values.filter((share) => share < 0.5 === adds).length;

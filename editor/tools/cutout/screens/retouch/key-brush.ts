@@ -30,8 +30,8 @@ export class KeyBrush {
     const { down, room, place } = session.state;
     const { picture } = session;
     const from = this.#at();
-    const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-    const to = { x: within(from.x + dx, picture.width), y: within(from.y + dy, picture.height) };
+    const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+    const to = { x: clamp(from.x + dx, picture.width), y: clamp(from.y + dy, picture.height) };
     const next = broughtIn(place, to, picture, room);
     session.put({ cursor: to, place: next });
     if (down || session.drawing.draft?.type === 'box') session.drawing.go(to);

@@ -12,12 +12,12 @@ const INK = 0.55;
 /** Where its middle stands: above the finger, and beside it where there is no room above. */
 export function loupePlace({ x, y }: Point, room: Size): Point {
   const half = LOUPE.side / 2;
-  const within = (value: number, most: number) => Math.min(Math.max(value, half), Math.max(most - half, half));
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, half), Math.max(most - half, half));
   const above = y - APART - half;
-  if (above >= half) return { x: within(x, room.width), y: above };
+  if (above >= half) return { x: clamp(x, room.width), y: above };
   const away = APART + half;
   const beside = x + away + half <= room.width ? x + away : x - away;
-  return { x: within(beside, room.width), y: within(y, room.height) };
+  return { x: clamp(beside, room.width), y: clamp(y, room.height) };
 }
 
 /** One of the pictures that lie on the stage, and what of the photo it shows. */

@@ -114,14 +114,14 @@ export function editOf(draft: PendingStroke, { width, height }: Size): MatteEdit
     const small = Math.max(...xs) - Math.min(...xs) < LEAST || Math.max(...ys) - Math.min(...ys) < LEAST;
     return draft.points.length < 3 || small ? undefined : { type, mode, points: draft.points };
   }
-  const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
-  const x = within(Math.min(draft.from.x, draft.to.x), width);
-  const y = within(Math.min(draft.from.y, draft.to.y), height);
+  const clamp = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+  const x = clamp(Math.min(draft.from.x, draft.to.x), width);
+  const y = clamp(Math.min(draft.from.y, draft.to.y), height);
   const box = {
     x,
     y,
-    width: within(Math.max(draft.from.x, draft.to.x), width) - x,
-    height: within(Math.max(draft.from.y, draft.to.y), height) - y,
+    width: clamp(Math.max(draft.from.x, draft.to.x), width) - x,
+    height: clamp(Math.max(draft.from.y, draft.to.y), height) - y,
   };
   return box.width < LEAST || box.height < LEAST ? undefined : { type, mode, box };
 }

@@ -29,7 +29,7 @@ export function OwnSizeFields({ design, cut }: { design: Design; cut: Cut }) {
   };
   const least = lengthOf(OWN_SIDE.least, unit, PRINT_DPI);
   const most = lengthOf(OWN_SIDE.most, unit, PRINT_DPI);
-  const within = (length: number): number => Math.min(most, Math.max(least, length));
+  const clamp = (length: number): number => Math.min(most, Math.max(least, length));
 
   const lay = (change: Partial<Pick<OwnSize, 'width' | 'height'>>, gesture: string) => {
     const size: OwnSize = { id: 'own', type: 'own', unit, dpi: PRINT_DPI, ...shown, ...change };
@@ -43,7 +43,7 @@ export function OwnSizeFields({ design, cut }: { design: Design; cut: Cut }) {
   const round = (length: number): number => (unit === 'mm' ? Math.round(length * 10) / 10 : Math.round(length));
   const put = (side: 'width' | 'height', length: number) => {
     const other = side === 'width' ? 'height' : 'width';
-    const along = within(round((length * shown[other]) / shown[side]));
+    const along = clamp(round((length * shown[other]) / shown[side]));
     lay({ [side]: length, ...(locked && { [other]: along }) }, `own ${side}`);
   };
   return (

@@ -7,7 +7,7 @@ import { useCutout, useCutoutState } from '../../model/context/cutout-context.ts
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './EdgeLoupe.module.css';
 import { EdgePane } from './EdgePane.tsx';
-import { firstPlace, LOUPE_SCALE, within } from './edge-region.ts';
+import { clampPoint, firstPlace, LOUPE_SCALE } from './edge-region.ts';
 import { followPointer } from './follow-pointer.ts';
 import { useStaged } from './stageSize.ts';
 import { useEdgeDrawing } from './useEdgeDrawing.ts';
@@ -46,7 +46,7 @@ export function EdgeLoupe({ frame, room }: EdgeLoupeProps) {
     staged && cut
       ? firstPlace(staged.size, leastSure && rotatedBox(leastSure, cut, staged.design.adjust))
       : { x: 0, y: 0 };
-  const at = within(chosen ?? first, staged?.size ?? { width: 0, height: 0 });
+  const at = clampPoint(chosen ?? first, staged?.size ?? { width: 0, height: 0 });
   const drawing = useEdgeDrawing(cut, staged, at, side);
   const place = useRef({ frame, size: staged?.size });
   place.current = { frame, size: staged?.size };
@@ -59,7 +59,7 @@ export function EdgeLoupe({ frame, room }: EdgeLoupeProps) {
       const { frame: box, size } = place.current;
       if (size === undefined || box.width === 0) return;
       const scale = size.width / box.width;
-      setChosen(within({ x: (x - box.x) * scale, y: (y - box.y) * scale }, size));
+      setChosen(clampPoint({ x: (x - box.x) * scale, y: (y - box.y) * scale }, size));
     });
   }, []);
 
@@ -71,7 +71,7 @@ export function EdgeLoupe({ frame, room }: EdgeLoupeProps) {
     if (event.key === 'Escape') cutout.set({ edgeLoupe: false });
     else if (arrow !== undefined && !event.ctrlKey && !event.metaKey) {
       const by = (STEP * (event.shiftKey ? 10 : 1)) / LOUPE_SCALE;
-      const to = within({ x: at.x + arrow[0] * by, y: at.y + arrow[1] * by }, size);
+      const to = clampPoint({ x: at.x + arrow[0] * by, y: at.y + arrow[1] * by }, size);
       setChosen(to);
       const share = (value: number, whole: number) => Math.round((value / whole) * 100);
       cutout.say('say.edgePlace', { x: share(to.x, size.width), y: share(to.y, size.height) });

@@ -41,7 +41,7 @@ export function firstPlace(size: ResultSize, leastSure: PixelBox | undefined): P
   };
 }
 
-export const within = ({ x, y }: Point, { width, height }: Size): Point => ({
+export const clampPoint = ({ x, y }: Point, { width, height }: Size): Point => ({
   x: Math.min(Math.max(x, 0), width),
   y: Math.min(Math.max(y, 0), height),
 });

@@ -53,8 +53,8 @@ export function PhotoStage() {
       size: () => place.current,
       move: (next) => editor.set({ view: next }),
       zoom: (factor, at) => {
-        const { picture, room: within } = place.current;
-        editor.set({ view: zoomAbout(editor.state.view, factor, at, picture, within) });
+        const { picture, room: area } = place.current;
+        editor.set({ view: zoomAbout(editor.state.view, factor, at, picture, area) });
       },
       tap: () => {},
       peek: (peek) => editor.set({ peek }),

@@ -19,7 +19,7 @@ import { createGif, gifFile, photo } from '../harness.ts';
 
 const index = fc.nat(20);
 const step = { id: 'gif.step.delay', values: { ms: 1 } } as const;
-const within = ({ least, most }: { least: number; most: number }) => fc.integer({ min: least, max: most });
+const range = ({ least, most }: { least: number; most: number }) => fc.integer({ min: least, max: most });
 
 /** What a hand can do to a clip, in the ranges of its screens. */
 const acts = fc.oneof(
@@ -31,7 +31,7 @@ const acts = fc.oneof(
     edge: fc.constantFrom('from' as const, 'to' as const),
     at: fc.integer({ min: -3, max: 30 }),
   }),
-  fc.record({ act: fc.constant('delay' as const), delay: within(DELAY), only: fc.boolean() }),
+  fc.record({ act: fc.constant('delay' as const), delay: range(DELAY), only: fc.boolean() }),
   fc.record({ act: fc.constant('speed' as const), times: fc.constantFrom(...SPEEDS) }),
   fc.record({
     act: fc.constant('set' as const),
@@ -41,8 +41,8 @@ const acts = fc.oneof(
         plays: fc.integer({ min: 1, max: MOST_PLAYS }),
         bounce: fc.boolean(),
         blend: fc.nat(MOST_BLEND),
-        width: within(WIDTH),
-        colours: within(COLOURS),
+        width: range(WIDTH),
+        colours: range(COLOURS),
         lossy: fc.nat(200),
         every: fc.integer({ min: 1, max: 8 }),
         dither: fc.nat(100),
