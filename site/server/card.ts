@@ -28,7 +28,7 @@ interface CardOptions {
   locale: Locale;
 }
 
-/** What a link preview shows: the headline on a quiet ground; the server lays the picture at its right. */
+/** What a link preview shows: the headline on a plain background; the server lays the picture at its right. */
 export function cardOf({ title, name, picture, locale }: CardOptions): SiteCard {
   const { size } = locale === 'en' ? MEASURES.latin : MEASURES.cjk;
   const lines = linesOf(title, locale);

@@ -33,20 +33,20 @@ const LISTED: Readonly<Partial<Record<SiteRoute['id'], readonly [ContentKind, st
 };
 
 /** A page's path in each language in which it is there. */
-type Twins = Readonly<Partial<Record<Locale, string>>>;
+type Translations = Readonly<Partial<Record<Locale, string>>>;
 
 /** The pages of a route that a sitemap names: itself, or one for each of its entries. */
-async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<Twins[]> {
+async function pagesOf(route: SiteRoute, lang: Locale, { content }: SiteSettings): Promise<Translations[]> {
   const { id, path, kind, languages } = route;
   /** An entry is in the languages that it is written in, under the name that it has there. */
-  const entry = ({ langs }: Pick<ContentPage, 'langs'>, pathOf: (slug: string) => string): Twins =>
+  const entry = ({ langs }: Pick<ContentPage, 'langs'>, pathOf: (slug: string) => string): Translations =>
     Object.fromEntries(
       languages.flatMap((other) => {
         const slug = langs[other];
         return slug === undefined ? [] : [[other, pathOf(slug)]];
       }),
     );
-  const everywhere = (page: string): Twins => Object.fromEntries(languages.map((other) => [other, page]));
+  const everywhere = (page: string): Translations => Object.fromEntries(languages.map((other) => [other, page]));
   if (kind === 'A') return [];
   if (!path.includes(':')) return [everywhere(path)];
   if (id === 'tool') {
@@ -87,14 +87,14 @@ async function sitemap(host: AppHost, locale: Locale, settings: SiteSettings, pl
   );
   const rows = await Promise.all(
     own.map(async (route) => {
-      return (await pagesOf(route, locale, settings)).map((twins) => {
+      return (await pagesOf(route, locale, settings)).map((translations) => {
         const at = (other: Locale, path: string) => escaped(addressOf({ host, locale: other, path }, plan));
         const links = LOCALES.flatMap((other) => {
-          const path = twins[other];
+          const path = translations[other];
           if (path === undefined) return [];
           return `<xhtml:link rel="alternate" hreflang="${HTML_LANG[other]}" href="${at(other, path)}"/>`;
         });
-        return `<url><loc>${at(locale, twins[locale] ?? '/')}</loc>${links.join('')}</url>`;
+        return `<url><loc>${at(locale, translations[locale] ?? '/')}</loc>${links.join('')}</url>`;
       });
     }),
   );

@@ -155,9 +155,9 @@ export function createRenderer(settings: SiteSettings): SiteRenderer {
 
   const missing = async (request: SiteRequest, place: ReadPlace): Promise<SiteAnswer> => {
     // Not in this language: the same page in Chinese, where it is there (site-ux §2).
-    const twin = place.locale === 'cn' ? undefined : await find(request, { ...place, locale: 'cn' });
-    if (twin === undefined) return problem(request, (await wasHere(place)) ? 410 : 404);
-    return redirect(302, addressOf({ ...twin.place, path: pathOf(twin.match) }, plan));
+    const translation = place.locale === 'cn' ? undefined : await find(request, { ...place, locale: 'cn' });
+    if (translation === undefined) return problem(request, (await wasHere(place)) ? 410 : 404);
+    return redirect(302, addressOf({ ...translation.place, path: pathOf(translation.match) }, plan));
   };
 
   const isDownload = (path: string): boolean => /^\/download(\/|$)/.test(path);

@@ -27,7 +27,7 @@ const RESULT = { objectKey: 'a/b.png', width: 4, height: 3, type: 'other', store
 const order = (userId: string, ...uuids: string[]): BatchParams => ({
   pictures: uuids.map((uuid) => ({ address: `:a/${uuid}.png`, name: undefined })),
   options: { size: 'full' },
-  tells: false,
+  notifies: false,
   ofFrame: true,
   owner: { userId, works: uuids.map((uuid) => ({ uuid, name: `${uuid}.jpg` })) },
 });

@@ -17,10 +17,10 @@ import { emptyTables, TEST_DATABASES, type TestDatabase } from '../setup/test-da
 const clock = createSimulatedClock(Date.parse('2026-11-21T12:00:00.400Z'));
 const KEY = 'pk_acme';
 const RESULT = { objectKey: 'a/b.png', width: 4, height: 3, type: 'other', stored: 0 } as const;
-const order = (count: number, tells = true): BatchParams => ({
+const order = (count: number, notifies = true): BatchParams => ({
   pictures: Array.from({ length: count }, (_, n) => ({ address: `https://a.example/${n}.jpg`, name: `n${n}` })),
   options: { size: 'auto' },
-  tells,
+  notifies,
 });
 
 describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (_, open) => {
@@ -177,10 +177,10 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
       await queue.expire();
       await opened.database.run((orm) => orm.execute(sql`update pgboss.job set start_after = now() - interval '1 s'`));
     }
-    await work.lookAfter();
+    await work.recover();
     expect(await states(id)).toEqual(['running']);
     await clock.advance(200_000);
-    await work.lookAfter();
+    await work.recover();
     expect(await states(id)).toEqual(['failed']);
     expect((await batches.find(KEY, id))?.job.state).toBe('done');
     expect(await used()).toBe(0);
@@ -190,7 +190,7 @@ describe.each(Object.entries(TEST_DATABASES))('batch jobs on the %s database', (
     const { id } = await batches.add(KEY, order(2));
     await opened.database.run((orm) => orm.execute(sql`truncate pgboss.job`));
     await clock.advance(200_000);
-    await work.lookAfter();
+    await work.recover();
     expect((await queue.take(5)).map(({ job }) => job)).toEqual([id, id]);
   });
 

@@ -24,13 +24,13 @@ describe('the breaker in memory', () => {
         name: 'tests',
         enter: enter(memory),
         leave: (end) => memory.leave(end),
-        look: () => memory.look(),
+        read: () => memory.read(),
         close: async () => {},
       };
       return { breaker, pass: clock.advance };
     };
     const open = wrong(() => async () => 0);
-    const flooding = wrong((memory) => async () => ((await memory.look()) === 'open' ? await memory.enter() : 0));
+    const flooding = wrong((memory) => async () => ((await memory.read()) === 'open' ? await memory.enter() : 0));
     for (const one of [open, flooding]) {
       const outcomes = await Promise.allSettled(Object.values(BREAKER_CASES).map((check) => check(one())));
       expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
@@ -64,7 +64,7 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
       await redis.admin.del(`${prefix}tests`);
     });
     // A Redis that was slow to greet is away until it is asked.
-    for (const breaker of breakers) while (!breaker.shared) await breaker.look().then(turn);
+    for (const breaker of breakers) while (!breaker.shared) await breaker.read().then(turn);
     return {
       breakers,
       // Redis' own time cannot be moved: what is written down is made older instead.
@@ -86,7 +86,7 @@ describe.skipIf(noRedis !== undefined)(`the breaker in Redis${noRedis === undefi
   it('is one for three processes: failures count together, and one of them probes', async () => {
     const { breakers, pass } = await open(3);
     for (let n = 0; n < FAILURES; n += 1) await breakers[n % 3]?.leave('badly');
-    expect(await Promise.all(breakers.map((breaker) => breaker.look()))).toEqual(['open', 'open', 'open']);
+    expect(await Promise.all(breakers.map((breaker) => breaker.read()))).toEqual(['open', 'open', 'open']);
     await pass(OPEN);
     const waits = await Promise.all(breakers.map((breaker) => breaker.enter()));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(1);

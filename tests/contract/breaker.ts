@@ -20,7 +20,7 @@ async function calls(breaker: Breaker, count: number, end: BreakerEnd): Promise<
 
 const opened = async (breaker: Breaker) => {
   expect(await calls(breaker, FAILURES, 'badly')).toBe(FAILURES);
-  expect(await breaker.look()).toBe('open');
+  expect(await breaker.read()).toBe('open');
 };
 /** What real time may take from a wait that is given in seconds. */
 const nearly = (ms: number) => [ms / 1000, ms / 1000 - 1];
@@ -28,9 +28,9 @@ const nearly = (ms: number) => [ms / 1000, ms / 1000 - 1];
 /** What each breaker must hold. */
 export const BREAKER_CASES: Readonly<Record<string, (open: OpenBreaker) => Promise<void>>> = {
   'opens after failures in a row, and tells how long to wait': async ({ breaker }) => {
-    expect(await breaker.look()).toBe('closed');
+    expect(await breaker.read()).toBe('closed');
     expect(await calls(breaker, FAILURES - 1, 'badly')).toBe(FAILURES - 1);
-    expect(await breaker.look()).toBe('closed');
+    expect(await breaker.read()).toBe('closed');
     expect(await calls(breaker, 5, 'badly')).toBe(1);
     expect(nearly(OPEN)).toContain(await breaker.enter());
   },
@@ -42,26 +42,26 @@ export const BREAKER_CASES: Readonly<Record<string, (open: OpenBreaker) => Promi
     await calls(breaker, FAILURES - 1, 'badly');
     await pass(WINDOW + 1_000);
     expect(await calls(breaker, FAILURES - 1, 'badly')).toBe(FAILURES - 1);
-    expect(await breaker.look()).toBe('closed');
+    expect(await breaker.read()).toBe('closed');
   },
   'counts neither for nor against what was not seen': async ({ breaker }) => {
     expect(await calls(breaker, 20, 'otherwise')).toBe(20);
     await calls(breaker, FAILURES - 1, 'badly');
     await calls(breaker, 1, 'otherwise');
     await calls(breaker, 1, 'badly');
-    expect(await breaker.look()).toBe('open');
+    expect(await breaker.read()).toBe('open');
   },
   'lets one probe in when its time has passed, and closes where that goes well': async ({ breaker, pass }) => {
     await opened(breaker);
     await pass(OPEN - 2_000);
     expect(await breaker.enter()).toBeGreaterThan(0);
     await pass(2_000);
-    expect(await breaker.look()).toBe('half-open');
+    expect(await breaker.read()).toBe('half-open');
     const waits = await Promise.all(Array.from({ length: 10 }, () => breaker.enter()));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
     expect(waits.filter((wait) => wait === 1)).toHaveLength(9);
     await breaker.leave('well');
-    expect(await breaker.look()).toBe('closed');
+    expect(await breaker.read()).toBe('closed');
     expect(await calls(breaker, FAILURES - 1, 'badly')).toBe(FAILURES - 1);
   },
   'opens again where the probe fails': async ({ breaker, pass }) => {
@@ -89,6 +89,6 @@ export const BREAKER_CASES: Readonly<Record<string, (open: OpenBreaker) => Promi
     await breaker.leave('badly');
     await breaker.leave('otherwise');
     await pass(2_000);
-    expect(await breaker.look()).toBe('half-open');
+    expect(await breaker.read()).toBe('half-open');
   },
 };

@@ -129,8 +129,8 @@ export const MATTING_ENGINE_CASES: readonly EngineCase[] = [
   {
     title: 'gives the size after EXIF orientation',
     async check(engine) {
-      const turned = await block(120, 75).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-      expect(await sizeFor(engine, turned)).toEqual([75, 120]);
+      const rotated = await block(120, 75).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+      expect(await sizeFor(engine, rotated)).toEqual([75, 120]);
     },
   },
   {

@@ -18,7 +18,7 @@ it('an order that is cancelled cannot be paid any more, and is cancelled once', 
   // The provider tells of it too, and the person asks twice.
   await send('checkout.session.expired', provider.shown('cs_test_1'));
   expect(await orders.cancel(user, id)).toMatchObject({ status: 'cancelled', payAt: '' });
-  expect(await orders.look(user, id)).toMatchObject({ status: 'cancelled' });
+  expect(await orders.read(user, id)).toMatchObject({ status: 'cancelled' });
   expect(provider.calls.filter(({ path }) => path === EXPIRE)).toHaveLength(1);
   expect([await left(), (await orders.list(user))[0]?.status]).toEqual([0, 'cancelled']);
 });
@@ -46,7 +46,7 @@ it('a payment that is reported after the cancel is honoured', async () => {
   await orders.cancel(user, id);
   provider.pay('cs_test_1');
   await send('checkout.session.completed', provider.shown('cs_test_1'));
-  expect(await orders.look(user, id)).toMatchObject({ status: 'paid' });
+  expect(await orders.read(user, id)).toMatchObject({ status: 'paid' });
   expect([await left(), (await orders.list(user))[0]?.invoice]).toEqual([20, 1]);
 });
 
@@ -71,9 +71,9 @@ it('while the provider is away nothing is cancelled; another user’s order and 
     [user, 'no-such-order'],
   ] as const) {
     await expect(orders.cancel(who, what)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
-    await expect(orders.look(who, what)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    await expect(orders.read(who, what)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
   }
-  expect(await orders.look(user, id)).toMatchObject({ status: 'open', payAt: 'https://pay.example/cs_test_1' });
+  expect(await orders.read(user, id)).toMatchObject({ status: 'open', payAt: 'https://pay.example/cs_test_1' });
 });
 
 it('in the sandbox neither looking nor cancelling pays, and what is cancelled is not paid by a late word', async () => {
@@ -97,7 +97,7 @@ it('in the sandbox neither looking nor cancelling pays, and what is cancelled is
     await orders.start(user, 'sheets_20', IN_DOLLARS),
     await orders.start(user, 'sheets_20', IN_DOLLARS),
   ];
-  expect(await orders.look(user, gone.id)).toMatchObject({ status: 'open' });
+  expect(await orders.read(user, gone.id)).toMatchObject({ status: 'open' });
   expect(await orders.cancel(user, gone.id)).toMatchObject({ status: 'cancelled' });
   expect(await orders.confirm(user, gone.id)).toMatchObject({ status: 'cancelled' });
   expect(await credits.left(user)).toBe(0);

@@ -22,8 +22,8 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
 
   it('keeps what goes to a key with a webhook, and nothing for others', async () => {
     await webhooks().set('pk_acme', URL_1);
-    await webhooks().tell('pk_other', 'result.saved', {});
-    await webhooks().tell('pk_acme', 'result.saved', { a: 1 });
+    await webhooks().notify('pk_other', 'result.saved', {});
+    await webhooks().notify('pk_acme', 'result.saved', { a: 1 });
     const due = await webhooks().take(10);
     expect(due).toMatchObject([{ key: 'pk_acme', type: 'result.saved', attempts: 1, url: URL_1 }]);
     expect(due[0]?.payload).toEqual({ type: 'result.saved', timestamp: expect.any(String), data: { a: 1 } });
@@ -31,7 +31,7 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
 
   it('gives a delivery to one taker at a time, and to another when its taker is gone', async () => {
     await webhooks().set('pk_acme', URL_1);
-    for (let i = 0; i < 12; i += 1) await webhooks().tell('pk_acme', 'result.saved', { i });
+    for (let i = 0; i < 12; i += 1) await webhooks().notify('pk_acme', 'result.saved', { i });
     const taken = (await Promise.all([0, 1, 2, 3].map(() => webhooks().take(5)))).flat();
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
     const rest = await webhooks().take(20);
@@ -43,7 +43,7 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
 
   it('tries a failed one again later, a delivered one never, and gives up what is final or a day old', async () => {
     await webhooks().set('pk_acme', URL_1);
-    await webhooks().tell('pk_acme', 'result.saved', {});
+    await webhooks().notify('pk_acme', 'result.saved', {});
     const [first] = await webhooks().take(1);
     if (first === undefined) throw new Error('nothing was due');
     await webhooks().settle(first, { why: 'HTTP 500', final: false });
@@ -56,7 +56,7 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
     expect(await webhooks().take(1)).toEqual([]);
     expect(await webhooks().deliveries('delivered')).toMatchObject([{ id: first.id, failure: null }]);
 
-    await webhooks().tell('pk_acme', 'result.saved', { gone: true });
+    await webhooks().notify('pk_acme', 'result.saved', { gone: true });
     const [gone] = await webhooks().take(1);
     if (gone === undefined) throw new Error('nothing was due');
     await webhooks().settle(gone, { why: 'HTTP 410', final: true });
@@ -78,7 +78,7 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
     const two = await webhooks().set('pk_acme', 'https://shop.example/other');
     expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(two).not.toBe(one);
-    await webhooks().tell('pk_acme', 'result.saved', {});
+    await webhooks().notify('pk_acme', 'result.saved', {});
     expect(await webhooks().remove('pk_acme')).toBe(true);
     expect(await webhooks().remove('pk_acme')).toBe(false);
     expect((await webhooks().deliveries('dead')).length).toBe(1);
@@ -103,7 +103,7 @@ describe.each(Object.entries(TEST_DATABASES))('webhooks on the %s database', (_,
 
   it('forgets what was settled a week ago', async () => {
     await webhooks().set('pk_acme', URL_1);
-    await webhooks().tell('pk_acme', 'result.saved', {});
+    await webhooks().notify('pk_acme', 'result.saved', {});
     const [one] = await webhooks().take(1);
     if (one !== undefined) await webhooks().settle(one);
     await webhooks().forget();

@@ -10,7 +10,7 @@ export interface CheckoutPage {
   origin: string;
   fake: FakeCheckout;
   /** Where events are reported: `/api/vip/payment_event` of this origin. */
-  tell: string;
+  notifyUrl: string;
   /** What the provider posts by itself. */
   send(type: string, session: string): Promise<number>;
   close(): Promise<void>;
@@ -40,12 +40,12 @@ export async function openCheckout(): Promise<CheckoutPage> {
   const checkout: CheckoutPage = {
     origin,
     fake,
-    tell: '',
+    notifyUrl: '',
     async send(type, session) {
       const at = Math.floor(Date.now() / 1000);
       const { payload, header } = fake.event(type, fake.shown(session), { id: `evt_${type}_${session}`, at });
       const headers = { 'content-type': 'application/json', 'stripe-signature': header };
-      const response = await fetch(`${checkout.tell}/api/vip/payment_event`, {
+      const response = await fetch(`${checkout.notifyUrl}/api/vip/payment_event`, {
         method: 'POST',
         headers,
         body: payload,

@@ -54,7 +54,7 @@ export function orderRoutes(app: Listener, ports: OrderPorts, vipTokens: VipToke
     answer(await orders.confirm(buyerOf(caller, token), order)),
   );
 
-  route(contracts.readOrder, async ({ caller, query: { order } }) => answer(await orders.look(caller, order)));
+  route(contracts.readOrder, async ({ caller, query: { order } }) => answer(await orders.read(caller, order)));
 
   route(contracts.cancelOrder, async ({ caller, body: { order } }) => answer(await orders.cancel(caller, order)));
 

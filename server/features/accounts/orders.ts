@@ -104,8 +104,8 @@ export class Orders {
   }
 
   /** The same without the buyer's word: reading never pays. */
-  async look(userId: string, id: string): Promise<Order & { payAt: string }> {
-    return await this.#ask(userId, id, (payment, order) => payment.look(order));
+  async read(userId: string, id: string): Promise<Order & { payAt: string }> {
+    return await this.#ask(userId, id, (payment, order) => payment.read(order));
   }
 
   /**
@@ -114,7 +114,7 @@ export class Orders {
    */
   async cancel(userId: string, id: string): Promise<Order & { payAt: string }> {
     return await this.#ask(userId, id, async (payment, order) =>
-      order.status === 'open' ? await payment.cancel(order) : await payment.look(order),
+      order.status === 'open' ? await payment.cancel(order) : await payment.read(order),
     );
   }
 

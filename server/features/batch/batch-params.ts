@@ -12,7 +12,7 @@ export interface BatchParams {
   /** Handed in by a frame: its id says so, and it takes no place of the partner's server. */
   ofFrame?: boolean;
   /** Whether the key's webhook hears of the end. */
-  tells: boolean;
+  notifies: boolean;
 }
 
 /**
@@ -29,5 +29,5 @@ export function batchParams(
     if (!URL.canParse(imageURL)) throw cutoutError('INVALID_ARGUMENT', 'images.imageURL is no address');
     return { address: imageURL, name: id };
   });
-  return { pictures, options, tells: webhook };
+  return { pictures, options, notifies: webhook };
 }

@@ -101,7 +101,7 @@ export class BatchWork {
   }
 
   /** Ends what has no try left, as its last process died, and puts back what the queue does not know. */
-  async lookAfter(): Promise<void> {
+  async recover(): Promise<void> {
     const { database, queue, clock } = this.#options;
     await queue.expire();
     const before = new Date(clock.now() - SILENT);

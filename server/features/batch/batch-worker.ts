@@ -111,7 +111,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   }
   const wake = () => void wakeUp().catch(report);
 
-  const stops = [every(clock, PERIOD, wakeUp, report), every(clock, CARE, () => work.lookAfter(), report)];
+  const stops = [every(clock, PERIOD, wakeUp, report), every(clock, CARE, () => work.recover(), report)];
   wake();
   return {
     wake,

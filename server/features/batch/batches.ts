@@ -74,7 +74,7 @@ export class Batches {
     }
   }
 
-  async #add(key: string, { pictures, options, tells, ofFrame = false, owner }: BatchParams): Promise<BatchJob> {
+  async #add(key: string, { pictures, options, notifies, ofFrame = false, owner }: BatchParams): Promise<BatchJob> {
     const { database, queue, credits, retention } = this.#options;
     await queue.ready();
     const now = this.#now();
@@ -93,7 +93,7 @@ export class Batches {
       }
       const [job] = await tx
         .insert(batchJobs)
-        .values({ id, key, userId, options, tells, state: 'queued', createdAt: now })
+        .values({ id, key, userId, options, notifies, state: 'queued', createdAt: now })
         .returning();
       const rows = pictures.map(({ address, name }, position) => ({
         id: crypto.randomUUID(),

@@ -14,7 +14,7 @@ export async function finishBatch(tx: Orm, webhooks: BatchWebhooks, id: string, 
     .set({ state: 'done', finishedAt: now })
     .where(and(eq(batchJobs.id, id), inArray(batchJobs.state, [...OPEN])))
     .returning();
-  if (job === undefined || !job.tells) return false;
+  if (job === undefined || !job.notifies) return false;
   const pictures = await tx.select().from(batchPictures).where(own).orderBy(asc(batchPictures.position));
   // No address of a result: it would be over before a repeated delivery comes.
   const images = pictures.map(({ position, name, state, code }) => ({

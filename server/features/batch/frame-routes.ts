@@ -59,7 +59,7 @@ export function frameBatchRoutes(app: Listener, ports: FrameBatchPorts): void {
     const { id } = await batches.add(caller.key.id, {
       pictures: keys.map((key) => ({ address: `:${key}`, name: undefined })),
       options: { size: 'full', channels: 'alpha', format: 'png', ...(body.kind && { type: TYPES[body.kind] }) },
-      tells: false,
+      notifies: false,
       ofFrame: true,
       ...(owner && { owner }),
     });

@@ -7,7 +7,7 @@ import { galleryReports, galleryWorks } from '../../platform/database/schema.ts'
 import { network } from '../../platform/limiter/networks.ts';
 import type { MasterSecret } from '../../platform/secrets/secret.ts';
 import { lockedWork } from './locked-work.ts';
-import { tell } from './tell.ts';
+import { notifyMaker } from './notify-maker.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -55,7 +55,7 @@ export class Reports {
       const [found] = await tx.select({ rows: count() }).from(galleryReports).where(open);
       if ((found?.rows ?? 0) < GALLERY_LIMITS.reports) return;
       await tx.update(galleryWorks).set({ state: 'review', decidedAt: at }).where(eq(galleryWorks.id, id));
-      await tell(tx, work, 'workReview', at);
+      await notifyMaker(tx, work, 'workReview', at);
     });
   }
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { galleryPictures, galleryReports, galleryWorks } from '../../platform/database/schema.ts';
 import { lockedWork } from './locked-work.ts';
-import { tell } from './tell.ts';
+import { notifyMaker } from './notify-maker.ts';
 
 /** Works of one list. */
 const LISTED = 50;
@@ -107,7 +107,7 @@ export class Review {
         .where(eq(galleryWorks.id, id));
       await tx.update(galleryReports).set({ isSettled: true }).where(eq(galleryReports.workId, id));
       if (!isShown) await tx.delete(galleryPictures).where(eq(galleryPictures.workId, id));
-      await tell(tx, work, isShown ? 'workShown' : 'workRefused', decidedAt);
+      await notifyMaker(tx, work, isShown ? 'workShown' : 'workRefused', decidedAt);
       const action = isShown ? 'gallery.approve' : 'gallery.refuse';
       await writeAudit(tx, { at: decidedAt, actor, action, subject: id, details: { reason: change.reason ?? '' } });
     });

@@ -43,7 +43,7 @@ export function dependenciesOf({ room, database, objects, engine, limiter, queue
     {
       name: 'database',
       required: true,
-      async look() {
+      async check() {
         const { state } = database;
         if (state !== 'ready') return { ok: false, state, cure: DATABASE_CURES[state] };
         await database.run((orm) => orm.execute(sql`select 1`));
@@ -53,7 +53,7 @@ export function dependenciesOf({ room, database, objects, engine, limiter, queue
     {
       name: 'store',
       required: true,
-      async look() {
+      async check() {
         await objects.head(NOBODYS);
         return { ok: true, state: 'ready' };
       },
@@ -61,7 +61,7 @@ export function dependenciesOf({ room, database, objects, engine, limiter, queue
     {
       name: 'matting',
       required: true,
-      async look() {
+      async check() {
         const { state } = engine;
         return state === 'warm' ? { ok: true, state } : { ok: false, state, cure: ENGINE_CURES[state] };
       },
@@ -70,7 +70,7 @@ export function dependenciesOf({ room, database, objects, engine, limiter, queue
       // Without its Redis a process goes on with limits of its own: no reason to take it out.
       name: 'limits',
       required: false,
-      async look() {
+      async check() {
         const { state } = limiter;
         return { ok: state !== 'away', state, ...(state === 'away' && { cure: 'REDIS_URL cannot be reached' }) };
       },
@@ -85,7 +85,7 @@ export function dependenciesOf({ room, database, objects, engine, limiter, queue
 const roomDependency = (room: StoreRoom): Dependency => ({
   name: 'room',
   required: false,
-  async look() {
+  async check() {
     if ((await room.left()) > 0) return { ok: true, state: 'ready' };
     return { ok: false, state: 'full', cure: 'make room where DATA_DIR lies: uploads leave STORE_RESERVE_MB free' };
   },
@@ -95,7 +95,7 @@ const roomDependency = (room: StoreRoom): Dependency => ({
 const batchDependency = (queue: NonNullable<Parts['queue']>): Dependency => ({
   name: 'batch',
   required: false,
-  async look() {
+  async check() {
     const { state } = queue;
     return {
       ok: state === 'ready',
@@ -109,8 +109,8 @@ const batchDependency = (queue: NonNullable<Parts['queue']>): Dependency => ({
 const breakerDependency = (breaker: Breaker): Dependency => ({
   name: `${breaker.name}-breaker`,
   required: false,
-  async look() {
-    const state = await breaker.look();
+  async check() {
+    const state = await breaker.read();
     return { ok: state === 'closed', state, ...(state !== 'closed' && { cure: `the ${breaker.name} did not answer` }) };
   },
 });

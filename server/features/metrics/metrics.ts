@@ -120,7 +120,7 @@ export class Metrics {
       labelNames: ['breaker'],
       registers: [this.#registry],
       async collect() {
-        for (const breaker of breakers) this.set({ breaker: breaker.name }, BREAKER_STATES[await breaker.look()]);
+        for (const breaker of breakers) this.set({ breaker: breaker.name }, BREAKER_STATES[await breaker.read()]);
       },
     });
   }

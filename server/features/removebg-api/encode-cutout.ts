@@ -28,7 +28,7 @@ type Encoded = { file: Uint8Array; format: RenderFormat };
 
 /** The finished file of a cut-out. @throws CutoutError INVALID_ARGUMENT for a colour that nobody knows, IMAGE_UNREADABLE for a background */
 export async function encodeCutout(layer: Layer, size: Size, job: RenderJob): Promise<Encoded> {
-  const subject = await laid(layer, size);
+  const subject = await onCanvas(layer, size);
   if (job.channels === 'alpha') return await asFile(subject.extractChannel(3).toColourspace('b-w'), job.format, 'png');
   if (job.format === 'zip') return await asArchive(subject, size, job.background);
   const whole = job.background === undefined ? subject : await overBackground(subject, size, job.background);
@@ -42,7 +42,7 @@ export async function encodeCutout(layer: Layer, size: Size, job: RenderJob): Pr
 }
 
 /** The layer on a clear canvas, as pixels to go on from. */
-async function laid({ pixels, left, top }: Layer, { width, height }: Size): Promise<Sharp> {
+async function onCanvas({ pixels, left, top }: Layer, { width, height }: Size): Promise<Sharp> {
   const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 4 as const };
   if (info.width === width && info.height === height) return again(data, { width, height });

@@ -10,7 +10,7 @@ export interface ResultSigningPorts extends RoutePorts {
   clock: Clock;
   secret: MasterSecret;
   /** Where a key's webhook is notified. */
-  webhooks: { tell(key: string, type: 'result.saved', data: object): Promise<unknown> };
+  webhooks: { notify(key: string, type: 'result.saved', data: object): Promise<unknown> };
 }
 
 /**
@@ -33,7 +33,7 @@ export function resultRoutes(app: Listener, ports: ResultSigningPorts): void {
       result,
     };
     const signature = signer.sign(claims);
-    await webhooks.tell(key.id, 'result.saved', { signature, ...claims });
+    await webhooks.notify(key.id, 'result.saved', { signature, ...claims });
     return { code: 0, data: { signature } };
   });
 

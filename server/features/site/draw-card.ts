@@ -11,11 +11,11 @@ const BOX = { left: 720, top: 65, width: 430, height: 500 };
  */
 export async function drawCard(distDir: string, { svg, picture }: SiteCard, shown?: Buffer): Promise<Buffer> {
   const card = sharp(Buffer.from(svg));
-  const laid = await sharp(shown ?? join(distDir, 'site', 'pictures', `${picture}-400.webp`))
+  const resized = await sharp(shown ?? join(distDir, 'site', 'pictures', `${picture}-400.webp`))
     .resize({ width: BOX.width, height: BOX.height, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  const composed = laid === undefined ? card : card.composite([{ input: laid.data, ...middleOf(laid.info) }]);
+  const composed = resized === undefined ? card : card.composite([{ input: resized.data, ...middleOf(resized.info) }]);
   return composed.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 

@@ -108,11 +108,11 @@ export class Webhooks {
   }
 
   /** Notifies a key's webhook of something; without one nothing is kept. */
-  async tell(key: string, type: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
+  async notify(key: string, type: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
     if (await this.#options.database.run((orm) => this.note(orm, key, type, data))) this.onWaiting();
   }
 
-  /** `tell` within a transaction: what was sent is true or nobody receives it. Call `onWaiting` after it. False without a webhook. */
+  /** `notify` within a transaction: what was sent is true or nobody receives it. Call `onWaiting` after it. False without a webhook. */
   async note(orm: Orm, key: string, type: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<boolean> {
     const [found] = await orm.select({ key: webhooks.key }).from(webhooks).where(eq(webhooks.key, key));
     if (found === undefined) return false;

@@ -159,15 +159,15 @@ function convolve(
 
 /** [h, w, in, out] → [out, in, h, w]. */
 function channelsFirst(values: Float32Array, side: number, depth: number, filters: number): Float32Array {
-  const turned = new Float32Array(values.length);
+  const transposed = new Float32Array(values.length);
   for (let at = 0; at < side * side; at += 1) {
     for (let from = 0; from < depth; from += 1) {
       for (let to = 0; to < filters; to += 1) {
-        turned[(to * depth + from) * side * side + at] = values[(at * depth + from) * filters + to] ?? 0;
+        transposed[(to * depth + from) * side * side + at] = values[(at * depth + from) * filters + to] ?? 0;
       }
     }
   }
-  return turned;
+  return transposed;
 }
 
 const repeated = (values: Float32Array, times: number): Float32Array =>

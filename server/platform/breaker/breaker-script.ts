@@ -1,9 +1,9 @@
 import { redisScript } from '../redis/redis-scripts.ts';
 
 /**
- * A breaker as memory-breaker.ts has it, in one hash. KEYS: the hash. ARGV: what is done (enter, look, well, badly, otherwise), then
+ * A breaker as memory-breaker.ts has it, in one hash. KEYS: the hash. ARGV: what is done (enter, read, well, badly, otherwise), then
  * FAILURES, WINDOW, OPEN and PROBE. The time is the Redis server's own. A hash that ended is a closed breaker. Returns the seconds to
- * wait for `enter`, 0, 1 or 2 (closed, half-open, open) for `look`, 0 for the others.
+ * wait for `enter`, 0, 1 or 2 (closed, half-open, open) for `read`, 0 for the others.
  */
 export const BREAKER_SCRIPT = redisScript(`
 local time = redis.call('TIME')
@@ -18,7 +18,7 @@ local function put(...)
   redis.call('PEXPIRE', KEYS[1], window + open + probe + 600000)
   return 0
 end
-if what == 'look' then
+if what == 'read' then
   if openUntil == 0 then return 0 end
   if now < openUntil then return 2 end
   return 1

@@ -14,7 +14,7 @@ export interface Breaker {
   /** @returns 0 when let in, and `leave` must follow; else the whole seconds to wait. Never rejects. */
   enter(): Promise<number>;
   leave(end: BreakerEnd): Promise<void>;
-  look(): Promise<BreakerState>;
+  read(): Promise<BreakerState>;
   close(): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ export class MemoryBreaker implements Breaker {
     }
   }
 
-  async look(): Promise<BreakerState> {
+  async read(): Promise<BreakerState> {
     if (this.#openUntil === undefined) return 'closed';
     return this.#clock.now() < this.#openUntil ? 'open' : 'half-open';
   }

@@ -50,16 +50,16 @@ export class RedisBreaker implements Breaker {
     await Promise.all([this.#ask(end), this.#own.leave(end)]);
   }
 
-  async look(): Promise<BreakerState> {
-    const state = await this.#ask('look');
-    return (state === undefined ? undefined : STATES[state]) ?? (await this.#own.look());
+  async read(): Promise<BreakerState> {
+    const state = await this.#ask('read');
+    return (state === undefined ? undefined : STATES[state]) ?? (await this.#own.read());
   }
 
   async close(): Promise<void> {
     this.#redis.close();
   }
 
-  async #ask(what: 'enter' | 'look' | BreakerEnd): Promise<number | undefined> {
+  async #ask(what: 'enter' | 'read' | BreakerEnd): Promise<number | undefined> {
     const answer = await this.#redis.run(BREAKER_SCRIPT, [this.#key], [what, ...LIMITS]);
     return answered.safeParse(answer).data;
   }

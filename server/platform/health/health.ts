@@ -13,7 +13,7 @@ export interface Dependency {
   name: string;
   /** False: without it the server works on, with less; shown, and no reason to take it out. */
   required: boolean;
-  look(): Promise<Finding>;
+  check(): Promise<Finding>;
 }
 
 export interface HealthReport {
@@ -51,21 +51,21 @@ export class Health {
   async report(): Promise<HealthReport> {
     const now = this.#clock.now();
     if (this.#last === undefined || now - this.#last.at >= FRESH) {
-      this.#last = { at: now, findings: Promise.all(this.#dependencies.map((one) => this.#look(one))) };
+      this.#last = { at: now, findings: Promise.all(this.#dependencies.map((one) => this.#check(one))) };
     }
     const findings = await this.#last.findings;
     const draining = this.#draining;
     return { draining, findings, ready: !draining && findings.every(({ ok, required }) => ok || !required) };
   }
 
-  async #look({ name, required, look }: Dependency): Promise<HealthReport['findings'][number]> {
+  async #check({ name, required, check }: Dependency): Promise<HealthReport['findings'][number]> {
     let cancel = () => {};
     const late = new Promise<Finding>((resolve) => {
       const cure = `it did not answer within ${PATIENCE / 1000} s`;
       cancel = this.#clock.after(PATIENCE, () => resolve({ ok: false, state: 'silent', cure }));
     });
     const failed = (): Finding => ({ ok: false, state: 'failed', cure: 'it cannot be reached; the log says why' });
-    const finding = await Promise.race([look().catch(failed), late]);
+    const finding = await Promise.race([check().catch(failed), late]);
     cancel();
     return { name, required, ...finding };
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/base/clock.ts';
 import { isTrusted } from '../config/trust-proxy.ts';
 import { type ShareSizes, Shares } from '../limiter/shares.ts';
 import { every } from '../timing/every.ts';
-import { LOOK, Pace } from './pace.ts';
+import { CHECK_EVERY, Pace } from './pace.ts';
 
 /** Of one listener. An address may be an office: a browser opens six to an origin. */
 export const CONNECTIONS: ShareSizes = { all: 8192, address: 512 };
@@ -35,8 +35,8 @@ export function guardConnections(
   server.on('request', (request, response) => pace.begin(request, response));
   const stop = every(
     clock,
-    LOOK,
-    async () => pace.look(),
+    CHECK_EVERY,
+    async () => pace.check(),
     () => {},
   );
   return { stop, answerLast: () => pace.answerLast() };

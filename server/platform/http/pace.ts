@@ -6,7 +6,7 @@ const LEAST = 8 * 1024;
 /** ms in which nothing need move: tunnels, lifts. */
 const PATIENCE = 20_000;
 /** ms between two looks. */
-export const LOOK = 5_000;
+export const CHECK_EVERY = 5_000;
 
 interface Transfer {
   request: IncomingMessage;
@@ -35,8 +35,8 @@ export class Pace {
     this.#transfers.set(request.socket, { request, response, ...unseen });
   }
 
-  /** To be called every LOOK ms. */
-  look(): void {
+  /** To be called every CHECK_EVERY ms. */
+  check(): void {
     const now = this.#clock.now();
     for (const [socket, transfer] of this.#transfers) {
       const { request, response } = transfer;

@@ -18,7 +18,7 @@ export class Levels {
   #young = new Map<string, Level>();
   #old = new Map<string, Level>();
   readonly #shared = new Map<number, Level>();
-  #turned: number;
+  #switchedAt: number;
 
   /**
    * @param keep ms in which an empty bucket is full again
@@ -27,18 +27,18 @@ export class Levels {
   constructor(keep: number, most: number, now: number) {
     this.#keep = keep;
     this.#most = most;
-    this.#turned = now;
+    this.#switchedAt = now;
   }
 
   /** What is kept of a bucket; undefined: it is full. */
   get(id: string, now: number): Level | undefined {
-    const passed = now - this.#turned;
+    const passed = now - this.#switchedAt;
     if (passed >= this.#keep) {
       // Where new names filled a generation, older ones were asked for without a place in it: those of them that are not full yet.
       const asked = [...this.#old].filter(([, { at }]) => now - at < this.#keep).slice(0, this.#most);
       this.#old = passed >= 2 * this.#keep ? new Map() : new Map([...asked, ...this.#young]);
       this.#young = new Map();
-      this.#turned = now;
+      this.#switchedAt = now;
     }
     return this.#young.get(id) ?? this.#old.get(id) ?? (this.#isFull ? this.#shared.get(placeOf(id)) : undefined);
   }

@@ -24,7 +24,7 @@ export async function readKeyPair(files: TlsFiles): Promise<KeyPair> {
 }
 
 /** What to tell an operator of a certificate that works here, though browsers will not take it. */
-export function certificateDoubts({ cert }: KeyPair, hostname: string, now: number): string[] {
+export function certificateWarnings({ cert }: KeyPair, hostname: string, now: number): string[] {
   const certificate = firstOf(cert);
   const { validFrom, validTo } = certificate;
   return [

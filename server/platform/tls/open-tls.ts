@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { TlsFiles } from '../config/tls.ts';
-import { certificateDoubts, type KeyPair, readKeyPair } from './certificate.ts';
+import { certificateWarnings, type KeyPair, readKeyPair } from './certificate.ts';
 import { type RenewalPorts, watchKeyPair } from './renewal.ts';
 import { takeKeyPair } from './secure-server.ts';
 
@@ -16,8 +16,8 @@ export async function openTls(files: TlsFiles, ports: RenewalPorts): Promise<Tls
   const pair = await readKeyPair(files);
   return {
     pairFor(origin) {
-      const doubts = certificateDoubts(pair, new URL(origin).hostname, ports.clock.now());
-      for (const doubt of doubts) ports.log.error({ origin, file: files.cert }, doubt);
+      const warnings = certificateWarnings(pair, new URL(origin).hostname, ports.clock.now());
+      for (const warning of warnings) ports.log.error({ origin, file: files.cert }, warning);
       return pair;
     },
     keep(servers) {

@@ -4,7 +4,7 @@ import { every } from '../timing/every.ts';
 import { type KeyPair, readKeyPair } from './certificate.ts';
 
 /** ms between two looks at the files: renewals come weeks before the end. */
-const LOOK = 60_000;
+const CHECK_EVERY = 60_000;
 
 export interface RenewalPorts {
   clock: Clock;
@@ -31,7 +31,7 @@ export function watchKeyPair(
     current = pair;
     log.info({ file: files.cert }, 'a renewed certificate is in use');
   };
-  return every(clock, LOOK, check, (error) => {
+  return every(clock, CHECK_EVERY, check, (error) => {
     const reason = error instanceof Error ? error.message : String(error);
     if (reason !== said) log.error({ reason }, 'the renewed certificate is not used; the one before stays');
     said = reason;

@@ -101,13 +101,13 @@ export class HostedCheckout implements Payment {
     return { payAt, reference: made.id };
   }
 
-  async look({ id, reference }: PaymentOrder): Promise<PaymentWord> {
+  async read({ id, reference }: PaymentOrder): Promise<PaymentWord> {
     if (reference === null) return { order: id, state: 'open' };
     return wordOf(id, await this.#session('GET', `${SESSIONS}/${encodeURIComponent(reference)}`), stateOf);
   }
 
   async confirm(order: PaymentOrder): Promise<PaymentWord> {
-    return await this.look(order);
+    return await this.read(order);
   }
 
   /** Without a reference no page was ever shown. A session that is no longer open cannot be expired: then what it became is what counts. */
@@ -115,7 +115,7 @@ export class HostedCheckout implements Payment {
     const { id, reference } = order;
     if (reference === null) return { order: id, state: 'cancelled' };
     const response = await this.#send('POST', `${SESSIONS}/${encodeURIComponent(reference)}/expire`);
-    if (response.status === NOT_POSSIBLE) return await this.look(order);
+    if (response.status === NOT_POSSIBLE) return await this.read(order);
     return wordOf(id, parsed(session, await bodyOf(response)), stateOf);
   }
 

@@ -42,7 +42,7 @@ export interface Payment {
   /** Where the person pays, in their language; '' where there is nothing to do but confirm. */
   start(order: PaymentOrder, lang: Locale): Promise<{ payAt: string; reference: string | null }>;
   /** What has become of it. Asked of the provider itself, never believed from a browser; asking changes nothing. */
-  look(order: PaymentOrder): Promise<PaymentWord>;
+  read(order: PaymentOrder): Promise<PaymentWord>;
   /** The same after the buyer said that it is paid, which the sandbox takes for a payment. */
   confirm(order: PaymentOrder): Promise<PaymentWord>;
   /** Takes an open order's page away. Can be repeated. @returns what is true then: a payment that came first stays one */

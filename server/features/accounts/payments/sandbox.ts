@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 export const SANDBOX_PAYMENT: Payment = {
   id: 'sandbox',
   start: async () => ({ payAt: '', reference: null }),
-  look: async ({ id, status }) => ({ order: id, state: status }),
+  read: async ({ id, status }) => ({ order: id, state: status }),
   confirm: async ({ id, status }) => ({ order: id, state: status === 'cancelled' ? status : 'paid' }),
   cancel: async ({ id }) => ({ order: id, state: 'cancelled' }),
   refund: async () => {},

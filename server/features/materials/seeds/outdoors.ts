@@ -50,10 +50,10 @@ interface Disc {
   strength: number;
 }
 
-/** Lights far out of focus, over a ground that is out of focus too. */
-const bokeh = (ground: Shader, discs: readonly Disc[]): Shader => {
+/** Lights far out of focus, over a background that is out of focus too. */
+const bokeh = (background: Shader, discs: readonly Disc[]): Shader => {
   return (x, y) => {
-    let [red, green, blue] = ground(x, y);
+    let [red, green, blue] = background(x, y);
     for (const { x: left, y: top, radius, soft, colour, strength } of discs) {
       const [dx, dy] = [x - left, y - top];
       const squared = dx * dx + dy * dy;

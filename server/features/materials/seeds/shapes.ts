@@ -3,7 +3,7 @@ import { randomRow } from './noise.ts';
 /** A picture as SVG, 1000 units a side: shapes with hard edges, drawn by sharp. */
 const svg = (inside: string, side: number, defs = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 1000 1000"><defs>${defs}</defs>${inside}</svg>`;
-const ground = (fill: string) => `<rect width="1000" height="1000" fill="${fill}"/>`;
+const background = (fill: string) => `<rect width="1000" height="1000" fill="${fill}"/>`;
 const round = (value: number) => Math.round(value * 10) / 10;
 const pick = (colours: readonly string[], at: number): string => colours[Math.floor(at * colours.length)] ?? '#ffffff';
 
@@ -46,7 +46,7 @@ function waves(side: number): string {
     });
     return `<path d="M0 1000L${points.join('L')}L1000 1000Z" fill="${fill}"/>`;
   });
-  return svg(`${ground('#fff1e4')}<circle cx="690" cy="270" r="120" fill="#ffcf8f"/>${rows.join('')}`, side);
+  return svg(`${background('#fff1e4')}<circle cx="690" cy="270" r="120" fill="#ffcf8f"/>${rows.join('')}`, side);
 }
 
 /** Dots that shrink with the distance from a corner. */
@@ -59,7 +59,7 @@ function halftone(side: number): string {
       if (radius > 0.7) dots.push(`<circle cx="${x}" cy="${y}" r="${round(radius)}"/>`);
     }
   }
-  return svg(`${ground('#fbe26a')}<g fill="#f5a64b">${dots.join('')}</g>`, side);
+  return svg(`${background('#fbe26a')}<g fill="#f5a64b">${dots.join('')}</g>`, side);
 }
 
 /** Rays from one point. */
@@ -71,7 +71,7 @@ function rays(side: number): string {
   });
   const defs =
     '<radialGradient id="g" cx="0.5" cy="0.56" r="0.75"><stop stop-color="#bfe9ee"/><stop offset="1" stop-color="#5fb6cf"/></radialGradient>';
-  return svg(`${ground('url(#g)')}<g fill="#ffffff" fill-opacity="0.26">${wedges.join('')}</g>`, side, defs);
+  return svg(`${background('url(#g)')}<g fill="#ffffff" fill-opacity="0.26">${wedges.join('')}</g>`, side, defs);
 }
 
 /** Slips of paper in the air, few of them in the middle, where the subject stands. */
@@ -88,7 +88,7 @@ function confetti(side: number): string {
       ? `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size * 0.52)}" fill="${fill}"/>`
       : `<rect x="${round(x)}" y="${round(y)}" width="${round(size * 1.7)}" height="${round(size * 0.7)}" rx="2" fill="${fill}" transform="rotate(${turn} ${round(x)} ${round(y)})"/>`;
   });
-  return svg(`${ground('#fff8ee')}${slips.join('')}`, side);
+  return svg(`${background('#fff8ee')}${slips.join('')}`, side);
 }
 
 /** Soft fields of colour that run into each other. */
@@ -98,7 +98,7 @@ const mesh =
     const spots = fields.map(([x, y, r, fill]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`);
     const defs =
       '<filter id="b" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="120"/></filter>';
-    return svg(`${ground(base)}<g filter="url(#b)">${spots.join('')}</g>`, side, defs);
+    return svg(`${background(base)}<g filter="url(#b)">${spots.join('')}</g>`, side, defs);
   };
 
 /** Squared paper. */
@@ -108,7 +108,7 @@ function squared(side: number): string {
       const place = at * gap - width / 2;
       return `<path d="M${place} 0h${width}v1000h-${width}ZM0 ${place}h1000v${width}h-1000Z" fill="${fill}"/>`;
     }).join('');
-  return svg(`${ground('#fdfcf7')}${lines(25, 1, '#dfe7ee')}${lines(125, 2, '#bfd0de')}`, side);
+  return svg(`${background('#fdfcf7')}${lines(25, 1, '#dfe7ee')}${lines(125, 2, '#bfd0de')}`, side);
 }
 
 /** Arches within arches, as a child builds them. */
@@ -121,7 +121,7 @@ function arches(side: number): string {
       })
       .join('');
   return svg(
-    ground('#f6ead9') +
+    background('#f6ead9') +
       '<circle cx="270" cy="250" r="110" fill="#f2b56b"/>' +
       arch(760, 560, ['#c96f53', '#e6a083', '#f3c7ae', '#f6ead9'], 300) +
       arch(240, 790, ['#4f7a77', '#7fa6a0', '#b9d0c8', '#f6ead9'], 260),

@@ -2,8 +2,8 @@ import { fbm, hash, noise } from './noise.ts';
 import { add, blend, dim, type Light, light, type Shader, step } from './shading.ts';
 
 /** Stone with veins where folded noise crosses zero. */
-const marble = (ground: string, shade: string, vein: string, seed: number): Shader => {
-  const [pale, grey, line] = [light(ground), light(shade), light(vein)];
+const marble = (background: string, shade: string, vein: string, seed: number): Shader => {
+  const [pale, grey, line] = [light(background), light(shade), light(vein)];
   return (x, y) => {
     const [u, v] = [x * 1.9 + y * 0.9, y * 1.5 - x * 0.5];
     const bend = fbm(u, v, seed, 5);

@@ -7,7 +7,7 @@ const LOOK = 0.15;
 const WHOLE = 0.05;
 const EMPTY = 0.1;
 
-const grown = (box: Box, share: number): Box => ({
+const inflated = (box: Box, share: number): Box => ({
   x: box.x - box.width * share,
   y: box.y - box.height * share,
   width: box.width * (1 + 2 * share),
@@ -36,7 +36,7 @@ export function regionOf(boxes: readonly Box[], width: number, height: number): 
       throw cutoutError('INVALID_ARGUMENT', `A box lies outside the picture of ${width} × ${height} px`);
     }
   }
-  const looks = boxes.map((box) => grown(box, LOOK));
+  const looks = boxes.map((box) => inflated(box, LOOK));
   const x = Math.min(...looks.map((box) => box.x));
   const y = Math.min(...looks.map((box) => box.y));
   const right = Math.max(...looks.map((box) => box.x + box.width));
@@ -66,7 +66,7 @@ export function pasteRegion(
 ): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(width * height);
   for (const box of boxes) {
-    const edge = cutTo(grown(box, EMPTY), width, height);
+    const edge = cutTo(inflated(box, EMPTY), width, height);
     if (!edge) continue;
     const across = Float32Array.from({ length: edge.width }, (_, i) => fade(edge.x + i + 0.5, box.x, box.width));
     for (let y = edge.y; y < edge.y + edge.height; y += 1) {

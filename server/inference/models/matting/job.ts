@@ -18,7 +18,7 @@ import { byOpinions, lookAt, type Opinion } from './opinions.ts';
 import type { PartBoxed } from './part-boxed.ts';
 import { checkSignature, type Guide, type Picture, readGuide, readPicture } from './picture.ts';
 import type { PromptMask } from './prompted-mask.ts';
-import { type EdgeQuality, edgeQuality, isBroadlyUncertain, isInDoubt, isUnsure } from './quality/edge-quality.ts';
+import { type EdgeQuality, edgeQuality, isBroadlyUncertain, isUnsure, needsCheck } from './quality/edge-quality.ts';
 import { type EdgeMeasures, measureEdges } from './quality/measure-edges.ts';
 import { isSameThing, ownBox } from './second-pass.ts';
 import type { Repair } from './see-through.ts';
@@ -208,7 +208,7 @@ async function lookAgain(
   const { picture, found } = first;
   if (spec.looks === undefined || first.boxes?.length) return first;
   const side = spec.input.size;
-  if (found !== undefined && !isInDoubt(found.edges, found.haze)) return await lookOver(spec, network, first, found);
+  if (found !== undefined && !needsCheck(found.edges, found.haze)) return await lookOver(spec, network, first, found);
   const kept = { ...first, mask: first.mask.slice() };
   const joint = await byOpinions(kept.mask, picture, spec, network, helpers.opinion);
   if (joint === undefined) return kept;

@@ -14,7 +14,7 @@ import { type ThreadMessage, threadDataSchema } from './thread.ts';
 import { Turns } from './turns.ts';
 
 const { directory, template, socketPath } = threadDataSchema.parse(workerData);
-const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
+const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 const opened = deferred<Turns<Socket>>();
 const sockets = new Set<Socket>();
 
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const database = directory === undefined ? await openMemory(template) : await PGlite.create({ dataDir: directory });
   opened.resolve(new Turns(database, systemClock, (socket) => socket.destroy()));
   parentPort?.once('message', () => void stop(database));
-  tell({ type: 'open' });
+  send({ type: 'open' });
 }
 
 async function openMemory(file: string | undefined): Promise<PGlite> {
@@ -75,11 +75,11 @@ async function stop(database: PGlite): Promise<void> {
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => server.close(resolve));
   await database.close();
-  tell({ type: 'closed' });
+  send({ type: 'closed' });
   process.exit(0);
 }
 
 start().catch((error: unknown) => {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 });

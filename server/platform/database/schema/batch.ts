@@ -16,7 +16,7 @@ export const batchJobs = pgTable(
     /** Of all its pictures, as they were asked for. */
     options: jsonb().notNull(),
     /** The key's webhook is notified of its end. */
-    tells: boolean().notNull(),
+    notifies: boolean('tells').notNull(),
     state: text({ enum: BATCH_STATES }).notNull(),
     createdAt: moment().notNull(),
     finishedAt: moment(),

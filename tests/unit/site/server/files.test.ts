@@ -50,7 +50,7 @@ async function fileAt(path: string, more: Partial<SiteSettings> = {}, plan: Site
 
 interface Row {
   at: string;
-  twins: Record<string, string>;
+  translations: Record<string, string>;
 }
 
 /** A sitemap's rows: an address, and its twins by language tag. */
@@ -58,7 +58,7 @@ async function sitemapOf(name: string, content?: ContentReader, plan?: SitePlan)
   const { body = '' } = (await fileAt(`/sitemap-${name}.xml`, { content }, plan)) ?? {};
   return [...body.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(([, at = '', links = '']) => ({
     at,
-    twins: Object.fromEntries(
+    translations: Object.fromEntries(
       [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href]),
     ),
   }));
@@ -69,7 +69,7 @@ const rowOf = (rows: readonly Row[], path: string) => rows.find(({ at }) => at =
 describe('a sitemap', () => {
   it('names a page with its twins in every language of its route', async () => {
     const home = rowOf(await sitemapOf('official-jp'), '/jp/');
-    expect(home?.twins).toEqual({
+    expect(home?.translations).toEqual({
       'zh-Hans': `${ORIGIN}/`,
       en: `${ORIGIN}/en/`,
       ja: `${ORIGIN}/jp/`,
@@ -84,12 +84,12 @@ describe('a sitemap', () => {
       { kind: 'topic', slugs: { cn: 'alone' } },
     ]);
     const rows = await sitemapOf('official-en', content);
-    expect(rowOf(rows, '/en/topic/old-photos')?.twins).toEqual({
+    expect(rowOf(rows, '/en/topic/old-photos')?.translations).toEqual({
       'zh-Hans': `${ORIGIN}/topic/old-photos`,
       en: `${ORIGIN}/en/topic/old-photos`,
     });
     expect(rows.some(({ at }) => at.includes('alone'))).toBe(false);
-    expect(rowOf(await sitemapOf('official-cn', content), '/topic/alone')?.twins).toEqual({
+    expect(rowOf(await sitemapOf('official-cn', content), '/topic/alone')?.translations).toEqual({
       'zh-Hans': `${ORIGIN}/topic/alone`,
     });
     expect((await sitemapOf('official-kr', content)).some(({ at }) => at.includes('/topic/'))).toBe(false);
@@ -97,13 +97,13 @@ describe('a sitemap', () => {
 
   it('names an entry by the name that it has in each language', async () => {
     const content = contentOf([{ kind: 'legal', slugs: { cn: 'yinsi', en: 'privacy', jp: 'privacy' } }]);
-    const twins = {
+    const translations = {
       'zh-Hans': `${ORIGIN}/legal/yinsi`,
       en: `${ORIGIN}/en/legal/privacy`,
       ja: `${ORIGIN}/jp/legal/privacy`,
     };
-    expect(rowOf(await sitemapOf('official-cn', content), '/legal/yinsi')?.twins).toEqual(twins);
-    expect(rowOf(await sitemapOf('official-jp', content), '/jp/legal/privacy')?.twins).toEqual(twins);
+    expect(rowOf(await sitemapOf('official-cn', content), '/legal/yinsi')?.translations).toEqual(translations);
+    expect(rowOf(await sitemapOf('official-jp', content), '/jp/legal/privacy')?.translations).toEqual(translations);
   });
 
   it('every address is its own twin, and every twin names it back', async () => {
@@ -119,12 +119,12 @@ describe('a sitemap', () => {
       ),
     );
     for (const [locale, rows] of maps) {
-      for (const { at, twins } of rows) {
-        expect(twins[HTML_LANG[locale]]).toBe(at);
+      for (const { at, translations } of rows) {
+        expect(translations[HTML_LANG[locale]]).toBe(at);
         for (const other of LOCALES) {
-          const there = twins[HTML_LANG[other]];
+          const there = translations[HTML_LANG[other]];
           if (there === undefined) continue;
-          expect([at, maps.get(other)?.find((row) => row.at === there)?.twins]).toEqual([at, twins]);
+          expect([at, maps.get(other)?.find((row) => row.at === there)?.translations]).toEqual([at, translations]);
         }
       }
     }
@@ -140,7 +140,7 @@ describe('a sitemap', () => {
   it('names a tool of the site once, also where an operator has written a page of it', async () => {
     const rows = await sitemapOf('official-en', contentOf([{ kind: 'tool', slugs: { en: 'x' }, number: 12 }]));
     const tools = rows.filter(({ at }) => at.endsWith('/tools/12'));
-    expect(tools.map(({ twins }) => Object.keys(twins).length)).toEqual([LOCALES.length]);
+    expect(tools.map(({ translations }) => Object.keys(translations).length)).toEqual([LOCALES.length]);
   });
 
   it('has no page of one person', async () => {

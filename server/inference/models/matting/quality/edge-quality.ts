@@ -29,7 +29,7 @@ const PRAISED = 0.75;
 const HAZE = { seen: 0.02, check: 0.08, mean: 0.3, body: 0.5 } as const;
 /** Below this score and from this broad uncertain area up: the borders hold all seen photos that gained by a prompted mask. */
 const BROADLY_UNCERTAIN = { score: 0.45, uncertain: 0.055 } as const;
-/** Contrast from which subject and ground are well apart; halo residuals between which it counts, 0 to fully. */
+/** Contrast from which subject and background are well apart; halo residuals between which it counts, 0 to fully. */
 const APART = 0.4;
 const HALO = { from: 0.25, to: 1 };
 
@@ -41,7 +41,7 @@ export const isUnsure = (measures: EdgeMeasures, haze: Haze): boolean =>
   scoreOf(measures) < PRAISED || largestHaze(haze) !== undefined;
 
 /** Whether the signal asks for a check: further looks are worth their time, and mend more than they spoil. */
-export const isInDoubt = (measures: EdgeMeasures, haze: Haze): boolean =>
+export const needsCheck = (measures: EdgeMeasures, haze: Haze): boolean =>
   reasonOf(scoreOf(measures), largestHaze(haze), haze.body) !== undefined;
 
 /** Whether a mask that is to be checked has uncertain areas that are worth a prompted mask (D358). */

@@ -8,11 +8,11 @@ export interface EdgeMeasures {
   /** Broad half-sure areas, against the subject's area: not edges. A sharp or a hairy edge gives next to nothing. */
   uncertain: number;
   /**
-   * Halo residual: what of a soft pixel's colour a mix of the subject and the ground near it, by the mask, does not
+   * Halo residual: what of a soft pixel's colour a mix of the subject and the background near it, by the mask, does not
    * explain; as a share of the contrast between the two, averaged.
    */
   halo: number;
-  /** Contrast between subject and ground at the soft pixels; Euclidean, RGB in 0..1. */
+  /** Contrast between subject and background at the soft pixels; Euclidean, RGB in 0..1. */
   contrast: number;
   /** Where the mask is least sure: an eighth of the picture's sides, in shares of them. Absent where all is sure. */
   leastSure?: Box | undefined;

@@ -25,7 +25,7 @@ const job: Batch['job'] = {
   key: 'pk_acme',
   userId: null,
   options: {},
-  tells: true,
+  notifies: true,
   state: 'running',
   createdAt: new Date(STORED),
   finishedAt: null,

@@ -13,13 +13,13 @@ function partsOf(more: Partial<Record<keyof Parts, unknown>> = {}) {
     engine: { state: 'warm' },
     limiter: { state: 'alone' },
     queue: { state: 'ready' },
-    breakers: [{ name: 'engine', look: async () => 'closed' }],
+    breakers: [{ name: 'engine', read: async () => 'closed' }],
     ...more,
   } as unknown as Parts;
   const look = async (name: string) =>
     await dependenciesOf(parts)
       .find((one) => one.name === name)
-      ?.look();
+      ?.check();
   return { parts, asked, look };
 }
 
@@ -43,8 +43,8 @@ describe('what a process needs', () => {
   });
 
   it('where all is well, says so without a cure', async () => {
-    for (const { look } of dependenciesOf(partsOf().parts)) {
-      const seen = await look();
+    for (const { check } of dependenciesOf(partsOf().parts)) {
+      const seen = await check();
       expect(seen.ok).toBe(true);
       expect(seen).not.toHaveProperty('cure');
     }
@@ -78,7 +78,7 @@ describe('what is missing is named with what to do', () => {
     ['room', { room: { left: async () => 0 } }, 'full', /STORE_RESERVE_MB/],
     ['room', { room: { left: async () => -5 } }, 'full', /DATA_DIR/],
     ['batch', { queue: { state: 'failed' } }, 'failed', /log/],
-    ['engine-breaker', { breakers: [{ name: 'engine', look: async () => 'open' }] }, 'open', /engine/],
+    ['engine-breaker', { breakers: [{ name: 'engine', read: async () => 'open' }] }, 'open', /engine/],
   ])('%s of %j', async (name, more, state, cure) => {
     expect(await partsOf(more).look(name)).toEqual({ ok: false, state, cure: expect.stringMatching(cure) });
   });

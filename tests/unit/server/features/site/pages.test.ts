@@ -97,8 +97,8 @@ describe.each(rows.filter(({ path }) => path !== undefined))('$id of $host in $l
     );
     for (const locale of languagesOf(row.route)) {
       expect(langs[HTML_LANG[locale]]).toBe(ORIGIN + urlOf(row, locale));
-      const twin = pages.get(urlOf(row, locale));
-      const back = twin?.querySelector(`link[rel="alternate"][hreflang="${HTML_LANG[row.locale]}"]`);
+      const translation = pages.get(urlOf(row, locale));
+      const back = translation?.querySelector(`link[rel="alternate"][hreflang="${HTML_LANG[row.locale]}"]`);
       expect(back?.getAttribute('href')).toBe(own);
     }
     expect(langs['x-default']).toBeDefined();

@@ -163,7 +163,7 @@ describe('templates as files', async () => {
     const { width, height, format } = await sharp(cover).metadata();
     expect([width, height, format]).toEqual([400, 500, 'webp']);
     expect(cover?.length).toBeLessThan(20_000);
-    // The ground of the template, and not a placeholder of it.
+    // The background of the template, and not a placeholder of it.
     const { data } = await sharp(cover).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const corner = [...data.subarray(0, 3)];
     for (const [at, value] of [0x18, 0x25, 0x4d].entries())

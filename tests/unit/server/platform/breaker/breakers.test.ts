@@ -61,7 +61,7 @@ describe('an engine on another machine', () => {
     const { breaker, mood, engine } = brokenEngine(state);
     mood.error = error;
     for (let n = 0; n < FAILURES; n += 1) await engine.segment(never, Buffer.alloc(1), {}).catch(() => {});
-    expect(await breaker.look()).toBe(expected);
+    expect(await breaker.read()).toBe(expected);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a store on another machine', () => {
         retryAfterSeconds: expect.any(Number),
       });
     }
-    expect([asked, await breaker.look()]).toEqual([FAILURES, 'open']);
+    expect([asked, await breaker.read()]).toEqual([FAILURES, 'open']);
   });
 
   it.each<[string, string, Error]>([
@@ -100,7 +100,7 @@ describe('a store on another machine', () => {
     const { store, breaker, guarded } = open();
     store.get = () => Promise.reject(error);
     for (let n = 0; n < FAILURES; n += 1) await guarded.get('a.png').catch(() => {});
-    expect(await breaker.look()).toBe(expected);
+    expect(await breaker.read()).toBe(expected);
   });
 
   it('stores and gives back', async () => {

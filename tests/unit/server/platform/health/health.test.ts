@@ -4,15 +4,19 @@ import { type Dependency, Health } from '../../../../../server/platform/health/h
 import { createSimulatedClock } from '../../../../setup/simulated-clock.ts';
 import { callerHeaders, kit, picture, upload } from '../../kit.ts';
 
-const fine = (name: string): Dependency => ({ name, required: true, look: async () => ({ ok: true, state: 'ready' }) });
+const fine = (name: string): Dependency => ({
+  name,
+  required: true,
+  check: async () => ({ ok: true, state: 'ready' }),
+});
 
 describe('the health of a process', () => {
   it('names what is missing, and what can be missed', async () => {
-    const lost: Dependency = { name: 'store', required: true, look: () => Promise.reject(new Error('gone')) };
+    const lost: Dependency = { name: 'store', required: true, check: () => Promise.reject(new Error('gone')) };
     const optional: Dependency = {
       name: 'redis',
       required: false,
-      look: async () => ({ ok: false, state: 'away', cure: 'start it' }),
+      check: async () => ({ ok: false, state: 'away', cure: 'start it' }),
     };
     const clock = createSimulatedClock();
     expect(await new Health([fine('database'), lost], clock).report()).toMatchObject({
@@ -27,7 +31,7 @@ describe('the health of a process', () => {
 
   it('takes a dependency that does not answer for one that is away', async () => {
     const clock = createSimulatedClock();
-    const silent: Dependency = { name: 'store', required: true, look: () => new Promise(() => {}) };
+    const silent: Dependency = { name: 'store', required: true, check: () => new Promise(() => {}) };
     const report = new Health([silent], clock).report();
     await clock.advance(2_000);
     expect((await report).findings).toMatchObject([{ ok: false, state: 'silent' }]);
@@ -40,7 +44,7 @@ describe('the health of a process', () => {
     const counted: Dependency = {
       name: 'database',
       required: true,
-      look: async () => {
+      check: async () => {
         looks += 1;
         return { ok: true, state: 'ready' };
       },

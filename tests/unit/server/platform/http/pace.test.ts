@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { guardConnections } from '../../../../../server/platform/http/guard-connections.ts';
 import { createListener } from '../../../../../server/platform/http/listener.ts';
-import { LOOK, Pace } from '../../../../../server/platform/http/pace.ts';
+import { CHECK_EVERY, Pace } from '../../../../../server/platform/http/pace.ts';
 import { HandClock } from '../../small-kit.ts';
 
 /** A connection as it is counted, its request and its answer. */
@@ -23,10 +23,10 @@ function transfer(bodyIsComplete: boolean) {
   Object.defineProperty(response, 'writableLength', { get: () => counted.writableLength });
   pace.begin(request, response);
   const look = (seconds: number, each: () => void) => {
-    for (let at = 0; at < seconds * 1000; at += LOOK) {
+    for (let at = 0; at < seconds * 1000; at += CHECK_EVERY) {
       each();
-      clock.advance(LOOK);
-      pace.look();
+      clock.advance(CHECK_EVERY);
+      pace.check();
     }
     return counted.destroyed;
   };

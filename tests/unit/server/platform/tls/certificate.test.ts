@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../../../../../server/platform/config/config-error.ts';
 import type { TlsFiles } from '../../../../../server/platform/config/tls.ts';
-import { certificateDoubts, type KeyPair, readKeyPair } from '../../../../../server/platform/tls/certificate.ts';
+import { certificateWarnings, type KeyPair, readKeyPair } from '../../../../../server/platform/tls/certificate.ts';
 import { watchKeyPair } from '../../../../../server/platform/tls/renewal.ts';
 import { selfSigned } from '../../../../setup/certificate.ts';
 import { HandClock } from '../../small-kit.ts';
@@ -64,9 +64,9 @@ describe('a certificate that browsers will not take', () => {
     ['is for others', { names: ['cut.example'] }, 'evil.example', [/^the certificate is not for evil.example$/]],
     ['is for no address', { names: ['cut.example'] }, '[::1]', [/not for \[::1\]/]],
     ['is both', { names: ['a.example'], to: now - DAY }, 'b.example', [/ended/, /not for b.example/]],
-  ])('%s', (_, options, hostname, doubts) => {
-    const said = certificateDoubts(selfSigned(options), hostname, now);
-    expect(said).toEqual(doubts.map((words) => expect.stringMatching(words)));
+  ])('%s', (_, options, hostname, warnings) => {
+    const said = certificateWarnings(selfSigned(options), hostname, now);
+    expect(said).toEqual(warnings.map((words) => expect.stringMatching(words)));
   });
 });
 

@@ -149,9 +149,9 @@ describe('listeners with a certificate', () => {
 
   it('say in the log where a browser would not trust the certificate', async () => {
     const { product } = await encrypted({ env: { SITE_ORIGIN: 'https://site.localhost' } });
-    const doubts = product.log.filter((line) => line.includes('the certificate is not for'));
+    const warnings = product.log.filter((line) => line.includes('the certificate is not for'));
     // The demo is on 127.0.0.1 by default.
-    expect(doubts.map((line) => JSON.parse(line).origin).sort()).toEqual([
+    expect(warnings.map((line) => JSON.parse(line).origin).sort()).toEqual([
       expect.stringMatching(/^https:\/\/127.0.0.1:/),
       'https://site.localhost',
     ]);

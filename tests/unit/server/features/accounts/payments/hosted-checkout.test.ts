@@ -55,7 +55,7 @@ describe('what a session says of an order', () => {
     [null, 'unpaid', 'open'],
     [undefined, 'paid', 'paid'],
   ])('%s and %s: %s', async (status, payment_status, state) => {
-    const word = await checkout({ ...SESSION, status, payment_status }).payment.look(ORDER);
+    const word = await checkout({ ...SESSION, status, payment_status }).payment.read(ORDER);
     expect(word).toMatchObject({ order: 'order-1', state });
     expect(word.payAt).toBe(state === 'open' ? SESSION.url : undefined);
     if (state === 'paid') expect(word).toMatchObject({ amount: 199, currency: 'USD' });
@@ -71,7 +71,7 @@ describe('what a session says of an order', () => {
     [''],
     [null],
   ])('a page at %j is none that a browser is sent to', async (url) => {
-    expect((await checkout({ ...SESSION, url }).payment.look(ORDER)).payAt).toBeUndefined();
+    expect((await checkout({ ...SESSION, url }).payment.read(ORDER)).payAt).toBeUndefined();
     await expect(checkout({ ...SESSION, url }).payment.start(ORDER, 'en')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });
@@ -89,12 +89,12 @@ describe('what a session says of an order', () => {
       { ...SESSION, id: 7 },
       { ...SESSION, amount_total: 1.5 },
     ];
-    for (const shape of shapes) await expect(checkout(shape).payment.look(ORDER)).rejects.toThrow('unknown shape');
+    for (const shape of shapes) await expect(checkout(shape).payment.read(ORDER)).rejects.toThrow('unknown shape');
   });
 
   it('while the provider is away, or answers with a failure, nothing is said', async () => {
     for (const answer of [new Error('no network'), 500, 503, 401]) {
-      await expect(checkout(answer).payment.look(ORDER)).rejects.toMatchObject({ retryAfterSeconds: 30 });
+      await expect(checkout(answer).payment.read(ORDER)).rejects.toMatchObject({ retryAfterSeconds: 30 });
       await expect(checkout(answer).payment.cancel(ORDER)).rejects.toMatchObject({ retryAfterSeconds: 30 });
     }
   });
@@ -141,7 +141,7 @@ describe('what is asked of the provider', () => {
   it('nothing of an order that it never had: such a one is open, cancelled when wanted, and cannot be given back', async () => {
     const { payment, asked } = checkout();
     const never = { ...ORDER, reference: null };
-    expect(await payment.look(never)).toEqual({ order: 'order-1', state: 'open' });
+    expect(await payment.read(never)).toEqual({ order: 'order-1', state: 'open' });
     expect(await payment.cancel(never)).toEqual({ order: 'order-1', state: 'cancelled' });
     await expect(payment.refund(never)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect(asked).toEqual([]);
@@ -149,7 +149,7 @@ describe('what is asked of the provider', () => {
 
   it('a reference is part of the path and leads nowhere else', async () => {
     const { payment, asked } = checkout(SESSION);
-    await payment.look({ ...ORDER, reference: '../refunds?x=1' });
+    await payment.read({ ...ORDER, reference: '../refunds?x=1' });
     expect(asked[0]?.address).toBe('https://api.pay.example/v1/checkout/sessions/..%2Frefunds%3Fx%3D1');
   });
 
@@ -263,7 +263,7 @@ describe('the sandbox', () => {
     'says of an order that is %s what it is, and takes the buyer’s word unless it was cancelled',
     async (status) => {
       const order = { ...ORDER, status };
-      expect(await SANDBOX_PAYMENT.look(order)).toEqual({ order: 'order-1', state: status });
+      expect(await SANDBOX_PAYMENT.read(order)).toEqual({ order: 'order-1', state: status });
       const state = status === 'cancelled' ? 'cancelled' : 'paid';
       expect(await SANDBOX_PAYMENT.confirm(order)).toEqual({ order: 'order-1', state });
       expect(await SANDBOX_PAYMENT.cancel(order)).toEqual({ order: 'order-1', state: 'cancelled' });

@@ -12,7 +12,7 @@ type Area = (x: number, y: number) => boolean;
 /** In shares of the sides. */
 const body: Area = (x, y) => x > 0.3 && x < 0.7 && y > 0.4 && y < 0.9;
 const head: Area = (x, y) => x > 0.4 && x < 0.6 && y > 0.1 && y <= 0.42;
-const ground: Area = (x, y) => !body(x, y) && !head(x, y);
+const background: Area = (x, y) => !body(x, y) && !head(x, y);
 
 /** A model that answers by the number of the question. */
 function encoded(answers: readonly Area[]) {
@@ -49,16 +49,16 @@ describe('finding a part', () => {
     expect([at(shares, 0.5, 0.25), at(shares, 0.1, 0.25), at(shares, 0.5, 0.8)]).toEqual([1, 0, 0]);
   });
 
-  it('asks in another way where the answer is the ground', async () => {
-    const { encoding, prompts } = encoded([(x, y) => head(x, y) || ground(x, y), head]);
+  it('asks in another way where the answer is the background', async () => {
+    const { encoding, prompts } = encoded([(x, y) => head(x, y) || background(x, y), head]);
     const shares = await findPart(encoding, adding, SIDE);
     expect(prompts.length).toBe(2);
     expect([at(shares, 0.5, 0.25), at(shares, 0.1, 0.25)]).toEqual([1, 0]);
   });
 
   it('takes the least of the answers where none is likely', async () => {
-    const wide: Area = (x, y) => head(x, y) || ground(x, y);
-    const less: Area = (x, y) => head(x, y) || (ground(x, y) && y < 0.5);
+    const wide: Area = (x, y) => head(x, y) || background(x, y);
+    const less: Area = (x, y) => head(x, y) || (background(x, y) && y < 0.5);
     const { encoding, prompts } = encoded([wide, less, wide]);
     const shares = await findPart(encoding, adding, SIDE);
     expect(prompts.length).toBe(3);

@@ -50,7 +50,7 @@ describe('a fill model on an inference server', () => {
   it('who waited behind a call that was never answered counts as that call', async () => {
     const { breaker, ask } = guarded(late(), ...Array.from({ length: FAILURES - 1 }, () => new EngineBusy('full', 1)));
     for (let n = 0; n < FAILURES; n += 1) await ask();
-    expect(await breaker.look()).toBe('open');
+    expect(await breaker.read()).toBe('open');
   });
 
   it.each<[string, () => Error]>([
@@ -60,7 +60,7 @@ describe('a fill model on an inference server', () => {
   ])('after %s it is asked as before', async (_, error) => {
     const { breaker, ask } = guarded(...Array.from({ length: 2 * FAILURES }, error));
     for (let n = 0; n < 2 * FAILURES; n += 1) await ask();
-    expect(await breaker.look()).toBe('closed');
+    expect(await breaker.read()).toBe('closed');
   });
 
   it('one that answered is not gone any more: a full queue after that is a full queue', async () => {
@@ -70,7 +70,7 @@ describe('a fill model on an inference server', () => {
       ...Array.from({ length: FAILURES }, () => new EngineBusy('full', 1)),
     );
     for (let n = 0; n < FAILURES + 2; n += 1) await ask();
-    expect(await breaker.look()).toBe('closed');
+    expect(await breaker.read()).toBe('closed');
   });
 
   it('is named, measured and closed as the model itself', async () => {

@@ -76,8 +76,8 @@ describe('the mask of the local engine', () => {
       sharp(await sharp(picture).rotate(90).toBuffer()).flip(),
       sharp(picture).rotate(90),
     ];
-    for (const [at, turned] of stored.entries()) {
-      const bytes = await turned
+    for (const [at, rotated] of stored.entries()) {
+      const bytes = await rotated
         .jpeg({ quality: 100 })
         .withMetadata({ orientation: at + 1 })
         .toBuffer();

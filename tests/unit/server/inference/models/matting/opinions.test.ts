@@ -93,7 +93,7 @@ describe('further looks', () => {
 
   it('look once more over a mask that is neither praised nor in doubt, and ask for a check where they see another thing', async () => {
     const half: Share = (inside, x) => (x > 0.5 ? 0 : inside);
-    // Subject and ground are much alike, so that it is not praised.
+    // Subject and background are much alike, so that it is not praised.
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eee"/><circle cx="128" cy="128" r="77" fill="#ddd"/></svg>';
     const pale = { ...job, bytes: await sharp(Buffer.from(svg)).png().toBuffer() };

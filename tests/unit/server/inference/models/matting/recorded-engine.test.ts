@@ -28,11 +28,11 @@ describe('the recorded engine of the browser tests', () => {
 
   it('turns a picture upright before it looks for its size', async () => {
     const engine = await createRecordedEngine({ mattes: [await flat(20, 30, 240)] });
-    const turned = await sharp(await photo(30, 20))
+    const rotated = await sharp(await photo(30, 20))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { width, height, mask } = await engine.segment(never, turned, {});
+    const { width, height, mask } = await engine.segment(never, rotated, {});
     expect([width, height, await level(mask)]).toEqual([20, 30, [240]]);
   });
 

@@ -14,10 +14,10 @@ const mask = (share: (x: number, y: number) => number) =>
 const disc = (soft: number, cx = 128, cy = 128) =>
   mask((x, y) => Math.min(1, Math.max(0, 0.5 + (70 - Math.hypot(x - cx, y - cy)) / soft)));
 /** The mask's own mix of two greys, as interleaved RGB. */
-const mixed = (of: Float32Array, subject: number, ground: number) =>
+const mixed = (of: Float32Array, subject: number, background: number) =>
   Uint8Array.from({ length: of.length * 3 }, (_, at) => {
     const p = of[Math.floor(at / 3)] ?? 0;
-    return p * subject + (1 - p) * ground;
+    return p * subject + (1 - p) * background;
   });
 const qualityOf = (of: Float32Array, pixels: Uint8Array) =>
   edgeQuality(measureEdges(of, pixels, 3, SIDE), findHaze(of, SIDE), WHOLE);
@@ -66,7 +66,7 @@ describe('the quality of edges', () => {
     expect([x >= 113, y >= 113, x + width <= 143, y + height <= 143]).not.toContain(false);
   });
 
-  it('falls as subject and ground grow alike, and as the colours are explained less', () => {
+  it('falls as subject and background grow alike, and as the colours are explained less', () => {
     const sharp = disc(6);
     const [far, near] = [qualityOf(sharp, mixed(sharp, 240, 20)), qualityOf(sharp, mixed(sharp, 130, 110))];
     expect(near.score).toBeLessThan(far.score);
@@ -97,8 +97,8 @@ describe('the quality of edges', () => {
     const none = mask(() => 0);
     expect(qualityOf(none, mixed(none, 9, 9)).leastSure).toBeUndefined();
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(255), fc.nat(255), (soft, subject, ground) => {
-        const [one, rgb] = [disc(soft), mixed(disc(soft), subject, ground)];
+      fc.property(fc.integer({ min: 1, max: 90 }), fc.nat(255), fc.nat(255), (soft, subject, background) => {
+        const [one, rgb] = [disc(soft), mixed(disc(soft), subject, background)];
         const grey = rgb.filter((_, at) => at % 3 === 0);
         const measures = measureEdges(one, rgb, 3, SIDE);
         expect(measureEdges(one, grey, 1, SIDE)).toEqual(measures);

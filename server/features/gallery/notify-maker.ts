@@ -3,7 +3,7 @@ import type { Orm } from '../../platform/database/database.ts';
 import { notices } from '../../platform/database/schema.ts';
 
 /** Tells the maker what became of a work, in the transaction in which it does. */
-export async function tell(
+export async function notifyMaker(
   tx: Orm,
   { id, userId, name }: { id: string; userId: string; name: string },
   kind: WorkNotice,
