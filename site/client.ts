@@ -16,7 +16,7 @@ import { keepPlace } from './enhance/keep-place.ts';
 import { closeMenus } from './enhance/menus.ts';
 import { awaitPage, followOnline } from './enhance/online.ts';
 import { followTools } from './enhance/peek.ts';
-import { tellWaiting } from './enhance/tell-waiting.ts';
+import { showWaiting } from './enhance/show-waiting.ts';
 import { switchTheme } from './enhance/theme.ts';
 
 /** What could not be fetched is fetched at the next press. */
@@ -43,16 +43,16 @@ copyCode(document);
 followOnline(document);
 awaitPage(document, () => location.reload());
 if (document.querySelector('[data-install]'))
-  import('./enhance/desktop.ts').then(({ helpChoose, offerInstall, showMachine, tellDownloads }) => {
+  import('./enhance/desktop.ts').then(({ helpChoose, offerInstall, showMachine, reportDownloads }) => {
     offerInstall(document, window);
     helpChoose(document);
-    tellDownloads(document, navigator);
+    reportDownloads(document, navigator);
     return showMachine(document, navigator);
   }, ignore);
 /** What a press asks of it. */
 function ask(use: (started: SiteApp) => void): void {
   const started = app();
-  tellWaiting(document, started);
+  showWaiting(document, started);
   started.then(use, ignore);
 }
 const open: OpenEditor = (opening) => ask((started) => started.open(opening));

@@ -57,9 +57,9 @@ export function LoginForm({ account, locale, onDone }: LoginFormProps) {
   const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { calls } = account;
-  const { look } = account;
-  const looking = useRef(look);
-  looking.current = look;
+  const { refresh } = account;
+  const looking = useRef(refresh);
+  looking.current = refresh;
   useEffect(() => {
     const timer = setInterval(() => looking.current(), LOOK);
     return () => clearInterval(timer);

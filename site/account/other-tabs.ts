@@ -2,7 +2,7 @@
 export class OtherTabs {
   readonly #channel = new BroadcastChannel('cutout.account');
 
-  tell(): void {
+  notify(): void {
     this.#channel.postMessage('changed');
   }
 

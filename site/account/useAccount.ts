@@ -28,7 +28,7 @@ export interface SiteAccount {
   /** The token is nobody's any more: the frame learned that it has expired, or the account was deleted. */
   expired(): void;
   /** Looks whether another tab has logged in: asked every 100 ms while a login window is open (D88). */
-  look(): void;
+  refresh(): void;
   /** Counts what came to the account here or in another tab: a purchase, a gift, a membership. */
   changes: number;
   /** Something was bought: what is left is read again here, in the editor and in other tabs. */
@@ -92,7 +92,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
   /** The reading that is under way, and whether another is wanted after it. */
   const reading = useRef({ busy: false, again: false, changed: false, failed: 0 });
   const read = useCallback(async () => {
-    const token = kept.look();
+    const token = kept.refresh();
     if (token === undefined) return setPerson(NOBODY);
     const { signal } = new AbortController();
     const account = await calls();
@@ -156,7 +156,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
   /** The same function as long as the page is drawn: parts ask again where it is another one. */
   const changed = useCallback(() => {
     heard();
-    tabs.tell();
+    tabs.notify();
   }, [heard, tabs]);
   return {
     person,
@@ -178,15 +178,15 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
         .then((account) => account.logout(new AbortController().signal))
         .catch(() => {});
       put(undefined);
-      tabs.tell();
+      tabs.notify();
     },
     expired() {
       put(undefined);
-      tabs.tell();
+      tabs.notify();
     },
-    look() {
+    refresh() {
       const before = kept.read();
-      const token = kept.look();
+      const token = kept.refresh();
       if (token === before) return;
       setPerson({ ...NOBODY, token, fromElsewhere: token !== undefined });
       reread();
@@ -194,7 +194,7 @@ export function useAccount(locale: Locale, lead?: Lead): SiteAccount {
     changed,
     used() {
       reread();
-      tabs.tell();
+      tabs.notify();
     },
   };
 }

@@ -31,7 +31,7 @@ export class UserToken {
   }
 
   /** What another tab has put there, where its event has not come yet. */
-  look(): string | undefined {
+  refresh(): string | undefined {
     try {
       this.#held = this.#storage?.getItem(NAME) ?? undefined;
     } catch {

@@ -60,7 +60,7 @@ export function helpChoose(root: Document): void {
  * Once a download was pressed, the page says so, with the same file by hand: the browser shows how far it has come. On a phone nothing is fetched that it could
  * not open: the page says where to go (spec §2, D320).
  */
-export function tellDownloads(root: Document, { userAgent }: Pick<Navigator, 'userAgent'>): void {
+export function reportDownloads(root: Document, { userAgent }: Pick<Navigator, 'userAgent'>): void {
   const bar = root.querySelector<HTMLElement>('[data-downloading]');
   const words = bar?.querySelector<HTMLElement>('[data-downloading-words]');
   const again = bar?.querySelector<HTMLAnchorElement>('[data-downloading-again]');

@@ -28,12 +28,12 @@ export function dropZonesOfApp(
     // Neither dragging nor pasting is a way in of an app.
     if (said) said.textContent = '';
     said?.setAttribute('role', 'status');
-    const tell = (problem: string) => {
+    const show = (problem: string) => {
       if (refused) refused.textContent = problem;
       if (refused) refused.hidden = problem === '';
     };
     const run = async () => {
-      tell('');
+      show('');
       const file = await photo((share) => {
         if (said) said.textContent = words.uploading.replace('{percent}', String(Math.round(share * 100)));
       });
@@ -45,7 +45,7 @@ export function dropZonesOfApp(
       isBusy = true;
       run()
         .catch((error: unknown) =>
-          tell(error instanceof AppError && OLD.includes(error.code) ? words.update : words.failed),
+          show(error instanceof AppError && OLD.includes(error.code) ? words.update : words.failed),
         )
         .finally(() => {
           isBusy = false;

@@ -3,7 +3,7 @@ import { Pic } from '../parts/Pic.tsx';
 import { usePage } from '../parts/page-context.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import styles from './CompareCard.module.css';
-import { type Crop, laidBy, leftOfLine } from './crop.ts';
+import { type Crop, cropStyle, leftOfLine } from './crop.ts';
 
 interface CompareCardProps {
   before: PictureName;
@@ -41,7 +41,7 @@ export function CompareCard({
   const style = { '--at': `${first}%`, ...(background && { '--behind': background }) } as Record<string, string>;
   return (
     <div className={styles.card} style={style} data-compare={words.compareValue}>
-      <Pic name={after} sizes={sizes} alt={alt} className={styles.picture} style={laidBy(crop)} eager={eager} />
+      <Pic name={after} sizes={sizes} alt={alt} className={styles.picture} style={cropStyle(crop)} eager={eager} />
       <Pic name={before} sizes={sizes} className={styles.before} style={leftOfLine(crop)} eager={eager} />
       <i className={styles.line}>
         <b>

@@ -11,7 +11,7 @@ const DOTS = ['a', 'b', 'c'];
 
 /**
  * Where it runs: on a server of one's own, and in a window of its own.
- * @param close below a band of the same ground
+ * @param close below a band of the same background
  */
 export function DuoCards({ texts, close = false }: { texts: HomeTexts; close?: boolean }) {
   const { link, serves } = usePage();

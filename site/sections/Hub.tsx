@@ -6,17 +6,17 @@ import styles from './Hub.module.css';
 interface HubProps {
   headline: string;
   lead: string;
-  plate: string;
+  words: string;
 }
 
 /** The first band of the official home: the promise left, the way in right. */
-export function Hub({ headline, lead, plate }: HubProps) {
+export function Hub({ headline, lead, words }: HubProps) {
   return (
     <div className={classes(wideStyles.wide, styles.hub)} data-drop-area>
       <h1>{headline}</h1>
       <div>
         <p className={styles.lead}>{lead}</p>
-        <DropZone tool="cutout" words={plate} />
+        <DropZone tool="cutout" words={words} />
       </div>
     </div>
   );

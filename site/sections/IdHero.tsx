@@ -22,7 +22,7 @@ export function IdHero() {
   const rows = [
     [texts.idPixels, value.replace('*', ' × ')],
     [texts.idHead, `${HEAD.chin - HEAD.crown} mm`],
-    [texts.idGround, texts.idEven],
+    [texts.idBackground, texts.idEven],
     [texts.idPage, filled(texts.idPhotos, figures)],
   ];
   const share = (mm: number) => `${(mm / height) * 100}%`;

@@ -7,7 +7,7 @@ interface ToolHeroProps {
   headline: string;
   lead: string;
   crumbs?: ReactNode;
-  /** On a ground of its own. */
+  /** On a background of its own. */
   tinted?: boolean;
   dropZone: ReactNode;
   /** What shows the tool at its work. */

@@ -10,14 +10,14 @@ interface TwoUpProps {
   /** Under the text. */
   action?: ReactNode;
   /** The text at the end of the row. */
-  turned?: boolean;
+  reversed?: boolean;
   children: ReactNode;
 }
 
 /** A text beside a thing. */
-export function TwoUp({ title, text, lang, action, turned = false, children }: TwoUpProps) {
+export function TwoUp({ title, text, lang, action, reversed = false, children }: TwoUpProps) {
   return (
-    <div className={classes(styles.two, turned && styles.turned)}>
+    <div className={classes(styles.two, reversed && styles.reversed)}>
       <div>
         <h2 lang={lang}>{title}</h2>
         <p lang={lang}>{text}</p>

@@ -6,12 +6,12 @@ export interface Crop {
 }
 
 /** The picture laid so; without one it covers the frame. */
-export const laidBy = (crop: Crop | undefined): Record<string, string> | undefined =>
+export const cropStyle = (crop: Crop | undefined): Record<string, string> | undefined =>
   crop && { inset: `${crop.top}% auto auto ${crop.left}%`, width: `${crop.width}%`, height: 'auto', maxWidth: 'none' };
 
 /** The same, seen left of the line at `--at` percent of the frame: a clip counts by the picture's own width. */
 export const leftOfLine = (crop: Crop | undefined): Record<string, string> | undefined =>
   crop && {
-    ...laidBy(crop),
+    ...cropStyle(crop),
     clipPath: `inset(0 calc(100% - (${-crop.left}% + var(--at)) / ${crop.width / 100}) 0 0)`,
   };

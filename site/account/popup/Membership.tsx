@@ -11,7 +11,7 @@ import styles from './Membership.module.css';
 import { OfferChoice } from './OfferChoice.tsx';
 import { PayFooter } from './PayFooter.tsx';
 import { PurchaseNotes } from './PurchaseNotes.tsx';
-import { tellPage } from './popup-message.ts';
+import { notifyPage } from './popup-message.ts';
 import { usePurchase } from './usePurchase.ts';
 
 export type OfferKind = Offer['kind'];
@@ -36,7 +36,7 @@ function firstOf(offers: readonly Offer[], missing: number, first: OfferKind | u
   return enough[0] ?? usual(offers.filter(({ kind }) => kind === first)) ?? usual(offers);
 }
 
-const logInAround = () => tellPage({ type: 'close', needLogin: true });
+const logInAround = () => notifyPage({ type: 'close', needLogin: true });
 
 /** Something was bought: the page goes on. */
 function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
@@ -45,7 +45,7 @@ function Bought({ goOnAt }: Pick<MembershipProps, 'goOnAt'>) {
     <div className={styles.end}>
       <Card tone="ok" title={t('account.done')} />
       {goOnAt === undefined ? (
-        <Button look="primary" big autoFocus onClick={() => tellPage({ type: 'close', success: true })}>
+        <Button look="primary" big autoFocus onClick={() => notifyPage({ type: 'close', success: true })}>
           {t('giftGoOn')}
         </Button>
       ) : (

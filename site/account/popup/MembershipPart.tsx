@@ -5,7 +5,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
 import { Membership } from './Membership.tsx';
-import { tellCaller } from './popup-message.ts';
+import { notifyCaller } from './popup-message.ts';
 
 interface MembershipPartProps extends IslandContext {
   /** What the address says. */
@@ -27,7 +27,7 @@ export function MembershipPart({ page: { locale }, app, vip, home }: MembershipP
   }, [theme]);
   // What has come to the account is reported to the window that led here.
   useEffect(() => {
-    if (changes > 0 && callbackOrigin !== undefined) tellCaller(callbackOrigin);
+    if (changes > 0 && callbackOrigin !== undefined) notifyCaller(callbackOrigin);
   }, [changes, callbackOrigin]);
   if (!ready) return null;
   return (

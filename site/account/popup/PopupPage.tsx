@@ -6,7 +6,7 @@ import { useAccountTexts } from '../texts/useAccountTexts.ts';
 import { useAccount } from '../useAccount.ts';
 import styles from './Membership.module.css';
 import { Membership, type OfferKind } from './Membership.tsx';
-import { tellPage } from './popup-message.ts';
+import { notifyPage } from './popup-message.ts';
 
 interface PopupPageProps {
   locale: Locale;
@@ -31,7 +31,7 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
   useEffect(() => {
     // A dialog of this page takes the key for itself.
     const close = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && tellPage({ type: 'close' });
+      key === 'Escape' && !defaultPrevented && notifyPage({ type: 'close' });
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, []);
@@ -64,7 +64,7 @@ export function PopupPage({ locale, accountAt, missing, first }: PopupPageProps)
               <Button
                 look="ghost"
                 // The page takes this frame away: not before the token is gone.
-                onClick={() => void account.logOut().then(() => tellPage({ type: 'close' }))}
+                onClick={() => void account.logOut().then(() => notifyPage({ type: 'close' }))}
               >
                 {t('logOut')}
               </Button>

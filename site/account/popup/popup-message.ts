@@ -21,14 +21,14 @@ export function readPopupMessage(
 }
 
 /** What the popup sends: to its own origin alone, which is the page's. */
-export function tellPage(
+export function notifyPage(
   message: { type: 'close'; needLogin?: boolean; success?: boolean } | { type: 'closeIcon'; status: boolean },
 ): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
 }
 
 /** Tells the window that opened this page, or holds it, that something has come to the account; an origin of ours alone hears it. */
-export function tellCaller(origin: string): void {
+export function notifyCaller(origin: string): void {
   const caller: Window | null = window.parent === window ? window.opener : window.parent;
   caller?.postMessage({ type: 'close', success: true }, origin);
 }

@@ -25,7 +25,7 @@ export function usePaymentReturn(
     const end = (state: Returned) => {
       if (signal.aborted) return;
       setReturned(state);
-      new OtherTabs().tell();
+      new OtherTabs().notify();
     };
     const ask = async (tried: number): Promise<void> => {
       try {

@@ -19,7 +19,7 @@ export const texts: Widened<typeof source> = {
   pixels: '像素',
   idPixels: '像素',
   idHead: '头部高度',
-  idGround: '背景',
+  idBackground: '背景',
   idEven: '均匀',
   idPage: '10 × 15 cm 相纸',
   idPhotos: '{count} 张',

@@ -17,7 +17,7 @@ export const texts = {
   pixels: 'Pixels',
   idPixels: 'Pixels',
   idHead: 'Head height',
-  idGround: 'Background',
+  idBackground: 'Background',
   idEven: 'even',
   idPage: '10 × 15 cm page',
   idPhotos: '{count} photos',

@@ -19,7 +19,7 @@ export const texts: Widened<typeof source> = {
   pixels: 'ピクセル',
   idPixels: 'ピクセル',
   idHead: '頭の高さ',
-  idGround: '背景',
+  idBackground: '背景',
   idEven: '均一',
   idPage: '10 × 15 cm の用紙',
   idPhotos: '{count} 枚',

@@ -19,7 +19,7 @@ export const texts: Widened<typeof source> = {
   pixels: '픽셀',
   idPixels: '픽셀',
   idHead: '머리 높이',
-  idGround: '배경',
+  idBackground: '배경',
   idEven: '고름',
   idPage: '10 × 15 cm 인화지',
   idPhotos: '{count}장',

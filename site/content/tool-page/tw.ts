@@ -19,7 +19,7 @@ export const texts: Widened<typeof source> = {
   pixels: '像素',
   idPixels: '像素',
   idHead: '頭部高度',
-  idGround: '背景',
+  idBackground: '背景',
   idEven: '均勻',
   idPage: '10 × 15 cm 相紙',
   idPhotos: '{count} 張',

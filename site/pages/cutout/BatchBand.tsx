@@ -12,7 +12,7 @@ export const BatchBand = ({ texts }: { texts: (typeof CUTOUT_TEXTS)[keyof typeof
     <TwoUp
       title={filled(texts.batch, FIGURES)}
       text={texts.batchText}
-      turned
+      reversed
       action={
         <Action big data-need="login">
           {texts.batchLogIn}

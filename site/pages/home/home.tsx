@@ -28,7 +28,7 @@ export const page: SitePage = async (_params, context) => {
     },
     body: (
       <Page>
-        <Hub headline={texts.headline} lead={texts.lead} plate={texts.plate} />
+        <Hub headline={texts.headline} lead={texts.lead} words={texts.plate} />
         <Slices tags={texts.slices} label={texts.slicesLabel} />
         <Band
           title={texts.tools}

@@ -50,7 +50,7 @@ function Page({
     },
     logOut: async () => {},
     expired: () => {},
-    look: () => {},
+    refresh: () => {},
     changed: () => {},
     used: () => {},
   };

@@ -51,7 +51,7 @@ const account = (answers: Answers): SiteAccount => {
     loggedIn: async () => ({ count: 0, days: 0 }),
     logOut: async () => {},
     expired: () => {},
-    look: () => {},
+    refresh: () => {},
     changes: 0,
     changed: () => {},
     used: () => {},

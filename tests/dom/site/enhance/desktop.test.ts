@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { helpChoose, offerInstall, showMachine, tellDownloads } from '../../../../site/enhance/desktop.ts';
+import { helpChoose, offerInstall, reportDownloads, showMachine } from '../../../../site/enhance/desktop.ts';
 
 const EDITIONS = [
   'windows-x64',
@@ -112,7 +112,7 @@ describe('the help for Linux', () => {
 });
 
 it('a pressed download is named, with the same file by hand', () => {
-  tellDownloads(document, { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
+  reportDownloads(document, { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
   const link = find<HTMLAnchorElement>('[data-machine="mac-universal"] a');
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
@@ -122,7 +122,7 @@ it('a pressed download is named, with the same file by hand', () => {
 });
 
 it('a phone fetches no edition: it is said where to go', () => {
-  tellDownloads(document, {
+  reportDownloads(document, {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36',
   });
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAPERS, sheetOf } from '../../../../editor/tools/idphoto/model/sheet.ts';
 import { TOOL_PAGE } from '../../../../site/content/tool-page/tool-page.ts';
-import { laidBy, leftOfLine } from '../../../../site/sections/crop.ts';
+import { cropStyle, leftOfLine } from '../../../../site/sections/crop.ts';
 import { CROP, HEAD, PAPER, SPOTS } from '../../../../site/sections/id-hero.ts';
 import { ID_PHOTOS } from '../../../../src/cutout/presets/id-photos.ts';
 import { LOCALES } from '../../../../src/protocol/locales.ts';
@@ -41,7 +41,7 @@ describe('the portrait', () => {
   it('is cut at the slider’s line, wherever the picture lies', () => {
     const { clipPath } = leftOfLine({ left: -25, top: 0, width: 200 }) ?? {};
     expect(clipPath).toBe('inset(0 calc(100% - (25% + var(--at)) / 2) 0 0)');
-    expect([laidBy(undefined), leftOfLine(undefined)]).toEqual([undefined, undefined]);
+    expect([cropStyle(undefined), leftOfLine(undefined)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -2,7 +2,7 @@
 const QUIET = 200;
 
 /** Says of what was pressed that it is coming, where that takes longer, and that it could not be fetched. */
-export function tellWaiting(root: Document, coming: Promise<unknown>): void {
+export function showWaiting(root: Document, coming: Promise<unknown>): void {
   const line = root.querySelector<HTMLElement>('[data-wait]');
   if (!line) return;
   const say = (words = '') => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellWaiting } from '../../../../site/enhance/tell-waiting.ts';
+import { showWaiting } from '../../../../site/enhance/show-waiting.ts';
 
 const line = () => document.querySelector<HTMLElement>('[data-wait]') as HTMLElement;
 const said = () => (line().hidden ? '' : line().textContent);
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 it('what comes within 200 ms is never announced', async () => {
   let come = () => {};
-  tellWaiting(document, new Promise<void>((resolve) => (come = resolve)));
+  showWaiting(document, new Promise<void>((resolve) => (come = resolve)));
   await vi.advanceTimersByTimeAsync(199);
   come();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -21,7 +21,7 @@ it('what comes within 200 ms is never announced', async () => {
 
 it('what takes longer is announced until it is there', async () => {
   let come = () => {};
-  tellWaiting(document, new Promise<void>((resolve) => (come = resolve)));
+  showWaiting(document, new Promise<void>((resolve) => (come = resolve)));
   await vi.advanceTimersByTimeAsync(200);
   expect(said()).toBe('One moment');
   come();
@@ -30,9 +30,9 @@ it('what takes longer is announced until it is there', async () => {
 });
 
 it('what could not be fetched says so, until it is pressed again', async () => {
-  tellWaiting(document, Promise.reject(new Error('no network')));
+  showWaiting(document, Promise.reject(new Error('no network')));
   await vi.advanceTimersByTimeAsync(0);
   expect(said()).toBe('Again');
-  tellWaiting(document, new Promise(() => {}));
+  showWaiting(document, new Promise(() => {}));
   expect(said()).toBe('');
 });
