@@ -17,6 +17,7 @@ const hosts = process.env.CUTOUT_HOSTS ?? '{"domestic":"cutout.example","interna
 export const MANGLED = [
   'attach',
   'clock',
+  'deliver',
   'forgetFrame',
   'limit',
   'onBroken',
@@ -28,7 +29,6 @@ export const MANGLED = [
   'remaining',
   'sendCommand',
   'settle',
-  'tell',
   'versions',
   'wasSent',
 ];

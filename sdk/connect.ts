@@ -35,7 +35,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     modal: !container,
   };
   const listeners = createListeners();
-  const { tell } = listeners;
+  const { deliver } = listeners;
   /** Addresses of results, made on the host's side (D58): each lives until the next of its kind. */
   const urls = new Map<string, string>();
   /** One list for everything that has to go. The container is its first entry, and stays for the notice where the editor fails. */
@@ -78,7 +78,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     box?.place.append(notice);
     console.warn(`CutoutSDK ${code}: ${message}`);
     // Two turns on: listeners that waited for this file are added in the first.
-    queueMicrotask(() => queueMicrotask(() => tell('error', { code, message, recoverable })));
+    queueMicrotask(() => queueMicrotask(() => deliver('error', { code, message, recoverable })));
   };
 
   /** A refusal, in the server's words where it was asked. */
@@ -121,7 +121,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     }
     if (!connected && cannotShow(payload.code))
       fail(wireError(payload.code as WireError['code'], payload.message as string));
-    else tell(type, payload);
+    else deliver(type, payload);
     return payload;
   };
 
@@ -154,7 +154,7 @@ export function connect({ given, channel, box, frame, origin, loaded, wrong }: F
     if (!container && box) {
       const out = () => {
         box.hide();
-        tell('cancel', {});
+        deliver('cancel', {});
       };
       // Esc in the page, and the button behind the frame: an editor that is there asks about what is unsaved.
       box.place.oncancel = (box.place.firstChild as HTMLElement).onclick = (event: Event) => {

@@ -10,7 +10,7 @@ export function createListeners() {
   const said = new Map<string, object>();
   const late = new Set<unknown>();
 
-  const tell = (name: string, payload: object | undefined, replay: boolean) => {
+  const deliverTo = (name: string, payload: object | undefined, replay: boolean) => {
     for (const entry of [...entries]) {
       try {
         if (payload && entry[0] === name && late.has(entry) === replay) entry[1](payload as never);
@@ -28,7 +28,7 @@ export function createListeners() {
         // Once for all that were added in the same turn, so that the order of events holds across listeners.
         if (!late.size) {
           queueMicrotask(() => {
-            for (const replayed of REPLAYED) tell(replayed, said.get(replayed), true);
+            for (const replayed of REPLAYED) deliverTo(replayed, said.get(replayed), true);
             late.clear();
           });
         }
@@ -36,9 +36,9 @@ export function createListeners() {
       }
       return () => entries.delete(entry);
     },
-    tell(name: string, payload: object) {
+    deliver(name: string, payload: object) {
       if (REPLAYED.includes(name)) said.set(name, payload);
-      tell(name, payload, false);
+      deliverTo(name, payload, false);
     },
     /** The frame was reloaded: what it said before is no longer so. */
     forgetFrame: () => said.clear(),

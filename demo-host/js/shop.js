@@ -18,11 +18,11 @@ function say(text, tone = '') {
 }
 
 /** Which picture the frame shows, and on what background. */
-function ground(name) {
+function showOn(name) {
   const cut = draft.saved;
-  frame.dataset.ground = cut ? name : 'photo';
-  for (const button of byId('grounds').children)
-    button.setAttribute('aria-pressed', String(button.dataset.ground === name));
+  frame.dataset.background = cut ? name : 'photo';
+  for (const button of byId('backgrounds').children)
+    button.setAttribute('aria-pressed', String(button.dataset.background === name));
   photo.src = cut && name !== 'photo' ? cut.url : draft.url;
   photo.alt = cut && name !== 'photo' ? `${draft.alt}, background removed` : draft.alt;
 }
@@ -42,9 +42,9 @@ function keep({ blob, width, height, mimeType, mattingInfo }) {
   link.href = draft.saved.url;
   link.download = `${draft.name.replace(/\.[^.]+$/, '')}-cutout.${mimeType.replace('image/', '').replace('jpeg', 'jpg')}`;
   byId('result').hidden = false;
-  byId('grounds').hidden = false;
+  byId('backgrounds').hidden = false;
   byId('caption').textContent = `In your listing · ${sizeOf(width, height)}`;
-  ground('checker');
+  showOn('checker');
   say('The picture is in your listing.', 'ok');
 }
 
@@ -52,8 +52,8 @@ function forget() {
   if (draft.saved) URL.revokeObjectURL(draft.saved.url);
   draft.saved = null;
   byId('result').hidden = true;
-  byId('grounds').hidden = true;
-  ground('photo');
+  byId('backgrounds').hidden = true;
+  showOn('photo');
   say('');
   return caption();
 }
@@ -108,9 +108,9 @@ async function removeBackground() {
 
 remove.addEventListener('click', () => void removeBackground());
 byId('again').addEventListener('click', () => void forget());
-byId('grounds').addEventListener('click', (event) => {
+byId('backgrounds').addEventListener('click', (event) => {
   const button = event.target.closest('button');
-  if (button) ground(button.dataset.ground);
+  if (button) showOn(button.dataset.background);
 });
 byId('own').addEventListener('change', (event) => {
   const [file] = event.target.files;

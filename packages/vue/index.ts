@@ -42,13 +42,13 @@ export const Cutout = defineComponent({
   setup(props, { emit, expose, slots }) {
     const element = ref<CutoutEditorElement | null>(null);
     const isOver = ref(false);
-    const tell = emit as (name: string, payload: unknown) => void;
+    const forward = emit as (name: string, payload: unknown) => void;
     const listeners = Object.fromEntries(
       EVENTS.map((name) => [
         listenerOf(name),
         (event: CustomEvent) => {
           if (name === 'initialized' || name === 'error') isOver.value = true;
-          tell(name, event.detail);
+          forward(name, event.detail);
         },
       ]),
     );

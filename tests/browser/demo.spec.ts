@@ -46,7 +46,7 @@ test('the picture that the page brings comes back with the alpha it was drawn wi
   expect([saved.width, saved.height]).toEqual([1200, 1500]);
   expect(overlap(alphaOf(saved), alphaOf(drawn))).toBeGreaterThanOrEqual(0.9);
   await page.getByRole('button', { name: 'Shop card' }).click();
-  await expect(page.locator('#frame')).toHaveAttribute('data-ground', 'card');
+  await expect(page.locator('#frame')).toHaveAttribute('data-background', 'card');
 });
 
 const CASES = [

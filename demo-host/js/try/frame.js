@@ -1,6 +1,6 @@
 /* The page that an edited example becomes. Its policy admits the example's inline code, and it takes it from the page around it alone. */
 
-const tell = (kind, text) => parent.postMessage({ kind, text }, location.origin);
+const report = (kind, text) => parent.postMessage({ kind, text }, location.origin);
 
 const wordsOf = (value) => {
   if (value instanceof Error) return value.code ? `${value.code}: ${value.message}` : String(value);
@@ -12,7 +12,7 @@ for (const kind of ['log', 'info', 'warn', 'error']) {
   const say = console[kind].bind(console);
   console[kind] = (...values) => {
     say(...values);
-    tell(kind, values.map(wordsOf).join(' '));
+    report(kind, values.map(wordsOf).join(' '));
   };
 }
 
@@ -20,9 +20,9 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== location.origin || typeof data !== 'string') return;
   // Takes this listener away too: each run is a fresh frame.
   document.open();
-  addEventListener('error', ({ message }) => tell('error', message));
-  addEventListener('unhandledrejection', ({ reason }) => tell('error', wordsOf(reason)));
+  addEventListener('error', ({ message }) => report('error', message));
+  addEventListener('unhandledrejection', ({ reason }) => report('error', wordsOf(reason)));
   document.write(`<!doctype html>${data}`);
   document.close();
 });
-tell('ready', '');
+report('ready', '');

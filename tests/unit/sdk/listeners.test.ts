@@ -17,9 +17,9 @@ describe('listeners of events', () => {
     hear('save', 'a');
     hear('open');
     hear('save', 'b');
-    listeners.tell('save', { n: 1 });
-    listeners.tell('open', { n: 2 });
-    listeners.tell('close', { n: 3 });
+    listeners.deliver('save', { n: 1 });
+    listeners.deliver('open', { n: 2 });
+    listeners.deliver('close', { n: 3 });
     expect(heard).toEqual(['a 1', 'b 1', 'open 2']);
   });
 
@@ -28,10 +28,10 @@ describe('listeners of events', () => {
     const both = vi.fn();
     const off = listeners.on('save', both);
     listeners.on('save', both);
-    listeners.tell('save', {});
+    listeners.deliver('save', {});
     off();
     off();
-    listeners.tell('save', {});
+    listeners.deliver('save', {});
     expect(both).toHaveBeenCalledTimes(3);
   });
 
@@ -43,7 +43,7 @@ describe('listeners of events', () => {
       throw new Error('of the page');
     });
     hear('save');
-    listeners.tell('save', { n: 1 });
+    listeners.deliver('save', { n: 1 });
     expect(heard).toEqual(['save 1']);
     expect(log).toHaveBeenCalledTimes(1);
   });
@@ -56,10 +56,10 @@ describe('listeners of events', () => {
       off.later();
     }) as never);
     off.later = hear('save', 'later');
-    listeners.tell('save', { n: 1 });
+    listeners.deliver('save', { n: 1 });
     // It stood on the list when the event came.
     expect(heard).toEqual(['later 1']);
-    listeners.tell('save', { n: 2 });
+    listeners.deliver('save', { n: 2 });
     expect(heard.slice(1)).toEqual(['added 2']);
   });
 
@@ -67,7 +67,7 @@ describe('listeners of events', () => {
     const { listeners, heard, hear } = hearing();
     hear('save');
     listeners.clear();
-    listeners.tell('save', { n: 1 });
+    listeners.deliver('save', { n: 1 });
     expect(heard).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('listeners of events', () => {
 describe('a listener that comes late', () => {
   it('hears what the start said, in its order, whatever the order in which it listens', async () => {
     const { listeners, heard, hear, turn } = hearing();
-    for (const [n, event] of ['initialized', 'init', 'loaded'].entries()) listeners.tell(event, { n });
+    for (const [n, event] of ['initialized', 'init', 'loaded'].entries()) listeners.deliver(event, { n });
     for (const event of ['loaded', 'initialized', 'init']) hear(event);
     expect(heard).toEqual([]);
     await turn();
@@ -84,18 +84,18 @@ describe('a listener that comes late', () => {
 
   it('hears the newest of each, once, and goes on hearing', async () => {
     const { listeners, heard, hear, turn } = hearing();
-    listeners.tell('loaded', { n: 1 });
-    listeners.tell('loaded', { n: 2 });
+    listeners.deliver('loaded', { n: 1 });
+    listeners.deliver('loaded', { n: 2 });
     hear('loaded');
     await turn();
-    listeners.tell('loaded', { n: 3 });
+    listeners.deliver('loaded', { n: 3 });
     await turn();
     expect(heard).toEqual(['loaded 2', 'loaded 3']);
   });
 
   it('hears no other event again', async () => {
     const { listeners, heard, hear, turn } = hearing();
-    listeners.tell('save', { n: 1 });
+    listeners.deliver('save', { n: 1 });
     hear('save');
     await turn();
     expect(heard).toEqual([]);
@@ -104,7 +104,7 @@ describe('a listener that comes late', () => {
   it('that was there in time does not hear it twice', async () => {
     const { listeners, heard, hear, turn } = hearing();
     hear('loaded', 'early');
-    listeners.tell('loaded', { n: 1 });
+    listeners.deliver('loaded', { n: 1 });
     hear('loaded', 'late');
     await turn();
     expect(heard).toEqual(['early 1', 'late 1']);
@@ -112,7 +112,7 @@ describe('a listener that comes late', () => {
 
   it('hears nothing of a frame that was reloaded', async () => {
     const { listeners, heard, hear, turn } = hearing();
-    listeners.tell('loaded', { n: 1 });
+    listeners.deliver('loaded', { n: 1 });
     listeners.forgetFrame();
     hear('loaded');
     await turn();
@@ -121,7 +121,7 @@ describe('a listener that comes late', () => {
 
   it('that goes again in the same turn hears nothing', async () => {
     const { listeners, heard, hear, turn } = hearing();
-    listeners.tell('loaded', { n: 1 });
+    listeners.deliver('loaded', { n: 1 });
     hear('loaded')();
     await turn();
     expect(heard).toEqual([]);
