@@ -283,7 +283,7 @@ export async function start(env: Env): Promise<Started> {
       import('./lazy/patient.ts').catch(() => {});
       tools.tool.prefetch();
       output.prefetch();
-      tools.look().catch(() => {});
+      tools.refresh().catch(() => {});
       inPrivate?.prefetch();
       tools.tool.shortcuts().catch(() => {});
       prefetchScreens(translator, tools.manifest, shell.state.tools.length > 1);

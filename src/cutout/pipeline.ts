@@ -110,11 +110,11 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   const mask = createMaskStep(ports);
 
   async function arrived(signal: AbortSignal, url: string, { maxBytes }: SourceLimits, report: Report): Promise<Blob> {
-    const tell = (share: number) => {
+    const reportShare = (share: number) => {
       if (!signal.aborted) report({ type: 'arriving', share });
     };
-    tell(0);
-    const blob = await pictures.fetchPicture(signal, { url, maxBytes }, tell);
+    reportShare(0);
+    const blob = await pictures.fetchPicture(signal, { url, maxBytes }, reportShare);
     throwIfAborted(signal);
     report({ type: 'started', step: 'check' });
     return blob;

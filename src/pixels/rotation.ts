@@ -27,7 +27,7 @@ export const cosine = (degrees: number): number => rounded(Math.cos((degrees * M
 export const sine = (degrees: number): number => rounded(Math.sin((degrees * Math.PI) / 180));
 
 /** Turned clockwise about nothing, as a screen counts: y downwards. */
-export function turned({ x, y }: Point, degrees: number): Point {
+export function rotated({ x, y }: Point, degrees: number): Point {
   const [cos, sin] = [cosine(degrees), sine(degrees)];
   return { x: cos * x - sin * y, y: sin * x + cos * y };
 }
@@ -48,7 +48,7 @@ export function uprightRotation(rotation: Rotation): Rotation & { angle: number 
 }
 
 /** After quarter turns alone. */
-export const turnedSize = ({ width, height }: Size, { turns }: Pick<Rotation, 'turns'>): Size =>
+export const uprightSize = ({ width, height }: Size, { turns }: Pick<Rotation, 'turns'>): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** The frame that a picture of `size` needs when it is turned by `angle`, whole pixels. */
@@ -61,15 +61,15 @@ export function frameOf({ width, height }: Size, angle: number): Size {
 
 /** Size of the rotated picture: of its frame, where it is turned by an angle. */
 export const rotatedSize = (picture: Size, rotation: Pick<Rotation, 'turns' | 'angle'>): Size =>
-  frameOf(turnedSize(picture, rotation), rotation.angle ?? 0);
+  frameOf(uprightSize(picture, rotation), rotation.angle ?? 0);
 
 /** Where a box of the picture lies in the rotated one; by an angle: the smallest upright box that holds it, whole pixels. */
 export function rotatedBox(box: PixelBox, picture: Size, rotation: Rotation): PixelBox {
-  const upright = turnedBox(box, picture, rotation);
+  const upright = uprightBox(box, picture, rotation);
   const { angle = 0 } = rotation;
   if (angle === 0) return upright;
   const middle = { x: upright.x + upright.width / 2, y: upright.y + upright.height / 2 };
-  const at = inFrame(middle, turnedSize(picture, rotation), angle);
+  const at = inFrame(middle, uprightSize(picture, rotation), angle);
   return boundingBox(at, upright, angle, rotatedSize(picture, rotation));
 }
 
@@ -89,18 +89,18 @@ function span(middle: number, length: number, end: number): { from: number; to: 
 /** Where a point of an upright picture lies in its frame. */
 export function inFrame({ x, y }: Point, size: Size, angle: number): Point {
   const frame = frameOf(size, angle);
-  const away = turned({ x: x - size.width / 2, y: y - size.height / 2 }, angle);
+  const away = rotated({ x: x - size.width / 2, y: y - size.height / 2 }, angle);
   return { x: away.x + frame.width / 2, y: away.y + frame.height / 2 };
 }
 
 /** Which point of the upright picture lies at a point of its frame. */
 export function fromFrame({ x, y }: Point, size: Size, angle: number): Point {
   const frame = frameOf(size, angle);
-  const away = turned({ x: x - frame.width / 2, y: y - frame.height / 2 }, -angle);
+  const away = rotated({ x: x - frame.width / 2, y: y - frame.height / 2 }, -angle);
   return { x: away.x + size.width / 2, y: away.y + size.height / 2 };
 }
 
-function turnedBox({ x, y, width, height }: PixelBox, picture: Size, rotation: Rotation): PixelBox {
+function uprightBox({ x, y, width, height }: PixelBox, picture: Size, rotation: Rotation): PixelBox {
   const right = picture.width - x - width;
   const below = picture.height - y - height;
   const upright = [
@@ -110,7 +110,7 @@ function turnedBox({ x, y, width, height }: PixelBox, picture: Size, rotation: R
     { x: y, y: right, width: height, height: width },
   ] as const;
   const box = upright[rotation.turns];
-  return rotation.flip ? { ...box, x: turnedSize(picture, rotation).width - box.x - box.width } : box;
+  return rotation.flip ? { ...box, x: uprightSize(picture, rotation).width - box.x - box.width } : box;
 }
 
 /** The same in a copy of the picture of another size. */

@@ -1,6 +1,6 @@
 /**
  * Ways to another cut-out of a picture, those first that are more often the better one: what the matting model sees at a smaller side; what a
- * click-to-mask model means by the sure part of the matte, alone, and beside the ground in the matte's box; what the small model sees; what
+ * click-to-mask model means by the sure part of the matte, alone, and beside the background in the matte's box; what the small model sees; what
  * the click-to-mask model makes of the matte itself, and of its deepest place.
  */
 export const ALTERNATIVES = ['wide', 'core', 'bounded', 'small', 'start', 'place'] as const;

@@ -65,7 +65,7 @@ test('many photos become what the recipe says, in one archive', async ({ page, p
     const { format, width, height } = await sharp(bytes).metadata();
     expect(name).toContain(`${width}x${height}`);
     const { channels } = await sharp(bytes).stats();
-    // Its ground, and the words on it.
+    // Its background, and the words on it.
     expect([format, (channels[0]?.max ?? 0) > 100, Math.abs((channels[2]?.mean ?? 0) - 204) < 25]).toEqual([
       'jpeg',
       true,

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const started = await startProduct('recorded', 's3', { payment: checkout.origin });
   shop = started.product;
   stop = started.stop;
-  checkout.tell = shop.editor;
+  checkout.notifyUrl = shop.editor;
 });
 test.afterAll(async () => {
   await stop();

@@ -205,7 +205,7 @@ test('the same recipe gives the same PNG; what covers everything has no alpha', 
   expect([...data.subarray(0, 3)]).toEqual([20, 200, 90]);
 });
 
-const ground = {
+const backgrounds = {
   gradient: {
     type: 'gradient',
     angle: 90,
@@ -235,7 +235,7 @@ test('a PSD has the cut-out with its matte as a mask over the whole photo', asyn
   expect(psd?.bytes.includes('SecretCamera')).toBe(false);
 });
 
-for (const [name, background] of Object.entries(ground)) {
+for (const [name, background] of Object.entries(backgrounds)) {
   test(`a PSD’s layers make the picture that its merged copy shows (${name})`, async ({ page }) => {
     const shadow = { kind: 'drop', softness: 40, distance: 10, angle: 90, strength: 0.7 } as const;
     const place = { width: 200, height: 180, sx: 0, sy: 0, sw: width, sh: height, dx: 10, dy: 25, dw: 150, dh: 100 };

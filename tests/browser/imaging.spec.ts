@@ -180,15 +180,15 @@ test.describe('the exact cut-out', () => {
     page,
   }) => {
     const [width, height] = [320, 200];
-    const [subject, ground] = [
+    const [subject, background] = [
       [200, 60, 40],
       [30, 90, 220],
     ] as const;
-    // A soft edge 48 px wide from the subject on the left to the ground on the right.
+    // A soft edge 48 px wide from the subject on the left to the background on the right.
     const alphaAt = (x: number) => Math.min(255, Math.max(0, Math.round(((184 - x) / 48) * 255)));
     const alpha = Buffer.from(Array.from({ length: width * height }, (_, i) => alphaAt(i % width)));
     const mixed = [...alpha].flatMap((a) =>
-      subject.map((f, i) => Math.round((f * a + (ground[i] ?? 0) * (255 - a)) / 255)),
+      subject.map((f, i) => Math.round((f * a + (background[i] ?? 0) * (255 - a)) / 255)),
     );
     const ask = {
       photo: base64(await raw(Buffer.from(mixed), width, height).png().toBuffer()),

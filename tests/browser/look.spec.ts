@@ -50,10 +50,10 @@ test('a colour, a gradient and a picture stand behind the subject, on the stage 
     return Array.from({ length: width }, (_, x) => x).findIndex((x) => (at(file, x, 4)[0] ?? 0) > 0x70);
   };
   expect(Math.abs((await turnsOrange()) - width / 2)).toBeLessThan(3);
-  const ground = await inside.locator('.BackgroundDrag-groundDrag').boundingBox();
+  const background = await inside.locator('.BackgroundDrag-backgroundDrag').boundingBox();
   const stage = await inside.locator('.PictureBox-picture').boundingBox();
-  if (ground === null || stage === null) throw new Error('the picture behind cannot be dragged');
-  const [x, y] = [ground.x + 40, ground.y + 40];
+  if (background === null || stage === null) throw new Error('the picture behind cannot be dragged');
+  const [x, y] = [background.x + 40, background.y + 40];
   const share = width / stage.width;
   await page.mouse.move(x, y);
   await page.mouse.down();

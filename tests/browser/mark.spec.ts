@@ -245,9 +245,9 @@ test('a smart stroke shows what it will grow over before it is lifted, and then 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  const grown = inside.locator('canvas.RetouchStage-grown');
-  await expect(grown).toBeVisible({ timeout: 15_000 });
-  const alphas = await grown.evaluate(
+  const growth = inside.locator('canvas.RetouchStage-growth');
+  await expect(growth).toBeVisible({ timeout: 15_000 });
+  const alphas = await growth.evaluate(
     (canvas: HTMLCanvasElement, places) => {
       const context = canvas.getContext('2d');
       return places.map(([x = 0, y = 0]) => context?.getImageData(x * canvas.width, y * canvas.height, 1, 1).data[3]);
@@ -260,7 +260,7 @@ test('a smart stroke shows what it will grow over before it is lifted, and then 
   expect(alphas).toEqual([255, 255, 255, 0, 0]);
   await page.mouse.up();
   await expect(inside.getByText('2 of 2')).toBeVisible();
-  await expect(grown).toHaveCount(0);
+  await expect(growth).toHaveCount(0);
   await done(inside).click();
   expect(await alphaAt(page, inside, [{ x: BLUE.x, y: BLUE.y + 45 }, RED, { x: 300, y: 20 }])).toEqual([255, 0, 0]);
   expect(complaints).toEqual([]);

@@ -135,7 +135,7 @@ test('the server’s model fills a place once a person says so, and the rest of 
   expect(complaints).toEqual([]);
 });
 
-/** Three things on an even, grainy ground: one to remove, one to replace, one to paint over. */
+/** Three things on an even, grainy background: one to remove, one to replace, one to paint over. */
 const TABLE = { width: 320, height: 240 };
 const RED = { left: 60, top: 60, right: 90, bottom: 90 };
 const GREEN = { left: 210, top: 50, right: 250, bottom: 100 };
@@ -188,8 +188,8 @@ function meanOf(rgba: Uint8Array, box: Box): number[] {
   return [0, 1, 2].map((i) => places.reduce((sum, at) => sum + (rgba[at * 4 + i] ?? 0), 0) / places.length);
 }
 
-/** Whether a place has the grey of the ground, its mean, on all three colours. */
-const isGround = (rgba: Uint8Array, box: Box): boolean =>
+/** Whether a place has the grey of the background, its mean, on all three colours. */
+const isBackground = (rgba: Uint8Array, box: Box): boolean =>
   meanOf(rgba, box).every((value) => Math.abs(value - 124.5) < 10);
 
 /** The file that leaves. */
@@ -339,7 +339,7 @@ for (const [name, handOf] of [
     await expect(inside.locator('[data-mark-chip]')).toHaveText(/^1 thing · \d+ %$/);
     await hand.press('Remove');
     await expect(inside.getByRole('button', { name: '4 more' })).toBeVisible();
-    // An even ground has but one filling.
+    // An even background has but one filling.
     await expect(inside.getByText('Others look the same here and are left out.')).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Suggestion 2' })).toHaveCount(0);
     await hand.press('Keep suggestion 1');
@@ -347,7 +347,7 @@ for (const [name, handOf] of [
     const removed = await leaving(page);
     expect([removed.width, removed.height]).toEqual([TABLE.width, TABLE.height]);
     expect(othersOutside(removed.rgba, original, widened(RED, REACH + 4))).toBe(0);
-    expect(isGround(removed.rgba, RED)).toBe(true);
+    expect(isBackground(removed.rgba, RED)).toBe(true);
 
     // Replace
     await hand.choose('Click');
@@ -372,7 +372,7 @@ for (const [name, handOf] of [
     const cloned = await leaving(page);
     // Half of the brush is 29 px.
     expect(othersOutside(cloned.rgba, replaced.rgba, widened(BLUE, 30))).toBe(0);
-    expect(isGround(cloned.rgba, BLUE)).toBe(true);
+    expect(isBackground(cloned.rgba, BLUE)).toBe(true);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => Buffer.compare((await leaving(page)).rgba, replaced.rgba)).toBe(0);
     await hand.choose('Heal');
@@ -380,7 +380,7 @@ for (const [name, handOf] of [
     await expect(inside.getByText('Healed', { exact: true })).toBeAttached();
     const healed = await leaving(page);
     expect(othersOutside(healed.rgba, replaced.rgba, widened(BLUE, 30))).toBe(0);
-    expect(isGround(healed.rgba, BLUE)).toBe(true);
+    expect(isBackground(healed.rgba, BLUE)).toBe(true);
 
     // The stroke, the picture, the place that was cleared for it, the removal.
     for (const before of [replaced, undefined, removed]) {

@@ -84,7 +84,7 @@ async function withoutFile(page: Page, files: string): Promise<() => void> {
   };
 }
 
-test('what is missing over the picture is said on a ground of its own, and comes by Try again', async ({
+test('what is missing over the picture is said on a background of its own, and comes by Try again', async ({
   page,
   product,
   hosts,

@@ -155,8 +155,8 @@ test('layers by keys alone: added, moved, turned, copied and drawn over, and wit
   await inside.getByRole('tab', { name: 'Crop' }).click();
   await inside.getByRole('button', { name: '90° right' }).click();
   await expect.poll(transform).not.toBe(before);
-  const turned = await fileOf(page);
-  expect(turned.width).toBeLessThan(turned.height);
+  const rotated = await fileOf(page);
+  expect(rotated.width).toBeLessThan(rotated.height);
   await inside.getByRole('button', { name: '90° left' }).click();
   await expect.poll(transform).toBe(before);
   // A figure that is typed on a slider is the slider's, and no key of the view.

@@ -59,10 +59,10 @@ test('edges stand on white, on black and on the background, under the mouse, the
   await expect(mark).toBeFocused();
   const panes = inside.locator('.EdgeLoupe-pane');
   await expect(panes).toHaveText(['White', 'Black', 'Background']);
-  const grounds = await panes
+  const backgrounds = await panes
     .locator('canvas')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
-  expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(143, 185, 168)']);
+  expect(backgrounds).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(143, 185, 168)']);
   /** What the first pane shows, as one figure. */
   const shown = () =>
     panes

@@ -34,7 +34,7 @@ test('a template is shown with one’s own photo in its place, and the poster op
   // A server's first drawing reads its fonts.
   const said = page.getByRole('status').filter({ hasText: 'Your photo is in the template.' });
   await expect(said).toBeVisible({ timeout: 20_000 });
-  // What is seen, and not what is said of it: the photo in the middle of its place, the template's ground beside it.
+  // What is seen, and not what is said of it: the photo in the middle of its place, the template's background beside it.
   const shot = await stage.screenshot();
   const { width = 0, height = 0 } = await sharp(shot).metadata();
   const at = async (x: number, y: number) => {
@@ -44,8 +44,8 @@ test('a template is shown with one’s own photo in its place, and the poster op
   };
   const [red = 255, green = 0] = await at(0.42, 0.66);
   expect([red < 60, green > 150]).toEqual([true, true]);
-  const [ground = 0] = await at(0.96, 0.02);
-  expect(ground).toBeGreaterThan(220);
+  const [background = 0] = await at(0.96, 0.02);
+  expect(background).toBeGreaterThan(220);
 
   await page.getByRole('button', { name: 'Use this template' }).click();
   const frame = page.frameLocator('iframe');

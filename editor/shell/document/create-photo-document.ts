@@ -59,7 +59,7 @@ export function createPhotoDocument(
     nameOf: (step) => document.nameOf(step),
     close: () => document.close(),
     portOf: (tool, words) => documentPortOf(document, tool, words),
-    look: () => kept.look(),
+    findLeft: () => kept.find(),
     forget: () => kept.forget(),
     accountChanged: () => kept.moved(),
     async goOn(signal) {

@@ -62,7 +62,7 @@ export class KeptDocument {
   }
 
   /** The newest that was left, by this page or an earlier one; what is too old, or of someone else, is thrown away. */
-  async look(): Promise<LeftDocument | undefined> {
+  async find(): Promise<LeftDocument | undefined> {
     await this.#queue.settled;
     try {
       const { today, owner } = this.#ports;

@@ -29,7 +29,7 @@ export class ServerFill {
   }
 
   /** Asks whether there is one, until it is known. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     if (this.store.getState().side > 0) return;
     const side = await fillSide(new AbortController().signal, this.#edit.ports);
     if (side > 0) this.store.setState({ side });

@@ -59,12 +59,12 @@ export async function suggest(options: SuggestOptions): Promise<void> {
   const first = made.length;
   const last = (before?.tried ?? 0) + EACH;
   let alike = false;
-  const tell = (tried: number) => {
+  const report = (tried: number) => {
     // What is shown before the first new one is there.
     const chosen = made.length > first ? first : Math.max(0, first - 1);
     onMade({ made: [...made], chosen, count: made.length + last - tried, before: first, tried, alike });
   };
-  tell(last - EACH);
+  report(last - EACH);
   for (let seed = last - EACH + 1; seed <= last; seed += 1) {
     const began = now();
     const filling = await find(seed);
@@ -76,7 +76,7 @@ export async function suggest(options: SuggestOptions): Promise<void> {
     else made.push(suggestion);
     signal.throwIfAborted();
     onTime(now() - began);
-    tell(seed);
+    report(seed);
   }
 }
 

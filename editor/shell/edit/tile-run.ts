@@ -1,6 +1,6 @@
 import { anySignal } from '../../../src/base/abort.ts';
 import { type Cleaning, REACH } from '../../../src/pixels/enhance/clean.ts';
-import { byView, grown, type PlannedTile, planTiles } from '../../../src/pixels/enhance/tiles.ts';
+import { byView, inflated, type PlannedTile, planTiles } from '../../../src/pixels/enhance/tiles.ts';
 import { cropped } from '../../../src/pixels/fill/fill-hole.ts';
 import type { PixelBox } from '../../../src/pixels/shapes.ts';
 import { enhanceTile } from '../../../src/protocol/calls/enhance.schema.ts';
@@ -61,7 +61,7 @@ async function cleanedRgb(
   { work, photo, cleaning }: TileRunOptions,
   { box }: PlannedTile,
 ): Promise<string> {
-  const wide = grown(box, REACH, photo);
+  const wide = inflated(box, REACH, photo);
   const piece = cropped(photo, wide);
   const done = await work.run(signal, 'clean', { picture: piece, cleaning, origin: wide }, [piece.data.buffer]);
   const { data } = cropped(done, { ...box, x: box.x - wide.x, y: box.y - wide.y });

@@ -39,7 +39,7 @@ export function lazyOutput(
       shell.emitError(error);
     });
   /** Where nothing was asked there is nothing to end. */
-  const tell = (run: (output: Output) => void): void => {
+  const withOutput = (run: (output: Output) => void): void => {
     if (code.loaded !== undefined) run(code.loaded);
     else if (asked) code.load().then(run, () => {});
   };
@@ -57,13 +57,13 @@ export function lazyOutput(
           shell.emit('extract', { id, imageUrl: '', code, message, recoverable });
         },
       ),
-    stop: () => tell((output) => output.stop()),
-    abort: (id) => tell((output) => output.abort(id)),
-    resume: () => tell((output) => output.resume()),
+    stop: () => withOutput((output) => output.stop()),
+    abort: (id) => withOutput((output) => output.abort(id)),
+    resume: () => withOutput((output) => output.resume()),
     abandon(error) {
       // A file may have been made in advance, so that its size could be shown.
       if (code.loaded === undefined) tool().exporter.forget();
-      tell((output) => output.abandon(error));
+      withOutput((output) => output.abandon(error));
     },
     prefetch: () => void code.load().catch(() => {}),
   };

@@ -118,7 +118,7 @@ export class KeptWork {
   }
 
   /** The newest that was left; what is too old, or of someone else, is thrown away. */
-  async look(): Promise<LeftWork | undefined> {
+  async find(): Promise<LeftWork | undefined> {
     await this.#queue.settled;
     try {
       const { today, owner } = this.#ports;

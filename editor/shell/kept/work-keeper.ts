@@ -27,7 +27,7 @@ export interface WorkKeeper {
   readonly keeps: () => boolean;
   /** Is called with every change of the tool's state; what is unchanged costs nothing. */
   changed(): void;
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   goOn(): Promise<void>;
   accountChanged(): void;
   destroy(): void;
@@ -57,11 +57,11 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
     }
     screen.note({ id: 'kept.gone', tone: 'warn' });
     kept.changed();
-    await look();
+    await refresh();
   }
 
-  async function look(): Promise<void> {
-    const found = await kept.look();
+  async function refresh(): Promise<void> {
+    const found = await kept.find();
     if (found === undefined) return;
     await translator.add(loadKeptTexts);
     left.setState(found, true);
@@ -75,16 +75,16 @@ export function createWorkKeeper(ports: Ports, options: WorkKeeperOptions): Work
         kept.forget();
         left.setState(undefined, true);
         // There may be an older one.
-        void look();
+        void refresh();
       },
     }),
     keeps: () => !kept.refused,
     changed() {
       cancel();
-      if (kept.see()) look().catch(() => {});
+      if (kept.see()) refresh().catch(() => {});
       cancel = clock.after(SETTLED, () => kept.changed());
     },
-    look,
+    refresh,
     goOn,
     accountChanged() {
       left.setState(undefined, true);

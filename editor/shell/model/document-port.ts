@@ -160,7 +160,7 @@ export interface FrameDocument {
   reopen(edit: string | undefined): void;
   nameOf(step: number): PhotoStepName | undefined;
   /** What an earlier page left (D67). */
-  look(): Promise<LeftDocument | undefined>;
+  findLeft(): Promise<LeftDocument | undefined>;
   /** Opens that again; the edit to go on with, and the tools that it has steps of. Undefined: it is gone. @throws IMAGE_UNREADABLE … */
   goOn(signal: AbortSignal): Promise<{ edit: PhotoEdit | undefined; tools: readonly string[] } | undefined>;
   /** What was left is thrown away. */

@@ -31,7 +31,7 @@ export class OpenTools {
     this.#document = document;
     shell.store.subscribe(({ screen }, before) => {
       if (screen !== 'upload' || before.screen === screen || this.document === undefined) return;
-      this.look().catch(() => {});
+      this.refresh().catch(() => {});
     });
     shell.unsaved = () => this.all.reduce((sum, tool) => sum + tool.unsaved(), this.document?.unsaved ?? 0);
     shell.keeps = () =>
@@ -45,11 +45,11 @@ export class OpenTools {
   }
 
   /** What was left of a document, here or by an earlier page, is offered, where there is none. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     // A tool that keeps its own work, and is alone, has no use for it.
     if (this.#shell.state.tools.length < 2 && (this.manifest.group === 'make' || this.tool.keeps)) return;
     const document = await this.#document.load();
-    const left = await document.look();
+    const left = await document.findLeft();
     if (document.state === undefined) this.#shell.set({ leftDocument: left });
   }
 
@@ -59,7 +59,7 @@ export class OpenTools {
     this.#shell.set({ leftDocument: undefined });
     if (found === undefined) {
       this.#shell.set({ note: { id: 'document.gone', tone: 'warn' } });
-      return await this.look();
+      return await this.refresh();
     }
     const { translator } = this.#shell;
     const known = found.tools.filter((id) => isToolId(id) && this.ids.includes(id)).filter(isToolId);
@@ -74,7 +74,7 @@ export class OpenTools {
   async forgetLeft(): Promise<void> {
     this.document?.forget();
     this.#shell.set({ leftDocument: undefined });
-    await this.look();
+    await this.refresh();
   }
 
   /** The open tool. */

@@ -15,7 +15,7 @@ import { useManifests } from './useManifests.ts';
 import { usePictures } from './usePictures.ts';
 import { useSwitch } from './useSwitch.ts';
 
-/** Width of the plate and what it leaves free, in CSS px. */
+/** Width of the card and what it leaves free, in CSS px. */
 const POPUP = { width: 560, gap: 12, rim: 12 } as const;
 
 /** Under the button that opened it, within the frame. */
@@ -27,7 +27,7 @@ function placeUnderButton(): CSSProperties {
 }
 
 /**
- * The tools that a person may change to: a plate under the tool's button, a sheet on a phone. A native dialog keeps the focus; Esc is
+ * The tools that a person may change to: a card under the tool's button, a sheet on a phone. A native dialog keeps the focus; Esc is
  * taken here, as the browser closes it a task later and the key after it would fall in between.
  */
 export function Switcher() {
@@ -62,7 +62,7 @@ export function Switcher() {
   }, [sheet]);
 
   return (
-    // A press beside the plate is one on the dialog itself.
+    // A press beside the card is one on the dialog itself.
     <dialog
       ref={dialog}
       className={sheet ? classes(styles.dialog, styles.sheet) : styles.dialog}
@@ -83,7 +83,7 @@ export function Switcher() {
         close();
       }}
     >
-      <div className={styles.plate}>
+      <div className={styles.card}>
         <header className={styles.head}>
           <h2 id="switcher-title">{t('tools.title')}</h2>
           <IconButton icon="x" label={t('action.close')} tip="none" onClick={close} />

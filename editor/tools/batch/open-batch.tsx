@@ -84,7 +84,7 @@ export async function openBatch(
     abort: () => false,
     prefetch() {
       ports.imaging.load().catch(() => {});
-      if (batch.state.photos.length === 0) keeper.look().catch(() => {});
+      if (batch.state.photos.length === 0) keeper.refresh().catch(() => {});
     },
     newSession: () => batch.newSession(),
     accountChanged: async () => keeper.accountChanged(),

@@ -77,7 +77,7 @@ export async function openCollage(ports: ToolPorts, seams: CollageSeams = {}): P
     abort: () => false,
     prefetch() {
       ports.imaging.load().catch(() => {});
-      if (collage.state.photos.length === 0) keeper.look().catch(() => {});
+      if (collage.state.photos.length === 0) keeper.refresh().catch(() => {});
     },
     newSession() {},
     accountChanged: async () => keeper.accountChanged(),

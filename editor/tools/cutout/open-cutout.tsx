@@ -124,7 +124,7 @@ export function cutoutTool(parts: CutoutParts): CutoutTool {
       jobs.prefetch();
       lastTry.prefetch(ports.translator);
       batch.load().then(
-        (loaded) => loaded.look(),
+        (loaded) => loaded.refresh(),
         () => {},
       );
     },

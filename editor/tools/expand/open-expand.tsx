@@ -43,7 +43,7 @@ export async function openExpand(ports: ToolPorts, work: PixelWork = createPixel
     },
     opened() {
       expand.opened().catch(() => {});
-      void expand.server.look();
+      void expand.server.check();
     },
     destroy: () => expand.destroy(),
   });

@@ -99,7 +99,7 @@ export async function openGif(ports: ToolPorts, seams: GifSeams = {}): Promise<G
     abort: () => false,
     prefetch() {
       ports.imaging.load().catch(() => {});
-      if (gif.state.history === undefined) keeper.look().catch(() => {});
+      if (gif.state.history === undefined) keeper.refresh().catch(() => {});
     },
     newSession() {},
     accountChanged: async () => keeper.accountChanged(),

@@ -69,7 +69,7 @@ export async function openIdPhoto(
     abort: () => false,
     prefetch() {
       ports.imaging.load().catch(() => {});
-      if (id.state.photo === undefined) keeper.look().catch(() => {});
+      if (id.state.photo === undefined) keeper.refresh().catch(() => {});
     },
     newSession: () => id.newSession(),
     accountChanged: async () => keeper.accountChanged(),

@@ -44,8 +44,8 @@ export async function openModify(
     },
     opened() {
       modify.opened().catch(() => {});
-      void modify.marking.look();
-      void modify.server.look();
+      void modify.marking.check();
+      void modify.server.check();
     },
     destroy: () => modify.destroy(),
   });

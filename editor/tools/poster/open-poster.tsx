@@ -27,7 +27,7 @@ export interface PosterTool extends Tool {
 export async function openPoster(ports: ToolPorts, poster: Poster = new Poster(ports)): Promise<PosterTool> {
   // Steps have names from the first one on.
   await Promise.all([ports.translator.add(loadPosterTexts), ports.translator.add(loadLayerTexts)]);
-  void poster.lookForKept();
+  void poster.checkKept();
   const status = createStore(() => statusOf(poster));
   const stop = poster.store.subscribe(() => status.setState(statusOf(poster)));
   return {

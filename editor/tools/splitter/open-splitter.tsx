@@ -73,7 +73,7 @@ export async function openSplitter(
     abort: () => false,
     prefetch() {
       ports.imaging.load().catch(() => {});
-      if (splitter.state.photo === undefined) keeper.look().catch(() => {});
+      if (splitter.state.photo === undefined) keeper.refresh().catch(() => {});
     },
     newSession() {},
     async accountChanged() {

@@ -1,7 +1,7 @@
 import type { Crop } from './crop.ts';
 
 /** The crop after a quarter turn clockwise of the photo, or the other way round. */
-export const quarterTurned = ({ angle, x, y, width, height }: Crop, clockwise: boolean): Crop =>
+export const rotatedQuarter = ({ angle, x, y, width, height }: Crop, clockwise: boolean): Crop =>
   clockwise
     ? { angle, x: -y, y: x, width: height, height: width }
     : { angle, x: y, y: -x, width: height, height: width };

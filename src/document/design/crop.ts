@@ -1,4 +1,4 @@
-import { cosine, frameOf, type Point, sine, type TiltedBox, turned } from '../../pixels/rotation.ts';
+import { cosine, frameOf, type Point, rotated, sine, type TiltedBox } from '../../pixels/rotation.ts';
 import type { PixelBox, Size } from '../../pixels/shapes.ts';
 
 /**
@@ -51,14 +51,14 @@ function reach({ angle, width, height }: Pick<TiltedBox, 'angle' | 'width' | 'he
 /** Is all of the rectangle inside the photo? To within a thousandth of a pixel. */
 export function isInside(box: TiltedBox, photo: Size): boolean {
   const room = reach(box, photo);
-  const middle = turned(box, -box.angle);
+  const middle = rotated(box, -box.angle);
   return Math.abs(middle.x) <= room.x + 1e-3 && Math.abs(middle.y) <= room.y + 1e-3;
 }
 
 /** The rectangle made smaller about its middle, its shape kept, until it lies inside the photo. */
 export function shrunkInside(box: TiltedBox, photo: Size): TiltedBox {
   const [cos, sin] = [Math.abs(cosine(box.angle)), Math.abs(sine(box.angle))];
-  const middle = turned(box, -box.angle);
+  const middle = rotated(box, -box.angle);
   const across = (photo.width - 2 * Math.abs(middle.x)) / (box.width * cos + box.height * sin);
   const down = (photo.height - 2 * Math.abs(middle.y)) / (box.width * sin + box.height * cos);
   const scale = Math.min(1, Math.max(Math.min(across, down), 0));
@@ -69,9 +69,9 @@ export function shrunkInside(box: TiltedBox, photo: Size): TiltedBox {
 export function movedInside(box: TiltedBox, photo: Size): TiltedBox {
   const fitting = shrunkInside({ ...box, x: 0, y: 0 }, photo);
   const room = reach(fitting, photo);
-  const middle = turned(box, -box.angle);
+  const middle = rotated(box, -box.angle);
   const clamp = (value: number, most: number) => Math.min(Math.max(value, -Math.max(most, 0)), Math.max(most, 0));
-  const moved = turned({ x: clamp(middle.x, room.x), y: clamp(middle.y, room.y) }, box.angle);
+  const moved = rotated({ x: clamp(middle.x, room.x), y: clamp(middle.y, room.y) }, box.angle);
   return { ...fitting, ...moved };
 }
 
@@ -91,7 +91,7 @@ export function largestOf(
  * @param wanted the rectangle as the person last drew it, before any angle made it smaller
  */
 export function straightened(box: TiltedBox, angle: number, photo: Size, wanted: Size = box): TiltedBox {
-  const middle = turned(box, angle - box.angle);
+  const middle = rotated(box, angle - box.angle);
   return shrunkInside({ angle, ...middle, width: wanted.width, height: wanted.height }, photo);
 }
 

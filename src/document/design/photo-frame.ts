@@ -1,4 +1,4 @@
-import { frameOf, type Rotation, rotatedBox, type TiltedBox, turnedSize } from '../../pixels/rotation.ts';
+import { frameOf, type Rotation, rotatedBox, type TiltedBox, uprightSize } from '../../pixels/rotation.ts';
 import type { PixelBox, Size } from '../../pixels/shapes.ts';
 import { rotatedSides, type Sides } from '../../pixels/sides.ts';
 import { cropInFrame } from './crop.ts';
@@ -32,7 +32,7 @@ export function photoFrame(
   edge: PixelBox,
 ): PhotoFrame {
   const rotation: Rotation = { turns: adjust.turns, flip: adjust.flip, angle: crop?.angle ?? 0 };
-  const upright = turnedSize(picture, rotation);
+  const upright = uprightSize(picture, rotation);
   const straight = crop?.angle ?? 0;
   const frame = frameOf(upright, straight);
   const box = rotatedBox(edge, picture, rotation);

@@ -69,7 +69,7 @@ export function placementResult(
   stands: SubjectPlacement,
   photo: PhotoFrame,
 ): ResultSize {
-  if (stands.angle !== 0) return turnedResult(placed, stands, photo);
+  if (stands.angle !== 0) return rotatedResult(placed, stands, photo);
   const { rule, middle, canvas } = stands;
   const zoom = stands.width / placed.edgeWidth;
   if (zoom === 1 && middle.x === rule.x && middle.y === rule.y) return placed;
@@ -94,7 +94,7 @@ export function placementResult(
 }
 
 /** Turned about its middle: all of the photo in its frame, wherever that lies about the canvas. */
-function turnedResult(placed: ResultSize, stands: SubjectPlacement, { upright, straight }: PhotoFrame): ResultSize {
+function rotatedResult(placed: ResultSize, stands: SubjectPlacement, { upright, straight }: PhotoFrame): ResultSize {
   const { rule, middle, canvas, angle } = stands;
   const zoom = stands.width / placed.edgeWidth;
   const [across, down] = [placed.dw / placed.sw, placed.dh / placed.sh];

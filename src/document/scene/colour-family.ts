@@ -1,4 +1,4 @@
-/** What a page's ground is called by, where colours are looked for. */
+/** What a page's background is called by, where colours are looked for. */
 export const COLOUR_FAMILIES = ['light', 'dark', 'red', 'orange', 'green', 'blue', 'violet'] as const;
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
 

@@ -62,7 +62,7 @@ const isPlainFrame = (bytes: Uint8Array, at: number): boolean =>
 
 /** A segment of a kind that is known, and neither a turn nor a profile. */
 function isReadable(code: number, bytes: Uint8Array, from: number, to: number): boolean {
-  if (code === APP1) return !isTurned(bytes, from, to);
+  if (code === APP1) return !isRotated(bytes, from, to);
   if (code === APP2) return !isProfile(bytes, from);
   // A longer head carries more than its fields say, and without it the colours could be read otherwise.
   if (code in KEPT) return KEPT[code] === to - from + 2;
@@ -83,7 +83,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const isProfile = (bytes: Uint8Array, at: number): boolean =>
   String.fromCharCode(...bytes.subarray(at, at + 11)) === 'ICC_PROFILE';
 
-function isTurned(bytes: Uint8Array, from: number, to: number): boolean {
+function isRotated(bytes: Uint8Array, from: number, to: number): boolean {
   const segment = new DataView(bytes.buffer, bytes.byteOffset + from, to - from);
   return (readExifOrientation(segment) ?? 1) !== 1;
 }

@@ -8,7 +8,7 @@ import type { EdgeTools, MatteRecipe, Stroke } from '../../pixels/render-recipe.
 import { wholeOf } from '../../pixels/retouch/boxes.ts';
 import { EditableCutout } from '../../pixels/retouch/editable-cutout.ts';
 import { NO_TOOLS } from '../../pixels/retouch/edited-matte.ts';
-import { grownPreview } from '../../pixels/retouch/grown-cover.ts';
+import { growPreview } from '../../pixels/retouch/region-growing.ts';
 import type { PixelBox } from '../../pixels/shapes.ts';
 import { readCamera } from '../camera/read-camera.ts';
 import { imagingError } from '../error.ts';
@@ -93,8 +93,8 @@ export class CutoutCache {
     const { parts } = this.#held(cut);
     await this.#mended(signal, parts);
     const { matte, original } = await this.#editableOf(signal, parts);
-    const grown = grownPreview(matte, original, stroke);
-    return grown && viewMask(grown);
+    const growth = growPreview(matte, original, stroke);
+    return growth && viewMask(growth);
   }
 
   async matte(signal: AbortSignal, cut: number, options: ViewOptions): Promise<ImageBitmap> {

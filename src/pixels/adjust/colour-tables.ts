@@ -56,9 +56,9 @@ function toned(tone: number, { contrast, whites, blacks }: Light): number {
   const x = clamp(tone);
   const c = contrast / 100;
   const bent = c >= 0 ? x * x * (3 - 2 * x) : 0.5 + (x - 0.5) * 0.45;
-  const turned = x + Math.abs(c) * (bent - x);
-  const rest = 1 - turned;
-  return clamp(turned + 0.0025 * whites * turned * turned * turned + 0.0025 * blacks * rest * rest * rest);
+  const curved = x + Math.abs(c) * (bent - x);
+  const rest = 1 - curved;
+  return clamp(curved + 0.0025 * whites * curved * curved * curved + 0.0025 * blacks * rest * rest * rest);
 }
 
 function tablesBefore({ light, colour }: PhotoValues): Uint16Array<ArrayBuffer> {

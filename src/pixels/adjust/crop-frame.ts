@@ -11,35 +11,35 @@ const LEAST_PHOTO = 1 / 3;
 /** Least side of a frame, as a share. */
 export const LEAST_SIDE = 0.02;
 
-/** May the frame lie there? @param turned size of the turned picture, px */
-export function frameFits(frame: Frame, crop: Crop, turned: Size): boolean {
+/** May the frame lie there? @param rotated size of the turned picture, px */
+export function frameFits(frame: Frame, crop: Crop, rotated: Size): boolean {
   const { x, y, width, height } = frame;
   if (x < -1e-6 || y < -1e-6 || x + width > 1 + 1e-6 || y + height > 1 + 1e-6) return false;
-  return crop.corners === 'cut' ? isPhoto(frame, crop, turned) : photoShare(frame, crop, turned) >= LEAST_PHOTO;
+  return crop.corners === 'cut' ? isPhoto(frame, crop, rotated) : photoShare(frame, crop, rotated) >= LEAST_PHOTO;
 }
 
 /** Are there corners in the frame that show no photo? */
-export const hasEmptyCorners = (crop: Crop, turned: Size): boolean =>
-  crop.corners !== 'cut' && !isPhoto(crop.rect, crop, turned);
+export const hasEmptyCorners = (crop: Crop, rotated: Size): boolean =>
+  crop.corners !== 'cut' && !isPhoto(crop.rect, crop, rotated);
 
 /** How much of a crop's frame shows no photo, 0–1. */
-export const emptyShare = (crop: Crop, turned: Size): number => 1 - photoShare(crop.rect, crop, turned, FINE_SAMPLES);
+export const emptyShare = (crop: Crop, rotated: Size): number => 1 - photoShare(crop.rect, crop, rotated, FINE_SAMPLES);
 
 /** How much of a frame is photo, 0–1. */
-function photoShare({ x, y, width, height }: Frame, crop: Crop, turned: Size, samples = SAMPLES): number {
-  const place = sourceOf(crop, turned);
+function photoShare({ x, y, width, height }: Frame, crop: Crop, rotated: Size, samples = SAMPLES): number {
+  const place = sourceOf(crop, rotated);
   let shown = 0;
   for (let at = 0; at < samples * samples; at += 1) {
     const [across, down] = [((at % samples) + 0.5) / samples, (Math.floor(at / samples) + 0.5) / samples];
-    const [sx, sy] = place((x + width * across) * turned.width, (y + height * down) * turned.height);
-    if (!isOutside(sx, sy, turned)) shown += 1;
+    const [sx, sy] = place((x + width * across) * rotated.width, (y + height * down) * rotated.height);
+    if (!isOutside(sx, sy, rotated)) shown += 1;
   }
   return shown / (samples * samples);
 }
 
 /** Does the frame show nothing but photo? */
-function isPhoto({ x, y, width, height }: Frame, crop: Crop, turned: Size): boolean {
-  const place = sourceOf(crop, turned);
+function isPhoto({ x, y, width, height }: Frame, crop: Crop, rotated: Size): boolean {
+  const place = sourceOf(crop, rotated);
   for (let at = 0; at <= SAMPLES; at += 1) {
     const share = at / SAMPLES;
     const spots = [
@@ -49,8 +49,8 @@ function isPhoto({ x, y, width, height }: Frame, crop: Crop, turned: Size): bool
       [x + width, y + height * share],
     ] as const;
     for (const [px, py] of spots) {
-      const [sx, sy] = place(px * turned.width, py * turned.height);
-      if (isOutside(sx, sy, turned)) return false;
+      const [sx, sy] = place(px * rotated.width, py * rotated.height);
+      if (isOutside(sx, sy, rotated)) return false;
     }
   }
   return true;
@@ -71,25 +71,25 @@ function inside({ x, y, width, height }: Frame): Frame {
 }
 
 /** The largest frame of the same shape about the same middle. */
-export function largestFrame(frame: Frame, crop: Crop, turned: Size): Frame {
+export function largestFrame(frame: Frame, crop: Crop, rotated: Size): Frame {
   let [low, high] = [0, 1 / Math.max(frame.width, frame.height)];
-  if (frameFits(scaled(frame, high), crop, turned)) return inside(scaled(frame, high));
+  if (frameFits(scaled(frame, high), crop, rotated)) return inside(scaled(frame, high));
   for (let turn = 0; turn < 30; turn += 1) {
     const middle = (low + high) / 2;
-    if (frameFits(scaled(frame, middle), crop, turned)) low = middle;
+    if (frameFits(scaled(frame, middle), crop, rotated)) low = middle;
     else high = middle;
   }
   return low === 0 ? frame : inside(scaled(frame, low));
 }
 
 /** A frame that fits: what does not is made smaller, what filled the picture before goes on filling it. */
-export function refitted(crop: Crop, turned: Size, before: Crop): Crop {
-  const filled = !frameFits(scaled(before.rect, 1.01), before, turned);
-  if (!filled && frameFits(crop.rect, crop, turned)) return crop;
+export function refitted(crop: Crop, rotated: Size, before: Crop): Crop {
+  const filled = !frameFits(scaled(before.rect, 1.01), before, rotated);
+  if (!filled && frameFits(crop.rect, crop, rotated)) return crop;
   const { rect } = crop;
   // From the picture's middle where the frame is the largest there is: it has room on all sides there.
   const centred = filled ? { ...rect, x: 0.5 - rect.width / 2, y: 0.5 - rect.height / 2 } : rect;
-  const largest = largestFrame(centred, crop, turned);
+  const largest = largestFrame(centred, crop, rotated);
   return { ...crop, rect: filled || largest.width < rect.width ? largest : rect };
 }
 
@@ -108,19 +108,19 @@ export const RATIOS: Readonly<Record<string, number | undefined>> = {
 };
 
 /** Width over height that a crop keeps; undefined: any. */
-export const ratioOf = ({ ratio }: Pick<Crop, 'ratio'>, turned: Size): number | undefined =>
-  ratio === 'original' ? turned.width / turned.height : RATIOS[ratio];
+export const ratioOf = ({ ratio }: Pick<Crop, 'ratio'>, rotated: Size): number | undefined =>
+  ratio === 'original' ? rotated.width / rotated.height : RATIOS[ratio];
 
 /** The largest frame of a ratio, in the middle of the one before. */
-export function withRatio(crop: Crop, ratio: string, turned: Size): Crop {
-  const wanted = ratioOf({ ratio }, turned);
+export function withRatio(crop: Crop, ratio: string, rotated: Size): Crop {
+  const wanted = ratioOf({ ratio }, rotated);
   if (wanted === undefined) return { ...crop, ratio };
-  const shape = (wanted * turned.height) / turned.width;
+  const shape = (wanted * rotated.height) / rotated.width;
   const { rect } = crop;
   const start: Frame = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, width: 0.02 * shape, height: 0.02 };
   const seed = { ...start, x: start.x - start.width / 2, y: start.y - start.height / 2 };
-  const here = largestFrame(seed, crop, turned);
-  const middle = largestFrame({ ...seed, x: 0.5 - seed.width / 2, y: 0.5 - seed.height / 2 }, crop, turned);
+  const here = largestFrame(seed, crop, rotated);
+  const middle = largestFrame({ ...seed, x: 0.5 - seed.width / 2, y: 0.5 - seed.height / 2 }, crop, rotated);
   // Near the rim there is little room: then the middle of the picture.
   return { ...crop, ratio, rect: here.width >= 0.6 * middle.width ? here : middle };
 }
@@ -131,13 +131,13 @@ export interface Grip {
 }
 
 /** A frame with an edge or a corner moved, in shares; the side across stays where it is. Undefined: it would leave the picture. */
-export function pulledFrame(crop: Crop, grip: Grip, by: { x: number; y: number }, turned: Size): Frame | undefined {
+export function pulledFrame(crop: Crop, grip: Grip, by: { x: number; y: number }, rotated: Size): Frame | undefined {
   const { rect } = crop;
-  const ratio = ratioOf(crop, turned);
+  const ratio = ratioOf(crop, rotated);
   let width = Math.max(LEAST_SIDE, rect.width + grip.x * by.x);
   let height = Math.max(LEAST_SIDE, rect.height + grip.y * by.y);
   if (ratio !== undefined) {
-    const shape = (ratio * turned.height) / turned.width;
+    const shape = (ratio * rotated.height) / rotated.width;
     if (grip.x !== 0 && (grip.y === 0 || width / rect.width > height / rect.height)) height = width / shape;
     else width = height * shape;
   }
@@ -147,7 +147,7 @@ export function pulledFrame(crop: Crop, grip: Grip, by: { x: number; y: number }
     width,
     height,
   };
-  return frameFits(frame, crop, turned) ? inside(frame) : undefined;
+  return frameFits(frame, crop, rotated) ? inside(frame) : undefined;
 }
 
 /** As far towards a wish as the picture goes. @param shareOf makes the frame of a share of the wish, 0–1 */
@@ -163,26 +163,29 @@ export function asFar(shareOf: (share: number) => Frame | undefined): Frame | un
   return shareOf(low);
 }
 
-export function movedFrame(crop: Crop, by: { x: number; y: number }, turned: Size): Frame {
+export function movedFrame(crop: Crop, by: { x: number; y: number }, rotated: Size): Frame {
   const { rect } = crop;
   const frame = asFar((share) => {
     const next = { ...rect, x: rect.x + by.x * share, y: rect.y + by.y * share };
-    return frameFits(next, crop, turned) ? inside(next) : undefined;
+    return frameFits(next, crop, rotated) ? inside(next) : undefined;
   });
   return frame ?? rect;
 }
 
 /** The named ratio with its sides the other way round; `free` where there is none. */
-function laidOver(ratio: string): string {
+function swappedRatio(ratio: string): string {
   const value = RATIOS[ratio];
   if (value === undefined) return 'free';
   return Object.keys(RATIOS).find((name) => Math.abs((RATIOS[name] ?? 0) - 1 / value) < 1e-6) ?? 'free';
 }
 
 /** Width and height change places about the frame's middle; what has no room is made smaller. */
-export function swappedFrame(crop: Crop, turned: Size): Crop {
+export function swappedFrame(crop: Crop, rotated: Size): Crop {
   const { rect } = crop;
-  const [width, height] = [(rect.height * turned.height) / turned.width, (rect.width * turned.width) / turned.height];
+  const [width, height] = [
+    (rect.height * rotated.height) / rotated.width,
+    (rect.width * rotated.width) / rotated.height,
+  ];
   const shrink = Math.min(1, 1 / width, 1 / height);
   const [w, h] = [width * shrink, height * shrink];
   const clear = (from: number, length: number) => Math.min(1 - length, Math.max(0, from - length / 2));
@@ -192,8 +195,8 @@ export function swappedFrame(crop: Crop, turned: Size): Crop {
     width: w,
     height: h,
   });
-  const next = { ...crop, ratio: laidOver(crop.ratio) };
-  return { ...next, rect: frameFits(wish, next, turned) ? wish : largestFrame(wish, next, turned) };
+  const next = { ...crop, ratio: swappedRatio(crop.ratio) };
+  return { ...next, rect: frameFits(wish, next, rotated) ? wish : largestFrame(wish, next, rotated) };
 }
 
 /** A quarter turn clockwise (1) or back (−1) of everything, the frame too. */
@@ -203,7 +206,7 @@ export function quarterTurn(crop: Crop, by: 1 | -1): Crop {
     by === 1
       ? { x: 1 - y - height, y: x, width: height, height: width }
       : { x: y, y: 1 - x - width, width: height, height: width };
-  const ratio = RATIOS[crop.ratio] === undefined ? crop.ratio : laidOver(crop.ratio);
+  const ratio = RATIOS[crop.ratio] === undefined ? crop.ratio : swappedRatio(crop.ratio);
   // What leaned across leans down now.
   const [vertical, horizontal] = by === 1 ? [crop.horizontal, -crop.vertical] : [-crop.horizontal, crop.vertical];
   return {

@@ -4,7 +4,7 @@ import type { Rgba } from '../kernels/pixels.ts';
 import { cornerMark } from './corners.ts';
 import type { Crop } from './photo-values.ts';
 import { cropPhoto } from './render-photo.ts';
-import { turnedSize } from './warp.ts';
+import { rotatedSize } from './warp.ts';
 
 /** The same photo and crop give the same filling. */
 const SEED = 1;
@@ -22,7 +22,7 @@ export async function findCorners(
   onProgress?: (share: number) => void,
 ): Promise<Filling | undefined> {
   const framed = await cropPhoto(signal, input, { ...crop, corners: 'mirrored' });
-  return findFilling(signal, kernel, framed, cornerMark(crop, turnedSize(input, crop)), {
+  return findFilling(signal, kernel, framed, cornerMark(crop, rotatedSize(input, crop)), {
     seed: SEED,
     onProgress,
   });

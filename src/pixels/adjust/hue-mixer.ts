@@ -27,8 +27,8 @@ export function neighbours(hue: number): { low: number; high: number; share: num
 
 /** The channel of a colour with this hue, between its least and its most. */
 function channelOf(hue: number, offset: number, least: number, chroma: number): number {
-  const turned = (hue / 60 + offset) % 6;
-  const at = turned < 0 ? turned + 6 : turned;
+  const sector = (hue / 60 + offset) % 6;
+  const at = sector < 0 ? sector + 6 : sector;
   const share = at < 1 ? at : at < 3 ? 1 : at < 4 ? 4 - at : 0;
   return least + chroma * share;
 }
@@ -55,10 +55,10 @@ export function hueMixer(mixer: PhotoValues['mixer']): HueMixer | undefined {
     const light = Math.min(1, Math.max(0, middle + 0.35 * chroma * mixed(lights)));
     const most = 2 * Math.min(light, 1 - light);
     const wanted = Math.min(most, chroma * (1 + mixed(strengths)));
-    const turned = hue + MOST_TURN * mixed(turns);
+    const shifted = hue + MOST_TURN * mixed(turns);
     const bottom = light - wanted / 2;
-    rgb[0] = channelOf(turned, 2, bottom, wanted);
-    rgb[1] = channelOf(turned, 0, bottom, wanted);
-    rgb[2] = channelOf(turned, 4, bottom, wanted);
+    rgb[0] = channelOf(shifted, 2, bottom, wanted);
+    rgb[1] = channelOf(shifted, 0, bottom, wanted);
+    rgb[2] = channelOf(shifted, 4, bottom, wanted);
   };
 }

@@ -1,7 +1,7 @@
 import type { Size } from '../shapes.ts';
 import { turnOf } from './exact.ts';
 import type { Crop } from './photo-values.ts';
-import { frameBox, LENS, PERSPECTIVE, sourceOf, turnedSize } from './warp.ts';
+import { frameBox, LENS, PERSPECTIVE, rotatedSize, sourceOf } from './warp.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -46,10 +46,10 @@ function planeOf(crop: Crop, { width, height }: Size): (x: number, y: number) =>
 
 /** @param photo size of the photo before the crop */
 export function placesOf(crop: Crop, photo: Size): Places {
-  const turned = turnedSize(photo, crop);
-  const box = frameBox(crop.rect, turned);
-  const source = sourceOf(crop, turned);
-  const plane = planeOf(crop, turned);
+  const rotated = rotatedSize(photo, crop);
+  const box = frameBox(crop.rect, rotated);
+  const source = sourceOf(crop, rotated);
+  const plane = planeOf(crop, rotated);
   const { width: w, height: h } = photo;
   const turns = ((crop.turns % 4) + 4) % 4;
   return {

@@ -8,7 +8,7 @@ import { detailPlan } from './detail-plan.ts';
 import { withFilter } from './filters.ts';
 import { finishPlan } from './finish-plan.ts';
 import { type Crop, type PhotoValues, WHOLE } from './photo-values.ts';
-import { cut, frameBox, isBent, turned, warpRows } from './warp.ts';
+import { cut, frameBox, isBent, rotated, warpRows } from './warp.ts';
 
 export interface RenderPhotoOptions {
   /** Lets others have a turn between two strips, and tells how far it is, 0–1. */
@@ -42,7 +42,7 @@ export async function cropPhoto(
   crop: Crop,
   options: RenderPhotoOptions = {},
 ): Promise<Rgba> {
-  const source = turned(input, crop);
+  const source = rotated(input, crop);
   const box = frameBox(crop.rect, source);
   if (!isBent(crop)) {
     const { rect } = crop;

@@ -7,18 +7,18 @@ import type { Crop, Frame } from './photo-values.ts';
 export const PERSPECTIVE = 0.35;
 export const LENS = 0.16;
 
-export const turnedSize = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
+export const rotatedSize = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** The whole pixels that a frame holds. */
-export function frameBox({ x, y, width, height }: Frame, turned: Size) {
-  const left = Math.min(turned.width - 1, Math.round(x * turned.width));
-  const top = Math.min(turned.height - 1, Math.round(y * turned.height));
+export function frameBox({ x, y, width, height }: Frame, rotated: Size) {
+  const left = Math.min(rotated.width - 1, Math.round(x * rotated.width));
+  const top = Math.min(rotated.height - 1, Math.round(y * rotated.height));
   return {
     x: left,
     y: top,
-    width: Math.max(1, Math.min(turned.width - left, Math.round(width * turned.width))),
-    height: Math.max(1, Math.min(turned.height - top, Math.round(height * turned.height))),
+    width: Math.max(1, Math.min(rotated.width - left, Math.round(width * rotated.width))),
+    height: Math.max(1, Math.min(rotated.height - top, Math.round(height * rotated.height))),
   };
 }
 
@@ -35,11 +35,11 @@ export function sourceOf(crop: Crop, { width, height }: Size): (x: number, y: nu
   return (x, y) => {
     const u = (x - width / 2) / half;
     const v = (y - height / 2) / half;
-    const turnedU = u * cos + v * sin;
-    const turnedV = v * cos - u * sin;
-    const depth = 1 + across * turnedU + down * turnedV;
-    const p = turnedU / depth;
-    const q = turnedV / depth;
+    const rotatedU = u * cos + v * sin;
+    const rotatedV = v * cos - u * sin;
+    const depth = 1 + across * rotatedU + down * rotatedV;
+    const p = rotatedU / depth;
+    const q = rotatedV / depth;
     const swell = 1 + bend * (p * p + q * q);
     return [p * swell * half + width / 2, q * swell * half + height / 2];
   };
@@ -58,10 +58,10 @@ function folded(at: number, length: number): number {
 }
 
 /** A quarter turn, a mirror image: whole pixels change places. */
-export function turned(picture: Rgba, { turns, mirror, flip }: Crop): Rgba {
+export function rotated(picture: Rgba, { turns, mirror, flip }: Crop): Rgba {
   if (turns % 4 === 0 && !mirror && !flip) return picture;
   const { width, height } = picture;
-  const size = turnedSize(picture, { turns });
+  const size = rotatedSize(picture, { turns });
   const from = new Uint32Array(picture.data.buffer, picture.data.byteOffset, width * height);
   const data = new Uint8ClampedArray(width * height * 4);
   const to = new Uint32Array(data.buffer);

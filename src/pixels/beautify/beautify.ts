@@ -40,7 +40,7 @@ function open(picture: Rgba, points: readonly number[], scale: number): Opened |
 const SEEN_FROM = { teeth: 0.15, redEyes: 0.03 } as const;
 
 /** What a face has that can be changed. */
-export interface FaceLook {
+export interface FaceMeasures {
   teeth: boolean;
   redEyes: boolean;
   /** px of the photo. */
@@ -51,7 +51,7 @@ export interface FaceLook {
  * Looks at the faces of a photo, and changes nothing.
  * @param scale px of `picture` for one of the photo
  */
-export function lookAtFaces(picture: Rgba, faces: readonly MeshFace[], scale: number): FaceLook[] {
+export function measureFaces(picture: Rgba, faces: readonly MeshFace[], scale: number): FaceMeasures[] {
   return faces.map(({ points }) => {
     const opened = open(picture, points, scale);
     if (opened === undefined) return { teeth: false, redEyes: false, spots: [] };

@@ -31,7 +31,7 @@ export function localFace(points: readonly number[], scale: number, left: number
 const ringOf = ({ at }: LocalFace, indices: readonly number[]): Place[] => indices.map(at);
 
 /** A ring, larger by a factor about its middle. */
-function grown(ring: readonly Place[], factor: number): Place[] {
+function inflated(ring: readonly Place[], factor: number): Place[] {
   const x = ring.reduce((sum, [px]) => sum + px, 0) / ring.length;
   const y = ring.reduce((sum, [, py]) => sum + py, 0) / ring.length;
   return ring.map(([px, py]) => [x + (px - x) * factor, y + (py - y) * factor]);
@@ -56,7 +56,7 @@ const UPPER_LID = 9;
 export function faceAreas(face: LocalFace, width: number, height: number): FaceAreas {
   const soft = face.width * 0.03;
   const ring = (indices: readonly number[], factor = 1, feather = soft) =>
-    inRing(width, height, grown(ringOf(face, indices), factor), feather);
+    inRing(width, height, inflated(ringOf(face, indices), factor), feather);
   const eyes = either(ring(RIGHT_EYE, 1, soft * 0.3), ring(LEFT_EYE, 1, soft * 0.3));
   const around = either(ring(RIGHT_EYE, 1.5), ring(LEFT_EYE, 1.5));
   const brows = either(ring(RIGHT_BROW, 1.15), ring(LEFT_BROW, 1.15));

@@ -21,7 +21,7 @@ export function teethShare({ light, blue, red }: Colours, { mouth }: FaceAreas):
 const isTooth = (light: number, blue: number, red: number): boolean =>
   light > TOOTH.least && Math.abs(blue) < TOOTH.tint && Math.abs(red) < TOOTH.tint;
 
-/** What a flash gives back from the ground of an eye: red, and not light. */
+/** What a flash gives back from the back of an eye: red, and not light. */
 const isRedEye = (light: number, red: number): boolean => red > 60 && light < 150;
 
 /** How much of the eyes is red. */

@@ -51,7 +51,7 @@ export function drawCell(page: Rgba, photo: Rgba, { box, corner, placement }: Dr
         const dy = row + 0.5 + oy - box.height / 2;
         take(level, midX + dx * c + dy * s - 0.5, midY + dy * c - dx * s - 0.5, taken);
       }
-      lay(data, ((box.y + row) * width + box.x + column) * 4, taken, cover / places.length);
+      composite(data, ((box.y + row) * width + box.x + column) * 4, taken, cover / places.length);
     }
   }
 }
@@ -84,7 +84,7 @@ function add(data: Uint8ClampedArray, at: number, weight: number, sum: Taken): v
 }
 
 /** Straight alpha over straight alpha. */
-function lay(data: Uint8ClampedArray, at: number, [red, green, blue, weight]: Taken, cover: number): void {
+function composite(data: Uint8ClampedArray, at: number, [red, green, blue, weight]: Taken, cover: number): void {
   if (weight === 0) return;
   const over = (weight * cover) / 255;
   const under = ((data[at + 3] ?? 0) / 255) * (1 - over);

@@ -10,7 +10,7 @@ const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
 /**
  * The centre of what stands out in a small copy of a photo: pixels count by how far their colour is from that of the photo's rim and by
- * how much they differ from their neighbours, and more the nearer they are to the middle. No model: it finds a subject on a calm ground,
+ * how much they differ from their neighbours, and more the nearer they are to the middle. No model: it finds a subject on a calm background,
  * and gives about the middle where all is busy. What shows by its alpha alone counts by that.
  */
 export function focalPoint({ data, width, height }: Rgba): FocalPoint {

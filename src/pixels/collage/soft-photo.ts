@@ -6,7 +6,7 @@ const SIDE = 48;
 const RADIUS = 3;
 const PASSES = 3;
 
-/** A photo as a small, blurred picture: drawn large it is a soft ground behind others. Clear pixels turn white. */
+/** A photo as a small, blurred picture: drawn large it is a soft background behind others. Clear pixels turn white. */
 export function softPhoto(photo: Rgba): Rgba {
   const small = new Mipmaps(photo).level(Math.max(photo.width, photo.height) / SIDE);
   const { width, height } = small;

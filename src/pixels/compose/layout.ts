@@ -1,5 +1,5 @@
 import type { Place, RenderRecipe } from '../render-recipe.ts';
-import { type Rotation, rotatedBox, rotatedSize, turnedSize } from '../rotation.ts';
+import { type Rotation, rotatedBox, rotatedSize, uprightSize } from '../rotation.ts';
 import type { PixelBox, Size } from '../shapes.ts';
 
 /** Where things lie in a recipe; worked out once for file and preview. */
@@ -44,7 +44,7 @@ export function layoutOf(
     place,
     window,
     rotation,
-    upright: turnedSize(picture, rotation),
+    upright: uprightSize(picture, rotation),
     subject: rotatedBox(box, picture, { ...rotation, angle: 0 }),
     rotated,
     drawn: { x: across.at, y: down.at, width: across.length, height: down.length },

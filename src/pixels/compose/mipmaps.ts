@@ -64,7 +64,7 @@ export class Mipmaps {
     const whole = this.level(1);
     const level = this.level(Math.min(place.sw / place.dw, place.sh / place.dh));
     const from = rotation.angle
-      ? turnedSource(place, whole, level, rotation)
+      ? rotatedSource(place, whole, level, rotation)
       : sourceIn(place, rotatedSize(whole, rotation), rotatedSize(level, rotation));
     const rows = rotatedRows(level, scaledRotation(rotation, level.width / whole.width));
     if (level === whole && isMove(place)) return { rows, place: throughWindow(place, window) };
@@ -101,7 +101,7 @@ function sourceIn({ sx, sy, sw, sh }: Place, whole: Size, level: Size) {
 }
 
 /** The same in the frame of an angle: sides of frames are rounded, middles are not. */
-function turnedSource({ sx, sy, sw, sh }: Place, whole: Size, level: Size, rotation: Rotation) {
+function rotatedSource({ sx, sy, sw, sh }: Place, whole: Size, level: Size, rotation: Rotation) {
   const scale = level.width / whole.width;
   const [from, to] = [rotatedSize(whole, rotation), rotatedSize(level, rotation)];
   return {

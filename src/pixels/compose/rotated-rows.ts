@@ -1,7 +1,7 @@
 import type { Rgba } from '../kernels/pixels.ts';
 import { type Rotation, uprightRotation } from '../rotation.ts';
+import { angledRows, type Beside } from './angled-rows.ts';
 import { pictureRows, type Rows } from './rows.ts';
-import { type Beside, turnedRows } from './turned-rows.ts';
 
 /** Columns are gathered this many at a time: a cache line of the picture holds 16 pixels. */
 const BLOCK = 16;
@@ -14,7 +14,7 @@ export function rotatedRows(picture: Rgba, asked: Rotation, beside: Beside = 'cl
   const { angle = 0, photo } = asked;
   const isClipped = photo !== undefined && photo.angle !== angle;
   const rotation = uprightRotation(asked);
-  if (rotation.angle !== 0 || isClipped) return turnedRows(picture, asked, beside);
+  if (rotation.angle !== 0 || isClipped) return angledRows(picture, asked, beside);
   const { turns, flip } = rotation;
   if (turns === 0 && !flip) return pictureRows(picture);
   return turns % 2 === 0 ? mirroredRows(picture, turns === 2, flip) : columnRows(picture, rotation);

@@ -21,12 +21,12 @@ export function planTiles({ width, height }: Size): PlannedTile[] {
   return Array.from({ length: columns * rows }, (_, index) => {
     const [x, y] = [(index % columns) * TILE, Math.floor(index / columns) * TILE];
     const core = { x, y, width: Math.min(TILE, width - x), height: Math.min(TILE, height - y) };
-    return { index, core, box: grown(core, OVERLAP, { width, height }) };
+    return { index, core, box: inflated(core, OVERLAP, { width, height }) };
   });
 }
 
 /** A box with a margin, as far as the photo goes. */
-export function grown({ x, y, width, height }: PixelBox, by: number, photo: Size): PixelBox {
+export function inflated({ x, y, width, height }: PixelBox, by: number, photo: Size): PixelBox {
   const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)];
   const [right, bottom] = [Math.min(photo.width, x + width + by), Math.min(photo.height, y + height + by)];
   return { x: left, y: top, width: right - left, height: bottom - top };

@@ -2,7 +2,7 @@ import type { Plane } from '../kernels/pixels.ts';
 import type { PackedMask } from '../render-recipe.ts';
 import { unpackMask } from '../retouch/packed-mask.ts';
 import type { PixelBox, Size } from '../shapes.ts';
-import { grownMark, MARKED } from './marks.ts';
+import { dilatedMark, MARKED } from './marks.ts';
 
 /**
  * A line of a round brush, a box, what a line goes round, or a thing by its mask; `away` takes from what was marked before. Lengths
@@ -36,9 +36,9 @@ export function markOf({ on, shapes, rim }: DrawnMark, { width, height }: Size):
     if (shape.by === 'box') fillBox(plane, shape, across, down);
     else if (shape.by === 'brush') drawLine(plane, shape, across, down);
     else if (shape.by === 'lasso') fillRound(plane, shape, across, down);
-    else layThing(plane, shape);
+    else drawThing(plane, shape);
   }
-  return grownMark(plane, Math.round(rim * across));
+  return dilatedMark(plane, Math.round(rim * across));
 }
 
 function fillBox(plane: Plane, { x, y, width, height, away }: MarkShape & { by: 'box' }, across: number, down: number) {
@@ -102,7 +102,7 @@ function planeOf(mask: Readonly<PackedMask>): Plane | undefined {
 }
 
 /** The mask at the plane's size, between its pixels by how near they are: its edge has no stairs in a larger picture. */
-function layThing({ data, width, height }: Plane, { mask, away }: MarkShape & { by: 'thing' }) {
+function drawThing({ data, width, height }: Plane, { mask, away }: MarkShape & { by: 'thing' }) {
   const from = planeOf(mask);
   if (from === undefined) return;
   const value = (x: number, y: number) => from.data[y * from.width + x] ?? 0;

@@ -68,7 +68,7 @@ export function findFilling(
  *
  * @param whole size of the picture that was searched
  */
-export function layFilling(picture: Rgba, mark: Plane, filling: Filling, whole: Size = picture): void {
+export function applyFilling(picture: Rgba, mark: Plane, filling: Filling, whole: Size = picture): void {
   const crop = scaledBox(filling.crop, whole, picture);
   const piece = cropped(picture, crop);
   const hole = bits(croppedMark(mark, crop));
@@ -91,7 +91,7 @@ export function fillHole(
 ): boolean {
   if (boxOf(mark) === undefined) return true;
   const filling = findFilling(signal, kernel, picture, mark, options);
-  if (filling !== undefined) layFilling(picture, mark, filling);
+  if (filling !== undefined) applyFilling(picture, mark, filling);
   return filling !== undefined;
 }
 

@@ -21,7 +21,7 @@ const RIM = 3;
 export function fixStroke(picture: Rgba, stroke: FixStroke): void {
   const reached = strokeBox(stroke, picture);
   if (reached === undefined) return;
-  const box = grown(reached, picture);
+  const box = inflated(reached, picture);
   const cover = strokeCover(stroke, box);
   const source = sourceOf(picture, box, stroke.shift);
   for (let at = 0; at < cover.data.length; at += 1) if (source.data[at * 4 + 3] === 0) cover.data[at] = 0;
@@ -37,7 +37,7 @@ export function fixStroke(picture: Rgba, stroke: FixStroke): void {
   }
 }
 
-function grown({ x, y, width, height }: PixelBox, picture: Rgba): PixelBox {
+function inflated({ x, y, width, height }: PixelBox, picture: Rgba): PixelBox {
   const [left, top] = [Math.max(0, x - RIM), Math.max(0, y - RIM)];
   const right = Math.min(picture.width, x + width + RIM);
   const bottom = Math.min(picture.height, y + height + RIM);

@@ -27,7 +27,7 @@ export function boxOf({ data, width, height }: Plane): PixelBox | undefined {
 }
 
 /** Everything within `radius` px (along each axis) of what is marked. */
-export function grownMark(mark: Plane, radius: number): Plane {
+export function dilatedMark(mark: Plane, radius: number): Plane {
   if (radius < 1) return mark;
   const { width, height } = mark;
   const across = new Uint8Array(width * height);

@@ -28,11 +28,11 @@ const RING = 0.25;
 export function placePicture(photo: Rgba, picture: Rgba, at: Placement, options: PlaceOptions): void {
   const size = { width: Math.max(1, Math.round(at.width)), height: Math.max(1, Math.round(at.height)) };
   const piece = resized({ ...picture, data: picture.data.slice() }, size);
-  const turned = turnedInto(photo, piece, at);
-  if (turned === undefined) return;
-  const { box, data } = turned;
+  const rotated = rotatedInto(photo, piece, at);
+  if (rotated === undefined) return;
+  const { box, data } = rotated;
   const around =
-    options.light > 0 ? lightStatsOf(photo, (x, y) => inRing(x, y, at) && !isCovered(turned, x, y)) : undefined;
+    options.light > 0 ? lightStatsOf(photo, (x, y) => inRing(x, y, at) && !isCovered(rotated, x, y)) : undefined;
   const own = around && lightStatsOf({ ...box, data }, (x, y) => (data[(y * box.width + x) * 4 + 3] ?? 0) > 127);
   const noise = noiseFor(photo, piece, options);
   for (let y = 0; y < box.height; y += 1) {
@@ -42,7 +42,7 @@ export function placePicture(photo: Rgba, picture: Rgba, at: Placement, options:
       if (alpha === 0) continue;
       const colour = colourAt(data, from, own, around, options.light);
       const grained = noise();
-      lay(photo.data, ((box.y + y) * photo.width + box.x + x) * 4, colour, alpha, grained);
+      composite(photo.data, ((box.y + y) * photo.width + box.x + x) * 4, colour, alpha, grained);
     }
   }
 }
@@ -58,19 +58,19 @@ function colourAt(
   return own && around ? matched(colour, own, around, light) : colour;
 }
 
-function lay(data: Uint8ClampedArray, to: number, colour: readonly number[], alpha: number, noise: number): void {
+function composite(data: Uint8ClampedArray, to: number, colour: readonly number[], alpha: number, noise: number): void {
   for (let i = 0; i < 3; i += 1) data[to + i] = ((colour[i] ?? 0) + noise) * alpha + (data[to + i] ?? 0) * (1 - alpha);
   const own = data[to + 3] ?? 0;
   data[to + 3] = own + (255 - own) * alpha;
 }
 
-interface Turned {
+interface Rotated {
   box: { x: number; y: number; width: number; height: number };
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** The picture turned, as far as the photo goes; undefined: none of it is in the photo. */
-function turnedInto(photo: Rgba, piece: Rgba, { x, y, turn }: Placement): Turned | undefined {
+function rotatedInto(photo: Rgba, piece: Rgba, { x, y, turn }: Placement): Rotated | undefined {
   const angle = (turn * Math.PI) / 180;
   // Right angles are exact.
   const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))];
@@ -119,7 +119,7 @@ function addPixel({ data, width, height }: Rgba, x: number, y: number, share: nu
   sums[3] = (sums[3] ?? 0) + weight;
 }
 
-function isCovered({ box, data }: Turned, x: number, y: number): boolean {
+function isCovered({ box, data }: Rotated, x: number, y: number): boolean {
   if (x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return false;
   return (data[((y - box.y) * box.width + x - box.x) * 4 + 3] ?? 0) > 16;
 }

@@ -2,8 +2,8 @@ import { boxMean } from '../enhance/box-mean.ts';
 import { noiseOf } from '../enhance/measure-noise.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { Size } from '../shapes.ts';
-import { cropped, type Filling, layFilling } from './fill-hole.ts';
-import { boxOf, grownMark, MARKED, widenedBox } from './marks.ts';
+import { applyFilling, cropped, type Filling } from './fill-hole.ts';
+import { boxOf, dilatedMark, MARKED, widenedBox } from './marks.ts';
 
 export interface RemoveOptions {
   filling: Filling;
@@ -19,14 +19,14 @@ export interface RemoveOptions {
 }
 
 /** All that may change: the mark, and the band over which it passes into the photo. */
-export const changedMark = (mark: Plane, blend: number): Plane => grownMark(mark, Math.ceil(blend));
+export const changedMark = (mark: Plane, blend: number): Plane => dilatedMark(mark, Math.ceil(blend));
 
 /** Lays a filling where a thing was. Pixels further than `blend` px from the mark keep their bytes. Changes `picture`. */
 export function removeMarked(picture: Rgba, mark: Plane, options: RemoveOptions): void {
   const { filling, whole, blend, grain, strength = 1, seed } = options;
   const reach = changedMark(mark, blend);
   const before = picture.data.slice();
-  layFilling(picture, reach, filling, whole);
+  applyFilling(picture, reach, filling, whole);
   if (grain > 0) addGrain(picture, mark, grain, seed);
   if (blend <= 0 && strength >= 1) return;
   const shares = blend > 0 ? sharesOf(mark, Math.ceil(blend)) : Float32Array.from(mark.data, () => 1);
@@ -41,7 +41,7 @@ export function removeMarked(picture: Rgba, mark: Plane, options: RemoveOptions)
 /** 1 in the mark, less and less outside of it. */
 function sharesOf(mark: Plane, blend: number): Float32Array {
   const { width, height } = mark;
-  const half = grownMark(mark, blend >> 1);
+  const half = dilatedMark(mark, blend >> 1);
   const values = Float32Array.from(half.data, (value) => (value >= MARKED ? 1 : 0));
   const out = new Float32Array(values.length);
   boxMean(values, width, height, Math.max(1, blend >> 1), out, new Float32Array(values.length));

@@ -19,16 +19,16 @@ interface Lights {
 
 /**
  * What was copied from elsewhere in a photo has the light of where it comes from: at the photo's edge that is seen as a line. Over the
- * `seam` px that both have, the difference is measured, and added to what is new, less and less the further out. Changes `ground`.
+ * `seam` px that both have, the difference is measured, and added to what is new, less and less the further out. Changes `background`.
  */
-export function matchRimLight(ground: Rgba, canvas: Rgba, frame: RimFrame, seam: number): void {
+export function matchRimLight(background: Rgba, canvas: Rgba, frame: RimFrame, seam: number): void {
   const { width, height, photo } = frame;
   const [right, bottom] = [photo.x + photo.width, photo.y + photo.height];
   const depth = Math.min(seam, photo.width >> 1, photo.height >> 1);
   if (depth < 1) return;
-  const down = (x: number) => lightOf(ground, canvas, { x, y: photo.y, width: depth, height: photo.height }, 'y');
-  const across = (y: number) => lightOf(ground, canvas, { x: photo.x, y, width: photo.width, height: depth }, 'x');
-  lay(ground, frame, depth, {
+  const down = (x: number) => lightOf(background, canvas, { x, y: photo.y, width: depth, height: photo.height }, 'y');
+  const across = (y: number) => lightOf(background, canvas, { x: photo.x, y, width: photo.width, height: depth }, 'x');
+  addLights(background, frame, depth, {
     left: photo.x > 0 ? down(photo.x) : undefined,
     right: right < width ? down(right - depth) : undefined,
     top: photo.y > 0 ? across(photo.y) : undefined,
@@ -37,7 +37,7 @@ export function matchRimLight(ground: Rgba, canvas: Rgba, frame: RimFrame, seam:
 }
 
 /** Adds the light of each side to what lies outside of the photo less `depth` px. */
-function lay({ data }: Rgba, { width, height, photo }: RimFrame, depth: number, lights: Lights): void {
+function addLights({ data }: Rgba, { width, height, photo }: RimFrame, depth: number, lights: Lights): void {
   const columns = beyond(photo.x, photo.width, depth, [lights.left, lights.right]);
   const rows = beyond(photo.y, photo.height, depth, [lights.top, lights.bottom]);
   const far = FAR * Math.min(photo.width, photo.height);
@@ -72,7 +72,7 @@ function add(data: Uint8ClampedArray, at: number, light: Light | undefined, plac
 
 /** Photo less copy along a band, without its texture. @param along the axis that the band is long in */
 function lightOf(
-  ground: Rgba,
+  background: Rgba,
   canvas: Rgba,
   band: { x: number; y: number; width: number; height: number },
   along: 'x' | 'y',
@@ -85,7 +85,7 @@ function lightOf(
       const [x, y] = along === 'y' ? [band.x + deep, band.y + place] : [band.x + place, band.y + deep];
       const at = (y * canvas.width + x) * 4;
       for (let i = 0; i < 3; i += 1) {
-        const difference = (canvas.data[at + i] ?? 0) - (ground.data[at + i] ?? 0);
+        const difference = (canvas.data[at + i] ?? 0) - (background.data[at + i] ?? 0);
         sums[place * 3 + i] = (sums[place * 3 + i] ?? 0) + difference / depth;
       }
     }

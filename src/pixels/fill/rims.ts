@@ -2,7 +2,7 @@ import { resized } from '../enhance/enlarge.ts';
 import type { FillKernel } from '../kernels/fill-kernel.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { Rgb, Size } from '../shapes.ts';
-import { type Filling, findFilling, layFilling } from './fill-hole.ts';
+import { applyFilling, type Filling, findFilling } from './fill-hole.ts';
 import type { RimFrame } from './rim-frame.ts';
 import { matchRimLight } from './rim-light.ts';
 import { unlikeRims } from './unlike-rims.ts';
@@ -66,15 +66,15 @@ export type RimFill =
  */
 export function withRims(photo: Rgba, frame: RimFrame, fill: RimFill, seam: number): Rgba {
   const out = framed(photo, frame);
-  const ground = groundOf(out, frame, fill, Math.ceil(seam));
+  const background = backgroundOf(out, frame, fill, Math.ceil(seam));
   const { width, height, photo: box } = frame;
   const inset = insetBy(frame, 0);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
       const isNew = x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height;
-      if (isNew) out.data.set(ground.data.subarray(at, at + 4), at);
-      else if (seam > 0) blend(out.data, ground.data, at, shareAt(x, y, frame, inset, seam));
+      if (isNew) out.data.set(background.data.subarray(at, at + 4), at);
+      else if (seam > 0) blend(out.data, background.data, at, shareAt(x, y, frame, inset, seam));
     }
   }
   return out;
@@ -97,17 +97,17 @@ function shareAt(
   return Math.min(1, Math.min(...sides) / seam);
 }
 
-function blend(data: Uint8ClampedArray, ground: Uint8ClampedArray, at: number, share: number): void {
+function blend(data: Uint8ClampedArray, background: Uint8ClampedArray, at: number, share: number): void {
   if (share >= 1) return;
-  for (let i = at; i < at + 4; i += 1) data[i] = (data[i] ?? 0) * share + (ground[i] ?? 0) * (1 - share);
+  for (let i = at; i < at + 4; i += 1) data[i] = (data[i] ?? 0) * share + (background[i] ?? 0) * (1 - share);
 }
 
 /** What lies under the photo, and beside it. */
-function groundOf(canvas: Rgba, frame: RimFrame, fill: RimFill, seam: number): Rgba {
+function backgroundOf(canvas: Rgba, frame: RimFrame, fill: RimFill, seam: number): Rgba {
   const { width, height, photo: box } = frame;
   const copy = { width, height, data: canvas.data.slice() };
   if (fill.by === 'found') {
-    layFilling(copy, rimMark(frame, seam), fill.filling, fill.whole);
+    applyFilling(copy, rimMark(frame, seam), fill.filling, fill.whole);
     matchRimLight(copy, canvas, frame, seam);
     return copy;
   }

@@ -156,7 +156,7 @@ function fillLevel(
     ints[use] = (ints[use] ?? 0) + 1;
   }
   const freeUses = Math.ceil(targets.length / sources.length);
-  kernel.lay(
+  kernel.bind(
     layout.image,
     layout.field,
     layout.costs,

@@ -1,6 +1,6 @@
 import { boxMean } from '../enhance/box-mean.ts';
 import type { Plane, Rgba } from '../kernels/pixels.ts';
-import { grownMark } from './marks.ts';
+import { dilatedMark } from './marks.ts';
 import type { RimFrame } from './rim-frame.ts';
 
 /** Bands across a side, and levels of a colour, in which it is compared. */
@@ -38,7 +38,7 @@ export function unlikeRims(canvas: Rgba, frame: RimFrame): Plane | undefined {
   const soft = new Float32Array(values.length);
   boxMean(values, width, height, radius, soft, new Float32Array(values.length));
   const mark = { width, height, data: Uint8Array.from(soft, (share) => (share > 0.45 ? 255 : 0)) };
-  return grownMark(mark, 2 * radius);
+  return dilatedMark(mark, 2 * radius);
 }
 
 const bandOf = ({ photo }: RimFrame, isAcross: boolean, x: number, y: number): number =>

@@ -16,7 +16,7 @@ export interface FillKernel {
   reserve(bytes: number): void;
   bytes(): Uint8Array<ArrayBuffer>;
   /** Says where things are, for the calls below. `rowCost`: of a place a row away, times the square of the rows; `useCost`: of each use beyond `freeUses`. */
-  lay(
+  bind(
     image: number,
     field: number,
     costs: number,

@@ -153,7 +153,7 @@ export function createJsFill(): FillKernel {
       memory = { ...memory, u8: new Uint8Array(buffer), i32: new Int32Array(buffer) };
     },
     bytes: () => memory.u8,
-    lay(image, field, costs, sources, uses, width, height, rowCost, useCost, freeUses) {
+    bind(image, field, costs, sources, uses, width, height, rowCost, useCost, freeUses) {
       const places = { image, field: field >> 2, costs: costs >> 2, sources, uses: uses >> 2 };
       memory = { ...memory, ...places, width, height, rowCost, useCost, freeUses };
     },

@@ -8,5 +8,5 @@ type Exports = Omit<FillKernel, 'name' | 'reserve' | 'bytes'>;
 export function createWasmFill(): FillKernel {
   const { calls, reserve, bytes } = instantiate<Exports>(fillWasm);
   const match: FillKernel['match'] = (...asked) => calls.match(...asked) >>> 0;
-  return { name: 'wasm', reserve, bytes, lay: calls.lay, weigh: calls.weigh, match, vote: calls.vote };
+  return { name: 'wasm', reserve, bytes, bind: calls.bind, weigh: calls.weigh, match, vote: calls.vote };
 }

@@ -6,11 +6,11 @@ import type { Plane } from '../kernels/pixels.ts';
  */
 export function boxBlur(plane: Plane, radius: number): Plane {
   if (radius < 1) return { ...plane, data: plane.data.slice() };
-  return turned(blurredRows(turned(blurredRows(plane, radius)), radius));
+  return transposed(blurredRows(transposed(blurredRows(plane, radius)), radius));
 }
 
 /** Rows become columns: both passes of a blur then read memory in order. */
-function turned({ data, width, height }: Plane): Plane {
+function transposed({ data, width, height }: Plane): Plane {
   const out = new Uint8Array(data.length);
   const TILE = 32;
   for (let top = 0; top < height; top += TILE) {

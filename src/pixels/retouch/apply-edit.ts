@@ -1,13 +1,13 @@
 import type { Plane, Rgba } from '../kernels/pixels.ts';
 import type { MatteEdit } from '../render-recipe.ts';
 import { boxOf, wholeOf } from './boxes.ts';
-import { grownSegment } from './grown-cover.ts';
 import { keepOnly } from './keep-only.ts';
 import { lassoCover } from './lasso-cover.ts';
 import { applyMask } from './mask-edit.ts';
 import { paint } from './paint.ts';
 import type { Patch } from './patch.ts';
 import { cropped, difference } from './planes.ts';
+import { growSegment } from './region-growing.ts';
 import { boxSegment, strokeSegment } from './smart-cover.ts';
 import { type Cover, strokeCover } from './stroke-cover.ts';
 
@@ -35,7 +35,7 @@ function coverOf(matte: Plane, picture: Rgba, edit: Exclude<MatteEdit, { type: '
   if (edit.type === 'lasso') return lassoCover(matte, edit.points);
   if (edit.type === 'stroke') {
     const cover = strokeCover(matte, edit.points, edit.hardness);
-    if (edit.smart && edit.grow && cover) return grownSegment(matte, picture, edit, cover);
+    if (edit.smart && edit.grow && cover) return growSegment(matte, picture, edit, cover);
     return edit.smart && cover ? strokeSegment(matte, picture, edit, cover) : cover;
   }
   const { x, y, width, height } = edit.box;

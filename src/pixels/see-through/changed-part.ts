@@ -12,7 +12,7 @@ const FAINT = 0.02;
 const CRUMB = 0.3;
 /** A part that is added may be so many times the subject, or so much of the picture; one that is taken away so much of the subject. */
 const MOST = { added: 2, small: 0.1, taken: 0.6 } as const;
-/** Sides of the frame which only what is added reaches: from so many on it is the ground. */
+/** Sides of the frame which only what is added reaches: from so many on it is the background. */
 const SIDES = 2;
 /** How far a part reaches into the matte's own edge, and how softly it ends, in shares of the side. */
 const SEAM = 0.012;
@@ -29,7 +29,7 @@ export interface ChangedPart {
   surely: Shares;
   /** Cells that change. */
   area: number;
-  /** It is what a person can have meant; else it is more likely the ground, or the whole subject. */
+  /** It is what a person can have meant; else it is more likely the background, or the whole subject. */
   likely: boolean;
 }
 

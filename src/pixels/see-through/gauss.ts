@@ -6,11 +6,11 @@ export function gauss({ side, values }: Shares, sigma: number): Float32Array {
   const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-0.5 * ((at - reach) / sigma) ** 2));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   for (let at = 0; at < weights.length; at += 1) weights[at] = (weights[at] ?? 0) / sum;
-  return blurredTurned(blurredTurned(values, side, weights), side, weights);
+  return blurredTransposed(blurredTransposed(values, side, weights), side, weights);
 }
 
 /** Blurs rows and writes them as columns: two passes are the whole. */
-function blurredTurned(values: Float32Array, side: number, weights: Float32Array): Float32Array {
+function blurredTransposed(values: Float32Array, side: number, weights: Float32Array): Float32Array {
   const reach = (weights.length - 1) / 2;
   const line = new Float32Array(side + 2 * reach);
   const out = new Float32Array(values.length);

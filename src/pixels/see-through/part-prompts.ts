@@ -28,7 +28,7 @@ export interface PartPrompt {
 const CORE = 0.95;
 const NOTHING = 0.02;
 /** How far around a click nothing is taken for sure, in shares of the side: there the matte is wrong. */
-const DOUBT = 0.12;
+const UNCERTAIN = 0.12;
 /** How far inside a sure place lies, in shares of the side. */
 const DEEP = 3 / 256;
 /** Share from which a place of the matte is the subject's, and how much of it has to hang apart from a click. */
@@ -44,7 +44,7 @@ const OUTSIDE = 4;
 export function partPrompts({ matte, adds, on, beside }: WantedPart): PartPrompt[] {
   const far = farFrom(matte.side, on);
   const subject = spread(matte, (share) => share >= CORE, adds ? far : apartFrom(matte, far, on), INSIDE);
-  const ground = spread(matte, (share) => share <= NOTHING, far, OUTSIDE);
+  const background = spread(matte, (share) => share <= NOTHING, far, OUTSIDE);
   const asked = (inside: readonly Place[], outside: readonly Place[], start?: Shares): Prompt => ({
     inside,
     outside,
@@ -52,7 +52,7 @@ export function partPrompts({ matte, adds, on, beside }: WantedPart): PartPrompt
   });
   const alone = { prompt: asked(on, beside), leaves: false };
   if (adds) {
-    const not = [...ground, ...beside];
+    const not = [...background, ...beside];
     const all = [...on, ...subject];
     return [
       { ...alone, not },
@@ -61,7 +61,7 @@ export function partPrompts({ matte, adds, on, beside }: WantedPart): PartPrompt
     ];
   }
   const stays = [...subject, ...beside];
-  const outside = [...on, ...ground];
+  const outside = [...on, ...background];
   const without = stays.length > 0 ? [{ prompt: asked(stays, outside, matte), leaves: true, not: stays }] : [];
   return [...without, { ...alone, not: stays }, { prompt: asked(on, stays), leaves: false, not: stays }];
 }
@@ -71,7 +71,7 @@ function farFrom(side: number, clicks: readonly Place[]): Uint8Array {
   const far = new Uint8Array(side * side);
   for (let at = 0; at < far.length; at += 1) {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
-    far[at] = clicks.every((click) => Math.hypot(click.x - x, click.y - y) >= DOUBT) ? 1 : 0;
+    far[at] = clicks.every((click) => Math.hypot(click.x - x, click.y - y) >= UNCERTAIN) ? 1 : 0;
   }
   return far;
 }

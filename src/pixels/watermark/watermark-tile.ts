@@ -25,11 +25,11 @@ export function drawnMark(scale: number, word: MarkWord): Rgba {
     const at = left;
     left += width + GAP;
     return lines.flatMap((line) => {
-      const points = line.map(([x, y]) => turned((at + x) * unit, (y - 0.5) * unit));
+      const points = line.map(([x, y]) => rotated((at + x) * unit, (y - 0.5) * unit));
       return points.slice(1).map((to, i) => ({ from: points[i] ?? to, to }));
     });
   });
-  const echo = turned(STRENGTH.echo * scale, STRENGTH.echo * scale);
+  const echo = rotated(STRENGTH.echo * scale, STRENGTH.echo * scale);
   const halfX = Math.ceil((total / 2) * unit * COS - 0.5 * unit * SIN + 2 * thick + 2 * scale);
   const halfY = Math.ceil(0.5 * unit * COS - (total / 2) * unit * SIN + 2 * thick + 2 * scale);
   const [width, height] = [2 * halfX, 2 * halfY];
@@ -58,7 +58,7 @@ export function drawnMark(scale: number, word: MarkWord): Rgba {
 
 type Point = readonly [x: number, y: number];
 
-const turned = (x: number, y: number): Point => [x * COS - y * SIN, x * SIN + y * COS];
+const rotated = (x: number, y: number): Point => [x * COS - y * SIN, x * SIN + y * COS];
 
 function distance(x: number, y: number, from: Point, to: Point): number {
   const [ax, ay] = [to[0] - from[0], to[1] - from[1]];

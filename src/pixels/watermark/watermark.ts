@@ -34,13 +34,13 @@ export function watermarkCentres(size: Size, shift: MarkShift = NO_SHIFT): { x: 
 }
 
 /** Lays the marks of row `y` over that row, in place; `left` is the column that it begins with. */
-export type LayWatermark = (row: Uint8ClampedArray, y: number, left?: number) => void;
+export type DrawWatermark = (row: Uint8ClampedArray, y: number, left?: number) => void;
 
 /**
- * The watermark over a picture of `size`: the same for preview and file, and the same bytes on every machine (D64), clear ground
+ * The watermark over a picture of `size`: the same for preview and file, and the same bytes on every machine (D64), clear background
  * and subject alike.
  */
-export function watermark(size: Size, shift: MarkShift = NO_SHIFT, word: MarkWord = 'trial'): LayWatermark {
+export function watermark(size: Size, shift: MarkShift = NO_SHIFT, word: MarkWord = 'trial'): DrawWatermark {
   const mark = drawnMark(watermarkScale(size), word);
   const corners = watermarkCentres(size, shift).map(({ x, y }) => ({
     x: Math.round(x - mark.width / 2),

@@ -10,14 +10,14 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A plate over the page that is not modal: focus goes in, Esc and a press elsewhere close it, and focus goes back to where it was. */
+/** A card over the page that is not modal: focus goes in, Esc and a press elsewhere close it, and focus goes back to where it was. */
 export function Popover({ label, className, onClose, children }: PopoverProps) {
-  const plate = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
 
   useEffect(() => {
-    const element = plate.current;
+    const element = card.current;
     if (element === null) return;
     const { activeElement, body } = document;
     // Where a press gives a button no focus (WebKit), it is the button beside it that says it is open.
@@ -51,7 +51,7 @@ export function Popover({ label, className, onClose, children }: PopoverProps) {
   }, []);
 
   return (
-    <div className={classes(styles.popover, className)} role="dialog" aria-label={label} ref={plate}>
+    <div className={classes(styles.popover, className)} role="dialog" aria-label={label} ref={card}>
       {children}
     </div>
   );

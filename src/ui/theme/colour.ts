@@ -114,13 +114,14 @@ export function mix(base: Srgb, over: Srgb, share: number): Srgb {
 }
 
 /**
- * The nearest lightness at which `colour` has `least` contrast on all of `grounds`: darker on light grounds, lighter on dark
+ * The nearest lightness at which `colour` has `least` contrast on all of `backgrounds`: darker on light backgrounds, lighter on dark
  * ones. The colour itself where it already has.
  */
-export function readable(colour: Srgb, grounds: readonly Srgb[], least: number): Srgb {
-  const holds = (candidate: Srgb): boolean => grounds.every((ground) => contrast(candidate, ground) >= least);
+export function readable(colour: Srgb, backgrounds: readonly Srgb[], least: number): Srgb {
+  const holds = (candidate: Srgb): boolean =>
+    backgrounds.every((background) => contrast(candidate, background) >= least);
   if (holds(colour)) return colour;
-  const dark = grounds.every((ground) => luminance(ground) < 0.18);
+  const dark = backgrounds.every((background) => luminance(background) < 0.18);
   const { l, c, h } = toOklch(colour);
   for (let step = 1; step <= 100; step += 1) {
     const candidate = fromOklch({ l: clamp(l + (dark ? step : -step) / 100), c, h });

@@ -54,9 +54,9 @@ describe('colours', () => {
     const light = [read(SCHEMES.light.surface), read(SCHEMES.light.canvas)];
     const dark = [read(SCHEMES.dark.surface), read(SCHEMES.dark.canvas)];
     fc.assert(
-      fc.property(anyColour, fc.constantFrom(light, dark), (colour, grounds) => {
-        const moved = readable(colour, grounds, 4.5);
-        for (const ground of grounds) expect(contrast(moved, ground)).toBeGreaterThanOrEqual(4.5);
+      fc.property(anyColour, fc.constantFrom(light, dark), (colour, backgrounds) => {
+        const moved = readable(colour, backgrounds, 4.5);
+        for (const background of backgrounds) expect(contrast(moved, background)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

@@ -8,8 +8,8 @@ import { resized } from '../../../../src/pixels/enhance/enlarge.ts';
 import { blurOf } from '../../../../src/pixels/enhance/measure-blur.ts';
 import { darknessOf } from '../../../../src/pixels/enhance/measure-light.ts';
 import { noiseOf } from '../../../../src/pixels/enhance/measure-noise.ts';
-import { tellingPlace } from '../../../../src/pixels/enhance/telling-place.ts';
-import { grown, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
+import { salientPlace } from '../../../../src/pixels/enhance/salient-place.ts';
+import { inflated, planTiles, TILE } from '../../../../src/pixels/enhance/tiles.ts';
 import { apart } from '../../../../src/pixels/fill/apart.ts';
 import { markOf } from '../../../../src/pixels/fill/drawn-mark.ts';
 import { cropped, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
@@ -25,7 +25,10 @@ import type { FromWorker, JobName, JobRequest, JobResponse, SentTile, ToWorker }
 import { sentPart } from './sent-part.ts';
 
 type JobRunners = {
-  readonly [Name in JobName]: (request: JobRequest<Name>, tell: (share: number) => void) => Promise<JobResponse<Name>>;
+  readonly [Name in JobName]: (
+    request: JobRequest<Name>,
+    report: (share: number) => void,
+  ) => Promise<JobResponse<Name>>;
 };
 
 /** Longest side of the copy in which a subject is looked for. */
@@ -35,7 +38,7 @@ const { signal: never } = new AbortController();
 
 const RUNNERS: JobRunners = {
   measure: async ({ picture }) => ({ noise: noiseOf(picture), stops: darknessOf(picture), blur: blurOf(picture) }),
-  telling: async ({ picture, side }) => tellingPlace(picture, side),
+  salient: async ({ picture, side }) => salientPlace(picture, side),
   focus: async ({ picture }) => focalPoint(resized(picture, fitWithin(picture, FOCUS_SIDE))),
   async clean({ picture, cleaning, origin }) {
     clean(picture, cleaning, origin);
@@ -49,7 +52,7 @@ const RUNNERS: JobRunners = {
   find: async ({ picture, mark, blend, seed }) =>
     findFilling(never, fillKernel(), picture, changedMark(markOf(mark, picture), blend), { seed }),
   findRims: async ({ picture, frame, seed, seam }) => findRims(never, fillKernel(), picture, frame, { seed, seam }),
-  findCorners: async ({ picture, crop }, tell) => findCorners(never, fillKernel(), picture, crop, tell),
+  findCorners: async ({ picture, crop }, report) => findCorners(never, fillKernel(), picture, crop, report),
   part: async ({ picture, mark, blend, side }) =>
     sentPart(modelPart(picture, changedMark(markOf(mark, picture), blend), side)),
   partRims: async ({ picture, frame, seam, side }) =>
@@ -81,7 +84,7 @@ function cleaned(picture: Rgba, cleaning: JobRequest<'enlarge'>['cleaning']): Rg
   if (cleansNothing(cleaning)) return picture;
   const data = new Uint8ClampedArray(picture.data.length);
   for (const { core } of planTiles(picture)) {
-    const box = grown(core, REACH, picture);
+    const box = inflated(core, REACH, picture);
     const piece = cropped(picture, box);
     clean(piece, cleaning, box);
     for (let y = 0; y < core.height; y += 1) {

@@ -42,7 +42,7 @@ export interface SentPart {
 export interface Jobs {
   measure: { request: { picture: Rgba }; response: Measured };
   /** The middle of the place, `side` px wide, that tells most of a photo. */
-  telling: { request: { picture: Rgba; side: number }; response: { x: number; y: number } };
+  salient: { request: { picture: Rgba; side: number }; response: { x: number; y: number } };
   /** Where a photo is looked at. */
   focus: { request: { picture: Rgba }; response: FocalPoint };
   /** `picture` is the part at `origin` of a photo, with its margin. */

@@ -14,7 +14,7 @@ export interface PdfOptions {
   over?: ((width: number, height: number) => Promise<Blob>) | undefined;
   title: string;
   /** How far it is, 0–1. */
-  tell: (share: number) => void;
+  report: (share: number) => void;
 }
 
 const POINTS = 72;
@@ -74,23 +74,23 @@ export async function scenePdf(
   const pixels = Math.min(PRINT / scene.dpi, MOST_SIDE / Math.max(whole.width, whole.height));
   const size = { width: Math.round(whole.width * pixels), height: Math.round(whole.height * pixels) };
 
-  const picture = async (layers: Layer[], isGround: boolean) => {
+  const picture = async (layers: Layer[], isBackground: boolean) => {
     const [first] = scene.pages;
     if (first === undefined) return;
     const part: Scene = { ...scene, pages: [{ ...first, bleed, children: layers }] };
-    const look = { ...size, bleed: options.marks, clear: !isGround };
-    const svg = await sceneSvg(signal, part, { ...ports, measure: outlines }, look);
+    const drawn = { ...size, bleed: options.marks, clear: !isBackground };
+    const svg = await sceneSvg(signal, part, { ...ports, measure: outlines }, drawn);
     const canvas = await drawSvg(signal, svg, size.width, size.height);
-    const blob = await canvasBlob(signal, canvas, isGround ? 'image/jpeg' : 'image/png', 0.94);
+    const blob = await canvasBlob(signal, canvas, isBackground ? 'image/jpeg' : 'image/png', 0.94);
     const bytes = await blob.arrayBuffer();
-    page.drawImage(isGround ? await doc.embedJpg(bytes) : await doc.embedPng(bytes), place);
+    page.drawImage(isBackground ? await doc.embedJpg(bytes) : await doc.embedPng(bytes), place);
   };
   const parts = scenePartsOf(scene);
   const paper = [scale, 0, 0, -scale, margin, margin + height] as const;
   for (const [at, part] of parts.entries()) {
     if (part.kind === 'text') drawText({ page, scene, outlines, fontOf, paper }, part.layer, part.isSeen);
     else await picture(part.layers, at === 0);
-    options.tell((at + 1) / (parts.length + 1));
+    options.report((at + 1) / (parts.length + 1));
   }
   if (options.over)
     page.drawImage(await doc.embedPng(await (await options.over(size.width, size.height)).arrayBuffer()), place);

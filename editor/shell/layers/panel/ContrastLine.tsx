@@ -9,7 +9,7 @@ import { useLayerTexts } from '../texts/useLayerTexts.ts';
 import styles from './layer-panel.module.css';
 
 /** The colour that lies under the middle of a text; undefined over a picture or a gradient, where it is more than one. */
-export function groundOf(scene: Scene, text: TextLayer): string | undefined {
+export function backgroundOf(scene: Scene, text: TextLayer): string | undefined {
   if (text.plate && text.plate.opacity > 0.9) return colourOf(scene.palette, text.plate.colour);
   const at = centreOf(extentOf(text));
   const layers = layersOf(scene);
@@ -28,18 +28,18 @@ export function groundOf(scene: Scene, text: TextLayer): string | undefined {
     if (layer.type !== 'figure' || typeof layer.fill !== 'string' || layer.opacity < 0.9) return undefined;
     if (layer.fill !== 'none') return colourOf(scene.palette, layer.fill);
   }
-  const ground = scene.pages[0]?.background;
-  return typeof ground === 'string' ? colourOf(scene.palette, ground) : undefined;
+  const background = scene.pages[0]?.background;
+  return typeof background === 'string' ? colourOf(scene.palette, background) : undefined;
 }
 
 /** How far a text stands out from what is under it, and what that means. Shown only where it can be measured. */
 export function ContrastLine({ layer }: { layer: TextLayer }) {
   const { t, locale } = useLayerTexts();
   const { scene, over } = useLayers();
-  const ground = groundOf(scene, layer);
+  const background = backgroundOf(scene, layer);
   // Over a photo there is no one colour under it.
-  if (ground === undefined || over !== undefined) return null;
-  const ratio = contrast(colourOf(scene.palette, layer.colour), ground);
+  if (background === undefined || over !== undefined) return null;
+  const ratio = contrast(colourOf(scene.palette, layer.colour), background);
   const figure = new Intl.NumberFormat(HTML_LANG[locale], { maximumFractionDigits: 1 }).format(ratio);
   const good = ratio >= 4.5 || (ratio >= 3 && layer.size >= scene.width / 30);
   return (

@@ -18,11 +18,11 @@ export function turnPlace(
   scale: number,
 ): TurnPlace {
   const middle = centreOf(box);
-  const turned = (rotation * Math.PI) / 180;
+  const radians = (rotation * Math.PI) / 180;
   const isOnPage = (side: 1 | -1) => {
     const out = side * (box.height / 2 + REACH / scale);
-    const x = middle.x - Math.sin(turned) * out;
-    const y = middle.y + Math.cos(turned) * out;
+    const x = middle.x - Math.sin(radians) * out;
+    const y = middle.y + Math.cos(radians) * out;
     const half = HALF / scale;
     return x >= half && y >= half && x <= page.width - half && y <= page.height - half;
   };

@@ -92,7 +92,7 @@ export async function makeFile(
       const file: EncodeOptions = { format, watermark: options.trial(), ...(codec.quality && { quality: share }) };
       const data = camera && codec.camera ? { camera } : {};
       if (pixels !== undefined) return await imaging.encodePixels(signal, pixels, { ...file, ...data }, undefined, own);
-      const background = groundOf(recipe);
+      const background = backgroundOf(recipe);
       const drawing = { recipe: { place, ...(background && { background }) } };
       return await imaging.encode(signal, cut, { ...file, ...drawing, ...data });
     };
@@ -109,7 +109,7 @@ export async function makeFile(
   }
 }
 
-function groundOf(recipe: Recipe): ColourBackground | undefined {
+function backgroundOf(recipe: Recipe): ColourBackground | undefined {
   const card = valuesOf(recipe, 'background');
   return card && { type: 'colour', colour: card.colour };
 }
@@ -132,7 +132,7 @@ async function drawn(
   const mark = valuesOf(recipe, 'watermark');
   const marks = mark !== undefined && hasMark(mark);
   if (!adjusts && !marks) return undefined;
-  const background = groundOf(recipe);
+  const background = backgroundOf(recipe);
   // The sliders change the photo, and not the colour behind it.
   const encoding = background && !adjusts ? { background } : {};
   const file = await imaging.encode(signal, cut, { format: 'png', watermark: false, recipe: { place, ...encoding } });

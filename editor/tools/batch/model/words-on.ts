@@ -12,7 +12,7 @@ const TRIAL = 100;
 
 const font = (size: number) => `600 ${size}px system-ui, sans-serif`;
 
-/** The words of a watermark: white with a thin dark rim, legible on any ground. Undefined: there are none. */
+/** The words of a watermark: white with a thin dark rim, legible on any background. Undefined: there are none. */
 export function wordsOf(text: string): Drawn | undefined {
   if (text === '') return undefined;
   const measure = new OffscreenCanvas(1, 1).getContext('2d');

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { useBatch } from '../model/batch-context.ts';
 import type { Card, CardName } from '../model/recipe.ts';
 import { AdjustFields } from './fields/AdjustFields.tsx';
+import { BackgroundFields } from './fields/BackgroundFields.tsx';
 import { ConvertFields } from './fields/ConvertFields.tsx';
 import { CropFields } from './fields/CropFields.tsx';
 import { CutoutFields } from './fields/CutoutFields.tsx';
 import { EnhanceFields } from './fields/EnhanceFields.tsx';
 import type { FieldsProps } from './fields/fields-props.ts';
-import { GroundFields } from './fields/GroundFields.tsx';
 import { LimitFields } from './fields/LimitFields.tsx';
 import { MarkFields } from './fields/MarkFields.tsx';
 import { RenameFields } from './fields/RenameFields.tsx';
@@ -15,7 +15,7 @@ import { ResizeFields } from './fields/ResizeFields.tsx';
 
 const FIELDS: { readonly [Name in CardName]: ComponentType<FieldsProps<Name>> } = {
   cutout: CutoutFields,
-  background: GroundFields,
+  background: BackgroundFields,
   enhance: EnhanceFields,
   crop: CropFields,
   resize: ResizeFields,

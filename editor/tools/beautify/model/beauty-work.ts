@@ -1,12 +1,12 @@
 import { race } from '../../../../src/base/abort.ts';
-import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
+import type { FaceMeasures } from '../../../../src/pixels/beautify/beautify.ts';
 import type { FaceSliders, MeshFace } from '../../../../src/pixels/beautify/values.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
 
 export interface BeautyJob {
   id: number;
-  /** `look` says what the faces have, `change` makes what is chosen, `small` the first face with each of `looks`. */
-  kind: 'look' | 'change' | 'small';
+  /** `measure` says what the faces have, `change` makes what is chosen, `small` the first face with each of `looks`. */
+  kind: 'measure' | 'change' | 'small';
   picture: RawPicture;
   faces: readonly MeshFace[];
   scale: number;
@@ -19,7 +19,7 @@ export const SEARCHED_SIDE = 1_600;
 export const SMALL_SIDE = 160;
 
 export type BeautyAnswer =
-  | { id: number; kind: 'look'; looks: FaceLook[] }
+  | { id: number; kind: 'measure'; measures: FaceMeasures[] }
   | { id: number; kind: 'change'; picture: RawPicture }
   | { id: number; kind: 'small'; pictures: RawPicture[] };
 
@@ -32,7 +32,7 @@ type Job<Result> = (
 
 /** Pictures are handed over: who goes on with one gives a copy. */
 export interface BeautyWork {
-  look: Job<FaceLook[]>;
+  measure: Job<FaceMeasures[]>;
   change: Job<RawPicture>;
   /** One face with each of the looks, small. */
   small: (
@@ -70,9 +70,9 @@ export function createBeautyWork(): BeautyWork {
     }
   };
   return {
-    async look(signal, picture, faces, scale) {
-      const answer = await run(signal, { kind: 'look', picture, faces, scale });
-      return answer.kind === 'look' ? answer.looks : [];
+    async measure(signal, picture, faces, scale) {
+      const answer = await run(signal, { kind: 'measure', picture, faces, scale });
+      return answer.kind === 'measure' ? answer.measures : [];
     },
     async change(signal, picture, faces, scale) {
       const answer = await run(signal, { kind: 'change', picture, faces, scale });

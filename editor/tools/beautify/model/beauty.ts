@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
+import type { FaceMeasures } from '../../../../src/pixels/beautify/beautify.ts';
 import type { ShadeName } from '../../../../src/pixels/beautify/shades.ts';
 import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
 import { plainMesh } from '../../../../src/pixels/faces/plain-mesh.ts';
@@ -41,7 +41,7 @@ export class Beauty {
     this.#finder = finder;
     const stopEdit = this.edit.store.subscribe((now, before) => now.document !== before.document && this.#follow());
     const stopShell = ports.shell.subscribe(
-      (now, before) => before.network === 'off' && now.network !== 'off' && this.#lookAgain(),
+      (now, before) => before.network === 'off' && now.network !== 'off' && this.#measureAgain(),
     );
     this.#stop = () => {
       stopEdit();
@@ -75,7 +75,7 @@ export class Beauty {
     this.#looking = looking;
     this.set({ search: 'looking', busy: true });
     try {
-      await this.#look(looking.signal, document.size.width);
+      await this.#measure(looking.signal, document.size.width);
     } catch (error) {
       const { code } = asCutoutError(error);
       if (looking.signal.aborted || isEnded(asCutoutError(error))) return;
@@ -84,13 +84,13 @@ export class Beauty {
   }
 
   /** Faces that could not be looked for without the network, where the person has drawn none meanwhile. */
-  #lookAgain(): void {
+  #measureAgain(): void {
     if (this.state.search !== 'failed' || this.state.values.faces.length > 0) return;
     this.#photo = '';
     void this.opened();
   }
 
-  async #look(signal: AbortSignal, width: number): Promise<void> {
+  async #measure(signal: AbortSignal, width: number): Promise<void> {
     const { ports } = this.edit;
     const picture = await ports.document.input(signal, { maxSide: SEARCHED_SIDE });
     const imaging = await ports.imaging.load();
@@ -166,7 +166,7 @@ export class Beauty {
     });
   }
 
-  look(name: LookName): void {
+  applyLook(name: LookName): void {
     const { seen } = this.state;
     this.#change((_, n) => lookFor(name, seen[n]?.redEyes === true), { id: `beauty.step.${name}` });
   }
@@ -252,13 +252,13 @@ export class Beauty {
   }
 
   /** What the faces have, as the pixels say. It is no reason to go without them where that fails. */
-  async #see(signal: AbortSignal, { faces }: BeautyValues): Promise<readonly FaceLook[]> {
+  async #see(signal: AbortSignal, { faces }: BeautyValues): Promise<readonly FaceMeasures[]> {
     const { document } = this.edit.state;
     if (document === undefined) return [];
     try {
       const picture = await this.edit.ports.document.input(signal, { maxSide: SEARCHED_SIDE });
       const copy: RawPicture = { ...picture, data: picture.data.slice() };
-      return await this.#work.look(signal, copy, faces, picture.width / document.size.width);
+      return await this.#work.measure(signal, copy, faces, picture.width / document.size.width);
     } catch (error) {
       signal.throwIfAborted();
       this.edit.ports.debug(String(error));
@@ -291,7 +291,7 @@ export class Beauty {
 const pointsOf = ({ faces }: BeautyValues): string => faces.map(({ points }) => points.join()).join(';');
 
 /** With the spots that were seen on each face. */
-const withSpotsOf = ({ faces }: BeautyValues, seen: readonly FaceLook[]): BeautyValues => ({
+const withSpotsOf = ({ faces }: BeautyValues, seen: readonly FaceMeasures[]): BeautyValues => ({
   faces: faces.map((face, n) => {
     const round = (value: number): number => Math.round(value * 10) / 10;
     const spots = seen[n]?.spots.map(({ x, y, radius }) => ({ x: round(x), y: round(y), radius: round(radius) }));
@@ -299,6 +299,6 @@ const withSpotsOf = ({ faces }: BeautyValues, seen: readonly FaceLook[]): Beauty
   }),
 });
 
-const withLook = ({ faces }: BeautyValues, name: LookName, seen: readonly FaceLook[]): BeautyValues => ({
+const withLook = ({ faces }: BeautyValues, name: LookName, seen: readonly FaceMeasures[]): BeautyValues => ({
   faces: faces.map((face, n) => ({ ...face, sliders: lookFor(name, seen[n]?.redEyes === true) })),
 });

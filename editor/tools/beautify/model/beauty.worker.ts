@@ -1,12 +1,12 @@
-import { beautify, lookAtFaces } from '../../../../src/pixels/beautify/beautify.ts';
+import { beautify, measureFaces } from '../../../../src/pixels/beautify/beautify.ts';
 import { facePictures } from '../../../../src/pixels/beautify/face-pictures.ts';
 import { type BeautyAnswer, type BeautyJob, SMALL_SIDE } from './beauty-work.ts';
 
 /** Faces off the main thread: pixels come and go by transfer. */
 self.addEventListener('message', ({ data }: MessageEvent<BeautyJob>) => {
   const { id, kind, picture, faces, scale, looks = [] } = data;
-  if (kind === 'look') {
-    const answer: BeautyAnswer = { id, kind, looks: lookAtFaces(picture, faces, scale) };
+  if (kind === 'measure') {
+    const answer: BeautyAnswer = { id, kind, measures: measureFaces(picture, faces, scale) };
     self.postMessage(answer);
     return;
   }

@@ -1,4 +1,4 @@
-import type { FaceLook } from '../../../../src/pixels/beautify/beautify.ts';
+import type { FaceMeasures } from '../../../../src/pixels/beautify/beautify.ts';
 import type { BeautyValues } from './values.ts';
 
 export const TABS = ['skin', 'eyes', 'mouth', 'shape', 'makeup', 'file'] as const;
@@ -17,7 +17,7 @@ export interface BeautyState {
   /** Whose sliders are shown; −1: all faces. */
   face: number;
   /** What each face has that can be changed; empty until it was looked at. */
-  seen: readonly FaceLook[];
+  seen: readonly FaceMeasures[];
   /** A press on the photo marks a spot. */
   marking: boolean;
 }

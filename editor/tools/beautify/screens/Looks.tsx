@@ -27,7 +27,7 @@ export function Looks() {
             key={name}
             type="button"
             aria-pressed={sameSliders(beauty.lookShown(name), sliders)}
-            onClick={() => beauty.look(name)}
+            onClick={() => beauty.applyLook(name)}
           >
             <span>{picture && <Picture picture={picture} />}</span>
             {t(`beauty.look.${name}`)}

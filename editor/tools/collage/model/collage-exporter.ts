@@ -109,11 +109,11 @@ export class CollageExporter implements ToolExporter {
     page: Size,
     { format, quality }: Pick<FileSettings, 'quality'> & { format: EncodeFormat },
   ): PageRequest {
-    const { ground } = plan;
-    const soft = ground.type === 'blur' ? this.#collage.photo(ground.photo) : undefined;
+    const { background } = plan;
+    const soft = background.type === 'blur' ? this.#collage.photo(background.photo) : undefined;
     return {
       page,
-      ground: ground.type === 'colour' ? { colour: ground.colour } : soft && { blur: soft.source },
+      background: background.type === 'colour' ? { colour: background.colour } : soft && { blur: soft.source },
       corner: pixelsOf(plan.corners, page),
       cells: boxesOf(plan, page).flatMap((box, at) => {
         const photo = this.#collage.photo(plan.cells[at]?.photo);

@@ -115,7 +115,7 @@ export class Collage {
   }
 
   /** Another layout for as many cells, or another number of cells. */
-  layOut(layout: number, count = this.plan?.cells.length ?? 1): void {
+  setLayout(layout: number, count = this.plan?.cells.length ?? 1): void {
     const { plan } = this;
     if (plan === undefined) return;
     const ids = this.state.photos.map(({ id }) => id);

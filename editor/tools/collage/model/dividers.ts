@@ -49,16 +49,16 @@ function atPlace(cells: readonly Cell[], axis: Axis, at: number): Divider[] {
     const last = found.at(-1);
     const row = last && from < last.to - NEAR ? last : undefined;
     const divider = row?.divider ?? { axis, at, from, to, before: [], after: [] };
-    const grown: Divider = {
+    const extended: Divider = {
       ...divider,
       to: Math.max(divider.to, to),
       before: one.before ? [...divider.before, one.index] : divider.before,
       after: one.after ? [...divider.after, one.index] : divider.after,
     };
     if (row) {
-      row.divider = grown;
-      row.to = grown.to;
-    } else found.push({ divider: grown, to });
+      row.divider = extended;
+      row.to = extended.to;
+    } else found.push({ divider: extended, to });
   }
   return found.map(({ divider }) => divider).filter(({ before, after }) => before.length > 0 && after.length > 0);
 }

@@ -4,7 +4,7 @@ import type { TakenWork, WorkSnapshot } from '../../../shell/kept/kept-work.ts';
 import { type Plan, SHAPES } from './plan.ts';
 import type { CollageState } from './state.ts';
 
-/** A collage as it is kept (D67): the photos as they came in, and the plan of now. */
+/** A collage as it is kept (D67): the photos as they came in, and the plan of now. Its background is kept as `ground`, as it was before. */
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const positive = z.number().check(z.gt(0), z.maximum(100_000));
@@ -69,7 +69,14 @@ export function collageSnapshot(
   if (first === undefined || now === undefined) return undefined;
   const blobs = new Map(photos.map(({ blob }) => [keys.of(blob), blob]));
   const kept = photos.map(({ id, name, way, blob }) => ({ id, name, way, file: keys.of(blob) }));
-  return { name: first.name, count: photos.length, unsaved, data: { v: 1, plan: now, photos: kept }, blobs };
+  const { background: ground, ...rest } = now;
+  return {
+    name: first.name,
+    count: photos.length,
+    unsaved,
+    data: { v: 1, plan: { ...rest, ground }, photos: kept },
+    blobs,
+  };
 }
 
 /** Undefined: it is not whole. A collage lacks a photo as a page lacks a word: all of them are there, or none. */
@@ -84,6 +91,7 @@ export function readCollage(
     return found === undefined ? [] : [{ ...photo, blob: keys.know(found, file) }];
   });
   if (photos.length === 0 || photos.length !== read.data.photos.length) return undefined;
+  const { ground: background, ...rest } = read.data.plan;
   // Members that are not set are left out, and not undefined.
-  return { plan: JSON.parse(JSON.stringify(read.data.plan)), photos };
+  return { plan: JSON.parse(JSON.stringify({ ...rest, background })), photos };
 }

@@ -38,7 +38,7 @@ export interface Plan {
   spacing: number;
   margin: number;
   corners: number;
-  ground: PageBackground;
+  background: PageBackground;
 }
 
 export const MOST = { spacing: 80, margin: 160, corners: 100 } as const;
@@ -50,7 +50,7 @@ export const EMPTY_PLAN: Plan = {
   shape: '4:5',
   own: { width: 4, height: 3 },
   ...FIRST,
-  ground: { type: 'colour', colour: [255, 255, 255] },
+  background: { type: 'colour', colour: [255, 255, 255] },
 };
 
 /** Shorter side of the file, px, and the most for its longer one. */

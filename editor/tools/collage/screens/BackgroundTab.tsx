@@ -26,10 +26,10 @@ export function BackgroundTab() {
   const plan = usePlan();
   const photos = useCollageState((state) => state.photos);
   if (plan === undefined) return null;
-  const { ground } = plan;
+  const { background } = plan;
   const choose = (next: PageBackground, gesture?: string) =>
-    collage.change({ ground: next }, { id: 'collage.step.ground' }, gesture);
-  const now = ground.type === 'colour' ? hexOf(ground.colour) : undefined;
+    collage.change({ background: next }, { id: 'collage.step.ground' }, gesture);
+  const now = background.type === 'colour' ? hexOf(background.colour) : undefined;
   const isListed = COLOURS.some(({ colour }) => hexOf(colour) === now);
   return (
     <div className={panelStyles.choices}>
@@ -39,7 +39,7 @@ export function BackgroundTab() {
           <label key={label} className={styles.swatch} style={{ background: hexOf(colour) }} title={t(label)}>
             <input
               type="radio"
-              name="collage-ground"
+              name="collage-background"
               aria-label={t(label)}
               checked={now === hexOf(colour)}
               onChange={() => choose({ type: 'colour', colour })}
@@ -49,9 +49,9 @@ export function BackgroundTab() {
         <label className={`${styles.swatch} ${checkerboardStyles.checker}`} title={t('collage.groundClear')}>
           <input
             type="radio"
-            name="collage-ground"
+            name="collage-background"
             aria-label={t('collage.groundClear')}
-            checked={ground.type === 'clear'}
+            checked={background.type === 'clear'}
             onChange={() => choose({ type: 'clear' })}
           />
         </label>
@@ -70,16 +70,16 @@ export function BackgroundTab() {
           <label key={photo.id} className={styles.blur} title={photo.name}>
             <input
               type="radio"
-              name="collage-ground"
+              name="collage-background"
               aria-label={photo.name}
-              checked={ground.type === 'blur' && ground.photo === photo.id}
+              checked={background.type === 'blur' && background.photo === photo.id}
               onChange={() => choose({ type: 'blur', photo: photo.id })}
             />
             <Thumb picture={photo.bitmap} width={56} height={56} />
           </label>
         ))}
       </div>
-      {ground.type === 'clear' && <p className={textStyles.caption}>{t('collage.groundClearHint')}</p>}
+      {background.type === 'clear' && <p className={textStyles.caption}>{t('collage.groundClearHint')}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function FileChoices() {
           {t('collage.tooLarge', { format: label })}
         </p>
       )}
-      {plan.ground.type === 'clear' && !codecOf(file.format).alpha && (
+      {plan.background.type === 'clear' && !codecOf(file.format).alpha && (
         <p className={textStyles.caption}>{t('collage.groundClearHint')}</p>
       )}
       {trial && <p className={textStyles.caption}>{t('collage.watermark')}</p>}

@@ -34,7 +34,7 @@ export function LayoutTab() {
               value={count}
               min={1}
               max={most}
-              onValue={(next) => next !== count && collage.layOut(0, next)}
+              onValue={(next) => next !== count && collage.setLayout(0, next)}
             />
           )}
         </div>
@@ -49,7 +49,7 @@ export function LayoutTab() {
                 count > MOST_CELLS ? t('collage.layoutGrid') : t('collage.layoutNumber', { number: index + 1 })
               }
               checked={plan.layout === index}
-              onChange={() => collage.layOut(index)}
+              onChange={() => collage.setLayout(index)}
             />
             <svg viewBox={`0 0 ${small.width} ${small.height}`} aria-hidden="true">
               {boxesOf({ cells: boxes, spacing: 50, margin: 0 }, small).map((box) => (

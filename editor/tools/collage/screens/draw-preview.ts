@@ -20,15 +20,15 @@ const marks = new Map<string, OffscreenCanvas>();
 /** The page for the screen: the same geometry as the file's, from the photos' smaller copies. */
 export function drawPreview(pen: CanvasRenderingContext2D, { plan, photo, placement, watermark: mark }: Preview): void {
   const page = { width: pen.canvas.width, height: pen.canvas.height };
-  const { ground } = plan;
+  const { background } = plan;
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.imageSmoothingQuality = 'high';
   pen.clearRect(0, 0, page.width, page.height);
-  if (ground.type === 'colour') {
-    pen.fillStyle = `rgb(${ground.colour.join(' ')})`;
+  if (background.type === 'colour') {
+    pen.fillStyle = `rgb(${background.colour.join(' ')})`;
     pen.fillRect(0, 0, page.width, page.height);
   }
-  const soft = ground.type === 'blur' ? photo(ground.photo) : undefined;
+  const soft = background.type === 'blur' ? photo(background.photo) : undefined;
   if (soft) {
     const picture = softOf(soft.bitmap);
     drawPhoto(pen, { x: 0, y: 0, ...page }, picture, picture, { zoom: 1.1, x: 0.5, y: 0.5, turn: 0 });
@@ -79,8 +79,8 @@ function markOf(size: Size, word: Exclude<Watermark, false>): OffscreenCanvas {
   if (known) return known;
   const canvas = new OffscreenCanvas(size.width, size.height);
   const data = new ImageData(size.width, size.height);
-  const lay = watermark(size, undefined, wordOf(word));
-  for (let y = 0; y < size.height; y += 1) lay(data.data.subarray(y * size.width * 4, (y + 1) * size.width * 4), y);
+  const drawRow = watermark(size, undefined, wordOf(word));
+  for (let y = 0; y < size.height; y += 1) drawRow(data.data.subarray(y * size.width * 4, (y + 1) * size.width * 4), y);
   canvas.getContext('2d')?.putImageData(data, 0, 0);
   marks.clear();
   marks.set(key, canvas);

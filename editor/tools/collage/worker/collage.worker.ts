@@ -25,7 +25,7 @@ const ENCODERS: Readonly<Partial<Record<EncodeFormat, Encoder>>> = { png, jpeg, 
 
 serveJobs<CollageJobs>({
   async page(signal, request, report) {
-    const { format, quality, watermark, ground } = request;
+    const { format, quality, watermark, background } = request;
     const encoder = ENCODERS[format];
     if (encoder === undefined) throw imagingError('INVALID_ARGUMENT', `no page is written as ${format}`);
     const picture = await drawPage(signal, request, sourcePixels, (share) => report(share * DRAWN));
@@ -38,7 +38,7 @@ serveJobs<CollageJobs>({
       clock: systemClock,
       original: async () => picture,
       report: (share) => report(DRAWN + share * (1 - DRAWN)),
-      background: ground && OPAQUE,
+      background: background && OPAQUE,
     });
   },
 });

@@ -14,13 +14,13 @@ const BLURRED = { zoom: 1.1, x: 0.5, y: 0.5, turn: 0 } as const;
 /** The pixels of a page. One photo at a time is in memory. @throws the signal's reason; what `read` throws */
 export async function drawPage(
   signal: AbortSignal,
-  { page, ground, corner, cells }: PageRequest,
+  { page, background, corner, cells }: PageRequest,
   read: ReadPhoto,
   report: Report = () => {},
 ): Promise<Rgba> {
-  const out = blank(page, ground && 'colour' in ground ? ground.colour : undefined);
-  if (ground && 'blur' in ground) {
-    const soft = softPhoto(await read(signal, ground.blur));
+  const out = blank(page, background && 'colour' in background ? background.colour : undefined);
+  if (background && 'blur' in background) {
+    const soft = softPhoto(await read(signal, background.blur));
     drawCell(out, soft, { box: { x: 0, y: 0, ...page }, corner: 0, placement: BLURRED });
   }
   for (const [at, { box, source, placement }] of cells.entries()) {

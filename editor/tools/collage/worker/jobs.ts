@@ -15,7 +15,7 @@ export interface PageCell {
 export interface PageRequest {
   page: Size;
   /** A colour, a photo to blur, or nothing. */
-  ground: { colour: Rgb } | { blur: Source } | undefined;
+  background: { colour: Rgb } | { blur: Source } | undefined;
   /** Radius, px. */
   corner: number;
   cells: readonly PageCell[];

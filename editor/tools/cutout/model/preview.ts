@@ -19,7 +19,7 @@ export function screenRecipe(design: Design, cut: Cut): RenderRecipe {
 }
 
 /** The recipe of that layer, and what it depends on; undefined where there is none, or CSS draws it. */
-function groundOf(design: Design, cut: Cut, side: number) {
+function backgroundOf(design: Design, cut: Cut, side: number) {
   const { background, place, adjust } = recipeOf(design, cut, cut.box);
   if (background === undefined || backgroundCss(background) !== undefined) return undefined;
   const { picture, ...rest } = { picture: undefined, ...background };
@@ -123,7 +123,7 @@ export class Preview {
 
   /** What is behind the subject: the last drawing of it where that still holds. */
   async #background(signal: AbortSignal, design: Design, { cut, background: last }: Result, side: number) {
-    const wanted = groundOf(design, cut, side);
+    const wanted = backgroundOf(design, cut, side);
     if (wanted === undefined) return undefined;
     const { recipe, key, value } = wanted;
     if (last?.key === key && pictureOf(last.value) === pictureOf(value)) return last;

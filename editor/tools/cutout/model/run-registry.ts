@@ -211,7 +211,7 @@ export class RunRegistry {
     const { call } = context;
     const entry = cutout.entry(uuid);
     if (entry === undefined) return;
-    const tell = (step: string): void => {
+    const report = (step: string): void => {
       if (call !== undefined)
         cutout.ports.host.emit('progress', { id: call, step, value: cutout.entry(uuid)?.progress?.value ?? 0 });
     };
@@ -219,20 +219,20 @@ export class RunRegistry {
       context.stopCount?.();
       this.#progress(uuid, { step: spoken(event.step, entry), value: event.value, busy: undefined });
       if (event.step === 'upload') this.#sayUpload(uuid, context, event.value);
-      tell(event.step);
+      report(event.step);
       return;
     }
     cutout.patch(uuid, { work: reduceWork(entry.work, event) });
     if (event.type === 'copied') cutout.patch(uuid, { copy: event.copy });
     if (event.type === 'waiting') {
       this.#countDown(uuid, context, event.seconds);
-      tell('waiting');
+      report('waiting');
     } else if (event.type === 'started') {
       context.stopCount?.();
       const step = SPOKEN[event.step];
       if (step === 'subject' && entry.progress?.step !== 'subject') this.#say(uuid, () => cutout.say('say.subject'));
       this.#progress(uuid, { step, busy: undefined });
-      tell(step);
+      report(step);
     } else if (event.type === 'coarse') {
       this.#progress(uuid, { step: 'edges', coarse: event.mask });
     } else if (event.type === 'uploaded') {
@@ -240,7 +240,7 @@ export class RunRegistry {
     } else if (event.type === 'arriving') {
       // The bar's first two percent are the check's; reading is a part of it.
       this.#progress(uuid, { step: 'fetch', value: event.share * 2 });
-      tell('fetch');
+      report('fetch');
     } else if (event.type === 'opening') {
       const { width, height } = event;
       this.#progress(uuid, { step: 'heic' });

@@ -21,7 +21,7 @@ import { type Choices, changesOf, type EnhanceState, FIRST_STATE } from './state
 import { cleaningOf, type EnhanceValues, MOST_PIXELS, tileName } from './values.ts';
 
 /** Side of the place that is shown first, px of the photo: about what a stage shows of it at twice its size. */
-const TELLING_SIDE = 420;
+const SALIENT_SIDE = 420;
 /** Pixels of a tile as the server gets it. */
 const SENT_TILE = (TILE + 2 * OVERLAP) ** 2;
 
@@ -127,11 +127,11 @@ export class Enhance {
       const choices = chosenBy(FIRST_STATE.choices, found);
       const own = { width: photo.width * 2, height: photo.height * 2 };
       const factor = this.isTooLarge(own) ? '1' : '2';
-      const telling = await this.work.run(signal, 'telling', { picture: photo, side: TELLING_SIDE });
+      const salient = await this.work.run(signal, 'salient', { picture: photo, side: SALIENT_SIDE });
       if (this.#key !== key) return;
       // What was chosen while the photo was measured stands.
       this.set({ found, choices: { ...choices, own, factor, ...changesOf(this.state.choices) } });
-      this.#showAt(telling);
+      this.#showAt(salient);
       await this.askModels(signal);
       this.preview();
     } catch (error) {
@@ -292,7 +292,7 @@ export class Enhance {
         const tile = (ports.clock.now() - began) / done.length;
         const left = Math.ceil((tile * (count - done.length)) / 1_000);
         this.set({ run: { ...run, done, left }, speed: { ...this.state.speed, tile } });
-        this.#tellShare(run.done.length, done.length, count);
+        this.#reportShare(run.done.length, done.length, count);
         void this.#show(signal, {
           index,
           core,
@@ -309,7 +309,7 @@ export class Enhance {
   }
 
   /** At 25, 50 and 75 %. */
-  #tellShare(before: number, now: number, count: number): void {
+  #reportShare(before: number, now: number, count: number): void {
     const quarter = (done: number) => Math.floor((done * 4) / count);
     if (quarter(now) > quarter(before) && now < count)
       this.edit.say('enhance.say.share', { percent: quarter(now) * 25 });

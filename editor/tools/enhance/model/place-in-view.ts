@@ -1,5 +1,5 @@
 import { cleansNothing, REACH } from '../../../../src/pixels/enhance/clean.ts';
-import { grown } from '../../../../src/pixels/enhance/tiles.ts';
+import { inflated } from '../../../../src/pixels/enhance/tiles.ts';
 import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
 import type { PixelBox, Size } from '../../../../src/pixels/shapes.ts';
 import { cutoutError } from '../../../../src/protocol/errors.ts';
@@ -102,7 +102,7 @@ export class PlaceInView {
     const { work, edit, onSpeed } = this.#parts;
     const { clock } = edit.ports;
     const cleaning = cleaningOf(values);
-    const wide = grown(box, REACH, photo);
+    const wide = inflated(box, REACH, photo);
     const piece = cropped(photo, wide);
     let began = clock.now();
     const cleaned = await work.run(signal, 'clean', { picture: piece, cleaning, origin: wide }, [piece.data.buffer]);

@@ -98,11 +98,11 @@ export class FillPictures {
   async #made(fill: FillName, picture: RawPicture, frame: ReturnType<typeof rimFrame>, seam: number) {
     const { work, state } = this.#expand;
     const { signal } = new AbortController();
-    const lay = (by: Parameters<typeof work.run<'rims'>>[2]['fill']) =>
+    const fillRims = (by: Parameters<typeof work.run<'rims'>>[2]['fill']) =>
       work.run(signal, 'rims', { picture, frame, fill: by, seam });
-    if (fill === 'colour') return await lay({ by: 'colour', colour: state.colour });
-    if (fill !== 'own') return await lay({ by: fill });
+    if (fill === 'colour') return await fillRims({ by: 'colour', colour: state.colour });
+    if (fill !== 'own') return await fillRims({ by: fill });
     const filling = await work.run(signal, 'findRims', { picture, frame, seed: 1, seam });
-    return filling && (await lay({ by: 'found', filling, whole: frame }));
+    return filling && (await fillRims({ by: 'found', filling, whole: frame }));
   }
 }

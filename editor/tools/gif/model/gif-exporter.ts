@@ -88,7 +88,7 @@ export class GifExporter implements ToolExporter {
     const { store, ports } = this.#gif;
     const end = store.subscribe((now, before) => {
       if (now.history === before.history) return;
-      if (before.history === undefined) this.#lookForMp4();
+      if (before.history === undefined) this.#checkMp4();
       this.stop();
       if (this.#gif.shots.length < 2) return;
       this.#cancel = ports.clock.after(SETTLED, () => void this.#weigh().catch(() => {}));
@@ -100,7 +100,7 @@ export class GifExporter implements ToolExporter {
   }
 
   /** What the browser encodes is not known before it is asked. */
-  #lookForMp4(): void {
+  #checkMp4(): void {
     const { signal } = new AbortController();
     this.#worker.run(signal, 'encodesMp4', undefined).then(
       (makesMp4) => this.#gif.set({ makesMp4 }),

@@ -110,7 +110,7 @@ export class GifIntake {
     await this.#refused(failures);
     if (count > 0) gif.say('gif.say.frames', { count: gif.plan?.frames.length ?? 0 });
     if (left > 0) gif.ports.screen.note({ id: 'gif.leftOut', values: { count: left }, tone: 'warn' });
-    if (failures.length === 0 && count > 0) this.#lookForLoop();
+    if (failures.length === 0 && count > 0) this.#findLoop();
     return count > 0 || pictures.length === 0;
   }
 
@@ -195,7 +195,7 @@ export class GifIntake {
     } finally {
       gif.set({ opening: undefined });
     }
-    this.#lookForLoop();
+    this.#findLoop();
   }
 
   /** What comes of a file, in the store and as thumbs; undefined: nothing of it is wanted. */
@@ -213,7 +213,7 @@ export class GifIntake {
     return { added: await this.#worker.run(signal, 'addPhoto', { blob: source.blob }) };
   }
 
-  #lookForLoop(): void {
+  #findLoop(): void {
     const gif = this.#gif;
     const { plan } = gif;
     if (plan === undefined || plan.frames.length < 8) return;

@@ -100,7 +100,7 @@ export class VideoIntake {
     const looking = new AbortController();
     gif.set({ opening: undefined, asking, playing: false });
     gif.say('gif.take.title', { name: asking.name });
-    this.#look(looking.signal, video).catch(() => {});
+    this.#fillStrip(looking.signal, video).catch(() => {});
     try {
       return await race(signal, answer.promise);
     } finally {
@@ -111,7 +111,7 @@ export class VideoIntake {
     }
   }
 
-  async #look(signal: AbortSignal, video: OpenVideo): Promise<void> {
+  async #fillStrip(signal: AbortSignal, video: OpenVideo): Promise<void> {
     for (let at = 0; at < STRIP; at += 1) {
       const picture = await video.frame(signal, ((at + 0.5) / STRIP) * video.footage.seconds, STRIP_SIDE);
       const { asking } = this.#gif.state;

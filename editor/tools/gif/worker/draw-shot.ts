@@ -26,7 +26,7 @@ export function shotDrawer(
     height: crop.height * clip.height,
   };
   const words = drawWords(plan.words, size);
-  const lay = mark ? watermark(size, undefined, wordOf(mark)) : undefined;
+  const drawRow = mark ? watermark(size, undefined, wordOf(mark)) : undefined;
   const draw = ({ source, over, words: isTexted }: Shot): Rgba => {
     const drawn = resized(store.picture(source), part, size);
     const { width, height } = size;
@@ -40,7 +40,7 @@ export function shotDrawer(
     for (let y = 0; y < height; y += 1) {
       const row = picture.data.subarray(y * width * 4, (y + 1) * width * 4);
       if (isTexted && words) compositeRow(row, words.data.subarray(y * width * 4, (y + 1) * width * 4));
-      lay?.(row, y);
+      drawRow?.(row, y);
     }
     return picture;
   };

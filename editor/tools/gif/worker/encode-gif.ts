@@ -24,7 +24,7 @@ const SAMPLE = 36_000;
 /** Frames of a scene that its palette is made of. */
 const LOOKS = 5;
 
-/** Shots without a cut between them share a palette: a still ground does not flicker. */
+/** Shots without a cut between them share a palette: a still background does not flicker. */
 export function scenesOf(shots: readonly Shot[], small: (shot: Shot) => Rgba): Shot[][] {
   const scenes: Shot[][] = [];
   let first: Rgba | undefined;

@@ -39,10 +39,10 @@ export function crownOf({ data, width, height }: Rgba, scale: number, { eyes, ch
   return best?.at;
 }
 
-/** Levels by which an even ground may differ from its middle. */
+/** Levels by which an even background may differ from its middle. */
 const EVEN = 10;
 
-/** Share of what is not the person that looks alike, 0–1. @param whole the photo, @param subject without its ground, of one size */
+/** Share of what is not the person that looks alike, 0–1. @param whole the photo, @param subject without its background, of one size */
 export function evenShare(whole: Rgba, subject: Rgba): number | undefined {
   const levels: number[] = [];
   for (let at = 0; at < whole.data.length; at += 4) {

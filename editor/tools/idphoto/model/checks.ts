@@ -1,8 +1,8 @@
 import type { BackgroundName, DocumentRule, Range } from '../rules/rule.ts';
 import { type Guides, type Place, type Point, toMm } from './placement.ts';
 
-/** `good`, `bad`: by a rule that was read. `doubt`: by a bound of our own. `open`: measured, and no rule to hold it against. */
-export type CheckState = 'good' | 'bad' | 'doubt' | 'open';
+/** `good`, `bad`: by a rule that was read. `warning`: by a bound of our own. `open`: measured, and no rule to hold it against. */
+export type CheckState = 'good' | 'bad' | 'warning' | 'open';
 
 export type CheckId =
   | 'head'
@@ -38,7 +38,7 @@ export interface Facts {
   /** Difference of the light on both cheeks, share of its mean. */
   cheeks?: number | undefined;
   /** What stands behind: a plain colour of ours, or the photo's own with the share of it that is even. */
-  ground: { colour: BackgroundName } | { even: number } | undefined;
+  background: { colour: BackgroundName } | { even: number } | undefined;
 }
 
 /** Bounds of our own, where no rule names one: the sheet says so. */
@@ -63,7 +63,7 @@ type Row = (id: CheckId, value: number, unit: Check['unit'], bounds: Bounds) => 
 
 const byUs: Row = (id, value, unit, bounds) => ({
   ...{ id, value, unit, ...bounds },
-  state: isIn(value, bounds.least, bounds.most) ? 'good' : 'doubt',
+  state: isIn(value, bounds.least, bounds.most) ? 'good' : 'warning',
 });
 
 const byRule =
@@ -102,11 +102,11 @@ function faceChecks(rule: DocumentRule, place: Place, face: NonNullable<Facts['f
   ];
 }
 
-function backgroundChecks({ backgrounds, source }: DocumentRule, ground: Facts['ground']): Check[] {
-  if (ground === undefined) return [];
-  if ('even' in ground) return [byUs('even', ground.even * 100, '%', { least: OWN.even * 100 })];
+function backgroundChecks({ backgrounds, source }: DocumentRule, background: Facts['background']): Check[] {
+  if (background === undefined) return [];
+  if ('even' in background) return [byUs('even', background.even * 100, '%', { least: OWN.even * 100 })];
   if (backgrounds === undefined) return [];
-  const state = source === undefined ? 'open' : backgrounds.includes(ground.colour) ? 'good' : 'bad';
+  const state = source === undefined ? 'open' : backgrounds.includes(background.colour) ? 'good' : 'bad';
   return [{ id: 'ground', value: 0, unit: '', state }];
 }
 
@@ -115,7 +115,7 @@ export function checksOf(
   rule: DocumentRule,
   place: Place,
   guides: Guides,
-  { head, face, cheeks, ground }: Facts,
+  { head, face, cheeks, background }: Facts,
   output: { width: number; height: number },
 ): Check[] {
   const { pixels, dpi = OWN.dpi } = rule;
@@ -123,7 +123,7 @@ export function checksOf(
   return [
     ...(head ? headChecks(rule, place, guides) : []),
     ...(face ? faceChecks(rule, place, face) : []),
-    ...backgroundChecks(rule, ground),
+    ...backgroundChecks(rule, background),
     ...(cheeks === undefined ? [] : [byUs('cheeks', cheeks * 100, '%', { most: OWN.cheeks * 100 })]),
     byUs('detail', place.perMm * 25.4, 'dpi', { least: dpi }),
     ...(share === undefined ? [] : [byRule(rule)('pixels', share * 100, '%', { least: 100 })]),

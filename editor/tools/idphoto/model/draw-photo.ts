@@ -9,7 +9,7 @@ export interface Drawing {
   subject: ImageBitmap | undefined;
   light: Light | undefined;
   place: Place;
-  ground: IdPlan['ground'];
+  background: IdPlan['background'];
   evenLight: number;
   /** A trial's mark. */
   marked: boolean;
@@ -29,22 +29,22 @@ const STOPS = 16;
 
 /** The photo in its frame, `size` px large: what the screen shows and what files are made of. */
 export function drawPhoto(frame: Frame, size: { width: number; height: number }, drawing: Drawing): Canvas {
-  const { whole, subject, place, ground, evenLight, light, marked } = drawing;
+  const { whole, subject, place, background, evenLight, light, marked } = drawing;
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = contextOf(canvas);
-  const lay = (into: Context) => {
+  const transform = (into: Context) => {
     const scale = size.width / frame.width / place.perMm;
     into.imageSmoothingQuality = 'high';
     into.setTransform(scale, 0, 0, scale, size.width / 2, size.height / 2);
     into.rotate(-place.turn);
     into.translate(-place.at[0], -place.at[1]);
   };
-  const replaced = ground !== 'keep' && subject !== undefined;
-  context.fillStyle = `rgb(${(ground === 'keep' ? BACKGROUNDS.white : BACKGROUNDS[ground]).join()})`;
+  const replaced = background !== 'keep' && subject !== undefined;
+  context.fillStyle = `rgb(${(background === 'keep' ? BACKGROUNDS.white : BACKGROUNDS[background]).join()})`;
   context.fillRect(0, 0, size.width, size.height);
   const person = new OffscreenCanvas(size.width, size.height);
   const drawn = contextOf(person);
-  lay(drawn);
+  transform(drawn);
   drawn.drawImage(replaced ? subject : whole, 0, 0);
   if (light && evenLight > 0) evenOut(drawn, light, evenLight, () => drawn.drawImage(replaced ? subject : whole, 0, 0));
   context.drawImage(person, 0, 0);

@@ -42,7 +42,7 @@ export function foundGuides(photo: Photo, { faces, face, subject }: Findings): G
 
 /** What of a plan can be held against a rule. */
 export function factsOf(
-  { guidesBy, ground, evenLight }: IdPlan,
+  { guidesBy, background, evenLight }: IdPlan,
   { faces, face, light, even, subject }: Findings,
 ): Facts {
   const one = faces[face];
@@ -50,6 +50,6 @@ export function factsOf(
     head: guidesBy !== 'nobody',
     face: one && faceFacts(one),
     cheeks: light && unevenness(light, evenLight),
-    ground: ground !== 'keep' && subject ? { colour: ground } : even === undefined ? undefined : { even },
+    background: background !== 'keep' && subject ? { colour: background } : even === undefined ? undefined : { even },
   };
 }

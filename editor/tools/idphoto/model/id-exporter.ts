@@ -101,8 +101,8 @@ export class IdExporter implements ToolExporter {
       const rule = ruleOf(id, plan.own);
       const place = n === 0 ? plan.place : placeHead(rule, plan.guides, plan.place.turn);
       const size = least > 0 ? small(rule, least) : outputSize(rule, plan.dpi);
-      const { ground, evenLight } = plan;
-      return drawPhoto(rule, size, { ...photo, ...found, place, ground, evenLight, marked });
+      const { background, evenLight } = plan;
+      return drawPhoto(rule, size, { ...photo, ...found, place, background, evenLight, marked });
     });
   }
 

@@ -6,11 +6,11 @@ import type { IncomingPicture, ToolPorts } from '../../../shell/model/tool.ts';
 import { DOCUMENTS } from '../rules/documents.ts';
 import { firstDocument } from '../rules/find-documents.ts';
 import type { DocumentRule } from '../rules/rule.ts';
+import type { createAnalysis } from './analyse-photo.ts';
 import { type Check, checksOf } from './checks.ts';
 import { type Face, tiltOf } from './face-facts.ts';
 import { factsOf, findingsOf, foundGuides, withFace } from './findings.ts';
 import type { KeptId } from './kept-id.schema.ts';
-import type { createLook } from './look-at-photo.ts';
 import { type Guides, type Move, movedDown, movedPlace, placeHead, type Rows, rowsOf } from './placement.ts';
 import { firstPlan, headPlaced, type IdPlan, outputSize, ruleIn, withDocument } from './plan.ts';
 import { type Begin, begun, FIRST_STATE, type IdState, NOTHING, type Search, type StepName } from './state.ts';
@@ -24,12 +24,12 @@ const ENDED: readonly string[] = ['ABORTED', 'SUPERSEDED', 'DESTROYED'];
 export class IdPhoto {
   readonly ports: ToolPorts;
   readonly store: StoreApi<IdState>;
-  #look: ReturnType<typeof createLook> | undefined;
+  #analysis: ReturnType<typeof createAnalysis> | undefined;
   #blob: Blob | undefined;
   /** It goes on where an earlier page left it: what is found later moves nothing. */
   #goesOn = false;
   /** Ends what the server is asked about the photo, and not the photo. */
-  #stopLook: (() => void) | undefined;
+  #stopAnalysis: (() => void) | undefined;
   #cut: (() => void) | undefined;
   #opening: { controller: AbortController; done: Promise<unknown> } | undefined;
   #checks: { plan: IdPlan; state: IdState; checks: readonly Check[] } | undefined;
@@ -156,15 +156,15 @@ export class IdPhoto {
     if (photo === undefined) return;
     const looking = anySignal(outer);
     const { signal } = looking;
-    this.#stopLook = () => looking.abort(cutoutError('ABORTED', 'the person goes on by hand'));
-    const tell = (search: Search, progress: number) => {
+    this.#stopAnalysis = () => looking.abort(cutoutError('ABORTED', 'the person goes on by hand'));
+    const report = (search: Search, progress: number) => {
       if (!signal.aborted) this.set({ search, progress });
     };
     try {
       const imaging = await this.ports.imaging.load();
       // The way to the server is not needed before the photo is there.
-      this.#look ??= (await import('./look-at-photo.ts')).createLook(this.ports, imaging);
-      const { reached, faces, ended } = await this.#look.run(signal, blob, { name, way }, photo.width, tell);
+      this.#analysis ??= (await import('./analyse-photo.ts')).createAnalysis(this.ports, imaging);
+      const { reached, faces, ended } = await this.#analysis.run(signal, blob, { name, way }, photo.width, report);
       const { cut } = reached;
       if (cut) {
         // What an earlier look left.
@@ -183,21 +183,21 @@ export class IdPhoto {
       return;
     } finally {
       looking.release();
-      this.#stopLook = undefined;
+      this.#stopAnalysis = undefined;
     }
     if (this.plan?.guidesBy === 'nobody' && !this.#goesOn) this.#placeFirst();
     this.ports.screen.say(this.state.found.faces.length > 0 ? 'id.say.found' : 'id.say.notFound');
   }
 
   /** Cancels what the server is asked: the photo stays, its background too, and the lines are set by hand. */
-  stopLook(): void {
-    this.#stopLook?.();
+  stopAnalysis(): void {
+    this.#stopAnalysis?.();
   }
 
   /** Asks the server once more, after it did not answer or was stopped. */
-  async lookAgain(): Promise<void> {
+  async analyseAgain(): Promise<void> {
     const { photo } = this.state;
-    if (photo === undefined || this.#blob === undefined || this.#stopLook !== undefined) return;
+    if (photo === undefined || this.#blob === undefined || this.#stopAnalysis !== undefined) return;
     const controller = new AbortController();
     const done = this.#findHead(controller.signal, photo, this.#blob).catch(() => {});
     this.#opening = { controller, done };
@@ -232,7 +232,7 @@ export class IdPhoto {
   }
 
   newSession(): void {
-    this.#look?.newSession();
+    this.#analysis?.newSession();
   }
 
   close(): void {
@@ -267,7 +267,7 @@ export class IdPhoto {
     if (history && plan) this.set({ history: doStep(history, name, { ...plan, ...change }, gesture) });
   }
 
-  /** Another document: the head is placed by its rule, and a ground that it forbids is left. */
+  /** Another document: the head is placed by its rule, and a background that it forbids is left. */
   choose(document: string, own = this.plan?.own): void {
     const { plan, state } = this;
     if (plan === undefined || own === undefined) return;

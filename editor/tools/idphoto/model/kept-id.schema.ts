@@ -6,7 +6,8 @@ import type { IdPlan } from './plan.ts';
 import { PAPERS, type PaperId } from './sheet.ts';
 import type { Findings, Photo } from './state.ts';
 
-/** An ID photo as it is kept (D67): the file as it came in, the plan of now, and which face it is about. What the server found is asked again. */
+/** An ID photo as it is kept (D67): the file as it came in, the plan of now, and which face it is about. What the
+ * server found is asked again. The background is kept as `ground`, as it was before. */
 
 const range = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
 const length = range(-100_000, 100_000);
@@ -48,9 +49,11 @@ export interface KeptId extends Pick<Photo, 'name' | 'way'>, Pick<Findings, 'fac
 /** Undefined: no photo is open. */
 export function idSnapshot(open: KeptId | undefined, unsaved: number, keys: BlobKeys): WorkSnapshot | undefined {
   if (open === undefined) return undefined;
-  const { blob, ...rest } = open;
+  const { blob, plan: now, ...rest } = open;
+  const { background: ground, ...kept } = now;
   const file = keys.of(blob);
-  return { name: open.name, count: 1, unsaved, data: { v: 1, ...rest, file }, blobs: new Map([[file, blob]]) };
+  const data = { v: 1, ...rest, plan: { ...kept, ground }, file };
+  return { name: open.name, count: 1, unsaved, data, blobs: new Map([[file, blob]]) };
 }
 
 /** Undefined: it is not whole. */
@@ -58,6 +61,7 @@ export function readId({ data, blob }: Pick<TakenWork, 'data' | 'blob'>, keys: B
   const read = schema.safeParse(data);
   if (!read.success) return undefined;
   const { file, name, way, face, plan: kept } = read.data;
+  const { ground: background, ...rest } = kept;
   const found = blob(file);
-  return found && { name, way, face, plan: { ...kept, second: kept.second }, blob: keys.know(found, file) };
+  return found && { name, way, face, plan: { ...rest, background, second: kept.second }, blob: keys.know(found, file) };
 }

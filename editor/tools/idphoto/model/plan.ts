@@ -15,7 +15,7 @@ export interface IdPlan {
   /** Where the guides come from; before that they say nothing. */
   guidesBy: 'nobody' | 'face' | 'hand';
   /** `keep`: what stands behind in the photo. */
-  ground: BackgroundName | 'keep';
+  background: BackgroundName | 'keep';
   /** 0–1. */
   evenLight: number;
   paper: PaperId;
@@ -41,7 +41,7 @@ export function firstPlan(photo: { width: number; height: number }, document: st
   const rule = ruleOf(document, OWN_FIRST);
   const place = coverFrame(photo, rule);
   return {
-    ...{ document, own: OWN_FIRST, place, guides: usualGuides(place, rule), guidesBy: 'nobody', ground: 'keep' },
+    ...{ document, own: OWN_FIRST, place, guides: usualGuides(place, rule), guidesBy: 'nobody', background: 'keep' },
     ...{
       evenLight: 0,
       paper: '10x15',
@@ -63,13 +63,18 @@ export function outputSize({ width, height, pixels }: DocumentRule, dpi: number)
   return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }
 
-/** For another document the head is placed by its rule, and a ground that it forbids is left. */
+/** For another document the head is placed by its rule, and a background that it forbids is left. */
 export function withDocument(plan: IdPlan, document: string, own: IdPlan['own']): Partial<IdPlan> {
   const rule = ruleOf(document, own);
   const place = plan.guidesBy === 'nobody' ? plan.place : placeHead(rule, plan.guides, plan.place.turn);
   const isForbidden =
-    plan.ground !== 'keep' && rule.backgrounds !== undefined && !rule.backgrounds.includes(plan.ground);
-  return { document, own, place, ground: isForbidden ? (rule.backgrounds?.[0] ?? plan.ground) : plan.ground };
+    plan.background !== 'keep' && rule.backgrounds !== undefined && !rule.backgrounds.includes(plan.background);
+  return {
+    document,
+    own,
+    place,
+    background: isForbidden ? (rule.backgrounds?.[0] ?? plan.background) : plan.background,
+  };
 }
 
 interface FoundHead {
@@ -78,10 +83,10 @@ interface FoundHead {
   face: Face | undefined;
 }
 
-/** A plan once the server has answered: on the ground that the rule wants, and the head where it wants it. */
+/** A plan once the server has answered: on the background that the rule wants, and the head where it wants it. */
 export function headPlaced(plan: IdPlan, rule: DocumentRule, { hasSubject, guides, face }: FoundHead): IdPlan {
-  const ground = hasSubject ? (rule.backgrounds?.[0] ?? 'white') : 'keep';
+  const background = hasSubject ? (rule.backgrounds?.[0] ?? 'white') : 'keep';
   return guides && face
-    ? { ...plan, ground, guides, guidesBy: 'face', place: placeHead(rule, guides, tiltOf(face)) }
-    : { ...plan, ground };
+    ? { ...plan, background, guides, guidesBy: 'face', place: placeHead(rule, guides, tiltOf(face)) }
+    : { ...plan, background };
 }

@@ -46,14 +46,14 @@ export interface SheetOptions {
  * of them fit, upright where that is the same.
  */
 export function sheetOf(paper: Photo, photos: readonly Photo[], options: SheetOptions): Sheet {
-  const upright = laid(paper, photos, options);
-  const across = laid({ width: paper.height, height: paper.width }, photos, options);
+  const upright = arranged(paper, photos, options);
+  const across = arranged({ width: paper.height, height: paper.width }, photos, options);
   const kinds = ({ spots }: Sheet) => new Set(spots.map(({ document }) => document)).size;
   const better = kinds(across) - kinds(upright) || across.spots.length - upright.spots.length;
   return better > 0 ? across : upright;
 }
 
-function laid({ width, height }: Photo, photos: readonly Photo[], { gap, ruler }: SheetOptions): Sheet {
+function arranged({ width, height }: Photo, photos: readonly Photo[], { gap, ruler }: SheetOptions): Sheet {
   const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - (ruler ? RULER.height : 0) };
   const rows: { document: number; photo: Photo; count: number; y: number }[] = [];
   let y = 0;

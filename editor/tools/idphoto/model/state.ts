@@ -20,20 +20,20 @@ export interface Photo {
   full: { width: number; height: number };
   width: number;
   height: number;
-  /** With its own ground. */
+  /** With its own background. */
   whole: ImageBitmap;
 }
 
 /** What is known of the photo; each comes when it comes. */
 export interface Findings {
-  /** Without its ground; undefined: not cut out. */
+  /** Without its background; undefined: not cut out. */
   subject: ImageBitmap | undefined;
   faces: readonly Face[];
   /** Which of them it is about. */
   face: number;
   /** Of that face. */
   light: Light | undefined;
-  /** Share of the photo's own ground that is even, 0–1. */
+  /** Share of the photo's own background that is even, 0–1. */
   even: number | undefined;
 }
 

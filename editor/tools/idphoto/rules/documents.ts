@@ -19,7 +19,7 @@ const READ_RULES: readonly DocumentRule[] = [
     pixels: { width: 600, height: 600 },
     source: office(
       'https://bg.usembassy.gov/visas/nonimmigrant-visas/photo-requirements/',
-      '51 × 51 mm; chin to top of the head 25 to 35 mm; plain white or off-white ground',
+      '51 × 51 mm; chin to top of the head 25 to 35 mm; plain white or off-white background',
     ),
   },
   {
@@ -43,7 +43,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['grey', 'cream'],
     source: office(
       'https://gov.tc/passports/photos',
-      '35 × 45 mm; crown to chin between 29 and 34 mm; plain cream or light grey ground',
+      '35 × 45 mm; crown to chin between 29 and 34 mm; plain cream or light grey background',
     ),
   },
   {
@@ -51,7 +51,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['grey', 'lightBlue'],
     source: office(
       'https://passeport.ants.gouv.fr/Vos-demarches/Photographie-d-identite',
-      '35 × 45 mm; face 32 to 36 mm from chin to crown; plain light ground, white is forbidden',
+      '35 × 45 mm; face 32 to 36 mm from chin to crown; plain light background, white is forbidden',
     ),
   },
   {
@@ -74,7 +74,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'https://dublin.diplo.de/ie-de/-/2339064',
-      'face not under 32 and not over 36 mm; plain light ground, ideally neutral grey; print at 600 dpi or more',
+      'face not under 32 and not over 36 mm; plain light background, ideally neutral grey; print at 600 dpi or more',
     ),
   },
   {
@@ -90,7 +90,7 @@ const READ_RULES: readonly DocumentRule[] = [
     pixels: { width: 400, height: 514 },
     source: office(
       'https://www.ica.gov.sg/common/passport-photo-guidelines',
-      '35 × 45 mm without a border; plain white ground; 400 × 514 px; not altered in any way',
+      '35 × 45 mm without a border; plain white background; 400 × 514 px; not altered in any way',
     ),
   },
   {
@@ -98,7 +98,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'https://eoi.gov.in/harare/?3439',
-      '2 × 2 inches; plain light ground. Its face height is from the edge of the forehead, which is not measured here',
+      '2 × 2 inches; plain light background. Its face height is from the edge of the forehead, which is not measured here',
     ),
   },
   {
@@ -106,19 +106,19 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'http://www.pref.miyazaki.lg.jp/kokusai-keizaikoryu/kanko/koryu/shashin.html',
-      '45 × 35 mm; crown to chin 32 to 36 mm; 2 to 6 mm above the head; plain pale ground',
+      '45 × 35 mm; crown to chin 32 to 36 mm; 2 to 6 mm above the head; plain pale background',
     ),
   },
   {
     ...{ id: 'jp-visa', country: 'JP', kind: 'visa', width: 45, height: 45, backgrounds: ['white'] },
-    source: office('https://www.mumbai.in.emb-japan.go.jp/en/visa/photo.html', '45 × 45 mm; white ground alone'),
+    source: office('https://www.mumbai.in.emb-japan.go.jp/en/visa/photo.html', '45 × 45 mm; white background alone'),
   },
   {
     ...{ id: 'pl-passport', country: 'PL', kind: 'passport', width: 35, height: 45, head: [31, 36], eyes: [20, 30] },
     backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'http://www.bip.powiat-wolominski.pl/index.php?cmd=zawartosc&opt=pokaz&id=4636',
-      '35 × 45 mm; face 31 to 36 mm; eyes 20 to 30 mm from the lower edge; plain light ground',
+      '35 × 45 mm; face 31 to 36 mm; eyes 20 to 30 mm from the lower edge; plain light background',
     ),
   },
   {
@@ -126,7 +126,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['white', 'lightBlue'],
     source: office(
       'http://english.nanjing.gov.cn/crj/zpbz/',
-      '48 × 33 mm; head 28 to 33 mm long; white or light blue ground',
+      '48 × 33 mm; head 28 to 33 mm long; white or light blue background',
     ),
   },
   {
@@ -142,7 +142,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['white', 'grey', 'cream', 'lightBlue'],
     source: office(
       'https://italy.mfa.gov.by/it/consular_issues/passport/foto/',
-      '35 × 45 mm; chin to crown 32 to 35 mm; 2 to 3 mm above the head; light and even ground',
+      '35 × 45 mm; chin to crown 32 to 35 mm; 2 to 3 mm above the head; light and even background',
     ),
   },
   {
@@ -157,7 +157,7 @@ const READ_RULES: readonly DocumentRule[] = [
     ...{ backgrounds: ['white', 'grey', 'cream', 'lightBlue'], pixels: { width: 420, height: 540 } },
     source: other(
       'https://talentsolutioncanada.com/photo-req/',
-      'at least 35 × 45 mm; chin to crown 31 to 36 mm; digital at least 420 × 540 px; plain white or light ground',
+      'at least 35 × 45 mm; chin to crown 31 to 36 mm; digital at least 420 × 540 px; plain white or light background',
     ),
   },
   {
@@ -165,7 +165,7 @@ const READ_RULES: readonly DocumentRule[] = [
     backgrounds: ['white', 'grey'],
     source: other(
       'http://whystudiohk.com/%E6%BE%B3%E6%B4%B2%E8%AD%B7%E7%85%A7%E7%9B%B8%E8%A6%8F%E6%A0%BC%EF%BD%9C%E6%BE%B3%E6%B4%B2%E7%A7%BB%E6%B0%91%E7%85%A7%E7%89%872020-%E5%B9%B4/',
-      '35 to 40 × 45 to 50 mm; chin to crown 32 to 36 mm; plain white or light grey ground',
+      '35 to 40 × 45 to 50 mm; chin to crown 32 to 36 mm; plain white or light grey background',
     ),
   },
   {
@@ -185,7 +185,7 @@ const READ_RULES: readonly DocumentRule[] = [
   },
   {
     ...{ id: 'es-id', country: 'ES', kind: 'idCard', width: 26, height: 32, backgrounds: ['white'] },
-    source: other('https://fotoscarnetmanresa.es/normativa.html', '32 × 26 mm; plain white ground'),
+    source: other('https://fotoscarnetmanresa.es/normativa.html', '32 × 26 mm; plain white background'),
   },
   {
     ...{
@@ -199,7 +199,7 @@ const READ_RULES: readonly DocumentRule[] = [
     },
     source: other(
       'https://bed55420.pixnet.net/blog/post/416214145',
-      '45 × 35 mm; crown to chin 32 to 36 mm; white ground',
+      '45 × 35 mm; crown to chin 32 to 36 mm; white background',
     ),
   },
   {
@@ -215,7 +215,7 @@ const READ_RULES: readonly DocumentRule[] = [
     pixels: { width: 413, height: 531 },
     source: other(
       'https://secret-society.tistory.com/285',
-      '35 × 45 mm; crown to chin 32 to 36 mm; even white ground; no edited photos',
+      '35 × 45 mm; crown to chin 32 to 36 mm; even white background; no edited photos',
     ),
   },
   {
@@ -238,14 +238,14 @@ const READ_RULES: readonly DocumentRule[] = [
     ...{ id: 'my-visa', country: 'MY', kind: 'visa', width: 35, height: 45, backgrounds: ['white'] },
     source: office(
       'https://visa.educationmalaysia.gov.my/guidelines/passport-photo-guidelines.html/',
-      '35 × 45 mm, not cut from a larger picture; plain white ground',
+      '35 × 45 mm, not cut from a larger picture; plain white background',
     ),
   },
   {
     ...{ id: 'it-passport', country: 'IT', kind: 'passport', width: 35, height: 45, backgrounds: ['white'] },
     source: office(
       'https://ambtallinn.esteri.it/en/servizi-consolari-e-visti/servizi-per-il-cittadino-italiano/passaporti-e-carte-didentita/',
-      '35 × 45 mm; white ground. Its share of the face is up to the forehead, which is not measured here',
+      '35 × 45 mm; white background. Its share of the face is up to the forehead, which is not measured here',
     ),
   },
 ];

@@ -16,13 +16,13 @@ export function BackgroundTab() {
   const hasSubject = useIdState((state) => state.found.subject !== undefined);
   if (now === undefined) return null;
   const { plan, rule } = now;
-  const choose = (ground: IdPlan['ground']) => id.change({ ground }, { id: 'id.step.ground' });
+  const choose = (background: IdPlan['background']) => id.change({ background }, { id: 'id.step.ground' });
   const allowed = rule.backgrounds?.map((name) => t(`id.ground.${name}`)).join(', ');
   return (
     <div className={panelStyles.choices}>
       <SearchNote />
       <p className={styles.ruleLine}>{allowed ? t('id.groundRule', { grounds: allowed }) : t('id.groundNoRule')}</p>
-      <fieldset className={styles.grounds} aria-label={t('id.tab.ground')}>
+      <fieldset className={styles.backgrounds} aria-label={t('id.tab.ground')}>
         {NAMES.map((name) => {
           const forbidden = rule.backgrounds !== undefined && !rule.backgrounds.includes(name);
           const label = t(`id.ground.${name}`);
@@ -30,7 +30,7 @@ export function BackgroundTab() {
             <button
               key={name}
               type="button"
-              aria-pressed={plan.ground === name}
+              aria-pressed={plan.background === name}
               aria-label={forbidden ? t('id.groundForbidden', { ground: label }) : label}
               title={forbidden ? t('id.groundForbidden', { ground: label }) : label}
               data-forbidden={forbidden}
@@ -44,7 +44,7 @@ export function BackgroundTab() {
       <button
         type="button"
         className={styles.keep}
-        aria-pressed={plan.ground === 'keep'}
+        aria-pressed={plan.background === 'keep'}
         onClick={() => choose('keep')}
       >
         {t('id.groundKeep')}

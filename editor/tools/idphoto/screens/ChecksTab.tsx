@@ -11,13 +11,13 @@ import { SearchNote } from './SearchNote.tsx';
 const ICONS: Readonly<Record<CheckState, IconName>> = {
   good: 'circle-check',
   bad: 'circle-x',
-  doubt: 'circle-exclamation-point',
+  warning: 'circle-exclamation-point',
   open: 'circle-dashed',
 };
 const STATES: Readonly<Record<CheckState, TextId>> = {
   good: 'id.state.good',
   bad: 'id.state.bad',
-  doubt: 'id.state.doubt',
+  warning: 'id.state.doubt',
   open: 'id.state.open',
 };
 
@@ -50,7 +50,7 @@ export function ChecksTab() {
   if (now === undefined) return null;
   const { checks } = id;
   const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
-  const order: readonly CheckState[] = ['bad', 'doubt', 'good', 'open'];
+  const order: readonly CheckState[] = ['bad', 'warning', 'good', 'open'];
   const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <div className={panelStyles.choices}>
@@ -60,7 +60,7 @@ export function ChecksTab() {
         <span>
           <span className={styles.good}>{t('id.countGood', { count: count('good') })}</span> ·{' '}
           {/* And the one that only the person knows. */}
-          <span className={styles.doubt}>{t('id.countDoubt', { count: count('doubt') + 1 })}</span> ·{' '}
+          <span className={styles.warning}>{t('id.countDoubt', { count: count('warning') + 1 })}</span> ·{' '}
           <span className={styles.bad}>{t('id.countBad', { count: count('bad') })}</span>
         </span>
       </p>
@@ -80,7 +80,7 @@ export function ChecksTab() {
             </li>
           );
         })}
-        <li data-state="doubt">
+        <li data-state="warning">
           <Icon name="circle-exclamation-point" size={18} />
           <span>{t('id.check.recent')}</span>
           <span className={styles.figures}>{t('id.youSay')}</span>

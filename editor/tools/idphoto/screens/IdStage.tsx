@@ -91,7 +91,7 @@ function StageNotes() {
       <div className={barStyles.bar} role="progressbar" aria-label={doing} aria-valuenow={Math.round(progress * 100)}>
         <i style={{ transform: `scaleX(${progress})` }} />
       </div>
-      <Button onClick={() => id.stopLook()}>{t('id.cancel')}</Button>
+      <Button onClick={() => id.stopAnalysis()}>{t('id.cancel')}</Button>
     </div>
   );
 }

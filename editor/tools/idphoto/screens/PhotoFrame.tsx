@@ -39,8 +39,8 @@ export function PhotoFrame({ room }: { room: { width: number; height: number } }
     const context = canvas.current?.getContext('2d');
     if (!context || photo === undefined || plan === undefined || rule === undefined) return;
     const pixels = { width: size.width * 2, height: size.height * 2 };
-    const { place, ground, evenLight } = plan;
-    const drawn = drawPhoto(rule, pixels, { ...photo, ...found, place, ground, evenLight, marked });
+    const { place, background, evenLight } = plan;
+    const drawn = drawPhoto(rule, pixels, { ...photo, ...found, place, background, evenLight, marked });
     context.canvas.width = pixels.width;
     context.canvas.height = pixels.height;
     context.drawImage(drawn, 0, 0);

@@ -23,7 +23,7 @@ export function SearchNote() {
     <div className={styles.note}>
       <p>{t(note)}</p>
       {(search === 'failed' || search === 'stopped') && (
-        <Button icon="refresh-cw" onClick={() => void id.lookAgain()}>
+        <Button icon="refresh-cw" onClick={() => void id.analyseAgain()}>
           {t('id.lookAgain')}
         </Button>
       )}

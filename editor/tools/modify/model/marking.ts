@@ -47,7 +47,7 @@ export class Marking {
   }
 
   /** Looks whether things can be found by a click. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     this.#store.setState({ things: await this.#finder.available(new AbortController().signal) });
   }
 
@@ -111,7 +111,7 @@ export class Marking {
     const clicks = clicksAlong(stroke.points);
     void this.#ask(clicks, (thing) => {
       const { shapes } = this.#state;
-      // A thing that the stroke is hardly on, or a whole ground, was not meant.
+      // A thing that the stroke is hardly on, or a whole background, was not meant.
       if (shapes.at(-1) !== stroke || !covers(thing, clicks, on)) return;
       this.#marked({ shapes: [...shapes, thing], clicks: [] });
       this.#say();

@@ -19,7 +19,7 @@ export async function readPiece(signal: AbortSignal, imaging: Imaging, file: Blo
 }
 
 /** Whether anything is seen through a picture. */
-export function hasClearGround({ data }: RawPicture): boolean {
+export function hasClearBackground({ data }: RawPicture): boolean {
   let clear = 0;
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) clear += 1;
   return clear * 500 > data.length / 4;
@@ -59,7 +59,7 @@ export function sizedTo(at: Placement, width: number, photo: Size): Placement {
 }
 
 /** −180 to 180. */
-export const turnedBy = (at: Placement, degrees: number): Placement => {
+export const rotatedBy = (at: Placement, degrees: number): Placement => {
   const turn = (((at.turn + degrees + 180) % 360) + 360) % 360;
   return { ...at, turn: turn - 180 };
 };

@@ -5,7 +5,7 @@ import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import { type EditModel, isEnded } from '../../../shell/edit/edit-model.ts';
 import type { PixelWork } from '../../../shell/edit/worker/pixel-work.ts';
 import type { RawPicture } from '../../../shell/model/document-port.ts';
-import { firstPlace, hasClearGround, PIECE_SIDE, seenPart } from './piece.ts';
+import { firstPlace, hasClearBackground, PIECE_SIDE, seenPart } from './piece.ts';
 import { scaledPlacement } from './scaled.ts';
 import { asJson, PICTURE, PLACED } from './values.ts';
 
@@ -13,7 +13,7 @@ export interface PlacingState {
   /** What is being set in; undefined: nothing yet. */
   piece: RawPicture | undefined;
   at: Placement;
-  /** It has a ground of its own. */
+  /** It has a background of its own. */
   opaque: boolean;
   /** 0–100. */
   light: number;
@@ -71,11 +71,11 @@ export class Placing {
       const marked = await this.#parts.clear(signal);
       const on = this.#parts.on();
       if (on === undefined) throw cutoutError('NO_IMAGE', 'no photo is open');
-      this.#put(piece, firstPlace(piece, on, marked), !hasClearGround(picture));
+      this.#put(piece, firstPlace(piece, on, marked), !hasClearBackground(picture));
     });
   }
 
-  /** The picture without its ground: the server cuts it out. */
+  /** The picture without its background: the server cuts it out. */
   async cutOut(): Promise<void> {
     const { piece, at } = this.state;
     if (piece === undefined) return;

@@ -3,7 +3,7 @@ import type { Placement } from '../../../../src/pixels/fill/place-picture.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { Picture } from '../../../shell/edit/Picture.tsx';
 import { usePlacing, usePlacingState } from '../model/modify-context.ts';
-import { movedTo, sizedTo, turnedBy } from '../model/piece.ts';
+import { movedTo, rotatedBy, sizedTo } from '../model/piece.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { arrowOf } from './arrows.ts';
 import styles from './modify.module.css';
@@ -60,7 +60,7 @@ export function PlaceOver({ on, scale }: { on: Size; scale: number }) {
     const ratio = Math.hypot(now[0], now[1]) / Math.max(1, Math.hypot(before[0], before[1]));
     const turn = ((Math.atan2(now[1], now[0]) - Math.atan2(before[1], before[0])) * 180) / Math.PI;
     const sized = sizedTo(start, start.width * ratio, on);
-    placing.move(event.shiftKey ? sized : turnedBy(sized, Math.abs(turn) < 3 ? 0 : turn));
+    placing.move(event.shiftKey ? sized : rotatedBy(sized, Math.abs(turn) < 3 ? 0 : turn));
   };
   const end = (event: React.PointerEvent) => {
     if (grip.current?.pointer !== event.pointerId) return;
@@ -134,5 +134,5 @@ function keyed(at: Placement, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent
   if (arrow && (ctrlKey || metaKey)) return sizedTo(at, at.width + (arrow.x - arrow.y) * many, on);
   if (arrow) return movedTo(at, at.x + arrow.x * many, at.y + arrow.y * many, on);
   const way = { ',': -1, '<': -1, '.': 1, '>': 1 }[key];
-  return way === undefined ? undefined : turnedBy(at, way * (shiftKey ? 15 : 1));
+  return way === undefined ? undefined : rotatedBy(at, way * (shiftKey ? 15 : 1));
 }

@@ -70,12 +70,12 @@ export class GlRenderer implements PhotoRenderer {
   read(): Rgba {
     const gl = this.#gl;
     const { width, height } = gl.canvas;
-    const turned = new Uint8ClampedArray(width * height * 4);
+    const flipped = new Uint8ClampedArray(width * height * 4);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, turned);
-    const data = new Uint8ClampedArray(turned.length);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, flipped);
+    const data = new Uint8ClampedArray(flipped.length);
     const row = width * 4;
-    for (let y = 0; y < height; y += 1) data.set(turned.subarray((height - 1 - y) * row, (height - y) * row), y * row);
+    for (let y = 0; y < height; y += 1) data.set(flipped.subarray((height - 1 - y) * row, (height - y) * row), y * row);
     return { data, width, height };
   }
 

@@ -3,7 +3,7 @@ import { scaled } from '../../../../src/document/scene/geometry/group.ts';
 import type { Layer } from '../../../../src/document/scene/scene.ts';
 import type { Crop } from '../../../../src/pixels/adjust/photo-values.ts';
 import { placesOf } from '../../../../src/pixels/adjust/places.ts';
-import { frameBox, turnedSize } from '../../../../src/pixels/adjust/warp.ts';
+import { frameBox, rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 
 /** px that a place is moved by to see how the picture turns and grows there. */
@@ -76,12 +76,12 @@ function carriedLayer(layer: Layer, map: Mapping): Layer {
   const { x, y, turnOf, scale, isMirrored } = carried(map, middle.x, middle.y);
   const sized = Math.abs(scale - 1) < NOTHING ? layer : scaled(layer, scale);
   const turn = turnOf(layer.rotation);
-  const turned = isMirrored ? mirrored(sized, turn) : { ...sized, rotation: turn };
+  const rotated = isMirrored ? mirrored(sized, turn) : { ...sized, rotation: turn };
   return {
-    ...turned,
-    rotation: rounded(within180(turned.rotation)),
-    x: rounded(x - turned.width / 2),
-    y: rounded(y - turned.height / 2),
+    ...rotated,
+    rotation: rounded(within180(rotated.rotation)),
+    x: rounded(x - rotated.width / 2),
+    y: rounded(y - rotated.height / 2),
   };
 }
 
@@ -98,8 +98,8 @@ const isSame = (one: Crop, other: Crop): boolean =>
 export function carryLayers(layers: readonly Layer[], from: Crop, to: Crop, photo: Size): readonly Layer[] {
   if (layers.length === 0) return layers;
   if (isSame(from, to)) {
-    const turned = turnedSize(photo, to);
-    const [before, now] = [frameBox(from.rect, turned), frameBox(to.rect, turned)];
+    const rotated = rotatedSize(photo, to);
+    const [before, now] = [frameBox(from.rect, rotated), frameBox(to.rect, rotated)];
     const [dx, dy] = [before.x - now.x, before.y - now.y];
     return dx === 0 && dy === 0 ? layers : layers.map((layer) => ({ ...layer, x: layer.x + dx, y: layer.y + dy }));
   }

@@ -35,14 +35,14 @@ export async function drawLayers(
   signal.throwIfAborted();
   const { width, height } = picture;
   const rows = Math.max(1, Math.floor(MOST_PIXELS / width));
-  let laid = picture;
+  let composed = picture;
   for (let from = 0; from < height; from += rows) {
     const own = Math.min(rows, height - from);
     const scale = scene.height / height;
     const part = { x: 0, y: from * scale, width: scene.width, height: own * scale };
     const svg = files({ clear: true, subject, part, width, height: own });
     const over = await svgBitmap(signal, svg, width, own);
-    laid = await work.run(signal, 'lay', { picture: laid, over, from }, [laid.data.buffer, over]);
+    composed = await work.run(signal, 'composite', { picture: composed, over, from }, [composed.data.buffer, over]);
   }
-  return laid;
+  return composed;
 }

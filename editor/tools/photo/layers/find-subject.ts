@@ -10,8 +10,8 @@ import type { ToolPorts } from '../../../shell/model/tool.ts';
 /** Longest side of the copy that the server sees, px. */
 const COPY_SIDE = 2_048;
 
-/** @param tell how far it is, 0–1 */
-export type FindSubject = (signal: AbortSignal, tell: (share: number) => void) => Promise<Blob>;
+/** @param report how far it is, 0–1 */
+export type FindSubject = (signal: AbortSignal, report: (share: number) => void) => Promise<Blob>;
 
 /** The matte of the photo as it is before this tool, by the server that cuts out. */
 export function createSubjectFinder({ api, clock, document, imaging, screen }: ToolPorts): FindSubject {
@@ -24,10 +24,10 @@ export function createSubjectFinder({ api, clock, document, imaging, screen }: T
     clock,
   });
   const mask = createMaskStep({ matting: api, lanes, clock });
-  return async (signal, tell) => {
+  return async (signal, report) => {
     const bar = createBar();
     const move = (percent: number) => {
-      if (bar.moveTo(percent)) tell(bar.value / 100);
+      if (bar.moveTo(percent)) report(bar.value / 100);
     };
     const picture = await document.input(signal, { maxSide: COPY_SIDE });
     const pixels = await imaging.load();

@@ -36,7 +36,7 @@ export class SubjectFinder implements SubjectPort {
     const { ports } = this.#photo;
     const step = { id: behind ? 'photo.step.behind' : 'photo.step.before' } as const;
     try {
-      const matte = behind && !this.#isKnown ? await this.#look(id) : undefined;
+      const matte = behind && !this.#isKnown ? await this.#matteFor(id) : undefined;
       // Others may have been changed while the server looked.
       const now = matte === undefined ? scene : (this.#photo.state.layering?.layers.scene ?? scene);
       const layers = keepLayers(updateLayers(now, [id], (layer) => ({ ...layer, behind })));
@@ -57,22 +57,22 @@ export class SubjectFinder implements SubjectPort {
     this.#photo.say('photo.behind.cancelled');
   }
 
-  async #look(id: string): Promise<Blob> {
+  async #matteFor(id: string): Promise<Blob> {
     this.#looking?.abort(cutoutError('SUPERSEDED', 'it is looked for again'));
     const controller = new AbortController();
     this.#looking = controller;
     const { document } = this.#photo.state;
     const { signal } = controller;
-    const tell = (share: number) => {
+    const report = (share: number) => {
       if (!signal.aborted) this.store.setState({ looking: { id, share } });
     };
-    tell(0);
+    report(0);
     this.#photo.say('photo.behind.looking');
     try {
       // A step that does not hear of the signal is not waited for.
       const matte = await race(
         signal,
-        this.#find().then((find) => find(signal, tell)),
+        this.#find().then((find) => find(signal, report)),
       );
       if (this.#photo.state.document?.id !== document?.id) throw cutoutError('SUPERSEDED', 'another photo is open');
       return matte;

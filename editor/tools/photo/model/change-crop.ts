@@ -1,6 +1,6 @@
 import { refitted } from '../../../../src/pixels/adjust/crop-frame.ts';
 import type { Crop, PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
-import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
+import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { PhotoState } from './state.ts';
 import type { StepName } from './step-name.ts';
 
@@ -17,6 +17,6 @@ export function changeCrop(editor: CropOwner, change: Partial<Crop>, name: StepN
   // What was found for other corners does not fit these.
   const corners = values.crop.corners === 'filled' ? 'mirrored' : values.crop.corners;
   const crop = { ...values.crop, corners, ...change };
-  const fitted = 'rect' in change ? crop : refitted(crop, turnedSize(size, crop), values.crop);
+  const fitted = 'rect' in change ? crop : refitted(crop, rotatedSize(size, crop), values.crop);
   editor.change({ ...values, crop: fitted }, name, gesture);
 }

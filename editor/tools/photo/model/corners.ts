@@ -1,7 +1,7 @@
 import { race } from '../../../../src/base/abort.ts';
 import type { CornerFilling } from '../../../../src/pixels/adjust/corners.ts';
 import { hasEmptyCorners } from '../../../../src/pixels/adjust/crop-frame.ts';
-import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
+import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import { asCutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { ToolPorts } from '../../../shell/model/tool.ts';
 import type { CornerFiller } from '../corners/corner-filler.ts';
@@ -39,7 +39,7 @@ export class Corners {
   get wanted(): boolean {
     const { values, size, document } = this.#editor.state;
     const { crop } = values;
-    if (document === undefined || !hasEmptyCorners(crop, turnedSize(size, crop))) return false;
+    if (document === undefined || !hasEmptyCorners(crop, rotatedSize(size, crop))) return false;
     return crop.corners === 'mirrored' || document.outOfDate.includes(document.edit?.id ?? '');
   }
 

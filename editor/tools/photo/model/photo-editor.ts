@@ -6,7 +6,7 @@ import { hasEmptyCorners } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { withFilter } from '../../../../src/pixels/adjust/filters.ts';
 import { histogramOf } from '../../../../src/pixels/adjust/histogram.ts';
 import { NEUTRAL, type PhotoValues } from '../../../../src/pixels/adjust/photo-values.ts';
-import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
+import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { asCutoutError, type CutoutError, cutoutError } from '../../../../src/protocol/errors.ts';
 import type { Values } from '../../../../src/ui/i18n/text.ts';
@@ -288,7 +288,7 @@ export class PhotoEditor {
   async #frame(source: Scaled, sourceKey: string): Promise<void> {
     const { values, tab, framed: before, size } = this.state;
     const { crop } = values;
-    const isWanted = tab === 'crop' && hasEmptyCorners(crop, turnedSize(size, crop));
+    const isWanted = tab === 'crop' && hasEmptyCorners(crop, rotatedSize(size, crop));
     if (!isWanted) this.#frames.stop();
     if (before && (!isWanted || before.key !== keyOfBase(sourceKey, crop, 'result'))) this.set({ framed: undefined });
     const framed = isWanted

@@ -1,5 +1,5 @@
 import { type Crop, RANGES } from '../../../../src/pixels/adjust/photo-values.ts';
-import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
+import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../src/pixels/shapes.ts';
 import { signed } from '../../../../src/ui/kit/LineSlider.tsx';
 import { changeCrop } from './change-crop.ts';
@@ -11,7 +11,7 @@ export type CropSlider = keyof typeof RANGES.crop;
 interface CropAtHand {
   crop: Crop;
   /** The size of the picture that the frame counts in. */
-  turned: Size;
+  rotated: Size;
   change: CropChange;
   /** A slider of that name has moved. */
   slide: (key: CropSlider, name: string, value: number, gesture: string) => void;
@@ -24,7 +24,7 @@ export function useCrop(): CropAtHand {
   const change: CropChange = (...given) => changeCrop(editor, ...given);
   return {
     crop,
-    turned: turnedSize(size, crop),
+    rotated: rotatedSize(size, crop),
     change,
     slide: (key, name, value, gesture) => {
       const shown = signed(value, RANGES.crop[key].step);

@@ -15,7 +15,7 @@ export interface Jobs {
   /** Colours, detail, vignette and grain. */
   develop: { request: { picture: Rgba; values: PhotoValues; scale: number }; response: Rgba };
   /** A bitmap of the same width over its rows from `from` on. */
-  lay: { request: { picture: Rgba; over: ImageBitmap; from: number }; response: Rgba };
+  composite: { request: { picture: Rgba; over: ImageBitmap; from: number }; response: Rgba };
   /** The line that a picture is straightened by. */
   level: { request: { picture: Rgba }; response: FoundLine | undefined };
 }

@@ -40,7 +40,7 @@ serveJobs<Jobs>(
       renderPhoto(signal, picture, values, scale, { ...pauseOf(signal), corners }),
     crop: (signal, { picture, crop, corners }) => cropPhoto(signal, picture, crop, { ...pauseOf(signal), corners }),
     develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale, pauseOf(signal)),
-    async lay(_signal, { picture, over, from }) {
+    async composite(_signal, { picture, over, from }) {
       compositeOver(picture, pixelsOf(over), { x: 0, y: from });
       return picture;
     },

@@ -24,7 +24,7 @@ interface Page {
   cutFile: typeof cutFile;
 }
 
-/** `place`: the picture itself loses its ground. `front`: its subject comes before all else, so that words stand behind it. */
+/** `place`: the picture itself loses its background. `front`: its subject comes before all else, so that words stand behind it. */
 export type CutWay = 'place' | 'front';
 
 /** A placed photo cut out: one matting, whichever way and however often it is used (D296). */
@@ -32,7 +32,7 @@ export class Cutting {
   /** Id of the layer whose picture is being cut out. */
   readonly store: StoreApi<{ layer: string | undefined }> = createStore(() => ({ layer: undefined }));
   readonly #page: Page;
-  /** Picture → the same without its ground. */
+  /** Picture → the same without its background. */
   readonly #made = new Map<string, string>();
   #running: AbortController | undefined;
 
@@ -57,7 +57,7 @@ export class Cutting {
     try {
       const isCut = [...this.#made.values()].includes(layer.asset);
       const asset = isCut ? layer.asset : (this.#made.get(layer.asset) ?? (await this.#make(signal, layer)));
-      this.#lay(layer, asset, way);
+      this.#place(layer, asset, way);
     } catch (error) {
       const failure = asCutoutError(signal.aborted ? signal.reason : error);
       if (ENDED.includes(failure.code)) return;
@@ -89,7 +89,7 @@ export class Cutting {
   }
 
   /** The page may have changed meanwhile: the layer is looked for again. */
-  #lay({ id }: ImageLayer, asset: string, way: CutWay): void {
+  #place({ id }: ImageLayer, asset: string, way: CutWay): void {
     const { ports, change, select } = this.#page;
     const scene = this.#page.scene();
     const layer = scene?.pages[0]?.children.find((one): one is ImageLayer => one.id === id && one.type === 'image');

@@ -22,7 +22,7 @@ export interface KeptPoster {
 export interface PosterKeeper {
   write(poster: KeptPoster): Promise<void>;
   /** Is there one, that no other tab has open? */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
   /** Goes on with what was found. Undefined: it is gone, not whole, or another tab has taken it meanwhile. */
   take(): Promise<KeptPoster | undefined>;
   /** The account is another: nothing of the one before stays. */
@@ -55,9 +55,9 @@ export function browserKeeper(
       kept.changed();
       await kept.settled;
     },
-    async look() {
+    async check() {
       dropFormer();
-      return (await kept.look()) !== undefined;
+      return (await kept.find()) !== undefined;
     },
     async take() {
       const work = await kept.take();

@@ -96,12 +96,12 @@ export class PosterExporter implements ToolExporter {
       const { scenePdf } = await import('../../../shell/layers/files/scene-pdf.ts');
       const over = this.#isTrial ? (width: number, height: number) => markAlone(signal, width, height) : undefined;
       const { screen, shell } = this.#poster.ports;
-      const tell = (share: number) => shell.getState().making !== undefined && screen.made(share);
+      const report = (share: number) => shell.getState().making !== undefined && screen.made(share);
       return await scenePdf(signal, scene, ports, {
         marks: this.#poster.state.file.marks,
         over,
         title: this.#poster.state.name,
-        tell,
+        report,
       });
     }
     const svg = await sceneSvg(signal, scene, ports, { ...size, label: this.#poster.state.name });

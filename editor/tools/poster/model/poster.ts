@@ -179,8 +179,8 @@ export class Poster {
   }
 
   /** Looks whether there is a page of before. */
-  async lookForKept(): Promise<void> {
-    const isThere = await this.#seams.keeper.look().catch(() => false);
+  async checkKept(): Promise<void> {
+    const isThere = await this.#seams.keeper.check().catch(() => false);
     if (isThere && this.scene === undefined) this.set({ kept: true });
   }
 

@@ -6,7 +6,7 @@ import { usePoster } from '../model/poster-context.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './poster.module.css';
 
-/** What can be made of the picture that is selected: it without its ground, or its subject before the words. */
+/** What can be made of the picture that is selected: it without its background, or its subject before the words. */
 export function CutOut() {
   const { t } = useTexts();
   const { cutting } = usePoster();

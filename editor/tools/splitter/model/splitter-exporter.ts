@@ -51,7 +51,7 @@ export class SplitterExporter implements ToolExporter {
     const files: NamedFile[] = [];
     for (const piece of requested.pieces) {
       files.push(await this.#file(signal, requested, piece));
-      this.#tell(files.length, requested);
+      this.#report(files.length, requested);
     }
     return files;
   }
@@ -89,12 +89,12 @@ export class SplitterExporter implements ToolExporter {
     const { width = 0, height = 0, name = 'picture' } = photo ?? {};
     const lastModified = new Date();
     const make = (piece: Piece) => this.#file(signal, requested, piece);
-    const tell = (done: number) => this.#tell(done, requested);
+    const report = (done: number) => this.#report(done, requested);
     // Made as they are written: never more than one is in memory.
     async function* entries() {
       for (const [at, piece] of requested.pieces.entries()) {
         const { file, name: entry } = await make(piece);
-        tell(at + 1);
+        report(at + 1);
         yield { name: entry, input: file.blob.stream(), size: file.blob.size, lastModified };
       }
     }
@@ -121,7 +121,7 @@ export class SplitterExporter implements ToolExporter {
     return pieceName(name, state.photo?.name ?? 'picture', number, ending);
   }
 
-  #tell(done: number, { pieces }: Request): void {
+  #report(done: number, { pieces }: Request): void {
     const { ports } = this.#splitter;
     if (ports.shell.getState().making !== undefined) ports.screen.made(done / pieces.length);
   }

@@ -48,8 +48,8 @@ export function resizeBox(
   const middle = centreOf(box);
   if (mirrored) return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   const moved = { x: ((width - box.width) * handle.x) / 2, y: ((height - box.height) * handle.y) / 2 };
-  const turned = apply(turnAbout(rotation, { x: 0, y: 0 }), moved);
-  return { x: middle.x + turned.x - width / 2, y: middle.y + turned.y - height / 2, width, height };
+  const rotated = apply(turnAbout(rotation, { x: 0, y: 0 }), moved);
+  return { x: middle.x + rotated.x - width / 2, y: middle.y + rotated.y - height / 2, width, height };
 }
 
 /** The same direction by less than half a turn or one; what is no more than that stays as it is. */
@@ -60,8 +60,8 @@ export const nearAngle = (degrees: number): number =>
 export function rotationTowards(box: Box, at: Point, steps: boolean): number {
   const middle = centreOf(box);
   const angle = (Math.atan2(at.x - middle.x, middle.y - at.y) * 180) / Math.PI + 180;
-  const turned = nearAngle(angle);
-  if (steps) return Math.round(turned / 15) * 15;
-  const right = Math.round(turned / 45) * 45;
-  return Math.abs(turned - right) < 2 ? right : Math.round(turned * 10) / 10;
+  const rotated = nearAngle(angle);
+  if (steps) return Math.round(rotated / 15) * 15;
+  const right = Math.round(rotated / 45) * 45;
+  return Math.abs(rotated - right) < 2 ? right : Math.round(rotated * 10) / 10;
 }

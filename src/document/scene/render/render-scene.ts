@@ -145,7 +145,7 @@ export function renderScene(scene: Scene, options: RenderOptions): string {
     width: scene.width + 2 * page.bleed,
     height: scene.height + 2 * page.bleed,
   };
-  const { defs, fill } = paintOf(`${prefix}ground`, page.background, scene.palette);
+  const { defs, fill } = paintOf(`${prefix}background`, page.background, scene.palette);
   const root = attributes({
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `${num(shown.x)} ${num(shown.y)} ${num(shown.width)} ${num(shown.height)}`,
@@ -156,7 +156,7 @@ export function renderScene(scene: Scene, options: RenderOptions): string {
     'aria-label': label,
   });
   const title = label === undefined ? '' : `<title>${escaped(label)}</title>`;
-  const ground = options.clear ? '' : `${defs}<rect${attributes({ ...whole, fill })}/>`;
+  const background = options.clear ? '' : `${defs}<rect${attributes({ ...whole, fill })}/>`;
   const { defs: mask, layers } = covered(scene, page.children, context, options.subject);
-  return `<svg${root}>${title}${style === '' ? '' : `<style>${style}</style>`}${mask}${ground}${layers}</svg>`;
+  return `<svg${root}>${title}${style === '' ? '' : `<style>${style}</style>`}${mask}${background}${layers}</svg>`;
 }

@@ -16,7 +16,7 @@ let rowCost: i32 = 0;
 let useCost: i32 = 0;
 let freeUses: i32 = 0;
 
-export function lay(i: usize, f: usize, c: usize, s: usize, u: usize, w: i32, h: i32, row: i32, use: i32, free: i32): void {
+export function bind(i: usize, f: usize, c: usize, s: usize, u: usize, w: i32, h: i32, row: i32, use: i32, free: i32): void {
   image = i;
   field = f;
   costs = c;

@@ -11,7 +11,7 @@ const MOVED = { radius: 4, from: 0.04, to: 0.1 } as const;
 
 /**
  * Takes trust from lines that are likely wrong, so that the mask stays as it is there. A line goes by colour, so where the subject has
- * a colour that the ground has too (a white sole before a white wall) it eats the one or keeps the other. That shows without the
+ * a colour that the background has too (a white sole before a white wall) it eats the one or keeps the other. That shows without the
  * truth: it changes how much of the subject there is around a place, which a blurred mask tells rightly even where it does not tell the edge.
  *
  * @param lines changed in place: `trust`, which gets the band in it

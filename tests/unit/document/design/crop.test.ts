@@ -13,7 +13,7 @@ import {
   tiltedBox,
   WHOLE_PHOTO,
 } from '../../../../src/document/design/crop.ts';
-import { mirroredCrop, quarterTurned } from '../../../../src/document/design/crop-turns.ts';
+import { mirroredCrop, rotatedQuarter } from '../../../../src/document/design/crop-turns.ts';
 import { frameOf } from '../../../../src/pixels/rotation.ts';
 
 const photos = fc.record({ width: fc.integer({ min: 40, max: 8000 }), height: fc.integer({ min: 40, max: 8000 }) });
@@ -88,10 +88,10 @@ describe('a crop of a straightened photo', () => {
   it('of all of the photo gets smaller with the angle, and is whole again without it', () => {
     const photo = { width: 3000, height: 2000 };
     const whole = tiltedBox(WHOLE_PHOTO, photo);
-    const turned = straightened(whole, 10, photo);
-    expect(turned.width / turned.height).toBeCloseTo(1.5);
-    expect(turned.width).toBeLessThan(2600);
-    expect(cropOf(straightened(turned, 0, photo, photo), photo)).toEqual(WHOLE_PHOTO);
+    const straight = straightened(whole, 10, photo);
+    expect(straight.width / straight.height).toBeCloseTo(1.5);
+    expect(straight.width).toBeLessThan(2600);
+    expect(cropOf(straightened(straight, 0, photo, photo), photo)).toEqual(WHOLE_PHOTO);
   });
 
   it('is whole pixels of the frame', () => {
@@ -107,10 +107,10 @@ describe('a crop of a straightened photo', () => {
 
   it('goes round with the photo: four quarters, or two mirrors, are none', () => {
     const crop = { angle: 7, x: 0.1, y: -0.2, width: 0.5, height: 0.4 };
-    const once = quarterTurned(crop, true);
+    const once = rotatedQuarter(crop, true);
     expect(once).toEqual({ angle: 7, x: 0.2, y: 0.1, width: 0.4, height: 0.5 });
-    expect(quarterTurned(once, false)).toEqual(crop);
-    expect(quarterTurned(quarterTurned(quarterTurned(once, true), true), true)).toEqual(crop);
+    expect(rotatedQuarter(once, false)).toEqual(crop);
+    expect(rotatedQuarter(rotatedQuarter(rotatedQuarter(once, true), true), true)).toEqual(crop);
     expect(mirroredCrop(mirroredCrop(crop))).toEqual(crop);
   });
 });

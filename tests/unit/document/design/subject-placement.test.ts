@@ -4,7 +4,7 @@ import { DEFAULT_DESIGN, type Design, sharedDesign } from '../../../../src/docum
 import { after, inverse, pictureMatrix } from '../../../../src/document/design/picture-matrix.ts';
 import { designPlacement, designRotation, designSize, recipeOf } from '../../../../src/document/design/recipe-of.ts';
 import { turnPhoto } from '../../../../src/document/design/turn-photo.ts';
-import { turnedSize } from '../../../../src/pixels/rotation.ts';
+import { uprightSize } from '../../../../src/pixels/rotation.ts';
 
 const picture = { width: 1200, height: 900 };
 const edge = { x: 300, y: 100, width: 500, height: 700 };
@@ -32,7 +32,7 @@ const stands: fc.Arbitrary<Partial<Design>> = fc.record({
 /** Where the middle of the opaque box lies on the canvas, by what is drawn. */
 function drawnMiddle(design: Design) {
   const size = designSize(design, picture, edge);
-  const upright = turnedSize(picture, design.adjust);
+  const upright = uprightSize(picture, design.adjust);
   const m = pictureMatrix(size, upright, designRotation(design, picture).angle ?? 0);
   const { turns, flip } = design.adjust;
   const centre = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 };
@@ -66,10 +66,10 @@ describe('a subject that was moved, scaled and turned', () => {
       for (const scale of [1, 0.6]) {
         const still = drawnMiddle(of({ size, scale }));
         for (const angle of [10, 45, 90, 133, 180, -60]) {
-          const turned = drawnMiddle(of({ size, scale, angle }));
-          expect(Math.hypot(turned.x - still.x, turned.y - still.y)).toBeLessThan(1.1);
+          const rotated = drawnMiddle(of({ size, scale, angle }));
+          expect(Math.hypot(rotated.x - still.x, rotated.y - still.y)).toBeLessThan(1.1);
           const { middle } = designPlacement(of({ size, scale, angle }), picture, edge);
-          expect(Math.hypot(turned.x - middle.x, turned.y - middle.y)).toBeLessThan(1.1);
+          expect(Math.hypot(rotated.x - middle.x, rotated.y - middle.y)).toBeLessThan(1.1);
         }
       }
     }
@@ -93,7 +93,7 @@ describe('a subject that was moved, scaled and turned', () => {
         const design = of(change);
         const matrix = pictureMatrix(
           designSize(design, picture, edge),
-          turnedSize(picture, design.adjust),
+          uprightSize(picture, design.adjust),
           design.angle,
         );
         const { a, b, c, d, e, f } = after(inverse(matrix), matrix);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOUR_FAMILIES, colourFamily, FAMILY_SHADES } from '../../../../src/document/scene/colour-family.ts';
 
-describe('what a ground is called by', () => {
+describe('what a background is called by', () => {
   it.each([
     ['#ffffff', 'light'],
     ['#efe6d8', 'light'],

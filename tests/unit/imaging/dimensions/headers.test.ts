@@ -22,7 +22,7 @@ const tiff = (orientation: number, little: boolean): Bytes => {
   const entry = [...two(0x0112), ...two(3), ...four(1), ...two(orientation), 0, 0];
   return [...word(little ? 'II' : 'MM'), ...two(42), ...four(8), ...two(1), ...entry, ...four(0)];
 };
-const isTurned = (orientation: number) => orientation >= 5 && orientation <= 8;
+const isRotated = (orientation: number) => orientation >= 5 && orientation <= 8;
 
 const jpegSegment = (marker: number, content: Bytes): Bytes => [0xff, marker, ...big16(content.length + 2), ...content];
 const exifSegment = (orientation: number, little: boolean) =>
@@ -70,7 +70,7 @@ describe('a JPEG', () => {
         fc.constantFrom(...FRAMES),
         async (w, h, o, little, m) => {
           const header = await read('jpeg', jpeg(exifSegment(o, little), frame(m, w, h)));
-          const [width, height] = isTurned(o) ? [h, w] : [w, h];
+          const [width, height] = isRotated(o) ? [h, w] : [w, h];
           expect(header).toEqual({ width, height, pixels: w * h, mayHaveAlpha: false });
         },
       ),
@@ -126,7 +126,7 @@ describe('a PNG', () => {
       fc.asyncProperty(side, side, fc.constantFrom(...LAYOUTS), fc.boolean(), orientation, async (w, h, of, t, o) => {
         const [depth, colour, hasAlpha] = of;
         const chunks = [...(t ? [chunk('tRNS', [0, 0])] : []), chunk('eXIf', tiff(o, false))];
-        const [width, height] = isTurned(o) ? [h, w] : [w, h];
+        const [width, height] = isRotated(o) ? [h, w] : [w, h];
         expect(await read('png', png(w, h, depth, colour, ...chunks))).toEqual({
           width,
           height,

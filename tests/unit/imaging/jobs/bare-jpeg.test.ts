@@ -22,7 +22,7 @@ const commented = (file: Buffer) =>
     file.subarray(2),
   ]);
 /** With an EXIF that holds the orientation 6 alone. */
-const turned = (file: Buffer) =>
+const rotated = (file: Buffer) =>
   Buffer.concat([
     file.subarray(0, 2),
     Buffer.from('ffe100224578696600004d4d002a000000080001011200030000000100060000', 'hex'),
@@ -56,7 +56,7 @@ describe('a JPEG bare of all but its picture', () => {
   });
 
   it.each([
-    ['stored turned', async () => turned(await picture().jpeg().toBuffer())],
+    ['stored turned', async () => rotated(await picture().jpeg().toBuffer())],
     ['with a colour profile', async () => await picture().jpeg().withIccProfile('p3').toBuffer()],
     ['in CMYK', async () => await picture().toColourspace('cmyk').jpeg().toBuffer()],
     ['cut short', async () => (await withMetadata()).subarray(0, -40)],

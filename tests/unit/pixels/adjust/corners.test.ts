@@ -12,7 +12,7 @@ import { drawnPicture } from './recipes.ts';
 const { signal } = new AbortController();
 const kernel = createWasmFill();
 const photo = opaque(drawnPicture(120, 80));
-const turned: Crop = { ...NEUTRAL.crop, angle: 8, corners: 'mirrored' };
+const rotated: Crop = { ...NEUTRAL.crop, angle: 8, corners: 'mirrored' };
 
 function opaque(picture: Rgba): Rgba {
   for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = 255;
@@ -39,54 +39,54 @@ function differing(one: Rgba, other: Rgba, crop: Crop, picture: Rgba = photo) {
 
 describe('a frame whose corners are filled', () => {
   it('may be as large as the photo, and no larger', () => {
-    expect(frameFits(WHOLE, { ...turned, corners: 'cut' }, photo)).toBe(false);
-    expect(frameFits(WHOLE, turned, photo)).toBe(true);
-    expect(frameFits({ ...WHOLE, x: -0.1 }, turned, photo)).toBe(false);
+    expect(frameFits(WHOLE, { ...rotated, corners: 'cut' }, photo)).toBe(false);
+    expect(frameFits(WHOLE, rotated, photo)).toBe(true);
+    expect(frameFits({ ...WHOLE, x: -0.1 }, rotated, photo)).toBe(false);
   });
 
   it('shows photo on a third of itself at least', () => {
-    const steep: Crop = { ...turned, angle: 45 };
+    const steep: Crop = { ...rotated, angle: 45 };
     expect(frameFits({ x: 0, y: 0, width: 0.1, height: 0.15 }, steep, photo)).toBe(false);
     expect(frameFits({ x: 0.4, y: 0.4, width: 0.1, height: 0.15 }, steep, photo)).toBe(true);
   });
 
   it('grows to the whole photo when it is chosen, and is cut clear of the corners when it is not any more', () => {
-    const cut = refitted({ ...turned, corners: 'cut' }, photo, NEUTRAL.crop);
+    const cut = refitted({ ...rotated, corners: 'cut' }, photo, NEUTRAL.crop);
     expect(cut.rect.width).toBeLessThan(0.95);
     expect(hasEmptyCorners(cut, photo)).toBe(false);
-    const grown = refitted({ ...cut, corners: 'mirrored' }, photo, cut);
-    expect(grown.rect.width).toBeCloseTo(1, 5);
-    expect(hasEmptyCorners(grown, photo)).toBe(true);
-    const again = refitted({ ...grown, corners: 'cut' }, photo, grown);
+    const larger = refitted({ ...cut, corners: 'mirrored' }, photo, cut);
+    expect(larger.rect.width).toBeCloseTo(1, 5);
+    expect(hasEmptyCorners(larger, photo)).toBe(true);
+    const again = refitted({ ...larger, corners: 'cut' }, photo, larger);
     expect(again.rect.width).toBeCloseTo(cut.rect.width, 5);
   });
 });
 
 describe('corners that are filled', () => {
   it('leave every pixel of the straightened photo as it is, mirrored or found', async () => {
-    const straight = await cropPhoto(signal, photo, { ...turned, corners: 'cut' });
-    const mirrored = await cropPhoto(signal, photo, turned);
-    const found = await filled(turned);
-    expect(differing(straight, mirrored, turned).photo).toBe(0);
-    expect(differing(straight, found, turned).photo).toBe(0);
-    expect(differing(straight, mirrored, turned).corners).toBeGreaterThan(100);
-    expect(differing(mirrored, found, turned).corners).toBeGreaterThan(100);
+    const straight = await cropPhoto(signal, photo, { ...rotated, corners: 'cut' });
+    const mirrored = await cropPhoto(signal, photo, rotated);
+    const found = await filled(rotated);
+    expect(differing(straight, mirrored, rotated).photo).toBe(0);
+    expect(differing(straight, found, rotated).photo).toBe(0);
+    expect(differing(straight, mirrored, rotated).corners).toBeGreaterThan(100);
+    expect(differing(mirrored, found, rotated).corners).toBeGreaterThan(100);
   });
 
   it('are nowhere empty', async () => {
-    for (const made of [await cropPhoto(signal, photo, turned), await filled(turned)]) {
+    for (const made of [await cropPhoto(signal, photo, rotated), await filled(rotated)]) {
       expect(made.data.filter((_, at) => at % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
     }
   });
 
   it('are the same each time', async () => {
-    expect((await filled(turned)).data).toEqual((await filled(turned)).data);
+    expect((await filled(rotated)).data).toEqual((await filled(rotated)).data);
   });
 
   it('look alike at the size of the screen and of the file', async () => {
-    const large = shrink(await filled(turned), 60, 40);
-    const small = await filled(turned, shrink(photo, 60, 40));
-    const mark = cornerMark(turned, small);
+    const large = shrink(await filled(rotated), 60, 40);
+    const small = await filled(rotated, shrink(photo, 60, 40));
+    const mark = cornerMark(rotated, small);
     let [sum, count] = [0, 0];
     for (const [at, value] of mark.data.entries()) {
       if (value === 0) continue;
@@ -98,28 +98,28 @@ describe('corners that are filled', () => {
   });
 
   it('take part in the colours of the recipe, which come after', async () => {
-    const filling = await findCorners(signal, kernel, photo, turned);
+    const filling = await findCorners(signal, kernel, photo, rotated);
     if (filling === undefined) throw new Error('nothing was found');
     const corners = { filling, whole: { width: photo.width, height: photo.height } };
     const values = {
       ...NEUTRAL,
-      crop: { ...turned, corners: 'filled' as const },
+      crop: { ...rotated, corners: 'filled' as const },
       colour: { ...NEUTRAL.colour, saturation: -100 },
     };
     const grey = await renderPhoto(signal, photo, values, 1, { corners });
-    const coloured = cornerMark(turned, photo).data.filter(
+    const coloured = cornerMark(rotated, photo).data.filter(
       (value, at) => value > 0 && Math.abs((grey.data[at * 4] ?? 0) - (grey.data[at * 4 + 2] ?? 0)) > 1,
     );
     expect(coloured).toHaveLength(0);
   });
 
   it('are not looked for where there are none', async () => {
-    expect(await findCorners(signal, kernel, photo, { ...turned, angle: 0 })).toBeUndefined();
+    expect(await findCorners(signal, kernel, photo, { ...rotated, angle: 0 })).toBeUndefined();
   });
 
   it('are given up with the reason of the signal', async () => {
     const controller = new AbortController();
     controller.abort(new Error('enough'));
-    await expect(findCorners(controller.signal, kernel, photo, turned)).rejects.toThrow('enough');
+    await expect(findCorners(controller.signal, kernel, photo, rotated)).rejects.toThrow('enough');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/pixels/adjust/crop-frame.ts';
 import { type Crop, NEUTRAL } from '../../../../src/pixels/adjust/photo-values.ts';
 import { cropPhoto } from '../../../../src/pixels/adjust/render-photo.ts';
-import { turnedSize } from '../../../../src/pixels/adjust/warp.ts';
+import { rotatedSize } from '../../../../src/pixels/adjust/warp.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { drawnPicture } from './recipes.ts';
 
@@ -68,14 +68,14 @@ describe('a frame', () => {
   it('shows nothing but picture after any bending, in any ratio', () => {
     fc.assert(
       fc.property(crops, (crop) => {
-        const turned = turnedSize({ width: 1_200, height: 800 }, crop);
-        const fitted = refitted(crop, turned, { ...NEUTRAL.crop, turns: crop.turns });
-        expect(frameFits(fitted.rect, fitted, turned)).toBe(true);
-        const shaped = withRatio(fitted, crop.ratio, turned);
-        expect(frameFits(shaped.rect, shaped, turned)).toBe(true);
+        const rotated = rotatedSize({ width: 1_200, height: 800 }, crop);
+        const fitted = refitted(crop, rotated, { ...NEUTRAL.crop, turns: crop.turns });
+        expect(frameFits(fitted.rect, fitted, rotated)).toBe(true);
+        const shaped = withRatio(fitted, crop.ratio, rotated);
+        expect(frameFits(shaped.rect, shaped, rotated)).toBe(true);
         const ratio = RATIOS[crop.ratio];
         if (ratio !== undefined) {
-          expect((shaped.rect.width * turned.width) / (shaped.rect.height * turned.height)).toBeCloseTo(ratio, 4);
+          expect((shaped.rect.width * rotated.width) / (shaped.rect.height * rotated.height)).toBeCloseTo(ratio, 4);
         }
       }),
       { numRuns: 60 },
@@ -104,9 +104,9 @@ describe('a frame', () => {
   it('keeps what it shows when the picture is turned or mirrored', async () => {
     const crop = { ...NEUTRAL.crop, rect: { x: 0, y: 0, width: 11 / 33, height: 0.5 } };
     const made = await cropped(crop);
-    const turnedOnce = await cropped(quarterTurn(crop, 1));
-    expect([turnedOnce.width, turnedOnce.height]).toEqual([made.height, made.width]);
-    expect(pixel(turnedOnce, turnedOnce.width - 1, 0)).toEqual(pixel(made, 0, 0));
+    const rotatedOnce = await cropped(quarterTurn(crop, 1));
+    expect([rotatedOnce.width, rotatedOnce.height]).toEqual([made.height, made.width]);
+    expect(pixel(rotatedOnce, rotatedOnce.width - 1, 0)).toEqual(pixel(made, 0, 0));
     const other = await cropped(mirrored(crop, 'x'));
     expect(pixel(other, other.width - 1, 0)).toEqual(pixel(made, 0, 0));
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beautify, lookAtFaces } from '../../../../src/pixels/beautify/beautify.ts';
+import { beautify, measureFaces } from '../../../../src/pixels/beautify/beautify.ts';
 import { boxMean, inRing, smoothed } from '../../../../src/pixels/beautify/planes.ts';
 import { SHADES, type ShadeName } from '../../../../src/pixels/beautify/shades.ts';
 import { type FaceSliders, PLAIN } from '../../../../src/pixels/beautify/values.ts';
@@ -114,10 +114,10 @@ describe('features', () => {
   it('teeth are seen in an open mouth that is light inside, and in no closed one', () => {
     const open = plainMesh(BOX, 1);
     const picture = drawn([186, 137, 108]);
-    expect(lookAtFaces(picture, with_({}), 1)).toMatchObject([{ teeth: false }]);
+    expect(measureFaces(picture, with_({}), 1)).toMatchObject([{ teeth: false }]);
     for (let y = 110; y < 130; y += 1)
       for (let x = 55; x < 105; x += 1) picture.data.set([235, 230, 215, 255], (y * SIZE.width + x) * 4);
-    expect(lookAtFaces(picture, [{ points: open, sliders: PLAIN }], 1)).toMatchObject([{ teeth: true }]);
+    expect(measureFaces(picture, [{ points: open, sliders: PLAIN }], 1)).toMatchObject([{ teeth: true }]);
   });
 
   it('lips are made redder, and skin beside them is not', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beautify, lookAtFaces } from '../../../../src/pixels/beautify/beautify.ts';
+import { beautify, measureFaces } from '../../../../src/pixels/beautify/beautify.ts';
 import { type FaceSliders, type FaceSpot, PLAIN } from '../../../../src/pixels/beautify/values.ts';
 import { LEFT_EYE, RIGHT_EYE } from '../../../../src/pixels/faces/mesh-points.ts';
 import { plainMesh } from '../../../../src/pixels/faces/plain-mesh.ts';
@@ -51,7 +51,7 @@ function dab({ data, width }: Drawn, x: number, y: number, radius: number, by: T
 
 const PIMPLE: Tone = [1.02, 0.78, 0.76];
 const MOLE: Tone = [0.42, 0.38, 0.36];
-const look = (picture: Drawn) => lookAtFaces(picture, [{ points: mesh, sliders: PLAIN }], 1)[0];
+const look = (picture: Drawn) => measureFaces(picture, [{ points: mesh, sliders: PLAIN }], 1)[0];
 const spotsOf = (picture: Drawn) => look(picture)?.spots ?? [];
 const change = (picture: Drawn, sliders: Partial<FaceSliders>, spots?: readonly FaceSpot[]) =>
   beautify(picture, [{ points: mesh, sliders: { ...PLAIN, ...sliders }, spots }], 1);
@@ -114,14 +114,14 @@ describe('spots of a face', () => {
     expect(spotsOf(picture)).toEqual([]);
     const small = plainMesh({ x: 100, y: 100, width: 60, height: 80 });
     dab(picture, 115, 165, 3, PIMPLE);
-    expect(lookAtFaces(picture, [{ points: small, sliders: PLAIN }], 1)[0]?.spots).toEqual([]);
+    expect(measureFaces(picture, [{ points: small, sliders: PLAIN }], 1)[0]?.spots).toEqual([]);
   });
 
   it('have the px of the photo, whatever size was looked at', () => {
     const picture = drawn();
     dab(picture, 100, 190, 4, PIMPLE);
     const twice = [{ points: mesh.map((value) => value * 2), sliders: PLAIN }];
-    const [spot] = lookAtFaces(picture, twice, 0.5)[0]?.spots ?? [];
+    const [spot] = measureFaces(picture, twice, 0.5)[0]?.spots ?? [];
     expect([spot?.x, spot?.y].map((value = 0) => Math.round(value / 4))).toEqual([50, 95]);
   });
 });

@@ -3,7 +3,7 @@ import { focalPoint } from '../../../../src/pixels/collage/focal-point.ts';
 import { softPhoto } from '../../../../src/pixels/collage/soft-photo.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 
-/** A ground with a disc on it. */
+/** A background with a disc on it. */
 function disc(cx: number, cy: number, radius: number, width = 64, height = 48): Rgba {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
@@ -32,7 +32,7 @@ describe('the focal point', () => {
   });
 });
 
-it('a soft ground is small, opaque, has no sharp edge and about the photo’s own colour', () => {
+it('a soft background is small, opaque, has no sharp edge and about the photo’s own colour', () => {
   const soft = softPhoto(disc(0.5, 0.5, 20, 256, 256));
   expect(Math.max(soft.width, soft.height)).toBeLessThanOrEqual(96);
   let most = 0;

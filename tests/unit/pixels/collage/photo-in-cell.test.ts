@@ -42,6 +42,6 @@ it('a push to the right shows more of the left, and ends at the rim', () => {
   const middle = { zoom: 1, x: 0.5, y: 0.5, turn: 0 };
   expect(pushed(cell, photo, middle, { x: 20, y: 0 }).x).toBeCloseTo(0.4);
   expect(pushed(cell, photo, middle, { x: 500, y: 0 }).x).toBeCloseTo(0.25);
-  const turned = { ...middle, turn: 90, zoom: 2 };
-  expect(pushed(cell, photo, turned, { x: 0, y: 20 })).toEqual({ ...turned, x: expect.closeTo(0.45), y: 0.5 });
+  const rotated = { ...middle, turn: 90, zoom: 2 };
+  expect(pushed(cell, photo, rotated, { x: 0, y: 20 })).toEqual({ ...rotated, x: expect.closeTo(0.45), y: 0.5 });
 });

@@ -136,8 +136,8 @@ describe('turning', () => {
     [3, true],
   ] as const)('by %i quarters clockwise, then mirrored: %s', (turns, flip) => {
     const [w, h] = turns % 2 === 0 ? [width, height] : [height, width];
-    const turned = { width: w, height: h, sx: 0, sy: 0, sw: w, sh: h, dx: 0, dy: 0, dw: w, dh: h };
-    const made = drawn(compose(subject, { place: turned, adjust: adjust({ turns, flip }) }));
+    const rotated = { width: w, height: h, sx: 0, sy: 0, sw: w, sh: h, dx: 0, dy: 0, dw: w, dh: h };
+    const made = drawn(compose(subject, { place: rotated, adjust: adjust({ turns, flip }) }));
     for (let y = 0; y < h; y += 1) {
       for (let x = 0; x < w; x += 1) {
         const u = flip ? w - 1 - x : x;

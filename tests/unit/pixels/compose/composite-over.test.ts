@@ -4,7 +4,7 @@ import { compositeOver } from '../../../../src/pixels/compose/composite-over.ts'
 
 const byte = fc.nat(255);
 const pixel = fc.tuple(byte, byte, byte, byte);
-const lay = (below: number[], over: number[]) => {
+const composited = (below: number[], over: number[]) => {
   const data = Uint8ClampedArray.from(below);
   const top = { data: Uint8ClampedArray.from(over), width: 1, height: 1 };
   compositeOver({ data, width: 1, height: 1 }, top, { x: 0, y: 0 });
@@ -15,8 +15,8 @@ describe('a picture that is laid over another one', () => {
   it('leaves what is under clear pixels as it is, and covers it where it is opaque', () => {
     fc.assert(
       fc.property(pixel, pixel, (below, over) => {
-        expect(lay(below, [over[0], over[1], over[2], 0])).toEqual(below);
-        expect(lay(below, [over[0], over[1], over[2], 255])).toEqual([over[0], over[1], over[2], 255]);
+        expect(composited(below, [over[0], over[1], over[2], 0])).toEqual(below);
+        expect(composited(below, [over[0], over[1], over[2], 255])).toEqual([over[0], over[1], over[2], 255]);
       }),
     );
   });
@@ -24,7 +24,7 @@ describe('a picture that is laid over another one', () => {
   it('on an opaque photo is the mixture by its alpha, and the photo stays opaque', () => {
     fc.assert(
       fc.property(pixel, pixel, ([r, g, b], over) => {
-        const [red, green, blue, alpha] = lay([r, g, b, 255], over);
+        const [red, green, blue, alpha] = composited([r, g, b, 255], over);
         const share = over[3] / 255;
         expect(Math.abs((red ?? 0) - (over[0] * share + r * (1 - share)))).toBeLessThanOrEqual(0.5 + 1e-9);
         expect(Math.abs((green ?? 0) - (over[1] * share + g * (1 - share)))).toBeLessThanOrEqual(0.5 + 1e-9);

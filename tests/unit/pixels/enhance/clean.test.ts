@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { clean, REACH } from '../../../../src/pixels/enhance/clean.ts';
-import { grown } from '../../../../src/pixels/enhance/tiles.ts';
+import { inflated } from '../../../../src/pixels/enhance/tiles.ts';
 import { cropped } from '../../../../src/pixels/fill/fill-hole.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { grey, noisy, psnr } from './pictures.ts';
@@ -51,7 +51,7 @@ it('a part with its margin gives the pixels of the whole', () => {
   const whole = copy(dirty);
   clean(whole, cleaning, { x: 0, y: 0 });
   const core = { x: 60, y: 50, width: 40, height: 30 };
-  const box = grown(core, REACH, dirty);
+  const box = inflated(core, REACH, dirty);
   const piece = cropped(dirty, box);
   clean(piece, cleaning, box);
   const inside = cropped(piece, { ...core, x: core.x - box.x, y: core.y - box.y });

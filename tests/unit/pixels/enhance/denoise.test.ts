@@ -51,7 +51,7 @@ describe('taking noise away', () => {
   it.each([
     ['of light', false],
     ['of colour', true],
-  ])('leaves less than a third of the noise %s on a plain ground', (_, tinted) => {
+  ])('leaves less than a third of the noise %s on a plain background', (_, tinted) => {
     const clean = picture(FLAT);
     const noisy = picture(FLAT, 8, tinted);
     const calm = copy(noisy);

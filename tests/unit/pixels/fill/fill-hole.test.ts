@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fillHole, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
-import { boxOf, grownMark, shareOf } from '../../../../src/pixels/fill/marks.ts';
+import { boxOf, dilatedMark, shareOf } from '../../../../src/pixels/fill/marks.ts';
 import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
 import { grey, noisy } from '../enhance/pictures.ts';
 
@@ -95,8 +95,8 @@ it('says that there is nothing to take from, and changes nothing then', () => {
 
 it('a mark grows by so many pixels each way', () => {
   const mark = boxMark(50, 40, [20, 15, 22, 16]);
-  expect(boxOf(grownMark(mark, 3))).toEqual({ x: 17, y: 12, width: 8, height: 7 });
-  expect(boxOf(grownMark(boxMark(50, 40, [0, 0, 1, 1]), 3))).toEqual({ x: 0, y: 0, width: 4, height: 4 });
+  expect(boxOf(dilatedMark(mark, 3))).toEqual({ x: 17, y: 12, width: 8, height: 7 });
+  expect(boxOf(dilatedMark(boxMark(50, 40, [0, 0, 1, 1]), 3))).toEqual({ x: 0, y: 0, width: 4, height: 4 });
   expect(shareOf(mark)).toBe(2 / 2000);
   expect(boxOf(boxMark(5, 5, [0, 0, 0, 0]))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layFilling } from '../../../../src/pixels/fill/fill-hole.ts';
+import { applyFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { modelPart } from '../../../../src/pixels/fill/model-part.ts';
 import type { Plane, Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 
@@ -65,7 +65,7 @@ it('what it painted goes into the place alone, at any size of the photo', () => 
     const box = { x: width / 3, y: height / 4, width: width / 10, height: height / 8 };
     const [picture, mark] = [pictureOf(width, height), markOf(width, height, box)];
     const before = picture.data.slice();
-    layFilling(picture, mark, filling, { width: 60, height: 40 });
+    applyFilling(picture, mark, filling, { width: 60, height: 40 });
     for (let at = 0; at < mark.data.length; at += 1) {
       const isMarked = mark.data[at] === 255;
       const wanted = isMarked ? [200, 200, 200, 255] : [...before.subarray(at * 4, at * 4 + 4)];

@@ -11,9 +11,9 @@ const inPhoto = (x: number) => x >= 40 && x < 120;
 function lit(left: number, right = left) {
   const canvas = grey(160, 100, (x) => (inPhoto(x) ? 120 : 0));
   const isBand = (x: number) => x < 40 + SEAM || x >= 120 - SEAM;
-  const ground = grey(160, 100, (x) => (isBand(x) ? 120 - (x < 80 ? left : right) : 120));
-  matchRimLight(ground, canvas, FRAME, SEAM);
-  return (x: number, y = 50) => ground.data[(y * 160 + x) * 4] ?? 0;
+  const background = grey(160, 100, (x) => (isBand(x) ? 120 - (x < 80 ? left : right) : 120));
+  matchRimLight(background, canvas, FRAME, SEAM);
+  return (x: number, y = 50) => background.data[(y * 160 + x) * 4] ?? 0;
 }
 
 describe('the light of copies at the edge of a photo', () => {
@@ -42,24 +42,24 @@ describe('the light of copies at the edge of a photo', () => {
   });
 
   it('needs pixels that both have: without a seam nothing is measured', () => {
-    const ground = grey(160, 100, () => 90);
-    const before = ground.data.slice();
+    const background = grey(160, 100, () => 90);
+    const before = background.data.slice();
     matchRimLight(
-      ground,
+      background,
       grey(160, 100, () => 120),
       FRAME,
       0,
     );
-    expect(Buffer.from(ground.data).equals(Buffer.from(before))).toBe(true);
+    expect(Buffer.from(background.data).equals(Buffer.from(before))).toBe(true);
   });
 
   it('passes round a corner without a line', () => {
     const frame: RimFrame = { width: 120, height: 120, photo: { x: 30, y: 30, width: 60, height: 60 } };
     const isIn = (x: number, y: number) => x >= 30 && x < 90 && y >= 30 && y < 90;
     const canvas = grey(120, 120, (x, y) => (isIn(x, y) ? 120 : 0));
-    const ground = grey(120, 120, () => 100);
-    matchRimLight(ground, canvas, frame, 6);
-    const at = (x: number, y: number) => ground.data[(y * 120 + x) * 4] ?? 0;
+    const background = grey(120, 120, () => 100);
+    matchRimLight(background, canvas, frame, 6);
+    const at = (x: number, y: number) => background.data[(y * 120 + x) * 4] ?? 0;
     for (let step = 0; step < 20; step += 1) {
       expect(Math.abs(at(25, 30 + step - 10) - at(25, 31 + step - 10))).toBeLessThanOrEqual(2);
       expect(Math.abs(at(30 + step - 10, 25) - at(31 + step - 10, 25))).toBeLessThanOrEqual(2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFilling, layFilling } from '../../../../src/pixels/fill/fill-hole.ts';
+import { applyFilling, findFilling } from '../../../../src/pixels/fill/fill-hole.ts';
 import { barredBy, searchOf } from '../../../../src/pixels/fill/searches.ts';
 import { createWasmFill } from '../../../../src/pixels/kernels/wasm-fill.ts';
 import type { PixelBox } from '../../../../src/pixels/shapes.ts';
@@ -79,7 +79,7 @@ it('suggestions of the first three seeds are of other colours where the sides ar
     const picture = { ...SIZE, data: data.slice() };
     const filling = findFilling(signal, createWasmFill(), picture, mark, { seed });
     if (filling === undefined) throw new Error('nothing was found');
-    layFilling(picture, mark, filling);
+    applyFilling(picture, mark, filling);
     const inside = [...MIDDLE.keys()].filter((at) => MIDDLE[at] === 1).map((at) => picture.data[at * 4] ?? 0);
     return inside.reduce((sum, value) => sum + value, 0) / inside.length;
   });

@@ -34,8 +34,8 @@ describe('largestPart', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }), (on) => {
         const mask = Float32Array.from(on, Number);
-        const turned = Float32Array.from(on, (_, at) => Number(on[(at % 8) * 8 + 7 - Math.floor(at / 8)]));
-        expect(largestPart(turned, 8).share).toBe(largestPart(mask, 8).share);
+        const mirrored = Float32Array.from(on, (_, at) => Number(on[(at % 8) * 8 + 7 - Math.floor(at / 8)]));
+        expect(largestPart(mirrored, 8).share).toBe(largestPart(mask, 8).share);
       }),
     );
   });

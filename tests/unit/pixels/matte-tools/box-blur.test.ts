@@ -22,7 +22,7 @@ function rowMeans({ data, width, height }: Plane, by: number): number[] {
     return Math.round(sum / side);
   });
 }
-const turned = ({ data, width, height }: Plane): Plane => ({
+const transposed = ({ data, width, height }: Plane): Plane => ({
   width: height,
   height: width,
   data: Uint8Array.from(data, (_, at) => data[(at % height) * width + Math.floor(at / height)] ?? 0),
@@ -33,7 +33,7 @@ describe('a mean over a square', () => {
     fc.assert(
       fc.property(planes, radius, (plane, by) => {
         const rows = { ...plane, data: Uint8Array.from(rowMeans(plane, by)) };
-        const both = turned({ ...turned(rows), data: Uint8Array.from(rowMeans(turned(rows), by)) });
+        const both = transposed({ ...transposed(rows), data: Uint8Array.from(rowMeans(transposed(rows), by)) });
         expect(boxBlur(plane, by)).toEqual(both);
       }),
       { numRuns: 30 },

@@ -101,7 +101,7 @@ describe('shiftEdge', () => {
     );
   });
 
-  it('shrinks the subject as it grows the ground', () => {
+  it('shrinks the subject as it grows the background', () => {
     fc.assert(
       fc.property(planes, fc.double({ min: 0, max: 6, noNaN: true }), (plane, by) => {
         expect(shiftEdge(plane, -by)).toEqual(inverted(shiftEdge(inverted(plane), by)));
@@ -157,7 +157,7 @@ describe('contrast', () => {
     );
   });
 
-  it('treats ground and subject alike', () => {
+  it('treats background and subject alike', () => {
     fc.assert(
       fc.property(planes, fc.integer({ min: 0, max: 100 }), (plane, percent) => {
         const [one, other] = [contrast(inverted(plane), percent), inverted(contrast(plane, percent))];

@@ -10,7 +10,7 @@ const planes = fc
     return { size: { width, height }, guide: plane(1), value: plane(5) };
   });
 /** Rows become columns. */
-const turned = (plane: Float32Array, { width, height }: { width: number; height: number }) =>
+const transposed = (plane: Float32Array, { width, height }: { width: number; height: number }) =>
   Float32Array.from(plane, (_, at) => plane[(at % height) * width + Math.floor(at / height)] ?? 0);
 const near = (one: Float32Array, other: Float32Array, digits = 3) => {
   expect(one.length).toBe(other.length);
@@ -82,12 +82,12 @@ describe('lines through a guide', () => {
     fc.assert(
       fc.property(planes, ({ size, guide, value }) => {
         const upright = guidedLines(guide, value, size);
-        const lying = guidedLines(turned(guide, size), turned(value, size), {
+        const lying = guidedLines(transposed(guide, size), transposed(value, size), {
           width: size.height,
           height: size.width,
         });
-        near(lying.slope, turned(upright.slope, size));
-        near(lying.base, turned(upright.base, size));
+        near(lying.slope, transposed(upright.slope, size));
+        near(lying.base, transposed(upright.base, size));
       }),
       { numRuns: 30 },
     );

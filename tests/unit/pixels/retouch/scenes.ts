@@ -6,7 +6,7 @@ import { packMask } from '../../../../src/pixels/retouch/packed-mask.ts';
 export const WIDTH = 96;
 export const HEIGHT = 72;
 
-/** A disc on a ground of stripes, with grain; some of the picture is not opaque. */
+/** A disc on a background of stripes, with grain; some of the picture is not opaque. */
 export function scene(): { original: Rgba; matte: Plane } {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   const matte = new Uint8Array(WIDTH * HEIGHT);
@@ -15,10 +15,10 @@ export function scene(): { original: Rgba; matte: Plane } {
       const away = Math.sqrt((x - 40) ** 2 + (y - 36) ** 2) - 20;
       const inside = Math.min(Math.max(0.5 - away / 4, 0), 1);
       const grain = (x * 7 + y * 13) % 11;
-      const ground = [40 + (x % 16 < 8 ? 60 : 0), 120, 60 + y];
+      const background = [40 + (x % 16 < 8 ? 60 : 0), 120, 60 + y];
       const at = y * WIDTH + x;
       for (const [i, of] of [210, 60, 40].entries()) {
-        data[at * 4 + i] = of * inside + (ground[i] ?? 0) * (1 - inside) + grain;
+        data[at * 4 + i] = of * inside + (background[i] ?? 0) * (1 - inside) + grain;
       }
       data[at * 4 + 3] = y === 3 ? 100 : 255;
       // A speck and a hole, and noise below what shows.

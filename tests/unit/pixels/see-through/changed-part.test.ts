@@ -59,7 +59,7 @@ describe('the part of a matte that a click changes', () => {
     expect([part([{ x: 0.05, y: 0.05 }]), part([{ x: 45 / SIDE, y: 25 / SIDE }])]).toEqual([true, false]);
   });
 
-  it('is unlikely where it is the ground: too large, or at two more sides of the frame', () => {
+  it('is unlikely where it is the background: too large, or at two more sides of the frame', () => {
     const strip = box(0, 5, SIDE, 15);
     expect(changedPart(wanted(body, true, 40, 10), OPEN, cells(strip))?.likely).toBe(false);
     expect(changedPart(wanted(body, true, 40, 10), OPEN, cells(box(0, 5, 70, 15)))?.likely).toBe(true);

@@ -16,7 +16,7 @@ const shareAt = ({ x, y }: Place) => body.values[Math.floor(y * SIDE) * SIDE + M
 const away = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y);
 
 describe('ways of asking for a part', () => {
-  it('ask for what is added by the click alone first, then with the ground, then with the subject too', () => {
+  it('ask for what is added by the click alone first, then with the background, then with the subject too', () => {
     const [alone, apart, whole, ...more] = partPrompts(wanted());
     expect(more).toEqual([]);
     expect(alone?.prompt).toEqual({ inside: on, outside: [] });

@@ -56,8 +56,8 @@ describe('the trial mark, moved (A15)', () => {
     const grey = () => new Uint8ClampedArray(400 * 300 * 4).fill(128);
     const marked = (by: number) => {
       const data = grey();
-      const lay = watermark({ width: 400, height: 300 }, markShift(Uint8Array.of(by)));
-      for (let y = 0; y < 300; y += 1) lay(data.subarray(y * 1600, (y + 1) * 1600), y);
+      const drawRow = watermark({ width: 400, height: 300 }, markShift(Uint8Array.of(by)));
+      for (let y = 0; y < 300; y += 1) drawRow(data.subarray(y * 1600, (y + 1) * 1600), y);
       return data;
     };
     const [one, other] = [marked(1), marked(2)];
@@ -133,10 +133,11 @@ describe('the trial mark', () => {
   });
 
   const marked = (width: number, height: number, pixel: readonly number[], left = 0, rows = height) => {
-    const lay = watermark({ width, height });
+    const drawRow = watermark({ width, height });
     const data = new Uint8ClampedArray((width - left) * rows * 4);
     for (let at = 0; at < data.length; at += 1) data[at] = pixel[at & 3] ?? 0;
-    for (let y = 0; y < rows; y += 1) lay(data.subarray(y * (width - left) * 4, (y + 1) * (width - left) * 4), y, left);
+    for (let y = 0; y < rows; y += 1)
+      drawRow(data.subarray(y * (width - left) * 4, (y + 1) * (width - left) * 4), y, left);
     return data;
   };
 
@@ -146,17 +147,17 @@ describe('the trial mark', () => {
     ['grey', [128, 128, 128, 255]],
     ['green', [0, 160, 60, 255]],
     ['clear', [0, 0, 0, 0]],
-  ])('can be read on %s at every size', (_, ground) => {
+  ])('can be read on %s at every size', (_, background) => {
     for (const [width, height] of [
       [240, 240],
       [640, 480],
       [2000, 1500],
     ] as const) {
-      const data = marked(width, height, ground);
+      const data = marked(width, height, background);
       let seen = 0;
       for (let at = 0; at < data.length; at += 4) {
         let off = 0;
-        for (let i = 0; i < 4; i += 1) off = Math.max(off, Math.abs((data[at + i] ?? 0) - (ground[i] ?? 0)));
+        for (let i = 0; i < 4; i += 1) off = Math.max(off, Math.abs((data[at + i] ?? 0) - (background[i] ?? 0)));
         if (off > 40) seen += 1;
       }
       expect(seen / (width * height)).toBeGreaterThan(0.008);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { animatedWebp } from '../../../../src/pixels/webp/animated-webp.ts';
 import { isAnimatedWebp, readAnimatedWebp } from '../../../../src/pixels/webp/read-animated-webp.ts';
 
-/** A WebP by libvips: a square that moves over a still ground, so that its encoder leaves out what does not change. */
+/** A WebP by libvips: a square that moves over a still background, so that its encoder leaves out what does not change. */
 async function moving(width: number, height: number, pages: number, options: WebpOptions = { lossless: true }) {
   const data = Buffer.alloc(width * height * pages * 4, 255);
   for (let page = 0; page < pages; page += 1)

@@ -46,16 +46,16 @@ export class BatchDesigns {
       for (const taken of old.steps.slice(now.at + 1, old.at + 1).reverse()) this.#takeBack(taken);
     } else if (now.steps === old.steps) {
       for (const again of now.steps.slice(old.at + 1, now.at + 1)) this.#again(again);
-    } else if (step !== undefined) this.#lay(step, designOf(openWork({ ...before, openId: undefined })));
+    } else if (step !== undefined) this.#apply(step, designOf(openWork({ ...before, openId: undefined })));
   }
 
-  #lay(step: DesignStep, before: Design): void {
+  #apply(step: DesignStep, before: Design): void {
     const made = new Map<string, Design>();
     for (const uuid of this.#targets()) {
       const entry = this.#cutout.entry(uuid);
       if (entry === undefined) continue;
       const own = designOf(entry);
-      const design = laidOn(own, before, step.state);
+      const design = appliedTo(own, before, step.state);
       made.set(uuid, design);
       this.#put(uuid, doStep(entry.history, step.name, design, step.gesture));
     }
@@ -93,7 +93,7 @@ function changedIn<Value extends object>(before: Value, after: Value): Partial<V
 }
 
 /** A picture's own design with what a step changed of what several have in common. */
-function laidOn(own: Design, before: Design, after: Design): Design {
+function appliedTo(own: Design, before: Design, after: Design): Design {
   const changed = changedIn(before, after);
   const adjust = { ...own.adjust, ...changedIn(before.adjust, after.adjust) };
   // A size comes with a margin and a place of its own, also where they differed.

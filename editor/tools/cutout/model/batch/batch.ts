@@ -58,7 +58,7 @@ export class Batch {
     this.thumbs = new Thumbs(cutout, ports.effects, (uuid) => this.#effectFailed(uuid));
     this.kept = new KeptWorks(cutout, ports, {
       refused: () => put({ unkept: true }),
-      freed: () => void (this.cutout.shell.screen === 'upload' && this.look()),
+      freed: () => void (this.cutout.shell.screen === 'upload' && this.refresh()),
     });
     this.output = new BatchOutput(cutout, ports, put);
     this.toasts = new Toasts(cutout, (toast) => put({ toast }));
@@ -84,7 +84,7 @@ export class Batch {
       designs.start(),
       cutout.ports.shell.subscribe(({ network, screen }, before) => {
         if (network !== before.network) this.#hold();
-        if (screen !== before.screen && screen === 'upload') void this.look();
+        if (screen !== before.screen && screen === 'upload') void this.refresh();
       }),
     ];
   }
@@ -182,7 +182,7 @@ export class Batch {
   /** Says again to the host what is missing (it logs in, it sells sheets). */
   askHost(): void {
     const paywall = this.state?.paywall;
-    if (paywall !== undefined) this.#billing.tell(paywall, true);
+    if (paywall !== undefined) this.#billing.notifyHost(paywall, true);
   }
 
   /** After a log-in or a purchase: what was held goes on. */
@@ -192,9 +192,9 @@ export class Batch {
   }
 
   /** What is still here of earlier pages (docs/DESIGN.md §10 "Resume"), where nothing newer is: said on the empty screen. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     if (this.#holdsWork()) return;
-    const left = await this.kept.look();
+    const left = await this.kept.find();
     if (!this.#holdsWork()) this.cutout.set({ left });
   }
 
@@ -213,7 +213,7 @@ export class Batch {
     this.cutout.set({ left: undefined });
     const { order } = this.cutout.state;
     if (this.state === undefined && order.length === 0) {
-      void this.kept.dropFound().then(() => this.look());
+      void this.kept.dropFound().then(() => this.refresh());
       return;
     }
     if (this.state !== undefined) this.discard();
@@ -221,7 +221,7 @@ export class Batch {
       this.kept.drop(order);
       this.cutout.remove(order, cutoutError('ABORTED', 'the picture was thrown away'));
     }
-    void this.look();
+    void this.refresh();
   }
 
   destroy(): void {
@@ -242,7 +242,7 @@ export class Batch {
   /** Of an earlier page; where another tab was faster, what else there is is offered. A single picture has what is paid for it. */
   async #goOnWithFound(): Promise<void> {
     const [first, ...others] = await this.kept.restore();
-    if (first === undefined) await this.look();
+    if (first === undefined) await this.refresh();
     else if (others.length > 0) this.#enqueue([first, ...others], { left: true });
     else {
       this.cutout.show(first);

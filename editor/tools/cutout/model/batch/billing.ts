@@ -75,7 +75,7 @@ export class Billing {
   }
 
   /** Tells the host what is missing (it logs in, it sells credits). */
-  tell(paywall: Paywall, pressed = false): void {
+  notifyHost(paywall: Paywall, pressed = false): void {
     const { emit } = this.#cutout.ports.host;
     if (paywall.kind === 'login') this.#credits.askLogin('several', pressed);
     else if (paywall.kind === 'member') emit('memberRequired', { feature: 'batch' });
@@ -89,6 +89,6 @@ export class Billing {
   #shut(paywall: Paywall): void {
     const before = this.#cutout.state.batch?.paywall;
     this.#put({ paywall });
-    if (JSON.stringify(before) !== JSON.stringify(paywall)) this.tell(paywall);
+    if (JSON.stringify(before) !== JSON.stringify(paywall)) this.notifyHost(paywall);
   }
 }

@@ -56,7 +56,7 @@ export class KeptWorks {
 
   /**
    * @param on `refused`: the browser gives no storage: works will not outlive the page. `freed`: another tab let go of works that
-   * `look` could not offer
+   * `find` could not offer
    */
   constructor(cutout: CutoutModel, ports: KeptWorksPorts, on: { refused: () => void; freed: () => void }) {
     this.#cutout = cutout;
@@ -118,7 +118,7 @@ export class KeptWorks {
   }
 
   /** What an earlier page left, the newest of what was open together; what is too old, or of someone else, is thrown away. */
-  async look(): Promise<LeftWorks | undefined> {
+  async find(): Promise<LeftWorks | undefined> {
     try {
       await this.#tail;
       const owner = await this.#ports.owner();

@@ -56,7 +56,7 @@ export class FileMaker {
     const blob = await this.#encode(signal, choice);
     if (this.#now()?.key === choice.key && !this.#foreseeing) {
       this.#kept = { choice, blob: Promise.resolve(blob), controller: new AbortController() };
-      this.#tell(choice, blob);
+      this.#report(choice, blob);
     }
     return blob;
   }
@@ -68,7 +68,7 @@ export class FileMaker {
     const { making } = this.#cutout.shell;
     if (choice === undefined || this.#foreseeing || making !== undefined || progress !== undefined) return;
     if (this.#kept?.choice.key === choice.key) {
-      this.#kept.blob.then((blob) => this.#tell(choice, blob)).catch(() => {});
+      this.#kept.blob.then((blob) => this.#report(choice, blob)).catch(() => {});
       return;
     }
     if (!isForeseen(choice)) return;
@@ -77,7 +77,7 @@ export class FileMaker {
     const kept = { choice, blob: this.#encode(controller.signal, choice), controller };
     this.#kept = kept;
     try {
-      this.#tell(choice, await kept.blob);
+      this.#report(choice, await kept.blob);
     } catch {
       // It was made unasked: who asks for it hears why it fails.
       if (this.#kept === kept) this.#kept = undefined;
@@ -108,7 +108,7 @@ export class FileMaker {
     return blob;
   }
 
-  #tell({ key }: FileChoice, blob: Blob): void {
+  #report({ key }: FileChoice, blob: Blob): void {
     this.#cutout.set({ fileSize: { key, bytes: blob.size } });
   }
 }

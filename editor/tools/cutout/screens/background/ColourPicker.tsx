@@ -22,7 +22,7 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
   const [held, setHeld] = useState<Hsv & { hex: string }>(() => ({ ...toHsv(rgbOf(value)), hex: value }));
   const hsv = held.hex === value ? held : toHsv(rgbOf(value));
   const dragging = useRef('');
-  const lay = (change: Partial<Hsv>, gesture: string) => {
+  const apply = (change: Partial<Hsv>, gesture: string) => {
     const next = { h: hsv.h, s: hsv.s, v: hsv.v, ...change };
     const hex = hexOf(fromHsv(next));
     setHeld({ ...next, hex });
@@ -32,7 +32,7 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
     if (dragging.current === '') return;
     const box = event.currentTarget.getBoundingClientRect();
     const share = (at: number, length: number): number => Math.min(1, Math.max(0, at / Math.max(length, 1))) * 100;
-    lay(
+    apply(
       { s: share(event.clientX - box.left, box.width), v: 100 - share(event.clientY - box.top, box.height) },
       dragging.current,
     );
@@ -65,7 +65,7 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
           max={360}
           value={Math.round(hsv.h)}
           text={`${Math.round(hsv.h)}°`}
-          onSlide={(h, gesture) => lay({ h }, gesture)}
+          onSlide={(h, gesture) => apply({ h }, gesture)}
         />
       </div>
       <Slider
@@ -74,7 +74,7 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
         max={100}
         value={Math.round(hsv.s)}
         text={`${Math.round(hsv.s)} %`}
-        onSlide={(s, gesture) => lay({ s }, gesture)}
+        onSlide={(s, gesture) => apply({ s }, gesture)}
       />
       <Slider
         label={t('adjust.brightness')}
@@ -82,7 +82,7 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
         max={100}
         value={Math.round(hsv.v)}
         text={`${Math.round(hsv.v)} %`}
-        onSlide={(v, gesture) => lay({ v }, gesture)}
+        onSlide={(v, gesture) => apply({ v }, gesture)}
       />
     </div>
   );

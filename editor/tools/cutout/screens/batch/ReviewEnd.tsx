@@ -12,13 +12,13 @@ export function ReviewEnd() {
   const batch = useBatch();
   const isChecked = useCutoutState(({ state }) => state.batch?.isChecked ?? false);
   const hidden = useCutoutState(({ shell }) => shell.setting.hidden.includes('exportBar'));
-  const plate = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChecked) plate.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (isChecked) card.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isChecked]);
   if (!isChecked) return null;
   return (
-    <div className={styles.end} ref={plate} data-region>
+    <div className={styles.end} ref={card} data-region>
       <Icon name="circle-check" />
       <span>{t('review.done')}</span>
       {!hidden && <DeliverButton />}

@@ -8,7 +8,7 @@ import { designOf } from '../../model/design-history.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { originalStyle, percentBox } from '../stage/stageSize.ts';
 import styles from './CropStage.module.css';
-import { grownBy, HANDLES, type HandleName, keyCrop, movedBy, straightenTo } from './crop-moves.ts';
+import { HANDLES, type HandleName, keyCrop, movedBy, scaledBy, straightenTo } from './crop-moves.ts';
 import { cropNow, cropTo, sayCrop } from './crop-steps.ts';
 
 type Grip = HandleName | 'area';
@@ -93,8 +93,8 @@ export function CropStage({ style }: { style: CSSProperties }) {
       if (one === undefined || other === undefined) return;
       const to = [one, other] as const;
       const angle = pinch.box.angle + direction(to) - direction(pinch.from);
-      const turned = straightenTo(pinch.box, Math.round(angle * 10) / 10, photo);
-      put(grownBy(turned, apart(to) / Math.max(apart(pinch.from), 1), photo), id);
+      const straightened = straightenTo(pinch.box, Math.round(angle * 10) / 10, photo);
+      put(scaledBy(straightened, apart(to) / Math.max(apart(pinch.from), 1), photo), id);
       return;
     }
     const by = { x: at.x - from.x, y: at.y - from.y };

@@ -64,7 +64,7 @@ export const movedBy = (box: TiltedBox, by: Point, photo: Size): TiltedBox =>
   movedInside({ ...box, x: box.x + by.x, y: box.y + by.y }, photo);
 
 /** Larger or smaller about its middle. */
-export function grownBy(box: TiltedBox, times: number, photo: Size): TiltedBox {
+export function scaledBy(box: TiltedBox, times: number, photo: Size): TiltedBox {
   const least = Math.max(16 / box.width, 16 / box.height);
   const by = Math.max(times, Math.min(least, 1));
   return shrunkInside({ ...box, width: box.width * by, height: box.height * by }, photo);
@@ -111,5 +111,5 @@ export function keyCrop(
   const turn = rowOf(TURNS, event.key);
   if (turn !== undefined) return straightenTo(box, Math.round((box.angle + turn) * 10) / 10, photo);
   const times = rowOf(GROW, event.key);
-  return times === undefined ? undefined : grownBy(box, times, photo);
+  return times === undefined ? undefined : scaledBy(box, times, photo);
 }

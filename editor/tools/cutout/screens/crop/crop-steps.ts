@@ -1,13 +1,13 @@
 import { type Crop, cropOf, tiltedBox, WHOLE_PHOTO } from '../../../../../src/document/design/crop.ts';
 import type { Design } from '../../../../../src/document/design/design.ts';
-import { type TiltedBox, turnedSize } from '../../../../../src/pixels/rotation.ts';
+import { type TiltedBox, uprightSize } from '../../../../../src/pixels/rotation.ts';
 import type { Size } from '../../../../../src/pixels/shapes.ts';
 import type { CutoutModel } from '../../model/cutout-model.ts';
 import type { DesignCommands } from '../../model/design-commands.ts';
 
 /** The photo of a design after quarter turns, and what a crop leaves of it, in its pixels. */
 export function cropNow(design: Pick<Design, 'adjust' | 'crop'>, picture: Size): { photo: Size; box: TiltedBox } {
-  const photo = turnedSize(picture, design.adjust);
+  const photo = uprightSize(picture, design.adjust);
   return { photo, box: tiltedBox(design.crop ?? WHOLE_PHOTO, photo) };
 }
 

@@ -24,7 +24,7 @@ export function RetouchStage() {
   const { t } = useTexts();
   const session = useSession();
   const url = useCutoutState(({ open }) => open.picture?.url);
-  const { place, room, view, whole, sharp, busy, tool, grown } = useSessionState((state) => state);
+  const { place, room, view, whole, sharp, busy, tool, growth } = useSessionState((state) => state);
   const roomElement = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const ring = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function RetouchStage() {
           {whole && <RegionCanvas shot={whole} hole={sharp} />}
           {sharp && <RegionCanvas shot={sharp} hole={undefined} />}
           {tool === 'mark' && <MarkLayer />}
-          {grown && <GrownCanvas grown={grown} />}
+          {growth && <GrowthCanvas growth={growth} />}
         </div>
         <canvas ref={ink} className={styles.retouchInk} />
         <div ref={ring} className={styles.retouchRing} hidden />
@@ -115,19 +115,19 @@ export function RetouchStage() {
 }
 
 /** Over what the stroke will grow, in the colour of what it does. */
-function GrownCanvas({ grown }: { grown: ImageBitmap }) {
+function GrowthCanvas({ growth }: { growth: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { mode } = useSession();
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context) return;
-    Object.assign(canvas.current, { width: grown.width, height: grown.height });
-    context.drawImage(grown, 0, 0);
+    Object.assign(canvas.current, { width: growth.width, height: growth.height });
+    context.drawImage(growth, 0, 0);
     context.globalCompositeOperation = 'source-in';
     context.fillStyle = INK[mode];
-    context.fillRect(0, 0, grown.width, grown.height);
-  }, [grown, mode]);
-  return <canvas ref={canvas} className={styles.grown} />;
+    context.fillRect(0, 0, growth.width, growth.height);
+  }, [growth, mode]);
+  return <canvas ref={canvas} className={styles.growth} />;
 }
 
 /** The pictures that lie on the stage, as they are drawn now. */

@@ -21,7 +21,8 @@ export function SuggestionChoices() {
   const isPrivate = useCutoutState(({ shell }) => shell.setting.privateMode);
   const isDrawn = useSessionState((state) => state.whole !== undefined);
   useEffect(() => {
-    if (isDrawn && !isPrivate && session.inDoubt && suggestions.state.found === undefined) void suggestions.look(true);
+    if (isDrawn && !isPrivate && session.isUncertain && suggestions.state.found === undefined)
+      void suggestions.find(true);
   }, [session, suggestions, isDrawn, isPrivate]);
   if (isPrivate) return null;
   const status =
@@ -38,7 +39,7 @@ export function SuggestionChoices() {
     <section className={panelStyles.choices}>
       <h2>{t('retouch.suggest.title')}</h2>
       {found === undefined ? (
-        <Button disabled={busy !== undefined || !isDrawn} onClick={() => void suggestions.look()}>
+        <Button disabled={busy !== undefined || !isDrawn} onClick={() => void suggestions.find()}>
           {t('retouch.suggest.look')}
         </Button>
       ) : (

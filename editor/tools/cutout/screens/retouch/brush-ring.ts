@@ -45,7 +45,7 @@ export function gripBrush(session: Session, { ink, inkCanvas, ring, loupe, layer
       if (cursor) this.brush(cursor);
       else if (pointer) this.brush(toPicture(now(), pointer.at), pointer.finger);
     },
-    grown(count) {
+    extended(count) {
       const { draft } = session.drawing;
       if (draft?.type === 'stroke') ink.stroke(now(), draft.mode, draft.points.slice(-count));
     },

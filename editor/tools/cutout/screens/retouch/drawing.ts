@@ -22,7 +22,7 @@ interface DrawingContext {
   scale: () => number;
   redraw: () => void;
   /** The stroke only grew at its end, by so many points. */
-  grown: (count: number) => void;
+  extended: (count: number) => void;
   /** Nothing is being drawn any more; an edit where one came of it. */
   ended: (draft: PendingStroke, edit: MatteEdit | undefined) => void;
 }
@@ -53,10 +53,10 @@ export class Drawing {
 
   /** @param straight a straight line from where it began */
   go(at: Point, { pressure, straight = false }: { pressure?: number | undefined; straight?: boolean } = {}): void {
-    const { state, scale, redraw, grown } = this.#context;
+    const { state, scale, redraw, extended } = this.#context;
     const { size } = state();
     const change = this.#draft && draftTo(this.#draft, at, { size, pressure, straight, apart: APART / scale() });
-    if (change === 'grown') grown(2);
+    if (change === 'extended') extended(2);
     else if (change === 'other') redraw();
   }
 

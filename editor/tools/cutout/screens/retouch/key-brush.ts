@@ -4,19 +4,19 @@ import { readRegion } from './rendered-region.ts';
 import type { Session } from './session.ts';
 
 /** So long the brush rests before its place is announced, in ms. */
-const TELL_AFTER = 350;
+const ANNOUNCE_AFTER = 350;
 
 /** The brush without a pointer: keys move it, put it down and lift it, and what is under it is spoken (docs/DESIGN.md §8, §12). */
 export class KeyBrush {
   readonly #session: Session;
-  #telling: (() => void) | undefined;
+  #announcing: (() => void) | undefined;
 
   constructor(session: Session) {
     this.#session = session;
   }
 
   end(): void {
-    this.#telling?.();
+    this.#announcing?.();
   }
 
   /** Pixels of the picture of one press of an arrow: half the radius. */
@@ -37,8 +37,8 @@ export class KeyBrush {
     if (down || session.drawing.draft?.type === 'box') session.drawing.go(to);
     if (next !== place) session.sight.moved();
     session.canvasHandle?.brush(to);
-    this.#telling?.();
-    this.#telling = session.cutout.ports.clock.after(TELL_AFTER, () => this.tell());
+    this.#announcing?.();
+    this.#announcing = session.cutout.ports.clock.after(ANNOUNCE_AFTER, () => this.announce());
   }
 
   /** Space: puts it down, and lifts it; a lasso gets a corner. */
@@ -47,7 +47,7 @@ export class KeyBrush {
     const { down, tool } = session.state;
     if (tool === 'move') return;
     // What comes of it is announced; where the brush was when it was lifted would be announced over that.
-    this.#telling?.();
+    this.#announcing?.();
     const at = this.#put();
     if (tool === 'lasso') {
       session.drawing.begin(at);
@@ -65,7 +65,7 @@ export class KeyBrush {
   dab(shift = false): void {
     const session = this.#session;
     const { tool } = session.state;
-    this.#telling?.();
+    this.#announcing?.();
     if (session.drawing.draft) session.drawing.close();
     else if (tool === 'mark') session.marking.click(this.#put(), (session.mode === 'keep') !== shift);
     else if (tool === 'lasso' || tool === 'box') this.toggle();
@@ -76,7 +76,7 @@ export class KeyBrush {
   }
 
   /** Says where it is and what is there. */
-  tell(): void {
+  announce(): void {
     const session = this.#session;
     const { size, tool, whole } = session.state;
     const at = this.#at();

@@ -76,20 +76,20 @@ export class Marking {
     this.#clicks += 1;
     this.store.setState({ clicks: [...clicks, { id: this.#clicks, x: at.x, y: at.y, keep }] });
     this.#ports.say(keep ? 'say.markKeep' : 'say.markOut');
-    this.#look();
+    this.#refresh();
   }
 
   boxed(box: PixelBox): void {
     if (this.state.busy === 'taking') return;
     this.store.setState({ box, clicks: [] });
-    this.#look();
+    this.#refresh();
   }
 
   /** What a click means goes by it: another question. */
   choose(mode: MarkMode): void {
     if (this.state.busy === 'taking') return;
     this.store.setState({ mode });
-    if (this.open) this.#look();
+    if (this.open) this.#refresh();
   }
 
   /** Takes back the last click, or else the box. @returns whether there was one */
@@ -98,7 +98,7 @@ export class Marking {
     if (!this.open || busy === 'taking') return false;
     this.store.setState(clicks.length > 0 ? { clicks: clicks.slice(0, -1) } : { box: undefined });
     this.#ports.say('say.markBack');
-    this.#look();
+    this.#refresh();
     return true;
   }
 
@@ -137,7 +137,7 @@ export class Marking {
     this.#ports.taken({ type: 'mask', mode, mask: packMask(plane) }, mode);
   }
 
-  #look(): void {
+  #refresh(): void {
     const { clicks, box, mode } = this.state;
     if (box === undefined && !clicks.some(({ keep }) => keep)) {
       this.#asking.abort(cutoutError('ABORTED', 'nothing is marked'));

@@ -80,7 +80,7 @@ interface Going {
 }
 
 /** Leads a draft on. @returns whether it only grew at its end, or otherwise; undefined: not at all */
-export function draftTo(draft: PendingStroke, at: Point, going: Going): 'grown' | 'other' | undefined {
+export function draftTo(draft: PendingStroke, at: Point, going: Going): 'extended' | 'other' | undefined {
   const { size, pressure, straight, apart } = going;
   if (draft.type === 'box') {
     draft.to = at;
@@ -90,7 +90,7 @@ export function draftTo(draft: PendingStroke, at: Point, going: Going): 'grown' 
     return !draft.corners && extend(draft.points, { ...at, radius: 0 }, apart) ? 'other' : undefined;
   }
   const point = { ...at, radius: pressed(size / 2, pressure) };
-  if (!straight) return extend(draft.points, point, apart) ? 'grown' : undefined;
+  if (!straight) return extend(draft.points, point, apart) ? 'extended' : undefined;
   draft.points.splice(1, draft.points.length, point);
   return 'other';
 }

@@ -42,7 +42,7 @@ export class PreviewRefiner {
     this.#hooks = hooks;
   }
 
-  look(): void {
+  refresh(): void {
     this.#wanted = true;
     this.#wake();
     if (!this.#running) void this.#run();

@@ -34,7 +34,7 @@ export interface SessionState {
   /** What is in sight, sharper than the whole. */
   sharp: RenderedRegion | undefined;
   /** Over what the stroke that is being drawn will grow: white, over the whole picture. */
-  grown: ImageBitmap | undefined;
+  growth: ImageBitmap | undefined;
   /** Leaving without the changes is being asked. */
   asking: boolean;
 }
@@ -67,7 +67,7 @@ export const FIRST_SESSION: SessionState = {
   panel: true,
   whole: undefined,
   sharp: undefined,
-  grown: undefined,
+  growth: undefined,
   asking: false,
 };
 
@@ -76,7 +76,7 @@ export interface CanvasHandle {
   /** Everything that waits, again. */
   redraw(): void;
   /** The last part of the stroke that is being drawn. */
-  grown(count: number): void;
+  extended(count: number): void;
   /** The brush stands at a point of the picture, in its own size, under a finger or not; undefined: away. */
   brush(at: Point | undefined, finger?: boolean): void;
 }

@@ -12,7 +12,7 @@ import { MaskFinder } from '../../model/marking/mask-finder.ts';
 import { openWork } from '../../model/open-work.ts';
 import type { Retouch } from '../../model/state.ts';
 import { Drawing } from './drawing.ts';
-import { GrownPreview } from './grown-preview.ts';
+import { GrowthPreview } from './growth-preview.ts';
 import { Marking, type MarkMode } from './marking.ts';
 import type { PendingStroke } from './pending-stroke.ts';
 import { PreviewRefiner } from './preview-refiner.ts';
@@ -42,10 +42,10 @@ export class Session {
   readonly #uuid: string;
   readonly #retouch: Retouch;
   readonly #refiner: PreviewRefiner;
-  readonly #grown: GrownPreview;
+  readonly #growth: GrowthPreview;
   readonly #stop: () => void;
   #canvasHandle: CanvasHandle | undefined;
-  #tellStroke = false;
+  #announceStroke = false;
   #left = false;
 
   constructor(cutout: CutoutModel, designs: DesignCommands, uuid: string, retouch: Retouch) {
@@ -69,12 +69,12 @@ export class Session {
       taken: (edit, number, after) => this.#edited({ id: 'step.suggestion', values: { number } }, edit, after),
       say: (id, values) => cutout.say(id, values),
     };
-    this.#grown = new GrownPreview({
-      look: async (signal, stroke) => {
+    this.#growth = new GrowthPreview({
+      find: async (signal, stroke) => {
         const cut = cutout.entry(uuid)?.result?.cut;
         return cut && (await cutout.jobs.imaging.strokeView(signal, cut, stroke));
       },
-      show: (grown) => this.put({ grown }),
+      show: (growth) => this.put({ growth }),
     });
     const state = () => this.state;
     const put = (change: Partial<SessionState>) => this.put(change);
@@ -92,7 +92,7 @@ export class Session {
       state,
       put,
       redraw,
-      rests: () => this.#refiner.look(),
+      rests: () => this.#refiner.refresh(),
     });
     this.drawing = new Drawing({
       picture: this.picture,
@@ -102,11 +102,11 @@ export class Session {
       scale: () => this.sight.scale,
       redraw: () => {
         redraw();
-        this.#grown.follow(this.drawing.draft);
+        this.#growth.follow(this.drawing.draft);
       },
-      grown: (count) => {
-        this.#canvasHandle?.grown(count);
-        this.#grown.follow(this.drawing.draft);
+      extended: (count) => {
+        this.#canvasHandle?.extended(count);
+        this.#growth.follow(this.drawing.draft);
       },
       ended: (draft, edit) => this.#drawn(draft, edit),
     });
@@ -114,9 +114,9 @@ export class Session {
       if (openWork(now).history === openWork(before).history) return;
       redraw();
       this.suggestions?.changed();
-      this.#refiner.look();
+      this.#refiner.refresh();
     });
-    this.#refiner.look();
+    this.#refiner.refresh();
   }
 
   get state(): SessionState {
@@ -128,7 +128,7 @@ export class Session {
   }
 
   /** Nothing was found in the photo, or what was found is to be checked, and nobody has changed it yet. */
-  get inDoubt(): boolean {
+  get isUncertain(): boolean {
     const info = this.cutout.entry(this.#uuid)?.result?.info;
     const isOwn = this.recipe().edits.length > 0;
     return !isOwn && (this.#retouch.blank !== undefined || info?.quality?.edges === 'check');
@@ -139,7 +139,7 @@ export class Session {
     this.#stop();
     this.marking.drop();
     this.suggestions?.drop();
-    this.#grown.drop();
+    this.#growth.drop();
     this.sight.end();
     this.#refiner.end();
   }
@@ -169,7 +169,7 @@ export class Session {
 
   setView(view: ViewName): void {
     this.put({ view });
-    this.#refiner.look();
+    this.#refiner.refresh();
   }
 
   nextView(): void {
@@ -210,7 +210,7 @@ export class Session {
   }
 
   #drawn(draft: PendingStroke, edit: MatteEdit | undefined): void {
-    this.#grown.drop();
+    this.#growth.drop();
     this.put({ down: false });
     if (draft.type === 'box' && this.state.tool === 'mark') {
       this.#mark(draft, edit);
@@ -237,7 +237,7 @@ export class Session {
 
   /** @param after so many edits; left out: after all */
   #edited(name: StepName, edit: MatteEdit, after?: number): void {
-    this.#tellStroke = true;
+    this.#announceStroke = true;
     const matte = this.recipe();
     this.#step(name, { ...matte, edits: matte.edits.toSpliced(after ?? matte.edits.length, 0, edit) });
   }
@@ -315,7 +315,7 @@ export class Session {
   #failed({ code }: CutoutError): void {
     const gesture = this.cutout.open.history.steps[this.cutout.open.history.at]?.gesture;
     const id = code === 'EMPTY_RESULT' ? 'retouch.nothing' : 'retouch.failed';
-    this.#tellStroke = false;
+    this.#announceStroke = false;
     this.cutout.ports.screen.note({ id, tone: 'warn' });
     this.cutout.say(id, {}, true);
     if (gesture !== undefined && this.steps > 0) this.designs.takeBack(gesture);
@@ -324,8 +324,8 @@ export class Session {
   #shown(): void {
     this.#canvasHandle?.redraw();
     const { whole } = this.state;
-    if (!this.#tellStroke || whole?.recipe !== this.recipe()) return;
-    this.#tellStroke = false;
+    if (!this.#announceStroke || whole?.recipe !== this.recipe()) return;
+    this.#announceStroke = false;
     const reading = readRegion(whole, { x: 0, y: 0 });
     if (reading) this.cutout.say('say.stroke', { percent: Math.round(reading.share * 100) });
   }

@@ -50,7 +50,7 @@ export class Suggestions {
   }
 
   /** @param unasked nobody has pressed anything: nothing is said */
-  async look(unasked = false): Promise<void> {
+  async find(unasked = false): Promise<void> {
     if (this.state.busy !== undefined) return;
     const question = () => {
       this.#matte = this.#ports.matte();

@@ -31,7 +31,7 @@ export function OwnSizeFields({ design, cut }: { design: Design; cut: Cut }) {
   const most = lengthOf(OWN_SIDE.most, unit, PRINT_DPI);
   const clamp = (length: number): number => Math.min(most, Math.max(least, length));
 
-  const lay = (change: Partial<Pick<OwnSize, 'width' | 'height'>>, gesture: string) => {
+  const apply = (change: Partial<Pick<OwnSize, 'width' | 'height'>>, gesture: string) => {
     const size: OwnSize = { id: 'own', type: 'own', unit, dpi: PRINT_DPI, ...shown, ...change };
     const { width, height } = ownCanvas(size);
     designs.change(
@@ -44,7 +44,7 @@ export function OwnSizeFields({ design, cut }: { design: Design; cut: Cut }) {
   const put = (side: 'width' | 'height', length: number) => {
     const other = side === 'width' ? 'height' : 'width';
     const along = clamp(round((length * shown[other]) / shown[side]));
-    lay({ [side]: length, ...(locked && { [other]: along }) }, `own ${side}`);
+    apply({ [side]: length, ...(locked && { [other]: along }) }, `own ${side}`);
   };
   return (
     <section className={panelStyles.choices}>

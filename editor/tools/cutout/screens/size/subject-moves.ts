@@ -1,6 +1,6 @@
 import type { Design } from '../../../../../src/document/design/design.ts';
 import { clampScale, type SubjectPlacement, shiftTo } from '../../../../../src/document/design/subject-placement.ts';
-import { normalAngle, type Point, turned } from '../../../../../src/pixels/rotation.ts';
+import { normalAngle, type Point, rotated } from '../../../../../src/pixels/rotation.ts';
 
 /** What a hand changes of a subject's stand. */
 export type Moved = Pick<Design, 'position' | 'scale' | 'angle'>;
@@ -18,13 +18,13 @@ export interface Held {
 /** As large as `scale` says, its middle as near to `middle` as it may be. */
 export function movedTo({ stands, scale: from }: Held, middle: Point, scale = from, angle = stands.angle): Moved {
   const size = clampScale(scale);
-  const grown = { ...stands, width: (stands.width * size) / from, height: (stands.height * size) / from };
-  return { position: shiftTo(grown, middle), scale: size, angle: normalAngle(angle) };
+  const resized = { ...stands, width: (stands.width * size) / from, height: (stands.height * size) / from };
+  return { position: shiftTo(resized, middle), scale: size, angle: normalAngle(angle) };
 }
 
 /** Where a corner of the subject's box is: −1 or 1 each way from its middle. */
 export function cornerAt({ middle, width, height, angle }: SubjectPlacement, corner: Point): Point {
-  const away = turned({ x: (corner.x * width) / 2, y: (corner.y * height) / 2 }, angle);
+  const away = rotated({ x: (corner.x * width) / 2, y: (corner.y * height) / 2 }, angle);
   return { x: middle.x + away.x, y: middle.y + away.y };
 }
 
@@ -56,7 +56,7 @@ export function snapAngle(angle: number, free = false, step?: number): { angle: 
 }
 
 /** Where a turn from one point about the middle to another leads, before it snaps. */
-export const turnedBy = ({ stands }: Held, from: Point, to: Point): number =>
+export const rotatedAngle = ({ stands }: Held, from: Point, to: Point): number =>
   stands.angle + normalAngle(directionOf(stands.middle, to) - directionOf(stands.middle, from));
 
 /** Two fingers: what lay between them goes along, as large and turned as they are. */
@@ -71,7 +71,7 @@ export function pinchedTo(held: Held, from: readonly [Point, Point], to: readonl
   const by = normalAngle(directionOf(to[0], to[1]) - directionOf(from[0], from[1]));
   const { angle, snapped } = snapAngle(stands.angle + by);
   const [start, now] = [between(from), between(to)];
-  const away = turned({ x: stands.middle.x - start.x, y: stands.middle.y - start.y }, angle - stands.angle);
+  const away = rotated({ x: stands.middle.x - start.x, y: stands.middle.y - start.y }, angle - stands.angle);
   return {
     ...movedTo(held, { x: now.x + away.x * times, y: now.y + away.y * times }, scale * times, angle),
     snapped,

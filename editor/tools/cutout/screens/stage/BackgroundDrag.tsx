@@ -59,7 +59,7 @@ export function BackgroundDrag({ staged: { design, size }, from }: BackgroundDra
   return (
     <button
       type="button"
-      className={styles.groundDrag}
+      className={styles.backgroundDrag}
       style={{ left: `${from * 100}%` }}
       data-zoomed={zoomed}
       aria-label={t('picture.drag')}

@@ -60,14 +60,14 @@ interface GivingWayProps {
   cut: boolean;
   peek: boolean;
   photo: string | undefined;
-  turned: CSSProperties | undefined;
+  photoStyle: CSSProperties | undefined;
 }
 
 /**
  * The photo that gives way to its cut: at once what a first mask shows of it, on the board, then all that the cut does not have. Where
  * a mask has shown it, the whole does not flash up again.
  */
-function GivingWay({ cut, peek, photo, turned }: GivingWayProps) {
+function GivingWay({ cut, peek, photo, photoStyle }: GivingWayProps) {
   const url = useCutoutState(({ open }) => open.picture?.url);
   const mask = useCutoutState(({ open }) => open.progress?.coarse);
   const shown = useRef<string>(undefined);
@@ -90,7 +90,7 @@ function GivingWay({ cut, peek, photo, turned }: GivingWayProps) {
   if (!cut || peek || shown.current === url) return null;
   return (
     <div className={`${styles.original} ${styles.reveal}`}>
-      <img src={photo} alt="" draggable={false} decoding="sync" style={turned} />
+      <img src={photo} alt="" draggable={false} decoding="sync" style={photoStyle} />
     </div>
   );
 }
@@ -115,7 +115,7 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
   const blank = !cut && !photo;
   const before = !cut || peek ? 1 : comparing ? at : 0;
   const { background, board } = backgroundOf(staged?.design, result);
-  const turned = staged && picture ? originalStyle(picture, staged) : undefined;
+  const photoStyle = staged && picture ? originalStyle(picture, staged) : undefined;
   return (
     <div
       className={`${styles.picture} ${blank ? styles.blank : board}`}
@@ -132,11 +132,11 @@ export function PictureBox({ staged, seen, style }: PictureBoxProps) {
             alt={t('result.before')}
             draggable={false}
             decoding="sync"
-            style={turned}
+            style={photoStyle}
           />
         </div>
       )}
-      <GivingWay cut={cut} peek={peek} photo={photo?.url} turned={turned} />
+      <GivingWay cut={cut} peek={peek} photo={photo?.url} photoStyle={photoStyle} />
       {progress && !progress.coarse && <span className={styles.light} style={{ top: `${progress.value}%` }} />}
       {guided && staged && <SizeGuides staged={staged} />}
       {cut && staged && tab === 'background' && progress === undefined && !peek && (

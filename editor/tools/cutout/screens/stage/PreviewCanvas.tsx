@@ -23,7 +23,7 @@ export function PreviewCanvas({ staged }: { staged: Staged }) {
     if (element === null || bitmap === undefined || drawn === undefined || cut === undefined) return;
     const { size, design } = staged;
     const from = { design: drawn, size: designSize(drawn, cut, cut.box) };
-    const isSame = JSON.stringify(from.size) === JSON.stringify(size) && isTurnedAlike(drawn, design);
+    const isSame = JSON.stringify(from.size) === JSON.stringify(size) && isRotatedAlike(drawn, design);
     const scale = isSame
       ? bitmap.width / size.width
       : Math.max(bitmap.width, bitmap.height) / Math.max(size.width, size.height);
@@ -43,7 +43,7 @@ export function PreviewCanvas({ staged }: { staged: Staged }) {
   return <canvas ref={canvas} role="img" aria-label={t('result.after')} />;
 }
 
-const isTurnedAlike = (one: Staged['design'], other: Staged['design']): boolean =>
+const isRotatedAlike = (one: Staged['design'], other: Staged['design']): boolean =>
   one.angle === other.angle && one.crop?.angle === other.crop?.angle;
 
 /** All of the canvas, the shape of what is drawn kept: of the same shape, it is the whole of it. */

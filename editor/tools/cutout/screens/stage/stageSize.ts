@@ -3,7 +3,7 @@ import type { Design } from '../../../../../src/document/design/design.ts';
 import { after, inverse, type Matrix, pictureMatrix } from '../../../../../src/document/design/picture-matrix.ts';
 import { designRotation, designSize } from '../../../../../src/document/design/recipe-of.ts';
 import type { ResultSize } from '../../../../../src/document/sizes/size-rule.ts';
-import { frameOf, turnedSize } from '../../../../../src/pixels/rotation.ts';
+import { frameOf, uprightSize } from '../../../../../src/pixels/rotation.ts';
 import type { PixelBox, Size } from '../../../../../src/pixels/shapes.ts';
 import { useCutoutState } from '../../model/context/cutout-context.ts';
 import { designOf } from '../../model/design-history.ts';
@@ -32,7 +32,7 @@ function staged(now: Design, drawn: Design | undefined, picture: Size, box: Pixe
 
 /** All of the straightened photo, which is on the stage while it is cropped. */
 export const croppedFrame = ({ adjust, crop }: Design, picture: Size): Size =>
-  frameOf(turnedSize(picture, adjust), crop?.angle ?? 0);
+  frameOf(uprightSize(picture, adjust), crop?.angle ?? 0);
 
 /** Left, top, width, height in percent of the canvas, as a style. */
 export function percentBox(box: PixelBox, canvas: Size) {
@@ -48,7 +48,7 @@ export function percentBox(box: PixelBox, canvas: Size) {
 
 /** Where the photo lies on the canvas that a design gives out. */
 const matrixOf = (design: Design, size: ResultSize, picture: Size): Matrix =>
-  pictureMatrix(size, turnedSize(picture, design.adjust), designRotation(design, picture).angle ?? 0);
+  pictureMatrix(size, uprightSize(picture, design.adjust), designRotation(design, picture).angle ?? 0);
 
 /** How what was drawn by one design is laid on the canvas of another, so that each pixel of the subject lies where it belongs. */
 export const carried = (from: Staged, to: Staged, picture: Size): Matrix =>
@@ -57,7 +57,7 @@ export const carried = (from: Staged, to: Staged, picture: Size): Matrix =>
 /** The original behind the handle: as large as the picture in the cut-out, turned as it is. */
 export function originalStyle(picture: Size, { design, size }: Staged) {
   const { turns, flip } = design.adjust;
-  const upright = turnedSize(picture, design.adjust);
+  const upright = uprightSize(picture, design.adjust);
   const { a, b, c, d, e, f } = matrixOf(design, size, picture);
   const [x, y] = [upright.width / 2, upright.height / 2];
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];

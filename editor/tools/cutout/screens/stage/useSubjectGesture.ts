@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { designPlacement } from '../../../../../src/document/design/recipe-of.ts';
 import type { Point } from '../../../../../src/pixels/rotation.ts';
 import { useCutout } from '../../model/context/cutout-context.ts';
-import { cornerTo, type Held, type Moved, movedTo, pinchedTo, snapAngle, turnedBy } from '../size/subject-moves.ts';
+import { cornerTo, type Held, type Moved, movedTo, pinchedTo, rotatedAngle, snapAngle } from '../size/subject-moves.ts';
 import { moveSubject, sayStand } from '../size/subject-steps.ts';
 import { snap } from './snap.ts';
 
@@ -63,7 +63,7 @@ export function useSubjectGesture(nextId: () => string) {
   const drag = ({ handle, held, from, id }: Gesture, at: Point & { perPixel: number }, keys: Keys) => {
     const { stands } = held;
     if (handle === 'turn') {
-      const { angle, snapped } = snapAngle(turnedBy(held, from, at), keys.altKey, keys.shiftKey ? 15 : undefined);
+      const { angle, snapped } = snapAngle(rotatedAngle(held, from, at), keys.altKey, keys.shiftKey ? 15 : undefined);
       put(movedTo(held, stands.middle, held.scale, angle), id);
       setGuide({ ...REST, active: true, figure: `${angle}°`, snapped });
     } else if (handle === 'move') {

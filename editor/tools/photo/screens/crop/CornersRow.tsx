@@ -32,9 +32,9 @@ export function CornersRow() {
 
 function CornersText({ isWanted }: { isWanted: boolean }) {
   const { t } = useTexts();
-  const { crop, turned } = useCrop();
+  const { crop, rotated } = useCrop();
   if (crop.corners === 'cut') return null;
-  const percent = Math.round(emptyShare(crop, turned) * 1000) / 10;
-  const words = hasEmptyCorners(crop, turned) ? t('photo.cornersFilled') : t('photo.cornersNone');
+  const percent = Math.round(emptyShare(crop, rotated) * 1000) / 10;
+  const words = hasEmptyCorners(crop, rotated) ? t('photo.cornersFilled') : t('photo.cornersNone');
   return <p className={textStyles.caption}>{isWanted ? t('photo.cornersMirrored', { percent }) : words}</p>;
 }

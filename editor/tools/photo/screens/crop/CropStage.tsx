@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { asFar, movedFrame, pulledFrame } from '../../../../../src/pixels/adjust/crop-frame.ts';
 import type { Crop } from '../../../../../src/pixels/adjust/photo-values.ts';
-import { frameBox, turnedSize } from '../../../../../src/pixels/adjust/warp.ts';
+import { frameBox, rotatedSize } from '../../../../../src/pixels/adjust/warp.ts';
 import type { Size } from '../../../../../src/pixels/shapes.ts';
 import checkerboardStyles from '../../../../../src/ui/kit/Checkerboard.module.css';
 import { type FrameGrip, FrameHandles } from '../../../../../src/ui/kit/FrameHandles.tsx';
@@ -29,9 +29,9 @@ interface Placed {
 }
 
 /** The frame as large as the room allows, in its middle. */
-function placed(crop: Crop, turned: Size, room: Size): Placed {
-  const width = crop.rect.width * turned.width;
-  const height = crop.rect.height * turned.height;
+function placed(crop: Crop, rotated: Size, room: Size): Placed {
+  const width = crop.rect.width * rotated.width;
+  const height = crop.rect.height * rotated.height;
   const scale = Math.max(1e-4, Math.min((room.width - 2 * MARGIN) / width, (room.height - 2 * MARGIN) / height));
   const [w, h] = [width * scale, height * scale];
   return { scale, box: { x: (room.width - w) / 2, y: (room.height - h) / 2, width: w, height: h } };
@@ -41,7 +41,7 @@ function placed(crop: Crop, turned: Size, room: Size): Placed {
 export function CropStage({ base, room }: { base: Base; room: Size }) {
   const { t } = useTexts();
   const editor = usePhoto();
-  const { crop, turned, change } = useCrop();
+  const { crop, rotated, change } = useCrop();
   const hold = usePhotoState((state) => state.hold);
   const found = usePhotoState((state) => state.found);
   const framed = usePhotoState((state) => state.framed);
@@ -52,9 +52,9 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   const drag = useRef<{ from: { x: number; y: number }; crop: Crop; turn: number }>(undefined);
   const turns = useRef(0);
 
-  const still = held?.placed ?? placed(crop, turned, room);
+  const still = held?.placed ?? placed(crop, rotated, room);
   const origin = held?.crop ?? crop;
-  const plane = { width: turned.width * still.scale, height: turned.height * still.scale };
+  const plane = { width: rotated.width * still.scale, height: rotated.height * still.scale };
   const left = still.box.x - origin.rect.x * plane.width;
   const top = still.box.y - origin.rect.y * plane.height;
   const box = {
@@ -66,16 +66,16 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
   const place = { left: box.x, top: box.y, width: box.width, height: box.height };
   const planeAt: CSSProperties = { left, top, ...plane, ...planeStyle(crop, plane) };
   // The whole picture turned once more is another plane: it is shown when its pixels are there.
-  const fits = Math.abs(base.picture.width / base.picture.height - turned.width / turned.height) < 0.02;
+  const fits = Math.abs(base.picture.width / base.picture.height - rotated.width / rotated.height) < 0.02;
 
   const onMove = (grip: FrameGrip, by: { x: number; y: number }, gesture: string) => {
     const from = held?.crop ?? editor.state.values.crop;
-    const size = turnedSize(editor.state.size, from);
+    const size = rotatedSize(editor.state.size, from);
     const wish = { x: by.x / plane.width, y: by.y / plane.height };
     const rect = asFar((share) => pulledFrame(from, grip, { x: wish.x * share, y: wish.y * share }, size));
     if (rect) change({ rect }, { id: 'photo.step.crop' }, gesture);
   };
-  const pixels = frameBox(crop.rect, turned);
+  const pixels = frameBox(crop.rect, rotated);
   return (
     <div
       className={styles.stage}
@@ -91,7 +91,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
         if (now === undefined) return;
         // The picture goes with the pointer, so the frame's place in it goes the other way.
         const by = { x: (now.from.x - event.clientX) / plane.width, y: (now.from.y - event.clientY) / plane.height };
-        change({ rect: movedFrame(now.crop, by, turned) }, { id: 'photo.step.crop' }, `move ${now.turn}`);
+        change({ rect: movedFrame(now.crop, by, rotated) }, { id: 'photo.step.crop' }, `move ${now.turn}`);
       }}
       onPointerUp={() => {
         drag.current = undefined;
@@ -131,7 +131,7 @@ export function CropStage({ base, room }: { base: Base; room: Size }) {
         box={box}
         nameOf={(grip) => nameOf(t, grip, pixels)}
         onMove={onMove}
-        onHold={(grip) => setHeld(grip && { crop, placed: placed(crop, turned, room) })}
+        onHold={(grip) => setHeld(grip && { crop, placed: placed(crop, rotated, room) })}
       />
       <output
         className={`${styles.size} ${textStyles.figures}`}

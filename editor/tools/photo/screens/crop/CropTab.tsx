@@ -27,12 +27,12 @@ const SLIDERS = ['angle', 'vertical', 'horizontal', 'lens'] as const;
 /** Ratio, size, straightening, and quarter turns. */
 export function CropTab() {
   const { t } = useTexts();
-  const { crop, turned, change, slide } = useCrop();
+  const { crop, rotated, change, slide } = useCrop();
   const labelOf = (ratio: string): string =>
     ratio === 'free' || ratio === 'original' ? t(`photo.ratio.${ratio}`) : ratio;
-  const box = frameBox(crop.rect, turned);
+  const box = frameBox(crop.rect, rotated);
   const size = (side: 'width' | 'height', px: number) => {
-    const rect = sizedFrame(crop, side, px, turned);
+    const rect = sizedFrame(crop, side, px, rotated);
     if (rect) change({ rect }, { id: 'photo.step.crop' }, `size ${side}`);
   };
   return (
@@ -45,20 +45,20 @@ export function CropTab() {
           cards={Object.keys(RATIOS).map((value) => ({
             value,
             label: labelOf(value),
-            ratio: ratioOf({ ratio: value }, turned),
+            ratio: ratioOf({ ratio: value }, rotated),
           }))}
           onChoose={(ratio) =>
-            change(withRatio(crop, ratio, turned), { id: 'photo.step.ratio', values: { ratio: labelOf(ratio) } })
+            change(withRatio(crop, ratio, rotated), { id: 'photo.step.ratio', values: { ratio: labelOf(ratio) } })
           }
         />
         <SizeFields
           width={box.width}
           height={box.height}
-          max={turned}
+          max={rotated}
           names={{ width: t('photo.width'), height: t('photo.height'), swap: t('photo.swapSides') }}
           onWidth={(px) => size('width', px)}
           onHeight={(px) => size('height', px)}
-          onSwap={() => change(swappedFrame(crop, turned), { id: 'photo.step.crop' })}
+          onSwap={() => change(swappedFrame(crop, rotated), { id: 'photo.step.crop' })}
         />
       </section>
       <section>

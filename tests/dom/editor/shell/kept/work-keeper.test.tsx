@@ -58,7 +58,7 @@ async function emptyScreen(...names: string[]) {
 it('offers the newest of what was left, and the one before it once that was thrown away', async () => {
   const { tab, translator, rows } = await emptyScreen('vase.png', 'horse.jpg');
   const { keeper, taken } = tab();
-  await keeper.look();
+  await keeper.refresh();
   render(
     <TranslatorProvider value={translator}>
       <keeper.IntakeCard />
@@ -76,7 +76,7 @@ it('offers the newest of what was left, and the one before it once that was thro
 it('says that another tab has it open by now, and offers what else there is', async () => {
   const { tab, said } = await emptyScreen('vase.png', 'horse.jpg');
   const [one, other] = [tab(), tab()];
-  await Promise.all([one.keeper.look(), other.keeper.look()]);
+  await Promise.all([one.keeper.refresh(), other.keeper.refresh()]);
   await one.keeper.goOn();
   await other.keeper.goOn();
   expect([one.taken, other.taken, said]).toEqual([['horse.jpg'], [], ['kept.gone']]);

@@ -60,10 +60,10 @@ it('shows the front layer first, and moves, hides and locks by buttons', async (
 
 it('names a layer by F2, keeps it by Enter and gives it up by Escape', async () => {
   const { layer, editor } = await show();
-  const ground = screen.getByRole('button', { name: 'Ground' });
-  fireEvent.click(ground);
+  const row = screen.getByRole('button', { name: 'Ground' });
+  fireEvent.click(row);
   expect(editor.state.selection).toEqual(['ground']);
-  fireEvent.keyDown(ground, { key: 'F2' });
+  fireEvent.keyDown(row, { key: 'F2' });
   const field = screen.getByRole('textbox', { name: 'Name of the layer' });
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'Paper' } });

@@ -4,7 +4,7 @@ import type { ImageLayer } from '../../../../../src/document/scene/scene.ts';
 import { type CutoutError, cutoutError } from '../../../../../src/protocol/errors.ts';
 import { keeperOf, posterOf, scene } from './poster-of.ts';
 
-/** A placed photo that loses its ground, or whose subject comes before the words. */
+/** A placed photo that loses its background, or whose subject comes before the words. */
 
 const ROW = { asset: 'photo:a', name: 'me.jpg', blob: new Blob(['me']), width: 400, height: 300 };
 
@@ -79,7 +79,7 @@ describe('a placed photo', () => {
     const photo = layer();
     await poster.cutting.cut(photo, 'front');
     await poster.cutting.cut(photo, 'place');
-    // What has no ground is not cut out again.
+    // What has no background is not cut out again.
     await poster.cutting.cut(layer(), 'front');
     expect([asked, poster.state.photos.filter(({ name }) => name === 'me.jpg').length]).toEqual([['me'], 2]);
   });

@@ -37,10 +37,10 @@ vi.mock('../../../../../editor/shell/layers/files/scene-pdf.ts', () => ({
     _signal: AbortSignal,
     _scene: object,
     _ports: object,
-    options: { over?: (width: number, height: number) => Promise<Blob>; tell: (share: number) => void },
+    options: { over?: (width: number, height: number) => Promise<Blob>; report: (share: number) => void },
   ) => {
     drawn.pdf.push({ ...options, over: await options.over?.(5, 4) });
-    options.tell(0.5);
+    options.report(0.5);
     return new Blob(['%PDF'], { type: 'application/pdf' });
   },
 }));

@@ -6,7 +6,7 @@ import { templateScene } from '../../../../../src/document/scene/templates/desig
 /** Keeps nothing, but for what the test has it do. */
 export const keeperOf = (own: Partial<PosterKeeper> = {}): PosterKeeper => ({
   write: async () => {},
-  look: async () => false,
+  check: async () => false,
   take: async () => undefined,
   moved: () => {},
   ...own,

@@ -33,7 +33,7 @@ function open(seams: Partial<PosterSeams> = {}) {
   const kept: KeptPoster[] = [];
   const keeper = keeperOf({
     write: async (poster) => void kept.push(poster),
-    look: async () => kept.length > 0,
+    check: async () => kept.length > 0,
     take: async () => kept.at(-1),
     moved: () => void kept.splice(0),
   });
@@ -271,7 +271,7 @@ describe('what is kept', () => {
     const photo = { asset: 'photo:p', name: 'p', blob: new Blob(['p']), width: 2, height: 1 };
     const now = open();
     now.kept.push({ history: before, name: 'Of before', photos: [photo], work: 'w', version: 1 });
-    await now.poster.lookForKept();
+    await now.poster.checkKept();
     expect(now.poster.state.kept).toBe(true);
     await now.poster.resume();
     expect(now.poster.state).toMatchObject({ kept: false, name: 'Of before', work: 'w', history: before });
@@ -283,8 +283,8 @@ describe('what is kept', () => {
   });
 
   it('that another tab has taken meanwhile is said to be gone', async () => {
-    const { poster, notes } = open({ keeper: keeperOf({ look: async () => true }) });
-    await poster.lookForKept();
+    const { poster, notes } = open({ keeper: keeperOf({ check: async () => true }) });
+    await poster.checkKept();
     await poster.resume();
     expect([poster.state.kept, poster.scene, notes]).toEqual([false, undefined, ['kept.gone']]);
   });
@@ -293,14 +293,14 @@ describe('what is kept', () => {
     const { poster, kept } = open();
     const history = startHistory({ id: 'poster.step.begun' } as const, scene);
     kept.push({ history, name: '', photos: [], work: undefined, version: undefined });
-    await poster.lookForKept();
+    await poster.checkKept();
     poster.accountChanged();
     expect([poster.state.kept, kept]).toEqual([false, []]);
   });
 
   it('is not offered over a page, and none is no fault', async () => {
     const now = open();
-    await now.poster.lookForKept();
+    await now.poster.checkKept();
     expect([now.poster.state.kept, now.poster.scene, now.screens]).toEqual([false, undefined, []]);
     now.poster.begin(scene, 'a');
     now.kept.push({
@@ -310,7 +310,7 @@ describe('what is kept', () => {
       work: undefined,
       version: undefined,
     });
-    await now.poster.lookForKept();
+    await now.poster.checkKept();
     expect(now.poster.state.kept).toBe(false);
   });
 
@@ -318,8 +318,8 @@ describe('what is kept', () => {
     const away = async () => {
       throw new Error('no database');
     };
-    const { poster, clock } = open({ keeper: keeperOf({ write: away, look: away, take: away }) });
-    await poster.lookForKept();
+    const { poster, clock } = open({ keeper: keeperOf({ write: away, check: away, take: away }) });
+    await poster.checkKept();
     await poster.resume();
     poster.begin(scene, 'a');
     await clock.advance(600);

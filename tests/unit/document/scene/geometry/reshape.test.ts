@@ -13,8 +13,8 @@ describe('a scene in another shape', () => {
   );
 
   it('keeps every layer at its edges, and letters in proportion', () => {
-    const [ground, title, corner, middle] = layersOf(reshape(scene, { width: 400, height: 900 }));
-    expect(ground).toMatchObject({ x: 0, y: 0, width: 400, height: 900 });
+    const [background, title, corner, middle] = layersOf(reshape(scene, { width: 400, height: 900 }));
+    expect(background).toMatchObject({ x: 0, y: 0, width: 400, height: 900 });
     expect(title).toMatchObject({ x: 20, y: 20, size: 20 });
     expect(corner).toMatchObject({ x: 290, y: 840 });
     expect(middle).toMatchObject({ x: 150, y: 425, width: 100 });

@@ -74,8 +74,8 @@ describe('an outline as a path', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 9 }), fc.nat(8), (points, by) => {
         const at = by % points.length;
-        const turned = [...points.slice(at), ...points.slice(0, at)];
-        expect(area(path(...turned))).toBeCloseTo(area(path(...points)), 3);
+        const shifted = [...points.slice(at), ...points.slice(0, at)];
+        expect(area(path(...shifted))).toBeCloseTo(area(path(...points)), 3);
       }),
     );
   });

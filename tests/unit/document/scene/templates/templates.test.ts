@@ -44,10 +44,10 @@ describe('the templates', () => {
     },
   );
 
-  it('can be read: the ink of each palette stands out from its ground', () => {
+  it('can be read: the ink of each palette stands out from its background', () => {
     for (const { id, scene } of TEMPLATES) {
       const ratio = contrast(colourOf(scene.palette, '@ink'), colourOf(scene.palette, '@ground'));
-      // Pages whose title lies on another colour than the ground are looked at, not measured.
+      // Pages whose title lies on another colour than the background are looked at, not measured.
       if (!['new-year', 'day-nine', 'open-talk', 'we-need-hands'].includes(id)) expect(ratio, id).toBeGreaterThan(4.5);
     }
   });

@@ -57,7 +57,7 @@ describe('a document', () => {
     await first.settle();
     expect(assets.size).toBe(2);
     const second = page();
-    expect(await second.kept.look()).toMatchObject({ name: 'vase.png', unsaved: 0 });
+    expect(await second.kept.find()).toMatchObject({ name: 'vase.png', unsaved: 0 });
     expect(await second.kept.restore(signal)).toBe(true);
     const { history, unsaved } = { history: second.document.state?.history, unsaved: second.document.unsaved };
     expect([history?.at, history?.steps.map(({ state }) => state.edits[0]?.values), unsaved]).toEqual([
@@ -87,7 +87,7 @@ describe('a document', () => {
     await open('c');
     await settle();
     who.now += 25 * HOUR;
-    expect([rows.size, await page().kept.look(), rows.size]).toEqual([1, undefined, 0]);
+    expect([rows.size, await page().kept.find(), rows.size]).toEqual([1, undefined, 0]);
   });
 
   it('is nobody else’s, and is thrown away when the person says so', async () => {
@@ -100,15 +100,15 @@ describe('a document', () => {
     // What is open is the new account's.
     first.kept.moved();
     await first.settle();
-    expect((await page().kept.look())?.name).toBe('a');
+    expect((await page().kept.find())?.name).toBe('a');
     who.subject = 'c';
-    expect([await page().kept.look(), rows.size]).toEqual([undefined, 0]);
+    expect([await page().kept.find(), rows.size]).toEqual([undefined, 0]);
     const last = page();
     await last.open('d');
     await last.step(1);
     await last.settle();
     const after = page();
-    await after.kept.look();
+    await after.kept.find();
     after.kept.forget();
     await after.settle();
     expect([rows.size, await after.kept.restore(signal)]).toEqual([0, false]);
@@ -121,7 +121,7 @@ describe('a document', () => {
     await open('a');
     await step(1);
     await settle();
-    expect([kept.refused, document.unsaved, await kept.look()]).toEqual([true, 1, undefined]);
+    expect([kept.refused, document.unsaved, await kept.find()]).toEqual([true, 1, undefined]);
   });
 
   it('that is closed with something unsaved can be gone on with, with the step that was just taken', async () => {
@@ -131,15 +131,15 @@ describe('a document', () => {
     await step(1, 'patch');
     await step(2);
     document.close();
-    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 2 });
+    expect(await kept.find()).toMatchObject({ name: 'a', unsaved: 2 });
     expect(await kept.restore(signal)).toBe(true);
     expect(document.now?.edits[0]?.values).toEqual({ value: 2 });
     expect(await document.assets.get(document.now?.edits[0]?.assets.patch ?? '').text()).toBe('patch');
     // Open again, it is not offered beside itself.
-    expect(await kept.look()).toBeUndefined();
+    expect(await kept.find()).toBeUndefined();
     document.saved();
     document.close();
-    expect(await kept.look()).toBeUndefined();
+    expect(await kept.find()).toBeUndefined();
   });
 
   it('that another photo took the place of can be gone on with, too', async () => {
@@ -149,7 +149,7 @@ describe('a document', () => {
     await step(1);
     await open('b');
     document.close();
-    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 1 });
+    expect(await kept.find()).toMatchObject({ name: 'a', unsaved: 1 });
   });
 
   it('can be gone on with in the same page where the browser keeps nothing, and only there', async () => {
@@ -160,10 +160,10 @@ describe('a document', () => {
     await step(1, 'patch');
     await step(2);
     document.close();
-    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 2 });
+    expect(await kept.find()).toMatchObject({ name: 'a', unsaved: 2 });
     expect(await kept.restore(signal)).toBe(true);
     expect(document.now?.edits[0]?.values).toEqual({ value: 2 });
-    expect([kept.refused, rows.size, await page().kept.look()]).toEqual([true, 0, undefined]);
+    expect([kept.refused, rows.size, await page().kept.find()]).toEqual([true, 0, undefined]);
   });
 
   it('is written whole where the browser stops keeping half-way', async () => {
@@ -175,7 +175,7 @@ describe('a document', () => {
     who.refuses = true;
     await step(2);
     document.close();
-    await kept.look();
+    await kept.find();
     expect(await kept.restore(signal)).toBe(true);
     expect(await document.assets.get(document.now?.edits[0]?.assets.patch ?? '').text()).toBe('patch');
   });
@@ -196,11 +196,11 @@ describe('a document', () => {
     await first.open('a');
     await first.step(1);
     await first.settle();
-    expect([held.size, await second.kept.look()]).toEqual([1, undefined]);
+    expect([held.size, await second.kept.find()]).toEqual([1, undefined]);
     first.document.close();
-    expect(await first.kept.look()).toMatchObject({ name: 'a' });
+    expect(await first.kept.find()).toMatchObject({ name: 'a' });
     await first.settle();
-    expect([held.size, (await second.kept.look())?.name]).toEqual([0, 'a']);
+    expect([held.size, (await second.kept.find())?.name]).toEqual([0, 'a']);
   });
 });
 
@@ -216,7 +216,7 @@ describe('a document in two tabs', () => {
     first.document.close();
     await first.settle();
     const tabs = [at.page(manager), at.page(manager)] as const;
-    for (const { kept } of tabs) expect(await kept.look()).toMatchObject({ name: 'vase.png' });
+    for (const { kept } of tabs) expect(await kept.find()).toMatchObject({ name: 'vase.png' });
     return { ...at, tabs, manager };
   }
 
@@ -239,7 +239,7 @@ describe('a document in two tabs', () => {
     one.document.close();
     await one.settle();
     const after = page(manager);
-    expect(await after.kept.look()).toMatchObject({ unsaved: 2 });
+    expect(await after.kept.find()).toMatchObject({ unsaved: 2 });
     expect(await after.kept.restore(signal)).toBe(true);
   });
 

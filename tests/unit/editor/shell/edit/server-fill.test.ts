@@ -48,12 +48,12 @@ function createServer({ side = 64, refuse }: { side?: number; refuse?: Error } =
 
 it('is offered where the server has a model, and asks nothing of it before a person says so', async () => {
   const { server, sent } = createServer();
-  await server.look();
+  await server.check();
   expect(server.store.getState()).toEqual({ side: 64, on: false, trouble: false });
   expect(await server.filling(signal, async () => part)).toBeUndefined();
   expect(sent).toEqual([]);
   const without = createServer({ side: 0 });
-  await without.server.look();
+  await without.server.check();
   without.server.set(true);
   expect(await without.server.filling(signal, async () => part)).toBeUndefined();
   expect(without.sent).toEqual([]);
@@ -61,7 +61,7 @@ it('is offered where the server has a model, and asks nothing of it before a per
 
 it('paints a part of the model’s size, and names a photo the same for all of its places', async () => {
   const { server, sent, state } = createServer();
-  await server.look();
+  await server.check();
   server.set(true);
   const sides: number[] = [];
   const made = () =>
@@ -81,7 +81,7 @@ it('paints a part of the model’s size, and names a photo the same for all of i
 
 it('what the server refuses is said, and the photo itself fills the place', async () => {
   const { server, spoken } = createServer({ refuse: cutoutError('QUOTA_EXCEEDED', 'used up') });
-  await server.look();
+  await server.check();
   server.set(true);
   expect(await server.filling(signal, async () => part)).toBeUndefined();
   expect([server.store.getState().trouble, spoken]).toEqual([true, ['edit.model.trouble']]);
@@ -89,7 +89,7 @@ it('what the server refuses is said, and the photo itself fills the place', asyn
 
 it('a search that is given up is no trouble', async () => {
   const { server, spoken } = createServer({ refuse: cutoutError('ABORTED', 'stopped') });
-  await server.look();
+  await server.check();
   server.set(true);
   await expect(server.filling(signal, async () => part)).rejects.toMatchObject({ code: 'ABORTED' });
   expect([server.store.getState().trouble, spoken]).toEqual([false, []]);

@@ -44,7 +44,7 @@ describe('a kept work', () => {
     await page().keep(work('a.jpg', ['one', 'two']));
     who.now += HOUR;
     const { kept } = page();
-    expect(await kept.look()).toMatchObject({ name: 'a.jpg', count: 2, unsaved: 1, since: 100 * HOUR });
+    expect(await kept.find()).toMatchObject({ name: 'a.jpg', count: 2, unsaved: 1, since: 100 * HOUR });
     const taken = await kept.take();
     expect(taken?.data).toEqual({ names: ['one', 'two'] });
     expect([await taken?.blob('two')?.text(), taken?.blob('three')]).toEqual(['two', undefined]);
@@ -64,7 +64,7 @@ describe('a kept work', () => {
     const { page, rows, assets } = browser();
     await page().keep(work('a', ['one']));
     const later = page();
-    await later.kept.look();
+    await later.kept.find();
     await later.kept.take();
     await later.keep(work('a', ['one', 'two']));
     expect([rows.size, assets.size]).toEqual([1, 2]);
@@ -80,7 +80,7 @@ describe('a kept work', () => {
     const { page, who, rows, assets } = browser();
     await page().keep(work('a', ['one']));
     change(who);
-    expect(await page().kept.look()).toBeUndefined();
+    expect(await page().kept.find()).toBeUndefined();
     expect([rows.size, assets.size]).toEqual([0, 0]);
   });
 
@@ -88,7 +88,7 @@ describe('a kept work', () => {
     const { page, who, rows } = browser();
     await page().keep(work('a', ['one']));
     const second = page();
-    await second.kept.look();
+    await second.kept.find();
     second.kept.forget();
     await second.kept.settled;
     expect(rows.size).toBe(0);
@@ -103,7 +103,7 @@ describe('a kept work', () => {
   it('that another version wrote is none', async () => {
     const { page, rows } = browser();
     rows.set('x', { v: 7, subject: 'a', since: 100 * HOUR });
-    expect(await page().kept.look()).toBeUndefined();
+    expect(await page().kept.find()).toBeUndefined();
     expect(rows.size).toBe(0);
   });
 
@@ -111,14 +111,14 @@ describe('a kept work', () => {
     const { page, who } = browser();
     who.refuses = true;
     const { kept, keep } = page();
-    expect(await kept.look()).toBeUndefined();
+    expect(await kept.find()).toBeUndefined();
     await keep(work('a', ['one']));
     expect(kept.refused).toBe(true);
     // As long as the page lives it can be gone on with.
     await keep(undefined);
-    expect(await kept.look()).toMatchObject({ name: 'a', unsaved: 1 });
+    expect(await kept.find()).toMatchObject({ name: 'a', unsaved: 1 });
     expect(await (await kept.take())?.blob('one')?.text()).toBe('one');
-    expect(await page().kept.look()).toBeUndefined();
+    expect(await page().kept.find()).toBeUndefined();
   });
 
   it('that is closed with something unsaved is left, as it was looked at last', async () => {
@@ -129,12 +129,12 @@ describe('a kept work', () => {
     expect(kept.see()).toBe(false);
     open.now = undefined;
     expect([kept.see(), kept.see()]).toEqual([true, false]);
-    expect(await kept.look()).toMatchObject({ count: 2, unsaved: 2 });
+    expect(await kept.find()).toMatchObject({ count: 2, unsaved: 2 });
     const taken = await kept.take();
     expect(await taken?.blob('two')?.text()).toBe('two');
     // Open again, it is not offered beside itself, and goes once it is saved and closed.
     await keep(work('a', ['one', 'two'], 0));
-    expect(await kept.look()).toBeUndefined();
+    expect(await kept.find()).toBeUndefined();
     await keep(undefined);
     expect(rows.size).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('a kept work in two tabs', () => {
     await first.keep(work('a', ['one', 'two']));
     await first.keep(undefined);
     const tabs = [at.page(), at.page()] as const;
-    for (const { kept } of tabs) expect(await kept.look()).toMatchObject({ name: 'a', count: 2 });
+    for (const { kept } of tabs) expect(await kept.find()).toMatchObject({ name: 'a', count: 2 });
     return { ...at, tabs };
   }
 
@@ -171,7 +171,7 @@ describe('a kept work in two tabs', () => {
     one.kept.see();
     await one.kept.settled;
     const after = page();
-    expect(await after.kept.look()).toMatchObject({ count: 3, unsaved: 2 });
+    expect(await after.kept.find()).toMatchObject({ count: 3, unsaved: 2 });
     expect(await (await after.kept.take())?.blob('one')?.text()).toBe('one');
   });
 
@@ -182,7 +182,7 @@ describe('a kept work in two tabs', () => {
     await one.kept.settled;
     expect([rows.size, await other.kept.take()]).toEqual([0, undefined]);
     // Neither holds what is not there.
-    expect(await one.kept.look()).toBeUndefined();
+    expect(await one.kept.find()).toBeUndefined();
   });
 
   it('is not offered while it is open, and is again once its tab has closed it', async () => {
@@ -190,11 +190,11 @@ describe('a kept work in two tabs', () => {
     const [one, other] = tabs;
     await one.kept.take();
     await one.keep(work('a', ['one', 'two'], 1));
-    expect(await other.kept.look()).toBeUndefined();
+    expect(await other.kept.find()).toBeUndefined();
     one.open.now = undefined;
     one.kept.see();
     await one.kept.settled;
     await Promise.resolve();
-    expect(await other.kept.look()).toMatchObject({ name: 'a' });
+    expect(await other.kept.find()).toMatchObject({ name: 'a' });
   });
 });

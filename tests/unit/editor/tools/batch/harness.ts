@@ -59,9 +59,9 @@ export function createEngineFakes({ matte, enlarge, jobs }: BatchFakes = {}) {
     },
     async encode(signal, _cut, { format, quality = 1, recipe }) {
       signal.throwIfAborted();
-      const ground = recipe?.background?.type ?? '';
+      const background = recipe?.background?.type ?? '';
       made.push(
-        `${recipe?.place.width}x${recipe?.place.height} ${format} ${Math.round(quality * 100)}${ground && ` on ${ground}`}`,
+        `${recipe?.place.width}x${recipe?.place.height} ${format} ${Math.round(quality * 100)}${background && ` on ${background}`}`,
       );
       return new Blob(['x'.repeat(Math.round(quality * 1_000 * 100))], { type: `image/${format}` });
     },

@@ -40,7 +40,7 @@ export async function createEnhance(found = FOUND, room?: Size) {
     },
     clean: ({ picture }) => picture,
     enlarge: ({ picture, size }) => resized(picture, size),
-    telling: ({ picture: { width, height } }) => ({ x: width / 4, y: height / 4 }),
+    salient: ({ picture: { width, height } }) => ({ x: width / 4, y: height / 4 }),
   });
   const tool = await openEnhance({ ...ports, clock }, work);
   return { tool, enhance: tool.enhance, document, encoded, measured, clock, spoken, refused };

@@ -39,7 +39,7 @@ export const KINDS: Readonly<
     127 + 127 * Math.sin(5 * y - 6.28 * t),
     255 * ((x + t) % 1),
   ],
-  'a ball on a still ground': (x, y, t) =>
+  'a ball on a still background': (x, y, t) =>
     Math.hypot(x - t, y - 0.5) < 0.15 ? [240, 80, 40] : [60 + 120 * y, 120 + 80 * x, 200],
   'grain over a slow pan': (x, y, t, px, py, frame) => {
     const grain = (noise(px, py, frame) - 128) * 0.18;

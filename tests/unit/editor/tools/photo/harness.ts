@@ -38,7 +38,7 @@ export const workOnTheSpot = (): PhotoWork => {
     crop: (signal, { picture, crop, corners }) => cropPhoto(signal, picture, crop, { corners }),
     develop: (signal, { picture, values, scale }) => developPhoto(signal, picture, values, scale),
     // A bitmap is of browsers alone: tests/browser/photo-add.flow.spec.ts lays layers.
-    lay: async (_signal, { picture }) => picture,
+    composite: async (_signal, { picture }) => picture,
     level: async (_signal, { picture }) => findLevel(picture),
   };
   return { run: (signal, name, request) => jobs[name](signal, request), close: () => {} };

@@ -22,7 +22,7 @@ const composition = {
 const BACKGROUND = [0, 0, 255] as const;
 
 describe('a JPEG of a composition', () => {
-  it('lies on its ground, in each of its strips', async () => {
+  it('lies on its background, in each of its strips', async () => {
     const file = await jpegFile(never, blobStore, composition, {
       quality: 1,
       background: BACKGROUND,

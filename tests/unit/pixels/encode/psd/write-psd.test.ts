@@ -44,7 +44,7 @@ const pixels = (seed: number, alphaOf: (x: number, y: number) => number) =>
     return at % 4 === 3 ? alphaOf(pixel % width, Math.floor(pixel / width)) : (at * seed + (at >> 5)) & 255;
   });
 
-const ground = pixels(3, () => 255);
+const background = pixels(3, () => 255);
 const figure = pixels(7, () => 255);
 const maskAt = (x: number, y: number) => Math.min(x * 9 + y, 255);
 const merged = pixels(5, (x) => (x < 10 ? 0 : x * 6));
@@ -58,7 +58,7 @@ async function written(dpi?: number): Promise<Buffer> {
   for (let y = 0; y < height; y += 1) {
     const row = (of: Uint8ClampedArray) => of.subarray(y * width * 4, (y + 1) * width * 4);
     const mask = Uint8Array.from({ length: width }, (_, x) => maskAt(x, y));
-    writer.add({ layers: [row(ground), row(figure)], masks: [undefined, mask], merged: row(merged) });
+    writer.add({ layers: [row(background), row(figure)], masks: [undefined, mask], merged: row(merged) });
   }
   return bytesOf(writer.end());
 }
@@ -70,7 +70,7 @@ describe('a PSD', () => {
     expect(psd.imageResources?.resolutionInfo).toMatchObject({ horizontalResolution: 300, verticalResolution: 300 });
     expect(psd.children?.map(({ name }) => name)).toEqual(['Background', 'Cut-out']);
     const [back, front] = psd.children ?? [];
-    expect(back?.imageData?.data).toEqual(ground);
+    expect(back?.imageData?.data).toEqual(background);
     expect(back?.mask).toBeUndefined();
     expect(front?.imageData?.data).toEqual(figure);
     const mask = front?.mask?.imageData;

@@ -19,14 +19,14 @@ const trustAfter = (red: (x: number) => number, slope: number, offset: number): 
 };
 
 it('believes lines that draw the edge where the mask has it', () => {
-  // Red is .2 of the ground and .8 of the subject: the line is 1 / .6 steep.
+  // Red is .2 of the background and .8 of the subject: the line is 1 / .6 steep.
   const trust = trustAfter((x) => (x < 12 ? 0.8 : 0.2), 1 / 0.6, -1 / 3);
   expect(trust[4]).toBeGreaterThan(0.99);
   expect(trust[20]).toBeGreaterThan(0.99);
 });
 
 it('does not believe lines that take a part away, and believes them again beyond it', () => {
-  // Cells 3 to 6 have the ground's red: a sole before a wall.
+  // Cells 3 to 6 have the background's red: a sole before a wall.
   const trust = trustAfter((x) => (x < 12 && (x < 3 || x > 6) ? 0.8 : 0.2), 1 / 0.6, -1 / 3);
   expect(trust.slice(3, 7)).toEqual([0, 0, 0, 0]);
   expect(trust[20]).toBeGreaterThan(0.99);

@@ -42,7 +42,7 @@ async function showLooks() {
         return answer.promise;
       };
       const finder = { newSession: () => {}, find: async () => [{ box, points: plainMesh(box) }] };
-      const work = { look: async () => [], change: async (_signal: AbortSignal, picture: Rgba) => picture, small };
+      const work = { measure: async () => [], change: async (_signal: AbortSignal, picture: Rgba) => picture, small };
       opened = await openBeautify(own, new Beauty(own, work, finder));
       return opened;
     },

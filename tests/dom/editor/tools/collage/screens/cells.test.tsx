@@ -9,7 +9,7 @@ const nameOf = async (number: number) => (await cell(number)).getAttribute('aria
 describe('the cells of a collage', () => {
   it('are carried by keys, and left where they were by Escape', async () => {
     const { collage } = await showCollage(FOUR);
-    collage.layOut(7);
+    collage.setLayout(7);
     const first = await nameOf(1);
     const second = await nameOf(2);
     const button = await cell(1);
@@ -29,7 +29,7 @@ describe('the cells of a collage', () => {
 
   it('are put between others by keys: I inserts what is carried before the cell that is chosen', async () => {
     const { collage } = await showCollage(FOUR);
-    collage.layOut(7);
+    collage.setLayout(7);
     const order = () => collage.plan?.cells.map((one) => one.photo);
     const before = order() ?? [];
     const button = await cell(4);
@@ -50,7 +50,7 @@ describe('the cells of a collage', () => {
 
   it('show where a photo would go between them', async () => {
     const { collage } = await showCollage(FOUR);
-    collage.layOut(7);
+    collage.setLayout(7);
     const photo = collage.plan?.cells[0]?.photo ?? '';
     collage.set({ drag: { cell: 0, photo, x: 1, y: 1, between: { divider: 1, at: 2 } } });
     const word = await screen.findByText('Insert');
@@ -97,7 +97,7 @@ describe('the cells of a collage', () => {
 
   it('are parted by dividers that arrows move', async () => {
     const { collage } = await showCollage(FOUR);
-    collage.layOut(0);
+    collage.setLayout(0);
     await waitFor(() => expect(screen.getAllByRole('slider', { name: /divider/ })).toHaveLength(4));
     const divider = screen.getByRole('slider', { name: 'Vertical divider 1' });
     expect(divider.getAttribute('aria-valuenow')).toBe('50');

@@ -52,7 +52,7 @@ describe('the collage', () => {
 
   it('the tray says which photos are used, and puts the others in', async () => {
     const { collage } = await showCollage(FOUR);
-    collage.layOut(0, 3);
+    collage.setLayout(0, 3);
     fireEvent.click(await screen.findByRole('button', { name: '400x100.jpg, not in the collage' }));
     expect(await screen.findByRole('button', { name: '400x100.jpg, in the collage' })).toBeDefined();
     expect(collage.plan?.cells).toHaveLength(4);
@@ -62,10 +62,10 @@ describe('the collage', () => {
     const { collage } = await showCollage(FOUR);
     fireEvent.click(screen.getByRole('tab', { name: 'Background' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'Transparent' }));
-    expect(collage.plan?.ground).toEqual({ type: 'clear' });
+    expect(collage.plan?.background).toEqual({ type: 'clear' });
     expect(await screen.findByText(/JPG has no transparency/)).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: '200x300.jpg' }));
-    expect(collage.plan?.ground).toEqual({ type: 'blur', photo: collage.state.photos[1]?.id });
+    expect(collage.plan?.background).toEqual({ type: 'blur', photo: collage.state.photos[1]?.id });
   });
 
   it('on a phone has the file among its tabs, and its settings there', async () => {

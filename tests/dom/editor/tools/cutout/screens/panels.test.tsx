@@ -159,16 +159,16 @@ describe('materials', () => {
     const { design, editor } = await open(materials());
     fireEvent.click(await screen.findByRole('button', { name: 'Wall a' }));
     await waitFor(() => expect(editor.state.loading).toBeUndefined());
-    const ground = await screen.findByRole('button', {
+    const background = await screen.findByRole('button', {
       name: 'Background picture. Drag it, or use the arrow keys.',
     });
     const before = design().background?.value;
-    fireEvent.keyDown(ground, { key: 'ArrowDown' });
-    fireEvent.keyDown(ground, { key: 'ArrowDown', repeat: true });
+    fireEvent.keyDown(background, { key: 'ArrowDown' });
+    fireEvent.keyDown(background, { key: 'ArrowDown', repeat: true });
     const after = design().background?.value;
     expect(before?.type === 'picture' && after?.type === 'picture' && after.at.y < before.at.y).toBe(true);
     expect(editor.state.history.steps.map(({ name }) => name.values?.name)).toEqual([undefined, 'Wall a', 'Position']);
-    fireEvent.keyDown(ground, { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(background, { key: 'z', ctrlKey: true });
     expect(design().background?.value).toEqual(before);
   });
 

@@ -9,7 +9,7 @@ import { showPhoto } from '../show-photo.tsx';
 // jsdom's buffers are none of the platform's.
 beforeEach(() => void vi.spyOn(crypto.subtle, 'digest').mockImplementation(async () => new ArrayBuffer(32)));
 
-async function showTurned(filler?: CornerFiller) {
+async function showRotated(filler?: CornerFiller) {
   const shown = await showPhoto({}, filler);
   shown.editor.set({ tab: 'crop' });
   changeCrop(shown.editor, { angle: 8 }, { id: 'photo.step.crop' });
@@ -19,7 +19,7 @@ async function showTurned(filler?: CornerFiller) {
 
 describe('the corners of a straightened photo', () => {
   it('are cut until the switch is on, which says how much is empty', async () => {
-    const { editor, toggle } = await showTurned();
+    const { editor, toggle } = await showRotated();
     expect(toggle.checked).toBe(false);
     expect(screen.queryByRole('button', { name: 'Fill the corners' })).toBeNull();
     fireEvent.click(toggle);
@@ -30,7 +30,7 @@ describe('the corners of a straightened photo', () => {
   });
 
   it('are filled by the button, which is gone then', async () => {
-    const { editor, toggle } = await showTurned();
+    const { editor, toggle } = await showRotated();
     fireEvent.click(toggle);
     fireEvent.click(await screen.findByRole('button', { name: 'Fill the corners' }));
     await screen.findByText('Filled from the photo itself, in this browser.');
@@ -39,7 +39,7 @@ describe('the corners of a straightened photo', () => {
   });
 
   it('show that they are being filled, and are cut when that is given up', async () => {
-    const { editor, toggle } = await showTurned({
+    const { editor, toggle } = await showRotated({
       ...fillerOnTheSpot(),
       find(signal, _picture, _crop, onProgress) {
         onProgress?.(0.5);
@@ -56,7 +56,7 @@ describe('the corners of a straightened photo', () => {
   });
 
   it('say where a frame has none', async () => {
-    const { editor, toggle } = await showTurned();
+    const { editor, toggle } = await showRotated();
     fireEvent.click(toggle);
     changeCrop(editor, { angle: 0 }, { id: 'photo.step.crop' });
     expect(await screen.findByText('The frame has no empty corners.')).toBeDefined();

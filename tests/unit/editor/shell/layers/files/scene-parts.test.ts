@@ -19,7 +19,7 @@ const named = (...layers: Layer[]) =>
 const outline = { width: 2, colour: '@ink' };
 
 describe('the parts of a printed page', () => {
-  it('begin with a picture, which has the ground, even where there is nothing else', () => {
+  it('begin with a picture, which has the background, even where there is nothing else', () => {
     expect(named()).toEqual([[]]);
     expect(named(words('a', 'x'))).toEqual([[], 'a']);
   });
@@ -59,7 +59,7 @@ describe('the parts of a printed page', () => {
   });
 
   it('place what a group held as it was seen: moved, turned and as clear', () => {
-    const turned = group('g', [words('a', 'x', { x: 10, y: 20, width: 30, height: 10, opacity: 0.5 })], {
+    const rotated = group('g', [words('a', 'x', { x: 10, y: 20, width: 30, height: 10, opacity: 0.5 })], {
       x: 100,
       y: 50,
       width: 60,
@@ -67,7 +67,7 @@ describe('the parts of a printed page', () => {
       rotation: 90,
       opacity: 0.5,
     });
-    const [, text] = scenePartsOf(sceneWith(turned));
+    const [, text] = scenePartsOf(sceneWith(rotated));
     if (text?.kind !== 'text') throw new Error('no text');
     // Its middle, 25, 25 in the group, is 5 px left and 5 px below the group's middle: a quarter turn makes it 5 px left and above.
     const { x, y, width, height, rotation, opacity } = text.layer;

@@ -74,7 +74,7 @@ describe('a photo by a recipe', () => {
     expect(written?.[4]).toBe(source);
   });
 
-  it('that may be seen through is a PNG, unless there is a ground', async () => {
+  it('that may be seen through is a PNG, unless there is a background', async () => {
     const clear = making({ alpha: true });
     expect((await clear.make(recipeOf({}))).extension).toBe('.png');
     const { make, names } = making();

@@ -57,7 +57,7 @@ describe('what a folded card says', () => {
     [[0, 0, 0], '#000000'],
     [[255, 255, 255], '#ffffff'],
     [[1, 16, 171], '#0110ab'],
-  ] as const)('of a ground, %j: %s', (colour, words) => {
+  ] as const)('of a background, %j: %s', (colour, words) => {
     expect(said('background', { colour })).toBe(words);
   });
 

@@ -29,7 +29,7 @@ async function opened() {
   const { ports, document } = await editPorts(manifest, engine, imaging);
   const open = () => {
     const work: BeautyWork = {
-      look: async () => [],
+      measure: async () => [],
       change: async (_signal, picture) => picture,
       small: async () => [],
     };

@@ -33,7 +33,7 @@ async function opened() {
   const asked: Asked[] = [];
   const debugged: string[] = [];
   const work: BeautyWork = {
-    look: async () => [],
+    measure: async () => [],
     change: async (_signal, picture) => picture,
     async small(its, _picture, face, looks) {
       const answer: Deferred<Rgba[]> = deferred();
@@ -75,7 +75,7 @@ describe('the looks in pictures', () => {
     const { beauty, asked, make } = await opened();
     await make();
     beauty.slide('smooth', 90, 'Smooth', '1');
-    beauty.look('studio');
+    beauty.applyLook('studio');
     await make();
     expect(asked).toHaveLength(1);
   });

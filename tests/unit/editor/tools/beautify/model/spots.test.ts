@@ -5,7 +5,7 @@ import { Beauty } from '../../../../../../editor/tools/beautify/model/beauty.ts'
 import type { BeautyWork } from '../../../../../../editor/tools/beautify/model/beauty-work.ts';
 import { isOn, withSpot } from '../../../../../../editor/tools/beautify/model/spots.ts';
 import { LOOKS, lookFor, MOST_SPOTS, parseBeauty } from '../../../../../../editor/tools/beautify/model/values.ts';
-import type { FaceLook } from '../../../../../../src/pixels/beautify/beautify.ts';
+import type { FaceMeasures } from '../../../../../../src/pixels/beautify/beautify.ts';
 import { PLAIN } from '../../../../../../src/pixels/beautify/values.ts';
 import { plainMesh } from '../../../../../../src/pixels/faces/plain-mesh.ts';
 import { editPorts } from '../../../shell/edit/harness.ts';
@@ -17,12 +17,12 @@ const right = plainMesh({ x: 150, y: 10, width: 100, height: 130 }).map(Math.rou
 const box = { x: 0, y: 0, width: 1, height: 1 };
 const engine: EditEngine = { parse: parseBeauty, render: async (_signal, input) => input };
 const SPOT = { x: 40.04, y: 90.06, radius: 3.14 };
-const LOOKED: FaceLook[] = [
+const LOOKED: FaceMeasures[] = [
   { teeth: false, redEyes: true, spots: [SPOT] },
   { teeth: true, redEyes: false, spots: [] },
 ];
 
-async function opened(look: BeautyWork['look'] = async () => LOOKED) {
+async function opened(measure: BeautyWork['measure'] = async () => LOOKED) {
   const { imaging } = createPhotoImaging();
   const { ports, document } = await editPorts(manifest, engine, imaging);
   const screen = Object.assign(Object.create(ports.screen), { uploaded: () => {} });
@@ -31,7 +31,7 @@ async function opened(look: BeautyWork['look'] = async () => LOOKED) {
   await document.open(signal, photoOf(300, 200));
   const beauty = new Beauty(
     seams,
-    { look, change: async (_signal, picture) => picture, small: async () => [] },
+    { measure, change: async (_signal, picture) => picture, small: async () => [] },
     finder,
   );
   await beauty.opened();
@@ -59,9 +59,9 @@ describe('what was seen on faces', () => {
 
   it('a look mends red eyes where there are some, and None changes nothing', async () => {
     const { beauty } = await opened();
-    beauty.look('studio');
+    beauty.applyLook('studio');
     expect(beauty.state.values.faces.map(({ sliders }) => sliders.redEyes)).toEqual([100, 0]);
-    beauty.look('none');
+    beauty.applyLook('none');
     expect(beauty.state.values.faces.map(({ sliders }) => sliders)).toEqual([PLAIN, PLAIN]);
     expect(lookFor('none', true)).toEqual(PLAIN);
   });

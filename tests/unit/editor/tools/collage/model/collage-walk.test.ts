@@ -48,7 +48,7 @@ function take(collage: Collage, action: Act): void {
   const { plan, state } = collage;
   if (plan === undefined) return;
   const idOf = (at: number) => state.photos[at % state.photos.length]?.id ?? 'nobody';
-  if (action.act === 'layout') collage.layOut(action.layout, action.count);
+  if (action.act === 'layout') collage.setLayout(action.layout, action.count);
   else if (action.act === 'shuffle') collage.shuffle();
   else if (action.act === 'swap') {
     const [one, other] = [action.one % plan.cells.length, action.other % plan.cells.length];

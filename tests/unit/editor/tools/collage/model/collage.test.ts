@@ -69,7 +69,7 @@ describe('steps', () => {
     const first = collage.plan;
     collage.swap(0, 2);
     collage.empty(1);
-    collage.layOut(5);
+    collage.setLayout(5);
     collage.shuffle();
     for (let step = 0; step < 4; step += 1) collage.undo();
     expect(collage.plan).toBe(first);
@@ -81,7 +81,7 @@ describe('steps', () => {
   it('a photo of the tray goes into the cell in hand, else into an empty one, else into one more', async () => {
     const { tool, collage } = await createCollage();
     await tool.openPictures(THREE);
-    collage.layOut(0, 2);
+    collage.setLayout(0, 2);
     const [, , left] = collage.state.photos;
     const out = collage.state.photos.find(({ id }) => !placedOf(collage.plan ?? { cells: [] }).includes(id));
     expect(left).toBeDefined();
@@ -98,7 +98,7 @@ describe('what is dropped', () => {
   it('changes places over a cell, moves up between cells, and from the tray gets a cell of its own there', async () => {
     const { tool, collage, spoken } = await createCollage();
     await tool.openPictures(THREE);
-    collage.layOut(5, 3);
+    collage.setLayout(5, 3);
     const order = () => collage.plan?.cells.map(({ photo }) => photo) ?? [];
     const [a = '', b = '', c = ''] = order();
     collage.drop({ photo: a, over: 2 });
@@ -114,7 +114,7 @@ describe('what is dropped', () => {
     collage.drop({ photo: a });
     expect([order(), collage.state.history?.at]).toEqual([[a, b, c], steps]);
 
-    collage.layOut(0, 2);
+    collage.setLayout(0, 2);
     const [first, second] = order();
     const rest = [a, b, c].find((id) => id !== first && id !== second) ?? '';
     expect(collage.cellOf(rest)).toBe(-1);
@@ -140,7 +140,7 @@ describe('the file', () => {
       collage.plan?.cells.map(({ photo }) => collage.photo(photo)?.name),
     );
     expect(request?.cells.flatMap(({ box }) => Object.values(box)).every(Number.isInteger)).toBe(true);
-    expect(request).toMatchObject({ format: 'png', watermark: false, ground: { colour: [255, 255, 255] } });
+    expect(request).toMatchObject({ format: 'png', watermark: false, background: { colour: [255, 255, 255] } });
   });
 
   it('carries the mark of a trial', async () => {

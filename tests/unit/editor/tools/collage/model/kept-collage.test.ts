@@ -9,7 +9,7 @@ import { createCollage, photoOf } from '../harness.ts';
 const plan: Plan = {
   ...EMPTY_PLAN,
   shape: 'A4',
-  ground: { type: 'blur', photo: 'a' },
+  background: { type: 'blur', photo: 'a' },
   cells: [
     { x: 0, y: 0, width: 0.5, height: 1, photo: 'a', zoom: 2, x0: 0.25 },
     { x: 0.5, y: 0, width: 0.5, height: 1 },
@@ -28,6 +28,8 @@ describe('a collage that is kept', () => {
   it('is the plan of now and the photos as they came in', () => {
     const kept = snapshot();
     expect(kept).toMatchObject({ name: 'a.jpg', count: 1, unsaved: 3 });
+    // A page of an earlier version reads it, and this one reads what that page kept.
+    expect(kept?.data).toMatchObject({ v: 1, plan: { ground: { type: 'blur', photo: 'a' } } });
     const work = { data: structuredClone(kept?.data), blob: (key: string) => kept?.blobs.get(key) };
     expect(readCollage(work, new BlobKeys(createIds()))).toEqual({ plan, photos });
   });
@@ -44,12 +46,13 @@ describe('a collage that is kept', () => {
   it.each([
     ['nothing', undefined],
     ['another version', { v: 2 }],
-    ['a shape that there is not', { ...plan, shape: '7:7' }],
-    ['cells beyond the page', { ...plan, cells: [{ x: -1, y: 0, width: 1, height: 1 }] }],
-    ['a ground that there is not', { ...plan, ground: { type: 'video' } }],
+    ['a shape that there is not', { shape: '7:7' }],
+    ['cells beyond the page', { cells: [{ x: -1, y: 0, width: 1, height: 1 }] }],
+    ['a background that there is not', { ground: { type: 'video' } }],
   ])('is not read from %s', (_, broken) => {
     const kept = snapshot();
-    const data = broken === undefined || 'v' in broken ? broken : { ...kept?.data, plan: broken };
+    const whole = { plan: {}, ...kept?.data };
+    const data = broken === undefined || 'v' in broken ? broken : { ...whole, plan: { ...whole.plan, ...broken } };
     const work = { data, blob: (key: string) => kept?.blobs.get(key) };
     expect(readCollage(work, new BlobKeys(createIds()))).toBeUndefined();
   });

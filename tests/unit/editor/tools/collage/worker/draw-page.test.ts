@@ -33,10 +33,10 @@ it.each(Object.values(LAYOUTS).flat())(
   async (layout) => {
     const boxes = boxesOf({ cells: cellsOf(layout), spacing: 20, margin: 30 }, page);
     const cells = boxes.map((box, number) => ({ box, source: sourceOf(number), placement: PLAIN }));
-    const ground = { colour: [1, 2, 3] as const };
+    const background = { colour: [1, 2, 3] as const };
     const made = await drawPage(
       signal,
-      { page, ground, corner: 0, cells, format: 'png', quality: 1, watermark: false },
+      { page, background, corner: 0, cells, format: 'png', quality: 1, watermark: false },
       read,
     );
     let wrong = 0;
@@ -45,7 +45,7 @@ it.each(Object.values(LAYOUTS).flat())(
         const cell = boxes.findIndex(
           (box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
         );
-        const colour = cell < 0 ? ground.colour : colourOf(cell);
+        const colour = cell < 0 ? background.colour : colourOf(cell);
         if (at(made, x, y).join() !== [...colour, 255].join()) wrong += 1;
       }
     }
@@ -55,15 +55,23 @@ it.each(Object.values(LAYOUTS).flat())(
 
 it('on a blurred photo the page is opaque; on nothing it is clear between the cells', async () => {
   const request = { page, corner: 0, cells: [], format: 'png', quality: 1, watermark: false } as const;
-  const soft = await drawPage(signal, { ...request, ground: { blur: sourceOf(2) } }, read);
+  const soft = await drawPage(signal, { ...request, background: { blur: sourceOf(2) } }, read);
   expect(at(soft, 0, 0)).toEqual([...colourOf(2), 255]);
-  expect(at(await drawPage(signal, { ...request, ground: undefined }, read), 0, 0)).toEqual([0, 0, 0, 0]);
+  expect(at(await drawPage(signal, { ...request, background: undefined }, read), 0, 0)).toEqual([0, 0, 0, 0]);
 });
 
 it('ends when it is not wanted any more', async () => {
   const controller = new AbortController();
   const cells = [{ box: { x: 0, y: 0, width: 9, height: 9 }, source: sourceOf(0), placement: PLAIN }];
   controller.abort(new Error('stopped'));
-  const request = { page, ground: undefined, corner: 0, cells, format: 'png', quality: 1, watermark: false } as const;
+  const request = {
+    page,
+    background: undefined,
+    corner: 0,
+    cells,
+    format: 'png',
+    quality: 1,
+    watermark: false,
+  } as const;
   await expect(drawPage(controller.signal, request, read)).rejects.toThrow('stopped');
 });

@@ -66,8 +66,8 @@ describe('what several pictures have in common', () => {
   });
 
   it('does not hold what belongs to one picture: its turn, its crop', () => {
-    const turned = { ...DEFAULT_DESIGN, adjust: { ...DEFAULT_DESIGN.adjust, turns: 1 as const, flip: true } };
-    const { design } = sharedChoice(stateOf([turned, turned]));
+    const rotated = { ...DEFAULT_DESIGN, adjust: { ...DEFAULT_DESIGN.adjust, turns: 1 as const, flip: true } };
+    const { design } = sharedChoice(stateOf([rotated, rotated]));
     expect([design.adjust.turns, design.adjust.flip]).toEqual([0, false]);
   });
 

@@ -53,7 +53,7 @@ async function createEnhance({
   const work = onTheSpot({
     measure: () => measured,
     clean: ({ picture }) => picture,
-    telling: () => ({ x: 1, y: 1 }),
+    salient: () => ({ x: 1, y: 1 }),
   });
   const enhance = new Enhance(Object.assign(own, { document: port }), work);
   const open = async (picture: IncomingPicture) => {

@@ -24,7 +24,7 @@ async function opened(fails: () => boolean = () => false) {
   return { ...all, jobs, pictures, shown: () => pictures.store.getState() };
 }
 
-const LAID = ['findRims', 'rims', 'rims', 'rims', 'rims'];
+const FILLED = ['findRims', 'rims', 'rims', 'rims', 'rims'];
 
 describe('the fills in pictures', () => {
   it('are made once the frame stands still, each in the shape of the frame', async () => {
@@ -34,7 +34,7 @@ describe('the fills in pictures', () => {
     await clock.advance(100);
     expect([jobs, shown()]).toEqual([[], {}]);
     await clock.advance(100);
-    expect(jobs).toEqual(LAID);
+    expect(jobs).toEqual(FILLED);
     const { width, height } = expand.size;
     for (const fill of FILLS) {
       const picture = shown()[fill];
@@ -69,7 +69,7 @@ describe('the fills in pictures', () => {
     }
     expect(jobs).toEqual([]);
     await clock.advance(100);
-    expect(jobs).toEqual(LAID);
+    expect(jobs).toEqual(FILLED);
   });
 
   it('are the photo itself where nothing is added', async () => {

@@ -15,7 +15,7 @@ const readBySharp = async (file: Uint8Array) => {
 
 describe('a GIF', () => {
   it('has its frames, their delays and its loop, as others read it', async () => {
-    const { clip, plan } = clipOf('a ball on a still ground', 60, 40, 6);
+    const { clip, plan } = clipOf('a ball on a still background', 60, 40, 6);
     const frames = plan.frames.map((frame, at) => ({ ...frame, delay: 40 + at * 20 }));
     expect(await readBySharp(await gifOf(signal, clip, { ...plan, frames }))).toEqual({
       pages: 6,

@@ -11,7 +11,7 @@ const decode: DecodeStill = async (_, file) => {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 };
 
-/** A soft square over a ground that is clear on its left: parts, blending and clearing all have something to do. */
+/** A soft square over a background that is clear on its left: parts, blending and clearing all have something to do. */
 async function written(width: number, height: number, pages: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * pages * 4);
   for (let at = 0; at < data.length; at += 4) {

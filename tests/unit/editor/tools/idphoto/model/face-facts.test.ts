@@ -86,7 +86,7 @@ describe('the crown by the matte', () => {
     }
     return { data, width: WIDTH, height: HEIGHT };
   }
-  const turned = (degrees: number, x: number, y: number) => {
+  const rotated = (degrees: number, x: number, y: number) => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     return [cos * x - sin * y + 100, sin * x + cos * y + 130] as const;
   };
@@ -94,9 +94,9 @@ describe('the crown by the matte', () => {
   it('is the top of the head along its own axis', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 30 }), (degrees) => {
-        const guides = { crown: [0, 0] as const, eyes: turned(degrees, 0, 0), chin: turned(degrees, 0, 78) };
+        const guides = { crown: [0, 0] as const, eyes: rotated(degrees, 0, 0), chin: rotated(degrees, 0, 78) };
         const found = crownOf(head(degrees), 1, guides);
-        const wanted = turned(degrees, 0, -80);
+        const wanted = rotated(degrees, 0, -80);
         expect(Math.hypot((found?.[0] ?? 0) - wanted[0], (found?.[1] ?? 0) - wanted[1])).toBeLessThan(2);
       }),
       { numRuns: 15 },
@@ -123,7 +123,7 @@ describe('the crown by the matte', () => {
   });
 });
 
-describe('a ground', () => {
+describe('a background', () => {
   const plane = (tone: (at: number) => number, alpha: (at: number) => number): Rgba => ({
     width: 20,
     height: 20,

@@ -70,7 +70,7 @@ describe('a portrait that is opened', () => {
     const { id, tool, closed } = await opened();
     tool.destroy(cutoutError('DESTROYED', 'the frame ends'));
     expect(closed).toEqual(['1200x1600']);
-    await id.lookAgain();
+    await id.analyseAgain();
     expect(id.state.search).toBe('failed');
   });
 });
@@ -90,14 +90,14 @@ describe('a document', () => {
     expect([guidesBy, place]).toEqual(['hand', placeHead(rule, guides, before.turn)]);
   });
 
-  it('that forbids the ground leaves it for one that it allows', async () => {
+  it('that forbids the background leaves it for one that it allows', async () => {
     const made = await opened();
-    made.id.change({ ground: 'white' }, { id: 'id.step.place' });
+    made.id.change({ background: 'white' }, { id: 'id.step.place' });
     made.id.choose('fr-passport');
-    expect(planOf(made).ground).toBe('grey');
-    made.id.change({ ground: 'keep' }, { id: 'id.step.place' });
+    expect(planOf(made).background).toBe('grey');
+    made.id.change({ background: 'keep' }, { id: 'id.step.place' });
     made.id.choose('us-passport');
-    expect(planOf(made).ground).toBe('keep');
+    expect(planOf(made).background).toBe('keep');
   });
 
   it('is remembered, the last one first, four of them, each once', async () => {
@@ -229,8 +229,8 @@ describe('lines and the photo under the frame', () => {
     id.undo();
     id.redo();
     id.goTo(4);
-    id.stopLook();
-    await id.lookAgain();
+    id.stopAnalysis();
+    await id.analyseAgain();
     expect([id.state.history, id.checks, id.guideRows()]).toEqual([
       undefined,
       [],

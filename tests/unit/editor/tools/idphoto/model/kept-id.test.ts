@@ -9,7 +9,7 @@ import { createIdPhoto, portrait } from '../harness.ts';
 const plan: IdPlan = {
   ...firstPlan({ width: 900, height: 1200 }, 'us-passport'),
   guidesBy: 'hand',
-  ground: 'lightBlue',
+  background: 'lightBlue',
   evenLight: 0.4,
   paper: 'a4',
   second: 'fr-passport',
@@ -21,16 +21,19 @@ describe('an ID photo that is kept', () => {
   it('is the plan of now, the face and the file as it came in', () => {
     const kept = idSnapshot(open, 3, keys());
     expect(kept).toMatchObject({ name: 'ann.jpg', count: 1, unsaved: 3 });
+    // A page of an earlier version reads it, and this one reads what that page kept.
+    expect(kept?.data).toMatchObject({ v: 1, plan: { ground: 'lightBlue' } });
     const work = { data: structuredClone(kept?.data), blob: (key: string) => kept?.blobs.get(key) };
     expect(readId(work, keys())).toEqual(open);
   });
 
-  it.each([
-    ['without the file', plan, () => undefined],
-    ['on a ground that there is not', { ...plan, ground: 'plaid' }, () => open.blob],
-    ['with a place that is nowhere', { ...plan, place: { ...plan.place, perMm: 0 } }, () => open.blob],
+  it.each<[string, object, () => Blob | undefined]>([
+    ['without the file', {}, () => undefined],
+    ['on a background that there is not', { ground: 'plaid' }, () => open.blob],
+    ['with a place that is nowhere', { place: { ...plan.place, perMm: 0 } }, () => open.blob],
   ])('is not read %s', (_what, broken, blob) => {
-    const data = { ...idSnapshot(open, 0, keys())?.data, plan: broken };
+    const whole = { plan: {}, ...idSnapshot(open, 0, keys())?.data };
+    const data = { ...whole, plan: { ...whole.plan, ...broken } };
     expect(readId({ data, blob }, keys())).toBeUndefined();
   });
 });
@@ -42,7 +45,7 @@ describe('the ID photo of an earlier page', () => {
     await first.id.open(portrait('1200x1600'));
     first.id.choose('us-passport');
     first.id.movePhoto({ x: 3 }, 'drag');
-    first.id.change({ ground: 'lightBlue', paper: 'a4', evenLight: 0.5 }, { id: 'id.step.ground' });
+    first.id.change({ background: 'lightBlue', paper: 'a4', evenLight: 0.5 }, { id: 'id.step.ground' });
     await first.clock.advance(1_000);
     await vi.waitFor(() => expect(memory.rows.size).toBe(1));
     expect(first.tool.keeps?.()).toBe(true);
@@ -57,7 +60,11 @@ describe('the ID photo of an earlier page', () => {
     expect([later.tool.unsaved(), later.screens.at(-1), later.id.state.search]).toEqual([1, 'id', 'failed']);
     // Another photo begins by itself.
     await later.id.open(portrait('300x400'));
-    expect([later.id.plan?.ground, later.id.state.history?.steps.length, later.tool.unsaved()]).toEqual(['keep', 1, 0]);
+    expect([later.id.plan?.background, later.id.state.history?.steps.length, later.tool.unsaved()]).toEqual([
+      'keep',
+      1,
+      0,
+    ]);
   });
 
   it('that is no picture any more is not opened', async () => {

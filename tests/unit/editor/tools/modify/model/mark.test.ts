@@ -40,9 +40,9 @@ it('a stroke becomes a few clicks, evenly along it', () => {
 });
 
 it('a thing counts where most of the stroke is on it, and it is not most of the photo', () => {
-  const [thing, ground] = [thingShape(found(100, 200)), thingShape(found(1, 499))];
+  const [thing, background] = [thingShape(found(100, 200)), thingShape(found(1, 499))];
   const all = thingShape({ width: 10, height: 5, data: new Uint8Array(50).fill(255) });
-  if (!thing || !ground || !all) throw new Error('nothing was found');
+  if (!thing || !background || !all) throw new Error('nothing was found');
   const clicks = clicksAlong([
     [250, 200],
     [300, 200],
@@ -60,7 +60,7 @@ it('a thing counts where most of the stroke is on it, and it is not most of the 
       photo,
     ),
   ).toBe(false);
-  expect(covers(ground, clicks, photo)).toBe(true);
+  expect(covers(background, clicks, photo)).toBe(true);
   expect(covers(all, clicks, photo)).toBe(false);
 });
 

@@ -21,7 +21,7 @@ async function opened(answer?: (clicks: readonly ThingClick[]) => Plane | Promis
   const all = await createModify(finder);
   await all.tool.openPictures([photoOf(90, 60)]);
   await all.modify.opened();
-  await all.modify.marking.look();
+  await all.modify.marking.check();
   return { ...all, marking: all.modify.marking, asked };
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { boxBetween, clicksAlong, movedBox, withPoint } from '../../../../../../editor/tools/modify/model/mark.ts';
 import {
   firstPlace,
-  hasClearGround,
+  hasClearBackground,
   movedTo,
+  rotatedBy,
   seenPart,
   sizedTo,
-  turnedBy,
 } from '../../../../../../editor/tools/modify/model/piece.ts';
 import { scaledPlacement, scaledStroke } from '../../../../../../editor/tools/modify/model/scaled.ts';
 import { asJson, MOST, type PlaceValues, readValues } from '../../../../../../editor/tools/modify/model/values.ts';
@@ -24,7 +24,7 @@ const act: fc.Arbitrary<(at: Placement, photo: Photo) => Placement> = fc.oneof(
   fc
     .double({ min: -10, max: 100_000, noNaN: true })
     .map((width) => (at: Placement, photo: Photo) => sizedTo(at, width, photo)),
-  fc.double({ min: -1_000, max: 1_000, noNaN: true }).map((degrees) => (at: Placement) => turnedBy(at, degrees)),
+  fc.double({ min: -1_000, max: 1_000, noNaN: true }).map((degrees) => (at: Placement) => rotatedBy(at, degrees)),
   fc.tuple(fc.integer({ min: -20_000, max: 20_000 }), fc.integer({ min: -20_000, max: 20_000 })).map(
     ([x, y]) =>
       (at: Placement, photo: Photo) =>
@@ -78,8 +78,8 @@ describe('a picture that is set in', () => {
     fc.assert(
       fc.property(fc.integer({ min: -180, max: 179 }), fc.integer({ min: -5, max: 5 }), (turn, rounds) => {
         const at = { x: 1, y: 2, width: 3, height: 4, turn };
-        expect(turnedBy(at, rounds * 360)).toEqual(at);
-        expect(Math.abs(turnedBy(at, 100).turn)).toBeLessThanOrEqual(180);
+        expect(rotatedBy(at, rounds * 360)).toEqual(at);
+        expect(Math.abs(rotatedBy(at, 100).turn)).toBeLessThanOrEqual(180);
       }),
     );
   });
@@ -122,9 +122,9 @@ describe('what is seen of a picture', () => {
   });
 
   it('a ground of its own is distinguished from a clear one by more than a few pixels', () => {
-    expect(hasClearGround(pictureOf(40, 50, () => 255))).toBe(false);
-    expect(hasClearGround(pictureOf(40, 50, (x, y) => (x < 4 && y === 0 ? 0 : 255)))).toBe(false);
-    expect(hasClearGround(pictureOf(40, 50, (x, y) => (x < 5 && y === 0 ? 0 : 255)))).toBe(true);
+    expect(hasClearBackground(pictureOf(40, 50, () => 255))).toBe(false);
+    expect(hasClearBackground(pictureOf(40, 50, (x, y) => (x < 4 && y === 0 ? 0 : 255)))).toBe(false);
+    expect(hasClearBackground(pictureOf(40, 50, (x, y) => (x < 5 && y === 0 ? 0 : 255)))).toBe(true);
   });
 });
 

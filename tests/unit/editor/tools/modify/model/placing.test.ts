@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   firstPlace,
-  hasClearGround,
+  hasClearBackground,
   movedTo,
+  rotatedBy,
   seenPart,
   sizedTo,
-  turnedBy,
 } from '../../../../../../editor/tools/modify/model/piece.ts';
 import type { Rgba } from '../../../../../../src/pixels/kernels/pixels.ts';
 import { photoOf } from '../../photo/harness.ts';
@@ -83,7 +83,7 @@ it('the place of a picture stays in bounds', () => {
   expect(sizedTo(at, 80, photo)).toEqual({ ...at, width: 80, height: 40 });
   expect(sizedTo(at, 0, photo)).toMatchObject({ width: 2, height: 1 });
   expect(sizedTo(at, 9_999, photo)).toMatchObject({ width: 360, height: 180 });
-  expect([turnedBy(at, 190).turn, turnedBy(at, -190).turn, turnedBy({ ...at, turn: 175 }, 15).turn]).toEqual([
+  expect([rotatedBy(at, 190).turn, rotatedBy(at, -190).turn, rotatedBy({ ...at, turn: 175 }, 15).turn]).toEqual([
     -170, 170, -170,
   ]);
 });
@@ -95,8 +95,8 @@ it('what is seen of a picture is its part, and nothing where nothing is', () => 
   for (const at of [10, 11, 18, 19]) data[at * 4 + 3] = 255;
   const part = seenPart({ ...clear, data });
   expect([part?.width, part?.height]).toEqual([2, 2]);
-  expect(hasClearGround({ ...clear, data })).toBe(true);
-  expect(hasClearGround({ ...clear, data: data.map(() => 255) })).toBe(false);
+  expect(hasClearBackground({ ...clear, data })).toBe(true);
+  expect(hasClearBackground({ ...clear, data: data.map(() => 255) })).toBe(false);
 });
 
 it('a picture begins on the ground that a thing stood on, or in the middle', () => {

@@ -23,9 +23,9 @@ describe('layers of a photo that is cropped again', () => {
 
   it('turn with the photo, and come back exactly when it is turned back', () => {
     const right = quarterTurn(WHOLE, 1);
-    const turned = carry(title, WHOLE, right);
-    expect(turned.rotation).toBeCloseTo(100, 6);
-    expect(carry(turned, right, WHOLE)).toEqual(title);
+    const rotated = carry(title, WHOLE, right);
+    expect(rotated.rotation).toBeCloseTo(100, 6);
+    expect(carry(rotated, right, WHOLE)).toEqual(title);
     expect(carry(title, WHOLE, { ...WHOLE, angle: 7 }).rotation).toBeCloseTo(17, 5);
   });
 

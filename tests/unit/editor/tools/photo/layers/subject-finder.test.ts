@@ -12,9 +12,9 @@ async function withText(find: FindSubject) {
   const text = newText(layers.scene, 'Hello', true);
   layers.editor.add(text);
   let asked = 0;
-  const subject = new SubjectFinder(all.editor, async (signal, tell) => {
+  const subject = new SubjectFinder(all.editor, async (signal, send) => {
     asked += 1;
-    return await find(signal, tell);
+    return await find(signal, send);
   });
   const isBehind = () => layers.scene.pages[0]?.children[0]?.behind === true;
   return { ...all, layers, subject, id: text.id, isBehind, asked: () => asked };
@@ -72,10 +72,10 @@ describe('a layer behind the subject', () => {
 
   it('tells how far it is, and is cancelled without a step, even where the server does not hear of it', async () => {
     let heard: AbortSignal | undefined;
-    let tell = (_: number) => {};
+    let send = (_: number) => {};
     const { editor, layers, subject, id, isBehind, asked, spoken } = await withText((signal, report) => {
       heard = signal;
-      tell = report;
+      send = report;
       return new Promise(() => {});
     });
     const looking = () => subject.store.getState().looking;
@@ -84,11 +84,11 @@ describe('a layer behind the subject', () => {
     const put = subject.put(layers.scene, id, true);
     expect(looking()).toEqual({ id, share: 0 });
     await Promise.resolve();
-    tell(0.4);
+    send(0.4);
     expect(looking()).toEqual({ id, share: 0.4 });
     subject.cancel();
     await put;
-    tell(0.9);
+    send(0.9);
     expect([looking(), heard?.aborted, isBehind(), asked(), editor.state.document?.history.steps.length]).toEqual([
       undefined,
       true,

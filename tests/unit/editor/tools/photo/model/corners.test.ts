@@ -11,7 +11,7 @@ const on = { id: 'photo.step.cornersOn' } as const;
 const slide = { id: 'photo.step.slider', values: { name: 'Angle', value: '+8' } } as const;
 
 /** A photo that was turned by 8°, with its corners to be filled. */
-async function turned(filler?: CornerFiller) {
+async function rotated(filler?: CornerFiller) {
   const all = await createEditor(filler);
   await all.editor.open(photoOf(128, 96));
   all.editor.set({ tab: 'crop' });
@@ -45,7 +45,7 @@ describe('corners that are filled instead of cut', () => {
   });
 
   it('give the frame back what straightening took, as a step', async () => {
-    const { editor } = await turned();
+    const { editor } = await rotated();
     expect(editor.state.values.crop.rect.width).toBeCloseTo(1, 5);
     expect(editor.corners.wanted).toBe(true);
     editor.undo();
@@ -54,14 +54,14 @@ describe('corners that are filled instead of cut', () => {
   });
 
   it('are shown in the frame while it is chosen', async () => {
-    const { editor } = await turned();
+    const { editor } = await rotated();
     await vi.waitFor(() => expect(editor.state.framed?.picture.width).toBe(64));
     changeCrop(editor, { angle: 0 }, slide);
     await vi.waitFor(() => expect(editor.state.framed).toBeUndefined());
   });
 
   it('are filled as one step with its asset; undo and redo go to the very picture', async () => {
-    const { editor } = await turned();
+    const { editor } = await rotated();
     const mirrored = await editor.ports.document.result(signal);
     await editor.corners.fill();
     const filled = await editor.ports.document.result(signal);
@@ -75,7 +75,7 @@ describe('corners that are filled instead of cut', () => {
   });
 
   it('stay filled while colours change, and are looked for again after another crop', async () => {
-    const { editor } = await turned();
+    const { editor } = await rotated();
     await editor.corners.fill();
     editor.change({ ...editor.state.values, light: { ...NEUTRAL.light, exposure: 1 } }, slide);
     expect([editor.state.values.crop.corners, editor.corners.wanted]).toEqual(['filled', false]);
@@ -84,7 +84,7 @@ describe('corners that are filled instead of cut', () => {
   });
 
   it('are filled before a file is made', async () => {
-    const { editor, exporter, encoded } = await turned();
+    const { editor, exporter, encoded } = await rotated();
     await exporter.make(signal, { to: 'host' });
     expect(editor.state.values.crop.corners).toBe('filled');
     expect(encoded[0]?.picture.data).toEqual((await editor.ports.document.result(signal)).data);
@@ -92,7 +92,7 @@ describe('corners that are filled instead of cut', () => {
 
   it('are cut where the person gives the search up', async () => {
     const { filler } = slowFiller();
-    const { editor } = await turned(filler);
+    const { editor } = await rotated(filler);
     const filling = editor.corners.fill();
     expect(editor.state.filling).toBe(0);
     editor.corners.cancel();
@@ -104,7 +104,7 @@ describe('corners that are filled instead of cut', () => {
 
   it('are not kept for another crop than they were looked for', async () => {
     const { filler, end } = slowFiller();
-    const { editor, noted } = await turned(filler);
+    const { editor, noted } = await rotated(filler);
     const filling = editor.corners.fill();
     changeCrop(editor, { angle: 12 }, slide);
     end();
@@ -116,7 +116,7 @@ describe('corners that are filled instead of cut', () => {
   it('are looked for once, however often that is asked for', async () => {
     const { filler, end } = slowFiller();
     const find = vi.spyOn(filler, 'find');
-    const { editor } = await turned(filler);
+    const { editor } = await rotated(filler);
     const both = Promise.all([editor.corners.fill(), editor.corners.fill()]);
     end();
     await both;
@@ -125,10 +125,10 @@ describe('corners that are filled instead of cut', () => {
 
   it('stay mirrored where nothing is found, and where the search failed; each is said', async () => {
     const own = fillerOnTheSpot();
-    const nothing = await turned({ ...own, find: async () => undefined });
+    const nothing = await rotated({ ...own, find: async () => undefined });
     await nothing.editor.corners.fill();
     expect(nothing.noted).toEqual(['photo.cornersNothing']);
-    const failing = await turned({ ...own, find: () => Promise.reject(new Error('no memory')) });
+    const failing = await rotated({ ...own, find: () => Promise.reject(new Error('no memory')) });
     await failing.editor.corners.fill();
     expect(failing.noted).toEqual(['photo.cornersFailed']);
     expect([nothing, failing].map(({ editor }) => editor.state.values.crop.corners)).toEqual(['mirrored', 'mirrored']);

@@ -105,14 +105,14 @@ describe('points of a curve', () => {
 
 describe('a frame of any ratio', () => {
   it('is one that can be kept, on photos of any shape, turned and mirrored too', () => {
-    for (const turned of [
+    for (const rotated of [
       { width: 90, height: 60 },
       { width: 6_000, height: 3_999 },
       { width: 601, height: 1_003 },
     ]) {
       for (const ratio of Object.keys(RATIOS)) {
         for (const angle of [0, 2.5, -30]) {
-          const crop = withRatio(refitted({ ...NEUTRAL.crop, angle }, turned, NEUTRAL.crop), ratio, turned);
+          const crop = withRatio(refitted({ ...NEUTRAL.crop, angle }, rotated, NEUTRAL.crop), ratio, rotated);
           for (const kept of [
             crop,
             quarterTurn(crop, 1),
@@ -129,23 +129,23 @@ describe('a frame of any ratio', () => {
 });
 
 describe('a frame by its pixels', () => {
-  const turned = { width: 400, height: 200 };
+  const rotated = { width: 400, height: 200 };
 
   it('grows about its middle, and keeps its ratio', () => {
     const crop = { ...NEUTRAL.crop, rect: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } };
-    expect(sizedFrame(crop, 'width', 100, turned)).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
-    expect(sizedFrame({ ...crop, ratio: '1:1' }, 'width', 100, turned)).toEqual({
+    expect(sizedFrame(crop, 'width', 100, rotated)).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
+    expect(sizedFrame({ ...crop, ratio: '1:1' }, 'width', 100, rotated)).toEqual({
       x: 0.375,
       y: 0.25,
       width: 0.25,
       height: 0.5,
     });
-    expect(sizedFrame({ ...crop, ratio: '1:1' }, 'width', 300, turned)).toBeUndefined();
+    expect(sizedFrame({ ...crop, ratio: '1:1' }, 'width', 300, rotated)).toBeUndefined();
   });
 
   it('moves inwards at the rim', () => {
     const crop = { ...NEUTRAL.crop, rect: { x: 0.8, y: 0, width: 0.2, height: 1 } };
-    const frame = sizedFrame(crop, 'width', 200, turned);
+    const frame = sizedFrame(crop, 'width', 200, rotated);
     expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeCloseTo(1, 9);
   });
 });

@@ -31,7 +31,7 @@ it('a page comes back whole in the next tab, with its photo’s bytes', async ()
   const { tab } = browser();
   await tab().write(page('Fennel'));
   const next = tab();
-  expect(await next.look()).toBe(true);
+  expect(await next.check()).toBe(true);
   const taken = await next.take();
   expect(taken).toMatchObject({ name: 'Fennel', work: 'w1', version: 3, history: { at: 0 } });
   expect(await taken?.photos[0]?.blob.text()).toBe('pixels');
@@ -41,7 +41,7 @@ it('what is open in one tab is not offered in another, and neither writes over t
   const { tab, rows } = browser(createLockManager());
   const [one, other] = [tab(), tab()];
   await one.write(page('Left'));
-  expect(await other.look()).toBe(false);
+  expect(await other.check()).toBe(false);
   await other.write(page('Right'));
   await one.write(page('Left again'));
   expect([...rows.values()].map((row) => (row as { name: string }).name).sort()).toEqual(['Left again', 'Right']);
@@ -54,7 +54,7 @@ it.each([
   const { tab, who } = browser();
   await tab().write(page('Fennel'));
   Object.assign(who, change);
-  expect(await tab().look()).toBe(false);
+  expect(await tab().check()).toBe(false);
 });
 
 it('lets nothing of the account before stay, and keeps what is open for this one', async () => {
@@ -72,7 +72,7 @@ it('drops the database of versions that kept one page for all tabs', async () =>
   const deleted: string[] = [];
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await browser().tab().look()).toBe(false);
+  expect(await browser().tab().check()).toBe(false);
   expect(deleted).toEqual(['poster-pages']);
 });
 
@@ -82,5 +82,5 @@ it('is looked for where the browser lets nothing be kept', async () => {
   };
   vi.stubGlobal('indexedDB', { deleteDatabase: refuse });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await browser().tab().look()).toBe(false);
+  expect(await browser().tab().check()).toBe(false);
 });

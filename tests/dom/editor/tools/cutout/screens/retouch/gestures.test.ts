@@ -33,7 +33,7 @@ function retouch(state: Partial<SessionState> = {}) {
       close: note('close'),
     },
     sight: { move: note('move'), zoom: note('zoom') },
-    canvasHandle: { brush: note('brush'), redraw() {}, grown() {} },
+    canvasHandle: { brush: note('brush'), redraw() {}, extended() {} },
     undo: note('undo'),
     redo: note('redo'),
   };

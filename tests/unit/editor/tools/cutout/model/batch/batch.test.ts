@@ -297,7 +297,7 @@ describe('work that is kept', () => {
     const next = await createBatch(({ kept }) => {
       for (const [uuid, work] of first.ports.kept) kept.set(uuid, work);
     });
-    await next.batch.look();
+    await next.batch.refresh();
     expect(next.editor.state.left).toMatchObject({ count: 3, unfinished: 2 });
     next.batch.goOn();
     await next.settle();
@@ -319,7 +319,7 @@ describe('work that is kept', () => {
       for (const [uuid, work] of first.ports.kept) ports.kept.set(uuid, work);
       change(ports);
     });
-    await next.batch.look();
+    await next.batch.refresh();
     expect(next.editor.state.left).toBeUndefined();
     expect(next.ports.kept.size).toBe(0);
   });
@@ -341,7 +341,7 @@ describe('work that is kept', () => {
     const { editor, batch, finish, settle } = await createBatch(({ who }) => {
       who.refuses = true;
     });
-    await batch.look();
+    await batch.refresh();
     batch.add(files(2));
     await settle();
     expect(editor.state.batch?.unkept).toBe(true);
@@ -377,33 +377,33 @@ describe('what is chosen beside the grid', () => {
     await finish('p1.jpg', 'p2.jpg', 'p3.jpg');
     await settle();
     const designs = new DesignCommands(editor.cutout);
-    const grounds = () =>
+    const backgrounds = () =>
       ['p1.jpg', 'p2.jpg', 'p3.jpg'].map((name) => {
         const entry = editor.entry(uuidOf(name));
         return entry && designOf(entry).background?.id;
       });
-    return { ...harness, designs, grounds };
+    return { ...harness, designs, backgrounds };
   }
 
   it('is for the selected ones, or for all, and is taken back and done again', async () => {
-    const { batch, designs, grounds, uuidOf } = await withThree();
+    const { batch, designs, backgrounds, uuidOf } = await withThree();
     batch.view.select(uuidOf('p2.jpg'));
     designs.change('step.background', { background: WHITE });
-    expect(grounds()).toEqual([undefined, 'white', undefined]);
+    expect(backgrounds()).toEqual([undefined, 'white', undefined]);
     batch.set({ target: 'all' });
     designs.change('step.background', { background: SAGE });
-    expect(grounds()).toEqual(['sage', 'sage', 'sage']);
+    expect(backgrounds()).toEqual(['sage', 'sage', 'sage']);
     designs.undo();
-    expect(grounds()).toEqual([undefined, 'white', undefined]);
+    expect(backgrounds()).toEqual([undefined, 'white', undefined]);
     designs.redo();
-    expect(grounds()).toEqual(['sage', 'sage', 'sage']);
+    expect(backgrounds()).toEqual(['sage', 'sage', 'sage']);
     designs.undo();
     designs.undo();
-    expect(grounds()).toEqual([undefined, undefined, undefined]);
+    expect(backgrounds()).toEqual([undefined, undefined, undefined]);
   });
 
   it('changes nothing else of a picture’s own design, and leaves what was done to it since', async () => {
-    const { editor, batch, designs, grounds, uuidOf } = await withThree();
+    const { editor, batch, designs, backgrounds, uuidOf } = await withThree();
     designs.change('step.background', { background: WHITE });
     editor.show(uuidOf('p1.jpg'));
     designs.change('step.margin', { margin: 0.1 });
@@ -412,12 +412,12 @@ describe('what is chosen beside the grid', () => {
     const one = editor.entry(uuidOf('p1.jpg'));
     expect(one && designOf(one)).toMatchObject({ margin: 0.1, background: SAGE });
     designs.undo();
-    expect(grounds()).toEqual(['white', 'white', 'white']);
+    expect(backgrounds()).toEqual(['white', 'white', 'white']);
     expect(one && designOf(one).margin).toBe(0.1);
   });
 
   it('is what they have in common; what differs is mixed, and a change of it is for all', async () => {
-    const { editor, batch, designs, grounds, uuidOf } = await withThree();
+    const { editor, batch, designs, backgrounds, uuidOf } = await withThree();
     const shown = () => editor.view.open;
     designs.change('step.background', { background: SAGE });
     expect(designOf(shown()).background).toEqual(SAGE);
@@ -442,24 +442,24 @@ describe('what is chosen beside the grid', () => {
       [0, 5],
       [0, 5],
     ]);
-    expect(grounds()).toEqual(['white', 'sage', 'sage']);
+    expect(backgrounds()).toEqual(['white', 'sage', 'sage']);
   });
 
   it('is taken back in the grid also after a look at one picture, where nothing followed it', async () => {
-    const { editor, batch, designs, grounds, uuidOf } = await withThree();
+    const { editor, batch, designs, backgrounds, uuidOf } = await withThree();
     designs.change('step.background', { background: SAGE });
     editor.show(uuidOf('p1.jpg'));
     designs.change('step.background', { background: WHITE });
     batch.close();
     expect(canUndo(editor.state.history)).toBe(true);
     designs.undo();
-    expect(grounds()).toEqual(['white', undefined, undefined]);
+    expect(backgrounds()).toEqual(['white', undefined, undefined]);
     designs.redo();
-    expect(grounds()).toEqual(['white', 'sage', 'sage']);
+    expect(backgrounds()).toEqual(['white', 'sage', 'sage']);
   });
 
   it('is applied one by one (processStatus 3, then 2), and can be cancelled', async () => {
-    const { editor, batch, designs, grounds, uuidOf, settle } = await withThree();
+    const { editor, batch, designs, backgrounds, uuidOf, settle } = await withThree();
     const statuses = () => editor.state.order.map((uuid) => editor.entry(uuid)?.work.processStatus);
     designs.change('step.background', { background: WHITE });
     expect(statuses()).toEqual([3, 3, 3]);
@@ -468,7 +468,7 @@ describe('what is chosen beside the grid', () => {
     await settle();
     await settle();
     expect(statuses()).toEqual([2, 2, 2]);
-    expect(grounds()).toEqual(['white', 'white', undefined]);
+    expect(backgrounds()).toEqual(['white', 'white', undefined]);
   });
 });
 

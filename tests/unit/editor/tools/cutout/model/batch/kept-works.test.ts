@@ -20,7 +20,7 @@ async function createPage(before?: BatchFakes['kept'], change: (ports: BatchFake
   harness.payer.credits = credits;
   const batch = new Batch(editor.cutout, { ...ports, credits });
   const designs = new DesignCommands(editor.cutout);
-  await batch.look();
+  await batch.refresh();
   return {
     ...harness,
     ports,

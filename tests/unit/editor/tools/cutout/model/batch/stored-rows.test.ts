@@ -28,8 +28,8 @@ describe('kept designs', () => {
   });
 
   it('of this release keep what was chosen, and one that lacks a member is no design', () => {
-    const turned = { ...DEFAULT_DESIGN, angle: 30, crop: { angle: 2, x: 0, y: 0, width: 0.5, height: 0.5 } };
-    expect(readRows([work, designOf(2, turned)])[0]?.design?.history.steps[0]?.state).toEqual(turned);
+    const rotated = { ...DEFAULT_DESIGN, angle: 30, crop: { angle: 2, x: 0, y: 0, width: 0.5, height: 0.5 } };
+    expect(readRows([work, designOf(2, rotated)])[0]?.design?.history.steps[0]?.state).toEqual(rotated);
     const { shadow: _, ...broken } = DEFAULT_DESIGN;
     expect(readRows([work, designOf(2, broken)])[0]?.design).toBeUndefined();
   });

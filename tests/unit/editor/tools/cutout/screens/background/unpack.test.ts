@@ -76,8 +76,8 @@ describe('the archive of a material', () => {
     const archive = archiveOf(entries);
     const before = process.memoryUsage();
     expect(() => unpackPicture(archive)).toThrow(expect.objectContaining({ code: 'MATERIAL_FAILED' }));
-    const grown = process.memoryUsage().arrayBuffers - before.arrayBuffers;
-    expect(grown).toBeLessThan(4 * ARCHIVE.allBytes);
+    const added = process.memoryUsage().arrayBuffers - before.arrayBuffers;
+    expect(added).toBeLessThan(4 * ARCHIVE.allBytes);
   });
 
   it.each<[string, Buffer]>([

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  grownBy,
   HANDLES,
   type HandleName,
   keyCrop,
   movedBy,
+  scaledBy,
   shapeTo,
   sizedTo,
   straightenTo,
@@ -64,7 +64,7 @@ describe('a crop', () => {
           for (const one of [
             straightenTo(box, angle, PHOTO),
             shapeTo(box, ratio, PHOTO),
-            grownBy(box, ratio, PHOTO),
+            scaledBy(box, ratio, PHOTO),
             sizedTo(box, { width: ratio * 200 }, ports),
             keyCrop(box, key(name, { shiftKey }), ports),
           ])
@@ -76,12 +76,12 @@ describe('a crop', () => {
   });
 
   it('that was as large as may be stays that when the photo is turned; a smaller one keeps its size', () => {
-    const turned = straightenTo(WHOLE, 10, PHOTO);
-    expect(turned.angle).toBe(10);
-    expect(turned.width).toBeCloseTo(largestOf(4 / 3, turned, PHOTO).width, 3);
-    expect(turned.width).toBeLessThan(400);
+    const straightened = straightenTo(WHOLE, 10, PHOTO);
+    expect(straightened.angle).toBe(10);
+    expect(straightened.width).toBeCloseTo(largestOf(4 / 3, straightened, PHOTO).width, 3);
+    expect(straightened.width).toBeLessThan(400);
     // Back again, and all of the photo is there once more.
-    expect(straightenTo(turned, 0, PHOTO).width).toBeCloseTo(400, 3);
+    expect(straightenTo(straightened, 0, PHOTO).width).toBeCloseTo(400, 3);
     expect(straightenTo(SMALL, 10, PHOTO)).toMatchObject({ angle: 10, width: 100, height: 80 });
   });
 
@@ -113,12 +113,12 @@ describe('a crop', () => {
 
   it('grows about its middle, and never below its least side', () => {
     const placed = { ...SMALL, x: 20, y: -10 };
-    expect(grownBy(placed, 1.5, PHOTO)).toMatchObject({ x: 20, y: -10, width: 150, height: 120 });
-    const least = grownBy(placed, 0.001, PHOTO);
+    expect(scaledBy(placed, 1.5, PHOTO)).toMatchObject({ x: 20, y: -10, width: 150, height: 120 });
+    const least = scaledBy(placed, 0.001, PHOTO);
     expect(least.height).toBeCloseTo(16);
     expect(least.width).toBeCloseTo(20);
     // One that is below already is not made larger by being made smaller.
-    expect(grownBy({ ...placed, width: 10, height: 10 }, 0.5, PHOTO)).toMatchObject({ width: 10, height: 10 });
+    expect(scaledBy({ ...placed, width: 10, height: 10 }, 0.5, PHOTO)).toMatchObject({ width: 10, height: 10 });
   });
 
   it('is moved as far as the photo goes', () => {
@@ -143,9 +143,9 @@ describe('keys', () => {
   });
 
   it('grow and shrink it, and back again', () => {
-    const grown = keyCrop(SMALL, key('='), free);
-    expect(grown?.width).toBeCloseTo(105);
-    expect(keyCrop(grown ?? SMALL, key('_'), free)?.width).toBeCloseTo(100);
+    const larger = keyCrop(SMALL, key('='), free);
+    expect(larger?.width).toBeCloseTo(105);
+    expect(keyCrop(larger ?? SMALL, key('_'), free)?.width).toBeCloseTo(100);
   });
 
   it('move the sides of the handle that has the focus, and do nothing else there', () => {

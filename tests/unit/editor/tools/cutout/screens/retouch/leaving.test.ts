@@ -22,7 +22,7 @@ async function marking() {
     () => new Promise((answer, fail) => void asked.push({ answer, fail })),
   );
   // A preview needs a worker, which is not here; where it fails the step is taken back.
-  vi.spyOn(PreviewRefiner.prototype, 'look').mockImplementation(() => {});
+  vi.spyOn(PreviewRefiner.prototype, 'refresh').mockImplementation(() => {});
   const { editor, runs } = await createHarness();
   const opening = editor.open(photo(), { name: 'Vase.jpg', way: 'button' });
   runs[0]?.finish();

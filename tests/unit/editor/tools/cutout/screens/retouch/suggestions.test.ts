@@ -58,7 +58,7 @@ function setUp() {
     },
     settled: () => new Promise((resolve) => setImmediate(resolve)),
     async shown(...found: Suggestion[]) {
-      const looking = suggestions.look();
+      const looking = suggestions.find();
       asked.at(-1)?.answer(found);
       await looking;
     },
@@ -68,8 +68,8 @@ function setUp() {
 describe('other suggestions', () => {
   it('are asked for once at a time, with the matte that is seen', async () => {
     const { suggestions, asked, said } = setUp();
-    const looking = suggestions.look();
-    void suggestions.look();
+    const looking = suggestions.find();
+    void suggestions.find();
     expect(asked.map(({ question }) => question)).toEqual([{ matte: MATTE }]);
     expect(suggestions.state).toMatchObject({ busy: 'finding', found: undefined });
     asked[0]?.answer([one('wide'), one('core')]);
@@ -179,18 +179,18 @@ describe('other suggestions', () => {
   it('fail as others do where the matte cannot be read', async () => {
     const { suggestions, asked, said, paint } = setUp();
     paint('unreadable');
-    await suggestions.look();
+    await suggestions.find();
     expect([asked, suggestions.state.busy, suggestions.state.trouble]).toEqual([[], undefined, 'INTERNAL']);
     expect(said).toEqual(['retouch.suggest.failed']);
   });
 
   it('that nobody asked for fail in silence, and are dropped with the retouch', async () => {
     const { suggestions, asked, said } = setUp();
-    const looking = suggestions.look(true);
+    const looking = suggestions.find(true);
     asked[0]?.fail(cutoutError('NETWORK', 'gone'));
     await looking;
     expect([suggestions.state.trouble, said]).toEqual(['NETWORK', []]);
-    const again = suggestions.look();
+    const again = suggestions.find();
     suggestions.drop();
     expect(asked[1]?.signal.aborted).toBe(true);
     asked[1]?.answer([one('wide')]);

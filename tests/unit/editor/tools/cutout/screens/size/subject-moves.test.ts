@@ -7,10 +7,10 @@ import {
   type Held,
   movedTo,
   pinchedTo,
+  rotatedAngle,
   snapAngle,
-  turnedBy,
 } from '../../../../../../../editor/tools/cutout/screens/size/subject-moves.ts';
-import { turned } from '../../../../../../../src/pixels/rotation.ts';
+import { rotated } from '../../../../../../../src/pixels/rotation.ts';
 
 const held = (angle = 0, scale = 1): Held => ({
   stands: {
@@ -45,7 +45,7 @@ describe('a subject in the hand', () => {
         const made = cornerTo(start, corner, to);
         expect(made.scale).toBeCloseTo(times, 6);
         const middle = { x: 500 + made.position.x * 1000, y: 400 + made.position.y * 800 };
-        const away = turned({ x: (-corner.x * 300 * times) / 2, y: (-corner.y * 400 * times) / 2 }, angle);
+        const away = rotated({ x: (-corner.x * 300 * times) / 2, y: (-corner.y * 400 * times) / 2 }, angle);
         // Its place is whole pixels.
         expect(Math.hypot(middle.x + away.x - other.x, middle.y + away.y - other.y)).toBeLessThan(1);
         expect(cornerTo(start, corner, from)).toMatchObject({ scale: 1, position: { x: 0, y: 0 } });
@@ -76,7 +76,7 @@ describe('a subject in the hand', () => {
     expect(snapAngle(46.9, true)).toEqual({ angle: 46.9, snapped: false });
     expect(snapAngle(50.04)).toEqual({ angle: 50, snapped: false });
     expect(snapAngle(52, false, 15)).toEqual({ angle: 45, snapped: false });
-    expect(turnedBy(held(10), { x: 500, y: 500 }, { x: 400, y: 400 })).toBeCloseTo(100, 6);
+    expect(rotatedAngle(held(10), { x: 500, y: 500 }, { x: 400, y: 400 })).toBeCloseTo(100, 6);
   });
 
   it('goes with two fingers: where they are, as far apart, as turned', () => {

@@ -4,7 +4,7 @@ import { sizedFrame } from '../../../../../../../editor/tools/photo/screens/crop
 import { frameFits } from '../../../../../../../src/pixels/adjust/crop-frame.ts';
 import { type Crop, NEUTRAL } from '../../../../../../../src/pixels/adjust/photo-values.ts';
 
-const TURNED = { width: 1_000, height: 800 };
+const ROTATED = { width: 1_000, height: 800 };
 const crop = (change: Partial<Crop> = {}): Crop => ({
   ...NEUTRAL.crop,
   ratio: 'free',
@@ -14,25 +14,25 @@ const crop = (change: Partial<Crop> = {}): Crop => ({
 
 describe('a frame by a figure that is typed', () => {
   it('has that side, and keeps the other where no ratio is chosen', () => {
-    expect(sizedFrame(crop(), 'width', 200, TURNED)).toMatchObject({ width: 0.2, height: 0.4 });
-    expect(sizedFrame(crop(), 'height', 200, TURNED)).toMatchObject({ width: 0.4, height: 0.25 });
+    expect(sizedFrame(crop(), 'width', 200, ROTATED)).toMatchObject({ width: 0.2, height: 0.4 });
+    expect(sizedFrame(crop(), 'height', 200, ROTATED)).toMatchObject({ width: 0.4, height: 0.25 });
   });
 
   it('keeps the ratio in pixels', () => {
-    const frame = sizedFrame(crop({ ratio: '4:3' }), 'width', 400, TURNED);
-    expect((frame?.width ?? 0) * TURNED.width).toBeCloseTo(400);
-    expect((frame?.height ?? 0) * TURNED.height).toBeCloseTo(300);
+    const frame = sizedFrame(crop({ ratio: '4:3' }), 'width', 400, ROTATED);
+    expect((frame?.width ?? 0) * ROTATED.width).toBeCloseTo(400);
+    expect((frame?.height ?? 0) * ROTATED.height).toBeCloseTo(300);
   });
 
   it('moves in from the rim where it would leave the photo', () => {
-    expect(sizedFrame(crop(), 'width', 900, TURNED)).toMatchObject({ width: 0.9, height: 0.4 });
-    expect(sizedFrame(crop(), 'width', 900, TURNED)?.x).toBeCloseTo(0.1);
+    expect(sizedFrame(crop(), 'width', 900, ROTATED)).toMatchObject({ width: 0.9, height: 0.4 });
+    expect(sizedFrame(crop(), 'width', 900, ROTATED)?.x).toBeCloseTo(0.1);
   });
 
   it('is refused where there is no room for it', () => {
-    expect(sizedFrame(crop(), 'width', 1_001, TURNED)).toBeUndefined();
-    expect(sizedFrame(crop({ ratio: '1:1' }), 'width', 900, TURNED)).toBeUndefined();
-    expect(sizedFrame(crop({ angle: 20 }), 'width', 1_000, TURNED)).toBeUndefined();
+    expect(sizedFrame(crop(), 'width', 1_001, ROTATED)).toBeUndefined();
+    expect(sizedFrame(crop({ ratio: '1:1' }), 'width', 900, ROTATED)).toBeUndefined();
+    expect(sizedFrame(crop({ angle: 20 }), 'width', 1_000, ROTATED)).toBeUndefined();
   });
 
   it('never shows what is no photo', () => {
@@ -47,10 +47,10 @@ describe('a frame by a figure that is typed', () => {
         (...drawn) => {
           const [of, px, turn, ratio] = drawn;
           const chosen = crop({ angle: turn, ratio, rect: { x: 0.3, y: 0.3, width: 0.4, height: 0.4 } });
-          const frame = sizedFrame(chosen, of, px, TURNED);
+          const frame = sizedFrame(chosen, of, px, ROTATED);
           if (frame === undefined) return;
-          expect(frameFits(frame, chosen, TURNED)).toBe(true);
-          expect(frame[of] * TURNED[of]).toBeCloseTo(px);
+          expect(frameFits(frame, chosen, ROTATED)).toBe(true);
+          expect(frame[of] * ROTATED[of]).toBeCloseTo(px);
         },
       ),
     );

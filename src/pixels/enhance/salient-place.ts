@@ -13,7 +13,7 @@ const PULL = 0.9;
  * The middle of the place, `side` px wide and high, that tells most of a photo: the one with most fine detail above its noise, and of
  * two alike the one nearer to the middle. Where nothing stands out it is the middle.
  */
-export function tellingPlace(picture: Rgba, side: number): { x: number; y: number } {
+export function salientPlace(picture: Rgba, side: number): { x: number; y: number } {
   const { width, height } = picture;
   const middle = { x: width / 2, y: height / 2 };
   const [columns, rows] = [Math.floor(width / BLOCK), Math.floor(height / BLOCK)];

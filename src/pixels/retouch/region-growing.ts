@@ -30,7 +30,7 @@ const MOST_CELLS = 60_000;
  * What a rough stroke over a part of an object means: all of it. It grows by colour and over no edge from what is under the stroke's
  * middle, away from what looks otherwise and is to stay as it is, and takes only what hangs together with the stroke.
  */
-export function grownSegment(matte: Plane, picture: Rgba, edit: Stroke, stroke: Cover): Cover {
+export function growSegment(matte: Plane, picture: Rgba, edit: Stroke, stroke: Cover): Cover {
   const object = objectOf(matte, picture, edit);
   if (object === undefined) return stroke;
   const { cells, samples, shares } = object;
@@ -108,7 +108,7 @@ function fillEven({ box, plane }: Cover, cells: Cells, even: Uint8Array): void {
 }
 
 /** The same in large pixels over the whole picture, 0–255, to be seen while the stroke is being drawn; undefined where it does not grow. */
-export function grownPreview(matte: Plane, picture: Rgba, edit: Stroke): Plane | undefined {
+export function growPreview(matte: Plane, picture: Rgba, edit: Stroke): Plane | undefined {
   const object = objectOf(matte, picture, edit);
   if (object === undefined) return undefined;
   const { shares, cells } = object;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { angledRows } from '../../../../src/pixels/compose/angled-rows.ts';
 import { rotatedRows } from '../../../../src/pixels/compose/rotated-rows.ts';
 import type { Rows } from '../../../../src/pixels/compose/rows.ts';
-import { turnedRows } from '../../../../src/pixels/compose/turned-rows.ts';
 import type { Rgba } from '../../../../src/pixels/kernels/pixels.ts';
 import { frameOf, type Rotation } from '../../../../src/pixels/rotation.ts';
 import { figure } from './scenes.ts';
@@ -30,7 +30,7 @@ describe('rows of a picture turned by an angle', () => {
     fc.assert(
       fc.property(rotations, (rotation) => {
         // The long way resamples each pixel: it finds the very same ones.
-        expect(all(turnedRows(picture, rotation))).toEqual(all(rotatedRows(picture, rotation)));
+        expect(all(angledRows(picture, rotation))).toEqual(all(rotatedRows(picture, rotation)));
       }),
       // Of 24 that there are.
       { numRuns: 60 },

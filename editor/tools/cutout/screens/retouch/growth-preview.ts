@@ -1,20 +1,20 @@
 import type { Stroke } from '../../../../../src/pixels/render-recipe.ts';
 import type { PendingStroke } from './pending-stroke.ts';
 
-interface GrownPorts {
+interface GrowthPorts {
   /** What the stroke would grow over; undefined: nothing but itself. */
-  look(signal: AbortSignal, stroke: Stroke): Promise<ImageBitmap | undefined>;
-  show(grown: ImageBitmap | undefined): void;
+  find(signal: AbortSignal, stroke: Stroke): Promise<ImageBitmap | undefined>;
+  show(growth: ImageBitmap | undefined): void;
 }
 
 /** Shows over what a growing stroke will grow, before it is lifted: one look at a time, the next one at the newest stroke. */
-export class GrownPreview {
-  readonly #ports: GrownPorts;
+export class GrowthPreview {
+  readonly #ports: GrowthPorts;
   #stroke: Stroke | undefined;
   #shown: ImageBitmap | undefined;
-  #looking: AbortController | undefined;
+  #finding: AbortController | undefined;
 
-  constructor(ports: GrownPorts) {
+  constructor(ports: GrowthPorts) {
     this.#ports = ports;
   }
 
@@ -25,36 +25,36 @@ export class GrownPreview {
       return;
     }
     this.#stroke = { ...draft, points: [...draft.points] };
-    if (this.#looking === undefined) void this.#run();
+    if (this.#finding === undefined) void this.#run();
   }
 
   drop(): void {
     this.#stroke = undefined;
-    this.#looking?.abort();
-    this.#looking = undefined;
+    this.#finding?.abort();
+    this.#finding = undefined;
     this.#put(undefined);
   }
 
   async #run(): Promise<void> {
-    const looking = new AbortController();
-    this.#looking = looking;
+    const finding = new AbortController();
+    this.#finding = finding;
     for (let stroke = this.#stroke; stroke !== undefined; stroke = this.#stroke) {
       this.#stroke = undefined;
       // A look that fails shows nothing: the stroke itself says what was wrong.
-      const grown = await this.#ports.look(looking.signal, stroke).catch(() => undefined);
-      if (looking.signal.aborted) {
-        grown?.close();
+      const growth = await this.#ports.find(finding.signal, stroke).catch(() => undefined);
+      if (finding.signal.aborted) {
+        growth?.close();
         return;
       }
-      this.#put(grown);
+      this.#put(growth);
     }
-    this.#looking = undefined;
+    this.#finding = undefined;
   }
 
-  #put(grown: ImageBitmap | undefined): void {
-    if (grown === this.#shown) return;
-    this.#ports.show(grown);
+  #put(growth: ImageBitmap | undefined): void {
+    if (growth === this.#shown) return;
+    this.#ports.show(growth);
     this.#shown?.close();
-    this.#shown = grown;
+    this.#shown = growth;
   }
 }

@@ -1,5 +1,5 @@
 import type { Rgba } from '../kernels/pixels.ts';
-import { cosine, frameOf, type Rotation, sine, turnedSize } from '../rotation.ts';
+import { cosine, frameOf, type Rotation, sine, uprightSize } from '../rotation.ts';
 import type { Rows } from './rows.ts';
 
 /** Places between two pixels that have weights of their own. */
@@ -21,9 +21,9 @@ export type Beside = 'clear' | 'held';
  * between the four by four next to it; colours are weighed by their alpha. Where the rotation says what of the photo is left, that
  * ends in an edge as soft as a pixel is wide.
  */
-export function turnedRows({ data, width, height }: Rgba, rotation: Rotation, beside: Beside = 'clear'): Rows {
+export function angledRows({ data, width, height }: Rgba, rotation: Rotation, beside: Beside = 'clear'): Rows {
   const { angle = 0 } = rotation;
-  const upright = turnedSize({ width, height }, rotation);
+  const upright = uprightSize({ width, height }, rotation);
   const frame = frameOf(upright, angle);
   const back = backTo(rotation);
   const clip = clipOf(rotation);

@@ -8,14 +8,14 @@ const WIDTH = 200;
 const HEIGHT = 150;
 type Colour = readonly [number, number, number];
 
-/** Discs of colours on a ground, with grain. */
-function photo(ground: Colour, discs: readonly { x: number; y: number; radius: number; colour: Colour }[]): Rgba {
+/** Discs of colours on a background, with grain. */
+function photo(background: Colour, discs: readonly { x: number; y: number; radius: number; colour: Colour }[]): Rgba {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
     const on = discs.find((disc) => Math.hypot(x - disc.x, y - disc.y) < disc.radius);
     const grain = ((x * 7 + y * 13) % 11) - 5;
-    for (const [i, value] of (on?.colour ?? ground).entries()) data[at * 4 + i] = value + grain;
+    for (const [i, value] of (on?.colour ?? background).entries()) data[at * 4 + i] = value + grain;
   }
   return { data, width: WIDTH, height: HEIGHT };
 }
@@ -54,7 +54,7 @@ const RED: Colour = [200, 50, 40];
 const GREEN: Colour = [70, 130, 60];
 
 describe('a smart stroke that grows', () => {
-  it('takes the whole object of which it touches a part, and not its ground', () => {
+  it('takes the whole object of which it touches a part, and not its background', () => {
     fc.assert(
       fc.property(
         fc.record({ x: fc.integer({ min: 60, max: 140 }), y: fc.integer({ min: 55, max: 95 }) }),
@@ -106,7 +106,7 @@ describe('a smart stroke that grows', () => {
     expect(at(plane, 100, 105)).toBe(0);
   });
 
-  it('on a ground that looks the same everywhere is a plain stroke', () => {
+  it('on a background that looks the same everywhere is a plain stroke', () => {
     const picture = photo(GREEN, []);
     const plane = matteOf(0);
     applyEdit(plane, picture, dab(100, 75));

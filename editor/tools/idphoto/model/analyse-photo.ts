@@ -19,7 +19,7 @@ export interface PhotoFindings {
 type Ports = Pick<ToolPorts, 'api' | 'clock' | 'screen' | 'shell'>;
 
 /** The way of a photo through the server: copy, cut-out, faces. Whatever fails leaves the rest to be done by hand. */
-export function createLook({ api, clock, screen, shell }: Ports, imaging: Imaging) {
+export function createAnalysis({ api, clock, screen, shell }: Ports, imaging: Imaging) {
   const lanes = createLanes(clock);
   const uploads = createUploads({
     uploader: createTransports({ clock }),
@@ -41,21 +41,21 @@ export function createLook({ api, clock, screen, shell }: Ports, imaging: Imagin
       blob: Blob,
       { name, way }: Pick<IncomingPicture, 'name' | 'way'>,
       width: number,
-      tell: (search: Search, progress: number) => void,
+      report: (search: Search, progress: number) => void,
     ): Promise<PhotoFindings> {
       const { limits } = shell.getState().setting;
       let failed = false;
-      tell('cutting', 0);
+      report('cutting', 0);
       const job = { file: blob, name, way, position: 0, limits, kind: 'human' as const };
       const reached = await pipeline.run(signal, job, (event) => {
-        if (event.type === 'progress') tell('cutting', event.value / 100);
+        if (event.type === 'progress') report('cutting', event.value / 100);
         if (event.type === 'uploaded') screen.uploaded();
         if (event.type === 'failed') failed = true;
       });
       signal.throwIfAborted();
       const { url } = reached;
       if (url === undefined) return { reached, faces: [], ended: failed ? 'failed' : 'noCut' };
-      tell('faces', 1);
+      report('faces', 1);
       try {
         const faces = await facesAt(api, signal, url, width);
         return { reached, faces, ended: faces.length === 0 ? 'noFace' : reached.cut ? 'done' : 'noCut' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GrownPreview } from '../../../../../../../editor/tools/cutout/screens/retouch/grown-preview.ts';
+import { GrowthPreview } from '../../../../../../../editor/tools/cutout/screens/retouch/growth-preview.ts';
 import type { PendingStroke } from '../../../../../../../editor/tools/cutout/screens/retouch/pending-stroke.ts';
 import { deferred } from '../../../../../../../src/base/deferred.ts';
 
@@ -18,13 +18,13 @@ function setUp() {
   const closed: string[] = [];
   const bitmap = (name: string): ImageBitmap =>
     Object.assign(Object.create(null), { name, close: () => closed.push(name) });
-  const preview = new GrownPreview({
-    look: (signal, stroke) => {
+  const preview = new GrowthPreview({
+    find: (signal, stroke) => {
       const { promise, resolve } = deferred<ImageBitmap | undefined>();
       looks.push({ points: stroke.points.length, answer: resolve, signal });
       return promise;
     },
-    show: (grown) => shown.push(grown && Reflect.get(grown, 'name')),
+    show: (growth) => shown.push(growth && Reflect.get(growth, 'name')),
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { preview, looks, shown, closed, bitmap, settled };

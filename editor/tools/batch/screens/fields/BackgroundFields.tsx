@@ -3,7 +3,7 @@ import textStyles from '../../../../../src/ui/kit/text.module.css';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { FieldsProps } from './fields-props.ts';
 
-export function GroundFields({ values, put }: FieldsProps<'background'>) {
+export function BackgroundFields({ values, put }: FieldsProps<'background'>) {
   const { t } = useTexts();
   const text = `#${values.colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   const read = (hex: string) => {
