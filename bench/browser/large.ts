@@ -64,7 +64,7 @@ try {
     await page.setInputFiles('#photo', photo);
     await page.setInputFiles('#matte', matte);
     const memory = watchMemory(launched.process().pid ?? 0);
-    const base = memory.look();
+    const base = memory.read();
     const result = await page.evaluate(async () => {
       const { createImaging, systemClock } = (window as unknown as { imagingPage: typeof imagingPage }).imagingPage;
       const fileOf = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.files?.[0] ?? new Blob();

@@ -18,7 +18,7 @@ function proportional(pid: number): number {
 export function watchMemory(pid: number, interval = 50, counts: (pid: number) => boolean = () => true) {
   let peak = 0;
   let looks = 0;
-  const look = (): number => {
+  const read = (): number => {
     const now = processTree(pid)
       .pids.filter(counts)
       .reduce((sum, each) => sum + proportional(each), 0);
@@ -26,10 +26,10 @@ export function watchMemory(pid: number, interval = 50, counts: (pid: number) =>
     looks += 1;
     return now;
   };
-  const timer = setInterval(look, interval);
+  const timer = setInterval(read, interval);
   return {
     /** Bytes now. */
-    look,
+    read,
     stop() {
       clearInterval(timer);
       return { peak, looks };

@@ -48,12 +48,12 @@ try {
       await wait(2_000);
       // The screen's own server is no part of the browser.
       const memory = watchMemory(process.pid, 200, (pid) => !before.has(pid) && nameOf(pid) !== 'Xvfb');
-      const empty = memory.look();
+      const empty = memory.read();
       await page.give('#pick-files', [{ name: 'wall.jpg', bytes }]);
       await page.sees('.PictureBox-picture[data-cut="true"]', 120_000);
       const { peak } = memory.stop();
       await wait(SETTLED);
-      seen.push({ empty: empty / 1e6, settled: memory.look() / 1e6, peak: peak / 1e6 });
+      seen.push({ empty: empty / 1e6, settled: memory.read() / 1e6, peak: peak / 1e6 });
     } finally {
       await kit.stop();
     }

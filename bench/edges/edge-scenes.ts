@@ -23,9 +23,9 @@ export async function* edgeScenes(set: SceneSet): AsyncGenerator<EdgeScene> {
   }
   let seed: number = SEEDS[set];
   for (const subject of SUBJECTS) {
-    for (const ground of BACKGROUNDS) {
+    for (const background of BACKGROUNDS) {
       seed += 1;
-      yield await drawScene(subject, ground, seed);
+      yield await drawScene(subject, background, seed);
     }
   }
 }

@@ -12,9 +12,9 @@ const THINGS = [...Object.entries(PRODUCTS), ...Object.entries(PRODUCTS), ...Obj
 
 /** px of a scene: from what the network sees to half as much again. */
 const WIDTHS = [1000, 1200, 1600] as const;
-/** Sigmas of the ground out of focus, in px of 1000. */
+/** Sigmas of the background out of focus, in px of 1000. */
 const FOCUS = [0, 1.5, 4, 8] as const;
-/** A corner of a photo is the ground, so many times enlarged: its own subject must not be taken for the scene's. */
+/** A corner of a photo is the background, so many times enlarged: its own subject must not be taken for the scene's. */
 const ZOOM = 1.7;
 
 /** Pictures of a folder in the order of sha256(seed + name): another seed takes others first. */
@@ -53,17 +53,20 @@ async function sceneOver(
   const width = random.pick(WIDTHS);
   const height = Math.round(width * random.pick([0.75, 1]));
   const blur = (random.pick(FOCUS) * width) / 1000;
-  const ground = sharp(photo, { failOn: 'none' }).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
+  const background = sharp(photo, { failOn: 'none' })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb');
   const [wide, high] = [Math.round(width * ZOOM), Math.round(height * ZOOM)];
   const [left, top] = [random.pick([0, wide - width]), random.pick([0, high - height])];
-  const corner = ground.resize(wide, high, { fit: 'cover' }).extract({ left, top, width, height });
+  const corner = background.resize(wide, high, { fit: 'cover' }).extract({ left, top, width, height });
   const behind = await (blur > 0.3 ? corner.blur(blur) : corner).raw().toBuffer();
   const near = await coloursOf(behind, width, height);
   const thing = await drawThing(draw(random, near), width, height);
   return await composeScene(name, thing, behind, width, height, random);
 }
 
-/** Colours of the ground around the middle, where the thing's outline will run. */
+/** Colours of the background around the middle, where the thing's outline will run. */
 async function coloursOf(behind: Buffer, width: number, height: number): Promise<string[]> {
   const small = await sharp(behind, { raw: { width, height, channels: 3 } })
     .resize(8, 8, { fit: 'fill' })

@@ -9,7 +9,7 @@ export interface Shown {
   facts: string;
   original: View;
   mattes: readonly ({ words: string } & View)[];
-  cutouts: readonly { words: string; grounds: readonly View[] }[];
+  cutouts: readonly { words: string; backgrounds: readonly View[] }[];
 }
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -21,10 +21,10 @@ function section({ name, facts, original, mattes, cutouts }: Shown): string {
   const rows = (['whole', 'crop'] as const).map((view) => {
     const first = figure('original', image(original[view], `${name}, original`));
     const masks = mattes.map((matte) => figure(`matte, ${matte.words}`, image(matte[view], `matte, ${matte.words}`)));
-    const grounds = cutouts.map(({ words, grounds: three }) =>
-      figure(words, three.map((ground) => image(ground[view], words)).join('')),
+    const backgrounds = cutouts.map(({ words, backgrounds: three }) =>
+      figure(words, three.map((background) => image(background[view], words)).join('')),
     );
-    return `<div class="row">${first}${masks.join('')}</div><div class="row">${grounds.join('')}</div>`;
+    return `<div class="row">${first}${masks.join('')}</div><div class="row">${backgrounds.join('')}</div>`;
   });
   return `<section><h2>${safe(name)}</h2><p>${safe(facts)}</p>${rows[0]}<details open><summary>100 %</summary>${rows[1]}</details></section>`;
 }

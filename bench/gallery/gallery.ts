@@ -81,7 +81,7 @@ async function show(name: string, file: string): Promise<Shown> {
     whole: await save(make(), true),
     crop: await save(make(), false),
   });
-  const laid = (cutout: Cutout, ground: string) => raw(cutout.rgba, 4).flatten({ background: ground });
+  const composed = (cutout: Cutout, background: string) => raw(cutout.rgba, 4).flatten({ background });
   const kinds = cutouts(guide, mattes, width, height);
   return {
     name: `${name}, ${width} × ${height}`,
@@ -93,7 +93,9 @@ async function show(name: string, file: string): Promise<Shown> {
     cutouts: await Promise.all(
       kinds.map(async (cutout) => ({
         words: cutout.words,
-        grounds: await Promise.all(Object.values(BACKGROUNDS).map((ground) => both(() => laid(cutout, ground)))),
+        backgrounds: await Promise.all(
+          Object.values(BACKGROUNDS).map((background) => both(() => composed(cutout, background))),
+        ),
       })),
     ),
   };

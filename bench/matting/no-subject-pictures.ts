@@ -43,9 +43,9 @@ export async function* noSubjectPictures(set: NoSubjectSet): AsyncGenerator<NoSu
     const { png } = await drawScene('nothing', name, seed, 1000, 750);
     yield { name, kind: 'empty', png };
   }
-  for (const [thing, ground] of THIN) {
+  for (const [thing, background] of THIN) {
     seed += 1;
-    const { png } = await drawScene(thing, ground, seed, 1000, 750);
+    const { png } = await drawScene(thing, background, seed, 1000, 750);
     yield { name: thing, kind: 'thin', png };
   }
 }

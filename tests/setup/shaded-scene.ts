@@ -36,7 +36,7 @@ function grain(x: number, y: number): number {
 
 /**
  * Draws the scene: a shaded jug on a table before a wall, with light from the upper left, a soft shadow and a fine
- * grain. Alpha is the exact coverage of the edge over `softness` px; the picture is subject · alpha + ground · (1 − alpha).
+ * grain. Alpha is the exact coverage of the edge over `softness` px; the picture is subject · alpha + background · (1 − alpha).
  *
  * @param side px; the scene is side × ¾ side.
  */
@@ -54,11 +54,11 @@ export async function shadedScene(side = 800, softness = 1.5): Promise<ShadedSce
       const cover = Math.min(1, Math.max(0, 0.5 - (distance * height) / softness));
       const at = y * width + x;
       alpha[at] = Math.round(cover * 255);
-      const ground = groundColour(u, v);
+      const background = backgroundColour(u, v);
       const subject = jugColour(u, v, distance);
       const noise = grain(x, y) * 2.5;
       for (let colour = 0; colour < 3; colour += 1) {
-        const value = (subject[colour] ?? 0) * cover + (ground[colour] ?? 0) * (1 - cover) + noise;
+        const value = (subject[colour] ?? 0) * cover + (background[colour] ?? 0) * (1 - cover) + noise;
         pixels[at * 3 + colour] = Math.min(255, Math.max(0, Math.round(value)));
       }
     }
@@ -70,7 +70,7 @@ export async function shadedScene(side = 800, softness = 1.5): Promise<ShadedSce
 }
 
 /** Wall and table, with the jug's shadow on the table. */
-function groundColour(u: number, v: number): readonly [number, number, number] {
+function backgroundColour(u: number, v: number): readonly [number, number, number] {
   const table = Math.min(1, Math.max(0, (v - 0.72) * 60));
   const light = 1 - 0.25 * Math.hypot(u - 0.2, v - 0.1);
   const shade = 1 - 0.45 * table * Math.exp(-(((u - 0.56) / 0.26) ** 2) - ((v - 0.87) / 0.045) ** 2);

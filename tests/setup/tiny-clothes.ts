@@ -5,10 +5,10 @@ import { onnxFile } from '../../server/inference/onnx/onnx-file.ts';
 
 /** Side of its input, px. */
 const SIDE = 128;
-/** As the clothes models that there are have them: the ground first. */
+/** As the clothes models that there are have them: the background first. */
 const CLASSES = ['background', 'upper', 'lower', 'full'] as const;
 
-/** Four planes: the ground is ½ everywhere, upper clothes are the red of a pixel, lower ones its green, dresses its blue. */
+/** Four planes: the background is ½ everywhere, upper clothes are the red of a pixel, lower ones its green, dresses its blue. */
 const graph = {
   name: 'tiny',
   nodes: [{ op: 'Conv', inputs: ['input', 'weights', 'bias'], output: 'output' }],

@@ -18,7 +18,7 @@ import { PART_SIDE } from '../../../src/protocol/segments.ts';
 
 const SIDE = 1024;
 /** px of SIDE over which uncertainty is averaged to find the place. */
-const DOUBT = 16;
+const AVERAGED = 16;
 /** An uncertain place whose mean share is this or more is the subject's, below it is left out. */
 const OWN = 0.4;
 /** Shares up to which, and from which, a place that is marked is wrong as it is: what is there goes, and what is not joins. */
@@ -54,7 +54,7 @@ export async function worstPlace({ quality, width, height, mask }: MattingResult
   const shares = await sharesOf(mask);
   const { x, y, width: across, height: down } = quality.leastSure;
   const middle = { x: (x + across / 2) / width, y: (y + down / 2) / height };
-  const there = boxMeans(SIDE, SIDE, DOUBT)(shares)[cellOf(middle, SIDE)] ?? 0;
+  const there = boxMeans(SIDE, SIDE, AVERAGED)(shares)[cellOf(middle, SIDE)] ?? 0;
   if (there >= SURE.all || there <= SURE.none) return { ...middle, adds: there <= SURE.none };
   const { place, share } = worstSpot(shares, quality.leastSure, width, height);
   return { ...place, adds: share >= OWN };
@@ -110,7 +110,7 @@ function shrunk(mask: Float32Array): Shares {
 
 /** The most uncertain spot of a box (px of the mask), and how much of the subject is around it. */
 function worstSpot(mask: Float32Array, box: Box, width: number, height: number): { place: Place; share: number } {
-  const near = boxMeans(SIDE, SIDE, DOUBT);
+  const near = boxMeans(SIDE, SIDE, AVERAGED);
   const uncertainty = near(mask.map((a) => a * (1 - a)));
   const means = near(mask);
   const [left, top] = [Math.floor((box.x * SIDE) / width), Math.floor((box.y * SIDE) / height)];

@@ -54,9 +54,9 @@ describe('styles as a test’s page computes them', () => {
     document.body.innerHTML = PAGE;
     const all = [...document.body.querySelectorAll('*')];
     expect(all.length).toBe(45);
-    const tell = (styles: readonly CSSStyleDeclaration[]) =>
+    const describeAll = (styles: readonly CSSStyleDeclaration[]) =>
       styles.map(({ display, visibility }, at) => `${all[at]?.outerHTML.slice(0, 40)} ${display} ${visibility}`);
-    expect(tell(all.map((element) => getComputedStyle(element)))).toEqual(tell(jsdomStyles(all)));
+    expect(describeAll(all.map((element) => getComputedStyle(element)))).toEqual(describeAll(jsdomStyles(all)));
   });
 
   it('follow what changes: a class, a parent, a sheet', async () => {

@@ -7,8 +7,8 @@ export interface FlatPhoto {
   buffer: Buffer;
 }
 
-/** The ground before which it stands, the thing, and its shade. */
-type Colours = readonly [ground: string, thing: string, shade: string];
+/** The background before which it stands, the thing, and its shade. */
+type Colours = readonly [background: string, thing: string, shade: string];
 
 const COLOURS: readonly Colours[] = [
   ['#cfd8cf', '#c2553a', '#9c3f29'],
@@ -20,11 +20,11 @@ const COLOURS: readonly Colours[] = [
 /** Neither the aspect of a picture that the engine knows, nor so large that anything is made smaller. */
 const [WIDTH, HEIGHT] = [600, 720];
 
-/** A vase of two colours on a plain ground: the subject is the very ellipse that the recorded engine answers. */
+/** A vase of two colours on a plain background: the subject is the very ellipse that the recorded engine answers. */
 async function flatPhoto(index: number): Promise<FlatPhoto> {
-  const [ground, thing, shade] = COLOURS[index % COLOURS.length] ?? ['#cccccc', '#888888', '#666666'];
+  const [background, thing, shade] = COLOURS[index % COLOURS.length] ?? ['#cccccc', '#888888', '#666666'];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="100%" height="100%" fill="${ground}"/>
+    <rect width="100%" height="100%" fill="${background}"/>
     <rect y="82%" width="100%" height="18%" fill="${shade}" opacity="0.35"/>
     <clipPath id="thing"><ellipse cx="50%" cy="50%" rx="32%" ry="38%"/></clipPath>
     <g clip-path="url(#thing)">

@@ -22,7 +22,7 @@ test('no copy and no file of a photo with a place carries EXIF, XMP or that plac
   try {
     await page.goto(server.url);
     await page.waitForFunction(() => 'imagingPage' in window);
-    const telling: string[] = [];
+    const leaking: string[] = [];
     const opened: string[] = [];
     for (const file of placed()) {
       // The ones among them that are cut short or too large are refused.
@@ -33,11 +33,11 @@ test('no copy and no file of a photo with a place carries EXIF, XMP or that plac
       opened.push(file);
       for (const out of [made.copy, ...made.files]) {
         const words = await readMetadata(out);
-        if (words !== undefined) telling.push(`${file}: ${words}`);
+        if (words !== undefined) leaking.push(`${file}: ${words}`);
       }
     }
     console.log(`${opened.length} files with a place: ${opened.join(', ')}`);
-    expect(telling).toEqual([]);
+    expect(leaking).toEqual([]);
     expect(opened.length).toBeGreaterThan(6);
   } finally {
     await server.close();

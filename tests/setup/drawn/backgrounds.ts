@@ -39,8 +39,8 @@ const outdoors: SceneBackground = (random, width, height) => {
     const [x, y] = [random.between(0, width), random.between(horizon, height)];
     return `<path d="M${x} ${y}l${random.between(-6, 6)} ${-random.between(6, 22)}" stroke="${hsl(random.between(75, 120), 42, random.between(22, 46))}" stroke-width="2.4"/>`;
   });
-  const ground = `<rect y="${horizon}" width="${width}" height="${height}" fill="${hsl(95, 38, 30)}"/>`;
-  return `${fade('sky', hsl(208, 52, 62), hsl(205, 40, 84))}${blurred('soft', width * 0.002, ground + trees + grass)}`;
+  const lawn = `<rect y="${horizon}" width="${width}" height="${height}" fill="${hsl(95, 38, 30)}"/>`;
+  return `${fade('sky', hsl(208, 52, 62), hsl(205, 40, 84))}${blurred('soft', width * 0.002, lawn + trees + grass)}`;
 };
 
 /** A wall of planks with grain, in focus. */

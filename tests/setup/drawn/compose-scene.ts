@@ -6,7 +6,7 @@ export interface DrawnScene {
   name: string;
   width: number;
   height: number;
-  /** PNG, 8-bit RGB: subject · alpha + ground · (1 − alpha), with a sensor's grain. */
+  /** PNG, 8-bit RGB: subject · alpha + background · (1 − alpha), with a sensor's grain. */
   png: Uint8Array;
   /** width × height bytes. */
   alpha: Uint8Array;
@@ -17,7 +17,7 @@ export interface DrawnScene {
 const GRAIN = 2.2;
 
 /**
- * Lays a subject over a ground.
+ * Lays a subject over a background.
  *
  * @param thing width × height px, straight RGBA.
  * @param behind width × height px, RGB.

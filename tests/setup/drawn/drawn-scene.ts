@@ -14,20 +14,20 @@ const BEHIND = { ...BACKGROUNDS, ...EMPTIES };
 /** The same arguments draw the same bytes. Which seeds are for tuning and which are held out: edge-scenes.ts. */
 export async function drawScene(
   subject: SubjectName | ThinSubjectName | 'nothing',
-  ground: BackgroundName | EmptyName,
+  background: BackgroundName | EmptyName,
   seed: number,
   width = 1200,
   height = 900,
 ): Promise<DrawnScene> {
   const random = randomOf(seed);
   const thing = THINGS[subject](random);
-  const ofGround = BEHIND[ground](random, width, height);
+  const ofBackground = BEHIND[background](random, width, height);
   const [drawn, behind] = await Promise.all([
     drawThing(thing, width, height),
-    sharp(svgOf(width, height, `0 0 ${width} ${height}`, ofGround))
+    sharp(svgOf(width, height, `0 0 ${width} ${height}`, ofBackground))
       .removeAlpha()
       .raw()
       .toBuffer(),
   ]);
-  return await composeScene(`${subject}-${ground}-${seed}`, drawn, behind, width, height, random);
+  return await composeScene(`${subject}-${background}-${seed}`, drawn, behind, width, height, random);
 }

@@ -2,13 +2,13 @@ import { hsl, many, type Random } from './random.ts';
 
 /**
  * Products drawn as SVG in a square of 1000 × 1000 units, as subjects.ts draws its things: hard edges all around, and parts (rims,
- * prints, soles, labels) in colours that the ground has too, which is where an edge filter that goes by colour goes astray.
+ * prints, soles, labels) in colours that the background has too, which is where an edge filter that goes by colour goes astray.
  *
- * @param near colours of the ground around the product, as CSS colours
+ * @param near colours of the background around the product, as CSS colours
  */
 export type Product = (random: Random, near: readonly string[]) => string;
 
-/** One of the ground's colours; white where there are none. */
+/** One of the background's colours; white where there are none. */
 const alike = (random: Random, near: readonly string[]): string =>
   near[Math.floor(random.share() * near.length)] ?? '#fff';
 
@@ -26,7 +26,7 @@ const print = (random: Random, colour: string, x: number, y: number, size: numbe
       : `<circle cx="${left}" cy="${top}" r="${size * random.between(0.2, 0.35)}" fill="${colour}"/>`;
   });
 
-/** A sports shoe: a sole and a toe cap in the ground's colours, laces across. */
+/** A sports shoe: a sole and a toe cap in the background's colours, laces across. */
 const shoe: Product = (random, near) => {
   const [sole, cap, body] = [alike(random, near), alike(random, near), own(random)];
   const lace = alike(random, near);
@@ -43,7 +43,7 @@ const shoe: Product = (random, near) => {
   ].join('');
 };
 
-/** A mug: a hole in its handle, a rim and a print in the ground's colours. */
+/** A mug: a hole in its handle, a rim and a print in the background's colours. */
 const mug: Product = (random, near) => {
   const [rim, mark] = [alike(random, near), alike(random, near)];
   return [
@@ -55,7 +55,7 @@ const mug: Product = (random, near) => {
   ].join('');
 };
 
-/** A wheel: a dark tyre, a rim and spokes in the ground's colours, the ground seen between them. */
+/** A wheel: a dark tyre, a rim and spokes in the background's colours, the background seen between them. */
 const wheel: Product = (random, near) => {
   const rim = alike(random, near);
   const count = Math.floor(random.between(5, 9));
@@ -70,7 +70,7 @@ const wheel: Product = (random, near) => {
   ].join('');
 };
 
-/** A bottle: a label and a cap in the ground's colours. */
+/** A bottle: a label and a cap in the background's colours. */
 const bottle: Product = (random, near) =>
   [
     shaded('glass', own(random), own(random)),
@@ -80,7 +80,7 @@ const bottle: Product = (random, near) =>
     print(random, own(random), 500, 600, 70),
   ].join('');
 
-/** A bag with two handles; a band in the ground's colour runs out over both sides. */
+/** A bag with two handles; a band in the background's colour runs out over both sides. */
 const bag: Product = (random, near) =>
   [
     shaded('skin', own(random), own(random)),
@@ -90,7 +90,7 @@ const bag: Product = (random, near) =>
     print(random, alike(random, near), 500, 725, 66),
   ].join('');
 
-/** A carton seen from a corner: three faces, one of them of the ground's colour. */
+/** A carton seen from a corner: three faces, one of them of the background's colour. */
 const carton: Product = (random, near) => {
   const [top, left, right] = [own(random), own(random), alike(random, near)];
   return [
@@ -101,7 +101,7 @@ const carton: Product = (random, near) => {
   ].join('');
 };
 
-/** A shirt: a print, a collar and cuffs in the ground's colours. */
+/** A shirt: a print, a collar and cuffs in the background's colours. */
 const shirt: Product = (random, near) =>
   [
     shaded('cloth', own(random), own(random)),
