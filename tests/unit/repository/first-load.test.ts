@@ -40,8 +40,8 @@ describe('the first load of a page', () => {
   });
 
   it('grows by what becomes a static import', () => {
-    const grown = { ...MANIFEST, '_clock.js': { file: 'assets/clock.js', imports: ['tools/one/screen.tsx'] } };
-    expect(firstLoad(grown, HTML, ['app.tsx']).scripts).toContain('assets/slider.js');
+    const larger = { ...MANIFEST, '_clock.js': { file: 'assets/clock.js', imports: ['tools/one/screen.tsx'] } };
+    expect(firstLoad(larger, HTML, ['app.tsx']).scripts).toContain('assets/slider.js');
   });
 
   it('is refused where the manifest does not know a script or an entry', () => {

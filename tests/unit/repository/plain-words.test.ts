@@ -37,8 +37,20 @@ const NAMES: readonly [name: string, instead: string][] = [
   ['Foot', 'Footer'],
   ['Plate', 'Card, DropZone'],
   ['Wish', 'parameters'],
+  ['within', 'clamp, range, withTimeout, or what it does'],
+  ['turned', 'rotated, transposed, flipped'],
+  ['grown', 'inflated, dilated, extended'],
+  ['laid', 'composed, arranged'],
+  ['lay', 'composite, place, apply'],
+  ['doubt', 'uncertainty, a warning'],
+  ['twin', 'a fallback, a translation'],
+  ['tell', 'report, notify, send'],
+  ['grounds?', 'background'],
 ];
 const declared = (name: string) => new RegExp(`\\b(?:interface|type|class|enum|function|const|let) ${name}\\b`);
+
+/** Declared in a class, an object or an interface; a call ends in another way. */
+const METHOD = /^ +(?:async )?#?(?:look|tell|lay)\(.*\)(?:: .+;|(?:: .+)? \{)$/m;
 
 /** The specification's own words, texts for people, files that were published or that others wrote, and the two lists of words. */
 const ELSEWHERE =
@@ -51,9 +63,13 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(tsx?|m?js|css|html|md)$/.test(file) && !ELSEWHERE.test(file) && existsSync(join(root, file)));
 
-const RULES = [...AVOIDED, ...NAMES.map(([name, instead]): [RegExp, string] => [declared(name), instead])];
+const RULES: readonly (typeof AVOIDED)[number][] = [
+  ...AVOIDED,
+  ...NAMES.map(([name, instead]): [RegExp, string] => [declared(name), instead]),
+  [METHOD, 'check, refresh, read or find; report or notify; composite or place'],
+];
 /** Most files have none of the words: one look at the whole text says so. */
-const ANY = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'i');
+const ANY = new RegExp(RULES.map(([{ source }]) => source).join('|'), 'im');
 
 /** What of a text is written otherwise: line, word and what to write. */
 function faultsOf(text: string): string[] {
@@ -81,7 +97,20 @@ it('a word that came back is found, in prose and in names', () => {
     'const told: string[] = [];',
     'it("is drawn anew")',
     'export interface Way {',
+    'const within = (value: number) => value;',
+    '  look(): Promise<void>;',
+    '  async #tell({ key }: Choice): Promise<void> {',
   ];
-  expect(faultsOf(planted.join('\n')).map((fault) => fault.slice(0, 2))).toEqual(['1:', '2:', '3:', '4:']);
-  expect(faultsOf('type Ways = string; const way = 1; // a stold word, a judgement')).toEqual([]);
+  expect(faultsOf(planted.join('\n')).map((fault) => fault.slice(0, 2))).toEqual([
+    '1:',
+    '2:',
+    '3:',
+    '4:',
+    '5:',
+    '6:',
+    '7:',
+  ]);
+  const fine = ['type Ways = string; const way = 1; // a stold word, a judgement', '  look({ queue, waiting });'];
+  expect(faultsOf('  look(): void;')).toHaveLength(1);
+  expect(faultsOf([...fine, 'expect(within(row)).toBe(1); // within a second'].join('\n'))).toEqual([]);
 });

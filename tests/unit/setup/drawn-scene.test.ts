@@ -9,7 +9,7 @@ describe('a drawn scene', () => {
     expect(one?.alpha).not.toEqual(other?.alpha);
   });
 
-  it('shows its subject where alpha is 255, its ground where alpha is 0, and has both and soft pixels', async () => {
+  it('shows its subject where alpha is 255, its background where alpha is 0, and has both and soft pixels', async () => {
     const { png, alpha, colours, width, height } = await drawScene('animal', 'studio', 3, 320, 240);
     const pixels = await sharp(png).raw().toBuffer();
     expect([pixels.length, alpha.length]).toEqual([width * height * 3, width * height]);
